@@ -1,7 +1,7 @@
 import type { Answer } from './care-flow-records.ts'
 import type { QuestionAnswer } from './command.ts'
 import type { FormDefinition } from './form-definition.ts'
-import { findAnswerProblem, type Question } from './question.ts'
+import { findUnmetRequirement, type Question } from './question.ts'
 import { catchRefusal, type Refusal, refuse, refuseRequest } from './refusal.ts'
 import { type EvaluationTime, evaluateRule, type Facts } from './rule.ts'
 import { formatValue, parseValue, type Value, valueFormats } from './values.ts'
@@ -105,8 +105,8 @@ function parseAnswer(question: Question, text: string, now: EvaluationTime): Par
   if (type === null) return undefined
   const value = parseValue(text, type)
   if (value === undefined) return refuseAnswer(question, text, valueFormats[type].expected)
-  const problem = findAnswerProblem(question, value, now)
-  if (problem) return refuseAnswer(question, text, problem)
+  const requirement = findUnmetRequirement(question, value, now)
+  if (requirement) return refuseAnswer(question, text, requirement)
   return {
     question_id: question.id,
     value: typeof value === 'boolean' ? String(Number(value)) : formatValue(value),
@@ -116,10 +116,10 @@ function parseAnswer(question: Question, text: string, now: EvaluationTime): Par
   }
 }
 
-function refuseAnswer({ key, dataPointValueType }: Question, value: string, expected: string): never {
+function refuseAnswer({ key, dataPointValueType }: Question, value: string, requirement: string): never {
   return refuse({
     type: 'BAD_REQUEST_ERROR',
-    message: `The answer to ${key} must be ${expected}.`,
+    message: `The answer to ${key} must be ${requirement}.`,
     data: { dataPointValueType: String(dataPointValueType), value },
   })
 }

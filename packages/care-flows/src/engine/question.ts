@@ -5,8 +5,8 @@ import { formatDay, type Value, type ValueType } from './values.ts'
 /** A question type of the API. */
 export interface QuestionType {
   questionType: 'INPUT' | 'MULTIPLE_CHOICE' | 'NO_INPUT'
-  /** Checks the format of a parsed answer. Returns the end of the error "The answer to … must be …". */
-  findProblem?(value: Value): string | undefined
+  /** Returns the required format, if a parsed answer has another format. */
+  checkFormat?(value: Value): string | undefined
   /** Sample answers. By default, the question's title and value type determine them. */
   samples?: readonly string[]
 }
@@ -14,7 +14,7 @@ export interface QuestionType {
 const apiTypes = {
   DATE: { questionType: 'INPUT' },
   DESCRIPTION: { questionType: 'NO_INPUT' },
-  EMAIL: { questionType: 'INPUT', findProblem: findEmailProblem, samples: ['ada@example.org'] },
+  EMAIL: { questionType: 'INPUT', checkFormat: checkEmail, samples: ['ada@example.org'] },
   FILE: { questionType: 'INPUT' },
   ICD10_CLASSIFICATION: { questionType: 'INPUT', samples: ['E11.9', 'I10'] },
   IMAGE: { questionType: 'INPUT' },
@@ -99,21 +99,21 @@ export interface SimpleValidation {
 }
 
 /**
- * Checks a parsed answer. For an invalid answer, returns the end of the error "The answer to … must be …", such as "a list of 2
- * or more".
+ * Finds a requirement that a parsed answer does not meet. Returns the end of the error "The answer to … must be …", such as "a
+ * list of 2 or more".
  */
-export function findAnswerProblem(question: Question, value: Value, now: EvaluationTime): string | undefined {
+export function findUnmetRequirement(question: Question, value: Value, now: EvaluationTime): string | undefined {
   return (
-    findOptionProblem(question, value) ??
-    findCountProblem(question, value) ??
-    findNumberProblem(question, value) ??
-    questionTypes[question.userQuestionType].findProblem?.(value) ??
-    findTextProblem(question, value) ??
-    findDateProblem(question, value, now)
+    checkOptions(question, value) ??
+    checkCount(question, value) ??
+    checkNumber(question, value) ??
+    questionTypes[question.userQuestionType].checkFormat?.(value) ??
+    checkText(question, value) ??
+    checkDate(question, value, now)
   )
 }
 
-function findOptionProblem({ options, questionType }: Question, value: Value): string | undefined {
+function checkOptions({ options, questionType }: Question, value: Value): string | undefined {
   if (questionType !== 'MULTIPLE_CHOICE') return undefined
   const offered = options.map((option) => option.value_string)
   const chosen = listChosen(value)
@@ -122,7 +122,7 @@ function findOptionProblem({ options, questionType }: Question, value: Value): s
 }
 
 /** A single exclusive option is valid, even below the minimum number of choices. */
-function findCountProblem(
+function checkCount(
   { options, questionConfig: { multiple_select } }: Question,
   value: Value,
 ): string | undefined {
@@ -139,7 +139,7 @@ function findCountProblem(
   return undefined
 }
 
-function findNumberProblem(
+function checkNumber(
   { questionConfig: { number, slider } }: Question,
   value: Value,
 ): string | undefined {
@@ -154,27 +154,27 @@ function findNumberProblem(
   return isOnStep ? undefined : `a number in steps of ${slider.step_value} from ${slider.min}`
 }
 
-function findEmailProblem(value: Value): string | undefined {
+function checkEmail(value: Value): string | undefined {
   return /^[^\s@]+@[^\s@]+$/.test(String(value)) ? undefined : 'an email address, such as ada@example.org'
 }
 
-function findTextProblem(
+function checkText(
   { questionConfig: { input_validation } }: Question,
   value: Value,
 ): string | undefined {
   if (!input_validation) return undefined
   const { mode, pattern, simpleConfig, helper_text } = input_validation
-  const problem =
+  const requirement =
     mode === 'SIMPLE'
-      ? simpleConfig && findSimpleTextProblem(simpleConfig, String(value))
+      ? simpleConfig && checkSimpleText(simpleConfig, String(value))
       : pattern === null
         ? undefined
-        : findPatternProblem(pattern, String(value))
-  return problem && helper_text ? `${problem} (${helper_text})` : (problem ?? undefined)
+        : checkPattern(pattern, String(value))
+  return requirement && helper_text ? `${requirement} (${helper_text})` : (requirement ?? undefined)
 }
 
 /** Today (in the patient's time zone) is valid as both a past and a future date. */
-function findDateProblem(
+function checkDate(
   { questionConfig: { date } }: Question,
   value: Value,
   { time, timezone }: EvaluationTime,
@@ -191,12 +191,12 @@ function listChosen(value: Value): string[] {
   return (typeof value === 'object' ? value : [value]).map(String)
 }
 
-function findPatternProblem(pattern: string, text: string): string | undefined {
-  const expected = `text that matches ${pattern}`
+function checkPattern(pattern: string, text: string): string | undefined {
+  const requirement = `text that matches ${pattern}`
   const isMatch = matchesPattern(pattern, text)
   if (isMatch === undefined)
-    return `${expected}. This takes too long to check; simplify the pattern, or send the answer again in a second`
-  return isMatch ? undefined : expected
+    return `${requirement}. This takes too long to check; simplify the pattern, or send the answer again in a second`
+  return isMatch ? undefined : requirement
 }
 
 /** Returns the kind of a Unicode character. A combining accent counts as a letter. */
@@ -206,8 +206,7 @@ function findKind(character: string): CharacterKind {
   return /\s/.test(character) ? 'whitespace' : 'special'
 }
 
-/** Returns the end of the error "must be …" if text has the wrong length or forbidden characters. */
-function findSimpleTextProblem({ exactLength, allowed }: SimpleValidation, text: string): string | undefined {
+function checkSimpleText({ exactLength, allowed }: SimpleValidation, text: string): string | undefined {
   const characters = [...text]
   const fits =
     (exactLength === null || characters.length === exactLength) &&
@@ -215,14 +214,14 @@ function findSimpleTextProblem({ exactLength, allowed }: SimpleValidation, text:
   if (fits) return undefined
   const parts = [
     exactLength === null ? [] : `exactly ${exactLength} characters`,
-    allowed === null ? [] : `only ${listFormat.format(listAllowed(allowed))}`,
+    allowed === null ? [] : `only ${listFormat.format(listAllowedKinds(allowed))}`,
   ]
   return `text with ${parts.flat().join(', ')}`
 }
 
 const listFormat = new Intl.ListFormat('en')
 
-export function listAllowed(allowed: Record<CharacterKind, boolean>): CharacterKind[] {
+export function listAllowedKinds(allowed: Record<CharacterKind, boolean>): CharacterKind[] {
   const kinds = ['letters', 'numbers', 'whitespace', 'special'] as const
   return kinds.filter((kind) => allowed[kind])
 }

@@ -1,5 +1,5 @@
 import {
-  listAllowed,
+  listAllowedKinds,
   type Question,
   type QuestionConfig,
   type SimpleValidation,
@@ -101,7 +101,7 @@ function findHint(question: Question, texts: Texts): string | undefined {
 }
 
 function describeText({ exactLength, allowed }: SimpleValidation, texts: Texts): string {
-  const kinds = allowed && listAllowed(allowed).map((kind) => texts.characters[kind])
+  const kinds = allowed && listAllowedKinds(allowed).map((kind) => texts.characters[kind])
   const listFormat = new Intl.ListFormat(texts.language)
   const parts = [
     exactLength === null ? [] : fillIn(texts.textLength, { length: exactLength }),

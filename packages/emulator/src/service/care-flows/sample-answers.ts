@@ -6,7 +6,7 @@ import {
   type DataPointDefinition,
   type FormDefinition,
   findAction,
-  listAllowed,
+  listAllowedKinds,
   type Question,
   questionTypes,
   type SimpleValidation,
@@ -115,7 +115,7 @@ const repetitions: readonly string[] = ['1', 'a', 'A'].flatMap((character) =>
 
 function createSimpleText({ exactLength, allowed }: SimpleValidation): string {
   const samples = { letters: 'a', numbers: '1', special: '-', whitespace: '' }
-  const characters = allowed ? listAllowed(allowed).map((kind) => samples[kind]) : ['a']
+  const characters = allowed ? listAllowedKinds(allowed).map((kind) => samples[kind]) : ['a']
   const text = characters.join('')
   return text.repeat(Math.ceil((exactLength ?? 4) / text.length)).slice(0, exactLength ?? 4)
 }
