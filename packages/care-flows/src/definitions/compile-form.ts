@@ -1,9 +1,4 @@
-import {
-  questionTypes as apiQuestionTypes,
-  type FormDefinition,
-  type Question,
-  type QuestionConfig,
-} from '../engine/index.ts'
+import { apiQuestionTypes, type FormDefinition, type Question, type QuestionConfig } from '../engine/index.ts'
 import type { WrittenForm, WrittenQuestion } from './care-flow-schema.ts'
 import type { CompileContext } from './compile-context.ts'
 import type { Path, ReportProblem } from './definition-problem.ts'

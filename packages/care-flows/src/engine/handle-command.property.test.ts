@@ -5,6 +5,7 @@ import { DAY, FIRST, keepRecords, listIdleTracks, loadRelease, MINUTE, patient }
 import { loadBuiltInDefinitions } from '../definitions/index.ts'
 import {
   type Activity,
+  apiQuestionTypes,
   type CareFlowCommand,
   type CareFlowEvent,
   type CareFlowRelease,
@@ -13,7 +14,6 @@ import {
   handleCommand,
   nextDue,
   type Outcome,
-  questionTypes,
   startCareFlow,
 } from './index.ts'
 
@@ -159,7 +159,7 @@ function createCommand(
           const option = options[value % Math.max(options.length, 1)]?.value_string
           const number = String(Math.min(questionConfig.slider?.max ?? 1_000, 60 + (value % 200)))
           if (questionConfig.date?.allowed_dates === 'PAST') return { question_id: id, value: '2000-02-29' }
-          const sample = questionTypes[userQuestionType].samples?.[0]
+          const sample = apiQuestionTypes[userQuestionType].samples?.[0]
           if (sample !== undefined) return { question_id: id, value: sample }
           const isList = dataPointValueType.endsWith('ARRAY')
           if (option !== undefined)

@@ -15,7 +15,7 @@ export type * from './form-definition.ts'
 export { checkAnswers, evaluateFormRules } from './forms.ts'
 export { handleCommand, type Outcome, startCareFlow } from './handle-command.ts'
 export type * from './question.ts'
-export { listAllowedKinds, questionTypes } from './question.ts'
+export { apiQuestionTypes, listAllowedKinds } from './question.ts'
 export type { Refusal } from './refusal.ts'
 export type * from './release.ts'
 export {

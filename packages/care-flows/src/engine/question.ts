@@ -3,7 +3,7 @@ import type { EvaluationTime, Rule } from './rule.ts'
 import { formatDay, type Value, type ValueType } from './values.ts'
 
 /** A question type of the API. */
-export interface QuestionType {
+export interface ApiQuestionType {
   questionType: 'INPUT' | 'MULTIPLE_CHOICE' | 'NO_INPUT'
   /** Returns the required format, if a parsed answer has another format. */
   checkFormat?(value: Value): string | undefined
@@ -11,7 +11,7 @@ export interface QuestionType {
   samples?: readonly string[]
 }
 
-const apiTypes = {
+const typesByName = {
   DATE: { questionType: 'INPUT' },
   DESCRIPTION: { questionType: 'NO_INPUT' },
   EMAIL: { questionType: 'INPUT', checkFormat: checkEmail, samples: ['ada@example.org'] },
@@ -28,10 +28,10 @@ const apiTypes = {
   SLIDER: { questionType: 'INPUT' },
   TELEPHONE: { questionType: 'INPUT' },
   YES_NO: { questionType: 'INPUT' },
-} as const satisfies Record<string, QuestionType>
+} as const satisfies Record<string, ApiQuestionType>
 
-export type UserQuestionType = keyof typeof apiTypes
-export const questionTypes: Readonly<Record<UserQuestionType, QuestionType>> = apiTypes
+export type UserQuestionType = keyof typeof typesByName
+export const apiQuestionTypes: Readonly<Record<UserQuestionType, ApiQuestionType>> = typesByName
 
 export interface Question {
   id: string
@@ -41,7 +41,7 @@ export interface Question {
   title_html: string | null
   /** Null for a description, which has no answer. */
   dataPointValueType: ValueType | null
-  questionType: QuestionType['questionType']
+  questionType: ApiQuestionType['questionType']
   userQuestionType: UserQuestionType
   options: Option[]
   questionConfig: QuestionConfig
@@ -102,12 +102,16 @@ export interface SimpleValidation {
  * Finds a requirement that a parsed answer does not meet. Returns the end of the error "The answer to … must be …", such as "a
  * list of 2 or more".
  */
-export function findUnmetRequirement(question: Question, value: Value, now: EvaluationTime): string | undefined {
+export function findUnmetRequirement(
+  question: Question,
+  value: Value,
+  now: EvaluationTime,
+): string | undefined {
   return (
     checkOptions(question, value) ??
     checkCount(question, value) ??
     checkNumber(question, value) ??
-    questionTypes[question.userQuestionType].checkFormat?.(value) ??
+    apiQuestionTypes[question.userQuestionType].checkFormat?.(value) ??
     checkText(question, value) ??
     checkDate(question, value, now)
   )
@@ -139,10 +143,7 @@ function checkCount(
   return undefined
 }
 
-function checkNumber(
-  { questionConfig: { number, slider } }: Question,
-  value: Value,
-): string | undefined {
+function checkNumber({ questionConfig: { number, slider } }: Question, value: Value): string | undefined {
   const range = number?.range.enabled ? number.range : slider
   const measured = Number(value)
   if (range?.min != null && measured < range.min) return `${range.min} or more`
@@ -158,10 +159,7 @@ function checkEmail(value: Value): string | undefined {
   return /^[^\s@]+@[^\s@]+$/.test(String(value)) ? undefined : 'an email address, such as ada@example.org'
 }
 
-function checkText(
-  { questionConfig: { input_validation } }: Question,
-  value: Value,
-): string | undefined {
+function checkText({ questionConfig: { input_validation } }: Question, value: Value): string | undefined {
   if (!input_validation) return undefined
   const { mode, pattern, simpleConfig, helper_text } = input_validation
   const requirement =

@@ -1,4 +1,4 @@
-import { type FormDefinition, type Question, questionTypes } from '../../engine/index.ts'
+import { apiQuestionTypes, type FormDefinition, type Question } from '../../engine/index.ts'
 import { emptyConfig } from '../compile-form.ts'
 import type { Lookup } from './conversion.ts'
 import { readRule } from './convert-rules.ts'
@@ -32,7 +32,7 @@ function convertQuestion(lookup: Lookup, question: Entry<'questions'>): Question
     title_html: isDescription ? title_html || key : null,
     dataPointValueType: question.dataPointValueType,
     questionType: question.questionType,
-    userQuestionType: Object.hasOwn(questionTypes, userQuestionType) ? userQuestionType : 'SHORT_TEXT',
+    userQuestionType: Object.hasOwn(apiQuestionTypes, userQuestionType) ? userQuestionType : 'SHORT_TEXT',
     options: options.map(({ id, label, value }) => ({
       id,
       label,

@@ -1,5 +1,6 @@
 import {
   type Activity,
+  apiQuestionTypes,
   type CareFlowCommand,
   type CareFlowRelease,
   checkAnswers,
@@ -8,7 +9,6 @@ import {
   findAction,
   listAllowedKinds,
   type Question,
-  questionTypes,
   type SimpleValidation,
   type ValueType,
 } from '@orchestration/care-flows'
@@ -181,7 +181,7 @@ const answers: readonly (readonly [RegExp, readonly string[]])[] = [
 
 function findWords({ key, title, userQuestionType, dataPointValueType }: Question): readonly string[] {
   const asked = `${title} ${key}`.toLowerCase().replace(/[-_]/g, ' ')
-  const { samples } = questionTypes[userQuestionType]
+  const { samples } = apiQuestionTypes[userQuestionType]
   const words = samples ?? answers.find(([pattern]) => pattern.test(asked))?.[1] ?? []
   if (dataPointValueType !== 'STRING' || words.length > 0) return words
   return userQuestionType === 'LONG_TEXT' ? sentences : anything
