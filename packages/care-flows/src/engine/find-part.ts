@@ -12,8 +12,8 @@ import type {
 } from './release.ts'
 
 /*
- * Finds the parts of a care flow by their ids. A checked definition has all its parts, so a missing part means that the release
- * of a running care flow was replaced.
+ * Finds the parts of a care flow by their ids. Every id in a checked release refers to one of its parts, so a missing part means
+ * that the caller passed a release other than the one that the care flow was started with.
  */
 
 export function findTrack(release: CareFlowRelease, id: string): TrackDefinition {
@@ -60,9 +60,14 @@ export function findActivityWithAction<Type extends ActionType>(
     : undefined
 }
 
-/** Finds an element that the engine has created. */
+/** Finds an element in the state. */
 export function findElement({ state }: Draft, id: string): Element {
-  return state.elements[id] ?? missing('element', id)
+  const element = state.elements[id]
+  if (!element)
+    throw new Error(
+      `The state has no element "${id}". Pass the unchanged state that the last command returned.`,
+    )
+  return element
 }
 
 function missing(part: string, id: string): never {

@@ -14,7 +14,7 @@ interface MissingAnswer {
   title: string
 }
 
-/** Thrown to refuse a command. `act` and `start` discard the changes that the command made. */
+/** Thrown to refuse a command. `catchRefusal` catches it, and the draft with the command's changes is discarded. */
 class RefusedCommand extends Error {
   readonly refusal: Refusal
   constructor(refusal: Refusal) {
