@@ -118,9 +118,10 @@ type ActionConverter = (place: {
 const converters: Record<string, ActionConverter> = {
   form: ({ conversion: { createId, get }, action }) => {
     const { form_definition_id: id, form_display_mode } = action
+    const form = get('forms', id)
     return {
       type: 'FORM',
-      title: get('forms', id)?.title || id,
+      title: form?.title || form?.key || id,
       form_id: createId(id),
       display_mode: form_display_mode === 'conversational' ? 'CONVERSATIONAL' : 'REGULAR',
     }
@@ -137,12 +138,16 @@ const converters: Record<string, ActionConverter> = {
   },
   calculation: ({ conversion, action }) => {
     const { calculation_definition_id: calculation_id, calculation_inputs } = action
+    for (const { data_point_definition_id: id } of calculation_inputs)
+      if (id !== '' && conversion.find('data_point_definitions', id, action) && !conversion.collected.has(id))
+        conversion.addNote(
+          action,
+          `no part of the care flow collects the data point ${id}, so this input has no value`,
+        )
     return {
       type: 'CALCULATION',
       calculation_id,
       inputs: calculation_inputs.map(({ calculation_input_id: id, data_point_definition_id }) => {
-        if (data_point_definition_id !== '')
-          conversion.find('data_point_definitions', data_point_definition_id, action)
         return { id, data_point_definition_id }
       }),
       results: listResults(conversion, calculation_id).map(({ id, key, type, unit = null }) => ({

@@ -1,13 +1,5 @@
 import * as v from 'valibot'
-import type {
-  ApiCallAction,
-  Condition,
-  DataPointCategory,
-  Duration,
-  Question,
-  Rule,
-  ValueType,
-} from '../../engine/index.ts'
+import type { Condition, DataPointCategory, Duration, Question, Rule, ValueType } from '../../engine/index.ts'
 
 /*
  * The schema of Studio's export. Valibot drops all other fields, which include secrets (settings of extensions, values of
@@ -54,6 +46,8 @@ const tokens = v.nullish(v.pipe(v.unknown(), v.transform(findTokens)), '')
 function findTokens(value: unknown): string {
   return (String(value).match(/\{{2,3}\w+:[\w.-]+\}{2,3}/g) ?? []).join(' ')
 }
+
+const methods = ['', 'GET', 'POST', 'PATCH', 'PUT', 'DELETE'] as const
 
 /** The schemas of entries, keyed by folder name. */
 export const kinds = {
@@ -163,7 +157,7 @@ export const kinds = {
   api_calls: v.object({
     ...named,
     api_type: text,
-    method: nullable(word<ApiCallAction['request']['method']>()),
+    method: v.nullish(v.pipe(v.string(), v.toUpperCase(), v.picklist(methods)), ''),
     mappings: list({ response_key: text, data_point_definition_id: v.string() }),
   }),
   stakeholders: v.object({ ...named, label: v.object({ en: text }), clinical_app_role: text }),

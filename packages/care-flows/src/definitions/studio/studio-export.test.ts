@@ -511,6 +511,16 @@ test('an export without a patient, and without the data points that its parts co
     expect(ids).toContain(id)
 })
 
+test('a calculation input that no part collects is accepted and listed in the notes', async () => {
+  const { notes, problems } = await readStudioExport(
+    change('forms', 'moodForm0001', ({ question_definition_ids }) => question_definition_ids.splice(1, 1)),
+  )
+  expect(problems).toEqual([])
+  expect(notes).toContain(
+    'actions/actions.json calc00000001 "Score the mood": no part of the care flow collects the data point -interest001, so this input has no value',
+  )
+})
+
 test.each<[what: string, folder: () => string, message: string]>([
   [
     'an unknown operator',
