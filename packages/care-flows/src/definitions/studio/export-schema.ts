@@ -51,7 +51,12 @@ const methods = ['', 'GET', 'POST', 'PATCH', 'PUT', 'DELETE'] as const
 
 /** The schemas of entries, keyed by folder name. */
 export const kinds = {
-  pathways: v.object({ ...named, last_updated: date, created: date }),
+  pathways: v.object({
+    ...named,
+    definition_id: v.pipe(v.string(), v.regex(/^[\w-]+$/)),
+    last_updated: date,
+    created: date,
+  }),
   tracks: v.object(named),
   steps: v.object({
     ...named,
@@ -164,7 +169,8 @@ export const kinds = {
   labels: v.object({ ...named, ...each(text, 'color', 'text') }),
   extension_webhooks: v.object({ ...named, ...each(text, 'extension', 'webhook_key') }),
   settings: v.object({
-    reminders: part({ amount: v.number(), delay }),
+    // Limited, because the engine runs every repetition.
+    reminders: part({ amount: v.pipe(v.number(), v.integer(), v.maxValue(1_000)), delay }),
     constants: list({ id: v.string(), ...each(text, 'key', 'label') }),
   }),
 }
