@@ -32,7 +32,7 @@ export async function runGit(
   const git = spawn('git', [...options, command, ...flags[command], ...args], {
     env: {
       ...environmentWithoutKeys(),
-      // Callers read Git's messages.
+      // Callers match Git's English messages.
       LC_ALL: 'C',
       // Prevents a partial clone from fetching missing objects with a configured program.
       GIT_NO_LAZY_FETCH: '1',

@@ -4,7 +4,7 @@ import module from 'node:module'
 // Caches compiled code for later runs. Undefined in Node 20, which is rejected below.
 module.enableCompileCache?.()
 
-// A reader that closes the pipe early, such as `head`, is not a failure.
+// A reader such as `head` can close the pipe early, which is not a failure.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code === 'EPIPE') process.exit()
   process.stderr.write(`Cannot write to standard output: ${error.message}\n`)

@@ -57,7 +57,7 @@ const removeInvisible = (text: string) =>
 export const oneLine = (text: string): string =>
   escapeTerminal(text.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ')).trim()
 
-/** Formats a number with a regular noun, such as `1 file` or `2 files`. */
+/** Formats a count with a regular noun, such as `1 file` or `2 files`. */
 export const formatCount = (count: number, noun: string): string =>
   `${count} ${noun}${count === 1 ? '' : 's'}`
 
@@ -95,7 +95,7 @@ export const addFormatOptions = (command: Command, formats: readonly string[]): 
       command.createOption('--format <format>', 'output format').choices(formats).default(defaultFormat()),
     )
     .addOption(command.createOption('--json', 'the same as --format json').conflicts('format'))
-    // Sets the format as a default value, because an implied value would conflict with `--json`.
+    // Sets the format as if it were the default, because a value from any other source would conflict with `--json`.
     .on('option:json', () => {
       if (command.getOptionValueSource('format') === 'default')
         command.setOptionValueWithSource('format', 'json', 'default')
@@ -114,8 +114,8 @@ interface Annotation extends Position {
 const maxAnnotations = 50
 
 /**
- * Formats workflow commands for GitHub Actions, which annotate lines in a pull request. Paths are relative to the repository
- * root, independent of the working directory.
+ * Formats annotations of lines in a pull request as workflow commands for GitHub Actions. Paths are relative to the repository
+ * root, regardless of the working directory.
  */
 export function formatAnnotations(annotations: readonly Annotation[]): string {
   const shown = annotations
@@ -134,7 +134,7 @@ function fromRoot(file: string): string {
   return path.startsWith('..') ? file : path.replaceAll('\\', '/')
 }
 
-// Encodes line breaks first, because a command ends at the end of its line.
+// Encodes line breaks, because a workflow command ends at the end of its line.
 const escapeData = (text: string) =>
   escapeTerminal(text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A'))
 const escapeProperty = (text: string) => escapeData(text).replaceAll(':', '%3A').replaceAll(',', '%2C')

@@ -33,7 +33,7 @@ const entries: Entries = {
         () => import('./commands/schema-pull/command.ts'),
       ],
       diff: [
-        'Show the operations and generated types that a new schema breaks, with the lines.',
+        'Show which operations and generated types a new schema breaks, and on which lines.',
         () => import('./commands/schema-diff/command.ts'),
       ],
     },
@@ -71,7 +71,7 @@ type Loaders = Map<Command, () => Promise<void>>
 function createProgram(loaders: Loaders = new Map()): Command {
   const { version } = createRequire(import.meta.url)('@orchestration/cli/package.json')
   const program = new Command('orchestration')
-    .description('Keeps the operations of an orchestration API client in step with its schema.')
+    .description('Keeps the operations of a backend in sync with the schema of the orchestration API.')
     .version(version)
     .exitOverride()
     // Commander's errors repeat arguments, which can contain escape sequences.

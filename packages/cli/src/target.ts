@@ -17,7 +17,7 @@ export interface TargetOptions {
  * Creates a client with the key from `ORCHESTRATION_API_KEY`.
  *
  * @throws CommandUsageError if the key is missing, or there is no valid endpoint
- * @throws UsageError of the client if the key is malformed
+ * @throws UsageError from the client if the key is malformed
  */
 export async function createServiceClient(
   target: TargetOptions,
@@ -33,7 +33,7 @@ export async function createServiceClient(
 }
 
 /**
- * Reads the key of the service. Commands have no option for it, because other users can read command lines.
+ * Reads the API key. Commands have no option for it, because other users can read command lines.
  *
  * @throws CommandUsageError if the variable is not set
  */
@@ -48,7 +48,7 @@ export function readApiKey(): string {
 /**
  * Returns the URL of the service from options or, as a fallback, variables.
  *
- * @throws CommandUsageError if there is none, both are set, or it cannot be used
+ * @throws CommandUsageError if neither an environment nor an endpoint is set, both are set, or the value is invalid
  */
 export async function findEndpoint({ environment, endpoint }: TargetOptions): Promise<URL> {
   const { resolveEndpoint, UsageError } = await importClient()
@@ -64,7 +64,7 @@ export async function findEndpoint({ environment, endpoint }: TargetOptions): Pr
 
 /**
  * Whether a URL could be a production environment. False only for this machine and the published sandbox endpoint. Ignores names
- * and variables, so that they cannot hide production.
+ * and variables, because these could hide production.
  */
 export const isProduction = async (url: URL): Promise<boolean> =>
   !isLoopback(url) && url.href !== (await importClient()).environments.sandbox

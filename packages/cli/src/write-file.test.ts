@@ -7,7 +7,7 @@ afterAll(() => project[Symbol.asyncDispose]())
 
 // Not even root can write here: sysfs is read-only, and the other path has a file as its parent.
 test.each([
-  ['/sys/new', 'Make its folder writable, or choose another one.'],
+  ['/sys/new', 'Make its folder writable, or choose another path.'],
   ['file', 'Choose another path.'],
 ])('each command reports a file in %s that cannot be written, and advises: %s', async (folder, advice) => {
   for (const args of [

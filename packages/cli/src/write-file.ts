@@ -47,6 +47,6 @@ export function explainWriteError(error: unknown): string {
   // Removes the path, because the caller's message contains it.
   const reason = message.replace(/, \w+ '.*$/, '')
   if (/^(EACCES|EPERM|EROFS|ENOENT)$/.test(code))
-    return `${reason}. Make its folder writable, or choose another one.`
+    return `${reason}. Make its folder writable, or choose another path.`
   return /^(EEXIST|ENOTDIR)$/.test(code) ? `${reason}. Choose another path.` : `${reason}.`
 }

@@ -25,7 +25,7 @@ export interface Pair {
 }
 
 /**
- * Generates types from both schemas of each pair. TypeScript then checks whether code for the first compiles with the second.
+ * Generates types from both schemas of each pair. TypeScript then checks whether code for the first schema compiles with the types of the second.
  * Operations must be valid for both schemas.
  */
 export async function compileTypes(operations: string, pairs: readonly Pair[]): Promise<boolean[]> {

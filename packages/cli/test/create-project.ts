@@ -21,7 +21,7 @@ const tenant = `query Tenant {
   }
 }
 `
-/** Writes a configuration, by default for the snapshot. `options` are added to its `config`. */
+/** Returns the text of a configuration, by default with the snapshot. `options` are added to its `config`. */
 export const configWith = ({
   schema,
   documents = 'operations/**/*.graphql',

@@ -7,7 +7,7 @@ const run = promisify(execFile)
 
 /**
  * Extracts files from published versions of a package without installing the versions. Resolves to the files' paths, keyed by
- * version. One npm process for all versions uses a tenth of the CPU time that separate processes use.
+ * version. One npm process for all versions uses a tenth of the CPU time of separate processes.
  */
 export async function downloadPublished(
   folder: string,

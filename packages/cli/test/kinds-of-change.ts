@@ -40,7 +40,7 @@ export const kindsOfChange: readonly (readonly [
   ['an object becomes another object without a used field', 'group: Group', 'group: Fish', 'operation'],
   ['an object becomes an interface with all used fields', 'group: Group', 'group: Node', undefined],
   [
-    "an interface's field is nullable, but its objects' fields are non-null",
+    "an interface's field becomes nullable, but the fields of its objects stay non-null",
     'interface Node { id: ID! }',
     'interface Node { id: ID }',
     undefined,
@@ -58,7 +58,7 @@ export const kindsOfChange: readonly (readonly [
     'nick: String',
     undefined,
   ],
-  ['a reason changes', 'Use name.', 'Use names.', undefined],
+  ['a deprecation reason changes', 'Use name.', 'Use names.', undefined],
   ['a description is added', 'type Stats', '"""Numbers."""\ntype Stats', undefined],
   // Arguments
   ['a used argument is removed', 'filter: Filter, sex: Sex = FEMALE', 'sex: Sex = FEMALE', 'operation'],
@@ -88,7 +88,7 @@ export const kindsOfChange: readonly (readonly [
   ['an unused argument becomes non-null with a default', 'after: ID)', 'after: ID! = "a")', undefined],
   ['a default is removed from a required argument', 'name: String! = "none"', 'name: String!', 'operation'],
   [
-    'the default of an argument that an operation omits changes',
+    'an argument that an operation omits gets another default',
     'sex: Sex = FEMALE',
     'sex: Sex = MALE',
     undefined,
@@ -157,8 +157,8 @@ export const kindsOfChange: readonly (readonly [
   ['an input field becomes a list', 'to: Int }', 'to: [Int] }', 'types'],
   ['a list input field with non-null items is added', 'at: Stamp', 'at: Stamp\n  more: [Int!]', 'compatible'],
   ['list items of an input field become nullable', 'tags: [String!]', 'tags: [String]', 'compatible'],
-  ['an input field accepts any value', 'at: Stamp', 'at: Json', 'compatible'],
-  ['an input field accepts any value, without a check', 'at: Stamp', 'at: Any', 'compatible'],
+  ['the type of an input field becomes unknown', 'at: Stamp', 'at: Json', 'compatible'],
+  ['the type of an input field becomes any', 'at: Stamp', 'at: Any', 'compatible'],
   ['an enum input field becomes a scalar', 'sex: Gender', 'sex: Stamp', 'types'],
   ['an input field changes to another enum with the same values', 'sex: Gender', 'sex: Sex', 'types'],
   ['a scalar input field becomes an enum', 'at: Stamp\n}', 'at: Level\n}', 'types'],

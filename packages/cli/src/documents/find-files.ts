@@ -3,8 +3,9 @@ import { posix, relative, resolve } from 'node:path'
 import { escapePath, glob } from 'tinyglobby'
 
 /**
- * Lists the files that match paths and globs, sorted, distinct and relative to the current folder. An existing path is used
- * literally. Skips `node_modules`, unless a glob contains it. Globs are relative to `cwd`.
+ * Lists the files that match paths and globs, which are relative to `cwd`. The result is sorted, has no duplicates, and is relative
+ * to the current folder. Treats an existing path as a path, even if it contains glob characters. Skips `node_modules` unless a glob
+ * contains it.
  */
 export async function findFiles(globs: readonly string[], cwd = '.'): Promise<string[]> {
   const included = globs.filter((pattern) => !pattern.startsWith('!'))

@@ -15,11 +15,11 @@ export type Fragments = ReadonlyMap<string, FragmentDefinitionNode>
 export const fragmentsOf = ({ definitions }: DocumentNode): FragmentDefinitionNode[] =>
   definitions.filter((node) => node.kind === Kind.FRAGMENT_DEFINITION)
 
-/** Maps the fragments in several documents by name. */
+/** Returns the fragments in several documents, keyed by name. */
 export const fragmentsByName = (documents: readonly { document: DocumentNode }[]): Fragments =>
   new Map(documents.flatMap(({ document }) => fragmentsOf(document)).map((node) => [node.name.value, node]))
 
-/** Lists the fragments of other documents that a document spreads directly or indirectly. */
+/** Lists the fragments from other documents that a document spreads directly or indirectly. */
 export function reachableFragments(document: DocumentNode, fragments: Fragments): FragmentDefinitionNode[] {
   const known = new Set(fragmentsOf(document).map(({ name }) => name.value))
   const reached: FragmentDefinitionNode[] = []

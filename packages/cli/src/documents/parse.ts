@@ -84,8 +84,8 @@ export function parseText(text: string, path: string): DocumentNode {
 export const parseSchema = (sdl: string, path: string): GraphQLSchema => buildSchemaOf(parseText(sdl, path))
 
 /**
- * Builds a schema from an SDL document. Does not validate the SDL, because published schemas are invalid: GitHub's schema
- * defines a field twice. `assertSchema` validates the resulting types.
+ * Builds a schema from an SDL document. Does not validate the SDL, because some published schemas are invalid: GitHub's
+ * schema, for example, defines a field twice. `assertSchema` validates the resulting types.
  *
  * @throws DocumentsError if the SDL uses types that it does not define
  */

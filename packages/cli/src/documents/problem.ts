@@ -13,7 +13,7 @@ export interface Problem extends Position {
   message: string
   /** The text of the line. */
   excerpt: string
-  /** Related positions, such as the first operation with the same name or the other fragments of a cycle. */
+  /** Positions of related nodes, such as the first operation with the same name or the other fragments of a cycle. */
   related: Position[]
 }
 
@@ -32,7 +32,7 @@ export function toProblem(
     nodes?.flatMap(({ loc }) => (loc ? [{ source: loc.source, offset: loc.start }] : [])) ??
     positions?.flatMap((offset) => (source ? [{ source, offset }] : [])) ??
     []
-  // Reports the later of the conflicting nodes, because it is probably the new one.
+  // Reports the last of the conflicting nodes, because it is probably the new one.
   const main = places.at(message.startsWith('There can be only one') ? -1 : 0)
   if (!main) return { file, line: 1, column: 1, message, excerpt: '', related: [] }
   const position = toPosition(main.source, main.offset)

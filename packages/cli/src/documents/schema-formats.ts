@@ -33,10 +33,10 @@ export function parseIntrospection(text: string, source: string): string {
   }
 }
 
-/** Prints a schema as sorted SDL, which makes the text deterministic. */
+/** Formats a schema as SDL, sorted so that the text is deterministic. */
 export const printSortedSchema = (schema: GraphQLSchema): string =>
   `${printSchema(lexicographicSortSchema(schema))}\n`
 
-/** Prints an introspection result as sorted SDL. */
+/** Formats an introspection result as sorted SDL. */
 export const printIntrospection = (introspection: IntrospectionQuery): string =>
   printSortedSchema(buildClientSchema(introspection, { assumeValid: true }))

@@ -14,7 +14,7 @@ import {
 const apolloDirectives = ['client', 'connection', 'export', 'nonreactive', 'unmask']
 
 /**
- * Returns the rules for operations. Excludes the rule against unused fragments, because other packages may import a fragment that
+ * Returns the validation rules for operations. Excludes the rule against unused fragments, because other packages may import a fragment that
  * no operation here spreads.
  *
  * @param clientDirectives names of client directives in addition to Apollo Client's.

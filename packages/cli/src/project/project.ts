@@ -13,7 +13,7 @@ export type RuleLevels = Readonly<Record<string, 'off' | 'warning' | 'error'>>
 interface CheckConfig {
   /** Overrides of the default severities. */
   rules?: RuleLevels
-  /** Client directives, which are not in the schema. */
+  /** Names of client directives, in addition to those of Apollo Client. */
   clientDirectives?: readonly string[]
   /** Globs of Markdown files whose operations are checked. */
   docs?: string | readonly string[]
@@ -45,7 +45,7 @@ export interface ProjectOptions {
   schema?: string[]
   /** Globs, instead of the configured ones. */
   documents?: string[]
-  /** A project in a graphql-config file. Default: `default`. */
+  /** The name of a project in a graphql-config file. Default: `default`. */
   project?: string
 }
 
@@ -60,7 +60,7 @@ export const addProjectOptions = (command: Command): Command =>
     )
     .option('--documents <glob...>', '.graphql files, instead of the configured ones')
 
-/** The settings that this command reads from a configuration of GraphQL Code Generator or one of its outputs. */
+/** The settings that the CLI reads from a configuration of GraphQL Code Generator or one of its outputs. */
 interface Section {
   schema?: Pointer | Pointer[]
   documents?: Pointer | Pointer[]
@@ -73,7 +73,7 @@ type Scalars = Readonly<Record<string, string | { input: string; output: string 
 
 /**
  * Reads the project of the current folder from all outputs in the configuration of GraphQL Code Generator. Command-line options
- * override the configuration. Without one, the operations are in `operations/`, and the schema is `schema.graphql` or, if it does
+ * override the configuration. Without a configuration, the operations are in `operations/`, and the schema is `schema.graphql` or, if it does
  * not exist, the snapshot in `@orchestration/schema`.
  *
  * @throws Error if the configuration cannot be loaded, or its outputs have several schemas
@@ -87,9 +87,7 @@ export async function loadProject(options: ProjectOptions): Promise<Project> {
   const isComplete = options.schema && options.documents && !options.config && !options.project
   const context = isComplete ? undefined : await loadContext(options.config)
   if (options.project && !context)
-    throw new CommandUsageError(
-      '--project requires a graphql-config with projects, which does not exist here.',
-    )
+    throw new CommandUsageError('--project requires a graphql-config with projects, but there is none here.')
   if (options.project) context?.useProject(options.project)
   const content = (context?.getConfig() ?? {}) as Section & {
     generates?: Record<string, Section | unknown[]>

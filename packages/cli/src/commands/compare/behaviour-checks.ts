@@ -1,10 +1,10 @@
 import type { Activity, Service, ServiceResponse } from './service.ts'
 
-/** A check of the service's behaviour. `asks` is the question that it answers. Only `idempotency` sends a mutation. */
+/** A check of the service's behaviour. `asks` is the question that the check answers. Only `idempotency` sends a mutation. */
 export interface BehaviourCheck {
   id: string
   asks: string
-  /** Resolves to the finding, which contains no tenant data. Undefined if the tenant has no example. */
+  /** Resolves to the finding, which contains no tenant data. Undefined if the tenant has no data to test. */
   run(service: Service): Promise<string | undefined>
   /** The matching option or documentation page, keyed by finding. */
   fits: Readonly<Record<string, string>>
@@ -32,7 +32,7 @@ const checkResponse =
 /** Checks whether a query returns data without an error. */
 const checkSuccess = checkResponse(({ data, error }) => (data && !error ? 'yes' : 'no'))
 
-/** Finds the status and the error with which a query is rejected. */
+/** Finds the HTTP status and the error code of a rejected query. */
 const checkRejection = checkResponse(describeResponse)
 
 const rejectedKeyFits = {
@@ -42,8 +42,8 @@ const rejectedKeyFits = {
   'HTTP 200 with UNAUTHORIZED': 'orchestration-emulator --unauthenticated graphql-error',
 }
 const invalidDocumentFits = {
-  'HTTP 200 with BAD_REQUEST_ERROR': 'not executed: the page on retries',
-  'HTTP 400 with GRAPHQL_VALIDATION_FAILED': 'not executed: the page on retries',
+  'HTTP 200 with BAD_REQUEST_ERROR': 'not executed: see the page on retries',
+  'HTTP 400 with GRAPHQL_VALIDATION_FAILED': 'not executed: see the page on retries',
 }
 
 const checkUnknownId = (
@@ -69,7 +69,7 @@ const checkUnknownId = (
 const checkPageSizeLimit = (field: string): BehaviourCheck => ({
   id: `cap-${field}`,
   asks: `What is the maximum page size of \`${field}\`?`,
-  fits: { 100: 'the cap that `paginate` uses' },
+  fits: { 100: 'the maximum that `paginate` uses' },
   async run({ send }) {
     const response = await send(
       `{ ${field}(pagination: { offset: 0, count: 1000 }) { pagination { count } } }`,
@@ -114,7 +114,7 @@ export const behaviourChecks: readonly BehaviourCheck[] = [
   ),
   checkSuccess(
     'longer-path',
-    'Is a path after the endpoint ignored?',
+    'Is a path that is appended to the endpoint ignored?',
     { yes: 'as the emulator does', no: 'a proxy in your backend must not append a path' },
     ...([tenantQuery, {}, {}, '/graphql'] as const),
   ),
@@ -147,11 +147,15 @@ export const behaviourChecks: readonly BehaviourCheck[] = [
   },
   checkSuccess(
     'activities',
-    'Is `activities` served with `FilterActivitiesParams`?',
+    'Does `activities` accept `FilterActivitiesParams`?',
     { yes: '`orchestration-emulator --removed-fields`', no: "the emulator's default" },
     `query Compare($filters: FilterActivitiesParams) { activities(filters: $filters, ${oneRow}) { success } }`,
   ),
-  checkUnknownId('patient', 'no option: `NOT_FOUND` is published', 'errors.md of the client'),
+  checkUnknownId(
+    'patient',
+    'the emulator returns the documented `NOT_FOUND`, and no option changes this',
+    'as the emulator does',
+  ),
   ...['activity', 'pathway', 'form', 'message'].map((field) =>
     checkUnknownId(field, 'the emulator differs, and no option changes this', 'as the emulator does'),
   ),
@@ -163,7 +167,7 @@ export const behaviourChecks: readonly BehaviourCheck[] = [
   ),
   {
     id: 'built-in-identifier',
-    asks: "Is a patient's id an identifier of the built-in system?",
+    asks: "Is a patient's id also an identifier in the built-in system?",
     fits: { yes: 'as the emulator does', no: 'the emulator differs, and no option changes this' },
     async run({ send, careFlow }) {
       const value = (await careFlow())?.patient_id
@@ -240,7 +244,7 @@ export const behaviourChecks: readonly BehaviourCheck[] = [
   },
   {
     id: 'filter-by-track',
-    asks: 'Does the filter `track_id` accept the run of a track?',
+    asks: 'Does the filter `track_id` accept the run id of a track?',
     fits: { yes: 'as the emulator does', no: 'the emulator differs, and no option changes this' },
     async run({ send, careFlow }) {
       const flow = await careFlow()
@@ -254,7 +258,7 @@ export const behaviourChecks: readonly BehaviourCheck[] = [
   },
 ]
 
-/** Sends a malformed key with a mutation for a message that does not exist, so that nothing can change. */
+/** Sends a malformed idempotency key with a mutation for a message that does not exist, so that nothing can change. */
 export const idempotency: BehaviourCheck = {
   id: 'idempotency-key',
   asks: 'Does the service honour `Idempotency-Key`?',

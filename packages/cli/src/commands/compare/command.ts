@@ -16,9 +16,9 @@ import { assertResponds, createService, type Service } from './service.ts'
 const help = `
 Each check tests a behaviour on which an option or a page of these packages
 depends. The command sends queries. To test idempotency keys, it also sends a
-mutation for a message that does not exist: always to this machine, and to a
-hosted environment after a "yes" or with --idempotency. Endpoints that could
-be production are rejected.
+mutation for a message that does not exist. It sends the mutation to a hosted
+environment only after you confirm with "yes", or with --idempotency. It
+rejects endpoints that could be production.
 
 The findings contain no values, ids or dates from the tenant. You can publish
 them.
@@ -70,7 +70,7 @@ async function runCompare({ idempotency: isConfirmed, json, ...target }: Compare
 
 async function runCheck({ id, asks, run, fits }: BehaviourCheck, service: Service) {
   const found = (await run(service)) ?? null
-  if (found === null) return { id, asks, found, fits: 'the tenant has no example' }
+  if (found === null) return { id, asks, found, fits: 'not tested: the tenant has no data for this check' }
   return { id, asks, found, fits: fits[found] ?? 'unexpected: please report it' }
 }
 

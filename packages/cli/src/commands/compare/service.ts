@@ -73,7 +73,7 @@ export function createService(endpoint: string, apiKey: string, pauseMs: number)
   }
 }
 
-/** @throws CommandUsageError if the simplest query fails, because then all other findings would be meaningless */
+/** @throws CommandUsageError if the simplest query fails, because all findings would then be meaningless */
 export async function assertResponds({ send }: Service): Promise<void> {
   const { status, data, error = '' } = await send('{ tenant { success } }')
   if (data) return

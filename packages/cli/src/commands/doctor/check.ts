@@ -11,7 +11,7 @@ export interface CheckResult {
 
 export interface DoctorOptions extends ProjectOptions, TargetOptions {}
 
-/** If a check throws, it fails with the error's message. */
+/** A check that throws fails with the error's message. */
 export type Check = (options: DoctorOptions) => Promise<CheckResult>
 
 export const ok = (message: string): CheckResult => ({ status: 'ok', message })

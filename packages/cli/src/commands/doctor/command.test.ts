@@ -128,7 +128,7 @@ test.each([
   expect(stdout).toContain(`skipped  key in git: ${reason}`)
 })
 
-test('doctor reports the reason why it cannot search Git for the key', async () => {
+test('doctor reports why it cannot search Git for the key', async () => {
   const keyInGit = async (env: Record<string, string> = {}) => {
     const { lines } = await doctor({ ORCHESTRATION_API_KEY: 'a-key-that-nobody-created', ...env })
     return lines.find((line) => line.includes(' key in git: '))

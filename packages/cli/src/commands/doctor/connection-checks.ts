@@ -17,7 +17,7 @@ export const checkSettings: Check = async (options) => {
 
 const tenantQuery = parse('query Doctor { tenant { code success tenant { name } } }')
 
-/** Checks that the service accepts the key, and shows the key's tenant. */
+/** Checks that the service accepts the key, and reports the key's tenant. */
 export const checkService: Check = async (options) => {
   const client = await createServiceClient(options, { retry: false, timeout: 10_000 })
   const { OperationError } = await import('@orchestration/client')

@@ -34,7 +34,7 @@ const ourPackages = [
   ...['client', 'codegen', 'webhooks', 'care-flows', 'cli'].map((name) => `@orchestration/${name}`),
 ]
 
-/** Checks that our packages share one copy each of GraphQL.js and Apollo Client, in supported versions. */
+/** Checks that our packages have compatible versions, and share one copy each of GraphQL.js and Apollo Client. */
 export const checkInstallation: Check = async () => {
   const here = join(process.cwd(), 'package.json')
   const found = ourPackages.flatMap((name) => findInstalled(name, here) ?? [])
@@ -102,7 +102,8 @@ function findInstalled(name: string, user: string): Installed | undefined {
 export const checkSchema: Check = async (options) => {
   const project = await loadProject(options)
   const [file, ...others] = (await findSchemaFiles(project)) ?? []
-  if (others.length > 0) return skipped(`it is in several files: ${[file, ...others].join(', ')}`)
+  if (others.length > 0)
+    return skipped(`only a single file can be compared, not ${[file, ...others].join(', ')}`)
   if (file === undefined) {
     const names = project.schema.map(formatPointer).join(', ')
     return skipped(`only existing SDL files can be compared, not ${names}`)
@@ -143,7 +144,7 @@ export const checkKeyInGit: Check = async () => {
   if (key.length < 16) return skipped('the key is too short to search for')
   const args = ['--files-with-matches', '--fixed-strings', '--full-name', '-f', '-', '--', ':/']
   const { code, stdout, stderr } = await runGit('grep', args, key)
-  // `git grep` exits with 0 if it found a match, and with 1 if not.
+  // `git grep` exits with 0 if it finds a match, and with 1 otherwise.
   if (code === 1) return ok('no tracked file contains the key')
   if (code === null) return skipped('Git cannot be started. Install it, or add its folder to PATH.')
   if (stderr.includes('not a git repository')) return skipped('this is not a Git repository')
@@ -159,7 +160,7 @@ export const checkKeyInGit: Check = async () => {
 
 const publicPrefixes = /^(NEXT_PUBLIC|VITE|REACT_APP|EXPO_PUBLIC|NUXT_PUBLIC|GATSBY|PUBLIC)_/
 
-/** Checks that no variable that bundlers expose to browsers contains the key, or is named like a key. */
+/** Checks that no variable that bundlers expose to browsers contains the key or is named like one. */
 export const checkPublicVariables: Check = async () => {
   const exposesKey = (name: string, value = '') =>
     publicPrefixes.test(name) &&
@@ -175,7 +176,7 @@ export const checkPublicVariables: Check = async () => {
   }
   if (findings.length === 0) return ok('no variable exposes the key to browsers')
   return failure(
-    `${findings.join(', ')}: bundlers expose such variables to browsers. Rename these variables. Replace the key if a build ever used one.`,
+    `${findings.join(', ')}: bundlers expose such variables to browsers. Rename these variables. If a build ever used one of them, replace the key.`,
   )
 }
 

@@ -8,11 +8,11 @@ import { type InitializedProject, type InitOptions, type Template, templates } f
 import { quotePath } from './vendor.ts'
 
 const help = `
-Without --template, the command adds missing files to a repository that has a
-package.json: codegen.ts, the service's schema, a first operation, a GitHub
-workflow, editor settings, scripts. With --template, it writes a new backend:
-fastify, hono and next are services, worker receives events. It neither replaces
-files nor installs packages.
+Without --template, the command sets up a repository that has a package.json.
+It adds codegen.ts, the service's schema, a first operation, a GitHub workflow,
+editor settings and scripts. With --template, it writes a new backend: fastify,
+hono and next are services, and worker receives events. The command never
+replaces files, and does not install packages.
 
 Examples:
   orchestration init

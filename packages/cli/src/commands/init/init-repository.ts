@@ -25,7 +25,7 @@ export async function initRepository(
   const prefix = workspace === folder ? '' : `${relative(folder, workspace).replaceAll('\\', '/')}/`
   const isWorkspaceRoot = workspace === folder
   const { ours, other, graphqlConfig } = findConfigs(folder)
-  // The default configuration of GraphQL Code Generator may be for another API.
+  // Avoids the default name if the folder already has a configuration for another API.
   const config = other ? 'codegen.orchestration.ts' : 'codegen.ts'
   const { scripts, ...packages } = await readManifestAdditions(prefix)
   const additions = {
@@ -84,7 +84,7 @@ export async function initRepository(
   }
 }
 
-/** Returns the text of a file before and after an edit, without writing the file. A missing file has an empty text. */
+/** Returns the text of a file before and after an edit, without writing the file. A missing file counts as empty. */
 async function planEdit(path: string, edit: (text: string) => string) {
   const before = existsSync(path) ? await readFile(path, 'utf8') : ''
   return { path, before, after: edit(before) }

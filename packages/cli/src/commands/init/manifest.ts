@@ -7,8 +7,8 @@ import { vendorSpecs } from './vendor.ts'
 const require = createRequire(import.meta.url)
 
 /**
- * Replaces `*` in a template's package.json with the package versions that this CLI release depends on. In a clone, where these
- * ranges are `workspace:`, uses local tarballs if they exist, and otherwise the versions in the clone.
+ * Replaces the `*` ranges of our packages in a template's package.json. Before the packages are on npm, uses tarballs in
+ * `vendor/`. Afterwards, uses the ranges that this CLI release depends on or, in a clone, the installed versions.
  */
 export function fillVersions(text: string): string {
   const specs = vendorSpecs()
@@ -28,12 +28,12 @@ export function fillVersions(text: string): string {
     (_, name) => `"${name}": "${specs[name] ?? specOf(name)}"`,
   )
   const careFlows = specs['@orchestration/care-flows']
-  // If care-flows were only an optional peer dependency, npm would warn twice that its tarball "seems to be corrupted".
+  // Without this, care-flows is only an optional peer dependency, and npm warns twice that its tarball "seems to be corrupted".
   const devDependencies = careFlows ? { '@orchestration/care-flows': careFlows } : {}
   return addToManifest(filled, { devDependencies, ...vendorOverrides() }).text
 }
 
-/** Makes our packages resolve each other before they are on npm. npm and bun read `overrides`, and yarn reads `resolutions`. */
+/** Overrides with which our packages resolve each other before they are on npm. npm and bun read `overrides`, yarn `resolutions`. */
 export const vendorOverrides = (): Additions => ({ overrides: vendorSpecs(), resolutions: vendorSpecs() })
 
 type Section = 'scripts' | 'dependencies' | 'devDependencies' | 'overrides' | 'resolutions'
@@ -42,7 +42,7 @@ export type Manifest = Partial<Record<Section, Record<string, string>>>
 
 interface ChangedManifest {
   text: string
-  /** Added entries, such as `script "codegen"`, without overrides. */
+  /** Added entries, such as `script "codegen"`, excluding overrides. */
   added: string[]
   /** Existing scripts with the same name but a different command. */
   conflicts: string[]
@@ -55,8 +55,8 @@ const sectionNouns: Readonly<Partial<Record<Section, string>>> = {
 }
 
 /**
- * Adds missing entries to a package.json. Preserves its indentation and trailing newline. Replaces the ranges of our direct
- * dependencies with `vendorSpecs(prefix)`, because npm rejects an override that differs from the direct dependency.
+ * Adds missing entries to a package.json. Preserves its indentation and trailing newline. Replaces the ranges of direct
+ * dependencies on our packages with `vendorSpecs(prefix)`, because npm rejects an override that differs from the direct dependency.
  */
 export function addToManifest(text: string, additions: Additions, prefix = ''): ChangedManifest {
   const manifest: Manifest = JSON.parse(text)

@@ -19,7 +19,7 @@ export const lockfileOf = (folder: string): readonly [string, PackageManager] | 
 
 /**
  * Detects the package manager from the nearest lockfile or package.json. Falls back to the package manager that runs this
- * command, and then to npm. Ignores pnpm if it runs a script in a clone.
+ * command, and then to npm. Before our packages are on npm, the clone's pnpm runs this command, and is ignored.
  */
 export function findPackageManager(folders: readonly string[]): PackageManager {
   for (const folder of folders) {
@@ -33,7 +33,7 @@ export function findPackageManager(folders: readonly string[]): PackageManager {
   return packageManagers.find((name) => name === running) ?? 'npm'
 }
 
-/** Reads `packageManager` from the package.json of a folder, such as `pnpm@12.21.0+sha512.…`. Empty if there is no package.json. */
+/** Reads `packageManager`, such as `pnpm@12.21.0+sha512.…`, from the package.json of a folder. Empty if there is no package.json. */
 function readPackageManager(folder: string): string {
   try {
     return String(JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')).packageManager)

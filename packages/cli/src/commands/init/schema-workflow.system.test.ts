@@ -77,7 +77,7 @@ describe.each([
     expect(await compare(old, rejecting(/isOneOf|specifiedByURL/))).toMatchObject({ code: 0 })
   })
 
-  test('fails without printing the key if the server rejects it', async () => {
+  test('fails if the server rejects the key, without printing it', async () => {
     const error = await compare(sdl, {}, 'key-of-another-tenant').catch((error: unknown) => error)
     expect(error).toMatchObject({
       code: 1,

@@ -9,8 +9,7 @@ const manifest = require('@orchestration/cli/package.json')
 const { version } = manifest
 
 /**
- * Whether the packages are on npm, from `isPublished` in package.json. If not, `orchestration init` prints how to install them from
- * a clone.
+ * Whether the packages are on npm, from `isPublished` in package.json. If not, `orchestration init` uses tarballs from a clone.
  */
 export const isPublished: boolean = manifest.isPublished
 
@@ -27,8 +26,8 @@ const packages = [
 const tarballOf = (name: string) => `orchestration-${name}-${version}.tgz`
 
 /**
- * Returns dependency specifiers while our packages are not on npm: tarballs in `vendor/`, so that the project can be installed
- * without the clone. Empty for packages from a registry.
+ * Returns dependency specifiers of our packages before they are on npm: tarballs in `vendor/`, so that the project can be installed
+ * without the clone. Empty if the packages come from a registry.
  *
  * @param prefix the relative path from the package.json to the parent of `vendor/`, such as `../../`.
  */
@@ -39,7 +38,7 @@ export const vendorSpecs = (prefix = ''): Readonly<Record<string, string>> =>
         packages.map((name) => [`@orchestration/${name}`, `file:${prefix}vendor/${tarballOf(name)}`]),
       )
 
-/** Adds the tarballs to a `pnpm-workspace.yaml`, because pnpm ignores overrides in package.json. */
+/** Adds overrides to a `pnpm-workspace.yaml`, because pnpm ignores those in package.json. */
 export function addPnpmOverrides(text: string): string {
   const [start = '', indentation = '  '] = /^overrides:[ \t]*\n([ \t]+)/m.exec(text) ?? []
   const lines = Object.entries(vendorSpecs())
@@ -74,8 +73,8 @@ export async function copyTarballs(folder: string, dryRun = false): Promise<Copi
 }
 
 /**
- * Finds the folder of the tarballs: in the clone that this command runs from, or in the path of `@orchestration/cli` in
- * package.json.
+ * Finds the folder of the tarballs: in the clone that this command runs from, or else from the `file:` path of
+ * `@orchestration/cli` in package.json.
  */
 function findTarballs(): string | undefined {
   if (isPublished) return undefined

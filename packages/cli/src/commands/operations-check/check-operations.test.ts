@@ -115,16 +115,16 @@ describe.each<[rule: string, wrong: string, place: string, right: string]>([
   })
 })
 
-describe('deprecations', () => {
+describe('deprecated fields and arguments', () => {
   const text = 'query P($id: String!) { patient(id: $id, code: $id) { code success patient { nickname } } }'
 
-  test('are warnings for fields and arguments', () => {
+  test('cause warnings', () => {
     expect(check(text)).toEqual([
       'P.graphql:1:42 warning no-deprecated',
       'P.graphql:1:78 warning no-deprecated',
     ])
   })
-  test('include the reason', () => {
+  test('are reported with the deprecation reason', () => {
     const [, field] = checkOperations({ schema, documents: [load('P.graphql', text)] })
     expect(field?.message).toContain('Use name. Will be removed on June 1st 2026.')
   })

@@ -12,7 +12,7 @@ export interface CheckOperationsOptions {
   documents: readonly LoadedDocument[]
   /** Operations in documentation. They must match the schema. Rules about files do not apply. */
   snippets?: readonly LoadedDocument[]
-  /** Names of client directives, in addition to Apollo Client's directives. The schema does not define client directives. */
+  /** Names of client directives, in addition to those of Apollo Client. */
   clientDirectives?: readonly string[]
   /** Overrides of the default severities. */
   levels?: RuleLevels
@@ -67,7 +67,7 @@ const byPosition = (a: Finding, b: Finding) =>
 
 interface Ignored {
   has: (finding: Finding) => boolean
-  /** Problems in comments that name an unknown rule or a rule that cannot be ignored. */
+  /** Problems with comments that name an unknown rule, or a rule that cannot be ignored. */
   problems: Finding[]
 }
 

@@ -21,7 +21,7 @@ test('operations check accepts valid operations', async () => {
   })
 })
 
-test('operations check reports all errors in operations and Markdown with the line and a caret', async () => {
+test('operations check prints each error in operations and Markdown with its line and a caret', async () => {
   await project.write('operations/Broken.graphql', 'query Broken {')
   await project.write('operations/Patient.graphql', 'query Patient {\n  patient(id: "1") { code }\n}\n')
   await project.write(

@@ -56,7 +56,10 @@ export function configure(command: Command): void {
     .argument('[files...]', 'files to report on, for example from lint-staged (default: all)')
     .option('--fix', 'rename files, name operations, and select success')
     .option('--rule <name:level>', 'set a rule to off, warning or error; can be repeated', parseRule)
-    .option('--docs <glob...>', 'check graphql code blocks in Markdown files too, such as "docs/**/*.md"')
+    .option(
+      '--docs <glob...>',
+      'also check graphql code blocks in these Markdown files, for example "docs/**/*.md"',
+    )
   addProjectOptions(addFormatOptions(command, ['text', 'json', 'github']))
     .addHelpText('after', help)
     .action(async (files, options) => runOperationsCheck(files, options))
@@ -74,7 +77,7 @@ function parseRule(text: string, levels: RuleLevels = {}): RuleLevels {
 
 interface OperationsCheckOptions extends ProjectOptions {
   docs?: string[]
-  /** Severities, keyed by rule. Override the configuration. */
+  /** Severities that override the configuration, keyed by rule. */
   rule?: RuleLevels
   fix?: boolean
   format: FindingsFormat
@@ -137,7 +140,7 @@ async function checkProject(project: Project): Promise<Finding[]> {
 }
 
 /**
- * Applies the fixes for findings. Does not rename a file if the new name exists.
+ * Applies the fixes for findings. Does not rename a file if another file has the new name.
  *
  * @returns one line per change.
  */

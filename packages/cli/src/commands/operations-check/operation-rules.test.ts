@@ -18,7 +18,7 @@ const schema = buildSchema(`
   type Patient { id: ID, name: String }
 `)
 
-/** Checks files by name, and lists each finding with its fix. */
+/** Checks files, keyed by name, and lists each finding with its fix. */
 function check(files: Record<string, string>, clientDirectives: string[] = []) {
   const documents = Object.entries(files).map(([file, text]) => ({
     location: resolve(file),
@@ -40,7 +40,7 @@ test('the fix names an operation after its file, unless the file has another ope
   expect(two).toContainEqual(['Patient.graphql:1 one-operation-per-file', undefined])
 })
 
-test('the fix names a file without an operation after its first fragment', () => {
+test('the fix renames a file without an operation after its first fragment', () => {
   const fragments = 'fragment A on Patient { id }\nfragment B on Patient { name }'
   const findings = check({
     'Fields.graphql': fragments,

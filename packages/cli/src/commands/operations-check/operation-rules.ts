@@ -23,7 +23,7 @@ import { type Fix, problemAt, type Rule, type RuleInput, type RuleProblem, type 
 import { explainRemoved, suggestCorrection } from './suggestions.ts'
 import { conditionalTypes, escapedStrings, nestedTypes } from './type-rules.ts'
 
-/** Visits every field of every document, together with the field's schema definition. */
+/** Applies a check to every field of every document. `typeInfo` provides the field's definition in the schema. */
 const checkFields = (
   { schema, documents }: RuleInput,
   checkField: (field: FieldNode, typeInfo: TypeInfo) => RuleProblem | undefined,
@@ -56,7 +56,7 @@ const fitsSchema: Rule = ({ schema, documents, clientDirectives = [] }) =>
 
 /**
  * A `.graphql` file must have at most one operation. Every operation must have a name, which logs, traces and generated types
- * use.
+ * contain.
  */
 const oneOperationPerFile: Rule = function* ({ documents }) {
   const names = new Set(
@@ -131,7 +131,7 @@ const selectSuccess: Rule = (input) => {
   })
 }
 
-/** Inserts `success` before the first selection, with the same formatting. */
+/** Returns a fix that inserts `success` before the first selection, with the same indentation. */
 function insertSuccess({ selectionSet }: FieldNode): Fix | undefined {
   const first = selectionSet?.selections[0]?.loc
   if (!first) return undefined
@@ -140,7 +140,7 @@ function insertSuccess({ selectionSet }: FieldNode): Fix | undefined {
   return { insert: { offset: first.start, text: lineBreak ? `success${lineBreak}${indent}` : 'success ' } }
 }
 
-/** Fields with a `PaginationParams` argument must pass it. Otherwise they return only the first page. */
+/** `PaginationParams` arguments must be passed. Otherwise, the field returns only its first page. */
 const paginateLists: Rule = (input) =>
   checkFields(input, (field, typeInfo) => {
     const page = typeInfo
@@ -153,7 +153,7 @@ const paginateLists: Rule = (input) =>
     )
   })
 
-/** Operations must not use deprecated fields and arguments. The message contains the reason. */
+/** Operations must not use deprecated fields, arguments or enum values. The message contains the reason. */
 const noDeprecated: Rule = ({ schema, documents }) =>
   validate(schema, concatAST(documents.map(({ document }) => document)), [NoDeprecatedCustomRule], {
     maxErrors: Number.POSITIVE_INFINITY,
@@ -188,8 +188,8 @@ const noUnusedFragments: Rule = ({ schema, documents }) =>
   )
 
 /**
- * Rules with their default severities, keyed by name. Invalid documents and documents whose generated types are wrong are errors.
- * Other findings are warnings.
+ * Rules with their default severities, keyed by name. Invalid documents and wrong generated types are errors. Other findings are
+ * warnings.
  */
 export const rules: Readonly<Record<string, { rule: Rule; severity: Severity }>> = {
   'fits-schema': { rule: fitsSchema, severity: 'error' },

@@ -6,7 +6,7 @@ import { type Problem, toProblem } from '../../documents/problem.ts'
 export interface RuleInput {
   schema: GraphQLSchema
   documents: readonly LoadedDocument[]
-  /** Client directives, which are not in the schema. */
+  /** Names of client directives, in addition to those of Apollo Client. */
   clientDirectives?: readonly string[]
 }
 
@@ -15,7 +15,7 @@ export interface RuleProblem extends Problem {
   fix?: Fix | undefined
 }
 
-/** Checks all operations and yields problems. Documents may be invalid. */
+/** Checks all operations and yields problems. Documents can be invalid. */
 export type Rule = (input: RuleInput) => Iterable<RuleProblem>
 
 export type Severity = 'warning' | 'error'
@@ -28,7 +28,7 @@ export interface Fix {
   rename?: string
 }
 
-/** A problem found by a rule. */
+/** A problem, with the rule that found it. */
 export interface Finding extends RuleProblem {
   rule: string
   severity: Severity

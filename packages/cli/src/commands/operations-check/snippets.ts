@@ -28,7 +28,7 @@ export async function loadSnippets(globs: readonly string[]): Promise<ParsedDocu
   return found
 }
 
-/** Pads each block with empty lines, so that line numbers match the file. */
+/** Returns the checked code blocks, padded with empty lines so that line numbers match the file. */
 function findCodeBlocks(markdown: string): string[] {
   const blocks: string[] = []
   let open: { fence: string; lines: string[]; isChecked: boolean } | undefined

@@ -1,6 +1,6 @@
 import { type GraphQLError, type GraphQLSchema, isInterfaceType, isObjectType, Kind } from 'graphql'
 
-/** Returns advice on mistakes that also occur in the service's documentation. Undefined if there is no advice. */
+/** Suggests a correction for mistakes that also occur in the service's documentation. Undefined for other mistakes. */
 export function suggestCorrection(error: GraphQLError, schema: GraphQLSchema): string | undefined {
   return suggestVariableType(error) ?? suggestField(error, schema) ?? suggestArgument(error)
 }

@@ -87,9 +87,9 @@ test.each([
 test.each([
   ['an inline fragment', '... on Node { id ... on Cat { lives } }'],
   ['a spread', '... on Node { id ...F }'],
-])('checkOperations reports an inline fragment on an interface that contains %s', (_, selection) => {
+])('checkOperations reports an inline fragment that is on an interface and contains %s', (_, selection) => {
   expect(check(`query A { pet { ${selection} } }`, 'fragment F on Cat { lives }')).toEqual([
-    'nested-types 0.graphql:1:24 The generated type can omit fields that fragments inside "... on Node" select, because Node is not an object',
+    'nested-types 0.graphql:1:24 The generated type can omit fields that fragments inside "... on Node" select, because Node is not an object type',
   ])
 })
 

@@ -115,7 +115,7 @@ export const nestedTypes: Rule = ({ schema, documents }) =>
         const name = typeCondition?.name.value ?? ''
         if (!typeCondition || !isAbstractType(schema.getType(name))) return
         if (selectionSet.selections.every(({ kind }) => kind === Kind.FIELD)) return
-        const message = `The generated type can omit fields that fragments inside "... on ${name}" select, because ${name} is not an object. Write "... on" an object instead, or a named fragment on ${name}.`
+        const message = `The generated type can omit fields that fragments inside "... on ${name}" select, because ${name} is not an object type. Write "... on" with an object type, or a named fragment on ${name}.`
         problems.push(problemAt(typeCondition, message))
       },
     })

@@ -11,7 +11,8 @@ import { createOperation } from './create-operation.ts'
 import { findRootField, findUnselected, listRootFields } from './root-fields.ts'
 
 const help = `
-Without a field, lists the queries and mutations that have no operation.
+Without a field, the command lists the queries and mutations without an
+operation.
 
 Examples:
   orchestration operations new
@@ -29,7 +30,7 @@ export function configure(command: Command): void {
     .option('--depth <levels>', 'levels of objects to select', parseDepth, 4)
     .option(
       '--output <path>',
-      'a file, a folder that exists or ends with a slash, or - (default: the folder of the documents)',
+      'a file, an existing folder, a path with a slash at the end, or - (default: the folder of the documents)',
     )
   addProjectOptions(command)
     .addHelpText('after', help)

@@ -53,7 +53,7 @@ function rank({ name, type }: GraphQLField<unknown, unknown>): number {
   return position !== -1 ? position : isLeafType(getNamedType(type)) ? 3 : 4
 }
 
-/** Returns the variable type for an argument. Optional if the argument has a default. */
+/** Returns the variable type for an argument. Nullable if the argument has a default. */
 const variableType = (argument: GraphQLArgument) =>
   String(isNonNullType(argument.type) && !isRequiredArgument(argument) ? argument.type.ofType : argument.type)
 

@@ -12,7 +12,7 @@ import {
   isRequiredInputField,
 } from 'graphql'
 
-/** Removes changes inside a new type, field or value, such as its fields and description. */
+/** Removes changes that another change implies, such as the fields of a new type, or the description of a new field. */
 const onlyRootCauses: Rule = ({ changes }) => {
   const added = (type: RegExp) =>
     new Set(changes.filter((change) => type.test(change.type)).map(({ path }) => path))
@@ -69,7 +69,8 @@ const requiredIsBreaking: Rule = ({ changes, newSchema }) =>
 
 const defaultChange = /^(FIELD_ARGUMENT|INPUT_FIELD|DIRECTIVE_ARGUMENT)_DEFAULT(_VALUE)?_CHANGED$/
 
-/** Whether an argument or input field is required. `path` is `Query.users.first`, `Filter.size` or `@live.rate`. */
+/** Whether an argument or input field is required. `path` is a schema coordinate, such as `Query.users.first`, `Filter.size` or
+ * `@live.rate`. */
 function isRequired(schema: GraphQLSchema, path: string): boolean {
   const [owner = '', name = '', argument = name] = path.split('.')
   const type = schema.getType(owner)
@@ -90,7 +91,7 @@ const notRepeatableIsBreaking: Rule = ({ changes }) =>
 
 /**
  * An operation cannot select two fields with the same response name if only one is nullable. A field that becomes non-null thus
- * breaks operations that also select a nullable field of this name in another type.
+ * breaks operations that also select a nullable field with this name on another type.
  */
 const conflictingIsBreaking: Rule = ({ changes, oldSchema, newSchema }) =>
   changes.map((change) =>

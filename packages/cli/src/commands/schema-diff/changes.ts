@@ -17,8 +17,8 @@ export interface SchemaChange {
 /**
  * The effect of the new schema on operations, worst first:
  * - `operation`: a valid operation becomes invalid.
- * - `types`: a generated type changes incompatibly, so that code may no longer compile.
- * - `compatible`: a generated type changes compatibly, so that code still compiles.
+ * - `types`: a generated type changes incompatibly: code may no longer compile.
+ * - `compatible`: a generated type changes compatibly: code still compiles.
  */
 export type Effect = 'operation' | 'types' | 'compatible'
 

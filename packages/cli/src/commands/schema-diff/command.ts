@@ -10,16 +10,16 @@ import { loadSchemaFrom } from './load-schema.ts'
 const help = `
 A schema is one of
   a file of SDL or introspection JSON    schema.graphql
-  a git revision and a path              main:schema.graphql
+  a Git revision and a path              main:schema.graphql
   an environment                         sandbox, production-eu, …
   the URL of an endpoint                 http://127.0.0.1:4010/…
 The last two take the key from ORCHESTRATION_API_KEY.
 
---fail-on is one of
+--fail-on is one of these conditions. Each includes the previous ones:
   operations       an operation does not fit the new schema
-  used-breaking    also if a generated type changes and code may not compile
-  breaking         also for any breaking change
-  dangerous        also for any dangerous change
+  used-breaking    a generated type changes, and code may no longer compile
+  breaking         there is a breaking change
+  dangerous        there is a dangerous change
 
 Examples:
   orchestration schema diff main:schema.graphql

@@ -74,8 +74,8 @@ export function compareResults(
   }
 
   /**
-   * Compares an object type that is new in an interface or union. Unless `__typename` is selected, yields nothing if its result
-   * type is compatible with that of an existing object type.
+   * Compares an object type that is new in an interface or union. Unless `__typename` is selected, yields nothing if the
+   * result type of an existing object type is compatible.
    */
   function* compareNewObject(
     node: Selected,

@@ -1,14 +1,7 @@
 import { createRequire } from 'node:module'
 import { relative } from 'node:path'
 import { type Change, CriticalityLevel, diff } from '@graphql-inspector/core'
-import {
-  type ASTNode,
-  type GraphQLSchema,
-  Kind,
-  LoneAnonymousOperationRule,
-  type ValidationRule,
-  validate,
-} from 'graphql'
+import { type ASTNode, type GraphQLSchema, Kind, type ValidationRule, validate } from 'graphql'
 import { type Fragments, fragmentsByName, reachableFragments } from '../../documents/fragments.ts'
 import type { LoadedDocument } from '../../documents/parse.ts'
 import { validationRulesWith } from '../../documents/validate.ts'
@@ -29,14 +22,14 @@ import { compareVariables } from './compare-variables.ts'
 export interface DiffSchemasOptions {
   oldSchema: GraphQLSchema
   newSchema: GraphQLSchema
-  /** The operations to check. Operations that are invalid for the old schema are ignored. */
+  /** The operations to check. Operations that are already invalid for the old schema do not count as broken. */
   documents?: readonly LoadedDocument[]
   /**
-   * TypeScript types of scalars, in addition to the built-in ones and the snapshot's. Two different scalars without an entry are
-   * never equal.
+   * TypeScript types of scalars, in addition to those of the built-in scalars and the snapshot. Scalars without an entry are
+   * compared by name.
    */
   scalars?: Readonly<Record<string, string>>
-  /** Names of client directives, in addition to Apollo Client's directives. The schemas do not define client directives. */
+  /** Names of client directives, in addition to those of Apollo Client. */
   clientDirectives?: readonly string[]
 }
 
@@ -47,10 +40,7 @@ export async function diffSchemas(options: DiffSchemasOptions): Promise<SchemaDi
   const fragments = fragmentsByName(documents)
   const snapshotScalars = createRequire(import.meta.url)('@orchestration/schema/scalars.json')
   const comparison = { oldSchema, newSchema, scalars: { ...builtInScalars, ...snapshotScalars, ...scalars } }
-  // Excludes the rule that compares an operation with the others, because each operation is validated separately.
-  const validationRules = validationRulesWith(clientDirectives).filter(
-    (rule) => rule !== LoneAnonymousOperationRule,
-  )
+  const validationRules = validationRulesWith(clientDirectives)
   const findImpacts = (node: Definition): OperationImpact[] =>
     [
       ...findErrors(comparison, node, fragments, validationRules),
@@ -90,7 +80,7 @@ interface OperationImpact extends NodeImpact {
   operation: string
 }
 
-/** Merges equal impacts of several operations at one position, for example in a fragment. Sorts by severity. */
+/** Merges equal impacts of several operations at one position, for example in a fragment. Worst first. */
 function groupByPlace(found: readonly OperationImpact[]): Impact[] {
   const groups = Map.groupBy(found, ({ effect, node, message }) => `${effect} ${placeOf(node)} ${message}`)
   const impacts = [...groups.values()].flatMap(([first, ...others]): Impact[] => {
@@ -112,7 +102,7 @@ const criticalities: Record<CriticalityLevel, Criticality> = {
   [CriticalityLevel.NonBreaking]: 'safe',
 }
 
-// The alphabetical order is also the order of severity.
+// The alphabetical order of criticalities is also the order of their severity.
 const byCriticality = (a: SchemaChange, b: SchemaChange) =>
   a.criticality.localeCompare(b.criticality) || (a.path < b.path ? -1 : a.path > b.path ? 1 : 0)
 

@@ -38,7 +38,7 @@ const withoutCompatible = (impacts: readonly Impact[]) =>
 interface Group {
   title: string
   colour: 'red' | 'yellow' | 'green'
-  /** Counts the affected operations if the group contains impacts, and the changes otherwise. */
+  /** The number of operations that the impacts affect, or the number of changes. */
   count: number
   lines: string[]
 }

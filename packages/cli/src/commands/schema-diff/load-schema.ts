@@ -26,7 +26,7 @@ async function readSchemaSource(source: string): Promise<string> {
   const { environments } = await import('@orchestration/client')
   if (Object.hasOwn(environments, source)) return await fetchSchema({ environment: source })
   throw new CommandUsageError(
-    `${source} is not a file, a git revision and path, a URL or an environment (${Object.keys(environments).join(', ')}).`,
+    `${source} is not a file, a Git revision and path, a URL or an environment (${Object.keys(environments).join(', ')}).`,
   )
 }
 

@@ -55,7 +55,7 @@ export async function comparePulled(
       `This is the schema of another service: it has no query in common with ${file}. Check the source of the schema, or pull it into another file.`,
     )
   const { documents } = await parseOperations(project)
-  // Imported on demand: slow to load, and most pulls have no changes.
+  // Imported on demand, because it is slow to load, and most pulls find no changes.
   const { diffSchemas } = await import('../schema-diff/diff-schemas.ts')
   const { scalars, clientDirectives } = project
   return await diffSchemas({ oldSchema, newSchema, documents, scalars, clientDirectives })
