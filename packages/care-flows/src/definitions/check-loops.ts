@@ -78,7 +78,7 @@ function findWait(parts: Parts, action: ActionDefinition): Wait {
     case 'CHECKLIST':
       return 'always'
     case 'API_CALL':
-      return action.answers === null ? 'always' : 'never'
+      return action.simulated_responses === null ? 'always' : 'never'
     case 'PLUGIN':
       return action.completes_after?.amount === 0 ? 'never' : 'always'
     case 'TIMER':

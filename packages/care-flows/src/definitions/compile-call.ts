@@ -41,7 +41,7 @@ export function compileApiCall(
       body: body === undefined ? null : checkTemplate(context, body, [...path, 'body']),
       graphql: graphql ? { query, variables } : null,
     },
-    answers:
+    simulated_responses:
       answers === 'from outside'
         ? null
         : answers.flatMap(({ status, body = '', times = 1 }) => Array(times).fill({ status, body })),

@@ -48,8 +48,8 @@ export function compileCareFlow(file: WrittenCareFlow, report: ReportProblem): C
     forms: Object.entries(file.forms ?? {}).map(([key, form]) => compileForm(context, key, form)),
     tracks: Object.entries(file.tracks).map(([key, track]) => compileTrack(context, key, track)),
     ...(file.starts && {
-      starts: file.starts.map((start, index) =>
-        compileWebhookTrigger(context, `starts.${index + 1}`, start, ['starts', index]),
+      start_triggers: file.starts.map((trigger, index) =>
+        compileWebhookTrigger(context, `starts.${index + 1}`, trigger, ['starts', index]),
       ),
     }),
     ...(file.extension_webhooks && {

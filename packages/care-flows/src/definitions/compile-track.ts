@@ -35,7 +35,13 @@ export function compileTrack(context: CompileContext, key: string, track: Writte
           compileTrigger(context, `${key}.starts.${index + 1}`, trigger, [...path, 'starts', index]),
         )
       : [compileTrigger(context, `${key}.starts`, starts, [...path, 'starts'])],
-    start: compileTransitions(context, track, track.first ?? top, [...path, 'first'], `${key}.first`),
+    first_transitions: compileTransitions(
+      context,
+      track,
+      track.first ?? top,
+      [...path, 'first'],
+      `${key}.first`,
+    ),
     steps: Object.entries(track.steps).map(([stepKey, step]) =>
       compileStep(context, track, stepKey, step, [...path, 'steps', stepKey]),
     ),
@@ -57,7 +63,7 @@ function compileStep(
     actions: actions.map((action, index) =>
       compileAction(context, chooseActionKey(actions, index, key), action, [...path, 'actions', index]),
     ),
-    ...(actions_start === 'at once' && { starts_at_once: true }),
+    ...(actions_start === 'at once' && { actions_start_at_once: true }),
     next: compileTransitions(context, track, next, [...path, 'next'], `${key}.next`),
   }
 }

@@ -89,8 +89,8 @@ test('a definition is drawn with its steps, conditions, delays, timers and trigg
       transitions: ['the end'],
     },
   ])
-  expect(main?.starts).toEqual(['with the care flow'])
-  expect(extra?.starts).toEqual(['by hand'])
+  expect(main?.triggers).toEqual(['with the care flow'])
+  expect(extra?.triggers).toEqual(['by hand'])
   expect(extra?.steps[1]?.actions).toEqual(['Days (3 days)'])
   expect(extra?.svg).toContain('>3 days</text>')
 })
@@ -288,7 +288,7 @@ test('a title of 200,000 letters is truncated', async () => {
   const graph = {
     id: 'main',
     title: 'W'.repeat(200_000),
-    starts: [],
+    triggers: [],
     steps: [{ id: 'one', title: 'W'.repeat(200_000), actions: [] }],
     transitions: [{ from: null, to: 'one', text: '' }],
   }

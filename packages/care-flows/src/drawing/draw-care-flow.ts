@@ -15,7 +15,7 @@ export interface TrackDiagram {
   /** The content of an SVG element of this size with the class `flow`. Requires `flowStyles`. */
   svg: string
   /** The triggers of the track, such as `by hand`. */
-  starts: string[]
+  triggers: string[]
   steps: StepSummary[]
 }
 
@@ -31,7 +31,7 @@ export async function drawTracks(
     width: layout.width,
     height: layout.height,
     svg: drawTrack(layout, drawing),
-    starts: graph.starts,
+    triggers: graph.triggers,
     steps: listSteps(graph, drawing.progress),
   }))
 }
@@ -97,10 +97,10 @@ function inlineColours(index: 0 | 1): string {
   return fileStyles.replaceAll(/var\(--([\w-]+)\)/g, (_, name: string) => flowColours[name]?.[index] ?? name)
 }
 
-function describeTrack({ title, starts, steps }: TrackDiagram): string {
+function describeTrack({ title, triggers, steps }: TrackDiagram): string {
   const sentences = steps.map(({ title, actions, transitions }) => {
     const asked = actions.length > 0 ? ` ${actions.join(', ')}.` : ''
     return `${title}:${asked} Then ${transitions.join('; or ')}.`
   })
-  return [`Track ${title}, starts ${starts.join(', or ')}.`, ...sentences].join(' ')
+  return [`Track ${title}, starts ${triggers.join(', or ')}.`, ...sentences].join(' ')
 }

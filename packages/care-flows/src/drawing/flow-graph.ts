@@ -16,7 +16,7 @@ export interface TrackGraph {
   id: string
   title: string
   /** The triggers of the track, such as `after the track Preparation`. */
-  starts: string[]
+  triggers: string[]
   steps: StepNode[]
   transitions: GraphTransition[]
 }
@@ -51,7 +51,7 @@ export function createFlowGraph(release: CareFlowRelease): TrackGraph[] {
   return release.tracks.map((track) => ({
     id: track.id,
     title: track.title,
-    starts: track.triggers.map((trigger) => describeTrigger(trigger, release)),
+    triggers: track.triggers.map((trigger) => describeTrigger(trigger, release)),
     steps: track.steps.map(({ id, title, actions }) => ({
       id,
       title,
@@ -64,7 +64,10 @@ export function createFlowGraph(release: CareFlowRelease): TrackGraph[] {
 }
 
 /** Lists the transitions from the start and from each step. A step without transitions leads to the end. */
-function listTransitions({ start, steps }: TrackDefinition, release: CareFlowRelease): GraphTransition[] {
+function listTransitions(
+  { first_transitions, steps }: TrackDefinition,
+  release: CareFlowRelease,
+): GraphTransition[] {
   const merged = new Map<string, GraphTransition>()
   const add = (from: string | null, transitions: readonly Transition[]) => {
     for (const transition of transitions) {
@@ -75,7 +78,7 @@ function listTransitions({ start, steps }: TrackDefinition, release: CareFlowRel
     }
     if (transitions.length === 0) merged.set(transitionKey(from, null), { from, to: null, text: '' })
   }
-  add(null, start)
+  add(null, first_transitions)
   for (const { id, next } of steps) add(id, next)
   return [...merged.values()]
 }

@@ -54,7 +54,7 @@ const MAX_STEPS = 300
 
 /** Lays out a track from top to bottom. Loads the layout library on the first call. */
 export async function layoutTrack(track: TrackGraph): Promise<TrackLayout> {
-  const { title, starts, steps, transitions } = track
+  const { title, triggers, steps, transitions } = track
   if (steps.length > MAX_STEPS) return layoutMessage(track)
   const { Graph, layout } = await import('@dagrejs/dagre')
   const graph = new Graph({ multigraph: false })
@@ -80,7 +80,7 @@ export async function layoutTrack(track: TrackGraph): Promise<TrackLayout> {
   layout(graph)
 
   const { width = 0, height = 0 } = graph.graph()
-  const heading = createHeading(title, starts, Math.max(width, STEP_WIDTH))
+  const heading = createHeading(title, triggers, Math.max(width, STEP_WIDTH))
   const top = PADDING + heading.length * ROW + 10
   const left = PADDING + Math.max(0, STEP_WIDTH - width) / 2
   const shift = ({ x, y }: Point): Point => ({ x: round(x + left), y: round(y + top) })
@@ -115,9 +115,9 @@ export async function layoutTrack(track: TrackGraph): Promise<TrackLayout> {
 }
 
 /** Creates a layout that shows only a message, for a track with too many steps. */
-function layoutMessage({ title, starts, steps }: TrackGraph): TrackLayout {
+function layoutMessage({ title, triggers, steps }: TrackGraph): TrackLayout {
   const width = 2 * STEP_WIDTH
-  const heading = createHeading(title, starts, width)
+  const heading = createHeading(title, triggers, width)
   const text = `This track has ${steps.length} steps. A diagram shows at most ${MAX_STEPS}.`
   const y = PADDING + 13 + heading.length * ROW
   return {
@@ -158,8 +158,8 @@ function endNodesOf({ from, to }: GraphTransition): { from: string; to: string }
   return { from: from === null ? START : nodeOf(from), to: to === null ? END : nodeOf(to) }
 }
 
-function createHeading(title: string, starts: readonly string[], width: number): TextLine[] {
-  const sentence = starts.length === 0 ? '' : `Starts ${starts.join(', or ')}`
+function createHeading(title: string, triggers: readonly string[], width: number): TextLine[] {
+  const sentence = triggers.length === 0 ? '' : `Starts ${triggers.join(', or ')}`
   return [
     ...wrapText(title, { size: 15, width, lines: 2 }).map((text) => ({ text, kind: 'title' }) as const),
     ...wrapText(sentence, { size: 12, width, lines: 4 }).map((text) => ({ text, kind: 'faint' }) as const),

@@ -61,8 +61,10 @@ function receiveWebhookCall(draft: Draft, { webhook_id, data_points }: Extension
 /** Collects the data points of the webhook call that starts a care flow. Refuses a call that cannot start the care flow. */
 export function startByWebhookCall(draft: Draft, call: ExtensionWebhookCall): void {
   receiveWebhookCall(draft, call)
-  const starts = (draft.release.starts ?? []).filter(({ webhook_id }) => webhook_id === call.webhook_id)
-  if (starts.length === 0) refuseRequest('This extension webhook does not start the care flow.')
-  if (!starts.some(({ rule }) => evaluateRule(rule, createFacts(draft))))
+  const triggers = (draft.release.start_triggers ?? []).filter(
+    ({ webhook_id }) => webhook_id === call.webhook_id,
+  )
+  if (triggers.length === 0) refuseRequest('This extension webhook does not start the care flow.')
+  if (!triggers.some(({ rule }) => evaluateRule(rule, createFacts(draft))))
     refuseRequest('No care flow starts: the condition on the extension webhook does not hold.')
 }

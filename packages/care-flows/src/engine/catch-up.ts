@@ -173,8 +173,9 @@ function react(draft: Draft): void {
 /** Takes the outgoing transitions of a step, or of the track's start. The track's id represents its start. */
 function continueFrom(draft: Draft, track: Element, from: string): void {
   if (track.status !== 'ACTIVE') return
-  const { id, start } = findTrack(draft.release, track.definition_id)
-  resolveTransitions(draft, track, from, from === id ? start : findStep(draft.release, from).next)
+  const { id, first_transitions } = findTrack(draft.release, track.definition_id)
+  const transitions = from === id ? first_transitions : findStep(draft.release, from).next
+  resolveTransitions(draft, track, from, transitions)
 }
 
 function advanceStepOf(draft: Draft, { action_component, context }: Activity): void {

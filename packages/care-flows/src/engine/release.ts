@@ -14,8 +14,8 @@ export interface CareFlowRelease {
   data_points: DataPointDefinition[]
   forms: FormDefinition[]
   tracks: TrackDefinition[]
-  /** The extension webhooks that start a care flow. */
-  starts?: WebhookTrigger[]
+  /** The extension webhooks that start the care flow. */
+  start_triggers?: WebhookTrigger[]
   /** Events that extensions can send. */
   extension_webhooks?: ExtensionWebhook[]
   /** Placeholders for formatted data points in text. */
@@ -109,7 +109,7 @@ export interface TrackDefinition {
   title: string
   triggers: Trigger[]
   /** The transitions to the first steps. */
-  start: Transition[]
+  first_transitions: Transition[]
   steps: StepDefinition[]
 }
 
@@ -142,7 +142,7 @@ export interface StepDefinition {
   label: { id: string; text: string; color: string } | null
   actions: ActionDefinition[]
   /** Whether all actions start with the step. By default, forms, checklists and timers block the actions after them. */
-  starts_at_once?: true
+  actions_start_at_once?: true
   next: Transition[]
 }
 
@@ -241,7 +241,7 @@ export interface ApiCallAction extends ActionBase {
     graphql: { query: string; variables: Record<string, string> } | null
   }
   /** The responses to the attempts, in order. The last response repeats. Null if a caller sends the responses. */
-  answers: { status: number; body: string }[] | null
+  simulated_responses: { status: number; body: string }[] | null
   retry: RetrySettings
   /** The data points to collect from the response, each with a JSONPath. */
   mappings?: { path: string; data_point_definition_id: string }[]

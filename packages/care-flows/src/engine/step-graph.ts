@@ -17,11 +17,11 @@ const graphs = new WeakMap<TrackDefinition, StepGraph>()
 export function readStepGraph(track: TrackDefinition): StepGraph {
   const known = graphs.get(track)
   if (known) return known
-  const listTargets = (transitions: TrackDefinition['start']) => [
+  const listTargets = (transitions: TrackDefinition['first_transitions']) => [
     ...new Set(transitions.flatMap(({ to }) => to ?? [])),
   ]
   const next = new Map([
-    [track.id, listTargets(track.start)] as const,
+    [track.id, listTargets(track.first_transitions)] as const,
     ...track.steps.map((step) => [step.id, listTargets(step.next)] as const),
   ])
   const origins = new Map<string, string[]>(track.steps.map(({ id }) => [id, []]))

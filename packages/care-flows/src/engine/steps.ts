@@ -69,11 +69,11 @@ export function advanceStep(draft: Draft, elementId: string): void {
   const step = findElement(draft, elementId)
   const track = findElement(draft, step.parent_id ?? '')
   if (step.status !== 'ACTIVE' || track.status !== 'ACTIVE') return
-  const { actions, starts_at_once = false } = findStep(draft.release, step.definition_id)
+  const { actions, actions_start_at_once = false } = findStep(draft.release, step.definition_id)
   const former = step.next_action ?? 0
   let next_action = former
   for (const action of actions.slice(former)) {
-    if (!starts_at_once && isBlocked(draft, elementId, ['actions'])) break
+    if (!actions_start_at_once && isBlocked(draft, elementId, ['actions'])) break
     performAction(draft, step, action)
     next_action += 1
   }

@@ -228,7 +228,7 @@ function convertApiCall({ conversion, action }: Parameters<ActionConverter>[0]):
       body: null,
       graphql: isGraphql ? { query: '{ __typename }', variables: {} } : null,
     },
-    answers: [{ status: 200, body: '' }],
+    simulated_responses: [{ status: 200, body: '' }],
     retry: compileRetries({}),
     mappings: mapped.map((mapping) => {
       return { path: mapping.source, data_point_definition_id: mapping.id }

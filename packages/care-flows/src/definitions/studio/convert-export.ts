@@ -4,7 +4,12 @@ import type { Conversion, Lookup } from './conversion.ts'
 import { convertAction, hasContent } from './convert-actions.ts'
 import { convertDataPoints } from './convert-data-points.ts'
 import { convertForm } from './convert-form.ts'
-import { convertStarts, convertTransitions, convertTriggers, keyOfWebhook } from './convert-transitions.ts'
+import {
+  convertStartTriggers,
+  convertTransitions,
+  convertTriggers,
+  keyOfWebhook,
+} from './convert-transitions.ts'
 import type { Entry } from './export-schema.ts'
 
 export function convertExport(lookup: Lookup): CareFlowRelease {
@@ -37,7 +42,7 @@ export function convertExport(lookup: Lookup): CareFlowRelease {
       key: track.title || track.definition_id,
       title: track.title || track.definition_id,
       triggers: convertTriggers(conversion, track),
-      start: convertTransitions(conversion, track),
+      first_transitions: convertTransitions(conversion, track),
       steps: steps
         .filter(({ track_definition_id }) => track_definition_id === track.definition_id)
         .map((step) => {
@@ -69,7 +74,7 @@ export function convertExport(lookup: Lookup): CareFlowRelease {
     data_points,
     forms: forms.map((form) => convertForm(lookup, form)),
     tracks,
-    starts: convertStarts(conversion),
+    start_triggers: convertStartTriggers(conversion),
     extension_webhooks: webhooks.map((webhook) => ({
       id: keyOfWebhook(webhook),
       title: `${webhook.extension} ${webhook.webhook_key}`,

@@ -11,7 +11,7 @@ export function convertTriggers(conversion: Conversion, track: Entry<'tracks'>):
 }
 
 /** Converts the triggers of the care flow itself. */
-export function convertStarts(conversion: Conversion): WebhookTrigger[] {
+export function convertStartTriggers(conversion: Conversion): WebhookTrigger[] {
   const { get, addNote, parts } = conversion
   return parts.triggers
     .filter(({ target_id }) => !get('tracks', target_id))

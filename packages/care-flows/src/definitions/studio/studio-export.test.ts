@@ -355,7 +355,7 @@ test('an extension webhook starts the care flow or a track, and returns data poi
         data_points: [{ key: 'visit', data_point_definition_id: `${webhook}-visit` }],
       },
     ],
-    starts: [{ type: 'extension_webhook', webhook_id: 'ehr_seen' }],
+    start_triggers: [{ type: 'extension_webhook', webhook_id: 'ehr_seen' }],
   })
   expect(release?.tracks[1]?.triggers).toMatchObject([{ type: 'extension_webhook', webhook_id: 'ehr_seen' }])
   expect(JSON.stringify(release)).not.toContain('zqxmarked')

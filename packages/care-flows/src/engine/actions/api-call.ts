@@ -48,7 +48,8 @@ export function attemptApiCall(draft: Draft, call: ApiCall, action: ApiCallActio
     { ...call, status: 'InProgress', attempts: call.attempts + 1 },
     'api_call_attempted',
   )
-  const response = action.answers?.[Math.min(call.responses.length, action.answers.length - 1)]
+  const response =
+    action.simulated_responses?.[Math.min(call.responses.length, action.simulated_responses.length - 1)]
   if (response) receiveResponse(draft, attempted, action, response)
 }
 

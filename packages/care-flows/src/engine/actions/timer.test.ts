@@ -58,7 +58,7 @@ describe('a timer', () => {
     const timers = ['First', 'Second'].map((key) => ({ key, timer: { title: key, wait: '1 day' } }))
     const release = await loadRelease(oneStepFlow('timers', timers))
     release.tracks[0]?.steps.forEach((step) => {
-      step.starts_at_once = true
+      step.actions_start_at_once = true
     })
     for (const command of [
       { type: 'expire_timer' },

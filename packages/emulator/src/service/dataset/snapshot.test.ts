@@ -56,10 +56,10 @@ describe('restoring a snapshot that another version created, or that was changed
     ...Object.entries(edits).map(
       ([name, snapshot]) => [name, snapshot, isChanged] as [string, unknown, string],
     ),
-    ['older version', { ...taken, version: 11 }, 'The version must be 12. Take the snapshot again'],
-    ['newer version', { ...taken, version: 13 }, 'The version must be 12. Take the snapshot again'],
-    ['empty object', {}, 'The version must be 12'],
-    ['null', null, 'The version must be 12'],
+    ['older version', { ...taken, version: 12 }, 'The version must be 13. Take the snapshot again'],
+    ['newer version', { ...taken, version: 14 }, 'The version must be 13. Take the snapshot again'],
+    ['empty object', {}, 'The version must be 13'],
+    ['null', null, 'The version must be 13'],
   ])('is rejected and changes nothing: %s', async (_, snapshot, problem) => {
     const error = await emulator.restore(snapshot as Snapshot).catch((rejection) => rejection)
     expect([error.name, error.option]).toEqual(['EmulatorError', 'snapshot'])

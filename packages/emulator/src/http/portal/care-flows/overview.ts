@@ -96,11 +96,11 @@ ${raw(svg)}
 }
 
 function trackList(
-  { title, starts, steps }: TrackDiagram,
+  { title, triggers, steps }: TrackDiagram,
   linkTo: (stepId: string) => string | undefined,
 ): View {
   return html`<h3>${userText(title)}</h3>
-<p class="hint">Starts ${starts.join(', or ')}.</p>
+<p class="hint">Starts ${triggers.join(', or ')}.</p>
 <ol>
 ${steps.map((step) => stepItem(step, linkTo(step.id)))}</ol>
 `

@@ -72,10 +72,10 @@ describe('a snapshot', () => {
   test.each([
     ['', 'Choose a snapshot file.'],
     ['no JSON', 'It is not valid JSON, so the file may be incomplete.'],
-    ['{}', 'The version must be 12.'],
+    ['{}', 'The version must be 13.'],
     [
       '{"version":1}',
-      'The version must be 12. Take the snapshot again with this version of the emulator. Nothing has changed.',
+      'The version must be 13. Take the snapshot again with this version of the emulator. Nothing has changed.',
     ],
   ])('with the content %j is rejected with an error next to the field', async (text, message) => {
     const before = await emulator.snapshot()
