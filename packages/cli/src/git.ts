@@ -37,7 +37,7 @@ export async function runGit(
       // Prevents a partial clone from fetching missing objects with a configured program.
       GIT_NO_LAZY_FETCH: '1',
       GIT_ALLOW_PROTOCOL: 'none',
-      // `git diff` has no option to disable filters.
+      // Hides the repository's filters, because `git diff` has no option to disable them.
       ...(command === 'diff' && { GIT_DIR: devNull }),
     },
   })

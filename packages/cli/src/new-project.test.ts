@@ -31,7 +31,7 @@ test('schema.graphql replaces the snapshot', async () => {
 test.each([
   ['without a configuration', undefined, 'operations/**/*.graphql'],
   ['with a configuration', configuration, 'src/**/*.graphql'],
-])('a check %s fails if no file matches', async (_, text, glob) => {
+])('operations check %s fails if no file matches', async (_, text, glob) => {
   if (text) await project.write('codegen.ts', text)
   expect(await run('operations', 'check')).toEqual({
     code: 1,
@@ -42,7 +42,7 @@ test.each([
   })
 })
 
-test('a diff reports no affected operations in a project without operations', async () => {
+test('schema diff reports no affected operations in a project without operations', async () => {
   await project.write('codegen.ts', configuration)
   await project.write('old.graphql', 'type Query { ping: String, pong: String }')
   await project.write('new.graphql', 'type Query { ping: String }')

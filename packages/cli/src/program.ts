@@ -122,9 +122,9 @@ export async function runCommand(argv: readonly string[]): Promise<number> {
     if (isJson) print(formatJson({ error: toErrorJson(error) }), 'json')
     else if (!(error instanceof CommanderError)) printError(error)
     if (error instanceof CommanderError) return 2
-    // An interrupted command has set the exit code.
+    // An interrupted command has already set the exit code.
     if (process.exitCode) return Number(process.exitCode)
-    // The name also covers the client's UsageError, thrown for example if the environment is missing.
+    // Compares the name, because the client has its own UsageError, thrown for example if the environment is missing.
     return error instanceof Error && error.name === 'UsageError' ? 2 : 1
   }
 }

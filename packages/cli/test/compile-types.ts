@@ -60,7 +60,7 @@ export async function compileTypes(operations: string, pairs: readonly Pair[]): 
       ),
       config: {
         ...defaults,
-        // Some kinds of change make the schema invalid.
+        // Validation would reject the schemas that some kinds of change make invalid.
         skipDocumentsValidation: true,
         scalars: { ...defaults.scalars, ...sampleScalars },
       },

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { type CliOptions, type CliResult, cliCommand, cliEnv } from './start-cli.ts'
 
 const [command = '', ...args] = cliCommand(fileURLToPath(new URL('serve-cli.ts', import.meta.url)))
-// The process exits with the test worker, which closes the standard input of the process.
+// Exits when the test worker does, because its standard input closes.
 const server = spawn(command, args, { env: cliEnv() })
 server.unref()
 const stdout = textsOf(server.stdout)

@@ -80,7 +80,7 @@ export async function assertResponds({ send }: Service): Promise<void> {
   const isRejected = [401, 403].includes(status) || /^(UNAUTH|FORBIDDEN)/.test(error)
   throw new CommandUsageError(
     isRejected
-      ? 'The service rejects the key. Set ORCHESTRATION_API_KEY to a key of the environment to compare.'
+      ? 'The service rejects the key. Set ORCHESTRATION_API_KEY to a key of this environment.'
       : `The service responds with HTTP ${status} to the simplest query. Check the endpoint.`,
   )
 }

@@ -33,7 +33,7 @@ export function fillVersions(text: string): string {
   return addToManifest(filled, { devDependencies, ...vendorOverrides() }).text
 }
 
-/** Overrides with which our packages resolve each other before they are on npm. npm and bun read `overrides`, yarn `resolutions`. */
+/** Overrides that resolve our packages to tarballs before they are on npm. npm and bun read `overrides`, yarn reads `resolutions`. */
 export const vendorOverrides = (): Additions => ({ overrides: vendorSpecs(), resolutions: vendorSpecs() })
 
 type Section = 'scripts' | 'dependencies' | 'devDependencies' | 'overrides' | 'resolutions'

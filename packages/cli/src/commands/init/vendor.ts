@@ -85,5 +85,5 @@ function findTarballs(): string | undefined {
   return path === undefined ? undefined : resolve(path)
 }
 
-/** Quotes a path for a shell, if it contains a space. */
+/** Quotes a path for a shell if it contains whitespace. */
 export const quotePath = (path: string): string => (/\s/.test(path) ? JSON.stringify(path) : path)

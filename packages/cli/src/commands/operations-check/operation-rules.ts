@@ -103,7 +103,7 @@ function nameAsFile(
 const isOperation = (node: DefinitionNode): node is OperationDefinitionNode =>
   node.kind === Kind.OPERATION_DEFINITION
 
-/** A `.graphql` file must be named after its operation, or its fragment if it has no operation. */
+/** A `.graphql` file must be named after its operation or, without an operation, after its first fragment. */
 const fileName: Rule = function* ({ documents }) {
   for (const { location, document } of documents) {
     if (!isGraphqlFile(location)) continue
@@ -140,7 +140,7 @@ function insertSuccess({ selectionSet }: FieldNode): Fix | undefined {
   return { insert: { offset: first.start, text: lineBreak ? `success${lineBreak}${indent}` : 'success ' } }
 }
 
-/** `PaginationParams` arguments must be passed. Otherwise, the field returns only its first page. */
+/** Arguments of type `PaginationParams` must be passed. Otherwise, the field returns only its first page. */
 const paginateLists: Rule = (input) =>
   checkFields(input, (field, typeInfo) => {
     const page = typeInfo
@@ -160,7 +160,7 @@ const noDeprecated: Rule = ({ schema, documents }) =>
   }).map((error) => toProblem(error))
 
 /**
- * Strings and numbers must be variables, because they may be patient data. Enum values, booleans and null may be literals.
+ * Strings and numbers must be variables, because they can be patient data. Enum values, booleans and null may be literals.
  */
 const noLiterals: Rule = ({ documents }) =>
   documents.flatMap(({ document }) => {

@@ -103,7 +103,7 @@ const conflictingIsBreaking: Rule = ({ changes, oldSchema, newSchema }) =>
       : change,
   )
 
-/** Whether a field such as `User.name` newly conflicts with another field of the same name. */
+/** Whether a field such as `User.name` conflicts with a field of the same name in the new schema, but not in the old one. */
 function hasNewConflict(oldSchema: GraphQLSchema, newSchema: GraphQLSchema, path: string): boolean {
   const [owner = '', name = ''] = path.split('.')
   const composites = Object.values(newSchema.getTypeMap()).filter(isCompositeType)

@@ -80,7 +80,7 @@ interface OperationImpact extends NodeImpact {
   operation: string
 }
 
-/** Merges equal impacts of several operations at one position, for example in a fragment. Worst first. */
+/** Merges equal impacts of several operations at one position, for example in a fragment. Returns the worst first. */
 function groupByPlace(found: readonly OperationImpact[]): Impact[] {
   const groups = Map.groupBy(found, ({ effect, node, message }) => `${effect} ${placeOf(node)} ${message}`)
   const impacts = [...groups.values()].flatMap(([first, ...others]): Impact[] => {

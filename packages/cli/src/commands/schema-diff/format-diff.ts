@@ -31,7 +31,7 @@ export function summarizeDiff(diff: SchemaDiff): string {
 const countOperations = ({ impacts }: SchemaDiff, effect: Effect): number =>
   new Set(impacts.filter((impact) => impact.effect === effect).flatMap(({ operations }) => operations)).size
 
-/** Excludes compatible impacts, which would hide the incompatible impacts. */
+/** Excludes compatible impacts, because the number of annotations is limited. */
 const withoutCompatible = (impacts: readonly Impact[]) =>
   impacts.filter(({ effect }) => effect !== 'compatible')
 

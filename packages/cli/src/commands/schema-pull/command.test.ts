@@ -242,7 +242,7 @@ describe('schema pull leaves the file unchanged and fails if', () => {
     })
   })
 
-  test("the server limits queries, with the server's message escaped", async () => {
+  test('the server limits queries, without printing escape sequences from its message', async () => {
     const message = 'Query depth limit of 10 exceeded\n::error::x\u001B[2J'
     const { stderr, code } = await pull(rich, [], { respond: async () => ({ errors: [{ message }] }) })
     expect(code).toBe(1)
