@@ -74,7 +74,7 @@ export class DueRepository extends Repository {
   }
 
   /** Whether a care flow has due work or an expired hosted session. */
-  isDue(id: string, until: string): boolean {
+  hasDueWork(id: string, until: string): boolean {
     const due = this.#selectCareFlows([]).select('id').where('id', '=', id).where('next_due', '<=', until)
     const expired = this.#selectSessions([])
       .select('id')

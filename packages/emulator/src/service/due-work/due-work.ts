@@ -58,7 +58,12 @@ export class DueWork {
     const deadline = careFlows.length === 1 ? Infinity : performance.now() + MAX_WAIT_MS
     for (const id of careFlows) {
       // Stops if a reset or a restore sets the clock back.
-      while (performance.now() < deadline && this.#now() >= until && this.#isDue(id, until)) {
+      while (
+        performance.now() < deadline &&
+        this.#now() >= until &&
+        !this.#failed.has(id) &&
+        this.repository.hasDueWork(id, until)
+      ) {
         this.#processCareFlow(id)
         await setImmediate()
       }
@@ -150,10 +155,6 @@ export class DueWork {
       if (id !== undefined) this.#processCareFlow(id)
       await setImmediate()
     }
-  }
-
-  #isDue(id: string, until: string): boolean {
-    return !this.#failed.has(id) && this.repository.isDue(id, until)
   }
 
   #readNext(): string {
