@@ -53,7 +53,7 @@ const layers: Readonly<Record<string, readonly string[]>> = {
     'http/question-types.ts',
     'http/texts.ts',
     'http/browser-security.ts',
-    'http/server.ts http/pages.ts http/assets.ts http/body-limit.ts',
+    'http/server.ts http/view.ts http/report-crash.ts http/assets.ts http/body-limit.ts',
     'emulator',
     'journal',
     'stubs.ts',

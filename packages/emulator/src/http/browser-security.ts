@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
 import type { Context, MiddlewareHandler } from 'hono'
-import type { View } from './pages.ts'
+import type { View } from './view.ts'
 
 interface PolicyOptions {
   /** Other origins that a form may redirect to. Browsers apply `form-action` to redirects too. @defaultValue none */

@@ -1,7 +1,7 @@
 import type { Question } from '@orchestration/care-flows'
 import { html, raw } from 'hono/html'
-import type { View } from './pages.ts'
 import { questionTypes } from './question-types.ts'
+import type { View } from './view.ts'
 
 /** A question of a form with its input control. */
 export interface QuestionField {

@@ -6,8 +6,8 @@ import {
   type HostedVisitor,
   type VisitorAddress,
 } from '../../service/hosted-pages/hosted-visitor.ts'
-import type { View } from '../pages.ts'
-import type { ActivityFrame } from './page.ts'
+import type { View } from '../view.ts'
+import type { ActivityFrame } from './hosted-page.ts'
 
 export interface ActivityPagesOptions {
   environment: Environment

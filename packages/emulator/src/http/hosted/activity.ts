@@ -3,11 +3,11 @@ import { html, raw } from 'hono/html'
 import { parseJson } from '../../base/parse-json.ts'
 import { findDraft, saveDraftAsVisitor } from '../../service/hosted-pages/hosted-visitor.ts'
 import { SERVICE_NAME } from '../../service/tenant/tenant.ts'
-import type { View } from '../pages.ts'
 import { fillIn, readDates } from '../texts.ts'
+import type { View } from '../view.ts'
 import { type ActivityPages, type ActivityPagesOptions, CHECKED, complete } from './activity-pages.ts'
 import { createConversation, createFormPages } from './form.ts'
-import { type ActivityFrame, activityPage, controlId, summary } from './page.ts'
+import { type ActivityFrame, activityPage, controlId, summary } from './hosted-page.ts'
 import { richText, safeUrl } from './rich-text.ts'
 
 /** Creates the pages of a form, checklist or message. Returns undefined for other activities, or if the content no longer exists. */

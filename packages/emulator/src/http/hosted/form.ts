@@ -2,7 +2,7 @@ import { type FormDefinition, formatDay } from '@orchestration/care-flows'
 import { html } from 'hono/html'
 import { findDraft, type NewAnswers, saveDraftAsVisitor } from '../../service/hosted-pages/hosted-visitor.ts'
 import { ApiError } from '../../service/payloads.ts'
-import type { View } from '../pages.ts'
+import type { View } from '../view.ts'
 import {
   type ActivityPages,
   type ActivityPagesOptions,
@@ -19,7 +19,7 @@ import {
   toAnswers,
   toDraftedAnswer,
 } from './form-input.ts'
-import { type ActivityFrame, activityPage, listItems, type Summary, summary } from './page.ts'
+import { type ActivityFrame, activityPage, listItems, type Summary, summary } from './hosted-page.ts'
 import { type QuestionView, questionView } from './question.ts'
 
 /** Loads the stored draft of a form. Returns it with functions that validate, store and submit the input. */

@@ -12,11 +12,12 @@ import {
 } from '../../service/hosted-pages/hosted-visitor.ts'
 import { limitBody } from '../body-limit.ts'
 import { listFormTargets, protectPages, rejectOtherSites, setHeaders } from '../browser-security.ts'
-import { reportCrash, type View } from '../pages.ts'
+import { reportCrash } from '../report-crash.ts'
 import { findTexts } from '../texts.ts'
+import type { View } from '../view.ts'
 import { createActivityPages } from './activity.ts'
 import type { ActivityPages } from './activity-pages.ts'
-import { hostedAssets, noticePage } from './page.ts'
+import { hostedAssets, noticePage } from './hosted-page.ts'
 
 /** Maximum form size in bytes: a file of 30 MB and the other answers. */
 const MAX_BODY_BYTES = 32_000_000

@@ -5,12 +5,12 @@ import {
   type SimpleValidation,
 } from '@orchestration/care-flows'
 import { html, raw } from 'hono/html'
-import type { View } from '../pages.ts'
 import { describedBy, type QuestionField, questionField } from '../question-field.ts'
 import { findScale, questionTypes } from '../question-types.ts'
 import { fillIn, type Texts } from '../texts.ts'
+import type { View } from '../view.ts'
 import { fieldName, readFileName } from './form-input.ts'
-import { controlId } from './page.ts'
+import { controlId } from './hosted-page.ts'
 import { richText } from './rich-text.ts'
 
 export interface QuestionView {

@@ -1,6 +1,6 @@
 import { html, raw } from 'hono/html'
 import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5'
-import type { View } from '../pages.ts'
+import type { View } from '../view.ts'
 
 /** Elements to keep without their attributes. */
 const kept =

@@ -1,5 +1,5 @@
 import { html } from 'hono/html'
-import type { View } from '../pages.ts'
+import type { View } from '../view.ts'
 import { codeBlock, count } from './components.ts'
 import type { Portal, PortalEnv } from './context.ts'
 import { createCurlStart } from './explorer/request-example.ts'

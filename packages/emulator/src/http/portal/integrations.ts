@@ -1,5 +1,5 @@
 import { html } from 'hono/html'
-import type { View } from '../pages.ts'
+import type { View } from '../view.ts'
 import { tabList } from './components.ts'
 import type { PageData } from './context.ts'
 import { page } from './layout.ts'

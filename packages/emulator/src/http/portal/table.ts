@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { html, raw } from 'hono/html'
 import type { Sorting } from '../../service/lists.ts'
-import type { View } from '../pages.ts'
+import type { View } from '../view.ts'
 import { readOffset } from './input.ts'
 import { withParameters } from './urls.ts'
 

@@ -6,7 +6,7 @@ import type { Session } from '../../../service/administrators.ts'
 import { ApiError } from '../../../service/payloads.ts'
 import type { PortalEnv } from '../context.ts'
 import { pageUrl, redirectToNotice } from '../urls.ts'
-import { careFlowPage } from './layout.ts'
+import { careFlowPage } from './care-flow-page.ts'
 import { overviewTab } from './overview.ts'
 import { readCareFlow } from './read-care-flow.ts'
 

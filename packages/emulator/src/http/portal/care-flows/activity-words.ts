@@ -6,7 +6,7 @@ import {
 } from '@orchestration/care-flows'
 import { actionIcons } from '@orchestration/care-flows/drawing'
 import { html } from 'hono/html'
-import type { View } from '../../pages.ts'
+import type { View } from '../../view.ts'
 import { type Badge, badge, failedBadge, userText } from '../components.ts'
 
 const badges: Record<ActivityStatus | ElementStatus, Badge> = {

@@ -8,7 +8,7 @@ import {
 } from '@orchestration/care-flows/drawing'
 import type { Context } from 'hono'
 import { html, raw } from 'hono/html'
-import type { View } from '../../pages.ts'
+import type { View } from '../../view.ts'
 import { userText } from '../components.ts'
 import type { PortalEnv } from '../context.ts'
 import { withParameters } from '../urls.ts'

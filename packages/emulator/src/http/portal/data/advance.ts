@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import { html } from 'hono/html'
-import type { View } from '../../pages.ts'
+import type { View } from '../../view.ts'
 import { count, doneNotice } from '../components.ts'
 import type { Portal } from '../context.ts'
 import { moment } from '../times.ts'

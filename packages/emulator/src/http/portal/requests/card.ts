@@ -2,7 +2,7 @@ import { print } from 'graphql'
 import { html, raw } from 'hono/html'
 import { parseJson } from '../../../base/parse-json.ts'
 import type { JournalEntry } from '../../../journal/journal-entry.ts'
-import type { View } from '../../pages.ts'
+import type { View } from '../../view.ts'
 import { codeBlock } from '../components.ts'
 import type { PageData } from '../context.ts'
 import {
@@ -12,7 +12,7 @@ import {
   variableTemplate,
 } from '../explorer/request-example.ts'
 import { faultWords } from '../faults/fault-form.ts'
-import { buttonForm, formToken } from '../forms.ts'
+import { buttonForm, formToken } from '../form-components.ts'
 import { pageUrl, requestUrl } from '../urls.ts'
 
 /** Maximum number of response characters to show. */

@@ -8,7 +8,7 @@ import { page } from '../layout.ts'
 import { filter, pageOfRows } from '../table.ts'
 import { pageUrl, withParameters } from '../urls.ts'
 import { recordingSwitch } from './card.ts'
-import { createRequestPageRoutes } from './page.ts'
+import { createRequestPageRoutes } from './request-page.ts'
 import { outcomeBadges, reasonOf, requestTable } from './request-table.ts'
 
 /** Serves the list of requests, and a page for each request. */

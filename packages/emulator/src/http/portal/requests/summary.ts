@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
 import type { JournalEntry } from '../../../journal/journal-entry.ts'
-import type { View } from '../../pages.ts'
+import type { View } from '../../view.ts'
 import { userText } from '../components.ts'
 import { faultWords } from '../faults/fault-form.ts'
 import { machineTime } from '../times.ts'

@@ -7,7 +7,7 @@ import { USER_AGENT } from '../../../service/webhooks/attempt-delivery.ts'
 import { listHeaders, toDelivery } from '../../../service/webhooks/delivery-repository.ts'
 import type { WebhookDelivery, WebhookResponse } from '../../../service/webhooks/webhook.ts'
 import type { WebhookDeliveryRow } from '../../../store/tables.ts'
-import type { View } from '../../pages.ts'
+import type { View } from '../../view.ts'
 import {
   badge,
   codeBlock,
@@ -20,7 +20,7 @@ import {
   userText,
 } from '../components.ts'
 import type { PageData, Portal, PortalEnv } from '../context.ts'
-import { buttonForm } from '../forms.ts'
+import { buttonForm } from '../form-components.ts'
 import { page, problemPage } from '../layout.ts'
 import { findRecords, listIds, recordLinks } from '../record-links.ts'
 import { filter, pageOfRows, table } from '../table.ts'

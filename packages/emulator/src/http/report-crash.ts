@@ -1,10 +1,6 @@
-import type { html } from 'hono/html'
 import type { CrashHandler } from '../base/emulator-error.ts'
 import { createId } from '../base/random.ts'
 import { findStoreFailure } from '../store/store-failure.ts'
-
-/** HTML with escaped values. */
-export type View = ReturnType<typeof html>
 
 /** Reports an unexpected error, and returns an explanation for the user. */
 export function reportCrash(

@@ -1,8 +1,8 @@
 import type { Question } from '@orchestration/care-flows'
 import { html } from 'hono/html'
 import { type Assets, createAssets, readSource } from '../assets.ts'
-import type { View } from '../pages.ts'
 import { fillIn, type Texts } from '../texts.ts'
+import type { View } from '../view.ts'
 
 interface Page {
   texts: Texts

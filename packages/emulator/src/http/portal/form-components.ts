@@ -1,5 +1,5 @@
 import { html, raw } from 'hono/html'
-import type { View } from '../pages.ts'
+import type { View } from '../view.ts'
 import type { PageData } from './context.ts'
 
 /** Renders the CSRF token, which every POST form that requires a session must contain. */

@@ -3,7 +3,7 @@ import { html } from 'hono/html'
 import { parseJson } from '../../../base/parse-json.ts'
 import type { JournalEntry } from '../../../journal/journal-entry.ts'
 import type { ApiKey } from '../../../service/api-keys/api-key-repository.ts'
-import type { View } from '../../pages.ts'
+import type { View } from '../../view.ts'
 import { codeBlock, errorNotice, listing, userText } from '../components.ts'
 import type { PageData, Portal, PortalEnv } from '../context.ts'
 import { listOperations } from '../explorer/published-operations.ts'
@@ -17,7 +17,7 @@ import {
   listGaps,
   parseDocument,
 } from '../explorer/request-example.ts'
-import { confirmation } from '../forms.ts'
+import { confirmation } from '../form-components.ts'
 import { readForm } from '../input.ts'
 import { environmentLabel, page, problemPage } from '../layout.ts'
 import { findRecords, listIds, recordLinks } from '../record-links.ts'
