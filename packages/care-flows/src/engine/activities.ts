@@ -1,18 +1,18 @@
 import { changeElement, createId, type Draft, emit, isoNow, unschedule } from './care-flow-draft.ts'
 import type {
   Activity,
+  ActivityObject,
   ActivityOutputs,
-  Context,
-  Party,
+  ActivitySubject,
+  PathwayContext,
   Resolution,
   SubActivity,
-  Subject,
 } from './care-flow-records.ts'
 
 /** The label of activities in a step without a label. */
 export const emptyLabel = { id: '', text: '', color: 'green' } as const
 
-type NewActivity = Pick<Activity, 'action' | 'object'> & Partial<Activity> & { context: Context }
+type NewActivity = Pick<Activity, 'action' | 'object'> & Partial<Activity> & { context: PathwayContext }
 
 /** Creates a pending activity. */
 export function createActivity(draft: Draft, given: NewActivity): Activity {
@@ -98,7 +98,7 @@ export function createSubActivity(
     text = null,
     error = null,
   }: {
-    subject?: Subject
+    subject?: ActivitySubject
     text?: { en: string } | null
     error?: string | null
   } = {},
@@ -107,7 +107,7 @@ export function createSubActivity(
 }
 
 /** Returns the stakeholder with this definition id, or else the patient. */
-export function findAssignee({ release, state }: Draft, definitionId: string): Party {
+export function findAssignee({ release, state }: Draft, definitionId: string): ActivityObject {
   const stakeholder = release.stakeholders.find(({ definition_id }) => definition_id === definitionId)
   return stakeholder && stakeholder.clinical_app_role !== 'PATIENT'
     ? { type: 'STAKEHOLDER', id: stakeholder.id, name: stakeholder.label.en }

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import type { Element, ElementStatus, Subject, User } from './care-flow-records.ts'
+import type { ActivitySubject, Element, ElementStatus, User } from './care-flow-records.ts'
 import type { CareFlowRelease } from './release.ts'
 import type { Calculation } from './scores.ts'
 import type {
@@ -19,7 +19,7 @@ export interface Draft {
   /** The number of events that the engine has already reacted to. */
   reacted: number
   /** The service as the subject of activities. */
-  service: Subject
+  service: ActivitySubject
   links: Readonly<Record<string, string>>
   calculations: Readonly<Record<string, Calculation>>
   /** The acting user. */

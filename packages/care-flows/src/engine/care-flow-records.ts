@@ -17,13 +17,13 @@ export type ActivityStatus = 'ACTIVE' | 'CANCELED' | 'DONE' | 'EXPIRED' | 'FAILE
 
 export type Resolution = 'SUCCESS' | 'FAILURE' | 'EXPIRED'
 
-export interface Party {
+export interface ActivityObject {
   type: string
   id: string
   name: string
 }
 
-export interface Subject {
+export interface ActivitySubject {
   type: 'API_CALL' | 'AWELL' | 'PLUGIN' | 'STAKEHOLDER' | 'USER'
   id: string | null
   name: string
@@ -32,7 +32,7 @@ export interface Subject {
 export interface SubActivity {
   id: string
   date: string
-  subject: Subject
+  subject: ActivitySubject
   action: string
   /** The reason passed when the activity was expired manually. */
   text: { en: string } | null
@@ -40,7 +40,7 @@ export interface SubActivity {
 }
 
 /** The element ids of the run that a record belongs to, and of its enclosing runs. */
-export interface Context {
+export interface PathwayContext {
   /** The innermost run. */
   instance_id: string
   pathway_id: string
@@ -54,11 +54,11 @@ export interface Activity {
   id: string
   stream_id: string
   date: string
-  subject: Subject
+  subject: ActivitySubject
   action: string
-  object: Party
+  object: ActivityObject
   /** The assignee. */
-  indirect_object: Party | null
+  indirect_object: ActivityObject | null
   status: ActivityStatus
   resolution: Resolution | null
   reference_id: string
@@ -72,7 +72,7 @@ export interface Activity {
   outputs: ActivityOutputs | null
   action_component: { definition_id: string; release_id: string; title: string } | null
   form_display_mode: 'CONVERSATIONAL' | 'REGULAR' | null
-  context: Context
+  context: PathwayContext
   expires_at: string | null
 }
 
@@ -134,7 +134,7 @@ export interface Element {
   label: { id: string; color: string; text: string } | null
   /** The type of an action. Null for other elements and for a timer, which has no type in the API. */
   activity_type: string | null
-  context: Context
+  context: PathwayContext
   stakeholders: { id: string; name: string }[]
   started_by: User | null
   stopped_by: User | null

@@ -1,5 +1,6 @@
 import type {
   Activity,
+  ActivityObject,
   ActivityStatus,
   Answer,
   ApiCall,
@@ -7,7 +8,6 @@ import type {
   DataPoint,
   Element,
   EvaluatedCondition,
-  Party,
   ScheduledTrack,
   Timer,
   User,
@@ -182,6 +182,6 @@ export type EventContent =
   | Each<'timer_started' | 'timer_updated' | 'timer_ended', Records<'timer'>>
   | Each<ApiCallEventType, Records<'api_call'>>
   | Each<'track_scheduled' | 'track_unscheduled' | 'track_activated', Records<'scheduled_track'>>
-  | Each<'reminder_sent', { activity: Activity; recipient: Party; count: number; pending: number }>
+  | Each<'reminder_sent', { activity: Activity; recipient: ActivityObject; count: number; pending: number }>
 
 export type CareFlowEventType = EventContent['type']

@@ -10,7 +10,7 @@ import {
   schedule,
   unschedule,
 } from './care-flow-draft.ts'
-import type { Context, Element } from './care-flow-records.ts'
+import type { Element, PathwayContext } from './care-flow-records.ts'
 import { collectDataPoint, createFacts, evaluateWithValues, readValue } from './data-points.ts'
 import { findTrack } from './find-part.ts'
 import type { TrackDefinition, Trigger } from './release.ts'
@@ -108,7 +108,7 @@ export function queueTrack(draft: Draft, trackId: string): void {
 export function startTrack(draft: Draft, trackId: string): void {
   const track = findTrack(draft.release, trackId)
   const id = createId(draft)
-  const context: Context = { ...createCareFlowContext(draft), instance_id: id, track_id: id }
+  const context: PathwayContext = { ...createCareFlowContext(draft), instance_id: id, track_id: id }
   const element = createElement(
     draft,
     {
@@ -181,6 +181,6 @@ export function unscheduleTrack(draft: Draft, id: string): void {
 }
 
 /** Creates the context of activities about the care flow itself. */
-export function createCareFlowContext({ state }: Draft): Context {
+export function createCareFlowContext({ state }: Draft): PathwayContext {
   return { instance_id: state.id, pathway_id: state.id, track_id: null, step_id: null, action_id: null }
 }

@@ -6,7 +6,7 @@ import { type ListName, type PageArguments, parsePagination, parseSorting } from
 import { ApiError, assertFound, assertRequest, successPayload } from '../payloads.ts'
 import type { Source } from '../root-field.ts'
 import type { ActivityFilters } from './activity-repository.ts'
-import { resolveActivity, resolveParty } from './resolve-activity.ts'
+import { resolveActivity, resolveActivityObject } from './resolve-activity.ts'
 
 interface ListOptions extends PageArguments {
   filters: ActivityFilters
@@ -129,7 +129,7 @@ function createMetadata(page: readonly Activity[], context: RequestContext) {
   const parties = new Map(
     page.flatMap(({ indirect_object }) => (indirect_object ? [[indirect_object.id, indirect_object]] : [])),
   )
-  return { stakeholders: Array.from(parties.values(), (party) => resolveParty(party, context)) }
+  return { stakeholders: Array.from(parties.values(), (party) => resolveActivityObject(party, context)) }
 }
 
 /** Converts the filters of queries that span several care flows. These queries exclude system activities by default. */

@@ -1,4 +1,10 @@
-import type { Activity, ActivityInputs, ActivityOutputs, Context, Party } from '@orchestration/care-flows'
+import type {
+  Activity,
+  ActivityInputs,
+  ActivityObject,
+  ActivityOutputs,
+  PathwayContext,
+} from '@orchestration/care-flows'
 import type * as schema from '../__generated__/resolvers.ts'
 import { resolveForm } from '../definitions/definition-queries.ts'
 import type { RequestContext } from '../environment.ts'
@@ -9,13 +15,13 @@ import type { Source } from '../root-field.ts'
  */
 export function resolveActivity(activity: Activity, context: RequestContext): Source<schema.Activity> {
   const { inputs, outputs, indirect_object, object, sub_activities } = activity
-  const assignee = indirect_object && resolveParty(indirect_object, context)
+  const assignee = indirect_object && resolveActivityObject(indirect_object, context)
   return {
     ...activity,
     public: true,
     session_id: null,
     icon_url: null,
-    object: resolveParty(object, context),
+    object: resolveActivityObject(object, context),
     indirect_object: assignee,
     stakeholders: assignee ? [assignee] : [],
     sub_activities: sub_activities.map((subActivity) => ({
@@ -33,8 +39,8 @@ export function resolveActivity(activity: Activity, context: RequestContext): So
 }
 
 /** Returns the resolver source for the GraphQL type `ActivityObject`. */
-export function resolveParty(
-  { type, id, name }: Party,
+export function resolveActivityObject(
+  { type, id, name }: ActivityObject,
   { patients }: RequestContext,
 ): Source<schema.ActivityObject> {
   if (type !== 'PATIENT') return { type, id, name, email: null, preferred_language: null }
@@ -93,6 +99,6 @@ function createOutputs(outputs: ActivityOutputs) {
  * Returns the resolver source for the GraphQL type `PathwayContext`. Agent fields are null, because the emulator has
  * no agents.
  */
-export function resolveContext(context: Context): Source<schema.PathwayContext> {
+export function resolveContext(context: PathwayContext): Source<schema.PathwayContext> {
   return { ...context, agent_thread_id: null, agent_id: null, agent_config_id: null, run_id: null }
 }

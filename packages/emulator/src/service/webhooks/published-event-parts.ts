@@ -26,8 +26,8 @@ export function toActivity(activity: engine.Activity): Activity {
     date,
     subject: toSubject(subject),
     action: action.toLowerCase(),
-    object: toParty(object),
-    ...(indirect_object && { indirect_object: toParty(indirect_object) }),
+    object: toActivityObject(object),
+    ...(indirect_object && { indirect_object: toActivityObject(indirect_object) }),
     status: status.toLowerCase(),
     track,
     label: label && { id: label.id, color: label.color, text: label.text },
@@ -46,11 +46,11 @@ export function toActivity(activity: engine.Activity): Activity {
   }
 }
 
-function toSubject({ type, name }: engine.Subject): ActivitySubject {
+function toSubject({ type, name }: engine.ActivitySubject): ActivitySubject {
   return { type: type.toLowerCase(), name }
 }
 
-function toParty({ id, type, name }: engine.Party) {
+function toActivityObject({ id, type, name }: engine.ActivityObject) {
   return { id, type: type.toLowerCase(), name }
 }
 
