@@ -126,10 +126,14 @@ function listAll(context: RequestContext, filters: ActivityFilters): Source<sche
 
 /** Lists the distinct assignees of the activities on a page. */
 function createMetadata(page: readonly Activity[], context: RequestContext) {
-  const parties = new Map(
+  const stakeholders = new Map(
     page.flatMap(({ indirect_object }) => (indirect_object ? [[indirect_object.id, indirect_object]] : [])),
   )
-  return { stakeholders: Array.from(parties.values(), (party) => resolveActivityObject(party, context)) }
+  return {
+    stakeholders: Array.from(stakeholders.values(), (stakeholder) =>
+      resolveActivityObject(stakeholder, context),
+    ),
+  }
 }
 
 /** Converts the filters of queries that span several care flows. These queries exclude system activities by default. */
