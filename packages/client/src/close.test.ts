@@ -101,7 +101,7 @@ describe('close', { timeout: 300_000 }, () => {
       ...[lost, unknown, lost, lost, lost],
       ...[unsent, unsent, unsent, unsent, unsent],
     ])
-    expect(await server.connections()).toBe(0)
+    await expect.poll(() => server.connections()).toBe(0)
   })
 
   test('with force, does not wait for a loop whose body hangs', async () => {
