@@ -125,6 +125,6 @@ test('prints the endpoint and one line if the service is unreachable', async () 
   expect(stdout).toContain(endpoint)
   expect(message).toBe(
     `Patients: the service cannot be reached at ${new URL(endpoint).origin} (ECONNREFUSED). ` +
-      'Check the endpoint, and that the service is running.',
+      'Check the endpoint, and make sure that the service is running.',
   )
 })

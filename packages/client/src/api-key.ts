@@ -32,7 +32,7 @@ export function readApiKeyVariable(): string {
   )
 }
 
-/** Checks the key before any header is written, because otherwise the platform's own error would print the value. */
+/** Checks the key before any header is written, because otherwise the platform's own error would quote the value. */
 export function parseApiKey(value: unknown, details?: ErrorDetails): string {
   let problem =
     'must be printable ASCII without spaces or line breaks. Was it copied with other text around it?'

@@ -30,7 +30,7 @@ const note = (name: string): void => {
 }
 const runForEach = (work: () => Promise<unknown>): Promise<unknown> =>
   Promise.all(callers.map((name) => caller.run(name, work)))
-/** Expected calls: the same number for each caller. */
+/** Returns the expected calls: the same number for each caller. */
 const each = (times: number) => Object.fromEntries(callers.map((name) => [name, times]))
 
 beforeEach(() => {
@@ -38,7 +38,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllEnvs())
 
-/** Creates a client with every callback. The first key is rejected, and the next attempt fails. */
+/** Creates a client that counts the calls of its callbacks. */
 function connect(endpoint: string, options: Partial<ClientOptions> = {}): OrchestrationClient {
   const noteResult = tap<ApolloLink.Result>({
     next: () => note('link, result'),
@@ -64,7 +64,7 @@ function connect(endpoint: string, options: Partial<ClientOptions> = {}): Orches
   } as ClientOptions)
 }
 
-/** Rejects the old key, fails the first attempt of each caller with the new key, and responds out of order. */
+/** Starts a server that rejects the old key, fails each caller's first attempt with the new key, and responds out of order. */
 function serveWithFailures(): Promise<TestServer> {
   const failed = new Set<unknown>()
   return serve(async ({ apiKey, headers }, response) => {

@@ -81,7 +81,7 @@ describe('like Apollo Client, the client', () => {
     },
   )
 
-  test('applies default variables, context and error policy, and a call overrides them', async () => {
+  test('applies default variables, context and error policy, which a call can override', async () => {
     response = partial
     const seen: unknown[] = []
     const link = new ApolloLink((operation, forward) => {

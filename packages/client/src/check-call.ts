@@ -14,7 +14,7 @@ const examples = {
  * Checks that a call has a document with exactly one operation of this kind. `hasApolloDirectives` is true if the document has
  * directives that Apollo Client removes before it sends the document.
  *
- * @throws UsageError
+ * @throws UsageError if there is no such document
  */
 export function checkCall(options: unknown, kind: 'query' | 'mutation'): { hasApolloDirectives: boolean } {
   const document = (options as Record<string, DocumentNode | null | undefined> | null | undefined)?.[kind]

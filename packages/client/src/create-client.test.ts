@@ -51,7 +51,7 @@ describe('createClient', () => {
     expect(request?.body.query).not.toContain('__typename')
   })
 
-  test('reads environment variables, and options override them', async () => {
+  test('reads environment variables, which options override', async () => {
     await using server = await serve(() => patientsResponse([]))
     vi.stubEnv('ORCHESTRATION_ENDPOINT', 'https://elsewhere.example/graphql')
     vi.stubEnv('ORCHESTRATION_API_KEY', apiKey)
@@ -159,7 +159,7 @@ describe('createClient', () => {
     }
   })
 
-  test('rejects an endpoint without a path, except a gateway root with a trailing slash', async () => {
+  test('rejects an endpoint without a path, unless it is a gateway root with a trailing slash', async () => {
     const hosted = new URL('/', environments.sandbox)
     for (const endpoint of ['http://127.0.0.1:4010/', 'https://gateway.example', hosted, hosted.href]) {
       expect(rejection({ endpoint, apiKey }).message).toMatch(

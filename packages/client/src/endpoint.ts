@@ -13,7 +13,7 @@ const choices = Object.keys(environments).join(', ')
  * Returns the endpoint that `createClient` uses with these options. Reads the options, then the variables. An empty
  * variable counts as not set.
  *
- * @throws UsageError if there is no endpoint or it cannot be used; `error.option` is the name of the option or the variable
+ * @throws UsageError if the endpoint is missing or invalid; `error.option` is the name of the option or the variable
  */
 export function resolveEndpoint(options: EndpointOptions = {}): URL {
   assertAllowHttpTo(options.allowHttpTo)

@@ -5,12 +5,12 @@ import { Secret } from './api-key.ts'
 import { NetworkError, OperationError, OrchestrationError, UsageError } from './errors.ts'
 import { stateOf } from './policy/operation-state.ts'
 
-/** Loads a second copy of a module, like two versions of the package in one program. */
+/** Loads a second copy of a module, as when one program uses two versions of the package. */
 async function copyOf<T>(url: string): Promise<T> {
   return (await import(/* @vite-ignore */ `${url}?copy`)) as T
 }
 
-test('guards recognize error classes of another copy of the package', async () => {
+test('guards recognize errors from another copy of the package', async () => {
   const copy = await copyOf<typeof import('./errors.ts')>('./errors.ts')
   const error = new copy.NetworkError('broke', { code: 'ECONNRESET', retryable: true })
   expect(error).not.toBeInstanceOf(NetworkError)

@@ -15,7 +15,7 @@ export interface ErrorDetails {
   raw?: unknown
 }
 
-/** `Symbol.for` is shared by all copies of this package and by all realms, such as those of test runners. */
+/** `Symbol.for` returns the same symbol in all copies of this package and in all realms, such as those of test runners. */
 const mark: unique symbol = Symbol.for('@orchestration/client/error')
 
 /**
@@ -26,7 +26,7 @@ export abstract class OrchestrationError extends Error {
   abstract override readonly name: string
   /** Absent if the operation has no name, or if the error belongs to no operation. */
   declare readonly operationName?: string
-  /** The HTTP status, or the status in `extensions.statusCode` of a GraphQL error. */
+  /** The HTTP status, or `extensions.statusCode` of a GraphQL error. */
   declare readonly statusCode?: number
   /** The service's id for this failure. Quote it when you contact the service's support. */
   declare readonly errorId?: string
@@ -122,7 +122,10 @@ export class NetworkError extends OrchestrationError {
   declare readonly code?: string
 }
 
-/** The service failed, or its response is not a GraphQL result. `code` is the reason why the response cannot be read. */
+/**
+ * The service failed, or its response is not a GraphQL result. `code` is the reason, such as `RESPONSE_TOO_LARGE` or
+ * `LIST_INCOMPLETE`, if the response cannot be used.
+ */
 export class ServiceError extends OrchestrationError {
   override readonly name = 'ServiceError'
   declare readonly code?: string
@@ -135,7 +138,7 @@ export class OperationError extends OrchestrationError {
   declare readonly path?: ReadonlyArray<string | number>
 }
 
-/** A payload has `success: false`. `code` is the payload's code, and `path` is its path in the data. */
+/** A payload has `success: false`. `code` is the payload's code, and `path` is the payload's path in the data. */
 export class PayloadError extends OrchestrationError {
   override readonly name = 'PayloadError'
   declare readonly code?: string

@@ -15,7 +15,7 @@ const { stdout, stderr } = await promisify(execFile)(process.execPath, [script])
 const rows = new Map<string, FaultRow>()
 for (const row of JSON.parse(stdout) as FaultRow[]) rows.set(`${row.fault}: ${row.operation}`, row)
 
-// `run-fault.ts` registers an SDK, which is global.
+// Importing `run-fault.ts` registers an SDK globally.
 afterAll(removeTelemetry)
 
 describe.each(faults)('$name', (expected) => {

@@ -24,7 +24,7 @@ test.each([
   ['honours keys', true, 'data'],
   ['ignores keys', false, 'OutcomeUnknownError'],
 ])(
-  'the client executes a mutation once after lost responses if the environment %s',
+  'a mutation is executed only once despite lost responses if the environment %s',
   async (_, idempotency, result) => {
     await using server = await serveIdempotently({ honoursKeys: idempotency })
     server.faults.push('reset after', 'reset after')

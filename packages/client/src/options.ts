@@ -33,7 +33,7 @@ export type ClientOptions = Target &
     links?: readonly ApolloLink[] | undefined
   }
 
-/** A record, so that the compiler reports a missing name. The class that uses an option checks its value. */
+/** A record, so that the compiler reports a missing option. The class that uses an option checks its value. */
 const optionNames: Readonly<Record<keyof ClientOptions, true>> = {
   environment: true,
   endpoint: true,

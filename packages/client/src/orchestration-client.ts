@@ -80,7 +80,7 @@ const uncached = { fetchPolicy: 'no-cache', errorPolicy: 'none' } as const
 
 /**
  * An Apollo Client that caches nothing unless a call sets another `fetchPolicy`. A backend that cached patients would serve stale
- * data and keep it in memory forever. A call without a cache goes directly to the links.
+ * data and keep it in memory forever. Calls that do not use the cache go directly to the links.
  */
 export class OrchestrationClient extends ApolloClient implements AsyncDisposable {
   declare query: OrchestrationClient.Query
@@ -148,7 +148,7 @@ export class OrchestrationClient extends ApolloClient implements AsyncDisposable
   }
 
   /**
-   * Waits for calls in flight with their retries, for `paginate` loops and for `waitFor`. Then closes the connections and ends
+   * Waits for calls in flight and their retries, for `paginate` loops and for `waitFor`. Then closes the connections and ends
    * watched queries. New calls reject with a NetworkError with the code `CLIENT_CLOSED`. Your own `dispatcher` stays open.
    *
    * With `force`, all calls end immediately. Queries, and mutations that were not sent, reject with such a NetworkError. Other
@@ -164,7 +164,7 @@ export class OrchestrationClient extends ApolloClient implements AsyncDisposable
     super.stop()
   }
 
-  /** Ends the calls in flight like `close({ force: true })`, and watched queries. Unlike after `close`, new calls are allowed. */
+  /** Ends calls in flight, as `close({ force: true })` does, and watched queries. The client still accepts new calls. */
   override stop(): void {
     // Called first, so that calls end with our error. Apollo Client's error has no class and no code.
     this.#options.stop?.()

@@ -12,6 +12,6 @@ test('no operation fails while API keys are rotated', async () => {
 })
 
 test('queries do not leak memory', async () => {
-  // The heap grows by about 270,000 bytes. A leak of 150 bytes per query exceeds the limit.
+  // Without a leak, the heap grows by about 270,000 bytes. A leak of 150 bytes per query would exceed the limit.
   expect(await measureHeap(3_000)).toBeLessThan(700_000)
 })

@@ -17,11 +17,10 @@ export interface StartOnceOptions<TVariables> {
    * @defaultValue false
    */
   ignoreEnded?: boolean | undefined
-  /** The key under which the service starts one care flow. Derive it from your job, not from a person. */
+  /** The service starts one care flow per key. Derive the key from your job's id, never from personal data. */
   idempotencyKey?: string | undefined
   /**
-   * The delay in milliseconds before the repetition of a start whose response was lost. Gives the service time to list the care
-   * flow.
+   * The delay in milliseconds between the two lookups after a lost response. Gives the service time to list the care flow.
    *
    * @defaultValue 5,000
    */
@@ -63,7 +62,7 @@ const hasEnded = ({ status }: CareFlow): boolean => status === 'completed' || st
  * Starts a care flow, or finds the patient's existing care flow of this definition. It is safe to call again after any failure.
  * Two concurrent calls can start two care flows, unless both have the same `idempotencyKey` and the environment honours it.
  *
- * @throws UsageError if the document starts no care flow, or its input names no patient or no definition
+ * @throws UsageError if the document starts no care flow, or its input lacks a patient or a definition
  * @throws the errors that `writeOnce` throws
  * @example
  * const input = { patient_id, pathway_definition_id: 'blood-pressure' }

@@ -37,7 +37,7 @@ test('createClient accepts one of five environments or an endpoint', () => {
   }
 })
 
-test('createClient accepts undici dispatchers of any version and wrappers', () => {
+test('createClient accepts wrapped dispatchers, and undici dispatchers of any version', () => {
   type Option = Required<ClientOptions>['dispatcher']
   expectTypeOf<Dispatcher>().toExtend<Option>()
   interface OfAnotherVersion {

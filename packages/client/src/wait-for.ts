@@ -7,7 +7,7 @@ import type { OrchestrationClient } from './orchestration-client.ts'
 
 export interface WaitForOptions<TData, TVariables> {
   variables: TVariables
-  /** Returns true for the data that ends the repetition. */
+  /** Returns true to stop repeating the query. */
   until: (data: TData) => boolean
   /** The deadline for all queries and pauses together, in milliseconds. @defaultValue 30,000 */
   timeout?: number | undefined
@@ -17,8 +17,8 @@ export interface WaitForOptions<TData, TVariables> {
 }
 
 /**
- * Repeats a query until `until` returns true, and returns the data. Use it to wait for the service's background work. Also
- * repeats the query while the record is not found.
+ * Repeats a query until `until` returns true, and returns the data. Also repeats the query while the record is not found. Use it
+ * to wait until the service has finished background work.
  *
  * @throws UsageError if an option is invalid
  * @throws TimeoutError at the deadline; its cause is the latest failure, if there was one

@@ -6,21 +6,21 @@ import { repository } from './repository.ts'
 const client = join(repository, 'packages/client')
 const chapters = readFileSync(join(client, 'errors.md'), 'utf8').split(/^## /m)
 
-/** Returns the titles of the sections in each chapter whose title begins with `word`. */
-const sectionsOf = (word: string): (string | undefined)[] =>
+/** Returns the titles of the sections in each chapter whose title begins with these words. */
+const sectionsOf = (words: string): (string | undefined)[] =>
   chapters
-    .filter((chapter) => chapter.startsWith(word))
+    .filter((chapter) => chapter.startsWith(words))
     .flatMap((chapter) => [...chapter.matchAll(/^### (.*)$/gm)].map(([, name]) => name))
 
 test('each error type that error messages can contain has a section, and each section describes such a type', async () => {
   const { knownTypes }: { knownTypes: string[] } = await import(join(client, 'src/policy/decide.ts'))
   expect(knownTypes.length).toBeGreaterThan(9)
-  expect(sectionsOf('Types').sort()).toEqual([...knownTypes].sort())
+  expect(sectionsOf('Error types').sort()).toEqual([...knownTypes].sort())
 })
 
 test('each error class has a section', async () => {
   const api = await import('@orchestration/client')
   const classes = Object.keys(api).filter((name) => name.endsWith('Error') && name !== 'OrchestrationError')
   expect(classes.length).toBeGreaterThan(8)
-  expect(sectionsOf('Classes').sort()).toEqual(classes.sort())
+  expect(sectionsOf('Error classes').sort()).toEqual(classes.sort())
 })

@@ -18,7 +18,7 @@ export function assertProxyVariables(): void {
 function findProblem(value: string): string | undefined {
   const url = URL.parse(value)
   if (!url || !/^https?:$/.test(url.protocol)) {
-    return `must be the URL of a proxy, ${example}. Percent-encode special characters of the password.`
+    return `must be the URL of a proxy, ${example}. Percent-encode special characters in the password.`
   }
   if (url.pathname !== '/' || url.search || url.hash) {
     return `must be the URL of a proxy without a path, query or fragment, ${example}.`
@@ -27,7 +27,7 @@ function findProblem(value: string): string | undefined {
     decodeURIComponent(`${url.username}:${url.password}`)
     return undefined
   } catch {
-    return 'has a % in the user or password that is not percent-encoded. Write %25.'
+    return 'has a % in the user name or password that is not percent-encoded. Write %25.'
   }
 }
 

@@ -34,7 +34,7 @@ export const IDEMPOTENCY_KEY_HEADER = 'idempotency-key'
 /**
  * Checks an idempotency key.
  *
- * @throws UsageError
+ * @throws UsageError if the key is invalid
  */
 export function parseIdempotencyKey(value: unknown, operationName?: string): string | undefined {
   if (value === undefined) return undefined
@@ -70,7 +70,7 @@ export function setTraceHeader(headers: Record<string, unknown>, name: string, v
 }
 
 /**
- * Returns the headers as an object. Also accepts `Headers` and `Map`. Any other value gets an empty header name, which
+ * Returns the headers as an object. Also accepts `Headers` and `Map`. Returns any other value under an empty header name, which
  * `parseHeaders` rejects.
  */
 export function headersToObject(headers: unknown = {}): Record<string, unknown> {
@@ -79,15 +79,15 @@ export function headersToObject(headers: unknown = {}): Record<string, unknown> 
   try {
     return Object.fromEntries(headers as Iterable<[string, unknown]>)
   } catch {
-    // Not rethrown, because the error from `Object.fromEntries` quotes an item of the list.
+    // Not rethrown, because the error from `Object.fromEntries` quotes an item of its argument.
     return { '': headers }
   }
 }
 
 /**
- * Checks the headers of one call before they are written, because otherwise the platform's own error would print the value.
+ * Checks the headers of one call before they are written, because otherwise the platform's own error would quote the value.
  *
- * @throws UsageError
+ * @throws UsageError if a header is reserved or invalid
  */
 export function parseHeaders(value: unknown, operationName?: string): Record<string, string> {
   const headers = headersToObject(value)

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { PatientsDocument } from '../../test/documents.ts'
 import { createClient } from '../create-client.ts'
 
-// Node's certificate errors (tls, "X509 certificate error codes").
+// Certificate error codes, as listed in the documentation of `node:tls`.
 const codes = [
   'CERT_REVOKED',
   'CRL_HAS_EXPIRED',

@@ -157,7 +157,7 @@ export function classifyPlatformError(
   return { failure: isProxy ? 'proxy unreachable' : 'connection', code }
 }
 
-/** Lists the error and its causes. Does not use `instanceof Error`, because test runners use another realm. */
+/** Lists the error and its causes. Does not use `instanceof`, because in a test runner an error can come from another realm. */
 function listCauses(thrown: unknown, depth = 5): Thrown[] {
   if (typeof thrown !== 'object' || thrown === null || depth === 0) return []
   const error: Thrown = thrown
@@ -175,7 +175,7 @@ export function parseRetryAfter(value: unknown, now: number = Date.now()): numbe
   if (typeof text !== 'string') return undefined
   if (/^\d{1,9}(\.\d+)?$/.test(text.trim())) return Math.ceil(Number(text) * 1000)
   if (!httpDate.test(text.trim())) return undefined
-  // The oldest form of an HTTP date has no time zone and means UTC.
+  // The obsolete asctime format has no time zone and means UTC.
   const date = Date.parse(/GMT\s*$/i.test(text) ? text : `${text} GMT`)
   return Number.isNaN(date) ? undefined : Math.max(0, date - now)
 }

@@ -2,7 +2,7 @@ import { assertCount } from '../check-option.ts'
 import { UsageError } from '../errors.ts'
 
 // A separate file, because the declarations of the package must not import undici's types, which applications may not have.
-/** `fetch`, `dispatcher` and `proxy` are mutually exclusive. */
+/** `fetch`, `dispatcher` and `proxy` are mutually exclusive. `fetch` and `dispatcher` also exclude `maxSockets`. */
 export interface TransportOptions {
   /**
    * Your own `fetch`, used instead of undici. In measurements with pages of 20 patients, `fetch` used two to four times as much

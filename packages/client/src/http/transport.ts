@@ -26,7 +26,7 @@ export function createTransport(options: TransportOptions) {
   const getDispatcher = (origin: string): Promise<Dispatcher> => {
     const now = Date.now()
     if (Math.abs(now - latestRequest) > MAX_IDLE_MS) {
-      // The old connections close once their requests in flight have finished.
+      // The old connections close after their requests in flight have finished.
       loading?.then((old) => old.close()).catch(() => {})
       loading = undefined
     }

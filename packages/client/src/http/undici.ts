@@ -12,6 +12,6 @@ export const createConnector: typeof undici.buildConnector = connector
 export const EnvHttpProxyAgent: typeof undici.EnvHttpProxyAgent = proxyAgent
 export const Pool: typeof undici.Pool = pool
 
-// A proxy agent needs this method, which undici's entry point would add.
+// A proxy agent needs this method, which is otherwise added by undici's entry point.
 const Dispatcher: typeof undici.Dispatcher = dispatcher
 Dispatcher.prototype.connect = connect

@@ -14,7 +14,7 @@ export declare namespace ApiKeyLink {
 
 /**
  * Passes the key to the `EndpointLink`. If the service rejects a key that a function returned, calls the function once more, and
- * retries the operation if the new key is different. Keys can thus be rotated without a failed operation.
+ * retries the operation if the new key is different. This allows key rotation without failed operations.
  */
 export class ApiKeyLink extends ApolloLink {
   constructor({ apiKey }: ApiKeyLink.Options) {

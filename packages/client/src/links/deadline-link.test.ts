@@ -84,7 +84,7 @@ describe('DeadlineLink', () => {
     const clock = {
       now: () => 0,
       schedule(_: () => void, delay: number) {
-        // The delay before the second attempt, not the deadline.
+        // This delay precedes the second attempt. The deadline is longer.
         if (delay < 1_000) setImmediate(() => controller.abort(reason))
         return () => {}
       },

@@ -166,7 +166,7 @@ describe('EndpointLink', () => {
     })
   })
 
-  test('rejects two transports, and names both options', async () => {
+  test('rejects two transport options, and names both', async () => {
     const { fetch } = globalThis
     const dispatcher = new Agent()
     const options = { environment: 'local', apiKey: 'key' } as const
@@ -269,7 +269,7 @@ describe('EndpointLink', () => {
     expect(data.patients.patients).toEqual([{ id: 'p1' }])
   })
 
-  test('uses the proxy only if `proxy` is true, for HTTPS endpoints that NO_PROXY does not list', async () => {
+  test('uses the proxy only if `proxy` is true, and only for HTTPS endpoints that NO_PROXY does not list', async () => {
     await using server = await serve(() => patientsResponse([]))
     const tunnels: Array<string | undefined> = []
     await using proxy = await serve(() => patientsResponse(['through the proxy']), {

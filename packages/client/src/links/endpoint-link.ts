@@ -98,7 +98,7 @@ export class EndpointLink extends ApolloLink {
         state.isIdempotent = idempotency
       }
       const text = serializeBody(operation)
-      // The caller's own transport may send a request twice, so the body of a mutation can be read only once.
+      // The caller's own transport may send a request twice, so it gets a mutation's body as a stream that can be read only once.
       const isReadOnce = isCustomTransport && operation.operationType !== 'query'
       const headers = {
         ...parseHeaders(contextHeaders, operation.operationName),
@@ -149,7 +149,7 @@ async function* readOnce(text: string, state: OperationState): AsyncGenerator<Bu
   yield Buffer.from(text)
 }
 
-/** Describes the response to the policy. Returns the result, or throws the error that the policy decides on. */
+/** Applies the policy to the response: returns the result, or throws an error. */
 function classifyResponse(request: SentRequest, origin: string, received: SendResult): ApolloLink.Result {
   const { operation, isLocal } = request
   const { statusCode, failure: thrown } = received

@@ -46,8 +46,8 @@ function startRecording(operation: ApolloLink.Operation, span: Span): (error?: u
     })
   return (outcome) =>
     ignoreErrors(() => {
-      // The deadline of the first operation starts before its span, so a timeout only cancels the span. `endedBy` contains the
-      // error that ended the operation.
+      // The first operation's deadline starts before its span, so its timeout reaches the span only as a cancellation. `endedBy`
+      // contains the error.
       const error = outcome === 'cancelled' ? (state.endedBy ?? outcome) : outcome
       const { operationName, operationType } = operation
       const { attempts, statusCode, isReplayed } = state

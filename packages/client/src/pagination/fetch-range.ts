@@ -44,7 +44,7 @@ export function parsePage<Item>(data: unknown, { key, name }: PaginatedField): O
     throw new ServiceError(`the service returned null instead of the list in ${key}.`, { code: 'LIST_NULL' })
   }
   if (!list)
-    throw new UsageError('document', `selects no list in ${key}. Select the field that holds the records.`)
+    throw new UsageError('document', `selects no list in ${key}. Select the field that contains the records.`)
   const { total_count: totalCount } = (payload.pagination ?? {}) as { total_count?: unknown }
   return { items: list[1], totalCount: typeof totalCount === 'number' ? totalCount : undefined }
 }

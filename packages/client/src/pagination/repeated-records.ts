@@ -20,8 +20,8 @@ export function createDuplicateFilter<Item>(window: number): (items: readonly It
 }
 
 /**
- * Counts repeated pages: pages without new records, and repetitions of the first page. Resets when `total_count` changes. A count
- * of one can also result from records that were created meanwhile.
+ * Counts repeated pages: pages without new records, and repetitions of the first page. Resets when `total_count` changes. Records
+ * that are created during the iteration can also cause a count of one.
  */
 export function createRepeatCounter<Item>(
   first: Page<Item>,

@@ -19,7 +19,7 @@ import {
 interface Extras extends Pick<ErrorDetails, 'data' | 'raw' | 'timeout'> {
   /** The origin to which the operation was sent. */
   origin?: string
-  /** Whether the endpoint is the emulator. */
+  /** Whether the endpoint is a local emulator. */
   isLocal?: boolean
 }
 
@@ -108,7 +108,7 @@ function formatMessage(
       if (failure === 'closed') return 'the client was closed or stopped before the response.'
       if (failure === 'certificate') return `the certificate is not trusted${reason}.`
       if (failure === 'proxy unreachable')
-        return `the proxy in HTTPS_PROXY cannot be reached${reason}. Check the variable, and that the proxy is running.`
+        return `the proxy in HTTPS_PROXY cannot be reached${reason}. Check the variable, and make sure that the proxy is running.`
       if (failure === 'proxy refused') {
         if (observed.code !== 'PROXY_RESPONDED_407')
           return `the proxy did not connect to the service${reason}.`
@@ -116,7 +116,7 @@ function formatMessage(
       }
       if ('mayBeSent' in observed && !observed.mayBeSent) {
         const hosted = 'DNS, a firewall or a proxy can be the reason.'
-        const other = environment ? hosted : 'Check the endpoint, and that the service is running.'
+        const other = environment ? hosted : 'Check the endpoint, and make sure that the service is running.'
         const advice = place.isLocal ? startEmulator : other
         return `the service cannot be reached${where}${reason}. ${advice}`
       }

@@ -132,7 +132,7 @@ const several = { ...one, mutation: makeOperation('mutation { a { id } b { id } 
 /** State before the first attempt of an operation without an idempotency key. */
 const first = { mayHaveExecutedEarlier: false, isIdempotent: false }
 
-/** Formats the cells of a table row, without its label. Expects that only an `OutcomeUnknownError` has `mayHaveExecuted`. */
+/** Formats the cells of a table row, without its label. Asserts that only an unknown outcome sets `mayHaveExecuted`. */
 function formatRow(observed: Observation, operations: typeof one): string[] {
   const format = (operation: OperationFacts, isIdempotent = false): string => {
     const decision = decide(observed, operation, { ...first, isIdempotent })
@@ -178,7 +178,7 @@ const listStatuses = (label: string): number[] =>
 const bodiesOf = (status: number, mayHaveExecuted: boolean): ObservedBody[] =>
   status === 403 ? [json()] : mayHaveExecuted ? [text, json(), unreadable] : [text, json()]
 
-test.each(table)('the page on retries describes: %s', (label = '', ...cells) => {
+test.each(table)('decide returns the documented errors and retries for: %s', (label = '', ...cells) => {
   const operations = label.includes('several things') ? several : one
   const mayHaveExecuted = cells.at(-1)?.includes('OutcomeUnknownError') ?? false
   const observations = [
@@ -191,7 +191,7 @@ test.each(table)('the page on retries describes: %s', (label = '', ...cells) => 
   }
 })
 
-test('the page on retries covers every status from 300 to 599 and every tested failure', () => {
+test('the table in retries.md covers every status from 300 to 599 and every tested failure', () => {
   const labels = table.map(([label = '']) => label)
   const statuses = labels.flatMap(listStatuses).toSorted((a, b) => a - b)
   expect(statuses).toEqual(range(300, 300))

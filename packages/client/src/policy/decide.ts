@@ -112,8 +112,8 @@ export const knownTypes: readonly string[] = [
 ]
 
 /**
- * From the facts about an attempt, decides the class of the error, whether another attempt may succeed, and whether the operation
- * may have been executed. Returns undefined if the attempt succeeded.
+ * Decides the error class of an attempt, whether another attempt may succeed, and whether the operation may have been executed.
+ * Returns undefined if the attempt succeeded.
  */
 export function decide(
   observed: Observation,
@@ -172,7 +172,7 @@ function isResolverRejection({ statusCode, body }: Observation, operation: Opera
   return isRejected && others.length === 0 && hasSingleEffect(operation)
 }
 
-/** Finds the rejection of the idempotency key, which precedes any execution. */
+/** Finds the error that rejects the idempotency key. The service sends it instead of executing the request. */
 export function findIdempotencyKeyProblem({
   statusCode,
   body: { form, data, errors },

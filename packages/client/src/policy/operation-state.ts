@@ -62,7 +62,7 @@ export class OperationState {
   }
 }
 
-// `Symbol.for` is shared by all copies of this package, so that links from two copies work in one chain.
+// `Symbol.for` returns the same symbol in all copies of this package, so links from two copies work in one chain.
 const property: unique symbol = Symbol.for('@orchestration/client/operation-state')
 
 export const stateOf = (operation: ApolloLink.Operation & { [property]?: OperationState }): OperationState =>
