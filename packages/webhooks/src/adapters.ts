@@ -45,7 +45,7 @@ export function createNodeListener(
 function incomingToRequest(incoming: Incoming, signal: AbortSignal): Request {
   const headers = new Headers()
   for (const [name, values] of Object.entries(incoming.headersDistinct ?? incoming.headers)) {
-    // HTTP/2 sends the method and the path as headers.
+    // HTTP/2 sends the method and the path as pseudo-headers.
     if (!name.startsWith(':')) for (const value of [values ?? []].flat()) headers.append(name, value)
   }
   // Omits the method, because `new Request` throws for some methods, and the handler rejects all methods other than POST.

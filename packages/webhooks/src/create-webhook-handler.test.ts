@@ -516,7 +516,7 @@ test('the option of a WebhookUsageError is the name of the invalid option', () =
 test('createWebhookHandler rejects a handler for an unknown event type', () => {
   const on = { 'activity.complete': () => {} } as WebhookHandlerOptions['on']
   expect(() => createHandler({ on })).toThrow(
-    'on has a handler for "activity.complete", which is not an event.',
+    'on has a handler for "activity.complete", which is not an event type.',
   )
 })
 

@@ -90,9 +90,9 @@ export interface WebhookHandler {
  * acknowledged after its handler has finished. If the handler throws, the response is HTTP 500, and the service resends the
  * event.
  *
- * Options are checked immediately, except for two errors that `ready` and each request report: a key or header that is not set,
- * because a build can evaluate the module without environment variables; and a PEM key that is not RSA or is too short, because
- * WebCrypto imports keys asynchronously.
+ * Options are checked immediately. Only `ready` and requests report a key or header that is not set, because a build can evaluate
+ * the module without environment variables. The same applies to a PEM key that is not RSA or is too short, because WebCrypto
+ * imports keys asynchronously.
  *
  * @throws WebhookUsageError if an option is invalid; `error.option` is its name
  * @example
@@ -129,8 +129,7 @@ export function createWebhookHandler({
     const { pem, required } = readSecrets()
     if (request.method !== 'POST') throw new WebhookRequestError('method', 'The request is not a POST.')
     const body = await readBody(request, maxBytes)
-    if (!body)
-      throw new WebhookRequestError('too-long', `The body is longer than maxBytes, which is ${maxBytes}.`)
+    if (!body) throw new WebhookRequestError('too-long', `The body is longer than maxBytes (${maxBytes}).`)
     await verifyHeaders(request, required)
     await verifySignature(body, request.headers.get(SIGNATURE_HEADER), pem)
     const event = parseEvent(body)
@@ -216,7 +215,7 @@ function assertHandlers(on: EventHandlers): void {
   const known: string[] = [...eventTypes, 'unknown', '*']
   const wrong = Object.keys(on).find((type) => !known.includes(type))
   if (wrong !== undefined) {
-    const problem = `has a handler for "${wrong}", which is not an event. Write one of: ${known.join(', ')}.`
+    const problem = `has a handler for "${wrong}", which is not an event type. Write one of: ${known.join(', ')}.`
     throw new WebhookUsageError('on', problem)
   }
   const notFunction = Object.entries(on).find(

@@ -127,7 +127,7 @@ const confirmDelivery = `
   set claimant = excluded.claimant, is_done = true, until = excluded.until`
 
 /**
- * Stores deliveries in PostgreSQL, shared by all processes that use the database. `DELIVERY_TABLE` creates its table.
+ * Stores deliveries in PostgreSQL, so that all processes that use the database share them. `DELIVERY_TABLE` creates the table.
  *
  * @throws WebhookUsageError if `leaseSeconds` or `retentionSeconds` is not a number above 0
  * @example

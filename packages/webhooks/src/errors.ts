@@ -1,4 +1,4 @@
-/** `Symbol.for` is shared by all copies of this package, so guards recognize errors from another copy. */
+/** `Symbol.for` returns the same symbol in all copies of this package, so guards recognize errors from another copy. */
 const brand = (name: string) => Symbol.for(`@orchestration/webhooks/${name}`)
 const isBranded = (error: unknown, name: string): boolean =>
   typeof error === 'object' && error !== null && brand(name) in error
@@ -6,7 +6,7 @@ const isBranded = (error: unknown, name: string): boolean =>
 /** The request is not from the service, or its bytes were changed. The error contains neither the body nor the signature. */
 export class WebhookSignatureError extends Error {
   override readonly name = 'WebhookSignatureError'
-  /** `missing`: no signature. `mismatch`: the signature does not match the bytes with any of the keys. */
+  /** `missing`: the request has no signature. `mismatch`: none of the keys verifies the signature. */
   readonly reason: 'missing' | 'mismatch'
 
   constructor(reason: 'missing' | 'mismatch', message: string) {

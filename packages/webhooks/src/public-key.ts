@@ -41,12 +41,13 @@ async function importKey(spki: Uint8Array<ArrayBuffer>): Promise<webcrypto.Crypt
  * @throws WebhookUsageError if the text does not consist of PEM-encoded public keys
  */
 export function parsePem(text: string): Uint8Array<ArrayBuffer>[] {
-  // JavaScript callers pass the Buffer of a file, for example.
+  // JavaScript callers can pass a Buffer, such as the contents of a file.
   const compact = String(text).replaceAll(/\\[rn]|\s/g, '')
   if (compact === '') throw missingKeyError()
   if (compact.includes('PRIVATEKEY')) throw privateKeyError()
   const blocks = [...compact.matchAll(/-----BEGIN(RSA)?PUBLICKEY-----([^-]+)-----END\1PUBLICKEY-----/g)]
-  // Otherwise a malformed key after a valid one would be ignored, and events signed with its private key would be rejected later.
+  // Every key must be well-formed. Otherwise, a malformed key after a valid one would be ignored, and events signed with its
+  // private key would be rejected later.
   if (blocks.length === 0 || blocks.length * 4 !== compact.split('-----').length - 1) throw invalidKeyError()
   return blocks.map(([, isPkcs1, content = '']) => {
     const bytes = decodeBase64(content)

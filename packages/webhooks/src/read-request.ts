@@ -2,9 +2,9 @@ import { WebhookRequestError, WebhookUsageError } from './errors.ts'
 import { toBytes } from './signature.ts'
 
 /**
- * Returns undefined if the body is longer than `maxBytes`.
+ * Reads the body of a request. Returns undefined if the body is longer than `maxBytes`.
  *
- * @throws WebhookUsageError if the body was read before
+ * @throws WebhookUsageError if the body was already read
  */
 export async function readBody(
   request: Request,
@@ -32,7 +32,7 @@ export async function readBody(
 /**
  * Rejects an empty value, because otherwise any request with an empty header would pass.
  *
- * @throws WebhookUsageError
+ * @throws WebhookUsageError if a value is empty or invalid
  */
 export function parseHeaders(headers: readonly [string, string][]): [string, string][] {
   return headers.map(([name, value]) => {

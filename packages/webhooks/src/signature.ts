@@ -11,7 +11,7 @@ export type HeaderValue = string | readonly string[] | null | undefined
 /**
  * Verifies the signature of a body with each of the keys.
  *
- * @throws WebhookSignatureError if the signature is missing, or does not match the body with any of the keys
+ * @throws WebhookSignatureError if the signature is missing, or none of the keys verifies it
  * @throws WebhookUsageError if `publicKey` is not an RSA public key of at least 2,048 bits
  */
 export async function verifySignature(
