@@ -13,7 +13,7 @@ export interface Problem extends Position {
   message: string
   /** The text of the line. */
   excerpt: string
-  /** Positions of related nodes, such as the first operation with the same name or the other fragments of a cycle. */
+  /** Positions of related nodes, such as the first operation with the same name or the other fragments in a cycle. */
   related: Position[]
 }
 

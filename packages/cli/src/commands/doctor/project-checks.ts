@@ -62,7 +62,7 @@ export const checkInstallation: Check = async () => {
 const formatList = (packages: readonly Installed[], format: (installed: Installed) => string) =>
   packages.map(format).join(', ')
 
-/** Lists a package's dependencies that are installed in an unsupported version. Node counts as a dependency. */
+/** Reports each dependency of a package, including Node, whose installed version the package does not support. */
 function listUnsupported({
   name,
   version,
@@ -160,7 +160,7 @@ export const checkKeyInGit: Check = async () => {
 
 const publicPrefixes = /^(NEXT_PUBLIC|VITE|REACT_APP|EXPO_PUBLIC|NUXT_PUBLIC|GATSBY|PUBLIC)_/
 
-/** Checks that no variable that bundlers expose to browsers contains the key or is named like one. */
+/** Checks the variables that bundlers expose to browsers: none contains the key, or has a name like `VITE_ORCHESTRATION_API_KEY`. */
 export const checkPublicVariables: Check = async () => {
   const exposesKey = (name: string, value = '') =>
     publicPrefixes.test(name) &&
