@@ -44,7 +44,7 @@ test('a case runs through steps, a score and a wait of a week', () => {
 
 test('a failed case lists missing rows and pending work', () => {
   const validate = '      - { type: step, name: Talk, action: COMPLETE }\n'
-  const early = run(answered('Too early', '3', validate), { until: 3 * 86_400_000 })
+  const early = run(answered('Too early', '3', validate), { maxAdvanceMs: 3 * 86_400_000 })
   expect(early).toMatchObject({
     passed: 0,
     failed: 1,
@@ -118,7 +118,9 @@ test('the maximum time is measured from the start of a care flow, not from its l
   const file = { id: 'waits', title: 'Waits', tracks: { main: { title: 'Main', steps } } }
   const [loaded] = await loadDefinitions([file as WrittenCareFlow])
   const outcomes = [5, 6].map((days) =>
-    runCases(loaded?.releases[0] ?? release, 'cases: [{ title: Waits }]', { until: days * 86_400_000 }),
+    runCases(loaded?.releases[0] ?? release, 'cases: [{ title: Waits }]', {
+      maxAdvanceMs: days * 86_400_000,
+    }),
   )
   expect(outcomes.map(({ cases }) => cases.map(({ missing }) => missing))).toEqual([
     [['the end of the care flow within 5 days']],

@@ -40,8 +40,8 @@ interface CasesOptions extends Pick<ServiceContext, 'calculations'> {
   source?: string
   /** The start time of the care flows, in ms. @defaultValue now */
   time?: number
-  /** Maximum time by which the clock advances, in ms. @defaultValue 31,536,000,000 (a year) */
-  until?: number
+  /** How far the clock can advance in a case. @defaultValue 31,536,000,000 (365 days) */
+  maxAdvanceMs?: number
   /** Whether warnings are errors. @defaultValue false */
   strict?: boolean
 }
@@ -65,7 +65,7 @@ export function runCases(release: CareFlowRelease, text: string, options: CasesO
 function runCase(
   release: CareFlowRelease,
   { title, patient = {}, baseline_datapoints = [], activities = [], validate = [] }: WrittenCase,
-  { time = Date.now(), until = YEAR_MS, calculations = {} }: CasesOptions,
+  { time = Date.now(), maxAdvanceMs = YEAR_MS, calculations = {} }: CasesOptions,
 ): CaseOutcome {
   const service = 'Service'
   const rows = new Map<string, Activity>()
@@ -105,7 +105,9 @@ function runCase(
     const due = state && nextDue(state)
     if (!activity)
       return (
-        due !== undefined && due <= time + until && send({ type: 'run_due_work', time: Math.max(due, now) })
+        due !== undefined &&
+        due <= time + maxAdvanceMs &&
+        send({ type: 'run_due_work', time: Math.max(due, now) })
       )
     const type = activity.object.type === 'FORM' ? 'form' : 'checklist'
     const name = nameOf(release, activity)
@@ -134,7 +136,7 @@ function runCase(
   })
   missing.push(...validate.map(describeRow).filter((wanted) => !recorded.includes(wanted)))
   if (state && !hasEnded(state) && missing.length === 0)
-    missing.push(`the end of the care flow within ${Math.round(until / DAY_MS)} days`)
+    missing.push(`the end of the care flow within ${Math.round(maxAdvanceMs / DAY_MS)} days`)
   return {
     title,
     outcome: missing.length === 0 ? 'passed' : 'failed',

@@ -78,7 +78,7 @@ async function testDefinition(
     })
     return runCases(release, text, {
       source: file,
-      until: Number(until) * DAY_MS,
+      maxAdvanceMs: Number(until) * DAY_MS,
       calculations: await loadFunctions(calculations ?? {}),
       strict,
     })
