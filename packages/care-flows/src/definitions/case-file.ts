@@ -23,7 +23,7 @@ const row = v.variant(
     v.strictObject({ type: v.picklist(['step', 'track']), name: text, action: text }),
     v.strictObject({ type: v.literal('careflow'), action: text }),
   ],
-  'must have a type: step or track or careflow',
+  'must have a type: step, track or careflow',
 )
 
 const schema = v.strictObject({

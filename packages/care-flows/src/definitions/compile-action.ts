@@ -215,7 +215,7 @@ function compileFormula(
     if (!known.has(name))
       report(place, describeUnknownName(name, 'an input or an earlier result', [...known.keys()]))
     else if (!known.get(name) && result.count === undefined)
-      report(place, `"${name}" must be a number, or yes or no, to be used in a calculation`)
+      report(place, `"${name}" must be a number or a boolean to be used in a calculation`)
   }
   if (result.decimals !== undefined && (result.bands || result.count)) {
     report([...path, 'decimals'], 'decimals has no effect on bands and count; remove it')

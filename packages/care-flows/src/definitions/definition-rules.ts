@@ -252,7 +252,7 @@ function unquote(text: string): string {
 const typeNames: Record<ValueType, string> = {
   ATTACHMENT: 'a file',
   ATTACHMENTS_ARRAY: 'a list of files',
-  BOOLEAN: 'yes or no',
+  BOOLEAN: 'true or false',
   DATE: 'a date',
   JSON: 'JSON',
   NUMBER: 'a number',

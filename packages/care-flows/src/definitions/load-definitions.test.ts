@@ -285,7 +285,7 @@ describe('a definition', () => {
       'adds a band to a sum',
       'total: { sum: [sugar] }',
       'band: { bands: { of: sugar, bands: [{ value: low }] } }\n      total: { sum: [band] }',
-      'tea.yaml:15:22 calculations.sweetness.results.total.sum[0]: "band" must be a number, or yes or no, to be used in a calculation',
+      'tea.yaml:15:22 calculations.sweetness.results.total.sum[0]: "band" must be a number or a boolean to be used in a calculation',
     ],
     [
       'compares a number with a text data point',
