@@ -15,7 +15,7 @@ export const emptyLabel = { id: '', text: '', color: 'green' } as const
 type NewActivity = Pick<Activity, 'action' | 'object'> & Partial<Activity> & { context: PathwayContext }
 
 /** Creates a pending activity. */
-export function createActivity(draft: Draft, given: NewActivity): Activity {
+export function createActivity(draft: Draft, fields: NewActivity): Activity {
   const activity: Activity = {
     id: createId(draft),
     stream_id: draft.state.id,
@@ -36,7 +36,7 @@ export function createActivity(draft: Draft, given: NewActivity): Activity {
     action_component: null,
     form_display_mode: null,
     expires_at: null,
-    ...given,
+    ...fields,
   }
   draft.state.activities[activity.id] = activity
   emit(draft, { type: 'activity_created', activity })
@@ -44,8 +44,8 @@ export function createActivity(draft: Draft, given: NewActivity): Activity {
 }
 
 /** Creates an activity that is already done, such as the start of a step. */
-export function recordActivity(draft: Draft, given: NewActivity): void {
-  endActivity(draft, createActivity(draft, given), 'DONE')
+export function recordActivity(draft: Draft, fields: NewActivity): void {
+  endActivity(draft, createActivity(draft, fields), 'DONE')
 }
 
 export function updateActivity(draft: Draft, activity: Activity): Activity {

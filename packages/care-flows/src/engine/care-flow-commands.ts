@@ -49,12 +49,12 @@ export const careFlowCommands: CommandHandlers<
 }
 
 /** Collects the data points of a webhook call. */
-function receiveWebhookCall(draft: Draft, { webhook_id, data_points }: ExtensionWebhookCall): void {
+function receiveWebhookCall(draft: Draft, { webhook_id, data_points: values }: ExtensionWebhookCall): void {
   const webhook = draft.release.extension_webhooks?.find(({ id }) => id === webhook_id)
-  const known =
+  const dataPoints =
     webhook?.data_points ??
     refuse({ type: 'NOT_FOUND', message: 'The care flow has no extension webhook with this id.' })
-  for (const { data_point_definition_id, value } of parseReturnedValues(draft, known, data_points))
+  for (const { data_point_definition_id, value } of parseReturnedValues(draft, dataPoints, values))
     collectDataPoint(draft, data_point_definition_id, value, null)
 }
 

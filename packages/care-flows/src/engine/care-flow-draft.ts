@@ -93,7 +93,7 @@ type NewElement = Pick<
   Partial<Element>
 
 /** Creates an element and emits an event of this type. */
-export function createElement(draft: Draft, given: NewElement, type?: ElementEventType): Element {
+export function createElement(draft: Draft, fields: NewElement, type?: ElementEventType): Element {
   const element: Element = {
     end_date: null,
     label: null,
@@ -104,7 +104,7 @@ export function createElement(draft: Draft, given: NewElement, type?: ElementEve
     stop_reason: null,
     next_action: null,
     deciding_conditions: [],
-    ...given,
+    ...fields,
   }
   return changeElement(draft, element, type)
 }
@@ -143,28 +143,28 @@ export function stopElement(
 export function dropEndedRecords({ state }: Draft): void {
   // A failed activity of an active care flow can be retried.
   const isActive = state.status === 'active'
-  state.timers = select(state.timers, ({ status }) => status === 'active')
-  state.scheduled_tracks = select(state.scheduled_tracks, ({ status }) => status === 'scheduled')
-  state.api_calls = select(state.api_calls, ({ status }) =>
+  state.timers = filterRecords(state.timers, ({ status }) => status === 'active')
+  state.scheduled_tracks = filterRecords(state.scheduled_tracks, ({ status }) => status === 'scheduled')
+  state.api_calls = filterRecords(state.api_calls, ({ status }) =>
     ['Pending', 'InProgress', 'Failed', isActive && 'PermanentlyFailed'].includes(status),
   )
-  state.activities = select(
+  state.activities = filterRecords(
     state.activities,
     ({ status }) => status === 'ACTIVE' || (isActive && status === 'FAILED'),
   )
-  state.extension_attempts = select(state.extension_attempts, (_, id) => id in state.activities)
-  const acting = new Set(Object.values(state.activities).map(({ context }) => context.instance_id))
-  const kept = new Set<string>()
+  state.extension_attempts = filterRecords(state.extension_attempts, (_, id) => id in state.activities)
+  const activityRuns = new Set(Object.values(state.activities).map(({ context }) => context.instance_id))
+  const needed = new Set<string>()
   for (const element of Object.values(state.elements)) {
     const { id, status } = element
-    const isNeeded = isOpen(status) || acting.has(id)
-    for (let above = isNeeded ? element : undefined; above && !kept.has(above.id); ) {
-      kept.add(above.id)
+    const isUsed = isOpen(status) || activityRuns.has(id)
+    for (let above = isUsed ? element : undefined; above && !needed.has(above.id); ) {
+      needed.add(above.id)
       above = state.elements[above.parent_id ?? '']
     }
   }
-  state.elements = select(state.elements, ({ id }) => kept.has(id))
-  state.decisions = select(state.decisions, (_, id) => state.elements[id]?.status === 'ACTIVE')
+  state.elements = filterRecords(state.elements, ({ id }) => needed.has(id))
+  state.decisions = filterRecords(state.decisions, (_, id) => state.elements[id]?.status === 'ACTIVE')
 }
 
 /** Whether an element with this status is waiting or running. */
@@ -172,7 +172,7 @@ export function isOpen(status: ElementStatus): boolean {
   return status === 'ACTIVE' || status === 'SCHEDULED' || status === 'POSTPONED'
 }
 
-function select<Item>(
+function filterRecords<Item>(
   items: Record<string, Item>,
   accepts: (item: Item, id: string) => boolean,
 ): Record<string, Item> {

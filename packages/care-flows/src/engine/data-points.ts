@@ -59,12 +59,12 @@ export function listBaseline({ data_points }: CareFlowRelease): DataPointDefinit
   return data_points.filter(({ category }) => category === 'PATHWAY')
 }
 
-/** Lists the required baseline data points without a value. `given` contains the definition ids of data points with a value. */
+/** Lists the required baseline data points without a value. `collected` contains the definition ids of data points with a value. */
 export function findMissingBaseline(
   release: CareFlowRelease,
-  given: readonly string[],
+  collected: readonly string[],
 ): DataPointDefinition[] {
-  return listBaseline(release).filter(({ id, optional }) => !optional && !given.includes(id))
+  return listBaseline(release).filter(({ id, optional }) => !optional && !collected.includes(id))
 }
 
 /** Parses baseline values. Rejects unknown data points and invalid values. */

@@ -15,8 +15,8 @@ export interface StepGraph {
 const graphs = new WeakMap<TrackDefinition, StepGraph>()
 
 export function readStepGraph(track: TrackDefinition): StepGraph {
-  const known = graphs.get(track)
-  if (known) return known
+  const cached = graphs.get(track)
+  if (cached) return cached
   const listTargets = (transitions: TrackDefinition['first_transitions']) => [
     ...new Set(transitions.flatMap(({ to }) => to ?? [])),
   ]
@@ -38,15 +38,15 @@ export function readStepGraph(track: TrackDefinition): StepGraph {
   return graph
 }
 
-/** Finds the steps in `from`, and all steps that they reach without passing through `withoutPassing`. */
+/** Finds the steps in `from`, and all steps that are reachable from them without passing through `avoided`. */
 export function findReachable(
   { next }: Pick<StepGraph, 'next'>,
   from: Iterable<string>,
-  withoutPassing?: string,
+  avoided?: string,
 ): ReadonlySet<string> {
   const reached = new Set(from)
   for (const step of reached) {
-    for (const to of next.get(step) ?? []) if (to !== withoutPassing) reached.add(to)
+    for (const to of next.get(step) ?? []) if (to !== avoided) reached.add(to)
   }
   return reached
 }
@@ -119,9 +119,9 @@ function findCycle(from: string, follow: (step: string) => readonly string[]): s
   for (const step of waiting) {
     for (const to of follow(step)) {
       if (to === from) {
-        const transition = [step]
-        for (let key = step; key !== from; transition.push(key)) key = before.get(key) ?? from
-        return transition.reverse()
+        const cycle = [step]
+        for (let key = step; key !== from; cycle.push(key)) key = before.get(key) ?? from
+        return cycle.reverse()
       }
       if (before.has(to)) continue
       before.set(to, step)

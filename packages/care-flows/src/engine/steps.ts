@@ -19,7 +19,7 @@ export function createStep(
   draft: Draft,
   track: Element,
   stepId: string,
-  given: Pick<Element, 'status' | 'start_date'> & Partial<Element>,
+  fields: Pick<Element, 'status' | 'start_date'> & Partial<Element>,
   type: keyof typeof recordedActions,
 ): Element {
   const step = findStep(draft.release, stepId)
@@ -34,7 +34,7 @@ export function createStep(
       type: 'STEP',
       label: step.label,
       context: { ...track.context, instance_id: id, step_id: id },
-      ...given,
+      ...fields,
     },
     type,
   )
@@ -55,9 +55,9 @@ export function activateStep(
   deciding_conditions: Element['deciding_conditions'],
   waiting?: Element,
 ): void {
-  const given = { status: 'ACTIVE', start_date: isoNow(draft), next_action: 0, deciding_conditions } as const
-  if (waiting) changeStep(draft, { ...waiting, ...given }, 'step_started')
-  else createStep(draft, track, stepId, given, 'step_started')
+  const fields = { status: 'ACTIVE', start_date: isoNow(draft), next_action: 0, deciding_conditions } as const
+  if (waiting) changeStep(draft, { ...waiting, ...fields }, 'step_started')
+  else createStep(draft, track, stepId, fields, 'step_started')
   collectDataPoint(draft, `${stepId}-ACTIVATION`, isoNow(draft), null)
 }
 

@@ -108,8 +108,8 @@ function scheduleRun(draft: Draft, track: Element, arrival: Arrival, time: numbe
     return
   }
   const { to, conditions = [] } = arrival
-  const given = { status: 'SCHEDULED', start_date: toIso(time), deciding_conditions: conditions } as const
-  const element = createStep(draft, track, to, given, 'step_scheduled')
+  const fields = { status: 'SCHEDULED', start_date: toIso(time), deciding_conditions: conditions } as const
+  const element = createStep(draft, track, to, fields, 'step_scheduled')
   schedule(draft, { time, type: 'activate_step', id: element.id })
 }
 
@@ -258,8 +258,8 @@ function discardDecided(draft: Draft, track: Element, candidates: readonly strin
 
 function discardStep(draft: Draft, track: Element, stepId: string, deciding_conditions: Conditions): void {
   const now = isoNow(draft)
-  const given = { status: 'DISCARDED', start_date: now, end_date: now, deciding_conditions } as const
-  createStep(draft, track, stepId, given, 'step_discarded')
+  const fields = { status: 'DISCARDED', start_date: now, end_date: now, deciding_conditions } as const
+  createStep(draft, track, stepId, fields, 'step_discarded')
 }
 
 function recordDecision(

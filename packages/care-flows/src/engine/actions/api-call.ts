@@ -109,17 +109,17 @@ function collectMappedDataPoints(
   { mappings = [] }: ApiCallAction,
   body: string,
 ): void {
-  const parsed = mappings.length > 0 ? parseJson(body) : undefined
+  const json = mappings.length > 0 ? parseJson(body) : undefined
   for (const { path, data_point_definition_id: id } of mappings) {
     const { valueType } = findDataPoint(draft.release, id)
-    const found = findByJsonPath(parsed, path)
+    const found = findByJsonPath(json, path)
     const [first] = found
     const isList = valueType.endsWith('ARRAY') && !(found.length === 1 && Array.isArray(first))
     const value = isList ? found : first
     if (value === undefined || found.length === 0) continue
     const text = typeof value === 'string' ? value : JSON.stringify(value)
-    const fitting = parseValue(text, valueType)
-    if (fitting !== undefined) collectDataPoint(draft, id, formatValue(fitting), activity.id)
+    const parsed = parseValue(text, valueType)
+    if (parsed !== undefined) collectDataPoint(draft, id, formatValue(parsed), activity.id)
   }
 }
 

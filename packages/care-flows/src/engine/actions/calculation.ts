@@ -10,24 +10,24 @@ import { formatValue, parseValue, type Value, valueFormats } from '../values.ts'
 /** Runs a calculation and ends its activity. A result with a missing input has no value and collects no data point. */
 export function calculate(draft: Draft, activity: Activity, action: CalculationAction): void {
   const values: Record<string, string> = Object.create(null)
-  const typed: Record<string, Value> = Object.create(null)
+  const parsedValues: Record<string, Value> = Object.create(null)
   for (const { id, data_point_definition_id } of action.inputs) {
     const value = readValue(draft, data_point_definition_id)
     if (value === undefined) continue
     values[id] = value
     const parsed = parseValue(value, findDataPoint(draft.release, data_point_definition_id).valueType)
-    if (parsed !== undefined) typed[id] = parsed
+    if (parsed !== undefined) parsedValues[id] = parsed
   }
   const calculation_fields = Object.entries(values).map(([calculation_input_id, data_point_value]) => ({
     calculation_input_id,
     data_point_value,
   }))
   const inputs = { type: 'CALCULATION', calculation_fields } as const
-  const given = action.results.some(({ formula }) => formula === null)
-    ? callFunction(draft, action, typed)
+  const computed = action.results.some(({ formula }) => formula === null)
+    ? callFunction(draft, action, parsedValues)
     : {}
-  if (typeof given === 'string') {
-    const subActivity = createSubActivity(draft, 'FAILED', { error: given })
+  if (typeof computed === 'string') {
+    const subActivity = createSubActivity(draft, 'FAILED', { error: computed })
     endActivity(draft, { ...activity, inputs }, 'FAILED', { subActivity })
     return
   }
@@ -35,7 +35,7 @@ export function calculate(draft: Draft, activity: Activity, action: CalculationA
   for (const { id, key, label, unit, value_type, formula, data_point_definition_id } of action.results) {
     const result = formula
       ? evaluateFormula(formula, values)
-      : given[key] !== undefined && { value: given[key], status: null }
+      : computed[key] !== undefined && { value: computed[key], status: null }
     results.push({
       subresult_id: id,
       value: result ? result.value : null,
@@ -63,22 +63,22 @@ function callFunction(
 ): Record<string, string> | string {
   const calculate = Object.hasOwn(calculations, id) ? calculations[id] : findScore(id)?.calculate
   if (!calculate) return `The calculation "${id}" has no function. ${calculationHelp}`
-  let made: ReturnType<typeof calculate>
+  let returned: ReturnType<typeof calculate>
   try {
-    made = calculate(inputs)
+    returned = calculate(inputs)
   } catch {
     return `The function for the calculation "${id}" threw an error.`
   }
-  if (typeof made !== 'object' || made === null || typeof made.then === 'function')
+  if (typeof returned !== 'object' || returned === null || typeof returned.then === 'function')
     return `The function for the calculation "${id}" must return an object, not a promise.`
   const texts: Record<string, string> = Object.create(null)
   for (const { key, value_type, formula } of results) {
-    const value = Object.hasOwn(made, key) ? made[key] : undefined
+    const value = Object.hasOwn(returned, key) ? returned[key] : undefined
     if (formula || value === null || value === undefined) continue
-    const fitting = parseValue(formatValue(value), value_type)
-    if (fitting === undefined)
+    const parsed = parseValue(formatValue(value), value_type)
+    if (parsed === undefined)
       return `The result ${key} of the calculation "${id}" must be ${valueFormats[value_type].expected}.`
-    texts[key] = formatValue(fitting)
+    texts[key] = formatValue(parsed)
   }
   return texts
 }

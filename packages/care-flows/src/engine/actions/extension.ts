@@ -64,11 +64,11 @@ interface ReturnedValue {
 /** Parses the values that an extension returns. Rejects unknown data points and invalid values. */
 export function parseReturnedValues(
   draft: Draft,
-  known: readonly { key: string; data_point_definition_id: string }[],
-  given: readonly { key: string; value: string }[],
+  dataPoints: readonly { key: string; data_point_definition_id: string }[],
+  values: readonly { key: string; value: string }[],
 ): ReturnedValue[] {
-  return given.map(({ key, value }) => {
-    const dataPoint = known.find((candidate) => candidate.key === key)
+  return values.map(({ key, value }) => {
+    const dataPoint = dataPoints.find((candidate) => candidate.key === key)
     if (!dataPoint)
       return refuseRequest('A value is passed for a data point that the extension does not return.')
     const { valueType } = findDataPoint(draft.release, dataPoint.data_point_definition_id)
