@@ -6,7 +6,7 @@ import type { CommandHandlers, ExtensionWebhookCall } from './command.ts'
 import { collectDataPoint, createFacts, parseBaseline } from './data-points.ts'
 import { refuse, refuseRequest, requireActive } from './refusal.ts'
 import { evaluateRule } from './rule.ts'
-import { startTriggeredTracks } from './tracks.ts'
+import { queueTriggeredTracks } from './tracks.ts'
 
 export const careFlowCommands: CommandHandlers<
   'call_extension_webhook' | 'change_patient' | 'run_due_work' | 'stop' | 'update_baseline'
@@ -24,7 +24,7 @@ export const careFlowCommands: CommandHandlers<
   call_extension_webhook: (draft, call) => {
     requireActive(draft)
     receiveWebhookCall(draft, call)
-    startTriggeredTracks(draft, { type: 'extension_webhook', id: call.webhook_id })
+    queueTriggeredTracks(draft, { type: 'extension_webhook', id: call.webhook_id })
   },
 
   change_patient: (draft, { patient }) => {

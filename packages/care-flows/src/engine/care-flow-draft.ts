@@ -17,7 +17,7 @@ export interface Draft {
   state: CareFlowState
   events: CareFlowEvent[]
   /** The number of events that the engine has already reacted to. */
-  reacted: number
+  reactedEvents: number
   /** The service as the subject of activities. */
   service: ActivitySubject
   links: Readonly<Record<string, string>>
@@ -38,7 +38,7 @@ export function createDraft(
     release,
     state: next,
     events: [],
-    reacted: 0,
+    reactedEvents: 0,
     service: { type: 'AWELL', id: null, name: service },
     links,
     calculations,

@@ -13,10 +13,10 @@ import { activateStep, advanceStep } from './steps.ts'
 import {
   activateScheduledTrack,
   completeIdleTracks,
+  queueIfNotCollected,
+  queueTriggeredTracks,
   scheduleNotCollectedChecks,
-  startIfNotCollected,
   startTrack,
-  startTriggeredTracks,
 } from './tracks.ts'
 import { arrive, resolveTransitions } from './transitions.ts'
 
@@ -29,7 +29,7 @@ export function nextDue({ agenda }: CareFlowState): number | undefined {
  * The maximum number of agenda entries with the same time. A care flow with more entries is stopped, because a loop without a
  * wait would block the process.
  */
-const MAX_PER_INSTANT = 1_000
+const MAX_ENTRIES_PER_INSTANT = 1_000
 
 /**
  * The maximum number of ids that a care flow can create, enough for about 20,000 activities. A care flow that needs more is
@@ -41,7 +41,7 @@ const MAX_IDS = 40_000
  * Soft limit on the number of agenda entries per call. A call that reaches the limit finishes the current instant, and then
  * yields to other work.
  */
-const MAX_PER_CALL = 20
+const MAX_ENTRIES_PER_CALL = 20
 
 /**
  * Runs the agenda entries that are due up to a time, in order, each at its own time. Entries that exceed the limit per call remain
@@ -53,11 +53,11 @@ export function catchUp(draft: Draft, until: number): void {
   let stepsAtInstant: string[] = []
   for (;;) {
     if (draft.state.ids > MAX_IDS && draft.state.status === 'active')
-      stopCareFlow(draft, explainLength(draft))
+      stopCareFlow(draft, explainRecordCount(draft))
     const [entry] = draft.state.agenda
     if (entry && entry.time <= draft.state.time) {
-      if (stepsAtInstant.length === MAX_PER_INSTANT) {
-        stopCareFlow(draft, explainRunaway(draft, stepsAtInstant))
+      if (stepsAtInstant.length === MAX_ENTRIES_PER_INSTANT) {
+        stopCareFlow(draft, explainEntryCount(draft, stepsAtInstant))
         continue
       }
       draft.state.agenda.shift()
@@ -70,7 +70,7 @@ export function catchUp(draft: Draft, until: number): void {
     const time = Math.min(draft.state.agenda[0]?.time ?? until, until)
     if (time <= draft.state.time) return
     entriesInCall += stepsAtInstant.length
-    if (entriesInCall >= MAX_PER_CALL && draft.state.agenda[0]) return
+    if (entriesInCall >= MAX_ENTRIES_PER_CALL && draft.state.agenda[0]) return
     if (stepsAtInstant.length > 0) dropEndedRecords(draft)
     stepsAtInstant = []
     draft.state.time = time
@@ -85,7 +85,7 @@ function findStepOf({ state }: Draft, { id, transition }: AgendaEntry): string {
 }
 
 const agendaHandlers: Record<AgendaEntry['type'], (draft: Draft, id: string, entry: AgendaEntry) => void> = {
-  data_point_not_collected: startIfNotCollected,
+  data_point_not_collected: queueIfNotCollected,
   start_track: startTrack,
   scheduled_track: activateScheduledTrack,
   activate_step: (draft, id) => {
@@ -131,22 +131,22 @@ type Reactions = {
 
 const reactions: Reactions = {
   care_flow_started: (draft) => {
-    startTriggeredTracks(draft, { type: 'care_flow_started' })
+    queueTriggeredTracks(draft, { type: 'care_flow_started' })
     scheduleNotCollectedChecks(draft)
   },
   data_point_collected: (draft, { data_point }) => {
-    startTriggeredTracks(draft, { type: 'data_point_collected', id: data_point.data_point_definition_id })
+    queueTriggeredTracks(draft, { type: 'data_point_collected', id: data_point.data_point_definition_id })
     updateTimers(draft, data_point.data_point_definition_id)
   },
   track_started: (draft, { element }) => {
     continueFrom(draft, element, element.definition_id)
   },
   track_completed: (draft, { element }) => {
-    startTriggeredTracks(draft, { type: 'track_completed', id: element.definition_id })
+    queueTriggeredTracks(draft, { type: 'track_completed', id: element.definition_id })
   },
   step_started: (draft, { element }) => advanceStep(draft, element.id),
   step_completed: (draft, { element }) => {
-    startTriggeredTracks(draft, { type: 'step_completed', id: element.definition_id })
+    queueTriggeredTracks(draft, { type: 'step_completed', id: element.definition_id })
     continueFrom(draft, findElement(draft, element.parent_id ?? ''), element.definition_id)
   },
   activity_completed: (draft, { activity }) => advanceStepOf(draft, activity),
@@ -160,14 +160,14 @@ const reactions: Reactions = {
  */
 function react(draft: Draft): void {
   do {
-    for (; draft.reacted < draft.events.length; draft.reacted += 1) {
-      const event = draft.events[draft.reacted]
+    for (; draft.reactedEvents < draft.events.length; draft.reactedEvents += 1) {
+      const event = draft.events[draft.reactedEvents]
       if (!event || draft.state.status !== 'active') continue
       const reaction = reactions[event.type] as ((draft: Draft, event: CareFlowEvent) => void) | undefined
       reaction?.(draft, event)
     }
     if (draft.state.status === 'active') completeIdleTracks(draft)
-  } while (draft.reacted < draft.events.length)
+  } while (draft.reactedEvents < draft.events.length)
 }
 
 /** Takes the outgoing transitions of a step, or of the track's start. The track's id represents its start. */
@@ -183,20 +183,20 @@ function advanceStepOf(draft: Draft, { action_component, context }: Activity): v
 }
 
 /** Formats the stop reason of a care flow that has too many entries at the same time. `steps` contains the step of each entry. */
-function explainRunaway({ release }: Draft, steps: readonly string[]): string {
-  const limit = `More than ${formatNumber(MAX_PER_INSTANT)} entries were due at the same time.`
-  const [step, times] = findMost(steps.map((step) => [step, 1]))
+function explainEntryCount({ release }: Draft, steps: readonly string[]): string {
+  const limit = `More than ${formatNumber(MAX_ENTRIES_PER_INSTANT)} entries were due at the same time.`
+  const [step, times] = findMostFrequent(steps.map((step) => [step, 1]))
   const starts = `${describeStep(release, step)} started most often: ${formatNumber(times)} times.`
   return `${limit} ${starts} Add a form, a checklist or a timer to its loop, or reduce its incoming transitions.`
 }
 
 /** Formats the stop reason of a care flow that has created too many ids. */
-function explainLength({ release, state }: Draft): string {
+function explainRecordCount({ release, state }: Draft): string {
   const limit = `This care flow has created more than ${formatNumber(MAX_IDS)} records, such as activities and timers.`
   const isStep = (id: string) => release.tracks.some(({ steps }) => steps.some((step) => step.id === id))
   const transitions = Object.values(state.transition_counts).flatMap((counts) => Object.entries(counts))
   // A track's id represents its end.
-  const [step, times] = findMost(
+  const [step, times] = findMostFrequent(
     transitions.filter(([to]) => isStep(to)).map(([to, { taken }]) => [to, taken]),
   )
   const visits = `${describeStep(release, step)} had the most incoming transitions: ${formatNumber(times)}.`
@@ -204,7 +204,7 @@ function explainLength({ release, state }: Draft): string {
 }
 
 /** Finds the step with the highest sum of counts. */
-function findMost(counts: readonly [step: string, count: number][]): [step: string, sum: number] {
+function findMostFrequent(counts: readonly [step: string, count: number][]): [step: string, sum: number] {
   const sums = new Map<string, number>()
   for (const [step, count] of counts) sums.set(step, (sums.get(step) ?? 0) + count)
   return [...sums].toSorted(([, left], [, right]) => right - left)[0] ?? ['', 0]

@@ -66,13 +66,13 @@ export function describeEvent(event: CareFlowEvent): string[] | undefined {
 /** Describes an activity of an action. Steps and tracks have their own events. */
 function describeActivity(
   { activity }: Extract<CareFlowEvent, { activity: unknown }>,
-  what: string,
+  outcome: string,
 ): string[] {
   if (activity.action_component === null) return []
   const reason = activity.sub_activities.at(-1)?.text?.en
   return [
-    `${objectLabels[activity.object.type] ?? activity.object.type} "${activity.object.name}" ${what}`,
-    ...(what === 'expired' && reason !== undefined ? [`Reason: ${reason}`] : []),
+    `${objectLabels[activity.object.type] ?? activity.object.type} "${activity.object.name}" ${outcome}`,
+    ...(outcome === 'expired' && reason !== undefined ? [`Reason: ${reason}`] : []),
   ]
 }
 

@@ -11,7 +11,7 @@ interface ParsedAnswer extends Answer {
   stored: string
 }
 
-interface Shown {
+interface EvaluatedQuestion {
   question: Question
   isVisible: boolean
   /** The answer. Undefined if it is missing, or if the question is hidden. */
@@ -19,17 +19,17 @@ interface Shown {
 }
 
 /** Evaluates the visibility of each question, based on the answers to the visible questions above it. */
-function showQuestions(
+function evaluateQuestions(
   form: FormDefinition,
   answers: readonly QuestionAnswer[],
   now: EvaluationTime,
-): Shown[] {
-  const counted: QuestionAnswer[] = []
+): EvaluatedQuestion[] {
+  const visibleAnswers: QuestionAnswer[] = []
   return form.questions.map((question) => {
     const { id, rule } = question
-    const isVisible = evaluateRule(rule, createFormFacts(form, counted, now))
+    const isVisible = evaluateRule(rule, createFormFacts(form, visibleAnswers, now))
     const text = isVisible ? findAnswer(question, answers) : undefined
-    if (text !== undefined) counted.push({ question_id: id, value: text })
+    if (text !== undefined) visibleAnswers.push({ question_id: id, value: text })
     return { question, isVisible, text }
   })
 }
@@ -40,7 +40,7 @@ export function evaluateFormRules(
   answers: readonly QuestionAnswer[],
   now: EvaluationTime,
 ): { question_id: string; rule_id: string; satisfied: boolean }[] {
-  return showQuestions(form, answers, now).flatMap(({ question: { id, rule }, isVisible }) =>
+  return evaluateQuestions(form, answers, now).flatMap(({ question: { id, rule }, isVisible }) =>
     rule ? { question_id: id, rule_id: rule.id, satisfied: isVisible } : [],
   )
 }
@@ -61,16 +61,16 @@ export function parseAnswers(
     if (answered.has(question.id)) refuseRequest(`The question ${question.key} is answered twice.`)
     answered.add(question.id)
   }
-  const shown = showQuestions(form, answers, now)
-  const parsed = shown.flatMap(({ question, text }) =>
+  const questions = evaluateQuestions(form, answers, now)
+  const parsed = questions.flatMap(({ question, text }) =>
     text === undefined ? [] : (parseAnswer(question, text, now) ?? []),
   )
-  const missing = shown.filter(isMissing).map(({ question }) => question)
+  const missing = questions.filter(isMissing).map(({ question }) => question)
   return missing.length > 0 ? refuseMissing(missing) : parsed
 }
 
 /** Whether a required question has no answer. */
-function isMissing({ question, isVisible, text }: Shown): boolean {
+function isMissing({ question, isVisible, text }: EvaluatedQuestion): boolean {
   const { dataPointValueType, questionConfig } = question
   return isVisible && text === undefined && dataPointValueType !== null && questionConfig.mandatory
 }
@@ -164,9 +164,9 @@ export function checkAnswers(
   answers: readonly QuestionAnswer[],
   now: EvaluationTime,
 ): CheckedAnswers {
-  const shown = showQuestions(form, answers, now).filter(({ isVisible }) => isVisible)
+  const visible = evaluateQuestions(form, answers, now).filter(({ isVisible }) => isVisible)
   const refusals = new Map<string, Refusal>()
-  for (const each of shown) {
+  for (const each of visible) {
     const { question, text } = each
     const outcome = catchRefusal(() => {
       if (isMissing(each)) refuseMissing([question])
@@ -174,5 +174,5 @@ export function checkAnswers(
     })
     if ('refusal' in outcome) refusals.set(question.id, outcome.refusal)
   }
-  return { visible: new Set(shown.map(({ question }) => question.id)), refusals }
+  return { visible: new Set(visible.map(({ question }) => question.id)), refusals }
 }

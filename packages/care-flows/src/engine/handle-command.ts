@@ -10,7 +10,7 @@ import { catchRefusal, type Refusal } from './refusal.ts'
 import type { CareFlowRelease } from './release.ts'
 import type { CareFlowEvent, CareFlowState } from './state.ts'
 import { trackCommands } from './track-commands.ts'
-import { startTriggeredTracks } from './tracks.ts'
+import { queueTriggeredTracks } from './tracks.ts'
 
 const handlers: CommandHandlers<CareFlowCommand['type']> = {
   ...activityCommands,
@@ -40,7 +40,7 @@ export function startCareFlow(release: CareFlowRelease, command: StartCommand): 
     const { webhook_call } = command
     if (webhook_call) startByWebhookCall(draft, webhook_call)
     recordBaseline(draft, data_points)
-    if (webhook_call) startTriggeredTracks(draft, { type: 'extension_webhook', id: webhook_call.webhook_id })
+    if (webhook_call) queueTriggeredTracks(draft, { type: 'extension_webhook', id: webhook_call.webhook_id })
     catchUp(draft, command.time)
     dropEndedRecords(draft)
     return { state: draft.state, events: draft.events, hasRun: true }

@@ -9,8 +9,8 @@ const SLOW_MS_PER_SECOND = 150
  * The CPU time of a slow match, in ms. Faster matches do not count, so that thousands of ordinary matches do not use up the
  * limit.
  */
-const FAST_MS = 1
-let slowMs = SLOW_MS_PER_SECOND
+const SLOW_MATCH_MS = 1
+let remainingMs = SLOW_MS_PER_SECOND
 let updatedAt = 0
 
 /**
@@ -19,11 +19,11 @@ let updatedAt = 0
  */
 export function matchesPattern(pattern: string, text: string): boolean | undefined {
   const elapsed = (performance.now() - updatedAt) / 1_000
-  slowMs = Math.min(SLOW_MS_PER_SECOND, slowMs + elapsed * SLOW_MS_PER_SECOND)
+  remainingMs = Math.min(SLOW_MS_PER_SECOND, remainingMs + elapsed * SLOW_MS_PER_SECOND)
   const start = readCpuMs()
-  const isMatch = matchWithin(slowMs, pattern, text)
+  const isMatch = matchWithin(remainingMs, pattern, text)
   const spent = readCpuMs() - start
-  if (spent >= FAST_MS) slowMs -= spent
+  if (spent >= SLOW_MATCH_MS) remainingMs -= spent
   updatedAt = performance.now()
   return isMatch
 }
@@ -33,7 +33,7 @@ function matchWithin(limitMs: number, pattern: string, text: string): boolean | 
   Object.assign(context, { pattern, text })
   const start = readCpuMs()
   // On a busy machine, the timeout can pass before the match has used its CPU time.
-  for (let left = limitMs; left >= FAST_MS; left = limitMs - (readCpuMs() - start)) {
+  for (let left = limitMs; left >= SLOW_MATCH_MS; left = limitMs - (readCpuMs() - start)) {
     try {
       return script.runInContext(context, { timeout: Math.floor(left) })
     } catch (error) {

@@ -53,10 +53,10 @@ export function findScore(id: string): Score | undefined {
   return Object.hasOwn(scores, id) ? scores[id] : undefined
 }
 
-function sum(inputs: Readonly<Record<string, Value>>, start: string, count: number): number | null {
-  const answers = Array.from({ length: count }, (_, index) => Number(inputs[`${start}${index + 1}`]))
-  const total = answers.reduce((before, answer) => before + answer, 0)
-  return Number.isNaN(total) ? null : total
+function sum(inputs: Readonly<Record<string, Value>>, prefix: string, count: number): number | null {
+  const answers = Array.from({ length: count }, (_, index) => Number(inputs[`${prefix}${index + 1}`]))
+  const score = answers.reduce((total, answer) => total + answer, 0)
+  return Number.isNaN(score) ? null : score
 }
 
 function divide(kilograms: number, metres: number): number | null {

@@ -133,7 +133,7 @@ export type CareFlowEvent = {
 } & EventContent
 
 /** A union with one member per type. */
-type Each<Types extends string, Fields> = Types extends string ? { type: Types } & Fields : never
+type EventUnion<Types extends string, Fields> = Types extends string ? { type: Types } & Fields : never
 
 export type ElementEventType =
   | 'track_started'
@@ -157,10 +157,10 @@ export type ApiCallEventType =
 type Records<Kind extends keyof CareFlowRecords> = Pick<CareFlowRecords, Kind>
 
 export type EventContent =
-  | Each<'care_flow_started' | 'care_flow_waiting_for_baseline' | 'care_flow_completed', object>
-  | Each<'care_flow_stopped', { reason: string }>
-  | Each<ElementEventType, Records<'element'>>
-  | Each<
+  | EventUnion<'care_flow_started' | 'care_flow_waiting_for_baseline' | 'care_flow_completed', object>
+  | EventUnion<'care_flow_stopped', { reason: string }>
+  | EventUnion<ElementEventType, Records<'element'>>
+  | EventUnion<
       | 'activity_created'
       | 'activity_completed'
       | 'activity_expired'
@@ -168,20 +168,23 @@ export type EventContent =
       | 'activity_canceled',
       { activity: Activity }
     >
-  | Each<'activity_updated', { activity: Activity; former_status: ActivityStatus }>
-  | Each<'data_point_collected', Records<'data_point'>>
-  | Each<
+  | EventUnion<'activity_updated', { activity: Activity; former_status: ActivityStatus }>
+  | EventUnion<'data_point_collected', Records<'data_point'>>
+  | EventUnion<
       'form_submitted',
       { activity: Activity; form_id: string; answers: Answer[]; data_points: CareFlowRecords['data_point'][] }
     >
-  | Each<'message_created', Records<'message'>>
-  | Each<'clinical_note_created', Records<'clinical_note'>>
-  | Each<'emr_report_created', Records<'emr_report'>>
-  | Each<'rule_evaluated', Records<'evaluated_rule'>>
-  | Each<'extension_called' | 'extension_completed', { record: CareFlowRecords['extension_record'] }>
-  | Each<'timer_started' | 'timer_updated' | 'timer_ended', Records<'timer'>>
-  | Each<ApiCallEventType, Records<'api_call'>>
-  | Each<'track_scheduled' | 'track_unscheduled' | 'track_activated', Records<'scheduled_track'>>
-  | Each<'reminder_sent', { activity: Activity; recipient: ActivityObject; count: number; pending: number }>
+  | EventUnion<'message_created', Records<'message'>>
+  | EventUnion<'clinical_note_created', Records<'clinical_note'>>
+  | EventUnion<'emr_report_created', Records<'emr_report'>>
+  | EventUnion<'rule_evaluated', Records<'evaluated_rule'>>
+  | EventUnion<'extension_called' | 'extension_completed', { record: CareFlowRecords['extension_record'] }>
+  | EventUnion<'timer_started' | 'timer_updated' | 'timer_ended', Records<'timer'>>
+  | EventUnion<ApiCallEventType, Records<'api_call'>>
+  | EventUnion<'track_scheduled' | 'track_unscheduled' | 'track_activated', Records<'scheduled_track'>>
+  | EventUnion<
+      'reminder_sent',
+      { activity: Activity; recipient: ActivityObject; count: number; pending: number }
+    >
 
 export type CareFlowEventType = EventContent['type']

@@ -12,11 +12,11 @@ const placeholder = /\{([\w.-]+)\}/g
 export function fillTemplate(
   draft: Draft,
   template: string,
-  write: (value: string) => string = (value) => value,
+  escapeValue: (value: string) => string = (value) => value,
 ): string {
   return template.replaceAll(placeholder, (whole, key: string) => {
     const text = readText(draft, key)
-    return text === undefined ? whole : write(text)
+    return text === undefined ? whole : escapeValue(text)
   })
 }
 

@@ -4,7 +4,7 @@ import type { DateReference, Duration, DurationUnit, Timing } from './release.ts
 import { DAY_MS } from './values.ts'
 
 /** The lengths of the units that have a constant length, in ms. */
-const lengths: Partial<Record<DurationUnit, number>> = {
+const unitLengthsMs: Partial<Record<DurationUnit, number>> = {
   seconds: 1_000,
   minutes: 60_000,
   hours: 3_600_000,
@@ -17,7 +17,7 @@ const lengths: Partial<Record<DurationUnit, number>> = {
  * February.
  */
 export function addDuration(time: number, { amount, unit }: Duration): number {
-  const length = lengths[unit]
+  const length = unitLengthsMs[unit]
   if (length !== undefined) return time + amount * length
   const date = new Date(time)
   const month = date.getUTCMonth() + (unit === 'years' ? 12 * amount : amount)
@@ -28,7 +28,7 @@ export function addDuration(time: number, { amount, unit }: Duration): number {
 }
 
 /** Returns the time of a transition or timer, in ms. Undefined while its date is unknown. Past times become the current time. */
-export function findTime(draft: Draft, timing: Timing): number | undefined {
+export function resolveTiming(draft: Draft, timing: Timing): number | undefined {
   const { time } = draft.state
   if (timing.type === 'immediately') return time
   if (timing.type === 'delay') return addDuration(time, timing.delay)
@@ -44,30 +44,30 @@ function findReferencedTime(
   if (value === undefined) return undefined
   const { patient, time } = draft.state
   const date = Math.min(addDuration(Date.parse(value), offset), LATEST_MS)
-  // Ignores the time of day for dates more than two days ago: `findTime` replaces them with the current time, and `offsetOf`
-  // cannot parse years with fewer than four digits.
-  const isOver = date < time - 2 * DAY_MS
-  return hour === null || isOver ? date : atHour(date, hour, patient.timezone ?? 'UTC')
+  // Ignores the time of day for dates more than two days ago: `resolveTiming` replaces them with the current time, and
+  // `findUtcOffset` cannot parse years with fewer than four digits.
+  const isPast = date < time - 2 * DAY_MS
+  return hour === null || isPast ? date : atHour(date, hour, patient.timezone ?? 'UTC')
 }
 
 /** Returns the time at which a clock in the time zone shows a time of day such as `09:00`, on the UTC day of a date. */
 function atHour(date: number, hour: string, timezone: string): number {
   const wanted = Date.parse(`${new Date(date).toISOString().slice(0, 10)}T${hour}:00.000Z`)
   // The second offset corrects the guess on days on which the clocks change.
-  const guess = wanted - offsetOf(wanted, timezone)
-  return wanted - offsetOf(guess, timezone)
+  const guess = wanted - findUtcOffset(wanted, timezone)
+  return wanted - findUtcOffset(guess, timezone)
 }
 
 /** Returns a time zone's offset from UTC, in ms. */
-function offsetOf(time: number, timezone: string): number {
-  const { year, month, day, hour, minute, second } = readDate(time, timezone)
+function findUtcOffset(time: number, timezone: string): number {
+  const { year, month, day, hour, minute, second } = toDateParts(time, timezone)
   return Date.parse(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`) - time
 }
 
 /** The parts of a date in a time zone. */
 export type DateParts = Record<'day' | 'hour' | 'minute' | 'month' | 'second' | 'weekday' | 'year', string>
 
-export function readDate(time: number, timeZone: string): DateParts {
+export function toDateParts(time: number, timeZone: string): DateParts {
   const format = new Intl.DateTimeFormat('en-GB', {
     timeZone,
     hourCycle: 'h23',

@@ -26,7 +26,7 @@ type TrackCause =
   | { type: 'data_point_not_collected'; id: string; trigger: Trigger }
 
 /** Queues each track that has a trigger with this cause and a satisfied rule. Does nothing unless the care flow is active. */
-export function startTriggeredTracks(draft: Draft, cause: TrackCause): void {
+export function queueTriggeredTracks(draft: Draft, cause: TrackCause): void {
   if (draft.state.status !== 'active') return
   for (const track of draft.release.tracks) {
     const trigger = track.triggers.find(
@@ -47,10 +47,10 @@ export function scheduleNotCollectedChecks(draft: Draft): void {
 }
 
 /** Queues the track of a `when_not_collected` trigger if its data point has no value. */
-export function startIfNotCollected(draft: Draft, triggerId: string): void {
+export function queueIfNotCollected(draft: Draft, triggerId: string): void {
   const trigger = listNotCollectedTriggers(draft).find(({ id }) => id === triggerId)
   if (!trigger || readValue(draft, trigger.data_point_definition_id) !== undefined) return
-  startTriggeredTracks(draft, { type: trigger.type, id: trigger.data_point_definition_id, trigger })
+  queueTriggeredTracks(draft, { type: trigger.type, id: trigger.data_point_definition_id, trigger })
 }
 
 function listNotCollectedTriggers({ release }: Draft) {

@@ -198,7 +198,7 @@ function simulate(plan: Plan, hours: number): string[] {
     ]
     return live.some((step) => step === from || leads(step, from, to))
   }
-  const isAwaited = (step: string) =>
+  const hasPendingTransition = (step: string) =>
     originsOf(step).some((from) => !closesLoop(from, step) && isPending(from, step))
 
   const start = (step: string) => {
@@ -214,7 +214,7 @@ function simulate(plan: Plan, hours: number): string[] {
   const arrive = (step: string) => {
     if (!isTaken(step)) return
     const isLoop = [...decisionsOf(step)].some(([from, taken]) => taken && closesLoop(from, step))
-    if (isLoop || !isAwaited(step)) return start(step)
+    if (isLoop || !hasPendingTransition(step)) return start(step)
     if (!postponed.has(step)) rows.push(`${time} postponed ${step}`)
     postponed.add(step)
   }
@@ -254,7 +254,7 @@ function simulate(plan: Plan, hours: number): string[] {
       steps.length > 0;
     )
       steps = steps.flatMap(discard)
-    for (const step of postponed) if (!isAwaited(step)) later(0, () => arrive(step))
+    for (const step of postponed) if (!hasPendingTransition(step)) later(0, () => arrive(step))
   }
   leave('')
   while (agenda[0] && agenda[0].time <= hours) {

@@ -6,7 +6,7 @@ import type { Timing, Transition } from './release.ts'
 import type { Arrival, Decision, TransitionDecision } from './state.ts'
 import { findReachable, readStepGraph, type StepGraph } from './step-graph.ts'
 import { activateStep, changeStep, createStep } from './steps.ts'
-import { findTime } from './timing.ts'
+import { resolveTiming } from './timing.ts'
 
 /*
  * The transitions of one run of a track. A step with several incoming transitions is postponed while one is pending, and then
@@ -68,7 +68,7 @@ function chooseTransitions(
   const taken = new Map<string, { time: number; conditions: Conditions }>()
   for (const result of chosen) {
     const { to, timing } = result
-    const time = to === null || taken.has(to) ? undefined : findTime(draft, timing)
+    const time = to === null || taken.has(to) ? undefined : resolveTiming(draft, timing)
     if (to !== null && time !== undefined) taken.set(to, { time, conditions: explain(result) })
   }
   const discarded = new Map<string, Conditions>()
@@ -177,7 +177,7 @@ export function arrive(draft: Draft, trackElementId: string, { from, to, conditi
   const waiting = findWaiting(draft, track, to)
   const deciding_conditions = taken.flatMap(([, decided]) => decided.conditions)
   const postponed = { status: 'POSTPONED', start_date: isoNow(draft), deciding_conditions } as const
-  if (taken.some(([origin]) => graph.closesLoop(origin, to)) || !isAwaited(draft, track, to)) {
+  if (taken.some(([origin]) => graph.closesLoop(origin, to)) || !hasPendingTransition(draft, track, to)) {
     resetDecisions(draft, track, to)
     activateStep(draft, track, to, deciding_conditions, waiting)
     scheduleStep(draft, track, to)
@@ -191,24 +191,29 @@ export function arrive(draft: Draft, trackElementId: string, { from, to, conditi
 /** Starts postponed steps without a pending incoming transition. */
 function resumePostponed(draft: Draft, track: Element): void {
   for (const { parent_id, status, definition_id: to } of Object.values(draft.state.elements)) {
-    if (parent_id !== track.id || status !== 'POSTPONED' || isAwaited(draft, track, to)) continue
+    if (parent_id !== track.id || status !== 'POSTPONED' || hasPendingTransition(draft, track, to)) continue
     scheduleArrival(draft, track, { to }, draft.state.time)
   }
 }
 
 /** Whether a step waits for an incoming transition. Transitions that close a loop do not count. */
-function isAwaited(draft: Draft, track: Element, to: string): boolean {
+function hasPendingTransition(draft: Draft, track: Element, to: string): boolean {
   const { closesLoop, origins } = findStepGraph(draft, track)
   const others = (origins.get(to) ?? []).filter((from) => !closesLoop(from, to))
   if (others.length < 2) return false
-  return isAnyPending(draft, track, to, others)
+  return isAnyTransitionPending(draft, track, to, others)
 }
 
 /**
  * Whether any transition from one of these origins to the step is pending: it is delayed, or it is undecided and its origin is
  * reachable from an open step without passing through the target step.
  */
-function isAnyPending(draft: Draft, track: Element, to: string, origins: readonly string[]): boolean {
+function isAnyTransitionPending(
+  draft: Draft,
+  track: Element,
+  to: string,
+  origins: readonly string[],
+): boolean {
   const decisions = findDecisions(draft, track, to)
   const delays = findDelays(draft, track, to)
   if (origins.some((from) => delays.has(from) && decisions.get(from)?.decision !== 'taken')) return true
@@ -244,7 +249,7 @@ function discardDecided(draft: Draft, track: Element, candidates: readonly strin
     if (discarded.has(step) || decided.some(({ decision }) => decision === 'taken')) continue
     const undecided = (origins.get(step) ?? []).filter((from) => !decisions.has(from))
     if (undecided.some((from) => !closesLoop(from, step))) continue
-    if (isAnyPending(draft, track, step, origins.get(step) ?? [])) continue
+    if (isAnyTransitionPending(draft, track, step, origins.get(step) ?? [])) continue
     resetDecisions(draft, track, step)
     const deciding_conditions = decided.flatMap(({ conditions }) => conditions)
     discardStep(draft, track, step, deciding_conditions)

@@ -22,7 +22,7 @@ interface ValueFormat {
   expected: string
 }
 
-const words = { true: ['true', 't', 'yes', 'y', '1'], false: ['false', 'f', 'no', 'n', '0'] }
+const booleanWords = { true: ['true', 't', 'yes', 'y', '1'], false: ['false', 'f', 'no', 'n', '0'] }
 
 /** The text format for each type. */
 export const valueFormats: Record<ValueType, ValueFormat> = {
@@ -67,7 +67,7 @@ function parseFileUrl(text: string): string | undefined {
 
 function parseBoolean(text: string): boolean | undefined {
   const word = text.trim().toLowerCase()
-  return words.true.includes(word) ? true : words.false.includes(word) ? false : undefined
+  return booleanWords.true.includes(word) ? true : booleanWords.false.includes(word) ? false : undefined
 }
 
 function parseNumber(text: string): number | undefined {

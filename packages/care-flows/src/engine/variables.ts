@@ -2,7 +2,7 @@ import type { Draft } from './care-flow-draft.ts'
 import { readValue } from './data-points.ts'
 import { findDataPoint } from './find-part.ts'
 import type { Transformation, Variable } from './release.ts'
-import { addDuration, type DateParts, readDate } from './timing.ts'
+import { addDuration, type DateParts, toDateParts } from './timing.ts'
 import { parseValue } from './values.ts'
 
 /** Returns the text of a variable: its data point's value after transformations, or its fallback. */
@@ -71,14 +71,14 @@ function addWeekdays(time: number, days: number, zone: string): number {
   let changed = time
   for (let left = Math.abs(days); left > 0; ) {
     changed = addDuration(changed, step)
-    if (!/^S/.test(readDate(changed, zone).weekday)) left -= 1
+    if (!/^S/.test(toDateParts(changed, zone).weekday)) left -= 1
   }
   return changed
 }
 
 /** Formats a date with the tokens of date-fns or Day.js: `dd/MM/yyyy`, `D MMMM YYYY [at] HH:mm`. Month names are English. */
 function formatDate(time: number, format: string, zone: string): string {
-  const date = readDate(time, zone)
+  const date = toDateParts(time, zone)
   return format.replaceAll(tokens, (token, ...literals: (string | undefined)[]) => {
     return literals[0] ?? literals[1] ?? writeToken(token, date)
   })
@@ -96,7 +96,7 @@ function writeToken(token: string, date: DateParts): string {
       return date.year.slice(-length)
     case 'm':
       if (token.startsWith('m')) return number(date.minute)
-      return length > 2 ? word(nameMonth(date)) : number(date.month)
+      return length > 2 ? word(formatMonth(date)) : number(date.month)
     case 'd':
     case 'e':
       return length > 2 ? word(date.weekday) : number(date.day)
@@ -109,7 +109,7 @@ function writeToken(token: string, date: DateParts): string {
   }
 }
 
-function nameMonth({ month }: DateParts): string {
+function formatMonth({ month }: DateParts): string {
   return new Intl.DateTimeFormat('en', { month: 'long', timeZone: 'UTC' }).format(
     Date.UTC(2000, Number(month) - 1),
   )

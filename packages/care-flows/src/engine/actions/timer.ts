@@ -4,7 +4,7 @@ import type { Activity, ActivityOutputs, Timer } from '../care-flow-records.ts'
 import { readValue } from '../data-points.ts'
 import { findActivityWithAction, findDataPoint } from '../find-part.ts'
 import type { TimerAction } from '../release.ts'
-import { findTime, formatDuration } from '../timing.ts'
+import { formatDuration, resolveTiming } from '../timing.ts'
 
 /**
  * Starts a timer. While its reference date is unknown, the timer has no end time. If the awaited value already exists, the timer
@@ -40,8 +40,8 @@ function findResource(draft: Draft, { timer }: TimerAction): string | null {
 
 function findEndTime(draft: Draft, { timer }: TimerAction): number | undefined {
   if (timer.type === 'EXTENSION_RESOURCE_UPDATED') return undefined
-  if (timer.type === 'DATA_POINT_REFERENCE') return findTime(draft, timer.date)
-  return findTime(draft, { type: 'delay', delay: timer.type === 'DELAY' ? timer.delay : timer.timeout })
+  if (timer.type === 'DATA_POINT_REFERENCE') return resolveTiming(draft, timer.date)
+  return resolveTiming(draft, { type: 'delay', delay: timer.type === 'DELAY' ? timer.delay : timer.timeout })
 }
 
 function describeTimer({ release }: Draft, { timer }: TimerAction): string {
