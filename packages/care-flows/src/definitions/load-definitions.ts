@@ -14,8 +14,8 @@ export interface PublishedCareFlow {
   id: string
   title: string
   releases: readonly [CareFlowRelease, ...CareFlowRelease[]]
-  /** Warnings, for example about unsupported parts and how the emulator handles them. */
-  notes?: readonly string[]
+  /** For example, about parts of a Studio export that the emulator does not support. */
+  warnings?: readonly string[]
 }
 
 /**
@@ -123,9 +123,11 @@ function groupVersions(results: readonly DefinitionResult[]): PublishedCareFlow[
   const groups = Map.groupBy(releases, ({ definition_id }) => definition_id)
   return Array.from(groups, ([id, group]) => {
     const versions = group.toSorted((left, right) => left.version - right.version)
-    const notes = results.flatMap(({ release, notes = [] }) => (release?.definition_id === id ? notes : []))
+    const warnings = results.flatMap(({ release, warnings = [] }) =>
+      release?.definition_id === id ? warnings : [],
+    )
     return {
-      ...(notes.length > 0 && { notes }),
+      ...(warnings.length > 0 && { warnings }),
       id,
       title: versions.at(-1)?.title ?? id,
       releases: versions as [CareFlowRelease, ...CareFlowRelease[]],

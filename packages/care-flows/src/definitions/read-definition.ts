@@ -21,7 +21,7 @@ import {
   type Path,
   type Problem,
 } from './definition-problem.ts'
-import { listNotes } from './list-notes.ts'
+import { listWarnings } from './list-warnings.ts'
 
 type Document = ReturnType<typeof parseDocument>
 
@@ -34,8 +34,7 @@ interface SyntaxProblem {
 
 export interface DefinitionResult {
   release?: CareFlowRelease
-  /** Warnings, for example about unsupported parts and how the emulator handles them. */
-  notes?: string[]
+  warnings?: string[]
   problems: DefinitionProblem[]
 }
 
@@ -55,7 +54,7 @@ export function readDefinition(text: string, source: string): DefinitionResult {
   const problems = [...read.problems, ...checked.problems.map(read.locate)].slice(0, MAX_PROBLEMS)
   const { release } = checked
   if (!release || problems.length > 0) return { problems }
-  return { release, notes: listNotes(release), problems }
+  return { release, warnings: listWarnings(release), problems }
 }
 
 /** Reads YAML or JSON, and locates problems in it. */
@@ -155,7 +154,7 @@ export function checkObject(definition: WrittenCareFlow, source: string): Defini
   }
   const { release, problems } = checkDefinition(definition)
   return {
-    ...(release && { release, notes: listNotes(release) }),
+    ...(release && { release, warnings: listWarnings(release) }),
     problems: problems.map((problem) =>
       createFileProblem(source, formatMessage(problem), formatPath(problem.path)),
     ),

@@ -153,7 +153,7 @@ test.each<[string, Calculation, string]>([
 
 test('loading lists calculations without a function, and rejects an unknown score without results', async () => {
   const [definition] = await loadDefinitions([wells])
-  expect(definition?.notes).toEqual([expect.stringContaining('calculations.wells: it has no function')])
+  expect(definition?.warnings).toEqual([expect.stringContaining('calculations.wells: it has no function')])
   const unknown = calculating({ weels: { inputs: { weight: 'weight' } } }, 'TOTAL')
   await expect(loadDefinitions([unknown])).rejects.toThrow(
     'calculations.weels: "weels" is not a built-in score; write its results, with formulas or types',

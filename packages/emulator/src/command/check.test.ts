@@ -70,7 +70,7 @@ test('check lists the unsupported parts of a Studio export, and exits with 0', a
   expect(out).toMatch(/\nAll definitions are valid\.\n$/)
   expect(JSON.parse((await check('--json', studioExport)).out)).toMatchObject({
     problems: [],
-    notes: expect.any(Array),
+    warnings: expect.any(Array),
   })
 })
 

@@ -46,29 +46,28 @@ export const configureCheck: Configure = (command, context) => {
 
 interface Checked {
   problems: readonly DefinitionProblem[]
-  /** Parts of Studio exports that the emulator does not support. */
-  notes: readonly string[]
+  warnings: readonly string[]
 }
 
 /** Runs the same checks as the emulator at startup. Returns at most 100 problems. */
 async function checkDefinitions(files: readonly string[]): Promise<Checked> {
   try {
     const definitions = await loadDefinitions(files)
-    return { problems: [], notes: definitions.flatMap(({ notes = [] }) => notes) }
+    return { problems: [], warnings: definitions.flatMap(({ warnings = [] }) => warnings) }
   } catch (error) {
-    if (isDefinitionError(error)) return { problems: error.problems, notes: [] }
+    if (isDefinitionError(error)) return { problems: error.problems, warnings: [] }
     throw error
   }
 }
 
 const printers: Record<Format, (context: CommandContext, checked: Checked) => void> = {
-  text({ stdout }, { problems, notes }) {
-    const lines = [...notes.map(oneLine), ...problems.map(formatWithCode)]
+  text({ stdout }, { problems, warnings }) {
+    const lines = [...warnings.map(oneLine), ...problems.map(formatWithCode)]
     const conclusion = problems.length === 0 ? 'All definitions are valid.' : countProblems(problems)
     print(stdout, [...lines, conclusion].join('\n'))
   },
-  json({ stdout }, { problems, notes }) {
-    print(stdout, formatJson({ problems, ...(notes.length > 0 && { notes }) }))
+  json({ stdout }, { problems, warnings }) {
+    print(stdout, formatJson({ problems, ...(warnings.length > 0 && { warnings }) }))
   },
   github({ stdout, env }, { problems }) {
     for (const problem of problems) stdout.write(formatAnnotation(problem, env.GITHUB_WORKSPACE))

@@ -9,7 +9,7 @@ import { createFileProblem } from '../definition-problem.ts'
 import { type Entry, fileOf, type Kind, type Named } from './export-schema.ts'
 import type { ExportFiles } from './read-export.ts'
 
-/** An export, with functions to find parts, and to report notes and problems. */
+/** An export, with functions to find parts, and to report warnings and problems. */
 export type Lookup = ReturnType<typeof createLookup>
 
 export interface Conversion extends Lookup {
@@ -21,13 +21,13 @@ export interface Conversion extends Lookup {
   links: Map<string, NonNullable<CareFlowRelease['links']>[number]>
 }
 
-/** Creates the lookup functions for an export. The functions add to the export's notes and problems. */
-export function createLookup({ folder, parts, notes, problems, version }: ExportFiles) {
+/** Creates the lookup functions for an export. The functions add to the export's warnings and problems. */
+export function createLookup({ folder, parts, warnings, problems, version }: ExportFiles) {
   const nameOf = ({ definition_id, title, key }: Named) =>
     `${definition_id}${title || key ? ` "${title || key}"` : ''}`
-  /** Adds a note about an unsupported part, and how the emulator handles it. */
-  const addNote = (part: Named, text: string) => {
-    notes.push(`${fileOf(part.kind)} ${nameOf(part)}: ${text}`)
+  /** Warns that a part is not supported, and says what happens instead. */
+  const addWarning = (part: Named, text: string) => {
+    warnings.push(`${fileOf(part.kind)} ${nameOf(part)}: ${text}`)
   }
   /** Adds a problem about a part that cannot run. */
   const addProblem = (part: Named, text: string) => {
@@ -47,5 +47,5 @@ export function createLookup({ folder, parts, notes, problems, version }: Export
   }
   /** Creates the id of a part that differs between releases. */
   const createId = (definitionId: string) => `${version.release_id}.${definitionId}`
-  return { parts, version, addNote, addProblem, createId, get, find }
+  return { parts, version, addWarning, addProblem, createId, get, find }
 }

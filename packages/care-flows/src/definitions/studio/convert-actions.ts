@@ -14,9 +14,9 @@ import type { Entry } from './export-schema.ts'
 
 type Action = Entry<'actions'>
 
-/** Whether an action is supported and has content. Adds a note otherwise. */
+/** Whether an action is supported and has content. Otherwise, adds a warning. */
 export function hasContent(lookup: Lookup, action: Action): boolean {
-  const { get, addNote } = lookup
+  const { get, addWarning } = lookup
   const { type } = action
   const call = get('api_calls', action.api_call_definition_id)
   const contents: Record<string, unknown> = {
@@ -33,7 +33,7 @@ export function hasContent(lookup: Lookup, action: Action): boolean {
   const isKnown = Object.hasOwn(contents, type)
   if (isKnown && contents[type]) return true
   const reason = isKnown ? `the ${type} has no content` : `its kind "${type}" is not emulated`
-  addNote(action, `${reason}; it is skipped`)
+  addWarning(action, `${reason}; it is skipped`)
   return false
 }
 
@@ -76,11 +76,11 @@ export function listResults(
 
 /** Converts an action that has content. */
 export function convertAction(conversion: Conversion, action: Action): ActionDefinition[] {
-  const { createId, stakeholders, addNote } = conversion
+  const { createId, stakeholders, addWarning } = conversion
   const { definition_id, stakeholder_definition_ids: people, type } = action
   const title = action.title || definition_id
-  if (people.length > 1) addNote(action, 'it has several stakeholders; it is assigned to the first one')
-  if (action.idle_time) addNote(action, 'its idle time is not emulated')
+  if (people.length > 1) addWarning(action, 'it has several stakeholders; it is assigned to the first one')
+  if (action.idle_time) addWarning(action, 'its idle time is not emulated')
   const converted = converters[type]?.({
     conversion,
     action,
@@ -140,7 +140,7 @@ const converters: Record<string, ActionConverter> = {
     const { calculation_definition_id: calculation_id, calculation_inputs } = action
     for (const { data_point_definition_id: id } of calculation_inputs)
       if (id !== '' && conversion.find('data_point_definitions', id, action) && !conversion.collected.has(id))
-        conversion.addNote(
+        conversion.addWarning(
           action,
           `no part of the care flow collects the data point ${id}, so this input has no value`,
         )
@@ -177,7 +177,7 @@ const converters: Record<string, ActionConverter> = {
   }),
   plugin: ({ conversion, action }) => {
     const hint = 'it completes immediately and returns nothing, unless a test completes it'
-    conversion.addNote(action, `the values of its fields are not read; ${hint}`)
+    conversion.addWarning(action, `the values of its fields are not read; ${hint}`)
     const fields = action.plugin_fields.map(({ id, value, options }) => {
       const tokens = [value, options?.slate].filter(Boolean).join(' ')
       return { id, label: toPhrase(id), type: 'STRING', value: convertText(conversion, tokens, action) }
@@ -204,17 +204,17 @@ const converters: Record<string, ActionConverter> = {
 }
 
 function convertApiCall({ conversion, action }: Parameters<ActionConverter>[0]): WithoutBase<ApiCallAction> {
-  const { get, addNote } = conversion
+  const { get, addWarning } = conversion
   const { api_call_definition_id: id } = action
   const { api_type, method, mappings = [] } = get('api_calls', id) ?? {}
   const mapped = listMappings(conversion, action)
   for (const { data_point_definition_id } of mappings)
     if (!mapped.some((mapping) => mapping.id === data_point_definition_id))
-      addNote(
+      addWarning(
         action,
         `the value ${data_point_definition_id} of its response is not read: its path has a filter or a slice`,
       )
-  addNote(
+  addWarning(
     action,
     'its URL, headers and body are not read; its response is an empty 200, unless a test sends one',
   )

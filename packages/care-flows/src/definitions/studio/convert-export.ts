@@ -105,14 +105,14 @@ function convertStakeholders({ createId, parts }: Lookup): StakeholderDefinition
   return [{ id: createId('patient'), ...patient }, ...stakeholders]
 }
 
-function listReachableSteps({ find, addNote, parts }: Lookup): Entry<'steps'>[] {
+function listReachableSteps({ find, addWarning, parts }: Lookup): Entry<'steps'>[] {
   const reached = new Set<string>(parts.tracks.map(({ definition_id }) => definition_id))
   for (const id of reached)
     for (const { origin, destination } of parts.transitions)
       if (origin.node_id === id && destination.type === 'step') reached.add(destination.node_id)
   return parts.steps.filter((step) => {
     const isReached = reached.has(step.definition_id)
-    if (!isReached) addNote(step, 'no transition leads to it, so it never starts and is left out')
+    if (!isReached) addWarning(step, 'no transition leads to it, so it never starts and is left out')
     return isReached && find('tracks', step.track_definition_id, step) !== undefined
   })
 }

@@ -16,7 +16,7 @@ export function convertRule(conversion: Conversion, id: string, user: Named): Ru
     const impossible = { ...condition, reference_key, operator: 'IS_EQUAL_TO', operand: null } as const
     if (!subject || missing !== undefined) {
       if (reference !== '')
-        conversion.addNote(
+        conversion.addWarning(
           user,
           `no part of the care flow collects the data point ${missing}, so its condition never holds`,
         )
@@ -25,7 +25,7 @@ export function convertRule(conversion: Conversion, id: string, user: Named): Ru
     const unchecked = other ? { other } : operand && { items: listItems(operand) }
     const checked = findMisfit(operator, subject) ?? checkOperand(operator, unchecked, subject)
     if (!checked || !('message' in checked)) return { ...condition, reference_key, operand: checked }
-    conversion.addNote(rule, `${checked.message}, so its condition ${condition.id} never holds`)
+    conversion.addWarning(rule, `${checked.message}, so its condition ${condition.id} never holds`)
     return impossible
   })
 }
@@ -60,7 +60,7 @@ export function readRule(
 }
 
 function readCondition(
-  { get, addNote, addProblem }: Lookup,
+  { get, addWarning, addProblem }: Lookup,
   rule: Entry<'rules'>,
   { id, reference, operator: word, operand }: Entry<'rules'>['conditions'][number],
 ): Condition[] {
@@ -77,6 +77,6 @@ function readCondition(
   const { type = 'DATA_SOURCE', value = null } = operand ?? {}
   const read = value === null || type === 'DATA_SOURCE' ? null : { type, value }
   if (reference === '' || (read === null && operators[operator].operandKind !== 'none'))
-    addNote(rule, `its condition ${id} is incomplete and never holds`)
+    addWarning(rule, `its condition ${id} is incomplete and never holds`)
   return [{ id, reference, reference_key: '', operator, operand: read }]
 }

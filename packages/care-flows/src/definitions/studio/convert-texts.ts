@@ -14,7 +14,7 @@ export function convertText(conversion: Conversion, text: string, action: Action
   return escapeBraces(text).replaceAll(/\{{2,3}(\w+):([\w.-]+)\}{2,3}/g, (_, kind: string, id: string) => {
     const converted = Object.hasOwn(tokens, kind) ? tokens[kind]?.(conversion, id, action) : undefined
     if (converted !== undefined) return converted
-    conversion.addNote(
+    conversion.addWarning(
       action,
       `the ${kind.replaceAll('_', ' ')} ${id} in its text has no value and is left out`,
     )
@@ -29,11 +29,11 @@ function escapeBraces(text: string): string {
 
 /** Converters for tokens, keyed by Studio's kind. */
 const tokens: Record<string, (conversion: Conversion, id: string, action: Action) => string | undefined> = {
-  constant({ parts, addNote }, id, action) {
+  constant({ parts, addWarning }, id, action) {
     const constant = parts.settings.flatMap(({ constants }) => constants).find((each) => each.id === id)
     if (!constant) return undefined
     // The value is not read, because it can be a secret.
-    addNote(
+    addWarning(
       action,
       `the value of the constant "${constant.label || constant.key}" in its text is not read; its placeholder becomes empty`,
     )
@@ -63,7 +63,7 @@ const tokens: Record<string, (conversion: Conversion, id: string, action: Action
             ? `the transformation "${type}" of a variable in its text is not supported`
             : describeMisfit(type, valueType, point.key)
         if (misfit === undefined) return converted
-        conversion.addNote(action, `${misfit}, so it has no effect`)
+        conversion.addWarning(action, `${misfit}, so it has no effect`)
         return []
       }),
     })

@@ -12,7 +12,7 @@ export function convertTriggers(conversion: Conversion, track: Entry<'tracks'>):
 
 /** Converts the triggers of the care flow itself. */
 export function convertStartTriggers(conversion: Conversion): WebhookTrigger[] {
-  const { get, addNote, parts } = conversion
+  const { get, addWarning, parts } = conversion
   return parts.triggers
     .filter(({ target_id }) => !get('tracks', target_id))
     .flatMap((trigger) => {
@@ -21,16 +21,16 @@ export function convertStartTriggers(conversion: Conversion): WebhookTrigger[] {
           ? convertTrigger(conversion, trigger)
           : undefined
       if (converted?.type === 'extension_webhook') return converted
-      addNote(trigger, 'it does not start a track and is not emulated; start the care flow directly')
+      addWarning(trigger, 'it does not start a track and is not emulated; start the care flow directly')
       return []
     })
 }
 
 function convertTrigger(conversion: Conversion, trigger: Entry<'triggers'>): Trigger | undefined {
-  const { collected, get, addNote } = conversion
+  const { collected, get, addWarning } = conversion
   const { definition_id: id, settings } = trigger
   if (!settings) {
-    addNote(trigger, 'it has no settings and never starts its track')
+    addWarning(trigger, 'it has no settings and never starts its track')
     return undefined
   }
   const { type, data_point_definition_id, step_id, track_id, timers } = settings
@@ -48,7 +48,7 @@ function convertTrigger(conversion: Conversion, trigger: Entry<'triggers'>): Tri
     return { type, webhook_id: keyOfWebhook(webhook), rule: convertOwnRule() }
   if (type === 'step_completed' && get('steps', step_id)) return { type, step_id, rule: convertOwnRule() }
   if (type === 'track_completed' && get('tracks', track_id)) return { type, track_id, rule: convertOwnRule() }
-  addNote(trigger, `"${type}" is not emulated; it never starts its track`)
+  addWarning(trigger, `"${type}" is not emulated; it never starts its track`)
   return undefined
 }
 
@@ -77,12 +77,12 @@ function convertTransition(
   transition: Entry<'transitions'>,
   index: number,
 ): Transition | undefined {
-  const { get, addNote, parts, addProblem } = conversion
+  const { get, addWarning, parts, addProblem } = conversion
   const { definition_id, destination, rule_definition_id, default: isDefault } = transition
   const { type, node_id: to } = destination
   const isEnd = type === 'track_end'
   if (!isEnd && type !== 'step') {
-    addNote(transition, `a transition to a "${type}" is not emulated; it is left out`)
+    addWarning(transition, `a transition to a "${type}" is not emulated; it is left out`)
     return undefined
   }
   const track = origin.kind === 'tracks' ? origin.definition_id : origin.track_definition_id
@@ -99,7 +99,7 @@ function convertTransition(
     addProblem(origin, `${message}; delete the transition in Studio, draw it again and publish`)
     return undefined
   }
-  if (isEnd && timing.delay) addNote(timing, 'a transition to the end has no delay')
+  if (isEnd && timing.delay) addWarning(timing, 'a transition to the end has no delay')
   return {
     to: isEnd ? null : to,
     rule: isDefault ? null : convertRule(conversion, rule_definition_id, transition),
@@ -109,7 +109,7 @@ function convertTransition(
 }
 
 /** Converts the delay of a transition: after its step, or relative to a date. */
-function convertTiming({ collected, addNote }: Conversion, timing: Entry<'timings'>): Timing {
+function convertTiming({ collected, addWarning }: Conversion, timing: Entry<'timings'>): Timing {
   const { delay, reference } = timing
   if (collected.get(reference)?.valueType === 'DATE')
     return {
@@ -119,11 +119,11 @@ function convertTiming({ collected, addNote }: Conversion, timing: Entry<'timing
       hour: null,
     }
   if (reference !== '')
-    addNote(
+    addWarning(
       timing,
       `no part of the care flow collects the date ${reference}; the step starts after the delay, independent of the date`,
     )
   if (delay && delay.amount < 0)
-    addNote(timing, 'a delay before an unknown date is not read; the step starts immediately')
+    addWarning(timing, 'a delay before an unknown date is not read; the step starts immediately')
   return delay && delay.amount > 0 ? { type: 'delay', delay } : { type: 'immediately' }
 }

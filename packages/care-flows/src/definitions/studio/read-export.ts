@@ -23,7 +23,7 @@ export interface ExportFiles {
   folder: string
   parts: StudioExport
   version: StudioVersion
-  notes: string[]
+  warnings: string[]
   problems: DefinitionProblem[]
 }
 
@@ -54,7 +54,7 @@ export async function readExport(folder: string): Promise<ExportFiles> {
     folder,
     parts: parts as unknown as StudioExport,
     version: { version: 1, release_id: hash.slice(0, 21), ...published },
-    notes: [
+    warnings: [
       ...unknown.map((kind) => `${fileOf(kind)}: this kind of part is unknown and has no effect`),
       ...Object.values(parts).flatMap((entries) => entries.flatMap(truncateLongTitle)),
     ],
@@ -89,7 +89,7 @@ function readEntries(kind: Kind, text: string, report: (message: string) => void
   })
 }
 
-/** Truncates a long title and returns a note about it. Keeps the title of a description, which is its whole text. */
+/** Truncates a long title and returns a warning about it. Keeps the title of a description, which is its whole text. */
 function truncateLongTitle(part: Named & { userQuestionType?: string }): string[] {
   const { kind, definition_id, title = '', userQuestionType } = part
   if (title.length <= MAX_TITLE || userQuestionType === 'DESCRIPTION') return []

@@ -50,9 +50,9 @@ const refuse = (folder: string) =>
   )
 
 test("readStudioExport converts an export to a definition with Studio's ids, and lists unsupported parts", async () => {
-  const { notes, problems, release } = await readStudioExport(fixture)
+  const { warnings, problems, release } = await readStudioExport(fixture)
   expect(problems).toEqual([])
-  expect(notes).toEqual([
+  expect(warnings).toEqual([
     'decisions/decisions.json: this kind of part is unknown and has no effect',
     'steps/steps.json lostStep0001 "Lost": no transition leads to it, so it never starts and is left out',
     'actions/actions.json emptyForm001 "Form to come": the form has no content; it is skipped',
@@ -159,7 +159,7 @@ test("text keeps Studio's links, and variables with their transformations", asyn
   const folder = change('dynamic_variables', 'variable0001', (variable) =>
     Object.assign(variable, { data_point_property: 'collection_date', fallback: 'not yet', transformations }),
   )
-  const { notes, problems, release } = await readStudioExport(folder)
+  const { warnings, problems, release } = await readStudioExport(folder)
   expect(problems).toEqual([])
   expect(release?.variables).toEqual([
     {
@@ -193,7 +193,7 @@ test("text keeps Studio's links, and variables with their transformations", asyn
     body: '<p>Hello {name}, &#123;this} is not a name. {hosted_pages_link.7f0KSxNUtMu_} </p>',
   })
   expect(release?.links).toEqual([{ name: 'hosted_pages_link.7f0KSxNUtMu_', stakeholder: '7f0KSxNUtMu_' }])
-  expect(notes).toEqual(
+  expect(warnings).toEqual(
     expect.arrayContaining([
       'actions/actions.json -message0001 "Welcome": the transformation "to_upper" of a variable in its text is not supported, so it has no effect',
       'actions/actions.json -message0001 "Welcome": round_to needs a number, but "first_name" has another type, so it has no effect',
@@ -202,7 +202,7 @@ test("text keeps Studio's links, and variables with their transformations", asyn
 })
 
 test('an action uses its first stakeholder, and a step its first label', async () => {
-  const { notes, release } = await readStudioExport(
+  const { warnings, release } = await readStudioExport(
     changeAll(
       [
         'actions',
@@ -215,7 +215,7 @@ test('an action uses its first stakeholder, and a step its first label', async (
   const [ask] = release?.tracks[0]?.steps ?? []
   expect(ask?.actions[0]?.stakeholder).toBe('3physician-1')
   expect(ask?.label?.id).toBe('_blueLabel-1')
-  expect(notes).toContain(
+  expect(warnings).toContain(
     'actions/actions.json -message0001 "Welcome": it has several stakeholders; it is assigned to the first one',
   )
 })
@@ -258,7 +258,7 @@ test("the response of an API call is mapped by JSONPath to Studio's data point i
   const filter = change('api_calls', 'apiCall00001', ({ mappings: [mapping] }) =>
     Object.assign(mapping, { response_key: '$.list[?(@.id)]' }),
   )
-  expect((await readStudioExport(filter)).notes).toContain(
+  expect((await readStudioExport(filter)).warnings).toContain(
     'actions/actions.json -call0000001 "Tell another system": the value answerPoint1 of its response is not read: its path has a filter or a slice',
   )
 })
@@ -361,7 +361,7 @@ test('an extension webhook starts the care flow or a track, and returns data poi
   expect(JSON.stringify(release)).not.toContain('zqxmarked')
 })
 
-test('a note reports that an unknown score needs a function', async () => {
+test('a warning reports that an unknown score needs a function', async () => {
   const folder = changeAll(
     ['actions', 'calc00000001', (action) => Object.assign(action, { calculation_definition_id: 'wells' })],
     [
@@ -383,7 +383,7 @@ test('a note reports that an unknown score needs a function', async () => {
       (variable) => Object.assign(variable, { data_point_definition_id: 'wells.TOTAL' }),
     ],
   )
-  const { notes, problems, release } = await readStudioExport(folder)
+  const { warnings, problems, release } = await readStudioExport(folder)
   expect(problems).toEqual([])
   expect(release?.tracks[0]?.steps[0]?.actions).toContainEqual(
     expect.objectContaining({
@@ -394,14 +394,14 @@ test('a note reports that an unknown score needs a function', async () => {
   expect(release?.data_points.find(({ id }) => id === 'wells.TOTAL')).toMatchObject({
     category: 'CALCULATION',
   })
-  expect(notes?.at(-1)).toContain(
+  expect(warnings?.at(-1)).toContain(
     'calculations.wells: it has no function, so its activity fails. Pass a function',
   )
 })
 
-test('titles over the maximum length are truncated and listed in the notes', async () => {
+test('titles over the maximum length are truncated and listed in the warnings', async () => {
   const long = 'x'.repeat(1_200)
-  const { notes, problems, release } = await readStudioExport(
+  const { warnings, problems, release } = await readStudioExport(
     changeAll(
       ['steps', 'askStep-0001', (step) => Object.assign(step, { title: long })],
       ['actions', 'checklist001', (action) => Object.assign(action, { checklist: [long] })],
@@ -409,19 +409,21 @@ test('titles over the maximum length are truncated and listed in the notes', asy
   )
   expect(problems).toEqual([])
   expect(release?.tracks[0]?.steps[0]?.title).toBe(`${'x'.repeat(999)}…`)
-  expect(notes?.[1]).toBe('steps/steps.json askStep-0001: its title of 1200 characters is truncated to 1000')
+  expect(warnings?.[1]).toBe(
+    'steps/steps.json askStep-0001: its title of 1200 characters is truncated to 1000',
+  )
 })
 
-test('the release, the definition, the notes and the diagram contain no secrets', async () => {
+test('the release, the definition, the warnings and the diagram contain no secrets', async () => {
   const mark = 'zqxmarked'
   expect(readFileSync(join(fixture, 'actions/actions.json'), 'utf8')).toContain(mark)
-  const { notes, release } = await readStudioExport(fixture)
+  const { warnings, release } = await readStudioExport(fixture)
   if (!release) throw new Error('There is no definition.')
-  const written = [JSON.stringify({ notes, release }), await drawCareFlow(release)]
+  const written = [JSON.stringify({ warnings, release }), await drawCareFlow(release)]
   expect(written.join('\n')).not.toContain(mark)
 })
 
-test('invalid rules and triggers that Studio published are accepted and listed in the notes', async () => {
+test('invalid rules and triggers that Studio published are accepted and listed in the warnings', async () => {
   const compare = change('rules', 'highRule0001', ({ conditions: [condition] }) => {
     condition.operator = 'contains'
   })
@@ -431,11 +433,11 @@ test('invalid rules and triggers that Studio published are accepted and listed i
   const webhook = change('triggers', 'trigger00002', ({ settings }) => {
     settings.type = 'extension_webhook'
   })
-  const { notes: known } = await readStudioExport(fixture)
+  const { warnings: known } = await readStudioExport(fixture)
   const lists = await Promise.all(
-    [compare, other, webhook].map(async (folder) => (await readStudioExport(folder)).notes),
+    [compare, other, webhook].map(async (folder) => (await readStudioExport(folder)).warnings),
   )
-  expect(lists.map((notes) => notes?.filter((note) => !known?.includes(note)))).toEqual([
+  expect(lists.map((warnings) => warnings?.filter((warning) => !known?.includes(warning)))).toEqual([
     [
       'rules/rules.json highRule0001: "contains #" cannot be applied to phq_2.PHQ2_SCORE, which is a number, so its condition highRule00c0 never holds',
     ],
@@ -511,12 +513,12 @@ test('an export without a patient, and without the data points that its parts co
     expect(ids).toContain(id)
 })
 
-test('a calculation input that no part collects is accepted and listed in the notes', async () => {
-  const { notes, problems } = await readStudioExport(
+test('a calculation input that no part collects is accepted and listed in the warnings', async () => {
+  const { warnings, problems } = await readStudioExport(
     change('forms', 'moodForm0001', ({ question_definition_ids }) => question_definition_ids.splice(1, 1)),
   )
   expect(problems).toEqual([])
-  expect(notes).toContain(
+  expect(warnings).toContain(
     'actions/actions.json calc00000001 "Score the mood": no part of the care flow collects the data point -interest001, so this input has no value',
   )
 })

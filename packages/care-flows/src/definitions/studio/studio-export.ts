@@ -1,6 +1,6 @@
 import { checkLoops } from '../check-loops.ts'
 import { createFileProblem } from '../definition-problem.ts'
-import { listNotes } from '../list-notes.ts'
+import { listWarnings } from '../list-warnings.ts'
 import type { DefinitionResult } from '../read-definition.ts'
 import { createLookup } from './conversion.ts'
 import { convertExport } from './convert-export.ts'
@@ -11,12 +11,12 @@ export { mainFile } from './read-export.ts'
 /** Reads the folder of a care flow that Studio has published. Tolerates invalid conditions and transformations, as Studio does. */
 export async function readStudioExport(folder: string): Promise<DefinitionResult> {
   const read = await readExport(folder)
-  const { notes, problems } = read
+  const { warnings, problems } = read
   if (problems.length > 0) return { problems }
   const release = convertExport(createLookup(read))
   checkLoops(release, (path, message) => {
     problems.push(createFileProblem(folder, message, path.join('.')))
   })
   if (problems.length > 0) return { problems }
-  return { release, notes: [...new Set([...notes, ...listNotes(release)])], problems }
+  return { release, warnings: [...new Set([...warnings, ...listWarnings(release)])], problems }
 }

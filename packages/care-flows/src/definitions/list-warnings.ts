@@ -8,8 +8,8 @@ import {
 import { findLoops } from '../engine/step-graph.ts'
 import { addDuration } from '../engine/timing.ts'
 
-/** Lists warnings about a release: calculations without a function, slow patterns and loops with short waits. */
-export function listNotes(release: CareFlowRelease): string[] {
+/** Warns about calculations without a function, slow patterns, and loops with short waits. */
+export function listWarnings(release: CareFlowRelease): string[] {
   const slow = release.forms.flatMap(({ key, questions }) =>
     questions
       .filter(({ questionConfig }) => repeatsRepetition(questionConfig.input_validation?.pattern ?? ''))
@@ -30,7 +30,7 @@ export function listNotes(release: CareFlowRelease): string[] {
 const HOUR_MS = 3_600_000
 const isShort = (delay: Duration) => addDuration(0, delay) < HOUR_MS
 
-/** Lists a warning for the first step of each loop whose waits are all shorter than an hour. */
+/** Returns one warning for each loop whose waits are all shorter than an hour. */
 function listShortLoops({ key, steps }: TrackDefinition): string[] {
   const short = steps.filter(({ actions }) =>
     actions.every((action) =>

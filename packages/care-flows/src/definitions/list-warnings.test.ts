@@ -18,8 +18,8 @@ test.each([
       forms: { one: { title: 'One', questions: { q: { type: 'text', title: 'Q', pattern } } } },
     },
   ])
-  const notes = [expect.stringContaining('forms.one.questions.q.pattern: it nests quantifiers')]
-  expect(definition?.notes ?? []).toEqual(isWarned ? notes : [])
+  const warnings = [expect.stringContaining('forms.one.questions.q.pattern: it nests quantifiers')]
+  expect(definition?.warnings ?? []).toEqual(isWarned ? warnings : [])
 })
 
 test.each([
@@ -39,7 +39,7 @@ test.each([
   ],
   ['no loop', '[{ timer: { title: T, wait: 1 minute } }]', 'end', false],
 ])('loading warns about a loop only if all its waits are short: %s', (_title, actions, next, isWarned) => {
-  const { notes, problems } = readDefinition(
+  const { warnings, problems } = readDefinition(
     `id: loop
 title: Loop
 tracks:
@@ -51,7 +51,7 @@ tracks:
 `,
     'loop.yaml',
   )
-  const note =
+  const warning =
     'tracks.main.steps.a: each wait of its loop is shorter than an hour, so it creates thousands of activities when the clock advances'
-  expect({ notes, problems }).toEqual({ notes: isWarned ? [note] : [], problems: [] })
+  expect({ warnings, problems }).toEqual({ warnings: isWarned ? [warning] : [], problems: [] })
 })
