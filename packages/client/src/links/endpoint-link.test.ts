@@ -3,17 +3,19 @@ import type { Socket } from 'node:net'
 import { promisify } from 'node:util'
 import { gzipSync } from 'node:zlib'
 import { ApolloLink } from '@apollo/client'
-import { firstValueFrom } from 'rxjs'
+import { firstValueFrom, tap } from 'rxjs'
 import { Agent } from 'undici'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { createCertificate } from '../../test/create-certificate.ts'
 import { CreatePatientDocument, PatientsDocument, patientsResponse } from '../../test/documents.ts'
+import { failureOf } from '../../test/failure-of.ts'
 import { findLeaks } from '../../test/find-leaks.ts'
 import { listen } from '../../test/listen.ts'
 import { serve } from '../../test/serve.ts'
 import { createClient } from '../create-client.ts'
 import { UsageError } from '../errors.ts'
 import { EndpointLink } from './endpoint-link.ts'
+import { RetryLink } from './retry-link.ts'
 
 afterEach(() => vi.unstubAllEnvs())
 
@@ -378,6 +380,24 @@ describe('EndpointLink', () => {
       code: 'ERR_MODULE_NOT_FOUND',
       mayHaveExecuted: false,
     })
+  })
+
+  test('rejects with OutcomeUnknownError if it is closed after a mutation has lost its response', async () => {
+    await using server = await listen((socket) => socket.resetAndDestroy())
+    const link = new EndpointLink({ endpoint: `${server.origin}/graphql`, idempotency: true })
+    const closeAfterFailure = new ApolloLink((operation, forward) =>
+      forward(operation).pipe(tap({ error: () => void link.close() })),
+    )
+    const chain = ApolloLink.from([new RetryLink({ baseDelay: 0 }), closeAfterFailure, link])
+    const client = createClient({ environment: 'local', apiKey: 'key' })
+    const request = { query: CreatePatientDocument, variables: { input: {} } }
+    const error = await failureOf(firstValueFrom(ApolloLink.execute(chain, request, { client })))
+    expect(error).toMatchObject({
+      name: 'OutcomeUnknownError',
+      operationName: 'CreatePatient',
+      cause: { name: 'NetworkError', code: 'CLIENT_CLOSED' },
+    })
+    expect(server.received).toBe(1)
   })
 
   test('treats a mutation as sent as soon as the dispatcher has read its body', async () => {

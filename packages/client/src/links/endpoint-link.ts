@@ -7,7 +7,7 @@ import { rejectSubscription } from '../check-call.ts'
 import { assertCount } from '../check-option.ts'
 import { assertAllowHttpTo, assertProtocol, isLoopback, parseEndpoint } from '../endpoint.ts'
 import { environments } from '../environments.ts'
-import { UsageError } from '../errors.ts'
+import { NetworkError, OutcomeUnknownError, UsageError } from '../errors.ts'
 import {
   clientHeaders,
   formatHeaderString,
@@ -114,7 +114,13 @@ export class EndpointLink extends ApolloLink {
       const onSent = (): void => state.reportSending(Boolean(fetch) && !isReadOnce)
       // undici accepts any iterable as a body, but its types do not.
       const request = { origin, path, method: 'POST', headers, body } as Dispatcher.DispatchOptions
-      const received = await transport.send(request, { maxBytes, signal, onSent })
+      const received = await transport.send(request, { maxBytes, signal, onSent }).catch((cause: unknown) => {
+        // This attempt was not sent, but an earlier attempt may have executed the mutation.
+        const isUnknown = operation.operationType === 'mutation' && state.mayHaveExecutedEarlier
+        if (!isUnknown || !NetworkError.is(cause)) throw cause
+        const { operationName } = operation
+        throw new OutcomeUnknownError('the mutation could not be retried.', { operationName, cause })
+      })
       signal.throwIfAborted()
       // The header is not enough: a hosted service could send it too, and its messages must not be shown.
       const isEmulator = isLoopback(url) && received.headers['orchestration-emulator'] !== undefined
