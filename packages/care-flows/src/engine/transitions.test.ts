@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { DAY, FIRST, HOUR, loadRelease, type Play, play, summarize } from '../../test/play.ts'
+import {
+  changeDataPointId,
+  DAY,
+  FIRST,
+  HOUR,
+  loadRelease,
+  type Play,
+  play,
+  summarize,
+} from '../../test/play.ts'
 import { describeComparison, loadBuiltInDefinitions, type WrittenCareFlow } from '../definitions/index.ts'
 import type { EvaluatedCondition } from './index.ts'
 
@@ -278,7 +287,8 @@ describe('the deciding conditions of a step', () => {
     const baseline = { visit: { type: 'date' as const, optional: true }, pain: { type: 'number' as const } }
     const next = [{ to: 'call', if: 'pain is greater than 3', on: { date: 'visit' } }]
     const definition = define({ ask: step('Ask', next), call: step('Call') })
-    const flow = play(await loadRelease({ ...definition, baseline }), { pain: '9' })
+    const release = changeDataPointId(await loadRelease({ ...definition, baseline }), 'visit', 'kL9')
+    const flow = play(release, { pain: '9' })
     complete(flow, 'Ask')
     expect(explain(flow)).toEqual(['Call DISCARDED: visit has no value'])
   })

@@ -1,7 +1,7 @@
 import { changeElement, type Draft, isOpen, isoNow, schedule, toIso } from './care-flow-draft.ts'
 import type { Element } from './care-flow-records.ts'
 import { evaluateConditionWithValues, evaluateWithValues } from './data-points.ts'
-import { findElement, findTrack } from './find-part.ts'
+import { findDataPoint, findElement, findTrack } from './find-part.ts'
 import type { Timing, Transition } from './release.ts'
 import type { Arrival, Decision, TransitionDecision } from './state.ts'
 import { findReachable, readStepGraph, type StepGraph } from './step-graph.ts'
@@ -89,7 +89,7 @@ function chooseTransitions(
 function explainUnknownDate(draft: Draft, timing: Timing): Conditions {
   if (timing.type !== 'date') return []
   const { data_point_definition_id: id } = timing
-  const subject = { id, reference: id, reference_key: id }
+  const subject = { id, reference: id, reference_key: findDataPoint(draft.release, id).key }
   return [evaluateConditionWithValues(draft, { ...subject, operator: 'IS_NOT_EMPTY', operand: null })]
 }
 
