@@ -171,13 +171,13 @@ describe('a definition', () => {
       'has a JavaScript tag',
       'title: Taste',
       'title: !!js/function Taste',
-      'tea.yaml:5:12: the tag !!js/function is not supported; remove it',
+      'tea.yaml:5:12: this tag is not supported; remove it, or put quotes around text that begins with "!"',
     ],
     [
       'has a custom tag',
       'title: Taste',
       'title: !taste Taste',
-      'tea.yaml:5:12: the tag !taste is not supported; remove it',
+      'tea.yaml:5:12: this tag is not supported; remove it, or put quotes around text that begins with "!"',
     ],
     [
       'has a merge key',

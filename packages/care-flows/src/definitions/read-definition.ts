@@ -86,12 +86,12 @@ export function readYaml(text: string, source: string): YamlResult {
   })
   const broken = explainSyntax(document.errors)
   if (broken) return withProblems([broken])
-  const unsupported = findUnsupported(document, text)
+  const unsupported = findUnsupported(document)
   if (unsupported.some(({ isDuplicate }) => !isDuplicate)) return withProblems(unsupported)
   try {
     return { ...withProblems(unsupported), value: document.toJS() }
   } catch (error) {
-    // Thrown if an alias has no anchor, or if the aliases expand beyond the parser's limit.
+    // Thrown if the aliases expand beyond the parser's limit.
     return withProblems([{ offset: 0, message: (error as Error).message }])
   }
 }
@@ -99,20 +99,21 @@ export function readYaml(text: string, source: string): YamlResult {
 /** The maximum number of aliases in a file. The parser compares each alias with all anchors: 15,000 of each take 15 s. */
 const MAX_ALIASES = 1_000
 
-/** Finds features of YAML that definitions do not support. */
-function findUnsupported(document: Document, text: string): SyntaxProblem[] {
+/** Finds features of YAML that definitions do not support, and aliases without an anchor. */
+function findUnsupported(document: Document): SyntaxProblem[] {
   // The parser only warns about unknown tags.
   const found: SyntaxProblem[] = document.warnings
     .filter(({ code }) => code === 'TAG_RESOLVE_FAILED')
-    .map(({ pos }) => ({
-      offset: pos[0],
-      message: `the tag ${text.slice(...pos)} is not supported; remove it`,
-    }))
+    .map(({ pos: [offset] }) => ({ offset, message: unsupportedTag }))
   const report = ({ range }: { range?: Range | null | undefined }, message: string, isDuplicate = false) =>
     found.push({ offset: range?.[0] ?? 0, message, isDuplicate })
   let aliases = 0
+  const anchors = new Set<string | undefined>()
   visit(document, {
-    Map(_, { items }) {
+    Scalar: (_, { anchor }) => void anchors.add(anchor),
+    Seq: (_, { anchor }) => void anchors.add(anchor),
+    Map(_, { anchor, items }) {
+      anchors.add(anchor)
       const known = new Set<unknown>()
       for (const { key } of items) {
         if (!isScalar(key)) continue
@@ -135,6 +136,11 @@ function findUnsupported(document: Document, text: string): SyntaxProblem[] {
         report(alias, `a file can have at most ${MAX_ALIASES} aliases; write the value out`)
         return visit.BREAK
       }
+      if (!anchors.has(alias.source))
+        report(
+          alias,
+          'this alias has no anchor above it; write the value out, or put quotes around text that begins with "*"',
+        )
       // An alias inside its own value would make the value infinitely deep.
       if (path.some((node) => isCollection(node) && node.anchor === alias.source))
         report(alias, `"*${alias.source}" is inside the value that it repeats; write the value out`)
@@ -179,7 +185,9 @@ function findOffset(document: Document, path: Path): number {
 const quote =
   'put quotes around text that contains ": " or begins with "{", such as title: "Hours: how many?"'
 
-/** Error messages, keyed by the parser's error code. Other codes keep the parser's message. */
+const unsupportedTag = 'this tag is not supported; remove it, or put quotes around text that begins with "!"'
+
+/** Error messages, keyed by the parser's error code. Other codes keep the parser's message, which does not quote values. */
 const explanations: Partial<Record<ErrorCode, string>> = {
   BAD_INDENT: 'this line must be indented like the lines around it',
   BLOCK_AS_IMPLICIT_KEY: `this line is not indented like the lines around it, or has a second ":"; ${quote}`,
@@ -188,6 +196,7 @@ const explanations: Partial<Record<ErrorCode, string>> = {
   MULTILINE_IMPLICIT_KEY: 'a ":" is missing, or this line is not indented like the lines around it',
   MULTIPLE_DOCS: 'a file can have only one document; move the part after "---" to its own file',
   RESOURCE_EXHAUSTION: 'this is nested too deeply',
+  TAG_RESOLVE_FAILED: unsupportedTag,
   TAB_AS_INDENT: 'this line is indented with a tab; use spaces',
   UNEXPECTED_TOKEN: `this is not allowed here; ${quote}`,
 }

@@ -149,6 +149,18 @@ describe('seed data', () => {
     )
   })
 
+  test.each([
+    ['*nobody', 'this alias has no anchor above it'],
+    ['!nobody x', 'this tag is not supported'],
+    ['!nobody!x x', 'this tag is not supported'],
+  ])('is rejected without quoting a value that looks like YAML syntax: %s', async (value, message) => {
+    const file = join(folder, 'syntax.yaml')
+    await writeFile(file, `patients:\n  - first_name: ${value}\n`)
+    const error = await startEmulator({ port: 0, seedData: file }).catch((rejection) => rejection)
+    expect(error.message).toContain(`${file}:2:17: ${message}`)
+    expect(error.message).not.toContain('nobody')
+  })
+
   test('is rejected with the file and line of a YAML error', async () => {
     const file = join(folder, 'broken.yaml')
     await writeFile(file, 'patients:\n  - first_name: "Ada\n')
