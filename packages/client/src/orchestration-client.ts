@@ -277,7 +277,8 @@ function partialDataOf(error: unknown): unknown {
 function noDataError(kind: OperationKind, query: DocumentNode, fetchPolicy?: string): OrchestrationError {
   const operationName = getOperationAST(query)?.name?.value
   if (fetchPolicy === 'cache-only') {
-    const problem = 'is cache-only, and the cache lacks the data. client.readQuery returns null instead.'
+    const problem =
+      'is cache-only, but the cache lacks the data. To get null instead of this error, call client.readQuery.'
     return new UsageError('fetchPolicy', problem, { operationName })
   }
   const details = { operationName, mayHaveExecuted: true }

@@ -257,7 +257,7 @@ describe('a client', () => {
     expect(server.requests).toEqual([])
   })
 
-  test('rejects API keys such as undefined and null', () => {
+  test('rejects API keys such as the strings undefined and null', () => {
     for (const key of ['undefined', 'null', '[object', 'Bearer']) {
       expect(() => createClient({ environment: 'local', apiKey: key })).toThrow(
         /^apiKey is the string .* Was a variable unset/,

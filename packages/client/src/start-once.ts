@@ -32,7 +32,7 @@ export interface StartedCareFlow {
   id: string
   /** Whether this call started the care flow. False if it already existed. */
   started: boolean
-  /** The status of an existing care flow, such as `active`. Undefined after a start, because its response has no status. */
+  /** The status, such as `active`, if the care flow was looked up. The response to a start has no status. */
   status: string | undefined
 }
 

@@ -84,7 +84,7 @@ test('waitFor repeats the query while the record is not found', async () => {
   expect(data.patients.patients).toBeDefined()
 })
 
-test('waitFor rejects after an error that is not retryable and after an abort', async () => {
+test('waitFor rejects after an abort or an error that is not retryable', async () => {
   const rejected = { errors: [{ message: 'x', extensions: { type: 'BAD_REQUEST_ERROR' } }], data: null }
   await using server = await serveGrowing([{ status: 200, body: rejected }])
   const client = connect(server)

@@ -1,8 +1,8 @@
 import { inspect } from 'node:util'
 
 /**
- * Searches all loggable representations of a value for the secrets in any encoding.
- * Returns the representations that contain a secret.
+ * Searches all loggable representations of a value for the secrets in plain text, base64 and hexadecimal. Returns the
+ * representations that contain a secret.
  */
 export function findLeaks(value: unknown, secrets: readonly string[]): string[] {
   const views: Record<string, string> = {

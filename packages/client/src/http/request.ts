@@ -28,7 +28,7 @@ export const clientHeaders: Readonly<Record<string, string>> = {
   'user-agent': 'orchestration-client/0.1.0',
 }
 
-/** The HTTP header for the idempotency key. The service executes a mutation once per key. */
+/** The HTTP header for the idempotency key. An environment that honours keys executes a mutation once per key. */
 export const IDEMPOTENCY_KEY_HEADER = 'idempotency-key'
 
 /**

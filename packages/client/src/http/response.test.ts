@@ -119,7 +119,7 @@ test.each(['\ufeff', ''])('the client parses a UTF-8 response with the prefix %j
   expect((await client.query({ query: PatientsDocument })).data).toEqual(data)
 })
 
-test('the client reports the errorId for variables that are nested 4,000 levels deep', async () => {
+test('the client reports the errorId even if the variables are nested 4,000 levels deep', async () => {
   let variables: object = { id: 'p1' }
   for (let depth = 0; depth < 4_000; depth += 1) variables = { variables }
   await using server = await serve(() => ({ errors: [notFound], data: null }))

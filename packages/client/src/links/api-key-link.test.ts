@@ -106,7 +106,7 @@ describe('ApiKeyLink', () => {
     expect(calls).toBe(2)
   })
 
-  test('a hanging provider call does not block later operations after the first has timed out', async () => {
+  test('a hanging provider call does not block later operations after the first operation has timed out', async () => {
     await using server = await serveKeys(new Set(['key']))
     let calls = 0
     const client = connect(server, () => (++calls === 1 ? new Promise(() => {}) : 'key'))

@@ -63,7 +63,7 @@ const settings = {
 }
 
 describe('RetryLink', () => {
-  test('rejects the operation if the next link throws in a retry', () => {
+  test('rejects the operation if the next link throws during a retry', () => {
     const clock = new VirtualClock()
     const failure = new Error('from a link')
     let attempts = 0

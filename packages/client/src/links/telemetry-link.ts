@@ -18,7 +18,7 @@ export declare namespace TelemetryLink {
     statusCode: number | undefined
     /** Whether the service had already executed the mutation under the same idempotency key. */
     replayed: boolean
-    /** The error from this package, or the reason for the caller's abort. Undefined after a success. */
+    /** The error with which the operation failed, or `cancelled` if its caller unsubscribed. Undefined after a success. */
     error: unknown
   }
   export type OnOperation = (event: OperationEvent) => void

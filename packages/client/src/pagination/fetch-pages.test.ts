@@ -84,7 +84,7 @@ describe('an inconsistent list', () => {
 
   test.each([
     ['with a total_count', 500],
-    ['with a total_count that is no multiple of the page size', 450],
+    ['with a total_count that is not a multiple of the page size', 450],
     ['with a total_count of one page', 100],
     ['without a total_count', undefined],
   ])('is rejected if the service ignores the offset, %s', async (_, total) => {

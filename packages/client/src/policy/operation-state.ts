@@ -15,7 +15,7 @@ export class OperationState {
   clock: Clock = systemClock
   /** The time of the deadline in milliseconds, on this clock. */
   deadline: number = Number.POSITIVE_INFINITY
-  /** The error that ended the operation: a timeout, the reason for an abort, or `CLIENT_CLOSED`. */
+  /** The error with which the deadline, an abort or `stop` ended the operation. */
   endedBy: unknown
   /** The API key for the next attempt. */
   apiKey: Secret | undefined

@@ -19,7 +19,7 @@ export const connectionFaults: readonly Fault[] = [
     ...same(untrusted),
   },
   {
-    name: 'TLS: reset in the handshake',
+    name: 'TLS: reset during the handshake',
     tls: valid,
     onConnection: (socket) => socket.resetAndDestroy(),
     ...same(unsent),

@@ -75,7 +75,7 @@ export const graphqlErrors: readonly Fault[] = [
     mutation: { result: 'RateLimitError', retryable: true, mayHaveExecuted: false, sent: 1 },
   },
   {
-    name: 'FORBIDDEN from a nested field, with another key of the provider',
+    name: 'FORBIDDEN from a nested field, and another key from the provider',
     respond: respondWith(200, {
       errors: [error({ code: 'FORBIDDEN' }, ['createPatient', 'success'])],
       data: null,
@@ -84,7 +84,7 @@ export const graphqlErrors: readonly Fault[] = [
     ...unproven({ ...rejectedKey, sent: 2 }),
   },
   {
-    name: 'a plain 401, with another key of the provider',
+    name: 'a plain 401, and another key from the provider',
     respond: respondWith(401, { errors: [error({ code: 'UNAUTHENTICATED' })] }),
     options: { apiKey: (rejected) => (rejected === undefined ? secretKey : 'another-key') },
     ...same({ ...rejectedKey, sent: 2 }),
