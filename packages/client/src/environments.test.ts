@@ -14,7 +14,7 @@ test('the emulator has the same environment names and endpoint path as the servi
   expect(new Set(paths).size).toBe(1)
 })
 
-test("the emulator's redirect covers the hosts of all environments", async () => {
+test('@orchestration/emulator/redirect covers the hosts of all environments', async () => {
   await using emulator = await startEmulator({ port: 0 })
   const { local: _, ...hosted } = environments
   const endpoints = Object.values(hosted)

@@ -166,7 +166,7 @@ export class OrchestrationClient extends ApolloClient implements AsyncDisposable
 
   /** Ends calls in flight, as `close({ force: true })` does, and watched queries. The client still accepts new calls. */
   override stop(): void {
-    // Called first, so that calls end with our error. Apollo Client's error has no class and no code.
+    // Called first, so that calls end with our error. Apollo Client's error is an InvariantError without a code.
     this.#options.stop?.()
     super.stop()
     const stopController = this.#stopController

@@ -24,7 +24,7 @@ interface Options {
   onConnect?: (target: string | undefined) => void
 }
 
-/** Starts a real HTTP server, which records its requests, on a free port. */
+/** Starts a real HTTP server on a free port, and records its requests. */
 export async function serve(
   respond: (request: ReceivedRequest, response: Parameters<RequestListener>[1]) => unknown,
   { onConnect }: Options = {},

@@ -46,7 +46,7 @@ export interface Activity {
   stream_id: string
   date: DateTime
   subject: ActivitySubject
-  /** The first action, in lower case, such as `assigned`. */
+  /** The activity's first action, in lower case, such as `assigned`. */
   action: string
   object: ActivityObject
   /** The assignee. Absent if the service completes the activity. */

@@ -39,7 +39,7 @@ describe('a request from the service', async () => {
     expect(await verifyWebhook({ body: bytes, signature, publicKey })).toEqual(activityCompleted())
   })
 
-  test('is verified by its raw bytes', async () => {
+  test('is verified against its raw bytes', async () => {
     const spaced = '{ "event_type": "patient.deleted", "patient": { "id": "\\u0070at_1" } }\n'
     const event = await verifyWebhook({ body: spaced, signature: sign(spaced), publicKey })
     expect(event).toEqual({ event_type: 'patient.deleted', patient: { id: 'pat_1' } })

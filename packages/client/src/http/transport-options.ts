@@ -10,8 +10,8 @@ export interface TransportOptions {
    */
   fetch?: typeof globalThis.fetch | undefined
   /**
-   * Your own undici dispatcher (undici 7 or later). You configure and close it. The type is loose, so that dispatchers of any
-   * supported undici version are assignable: annotate the parameters of a custom `dispatch` with undici's types.
+   * Your own dispatcher from undici 7 or later. You configure and close it. The type is loose, so that dispatchers from any
+   * supported undici version are assignable. Annotate the parameters of a custom `dispatch` with undici's types.
    */
   dispatcher?: { dispatch(options: never, handler: never): boolean } | undefined
   /**

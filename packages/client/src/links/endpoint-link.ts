@@ -59,7 +59,7 @@ const unsubscribedError = new Error('unsubscribed')
 
 /**
  * The last link of a chain. Sends the operation to one endpoint, with the key from `ApiKeyLink` and the `headers` and
- * `idempotencyKey` from the context. Never follows a redirect. All failures are errors of this package.
+ * `idempotencyKey` from the context. Never follows a redirect. All failures are errors from this package.
  */
 export class EndpointLink extends ApolloLink {
   /** Waits for requests in flight, then closes the connections. Later requests are rejected. Your own `dispatcher` stays open. */

@@ -120,7 +120,7 @@ describe('TelemetryLink', () => {
     },
   )
 
-  test('records that a response was replayed, without the idempotency key', async () => {
+  test('records that a response was replayed, but not the idempotency key', async () => {
     await using server = await serveIdempotently({ honoursKeys: true })
     server.faults.push('reset after')
     const client = createClient({ endpoint: server.endpoint, apiKey, retry, idempotency: true })

@@ -132,7 +132,10 @@ const several = { ...one, mutation: makeOperation('mutation { a { id } b { id } 
 /** State before the first attempt of an operation without an idempotency key. */
 const first = { mayHaveExecutedEarlier: false, isIdempotent: false }
 
-/** Formats the cells of a table row, without its label. Asserts that a mutation's two flags for an unknown outcome agree. */
+/**
+ * Formats the cells of a table row, without its label. Asserts that a mutation's `mayHaveExecuted` equals its
+ * `isOutcomeUnknown`.
+ */
 function formatRow(observed: Observation, operations: typeof one): string[] {
   const format = (operation: OperationFacts, isIdempotent = false): string => {
     const decision = decide(observed, operation, { ...first, isIdempotent })
