@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { type CareFlowRelease, listBaseline } from '../engine/index.ts'
 import { text } from './action-schema.ts'
-import { checkShape } from './check-definition.ts'
+import { checkShape } from './check-shape.ts'
 import { type DefinitionProblem, describeUnknownName, type Path, type Problem } from './definition-problem.ts'
 import { readYaml } from './read-definition.ts'
 

@@ -5,10 +5,8 @@ import type {
   StepDefinition,
   Timing,
 } from '../engine/index.ts'
-import { findLoops, findReachable, readStepGraph } from '../engine/step-graph.ts'
+import { findLoops } from '../engine/step-graph.ts'
 import type { Path } from './definition-problem.ts'
-
-type Report = (path: Path, message: string) => void
 
 /** When a transition waits: never, only in the first round of a loop, or in every round. */
 type Wait = 'never' | 'once' | 'always'
@@ -27,7 +25,10 @@ interface Parts {
 }
 
 /** Reports infinite loops that never wait, or wait only in their first round. */
-export function checkLoops({ data_points, tracks }: CareFlowRelease, report: Report): void {
+export function checkLoops(
+  { data_points, tracks }: CareFlowRelease,
+  report: (path: Path, message: string) => void,
+): void {
   const dataPoints = new Map(data_points.map((dataPoint) => [dataPoint.id, dataPoint]))
   for (const { key: trackKey, steps } of tracks) {
     const keys = new Map(steps.map(({ id, key }) => [id, key]))
@@ -104,17 +105,4 @@ function findTimingWait({ dataPoints, keys }: Parts, timing: Timing): Wait {
 function formatLoop(loop: readonly string[]): string {
   const shown = loop.length <= 8 ? loop : [...loop.slice(0, 3), '…', ...loop.slice(-2)]
   return shown.join(' → ')
-}
-
-/** Reports unreachable steps. */
-export function checkReachable({ tracks }: CareFlowRelease, report: Report): void {
-  for (const track of tracks) {
-    const reached = findReachable(readStepGraph(track), [track.id])
-    for (const { id, key } of track.steps)
-      if (!reached.has(id))
-        report(
-          ['tracks', track.key, 'steps', key],
-          `the step "${key}" is unreachable; write it in a next: or in first:, or remove it`,
-        )
-  }
 }

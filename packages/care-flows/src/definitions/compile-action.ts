@@ -1,7 +1,7 @@
 import type { ActionDefinition, CalculationAction, Formula } from '../engine/index.ts'
 import type { WrittenAction } from './action-schema.ts'
 import { listResults, type WrittenCalculation, type WrittenResult } from './care-flow-schema.ts'
-import { compileApiCall, compileExtension } from './compile-call.ts'
+import { compileApiCall } from './compile-api-call.ts'
 import {
   type CompileContext,
   checkTemplate,
@@ -11,6 +11,7 @@ import {
   toPhrase,
   valueTypes,
 } from './compile-context.ts'
+import { compileExtension } from './compile-extension.ts'
 import { compileTimer } from './compile-timer.ts'
 import { describeUnknownName, type Path } from './definition-problem.ts'
 

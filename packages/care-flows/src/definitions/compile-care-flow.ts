@@ -1,6 +1,7 @@
 import type { CareFlowRelease } from '../engine/index.ts'
 import type { WrittenCareFlow } from './care-flow-schema.ts'
-import { checkLoops, checkReachable } from './check-loops.ts'
+import { checkLoops } from './check-loops.ts'
+import { checkReachable } from './check-reachable.ts'
 import { type CompileContext, parseDuration, toPhrase } from './compile-context.ts'
 import { compileForm } from './compile-form.ts'
 import { compileTrack, compileWebhookTrigger } from './compile-track.ts'

@@ -8,9 +8,9 @@ export {
 } from './definition-problem.ts'
 export { describeRule } from './definition-rules.ts'
 export { describeComparison } from './describe-comparison.ts'
+export { loadCalculations } from './load-calculations.ts'
 export {
   loadBuiltInDefinitions,
-  loadCalculations,
   loadDefinitions,
   type PublishedCareFlow,
 } from './load-definitions.ts'

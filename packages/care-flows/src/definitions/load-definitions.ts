@@ -2,9 +2,8 @@ import { isUtf8 } from 'node:buffer'
 import { existsSync } from 'node:fs'
 import { glob, readFile, stat } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import { join, resolve } from 'node:path'
-import { pathToFileURL } from 'node:url'
-import type { Calculation, CareFlowRelease } from '../engine/index.ts'
+import { join } from 'node:path'
+import type { CareFlowRelease } from '../engine/index.ts'
 import type { WrittenCareFlow } from './care-flow-schema.ts'
 import { createFileProblem, DefinitionError, type DefinitionProblem } from './definition-problem.ts'
 import type { DefinitionResult } from './read-definition.ts'
@@ -79,29 +78,6 @@ async function readFileOrFolder(name: string): Promise<DefinitionResult> {
   return isUtf8(content)
     ? readDefinition(new TextDecoder().decode(content), name)
     : reject('must be UTF-8; save the file in this encoding')
-}
-
-/**
- * Loads functions, keyed by calculation id, from a module: the properties of the module's default export, or else its named
- * exports.
- * @throws Error if the module cannot be loaded, or if an export is not a function
- */
-export async function loadCalculations(file: string): Promise<Record<string, Calculation>> {
-  let module: Record<string, unknown>
-  try {
-    module = await import(pathToFileURL(resolve(file)).href)
-  } catch (error) {
-    const reason =
-      (error as NodeJS.ErrnoException).code === 'ERR_MODULE_NOT_FOUND' ? 'does not exist' : 'cannot be loaded'
-    throw new Error(`${file} ${reason}; pass a JavaScript or TypeScript module`, { cause: error })
-  }
-  const exported = (module.default ?? module) as Record<string, Calculation>
-  const areFunctions =
-    typeof exported === 'object' && Object.values(exported).every((each) => typeof each === 'function')
-  if (areFunctions) return { ...exported }
-  throw new Error(
-    `${file} must export functions named after calculation ids, such as export const wells = (inputs) => ({ … })`,
-  )
 }
 
 /** Finds definitions with the same id and version. */

@@ -16,7 +16,7 @@ export async function readData<Output>(
   source: string,
 ): Promise<Output> {
   // Imported on demand, because the YAML parser and the checks load slowly.
-  const { checkShape } = await import('./check-definition.ts')
+  const { checkShape } = await import('./check-shape.ts')
   const parsed = typeof data === 'string' ? parseJson(data) : data
   if (parsed !== undefined) {
     const { output, problems } = checkShape(schema, parsed)

@@ -5,7 +5,7 @@ import {
   findScore,
 } from '../../engine/index.ts'
 import { parseJsonPath } from '../../engine/json-path.ts'
-import { compileRetries } from '../compile-call.ts'
+import { compileRetries } from '../compile-api-call.ts'
 import { toPhrase } from '../compile-context.ts'
 import { truncateTitle } from '../title.ts'
 import type { Conversion, Lookup } from './conversion.ts'

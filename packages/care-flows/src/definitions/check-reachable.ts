@@ -1,0 +1,16 @@
+import type { CareFlowRelease } from '../engine/index.ts'
+import { findReachable, readStepGraph } from '../engine/step-graph.ts'
+import type { ReportProblem } from './definition-problem.ts'
+
+/** Reports unreachable steps. */
+export function checkReachable({ tracks }: CareFlowRelease, report: ReportProblem): void {
+  for (const track of tracks) {
+    const reached = findReachable(readStepGraph(track), [track.id])
+    for (const { id, key } of track.steps)
+      if (!reached.has(id))
+        report(
+          ['tracks', track.key, 'steps', key],
+          `the step "${key}" is unreachable; write it in a next: or in first:, or remove it`,
+        )
+  }
+}
