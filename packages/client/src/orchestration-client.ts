@@ -249,7 +249,7 @@ export class OrchestrationClient extends ApolloClient implements AsyncDisposable
     const results = ApolloLink.execute(this.link, request, { client: this })
     const result = await lastValueFrom(results, { defaultValue: undefined })
     if (!result) throw noDataError(kind, request.query)
-    // The links in this package reject instead of leaving errors in the result. Other links may not.
+    // The links in this package reject instead of leaving errors in the result. Custom links can leave errors there.
     if (result.errors?.length) throw new CombinedGraphQLErrors(result)
     return result.data
   }

@@ -20,7 +20,7 @@ export type ParsedBody = Record<string, unknown> | 'text' | 'doubtful'
 export interface SentRequest {
   operation: ApolloLink.Operation
   requestBody: string
-  /** Whether the response comes from the emulator, so that its messages can be shown. */
+  /** Whether the response comes from the emulator, whose messages can be shown. */
   isLocal: boolean
 }
 

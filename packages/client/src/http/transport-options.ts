@@ -1,7 +1,7 @@
 import { assertCount } from '../check-option.ts'
 import { UsageError } from '../errors.ts'
 
-// A separate file, because the declarations of the package must not import undici's types, which applications may not have.
+// A separate file, because the package's declarations must not import undici's types: not every application has them.
 /** `fetch`, `dispatcher` and `proxy` are mutually exclusive. `fetch` and `dispatcher` also exclude `maxSockets`. */
 export interface TransportOptions {
   /**

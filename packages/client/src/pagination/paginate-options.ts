@@ -39,8 +39,8 @@ export interface PaginateOptions<TVariables> {
   offset?: number | undefined
   signal?: AbortSignal | undefined
   /**
-   * Called when the list shifted between two pages, so that records may be missing. A shift is detected if a page does not begin
-   * with the last record of the previous page, if `total_count` changes, or if `total_count` is smaller than the number of
+   * Called when the list shifted between two pages, because records may then be missing. A shift is detected if a page does not
+   * begin with the last record of the previous page, if `total_count` changes, or if `total_count` is smaller than the number of
    * received records. The first check needs records with an `id` and pages of at least two records. If the callback throws or
    * rejects, the iteration rejects.
    */

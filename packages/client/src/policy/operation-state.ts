@@ -20,7 +20,7 @@ export class OperationState {
   /** The API key for the next attempt. */
   apiKey: Secret | undefined
   idempotencyKey: Secret | undefined
-  /** Whether the environment executes a mutation once for each idempotency key, so that it can be sent again. */
+  /** Whether the environment executes a mutation only once per idempotency key. If true, the mutation can be sent again. */
   isIdempotent = false
   /** Called with the failure of each attempt that failed or was cancelled. */
   onFailedAttempt?: (error: unknown) => void

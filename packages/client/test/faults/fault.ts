@@ -16,7 +16,7 @@ export interface Fault {
   name: string
   query: Outcome
   mutation: Outcome
-  /** Called for each complete request. `elsewhere` is another origin, which no request may reach. */
+  /** Called for each complete request. `elsewhere` is another origin, which must not receive any request. */
   respond?: (socket: Socket, elsewhere: string) => void
   onConnection?: (socket: Socket) => void
   tls?: TlsOptions
