@@ -47,7 +47,7 @@ This operation sends the ${node.operation} \`${field.name}\`. The source is \`op
 
 ${printExamples(operation)}
 
-[Open this operation in the explorer](http://127.0.0.1:4009/sandbox/explorer?operation=${name}) of [an emulator](../emulator/index.md) that runs on your machine..
+[Open this operation in the explorer](http://127.0.0.1:4009/sandbox/explorer?operation=${name}) of [an emulator](../emulator/index.md) that runs on your machine.
 
 ${[describePages(operation), onFailure(operation)].filter(Boolean).join(' ')}
 
