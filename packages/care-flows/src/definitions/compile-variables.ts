@@ -32,7 +32,7 @@ export function compileVariables(context: CompileContext): Variable[] {
 /**
  * The input type of each transformation, and its name in errors. Null accepts any type. Unlisted transformations require a date.
  */
-const needs: Record<string, readonly [ValueType | null, string]> = {
+const requiredTypes: Record<string, readonly [ValueType | null, string]> = {
   add_prefix: [null, ''],
   add_suffix: [null, ''],
   format_phone_number: ['TELEPHONE', 'a telephone number'],
@@ -41,7 +41,7 @@ const needs: Record<string, readonly [ValueType | null, string]> = {
 
 /** Describes why a transformation cannot be applied to values of a type. Undefined if it can. */
 export function describeMisfit(kind: string, type: ValueType, dataPoint: string): string | undefined {
-  const [required, label] = needs[kind] ?? ['DATE', 'a date']
+  const [required, label] = requiredTypes[kind] ?? ['DATE', 'a date']
   if (required === null || type === required) return undefined
   return `${kind} needs ${label}, but "${dataPoint}" has another type`
 }

@@ -4,8 +4,8 @@ import { chooseActionKey, toPhrase, valueTypes } from './compile-context.ts'
 import type { Path, ReportProblem } from './definition-problem.ts'
 import { checkRange, findAnswerType } from './question-types.ts'
 
-/** Patient profile fields that rules can use. */
-export const profile: Record<string, ValueType> = {
+/** The fields of the patient's profile that conditions can refer to, with their types. */
+export const profileFields: Record<string, ValueType> = {
   first_name: 'STRING',
   last_name: 'STRING',
   email: 'STRING',
@@ -23,7 +23,7 @@ export const profile: Record<string, ValueType> = {
   'address.country': 'STRING',
 }
 
-/** Lists the data points of a care flow in the order of the definition, then the patient's profile. Reports duplicate keys. */
+/** Lists the data points of a care flow in the order of the definition, then the fields of the patient's profile. Reports duplicate keys. */
 export function listDataPoints(
   file: WrittenCareFlow,
   report: ReportProblem,
@@ -132,7 +132,7 @@ export function listDataPoints(
       }
     }
   }
-  for (const [key, valueType] of Object.entries(profile)) {
+  for (const [key, valueType] of Object.entries(profileFields)) {
     if (found.has(key)) continue
     const parts = { key, title: toPhrase(key), valueType, pii: true, category: 'PATIENT_PROFILE' } as const
     found.set(key, createDataPoint({ ...parts, source_definition_id: 'patient' }))
@@ -144,7 +144,7 @@ function listValues(values: Record<string, string>): { value: string; label: str
   return Object.entries(values).map(([value, label]) => ({ value, label }))
 }
 
-const withValues: readonly WrittenDataPoint['type'][] = ['number', 'numbers', 'text', 'texts']
+const typesWithValues: readonly WrittenDataPoint['type'][] = ['number', 'numbers', 'text', 'texts']
 
 /** Reports contradictory settings of a baseline value, and settings without effect. */
 function checkBaseline(dataPoint: WrittenDataPoint, path: Path, report: ReportProblem): void {
@@ -155,7 +155,7 @@ function checkBaseline(dataPoint: WrittenDataPoint, path: Path, report: ReportPr
   }
   checkRange(dataPoint, (place, problem) => report([...path, ...place], problem))
   if (values === undefined) return
-  if (!withValues.includes(type)) {
+  if (!typesWithValues.includes(type)) {
     report([...path, 'values'], `"values" has no effect on the type ${type}; remove it`)
     return
   }

@@ -182,7 +182,7 @@ function findOffset(document: Document, path: Path): number {
   return document.contents?.range?.[0] ?? 0
 }
 
-const quote =
+const quoteHint =
   'put quotes around text that contains ": " or begins with "{", such as title: "Hours: how many?"'
 
 const unsupportedTag = 'this tag is not supported; remove it, or put quotes around text that begins with "!"'
@@ -190,15 +190,15 @@ const unsupportedTag = 'this tag is not supported; remove it, or put quotes arou
 /** Error messages, keyed by the parser's error code. Other codes keep the parser's message, which does not quote values. */
 const explanations: Partial<Record<ErrorCode, string>> = {
   BAD_INDENT: 'this line must be indented like the lines around it',
-  BLOCK_AS_IMPLICIT_KEY: `this line is not indented like the lines around it, or has a second ":"; ${quote}`,
-  BLOCK_IN_FLOW: `there is a ":" in the middle of unquoted text; ${quote}`,
+  BLOCK_AS_IMPLICIT_KEY: `this line is not indented like the lines around it, or has a second ":"; ${quoteHint}`,
+  BLOCK_IN_FLOW: `there is a ":" in the middle of unquoted text; ${quoteHint}`,
   MISSING_CHAR: 'a closing quote, or a space after ":", is missing',
   MULTILINE_IMPLICIT_KEY: 'a ":" is missing, or this line is not indented like the lines around it',
   MULTIPLE_DOCS: 'a file can have only one document; move the part after "---" to its own file',
   RESOURCE_EXHAUSTION: 'this is nested too deeply',
   TAG_RESOLVE_FAILED: unsupportedTag,
   TAB_AS_INDENT: 'this line is indented with a tab; use spaces',
-  UNEXPECTED_TOKEN: `this is not allowed here; ${quote}`,
+  UNEXPECTED_TOKEN: `this is not allowed here; ${quoteHint}`,
 }
 
 /** Describes the first tab used as indentation, or otherwise the first syntax error. Later errors usually follow from it. */

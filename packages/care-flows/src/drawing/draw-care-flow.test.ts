@@ -3,7 +3,7 @@ import { fc } from '../../test/fc.ts'
 import { DAY, loadRelease, type Play, play } from '../../test/play.ts'
 import type { WrittenCareFlow } from '../definitions/index.ts'
 import { drawCareFlow, drawTracks } from './draw-care-flow.ts'
-import { createFlowGraph } from './flow-graph.ts'
+import { createTrackGraphs } from './flow-graph.ts'
 import { readFlowProgress } from './flow-progress.ts'
 import { layoutTrack } from './layout-track.ts'
 
@@ -53,7 +53,7 @@ async function drawPlayed({ state }: Play) {
     release,
     elements: Object.values(elements),
     transition_counts,
-    isOver: status === 'completed' || status === 'stopped',
+    hasEnded: status === 'completed' || status === 'stopped',
   })
   const [main, extra] = await drawTracks(release, { progress })
   if (!main || !extra) throw new Error('A track is missing.')
@@ -172,7 +172,7 @@ test('a step with a failed activity is drawn as failed, with interpolated action
   })
   const id = named.tracks[0]?.steps[0]?.id ?? ''
   const parts = new Map([[id, { status: 'ACTIVE', id: 'run', count: 1, hasFailed: true } as const]])
-  const progress = { parts, transitions: new Map(), isOver: false }
+  const progress = { parts, transitions: new Map(), hasEnded: false }
   const [main] = await drawTracks(named, { progress, values: new Map([['{first_name}', 'Ada']]) })
   expect(main?.svg).toContain('flow-step flow-failed')
   expect(main?.svg).toContain('>Dear Ada</text>')
@@ -185,7 +185,7 @@ test('a stopped step is drawn as stopped even if one of its activities has faile
   const elements = Object.values(flow.state.elements)
   const failed = new Set(elements.map(({ id }) => id))
   const { transition_counts } = flow.state
-  const progress = readFlowProgress({ release, elements, transition_counts, isOver: true, failed })
+  const progress = readFlowProgress({ release, elements, transition_counts, hasEnded: true, failed })
   const [main] = await drawTracks(release, { progress })
   expect(main?.svg).toContain('flow-step flow-stopped')
   expect(main?.svg).not.toContain('flow-failed')
@@ -245,7 +245,7 @@ const anyTracks = fc
 test('the steps of any track do not overlap', async () => {
   await fc.assert(
     fc.asyncProperty(anyTracks, async (definition) => {
-      const [graph] = createFlowGraph(await loadRelease(definition))
+      const [graph] = createTrackGraphs(await loadRelease(definition))
       if (!graph) throw new Error('There is no track.')
       const { width, height, steps, transitions } = await layoutTrack(graph)
       for (const [index, step] of steps.entries()) {

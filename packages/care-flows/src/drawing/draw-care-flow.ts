@@ -1,6 +1,6 @@
 import type { CareFlowRelease } from '../engine/index.ts'
-import { drawTrack, escapeText, type TrackDrawing } from './draw-track.ts'
-import { createFlowGraph, type TrackGraph } from './flow-graph.ts'
+import { type DrawingOptions, drawTrack, escapeText } from './draw-track.ts'
+import { createTrackGraphs, type TrackGraph } from './flow-graph.ts'
 import { listSteps, type StepSummary } from './flow-progress.ts'
 import { flowColours, flowStyles } from './flow-styles.ts'
 import { layoutTrack, type TrackLayout } from './layout-track.ts'
@@ -22,7 +22,7 @@ export interface TrackDiagram {
 /** Draws each track of a definition or of a care flow. */
 export async function drawTracks(
   release: CareFlowRelease,
-  drawing: TrackDrawing = {},
+  options: DrawingOptions = {},
 ): Promise<TrackDiagram[]> {
   const tracks = await layoutTracks(release)
   return tracks.map(({ graph, layout }) => ({
@@ -30,9 +30,9 @@ export async function drawTracks(
     title: graph.title,
     width: layout.width,
     height: layout.height,
-    svg: drawTrack(layout, drawing),
+    svg: drawTrack(layout, options),
     triggers: graph.triggers,
-    steps: listSteps(graph, drawing.progress),
+    steps: listSteps(graph, options.progress),
   }))
 }
 
@@ -43,7 +43,7 @@ function layoutTracks(release: CareFlowRelease): Promise<{ graph: TrackGraph; la
   const known = layouts.get(release)
   if (known) return known
   const layout = Promise.all(
-    createFlowGraph(release).map(async (graph) => ({ graph, layout: await layoutTrack(graph) })),
+    createTrackGraphs(release).map(async (graph) => ({ graph, layout: await layoutTrack(graph) })),
   )
   layouts.set(release, layout)
   return layout
@@ -52,7 +52,7 @@ function layoutTracks(release: CareFlowRelease): Promise<{ graph: TrackGraph; la
 /** Maximum width of a diagram in px, unless one track is wider. */
 const MAX_WIDTH = 960
 const GAP = 16
-const HEAD = 60
+const HEADER_HEIGHT = 60
 
 /** Draws a definition as an SVG file with light and dark colours and a text alternative. */
 export async function drawCareFlow(release: CareFlowRelease): Promise<string> {
@@ -76,7 +76,7 @@ ${placed.map(({ track, x, y }) => `<svg x="${x}" y="${y}" width="${track.width}"
 /** Arranges tracks in rows. */
 function placeTracks(tracks: readonly TrackDiagram[]) {
   const placed: { track: TrackDiagram; x: number; y: number }[] = []
-  let [x, y, rowHeight, width] = [GAP, HEAD, 0, 0]
+  let [x, y, rowHeight, width] = [GAP, HEADER_HEIGHT, 0, 0]
   for (const track of tracks) {
     if (x > GAP && x + track.width + GAP > MAX_WIDTH) [x, y, rowHeight] = [GAP, y + rowHeight + GAP, 0]
     placed.push({ track, x, y })

@@ -12,7 +12,7 @@ import {
   truncateText,
 } from './layout-track.ts'
 
-export interface TrackDrawing {
+export interface DrawingOptions {
   /** The progress of a care flow. Without progress, the diagram shows only the definition. */
   progress?: FlowProgress | undefined
   /** Returns the URL of a step's link, or undefined for no link. */
@@ -22,19 +22,19 @@ export interface TrackDrawing {
 }
 
 /** Draws a track as the content of an SVG element. Requires `flowStyles`. */
-export function drawTrack(layout: TrackLayout, drawing: TrackDrawing = {}): string {
+export function drawTrack(layout: TrackLayout, options: DrawingOptions = {}): string {
   const { width, height, heading, start, end, steps, transitions } = layout
   return [
     `<rect class="flow-track" x=".5" y=".5" width="${width - 1}" height="${height - 1}" rx="12"/>`,
     ...heading.map((line) => drawLine(line)),
     // Taken transitions are drawn on top of the other transitions.
     ...transitions
-      .map((transition) => ({ transition, state: stateOfTransition(transition, drawing) }))
+      .map((transition) => ({ transition, state: stateOfTransition(transition, options) }))
       .toSorted((left, right) => Number(left.state === 'taken') - Number(right.state === 'taken'))
-      .map(({ transition, state }) => drawTransition(transition, state, drawing)),
+      .map(({ transition, state }) => drawTransition(transition, state, options)),
     `<circle class="flow-start" cx="${start.x}" cy="${start.y}" r="6"/>`,
     end ? `<circle class="flow-end" cx="${end.x}" cy="${end.y}" r="6"/>` : '',
-    ...steps.map((step) => drawStep(step, drawing)),
+    ...steps.map((step) => drawStep(step, options)),
   ].join('\n')
 }
 
@@ -52,14 +52,14 @@ type State =
   | 'stopped'
   | 'taken'
 
-function stateOfStep({ step }: StepLayout, { progress }: TrackDrawing): State {
+function stateOfStep({ step }: StepLayout, { progress }: DrawingOptions): State {
   if (!progress) return 'plain'
   const part = progress.parts.get(step.id)
   if (part?.hasFailed) return 'failed'
   return part ? (part.status.toLowerCase() as Lowercase<typeof part.status>) : stateOfUnreached(progress)
 }
 
-function stateOfTransition({ transition }: TransitionLayout, { progress }: TrackDrawing): State {
+function stateOfTransition({ transition }: TransitionLayout, { progress }: DrawingOptions): State {
   if (!progress) return 'plain'
   const found = progress.transitions.get(transitionKey(transition.from, transition.to))
   const isLeftOut = transition.from !== null && progress.parts.get(transition.from)?.count === 0
@@ -67,19 +67,19 @@ function stateOfTransition({ transition }: TransitionLayout, { progress }: Track
   return found.taken > 0 ? 'taken' : 'discarded'
 }
 
-function stateOfUnreached({ isOver }: FlowProgress): State {
-  return isOver ? 'missed' : 'ahead'
+function stateOfUnreached({ hasEnded }: FlowProgress): State {
+  return hasEnded ? 'missed' : 'ahead'
 }
 
-function drawStep(layout: StepLayout, drawing: TrackDrawing): string {
+function drawStep(layout: StepLayout, options: DrawingOptions): string {
   const { step, x, y, width, height, lines } = layout
-  const state = stateOfStep(layout, drawing)
-  const count = drawing.progress?.parts.get(step.id)?.count ?? 0
+  const state = stateOfStep(layout, options)
+  const count = options.progress?.parts.get(step.id)?.count ?? 0
   const group = `<g class="flow-step flow-${state}" transform="translate(${x} ${y})">
 <rect width="${width}" height="${height}" rx="9"/>
-${lines.map((line) => drawLine(fillPlaceholders(line, drawing))).join('\n')}
+${lines.map((line) => drawLine(fillPlaceholders(line, options))).join('\n')}
 ${drawMark(state, width)}${count > 1 ? drawCount(count, width) : ''}</g>`
-  const href = drawing.linkTo?.(step.id)
+  const href = options.linkTo?.(step.id)
   return href === undefined ? group : `<a href="${escapeText(href)}" tabindex="-1">${group}</a>`
 }
 
@@ -107,7 +107,7 @@ function drawCount(count: number, width: number): string {
   return `<g class="flow-count" transform="translate(${width - size + 8} -9)"><rect width="${size}" height="18" rx="9"/><text x="${size / 2}" y="13">${text}</text></g>`
 }
 
-function drawTransition(layout: TransitionLayout, state: State, { progress }: TrackDrawing): string {
+function drawTransition(layout: TransitionLayout, state: State, { progress }: DrawingOptions): string {
   const { transition, points, label } = layout
   const taken = progress?.transitions.get(transitionKey(transition.from, transition.to))?.taken ?? 0
   const middle = points[Math.floor(points.length / 2)] ?? { x: 0, y: 0 }
@@ -156,7 +156,7 @@ function formatPoint({ x, y }: Point): string {
 }
 
 /** Replaces the placeholders in a line with their values, and truncates the line to the width of an action. */
-function fillPlaceholders(line: TextLine, { values }: TrackDrawing): TextLine {
+function fillPlaceholders(line: TextLine, { values }: DrawingOptions): TextLine {
   const text = line.text.replaceAll(/\{[^{}]+\}/g, (place) => values?.get(place) ?? place)
   return text === line.text ? line : { ...line, text: truncateText(text, 12, ACTION_WIDTH) }
 }

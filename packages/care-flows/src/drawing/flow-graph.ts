@@ -47,7 +47,7 @@ export function transitionKey(from: string | null, to: string | null): string {
 }
 
 /** Reads the graph of each track from a definition. */
-export function createFlowGraph(release: CareFlowRelease): TrackGraph[] {
+export function createTrackGraphs(release: CareFlowRelease): TrackGraph[] {
   return release.tracks.map((track) => ({
     id: track.id,
     title: track.title,

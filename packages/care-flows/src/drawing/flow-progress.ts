@@ -13,7 +13,7 @@ export interface FlowProgress {
   /** The counts for each transition, keyed by `transitionKey`. Undecided transitions are absent. */
   transitions: ReadonlyMap<string, TransitionCounts>
   /** Whether the care flow has ended. */
-  isOver: boolean
+  hasEnded: boolean
 }
 
 export interface PartProgress {
@@ -32,18 +32,18 @@ export interface FlowRecords {
   /** All elements, in order of creation. */
   elements: readonly Element[]
   transition_counts: CareFlowState['transition_counts']
-  isOver: boolean
+  hasEnded: boolean
   /** The ids of the step runs with a failed activity. @defaultValue none */
   failed?: ReadonlySet<string>
 }
 
 /** Reads the progress of each track and step, and how often each transition was taken or discarded. */
 export function readFlowProgress(records: FlowRecords): FlowProgress {
-  const { release, elements, transition_counts, isOver, failed = new Set() } = records
+  const { release, elements, transition_counts, hasEnded, failed = new Set() } = records
   return {
     parts: readParts(elements, failed),
     transitions: readTransitions(release, transition_counts),
-    isOver,
+    hasEnded,
   }
 }
 
@@ -130,7 +130,7 @@ const states: Record<ElementStatus, string> = {
 function describeState(id: string, progress?: FlowProgress): string {
   if (!progress) return ''
   const part = progress.parts.get(id)
-  if (!part) return progress.isOver ? 'not reached' : 'ahead'
+  if (!part) return progress.hasEnded ? 'not reached' : 'ahead'
   return `${part.hasFailed ? 'failed' : states[part.status]}${times(part.count)}`
 }
 

@@ -1,5 +1,5 @@
 export { drawCareFlow, drawTracks, type TrackDiagram } from './draw-care-flow.ts'
-export { actionIcons, type TrackDrawing } from './draw-track.ts'
+export { actionIcons, type DrawingOptions } from './draw-track.ts'
 export {
   type FlowProgress,
   type FlowRecords,

@@ -41,12 +41,12 @@ export interface TransitionLayout {
 const PADDING = 16
 const STEP_WIDTH = 184
 const INSET = 12
-const ROW = 18
+const ROW_HEIGHT = 18
 /** The width of an action's name next to its icon. */
 export const ACTION_WIDTH: number = STEP_WIDTH - 2 * INSET - 18
-const DOT = 7
+const DOT_RADIUS = 7
 /** The extent of a loop to the right of its step. */
-const LOOP = 22
+const LOOP_WIDTH = 22
 const MAX_ROWS = 8
 
 /** The maximum number of steps in a diagram. Laying out more would take minutes, and the diagram would be unreadable. */
@@ -61,8 +61,9 @@ export async function layoutTrack(track: TrackGraph): Promise<TrackLayout> {
   graph.setGraph({ rankdir: 'TB', nodesep: 20, edgesep: 16, ranksep: 26 })
   const boxes = steps.map((step) => ({ step, ...createBox(step) }))
   for (const { step, width, height } of boxes) graph.setNode(nodeOf(step.id), { width, height })
-  graph.setNode(START, { width: 2 * DOT, height: 2 * DOT })
-  if (transitions.some(({ to }) => to === null)) graph.setNode(END, { width: 2 * DOT, height: 2 * DOT })
+  graph.setNode(START, { width: 2 * DOT_RADIUS, height: 2 * DOT_RADIUS })
+  if (transitions.some(({ to }) => to === null))
+    graph.setNode(END, { width: 2 * DOT_RADIUS, height: 2 * DOT_RADIUS })
   const labelled = transitions.map((transition) => {
     return {
       transition,
@@ -81,12 +82,12 @@ export async function layoutTrack(track: TrackGraph): Promise<TrackLayout> {
 
   const { width = 0, height = 0 } = graph.graph()
   const heading = createHeading(title, triggers, Math.max(width, STEP_WIDTH))
-  const top = PADDING + heading.length * ROW + 10
+  const top = PADDING + heading.length * ROW_HEIGHT + 10
   const left = PADDING + Math.max(0, STEP_WIDTH - width) / 2
   const shift = ({ x, y }: Point): Point => ({ x: round(x + left), y: round(y + top) })
   const place = (id: string) => shift(graph.node(id) as Point)
   return {
-    width: round(Math.max(width, STEP_WIDTH) + 2 * PADDING + (transitions.some(isLoop) ? LOOP / 2 : 0)),
+    width: round(Math.max(width, STEP_WIDTH) + 2 * PADDING + (transitions.some(isLoop) ? LOOP_WIDTH / 2 : 0)),
     height: round(top + height + PADDING),
     heading,
     start: place(START),
@@ -106,7 +107,7 @@ export async function layoutTrack(track: TrackGraph): Promise<TrackLayout> {
         label: lines.map((text, index) => ({
           text,
           kind: 'text',
-          x: isLoop(transition) ? x + LOOP / 2 : x,
+          x: isLoop(transition) ? x + LOOP_WIDTH / 2 : x,
           y: y + index * 15,
         })),
       }
@@ -119,12 +120,12 @@ function layoutMessage({ title, triggers, steps }: TrackGraph): TrackLayout {
   const width = 2 * STEP_WIDTH
   const heading = createHeading(title, triggers, width)
   const text = `This track has ${steps.length} steps. A diagram shows at most ${MAX_STEPS}.`
-  const y = PADDING + 13 + heading.length * ROW
+  const y = PADDING + 13 + heading.length * ROW_HEIGHT
   return {
     width: width + 2 * PADDING,
-    height: y + 2 * ROW + PADDING,
+    height: y + 2 * ROW_HEIGHT + PADDING,
     heading: [...heading, { text, kind: 'text', x: PADDING, y }],
-    start: { x: PADDING + DOT, y: y + 1.5 * ROW },
+    start: { x: PADDING + DOT_RADIUS, y: y + 1.5 * ROW_HEIGHT },
     end: undefined,
     steps: [],
     transitions: [],
@@ -140,8 +141,8 @@ function routeLoop({ x, y }: Point): Point[] {
   const right = x + STEP_WIDTH / 2
   return [
     { x: right, y: y + 12 },
-    { x: right + LOOP, y: y + 12 },
-    { x: right + LOOP, y: y - 12 },
+    { x: right + LOOP_WIDTH, y: y + 12 },
+    { x: right + LOOP_WIDTH, y: y - 12 },
     { x: right, y: y - 12 },
   ]
 }
@@ -163,7 +164,7 @@ function createHeading(title: string, triggers: readonly string[], width: number
   return [
     ...wrapText(title, { size: 15, width, lines: 2 }).map((text) => ({ text, kind: 'title' }) as const),
     ...wrapText(sentence, { size: 12, width, lines: 4 }).map((text) => ({ text, kind: 'faint' }) as const),
-  ].map((line, index) => ({ ...line, x: PADDING, y: PADDING + 13 + index * ROW }))
+  ].map((line, index) => ({ ...line, x: PADDING, y: PADDING + 13 + index * ROW_HEIGHT }))
 }
 
 /** Lays out a step: its size, and its text lines with coordinates relative to its top-left corner. */
@@ -182,15 +183,15 @@ function createBox({ title, actions }: StepNode): { width: number; height: numbe
   const shown = rows.length > MAX_ROWS ? rows.slice(0, MAX_ROWS - 1) : rows
   if (rows.length > MAX_ROWS)
     shown.push({ text: `and ${rows.length - MAX_ROWS + 1} more lines`, kind: 'faint' })
-  const below = INSET + titles.length * ROW
+  const below = INSET + titles.length * ROW_HEIGHT
   return {
     width: STEP_WIDTH,
-    height: below + shown.length * ROW + INSET - 2,
+    height: below + shown.length * ROW_HEIGHT + INSET - 2,
     lines: [
       ...titles.map(
-        (text, index) => ({ text, kind: 'title', x: INSET, y: INSET + 11 + index * ROW }) as const,
+        (text, index) => ({ text, kind: 'title', x: INSET, y: INSET + 11 + index * ROW_HEIGHT }) as const,
       ),
-      ...shown.map((row, index) => ({ ...row, x: INSET + 18, y: below + 13 + index * ROW })),
+      ...shown.map((row, index) => ({ ...row, x: INSET + 18, y: below + 13 + index * ROW_HEIGHT })),
     ],
   }
 }

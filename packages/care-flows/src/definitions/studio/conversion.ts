@@ -6,7 +6,7 @@ import type {
   Variable,
 } from '../../engine/index.ts'
 import { createFileProblem } from '../definition-problem.ts'
-import { type Entry, fileOf, type Kind, type Named } from './export-schema.ts'
+import { type AnyEntry, type Entry, fileOf, type Kind } from './export-schema.ts'
 import type { ExportFiles } from './read-export.ts'
 
 /** An export, with functions to find parts, and to report warnings and problems. */
@@ -23,20 +23,20 @@ export interface Conversion extends Lookup {
 
 /** Creates the lookup functions for an export. The functions add to the export's warnings and problems. */
 export function createLookup({ folder, parts, warnings, problems, version }: ExportFiles) {
-  const nameOf = ({ definition_id, title, key }: Named) =>
+  const nameOf = ({ definition_id, title, key }: AnyEntry) =>
     `${definition_id}${title || key ? ` "${title || key}"` : ''}`
   /** Warns that a part is not supported, and says what happens instead. */
-  const addWarning = (part: Named, text: string) => {
+  const addWarning = (part: AnyEntry, text: string) => {
     warnings.push(`${fileOf(part.kind)} ${nameOf(part)}: ${text}`)
   }
   /** Adds a problem about a part that cannot run. */
-  const addProblem = (part: Named, text: string) => {
+  const addProblem = (part: AnyEntry, text: string) => {
     problems.push(createFileProblem(join(folder, fileOf(part.kind)), text, nameOf(part)))
   }
   const get = <Name extends Kind>(kind: Name, id: string) =>
-    (parts[kind] as Named[]).find(({ definition_id }) => definition_id === id) as Entry<Name> | undefined
+    (parts[kind] as AnyEntry[]).find(({ definition_id }) => definition_id === id) as Entry<Name> | undefined
   /** Finds the part with this id, to which `user` refers. Adds a problem about `user` if the part does not exist. */
-  const find = <Name extends Kind>(kind: Name, id: string, user: Named) => {
+  const find = <Name extends Kind>(kind: Name, id: string, user: AnyEntry) => {
     const found = get(kind, id)
     if (!found)
       addProblem(

@@ -1,7 +1,7 @@
 import type { DataPointDefinition, ValueType } from '../../engine/index.ts'
 import { parseJson } from '../../engine/values.ts'
 import { toPhrase } from '../compile-context.ts'
-import { createDataPoint, profile } from '../list-data-points.ts'
+import { createDataPoint, profileFields } from '../list-data-points.ts'
 import type { Lookup } from './conversion.ts'
 import { listMappings, listResults } from './convert-actions.ts'
 import type { Entry } from './export-schema.ts'
@@ -52,7 +52,7 @@ export function convertDataPoints(
       .filter(
         ({ category, key, source_definition_id }) =>
           category === 'PATHWAY' ||
-          (category === 'PATIENT_PROFILE' && Object.hasOwn(profile, key)) ||
+          (category === 'PATIENT_PROFILE' && Object.hasOwn(profileFields, key)) ||
           webhookIds.has(source_definition_id),
       )
       .map((point) => [point.id, point]),

@@ -2,10 +2,10 @@ import { type Condition, type ConditionOperator, operators, type Rule } from '..
 import { parseJson } from '../../engine/values.ts'
 import { type ConditionSubject, checkOperand, findMisfit } from '../definition-rules.ts'
 import type { Conversion, Lookup } from './conversion.ts'
-import { type Entry, fileOf, type Named } from './export-schema.ts'
+import { type AnyEntry, type Entry, fileOf } from './export-schema.ts'
 
 /** Converts the rule of a transition or a trigger. A condition that cannot be evaluated never holds. */
-export function convertRule(conversion: Conversion, id: string, user: Named): Rule | null {
+export function convertRule(conversion: Conversion, id: string, user: AnyEntry): Rule | null {
   return readRule(conversion, id, user, (condition, rule) => {
     const { reference, operator, operand } = condition
     const ids = [reference, ...(operand?.type === 'DATA_POINT' ? [operand.value] : [])]
@@ -47,7 +47,7 @@ function listItems({ type, value }: NonNullable<Condition['operand']>): string[]
 export function readRule(
   lookup: Lookup,
   ruleId: string,
-  user: Named,
+  user: AnyEntry,
   convert: (condition: Condition, rule: Entry<'rules'>) => Condition,
 ): Rule | null {
   const rule = ruleId === '' ? undefined : lookup.find('rules', ruleId, user)
@@ -55,18 +55,18 @@ export function readRule(
     readCondition(lookup, rule, condition).map((read) => convert(read, rule)),
   )
   if (!rule || !conditions?.length) return null
-  const { definition_id: id, boolean_operator: word } = rule
-  return { id, definition_id: id, boolean_operator: word === 'OR' ? word : 'AND', conditions }
+  const { definition_id: id, boolean_operator } = rule
+  return { id, definition_id: id, boolean_operator: boolean_operator === 'OR' ? 'OR' : 'AND', conditions }
 }
 
 function readCondition(
   { get, addWarning, addProblem }: Lookup,
   rule: Entry<'rules'>,
-  { id, reference, operator: word, operand }: Entry<'rules'>['conditions'][number],
+  { id, reference, operator: exported, operand }: Entry<'rules'>['conditions'][number],
 ): Condition[] {
-  const operator = word.toUpperCase() as ConditionOperator
+  const operator = exported.toUpperCase() as ConditionOperator
   if (!Object.hasOwn(operators, operator)) {
-    addProblem(rule, `its operator "${word}" is unknown; update the emulator, or change it in Studio`)
+    addProblem(rule, `its operator "${exported}" is unknown; update the emulator, or change it in Studio`)
     return []
   }
   if (reference !== '' && !get('data_point_definitions', reference)) {

@@ -7,11 +7,11 @@ import type { Condition, DataPointCategory, Duration, Question, Rule, ValueType 
  */
 
 const text = v.nullish(v.string(), '')
-const ids = v.nullish(v.array(v.string()), () => [])
+const texts = v.nullish(v.array(v.string()), () => [])
 const flag = v.nullish(v.boolean(), false)
 const nullable = <Field extends v.GenericSchema>(field: Field) => v.nullish(field, null)
-const part = <Fields extends v.ObjectEntries>(fields: Fields) => nullable(v.object(fields))
-const list = <Fields extends v.ObjectEntries>(fields: Fields) =>
+const optionalObject = <Fields extends v.ObjectEntries>(fields: Fields) => nullable(v.object(fields))
+const optionalList = <Fields extends v.ObjectEntries>(fields: Fields) =>
   v.nullish(v.array(v.object(fields)), () => [])
 
 /** A field that no known export sets. Read as null. */
@@ -24,21 +24,21 @@ const absent = v.nullish(
 )
 
 /** Creates the schema of an enum value, which is converted to upper case, as in the API. */
-const word = <Word extends string>() =>
-  v.pipe(v.string(), v.toUpperCase()) as v.GenericSchema<string, unknown> as v.GenericSchema<string, Word>
+const enumValue = <Value extends string>() =>
+  v.pipe(v.string(), v.toUpperCase()) as v.GenericSchema<string, unknown> as v.GenericSchema<string, Value>
 
 /** Creates several fields with the same schema. */
 const each = <Name extends string, Field>(field: Field, ...names: Name[]) =>
   Object.fromEntries(names.map((name) => [name, field])) as Record<Name, Field>
 
-const date = part({ date: v.string() })
+const date = optionalObject({ date: v.string() })
 const units = ['second', 'minute', 'hour', 'day', 'week', 'month', 'year'] as const
 const delay = v.pipe(
   v.object({ amount: v.pipe(v.number(), v.integer()), unit: v.picklist(units) }),
   v.transform(({ amount, unit }): Duration => ({ amount, unit: `${unit}s` })),
 )
 const node = v.object({ type: v.string(), node_id: v.string() })
-const named = { definition_id: v.pipe(v.string(), v.nonEmpty()), title: text, key: text }
+const common = { definition_id: v.pipe(v.string(), v.nonEmpty()), title: text, key: text }
 
 /** Keeps only the tokens of a text, because the rest can contain secrets and URLs. */
 const tokens = v.nullish(v.pipe(v.unknown(), v.transform(findTokens)), '')
@@ -50,52 +50,56 @@ function findTokens(value: unknown): string {
 const methods = ['', 'GET', 'POST', 'PATCH', 'PUT', 'DELETE'] as const
 
 /** The schemas of entries, keyed by folder name. */
-export const kinds = {
+export const entrySchemas = {
   pathways: v.object({
-    ...named,
+    ...common,
     definition_id: v.pipe(v.string(), v.regex(/^[\w-]+$/)),
     last_updated: date,
     created: date,
   }),
-  tracks: v.object(named),
+  tracks: v.object(common),
   steps: v.object({
-    ...named,
+    ...common,
     track_definition_id: v.string(),
-    ...each(ids, 'action_definition_ids', 'label_definition_ids'),
+    ...each(texts, 'action_definition_ids', 'label_definition_ids'),
   }),
   actions: v.object({
-    ...named,
+    ...common,
     type: v.string(),
-    ...each(ids, 'stakeholder_definition_ids', 'checklist'),
+    ...each(texts, 'stakeholder_definition_ids', 'checklist'),
     ...each(text, 'form_definition_id', 'form_display_mode', 'message_definition_id'),
     ...each(text, 'clinical_note_definition_id', 'api_call_definition_id', 'calculation_definition_id'),
     ...each(text, 'plugin_key', 'plugin_action_key', 'body', 'html_body'),
-    calculation_inputs: list({ calculation_input_id: v.string(), data_point_definition_id: text }),
-    plugin_fields: list({ id: v.string(), value: tokens, options: part({ slate: tokens }) }),
-    extension_data_point_mappings: list(
+    calculation_inputs: optionalList({ calculation_input_id: v.string(), data_point_definition_id: text }),
+    plugin_fields: optionalList({
+      id: v.string(),
+      value: tokens,
+      options: optionalObject({ slate: tokens }),
+    }),
+    extension_data_point_mappings: optionalList(
       each(v.string(), 'extension_data_point_key', 'data_point_definition_id'),
     ),
     idle_time: nullable(v.unknown()),
   }),
-  forms: v.object({ ...named, question_definition_ids: ids, trademark: text }),
+  forms: v.object({ ...common, question_definition_ids: texts, trademark: text }),
   questions: v.object({
-    ...named,
+    ...common,
     title_html: text,
-    questionType: word<Question['questionType']>(),
-    userQuestionType: word<Question['userQuestionType']>(),
-    dataPointValueType: nullable(word<ValueType>()),
-    options: list({ id: v.string(), label: text, value: v.union([v.string(), v.number()]) }),
+    questionType: enumValue<Question['questionType']>(),
+    userQuestionType: enumValue<Question['userQuestionType']>(),
+    dataPointValueType: nullable(enumValue<ValueType>()),
+    options: optionalList({ id: v.string(), label: text, value: v.union([v.string(), v.number()]) }),
     rule_definition_id: text,
-    metadata: part({ plaintext: text }),
-    questionConfig: part({
+    metadata: optionalObject({ plaintext: text }),
+    questionConfig: optionalObject({
       ...each(flag, 'mandatory', 'recode_enabled', 'use_select'),
-      slider: part({
+      slider: optionalObject({
         ...each(v.number(), 'min', 'max'),
         step_value: v.nullish(v.number(), 1),
         ...each(text, 'min_label', 'max_label'),
         ...each(flag, 'is_value_tooltip_on', 'display_marks', 'show_min_max_values'),
       }),
-      phone: part({
+      phone: optionalObject({
         default_country: nullable(v.string()),
         available_countries: nullable(v.array(v.string())),
       }),
@@ -103,48 +107,51 @@ export const kinds = {
     }),
   }),
   rules: v.object({
-    ...named,
-    boolean_operator: word<Rule['boolean_operator']>(),
-    conditions: list({
+    ...common,
+    boolean_operator: enumValue<Rule['boolean_operator']>(),
+    conditions: optionalList({
       id: v.string(),
       ...each(text, 'reference', 'operator'),
-      operand: part({ type: word<NonNullable<Condition['operand']>['type']>(), value: nullable(v.string()) }),
+      operand: optionalObject({
+        type: enumValue<NonNullable<Condition['operand']>['type']>(),
+        value: nullable(v.string()),
+      }),
     }),
   }),
   transitions: v.object({
-    ...named,
+    ...common,
     created: date,
     ...each(node, 'origin', 'destination'),
     rule_definition_id: text,
     default: flag,
   }),
-  timings: v.object({ ...named, created: date, delay: nullable(delay), reference: text }),
+  timings: v.object({ ...common, created: date, delay: nullable(delay), reference: text }),
   triggers: v.object({
-    ...named,
+    ...common,
     target_id: v.string(),
     target_type: text,
-    settings: part({
+    settings: optionalObject({
       type: v.string(),
       ...each(text, 'rule_id', 'data_point_definition_id', 'step_id', 'track_id', 'webhook_id'),
-      timers: list({ delay: nullable(delay) }),
+      timers: optionalList({ delay: nullable(delay) }),
     }),
   }),
   data_point_definitions: v.object({
-    ...named,
-    category: word<DataPointCategory>(),
-    valueType: word<ValueType>(),
+    ...common,
+    category: enumValue<DataPointCategory>(),
+    valueType: enumValue<ValueType>(),
     ...each(text, 'qualified_key', 'source_definition_id', 'unit'),
     ...each(nullable(v.boolean()), 'optional', 'pii'),
-    possibleValues: list({ label: text, value: nullable(v.unknown()) }),
+    possibleValues: optionalList({ label: text, value: nullable(v.unknown()) }),
     data_point_metadata: nullable(v.array(v.object(each(v.string(), 'key', 'value')))),
   }),
   dynamic_variables: v.object({
-    ...named,
+    ...common,
     data_point_definition_id: v.string(),
     ...each(text, 'data_point_property', 'fallback', 'label'),
-    transformations: list({
+    transformations: optionalList({
       type: v.string(),
-      parameters: part({
+      parameters: optionalObject({
         ...each(text, 'prefix', 'suffix', 'format'),
         ...each(v.nullish(v.number(), 0), 'days', 'nbr_decimals'),
         duration: v.nullish(
@@ -154,37 +161,37 @@ export const kinds = {
       }),
     }),
   }),
-  messages: v.object({ ...named, ...each(text, 'subject', 'body', 'html_body') }),
+  messages: v.object({ ...common, ...each(text, 'subject', 'body', 'html_body') }),
   clinical_notes: v.object({
-    ...named,
-    narratives: list(each(text, 'key', 'title', 'body', 'html_body')),
+    ...common,
+    narratives: optionalList(each(text, 'key', 'title', 'body', 'html_body')),
   }),
   api_calls: v.object({
-    ...named,
+    ...common,
     api_type: text,
     method: v.nullish(v.pipe(v.string(), v.toUpperCase(), v.picklist(methods)), ''),
-    mappings: list({ response_key: text, data_point_definition_id: v.string() }),
+    mappings: optionalList({ response_key: text, data_point_definition_id: v.string() }),
   }),
-  stakeholders: v.object({ ...named, label: v.object({ en: text }), clinical_app_role: text }),
-  labels: v.object({ ...named, ...each(text, 'color', 'text') }),
-  extension_webhooks: v.object({ ...named, ...each(text, 'extension', 'webhook_key') }),
+  stakeholders: v.object({ ...common, label: v.object({ en: text }), clinical_app_role: text }),
+  labels: v.object({ ...common, ...each(text, 'color', 'text') }),
+  extension_webhooks: v.object({ ...common, ...each(text, 'extension', 'webhook_key') }),
   settings: v.object({
     // Limited, because the engine runs every repetition.
-    reminders: part({ amount: v.pipe(v.number(), v.integer(), v.maxValue(1_000)), delay }),
-    constants: list({ id: v.string(), ...each(text, 'key', 'label') }),
+    reminders: optionalObject({ amount: v.pipe(v.number(), v.integer(), v.maxValue(1_000)), delay }),
+    constants: optionalList({ id: v.string(), ...each(text, 'key', 'label') }),
   }),
 }
 
-export type Kind = keyof typeof kinds
+export type Kind = keyof typeof entrySchemas
 
 /** One entry of a file, such as a step. */
-export type Entry<Name extends Kind> = v.InferOutput<(typeof kinds)[Name]> & { kind: Name }
+export type Entry<Name extends Kind> = v.InferOutput<(typeof entrySchemas)[Name]> & { kind: Name }
 
 /** The entries of an export, keyed by folder name. An absent folder has no entries. */
 export type StudioExport = { [Name in Kind]: Entry<Name>[] }
 
 /** The common fields of entries that others refer to. */
-export type Named = v.InferOutput<typeof kinds.tracks> & { kind: Kind }
+export type AnyEntry = v.InferOutput<typeof entrySchemas.tracks> & { kind: Kind }
 
 /** Kinds of entries that do not affect a running care flow. */
 export const ignoredKinds: readonly string[] = ['sticky_notes']

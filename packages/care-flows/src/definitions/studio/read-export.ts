@@ -7,7 +7,14 @@ import * as v from 'valibot'
 import { parseJson } from '../../engine/values.ts'
 import { createFileProblem, type DefinitionProblem } from '../definition-problem.ts'
 import { MAX_TITLE, truncateTitle } from '../title.ts'
-import { fileOf, ignoredKinds, type Kind, kinds, type Named, type StudioExport } from './export-schema.ts'
+import {
+  type AnyEntry,
+  entrySchemas,
+  fileOf,
+  ignoredKinds,
+  type Kind,
+  type StudioExport,
+} from './export-schema.ts'
 
 /** The version of an exported care flow. Studio writes it only into the commit message. */
 export interface StudioVersion {
@@ -30,8 +37,8 @@ export interface ExportFiles {
 /** Reads the files of an export and checks their shape. */
 export async function readExport(folder: string): Promise<ExportFiles> {
   const problems: DefinitionProblem[] = []
-  const parts = {} as Record<Kind, Named[]>
-  for (const kind of Object.keys(kinds) as Kind[]) {
+  const parts = {} as Record<Kind, AnyEntry[]>
+  for (const kind of Object.keys(entrySchemas) as Kind[]) {
     const file = join(folder, fileOf(kind))
     const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
       if (error.code === 'ENOENT') return '[]'
@@ -44,7 +51,7 @@ export async function readExport(folder: string): Promise<ExportFiles> {
     problems.push(
       createFileProblem(join(folder, mainFile), 'must contain one care flow, as Studio exports it'),
     )
-  const known = new Set<string>([...Object.keys(kinds), ...ignoredKinds])
+  const known = new Set<string>([...Object.keys(entrySchemas), ...ignoredKinds])
   const unknown = (await readdir(folder, { recursive: true }).catch(() => []))
     .map((name) => /^(\w+)[\\/]\1\.json$/.exec(name)?.[1] ?? '')
     .filter((kind) => kind !== '' && !known.has(kind))
@@ -62,7 +69,7 @@ export async function readExport(folder: string): Promise<ExportFiles> {
   }
 }
 
-function readEntries(kind: Kind, text: string, report: (message: string) => void): Named[] {
+function readEntries(kind: Kind, text: string, report: (message: string) => void): AnyEntry[] {
   // Windows tools write a byte order mark, which is not JSON.
   const entries = parseJson(text.replace(/^\uFEFF/, ''))
   const singular = kind === 'settings' ? kind : kind.slice(0, -1)
@@ -76,9 +83,9 @@ function readEntries(kind: Kind, text: string, report: (message: string) => void
   }
   return entries.flatMap((entry: unknown, index) => {
     const { type, [field]: part } = (entry ?? {}) as Record<string, unknown>
-    const checked = type === singular ? v.safeParse(kinds[kind], part) : undefined
-    if (checked?.success) return { ...(checked.output as Named), kind }
-    const { definition_id: id = '', title = '' } = (part ?? {}) as Partial<Named>
+    const checked = type === singular ? v.safeParse(entrySchemas[kind], part) : undefined
+    if (checked?.success) return { ...(checked.output as AnyEntry), kind }
+    const { definition_id: id = '', title = '' } = (part ?? {}) as Partial<AnyEntry>
     const [issue] = checked?.issues ?? []
     const what = issue
       ? `"${v.getDotPath(issue) ?? ''}" must be ${issue.expected ?? 'present'}`
@@ -90,7 +97,7 @@ function readEntries(kind: Kind, text: string, report: (message: string) => void
 }
 
 /** Truncates a long title and returns a warning about it. Keeps the title of a description, which is its whole text. */
-function truncateLongTitle(part: Named & { userQuestionType?: string }): string[] {
+function truncateLongTitle(part: AnyEntry & { userQuestionType?: string }): string[] {
   const { kind, definition_id, title = '', userQuestionType } = part
   if (title.length <= MAX_TITLE || userQuestionType === 'DESCRIPTION') return []
   part.title = truncateTitle(title)

@@ -32,7 +32,7 @@ async function flowPicture(context: Context, details: CareFlowDetails): Promise<
     release,
     elements,
     transition_counts,
-    isOver: !canChange(details),
+    hasEnded: !canChange(details),
     failed: new Set(
       [...activities.values()].flatMap(({ context, status }) =>
         status === 'FAILED' && context.step_id !== null ? [context.step_id] : [],
