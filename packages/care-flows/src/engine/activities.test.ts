@@ -32,12 +32,12 @@ describe('an activity', () => {
       'Skipped',
     ],
     [
-      'API call that waits for its next attempt',
+      'API call, even before its next attempt',
       { api_call: { title: 'Book', url: 'https://example.org', answers: [{ status: 500 }] } },
       'api_calls',
       'Skipped',
     ],
-  ] as const)('ends its pending %s when it expires', async (_, action, kind, status) => {
+  ] as const)('cancels its %s when it expires', async (_, action, kind, status) => {
     const steps = { wait: { title: 'Wait', actions: [{ key: 'a', ...action }] } }
     // Keeps the care flow active. Otherwise it would complete and cancel everything.
     const other = { ask: { title: 'Ask', actions: [{ checklist: { title: 'List', items: ['Item'] } }] } }
@@ -64,21 +64,6 @@ describe('an activity', () => {
     expect(flow.activity('Diary').status).toBe('EXPIRED')
   })
 
-  test('rejects commands if it does not exist, has another type or has ended', () => {
-    const flow = play(welcome)
-    const { id } = flow.activity('Welcome, Ada')
-    for (const activity_id of ['nothing', 'constructor', '__proto__']) {
-      expect(flow.refuse({ type: 'submit_checklist', activity_id }).type).toBe('NOT_FOUND')
-      expect(flow.refuse({ type: 'retry_activity', activity_id }).type).toBe('NOT_FOUND')
-      expect(flow.refuse({ type: 'retry_api_call', api_call_id: activity_id }).type).toBe('NOT_FOUND')
-      expect(flow.refuse({ type: 'stop_track', track_id: activity_id }).type).toBe('NOT_FOUND')
-      expect(flow.act({ type: 'unschedule_tracks', ids: [activity_id] })).toEqual([])
-    }
-    expect(flow.refuse({ type: 'submit_checklist', activity_id: id }).type).toBe('BAD_REQUEST_ERROR')
-    flow.act({ type: 'mark_message_as_read', activity_id: id })
-    expect(flow.refuse({ type: 'mark_message_as_read', activity_id: id }).type).toBe('BAD_REQUEST_ERROR')
-  })
-
   test('can be completed in each run of its step', () => {
     const flow = play(everythingRelease)
     const again = () =>
@@ -94,4 +79,19 @@ describe('an activity', () => {
     expect(new Set(diaries.map(({ context }) => context.action_id)).size).toBe(2)
     expect(new Set(diaries.map(({ object }) => object.id)).size).toBe(1)
   })
+})
+
+test('a command is refused if its activity does not exist, has another type or has ended', () => {
+  const flow = play(welcome)
+  const { id } = flow.activity('Welcome, Ada')
+  for (const activity_id of ['nothing', 'constructor', '__proto__']) {
+    expect(flow.refuse({ type: 'submit_checklist', activity_id }).type).toBe('NOT_FOUND')
+    expect(flow.refuse({ type: 'retry_activity', activity_id }).type).toBe('NOT_FOUND')
+    expect(flow.refuse({ type: 'retry_api_call', api_call_id: activity_id }).type).toBe('NOT_FOUND')
+    expect(flow.refuse({ type: 'stop_track', track_id: activity_id }).type).toBe('NOT_FOUND')
+    expect(flow.act({ type: 'unschedule_tracks', ids: [activity_id] })).toEqual([])
+  }
+  expect(flow.refuse({ type: 'submit_checklist', activity_id: id }).type).toBe('BAD_REQUEST_ERROR')
+  flow.act({ type: 'mark_message_as_read', activity_id: id })
+  expect(flow.refuse({ type: 'mark_message_as_read', activity_id: id }).type).toBe('BAD_REQUEST_ERROR')
 })

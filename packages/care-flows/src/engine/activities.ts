@@ -43,7 +43,7 @@ export function createActivity(draft: Draft, fields: NewActivity): Activity {
   return activity
 }
 
-/** Creates an activity that is already done, such as the start of a step. */
+/** Records an event, such as the start of a step, as a completed activity. */
 export function recordActivity(draft: Draft, fields: NewActivity): void {
   endActivity(draft, createActivity(draft, fields), 'DONE')
 }

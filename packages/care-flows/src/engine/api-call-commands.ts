@@ -25,11 +25,11 @@ function findApiCall({ state }: Draft, id: string): ApiCall {
   )
 }
 
-/** Retries an API call. Refuses the command if the API call has not failed. */
+/** Retries an API call. Refuses the command unless the API call has failed and the care flow is active. */
 export function retryFailedApiCall(draft: Draft, call: ApiCall): void {
   requireActive(draft)
   if (call.status !== 'Failed' && call.status !== 'PermanentlyFailed') {
-    refuseRequest('Only an API call that failed can be retried.')
+    refuseRequest('Only a failed API call can be retried.')
   }
   unschedule(draft, call.id)
   retryApiCall(draft, call)

@@ -58,7 +58,7 @@ function receiveWebhookCall(draft: Draft, { webhook_id, data_points: values }: E
     collectDataPoint(draft, data_point_definition_id, value, null)
 }
 
-/** Collects the data points of the webhook call that starts a care flow. Refuses a call that cannot start the care flow. */
+/** Collects the data points of a webhook call that starts the care flow. Refuses a call that cannot start it. */
 export function startByWebhookCall(draft: Draft, call: ExtensionWebhookCall): void {
   receiveWebhookCall(draft, call)
   const triggers = (draft.release.start_triggers ?? []).filter(
@@ -66,5 +66,5 @@ export function startByWebhookCall(draft: Draft, call: ExtensionWebhookCall): vo
   )
   if (triggers.length === 0) refuseRequest('This extension webhook does not start the care flow.')
   if (!triggers.some(({ rule }) => evaluateRule(rule, createFacts(draft))))
-    refuseRequest('No care flow starts: the condition on the extension webhook does not hold.')
+    refuseRequest('The care flow does not start: no condition on the extension webhook holds.')
 }

@@ -62,7 +62,7 @@ export function emit(draft: Draft, content: EventContent): void {
   draft.events.push({ date: isoNow(draft), user: draft.user, ...content })
 }
 
-/** Returns the current time in ISO 8601 format. */
+/** Returns the care flow's current time in ISO 8601 format. */
 export function isoNow({ state }: Draft): string {
   return toIso(state.time)
 }

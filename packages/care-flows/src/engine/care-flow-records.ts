@@ -34,7 +34,7 @@ export interface SubActivity {
   date: string
   subject: ActivitySubject
   action: string
-  /** The reason passed when the activity was expired manually. */
+  /** The reason for a manual expiry. */
   text: { en: string } | null
   error: string | null
 }
@@ -127,7 +127,7 @@ export interface Element {
   parent_id: string | null
   name: string
   type: 'PATHWAY' | 'TRACK' | 'STEP' | 'ACTION'
-  /** The start. For a scheduled step, the planned start. */
+  /** The start time. For a scheduled step, the planned start time. */
   start_date: string
   end_date: string | null
   status: ElementStatus
@@ -142,8 +142,8 @@ export interface Element {
   /** The index of a step's next action. Null for other elements and for steps that have not started. */
   next_action: number | null
   /**
-   * The conditions that decided that the step is started or discarded. Empty for other elements, for unconditional transitions, and
-   * for a step that only a discarded step leads to.
+   * The conditions that caused a step to start or to be discarded. Empty for other elements, and for a step that only
+   * unconditional transitions or discarded steps lead to.
    */
   deciding_conditions: readonly EvaluatedCondition[]
 }
@@ -188,13 +188,13 @@ export interface EvaluatedCondition {
   reference: { data_point_definition_id: string; qualified_key: string; value: string | null }
   operator: ConditionOperator
   operand: Condition['operand']
-  /** The value of an operand that is a data point. Null for other operands. */
+  /** The value of an operand that is a data point. Null for other operands, and for a data point without a value. */
   operand_value: string | null
 }
 
 export interface CalculationResult {
   subresult_id: string
-  /** Null when an input is missing. */
+  /** Null if the calculation returns no value, for example because an input is missing. */
   value: string | null
   value_type: 'NUMBER' | 'STRING' | 'BOOLEAN'
   unit: string | null

@@ -29,7 +29,6 @@ export function recordBaseline(draft: Draft, values: readonly BaselineValue[]): 
   }
 }
 
-/** Activates the care flow. Collected data points trigger tracks only in an active care flow. */
 function activateCareFlow(draft: Draft): void {
   draft.state.status = 'active'
   createElement(draft, {
@@ -76,7 +75,7 @@ export function stopCareFlow(draft: Draft, reason: string): void {
 
 /**
  * Cancels all pending work of a care flow that completes or stops: activities, scheduled steps and tracks, timers and API calls,
- * each in order of creation. A completion keeps pending messages until they are read or expire.
+ * each in order of creation. In a completed care flow, messages stay pending until they are read or expire.
  */
 function cancelPending(draft: Draft): void {
   const { state } = draft

@@ -15,7 +15,7 @@ const define = (steps: Steps, more: Partial<WrittenCareFlow> = {}): WrittenCareF
   ...more,
 })
 
-/** An infinite loop that the check accepts, because its condition depends on a value. */
+/** An infinite loop that `loadDefinitions` accepts, because its condition depends on a value. */
 const endless = define({
   ask: {
     title: 'Ask',
@@ -30,13 +30,13 @@ describe('a care flow with an infinite loop without waits', () => {
     const { state, events } = play(await loadRelease(endless), { go: 'true' })
     expect(state).toMatchObject({ status: 'stopped', agenda: [] })
     expect(state.stop_reason).toBe(
-      'More than 1,000 entries were due at the same time. In version 3 of "circle" the step "ask" started most often: 500 times. Add a form, a checklist or a timer to its loop, or reduce its incoming transitions.',
+      'More than 1,000 entries were due at the same time. In version 3 of "circle", the step "ask" started most often: 500 times. Add a form, a checklist or a timer to its loop, or reduce its incoming transitions.',
     )
     expect(events.at(-1)).toMatchObject({ type: 'care_flow_stopped', reason: state.stop_reason })
     expect(events.filter(({ type }) => type === 'step_started')).toHaveLength(999)
   })
 
-  test('has no due work after it was stopped', async () => {
+  test('has no due work after it is stopped', async () => {
     const flow = play(await loadRelease(endless), { go: 'true' })
     expect(nextDue(flow.state)).toBeUndefined()
     expect(flow.wait(YEAR)).toEqual([])
@@ -58,11 +58,11 @@ test('a care flow is stopped if branches that never join multiply its steps', as
   expect(play(release, { go: 'true' }).state.status).toBe('completed')
   const { state } = play({ ...release, join_mode: 'each' }, { go: 'true' })
   expect(state.stop_reason).toMatch(
-    /^More than 1,000 entries were due at the same time\. In version 3 of "circle" the step "(top|left|right)-\d+" started most often: \d+ times\./,
+    /^More than 1,000 entries were due at the same time\. In version 3 of "circle", the step "(top|left|right)-\d+" started most often: \d+ times\./,
   )
 })
 
-test('a care flow with waits in its loop is stopped after too many records', async () => {
+test('a care flow with waits in its loop is stopped when it has created too many records', async () => {
   const quick = define({
     ask: { title: 'Ask', actions: [{ timer: { wait: '1 minute' } }], next: 'tell' },
     tell: { title: 'Tell', actions: [note], next: 'ask' },
@@ -71,7 +71,7 @@ test('a care flow with waits in its loop is stopped after too many records', asy
   flow.wait(YEAR)
   expect(flow.state).toMatchObject({ status: 'stopped', agenda: [] })
   expect(flow.state.stop_reason).toMatch(
-    /^This care flow has created more than 40,000 records, such as activities and timers\. In version 3 of "circle" the step "(ask|tell)" had the most incoming transitions: [\d,]+\. Make its loop wait longer, or end the loop\.$/,
+    /^This care flow has created more than 40,000 records, such as activities and timers\. In version 3 of "circle", the step "(ask|tell)" was reached most often: [\d,]+ times\. Make its loop wait longer, or end the loop\.$/,
   )
   expect(flow.wait(YEAR)).toEqual([])
 })

@@ -27,13 +27,13 @@ export function nextDue({ agenda }: CareFlowState): number | undefined {
 
 /**
  * The maximum number of agenda entries with the same time. A care flow with more entries is stopped, because a loop without a
- * wait would block the process.
+ * wait would otherwise block the process.
  */
 const MAX_ENTRIES_PER_INSTANT = 1_000
 
 /**
  * The maximum number of ids that a care flow can create, enough for about 20,000 activities. A care flow that needs more is
- * stopped, because a loop with short waits would fill the store.
+ * stopped, because a loop with short waits would otherwise fill the store.
  */
 const MAX_IDS = 40_000
 
@@ -44,7 +44,7 @@ const MAX_IDS = 40_000
 const MAX_ENTRIES_PER_CALL = 20
 
 /**
- * Runs the agenda entries that are due up to a time, in order, each at its own time. Entries that exceed the limit per call remain
+ * Runs the agenda entries that are due by a time, in order, each at its own time. Entries that exceed the limit per call remain
  * in the agenda.
  */
 export function catchUp(draft: Draft, until: number): void {
@@ -116,7 +116,7 @@ const agendaHandlers: Record<AgendaEntry['type'], (draft: Draft, id: string, ent
   },
 }
 
-/** Runs an agenda entry. It has no acting user, unless it starts a track that a user added. */
+/** Runs an agenda entry. The entry has an acting user only if it starts a track that a user added. */
 function runEntry(draft: Draft, entry: AgendaEntry): void {
   const { user: current } = draft
   draft.user = entry.user ?? null
@@ -156,7 +156,7 @@ const reactions: Reactions = {
 
 /**
  * Reacts to new events, and to the events that the reactions emit, until no event is left. Then completes idle tracks, because an
- * agenda entry can run without an event.
+ * agenda entry can leave a track idle without emitting an event.
  */
 function react(draft: Draft): void {
   do {
@@ -170,7 +170,7 @@ function react(draft: Draft): void {
   } while (draft.reactedEvents < draft.events.length)
 }
 
-/** Takes the outgoing transitions of a step, or of the track's start. The track's id represents its start. */
+/** Resolves the outgoing transitions of a step, or of the track's start. The track's id represents its start. */
 function continueFrom(draft: Draft, track: Element, from: string): void {
   if (track.status !== 'ACTIVE') return
   const { id, first_transitions } = findTrack(draft.release, track.definition_id)
@@ -182,7 +182,7 @@ function advanceStepOf(draft: Draft, { action_component, context }: Activity): v
   if (action_component !== null && context.step_id !== null) advanceStep(draft, context.step_id)
 }
 
-/** Formats the stop reason of a care flow that has too many entries at the same time. `steps` contains the step of each entry. */
+/** Formats the stop reason of a care flow that had too many entries at the same time. `steps` contains the step of each entry. */
 function explainEntryCount({ release }: Draft, steps: readonly string[]): string {
   const limit = `More than ${formatNumber(MAX_ENTRIES_PER_INSTANT)} entries were due at the same time.`
   const [step, times] = findMostFrequent(steps.map((step) => [step, 1]))
@@ -195,11 +195,11 @@ function explainRecordCount({ release, state }: Draft): string {
   const limit = `This care flow has created more than ${formatNumber(MAX_IDS)} records, such as activities and timers.`
   const isStep = (id: string) => release.tracks.some(({ steps }) => steps.some((step) => step.id === id))
   const transitions = Object.values(state.transition_counts).flatMap((counts) => Object.entries(counts))
-  // A track's id represents its end.
+  // Excludes the transitions to the end of a track, which the track's id represents.
   const [step, times] = findMostFrequent(
     transitions.filter(([to]) => isStep(to)).map(([to, { taken }]) => [to, taken]),
   )
-  const visits = `${describeStep(release, step)} had the most incoming transitions: ${formatNumber(times)}.`
+  const visits = `${describeStep(release, step)} was reached most often: ${formatNumber(times)} times.`
   return `${limit} ${visits} Make its loop wait longer, or end the loop.`
 }
 
@@ -211,7 +211,7 @@ function findMostFrequent(counts: readonly [step: string, count: number][]): [st
 }
 
 function describeStep({ definition_id, version }: CareFlowRelease, step: string): string {
-  return `In version ${version} of "${definition_id}" the step "${step}"`
+  return `In version ${version} of "${definition_id}", the step "${step}"`
 }
 
 function formatNumber(number: number): string {

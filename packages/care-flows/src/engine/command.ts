@@ -29,7 +29,7 @@ export interface ExtensionWebhookCall {
 
 /** The command that starts a care flow. */
 export interface StartCommand extends CommandBase {
-  /** The id of the care flow. The ids of its records derive from it. */
+  /** The id of the care flow, from which the ids of its records are derived. */
   id: string
   patient: Patient
   data_points: readonly BaselineValue[]
@@ -62,9 +62,9 @@ export type CareFlowCommand = CommandBase &
     | { type: 'stop_track'; track_id: string; reason?: string }
     | { type: 'update_baseline'; data_points: readonly BaselineValue[] }
     | { type: 'stop'; reason: string }
-    /** Reassigns the care flow to another patient, including the activities of the former patient. */
+    /** Reassigns the care flow, and the activities of the former patient, to another patient. */
     | { type: 'change_patient'; patient: Patient }
-    /** Only runs the work that is due by the time of the command. */
+    /** Runs only the work that is due by the time of the command. */
     | { type: 'run_due_work' }
   )
 

@@ -104,7 +104,7 @@ function parseBaselineValue(
   return formatValue(value)
 }
 
-/** Evaluates a rule. Without a rule (null), the result is satisfied and has no conditions. */
+/** Evaluates a rule. A missing rule (null) is satisfied and has no conditions. */
 export function evaluateWithValues(
   draft: Draft,
   rule: Rule | null,

@@ -4,10 +4,10 @@ type Descriptions = {
   [Type in CareFlowEventType]?: (event: Extract<CareFlowEvent, { type: Type }>) => string[]
 }
 
-/** Audit log lines, keyed by event type. Other types are not logged, because the line for another event covers them. */
+/** Audit log lines, keyed by event type. Events of other types are not logged, because the lines of these events cover them. */
 const descriptions: Descriptions = {
   care_flow_started: () => ['Care flow started'],
-  care_flow_waiting_for_baseline: () => ['Care flow waits for baseline values'],
+  care_flow_waiting_for_baseline: () => ['Care flow waiting for baseline values'],
   care_flow_completed: () => ['Care flow completed'],
   care_flow_stopped: ({ reason }) => ['Care flow stopped', `Reason: ${reason}`],
   track_started: ({ element }) => [`Track "${element.name}" started`],
@@ -32,11 +32,11 @@ const descriptions: Descriptions = {
   timer_updated: ({ timer }) => [`Timer "${timer.name}" rescheduled`, `To: ${timer.scheduled_date}`],
   timer_ended: ({ timer }) => [
     `Timer "${timer.name}" ${timer.status}`,
-    ...(timer.completion_reason === null ? [] : [`Because: ${timer.completion_reason}`]),
+    ...(timer.completion_reason === null ? [] : [`Reason: ${timer.completion_reason}`]),
   ],
   api_call_created: ({ api_call }) => [`API call "${api_call.title}" created`],
   api_call_responded: ({ api_call }) => [
-    `API call "${api_call.title}" responded`,
+    `API call "${api_call.title}" received a response`,
     `Attempt: ${api_call.attempts}`,
     `Status: ${api_call.responses.at(-1)?.status}`,
   ],
@@ -51,8 +51,8 @@ const descriptions: Descriptions = {
 }
 
 /**
- * Describes an event for the audit log. Includes the user, but no data point values. Returns undefined for an event that has no
- * line.
+ * Describes an event for the audit log. Includes the user, but no data point values. Returns undefined for an event that is not
+ * logged.
  */
 export function describeEvent(event: CareFlowEvent): string[] | undefined {
   const create = descriptions[event.type] as ((event: CareFlowEvent) => string[]) | undefined

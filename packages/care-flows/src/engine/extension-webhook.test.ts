@@ -64,7 +64,7 @@ test('an extension webhook collects its values, and starts the tracks whose rule
   })
 })
 
-test('an extension webhook is rejected if it is unknown or has invalid values', async () => {
+test('a webhook call is refused if the webhook is unknown or a value is invalid', async () => {
   const flow = play(await loadRelease(orders))
   const type = 'call_extension_webhook'
   const data_points = [{ key: 'weight', value: 'heavy' }]
@@ -103,7 +103,7 @@ const call = (weight: string) => ({
   data_points: [{ key: 'weight', value: weight }],
 })
 
-test('a care flow starts on an extension webhook, and its tracks can use the values', async () => {
+test('an extension webhook starts a care flow, whose tracks can use the values', async () => {
   const release = await loadRelease(starting)
   const begin = (webhook_call: ExtensionWebhookCall) =>
     startCareFlow(release, { id: 'one', time: 0, patient, data_points: [], webhook_call })
@@ -113,7 +113,7 @@ test('a care flow starts on an extension webhook, and its tracks can use the val
   })
   expect(started(events)).toEqual(['Heavy', 'Main'])
   expect(begin(call('10')).refusal?.message).toBe(
-    'No care flow starts: the condition on the extension webhook does not hold.',
+    'The care flow does not start: no condition on the extension webhook holds.',
   )
   expect(begin({ webhook_id: 'order-lost', data_points: [] }).refusal?.message).toBe(
     'This extension webhook does not start the care flow.',

@@ -47,7 +47,7 @@ export function findAction(
   return undefined
 }
 
-/** Finds an activity and its action. Undefined if the activity is missing, or its action has another type. */
+/** Finds an activity and its action. Undefined if the activity is missing, or if its action has another type. */
 export function findActivityWithAction<Type extends ActionType>(
   { release, state }: Draft,
   activityId: string,

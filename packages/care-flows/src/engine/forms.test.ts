@@ -102,7 +102,7 @@ describe('an answer', () => {
     ],
     ['a signature', { type: 'signature', title: 'Q' }, 'data', ['data', null, 'STRING', 'data']],
     ['a grid', { type: 'grid', title: 'Q' }, 'data', ['data', null, 'STRING', 'data']],
-  ])('to %s is stored with its value, label and type', async (_, question, value, expected) => {
+  ])('that is %s is stored with its value, label and type', async (_, question, value, expected) => {
     expect(await read(question, value)).toEqual(expected)
   })
 
@@ -132,7 +132,7 @@ describe('an answer', () => {
     ],
     [
       // A regular expression that backtracks through every split of the digits would take a minute.
-      'a number with a long tail',
+      'a long number that ends with a letter',
       { type: 'number', title: 'Q' },
       `${'1'.repeat(200_000)}x`,
       'a number',
@@ -157,7 +157,7 @@ describe('an answer', () => {
       'one of a, b',
     ],
     [
-      'choices that are not a list',
+      'a number instead of a list of choices',
       { type: 'choices', title: 'Q', options: numbered },
       '1',
       'a list of numbers, such as [1, 2]',
@@ -355,17 +355,20 @@ describe('a question with a display rule', () => {
   test.each([
     ['no', 'yes', true],
     ['yes', 'no', false],
-  ])('is evaluated with the last of the answers %s and %s to one question', async (first, last, isShown) => {
-    const { release } = await open(questions)
-    const [form] = release.forms
-    if (!form) throw new Error('There is no form.')
-    const given = [first, last].map((value) => ({ question_id: 'form.smokes', value }))
-    const now = { time: 0, timezone: null }
-    expect(evaluateFormRules(form, given, now)[0]?.satisfied).toBe(isShown)
-    expect(checkAnswers(form, given, now).visible.has('form-v1.form.cigarettes')).toBe(isShown)
-  })
+  ])(
+    'is evaluated with the last answer if another question has the answers %s and %s',
+    async (first, last, isShown) => {
+      const { release } = await open(questions)
+      const [form] = release.forms
+      if (!form) throw new Error('There is no form.')
+      const given = [first, last].map((value) => ({ question_id: 'form.smokes', value }))
+      const now = { time: 0, timezone: null }
+      expect(evaluateFormRules(form, given, now)[0]?.satisfied).toBe(isShown)
+      expect(checkAnswers(form, given, now).visible.has('form-v1.form.cigarettes')).toBe(isShown)
+    },
+  )
 
-  test('is hidden in evaluateFormRules while the question of its rule is hidden', async () => {
+  test('is hidden in evaluateFormRules while the question that its rule refers to is hidden', async () => {
     const { release } = await open(questions)
     const [form] = release.forms
     if (!form) throw new Error('There is no form.')

@@ -46,8 +46,8 @@ export function evaluateFormRules(
 }
 
 /**
- * Parses the answers to a form, in the order of its questions. Drops answers to hidden questions. Rejects unknown questions, two
- * answers to one question, invalid values, and a visible required question without an answer.
+ * Parses the answers to a form, in the order of its questions. Drops answers to hidden questions. Rejects unknown questions,
+ * duplicate answers, invalid values, and missing answers to visible required questions.
  */
 export function parseAnswers(
   form: FormDefinition,
@@ -69,7 +69,7 @@ export function parseAnswers(
   return missing.length > 0 ? refuseMissing(missing) : parsed
 }
 
-/** Whether a required question has no answer. */
+/** Whether a visible required question has no answer. */
 function isMissing({ question, isVisible, text }: EvaluatedQuestion): boolean {
   const { dataPointValueType, questionConfig } = question
   return isVisible && text === undefined && dataPointValueType !== null && questionConfig.mandatory

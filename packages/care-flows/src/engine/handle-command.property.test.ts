@@ -26,7 +26,7 @@ beforeAll(async () => {
   releases = [...definitions.flatMap((definition) => definition.releases), release, other]
 })
 
-/** A random command, sent after `wait` ms. `target` selects one of the records, which can have ended. */
+/** A random command, sent after `wait` ms. `target` selects a record, which may have ended. */
 interface Move {
   kind: CareFlowCommand['type']
   target: number
@@ -260,16 +260,16 @@ function statesOf({ first, turns }: Run): CareFlowState[] {
   return [first.state, ...turns.flatMap(({ outcome }) => (outcome.refusal ? [] : outcome.state))]
 }
 
-const holding = ['API_CALL', 'CHECKLIST', 'FORM', 'PLUGIN_ACTION', 'TIMER']
+const blockingTypes = ['API_CALL', 'CHECKLIST', 'FORM', 'PLUGIN_ACTION', 'TIMER']
 
 /** The context property that contains the run's id, keyed by element type. */
 const levels = { PATHWAY: 'pathway_id', TRACK: 'track_id', STEP: 'step_id', ACTION: 'action_id' } as const
 
 /** Lists the pending activities that block the completion of a step. */
-function holds(state: CareFlowState, stepId: string): Activity[] {
+function listBlocking(state: CareFlowState, stepId: string): Activity[] {
   return Object.values(state.activities).filter(
     ({ context, object, status }) =>
-      context.step_id === stepId && status === 'ACTIVE' && holding.includes(object.type),
+      context.step_id === stepId && status === 'ACTIVE' && blockingTypes.includes(object.type),
   )
 }
 
@@ -424,12 +424,12 @@ describe('for any sequence of commands,', () => {
         for (const element of Object.values(state.elements)) {
           const track = element.type === 'STEP' ? state.elements[element.parent_id ?? ''] : undefined
           if (track?.status !== 'ACTIVE') continue
-          const held = holds(state, element.id).length > 0
-          if (element.status === 'ACTIVE') expect(held).toBe(true)
+          const isBlocked = listBlocking(state, element.id).length > 0
+          if (element.status === 'ACTIVE') expect(isBlocked).toBe(true)
           // A failed activity does not block its step, and is pending again when it is retried.
-          if (element.status === 'DONE' && held) {
+          if (element.status === 'DONE' && isBlocked) {
             expect(
-              holds(state, element.id).every(({ sub_activities }) =>
+              listBlocking(state, element.id).every(({ sub_activities }) =>
                 sub_activities.some(({ action }) => action === 'FAILED'),
               ),
             ).toBe(true)
@@ -458,7 +458,7 @@ describe('for any sequence of commands,', () => {
     })
   })
 
-  test('the same track starts at most once a minute', () => {
+  test('a track starts at most once a minute', () => {
     always((run) => {
       const last: Record<string, number> = {}
       for (const event of eventsOf(run)) {

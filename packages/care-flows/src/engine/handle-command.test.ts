@@ -307,7 +307,7 @@ describe('a care flow', () => {
     expect(flow.wait(40 * DAY)).toEqual([])
   })
 
-  test('rejects values, tracks, retries and stops after it has ended', () => {
+  test('refuses baseline values, tracks, retries and stops after it has ended', () => {
     const flow = reachFailedCall()
     const [api_call_id = ''] = Object.keys(flow.state.api_calls)
     flow.act({ type: 'stop', reason: 'Moved away' })
@@ -442,7 +442,7 @@ describe('a care flow', () => {
   test('sends the configured number of reminders for pending activities', () => {
     const flow = play(welcome)
     const reminded = () => flow.events.filter(({ type }) => type === 'reminder_sent')
-    // The nurse's checklist is not counted for the patient.
+    // The nurse's checklist is not counted in the patient's reminders.
     flow.act({ type: 'add_track', track_id: 'check-in' }, HOUR)
     flow.wait(2 * DAY - HOUR)
     expect(reminded()).toMatchObject([
@@ -478,7 +478,7 @@ test('a baseline value can equal the minimum or the maximum of its range', async
   for (const dose of ['0', '4']) expect(() => play(release, { dose })).toThrow('The data point dose must be')
 })
 
-test('a rejected form lists all required questions without an answer', async () => {
+test('the refusal of a form lists all required questions without an answer', async () => {
   const question = { type: 'text' as const, title: 'Q', required: true }
   const forms = {
     form: {

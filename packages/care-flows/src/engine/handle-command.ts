@@ -19,7 +19,7 @@ const handlers: CommandHandlers<CareFlowCommand['type']> = {
   ...careFlowCommands,
 }
 
-/** The result of a command: the next state and the events, or the reason why the command is refused. */
+/** The result of a command: the next state and the events, or the refusal. */
 export type Outcome =
   | {
       state: CareFlowState
@@ -49,7 +49,7 @@ export function startCareFlow(release: CareFlowRelease, command: StartCommand): 
 
 /**
  * Runs a command, or a limited amount of the work that is due by its time: see `hasRun`. Does not mutate the passed state. When the
- * command runs, all ended records are in the events of earlier calls.
+ * command runs, the events of earlier calls contain all ended records, so a caller can add them to the passed state.
  */
 export function handleCommand(
   release: CareFlowRelease,

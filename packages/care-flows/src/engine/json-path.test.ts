@@ -74,20 +74,23 @@ test('a successful API call collects the values at its paths that have the right
 test.each([
   [500, '{"id":"A"}'],
   [200, 'no JSON'],
-])('an API call with the response %i %s collects no values from the body', async (status, body) => {
-  const returns = { id: { path: '$.id', type: 'text' as const } }
-  const release = await loadRelease(
-    callOf({ answers: [{ status, body }], retries: { attempts: 1 }, returns }),
-  )
-  expect(Object.keys(play(release).state.data_points)).not.toContain('ask.id')
-})
+])(
+  'an API call whose response has status %i and the body %s collects no values from it',
+  async (status, body) => {
+    const returns = { id: { path: '$.id', type: 'text' as const } }
+    const release = await loadRelease(
+      callOf({ answers: [{ status, body }], retries: { attempts: 1 }, returns }),
+    )
+    expect(Object.keys(play(release).state.data_points)).not.toContain('ask.id')
+  },
+)
 
 test.each([
   [{ id: { path: '$.orders[?(@.id)]', type: 'text' } }, 'returns.id.path: must be a JSONPath'],
   [{ id: { path: 'orders', type: 'text' } }, 'returns.id.path: must be a JSONPath'],
   [{ id: { pth: '$.id', type: 'text' } }, '"pth" is unknown; write "path"'],
   [{ status: { path: '$.status', type: 'text' } }, 'the key "ask.status" is used twice; choose another key'],
-])('an API call that returns %j is rejected', async (returns, message) => {
+])('a definition whose API call returns %j is rejected', async (returns, message) => {
   const file = callOf({ returns: returns as unknown as NonNullable<Call['api_call']['returns']> })
   await expect(loadDefinitions([file])).rejects.toThrow(message)
 })

@@ -1,6 +1,6 @@
 /**
- * One segment of a path: a key, an index (negative from the end), or null for all children. `deep` also searches all levels
- * below.
+ * One segment of a path: a key, an index, or null for all children. A negative index counts from the end. `deep` also searches all
+ * levels below.
  */
 interface Segment {
   key: string | number | null
@@ -47,7 +47,7 @@ function select(parent: unknown, key: Segment['key']): unknown[] {
   return Object.hasOwn(parent, key) ? [(parent as Record<string, unknown>)[key]] : []
 }
 
-/** Lists a value and all its descendants. Uses a stack, because JSON can be nested deeper than the call stack. */
+/** Lists a value and all its descendants. Not recursive, because deeply nested JSON would overflow the call stack. */
 function listAll(value: unknown): unknown[] {
   const all: unknown[] = []
   const left = [value]

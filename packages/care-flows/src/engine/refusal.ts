@@ -1,6 +1,6 @@
 import type { Draft } from './care-flow-draft.ts'
 
-/** The reason for a refused command, in the format of the service's errors. */
+/** The reason for a refusal, in the format of the service's errors. */
 export type Refusal =
   | { type: 'NOT_FOUND'; message: string }
   | { type: 'BAD_REQUEST_ERROR'; message: string; data?: { dataPointValueType: string; value: string } }

@@ -16,7 +16,7 @@ export interface CareFlowRelease {
   tracks: TrackDefinition[]
   /** The extension webhooks that start the care flow. */
   start_triggers?: WebhookTrigger[]
-  /** Events that extensions can send. */
+  /** The webhooks that extensions can call. */
   extension_webhooks?: ExtensionWebhook[]
   /** Placeholders for formatted data points in text. */
   variables?: Variable[]
@@ -24,7 +24,7 @@ export interface CareFlowRelease {
   constants?: Record<string, string>
   /** Placeholders for links to hosted pages, each with the definition id of its stakeholder. */
   links?: { name: string; stakeholder: string }[]
-  /** The reminders for a pending form, checklist or message. Null for no reminders. */
+  /** The reminders for a pending form, checklist or message. Null means no reminders. */
   reminders: { times: number; every: Duration } | null
   /**
    * `each` starts a step once for each taken transition. By default, a step starts once, when no incoming transition is pending.
@@ -77,7 +77,7 @@ export interface DataPointDefinition {
   metadata?: { key: string; value: string }[] | null
 }
 
-/** An event that an extension can send, and its data points. */
+/** A webhook that an extension can call, and the data points that a call collects. */
 export interface ExtensionWebhook {
   id: string
   title: string
@@ -108,7 +108,6 @@ export interface TrackDefinition {
   key: string
   title: string
   triggers: Trigger[]
-  /** The transitions to the first steps. */
   first_transitions: Transition[]
   steps: StepDefinition[]
 }
@@ -141,7 +140,7 @@ export interface StepDefinition {
   title: string
   label: { id: string; text: string; color: string } | null
   actions: ActionDefinition[]
-  /** Whether all actions start with the step. By default, forms, checklists and timers block the actions after them. */
+  /** Whether all actions start together with the step. By default, forms, checklists and timers block the actions after them. */
   actions_start_at_once?: true
   next: Transition[]
 }
@@ -161,7 +160,7 @@ interface ActionBase {
   title: string
   /** The definition id of the assignee. Null if no one has to act. */
   stakeholder: string | null
-  /** The time from creation to expiry. Null means never. */
+  /** The time from creation to expiry. Null if the activity never expires. */
   expires_after: Duration | null
 }
 
@@ -240,12 +239,12 @@ export interface ApiCallAction extends ActionBase {
     /** Replaces `body` in a GraphQL request. */
     graphql: { query: string; variables: Record<string, string> } | null
   }
-  /** The responses to the attempts, in order. The last response repeats. Null if a caller sends the responses. */
+  /** The responses to the attempts, in order. Further attempts get the last response. Null if a caller sends the responses. */
   simulated_responses: { status: number; body: string }[] | null
   retry: RetrySettings
   /** The data points to collect from the response, each with a JSONPath. */
   mappings?: { path: string; data_point_definition_id: string }[]
-  /** Null if no data point contains the response. */
+  /** Null if the response is not collected. */
   response_data_point_id: string | null
   status_data_point_id: string
 }
@@ -309,6 +308,6 @@ export interface DateReference {
   data_point_definition_id: string
   /** The offset from the date. Negative means before the date. */
   offset: Duration
-  /** The time of day, as `HH:MM` in the patient's time zone. If null, the referenced date keeps its own time of day. */
+  /** The time of day, as `HH:MM` in the patient's time zone. Null keeps the time of day of the referenced date. */
   hour: string | null
 }

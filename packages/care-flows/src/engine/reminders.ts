@@ -3,7 +3,7 @@ import { type Draft, emit, schedule } from './care-flow-draft.ts'
 import { findAction } from './find-part.ts'
 import { addDuration } from './timing.ts'
 
-/** Schedules a reminder for an activity, unless all reminders have been sent. `count` is the number of the reminder. */
+/** Schedules a reminder for an activity, unless all reminders have been sent. `count` numbers the reminders from 1. */
 export function scheduleReminder(draft: Draft, id: string, count = 1): void {
   const { reminders } = draft.release
   if (!reminders || count > reminders.times) return

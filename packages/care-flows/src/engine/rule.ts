@@ -82,7 +82,7 @@ export function evaluateCondition({ reference, operator, operand }: Condition, f
   })
 }
 
-/** Parses the text of an operand. Its type depends on the operator and on the compared value. */
+/** Parses the text of an operand. The operator and the compared value determine the type. */
 function readOperand(
   { type, value }: NonNullable<Condition['operand']>,
   kind: Operator['operandKind'],

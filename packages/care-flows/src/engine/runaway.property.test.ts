@@ -14,11 +14,11 @@ const countWork = (events: readonly CareFlowEvent[]) =>
 test('for any definition, the work per call is limited, and runaway care flows are stopped', () => {
   let played = 0
   let stopped = 0
-  let refused = 0
+  let invalidStopped = 0
   fc.assert(
     fc.property(randomDefinition, fc.constantFrom('2020-01-01', '2026-03-03', undefined), (file, due) => {
       let problems = 0
-      // Invalid definitions run as well.
+      // Invalid definitions also run.
       const compiled = compileCareFlow(file, () => {
         problems += 1
       })
@@ -41,14 +41,14 @@ test('for any definition, the work per call is limited, and runaway care flows a
       for (const events of calls) expect(countWork(events)).toBeLessThanOrEqual(3_000)
       if (state.status !== 'stopped') return
       expect(state.stop_reason).toMatch(
-        /^More than 1,000 entries were due at the same time\. In version 1 of "random" the step "\w+" /,
+        /^More than 1,000 entries were due at the same time\. In version 1 of "random", the step "\w+" /,
       )
       expect(state.agenda).toEqual([])
       stopped += 1
-      if (problems > 0) refused += 1
+      if (problems > 0) invalidStopped += 1
     }),
     { numRuns: 20, seed: 7 },
   )
   expect(stopped).toBeGreaterThan(5)
-  expect(refused).toBeGreaterThan(5)
+  expect(invalidStopped).toBeGreaterThan(5)
 })

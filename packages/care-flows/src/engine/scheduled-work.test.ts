@@ -54,7 +54,7 @@ test('listScheduledWork lists scheduled work with display names, earliest first'
   ])
 })
 
-test('listScheduledWork lists the activity id of a scheduled timer, and null for steps and tracks', async () => {
+test('listScheduledWork returns the activity id of a timer, and null for steps and tracks', async () => {
   const release = await loadRelease(definition)
   const flow = play(release)
   const timer = listScheduledWork(flow.state, release).find(({ type }) => type === 'timer')

@@ -37,7 +37,7 @@ test.each([
   expect(findScore('phq_9')?.calculate(inputs)).toEqual({ PHQ9_SCORE: total, PHQ9_INTERPRETATION: band })
 })
 
-/** Creates a care flow that calculates with a baseline value and sends the result. */
+/** Creates a care flow that calculates with baseline values and shows the result in the title of a checklist. */
 function calculating(calculations: WrittenCareFlow['calculations'] & {}, result: string): WrittenCareFlow {
   const [calculation = ''] = Object.keys(calculations)
   return {
@@ -92,23 +92,24 @@ test('a step uses a built-in score by its id', async () => {
 })
 
 test('a custom function receives typed inputs and returns the results', async () => {
-  const asked: unknown[] = []
+  const received: unknown[] = []
   const { activities } = await run({
     wells: (inputs) => {
-      asked.push(inputs)
+      received.push(inputs)
       return { TOTAL: Number(inputs.weight) / 2, other: 'ignored' }
     },
   })
-  expect(asked).toEqual([{ weight: 70 }])
+  expect(received).toEqual([{ weight: 70 }])
   expect(activities.map(({ object }) => object.name)).toContain('It is 35')
 })
 
-test('the activity fails if the calculation has no function, and can be retried', async () => {
+test('an activity fails if its calculation has no function, and can be retried', async () => {
   const { release, outcome, calculated } = await run({})
   expect(calculated).toMatchObject({ status: 'FAILED', resolution: 'FAILURE' })
   const error = calculated?.sub_activities.at(-1)?.error
   expect(error).toContain('The calculation "wells" has no function.')
-  for (const way of ['the option calculations', '--calculations FILE', 'stub']) expect(error).toContain(way)
+  for (const advice of ['the option calculations', '--calculations FILE', 'stub'])
+    expect(error).toContain(advice)
   const elements = Object.fromEntries(
     outcome.events.flatMap((event) => ('element' in event ? [[event.element.id, event.element]] : [])),
   )
@@ -146,12 +147,15 @@ test.each<[string, Calculation, string]>([
     () => ({ TOTAL: 'many' }),
     'The result TOTAL of the calculation "wells" must be a number.',
   ],
-])('the activity fails without printing values if the function %s', async (_, wells, message) => {
-  const { calculated } = await run({ wells })
-  expect(calculated?.sub_activities.at(-1)?.error).toBe(message)
-})
+])(
+  'if a function %s, its activity fails with an error that contains no values',
+  async (_, wells, message) => {
+    const { calculated } = await run({ wells })
+    expect(calculated?.sub_activities.at(-1)?.error).toBe(message)
+  },
+)
 
-test('loading lists calculations without a function, and rejects an unknown score without results', async () => {
+test('loadDefinitions notes a calculation without a function, and rejects an unknown score without results', async () => {
   const [definition] = await loadDefinitions([wells])
   expect(definition?.warnings).toEqual([expect.stringContaining('calculations.wells: it has no function')])
   const unknown = calculating({ weels: { inputs: { weight: 'weight' } } }, 'TOTAL')

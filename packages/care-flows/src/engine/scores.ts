@@ -10,7 +10,7 @@ interface Score {
   calculate: Calculation
 }
 
-/** Scores with published rules, keyed by the service's id. A result has no value if a required input is missing. */
+/** Scores with published rules, keyed by their ids in the service. A result has no value if a required input is missing. */
 const scores: Readonly<Record<string, Score>> = {
   // Weight in kilograms divided by the square of the height in metres: WHO, "Obesity: preventing and managing the global
   // epidemic", Technical Report Series 894 (2000).

@@ -16,9 +16,9 @@ import type { Calculation } from './scores.ts'
 
 /** Settings of the service that runs a care flow. */
 export interface ServiceContext {
-  /** The name of the service in its activities. @defaultValue `Service` */
+  /** The name of the service in activities. @defaultValue `Service` */
   service?: string
-  /** The URLs of hosted pages, keyed by the definition ids of stakeholders in the release's `links`. */
+  /** The URLs of hosted pages for the release's `links`, keyed by the definition id of the stakeholder. */
   links?: Readonly<Record<string, string>>
   /** Functions for calculations without formulas, keyed by calculation id. */
   calculations?: Readonly<Record<string, Calculation>>
@@ -54,7 +54,7 @@ export interface CareFlowState {
   scheduled_tracks: Record<string, ScheduledTrack>
   /** The last actual or scheduled start of each track, in ms, keyed by track id. */
   track_starts: Record<string, number>
-  /** The number of attempts for each extension, keyed by activity id. */
+  /** The number of attempts of each extension, keyed by activity id. */
   extension_attempts: Record<string, number>
   /**
    * The decisions on each step's incoming transitions since the step last started, keyed by track run, step and origin. The
@@ -77,7 +77,7 @@ export interface Patient {
   name: string
   /** An IANA time zone name. Null means UTC. */
   timezone: string | null
-  /** Profile values, keyed by data point key: `first_name`, `birth_date` … */
+  /** Profile values, keyed by data point key, such as `first_name`. */
   profile: Record<string, string>
 }
 
@@ -109,10 +109,10 @@ export interface AgendaEntry {
 
 /** The arrival of a transition at a step. */
 export interface Arrival {
-  /** The origin of a delayed transition, which is taken on arrival. Absent for a transition that is already taken. */
+  /** The origin of a delayed transition, which is taken on arrival. Absent for a transition that has already been taken. */
   from?: string
   to: string
-  /** The conditions that decided that the transition is taken. Absent if `decisions` contains them. */
+  /** The conditions that caused the transition to be taken. Absent if `decisions` contains them. */
   conditions?: readonly EvaluatedCondition[]
 }
 

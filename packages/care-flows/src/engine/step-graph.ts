@@ -52,8 +52,8 @@ export function findReachable(
 }
 
 /**
- * Numbers the strongly connected components with Tarjan's algorithm. A component has a higher number than the components that it
- * leads to.
+ * Maps each step to the number of its strongly connected component, with Tarjan's algorithm. A component has a higher number than
+ * the components that it leads to.
  */
 function groupSteps(next: ReadonlyMap<string, readonly string[]>): Map<string, number> {
   const groups = new Map<string, number>()
@@ -100,7 +100,7 @@ function lower(lowest: Map<string, number>, step: string, value = 0): void {
   lowest.set(step, Math.min(lowest.get(step) ?? value, value))
 }
 
-/** Finds one loop per group of steps that reach each other, beginning with the group's first step. */
+/** Finds one loop per group of steps that reach each other, starting at the group's first step. */
 export function findLoops(next: ReadonlyMap<string, readonly string[]>): string[][] {
   const groups = groupSteps(next)
   const loops = new Map<number, string[]>()

@@ -5,7 +5,7 @@ import type { Element } from './care-flow-records.ts'
 import { collectDataPoint } from './data-points.ts'
 import { findAction, findElement, findStep } from './find-part.ts'
 
-/** The `action` of the activity that records each event of a step. */
+/** The `action` of the activities that record the events of a step, keyed by event type. */
 const recordedActions = {
   step_scheduled: 'SCHEDULED',
   step_postponed: 'POSTPONED',

@@ -6,8 +6,8 @@ import { readVariable } from './variables.ts'
 const placeholder = /\{([\w.-]+)\}/g
 
 /**
- * Replaces `{key}` with a constant, a variable, a link or a data point's value. A missing value becomes empty. A placeholder with an
- * unknown key is not replaced.
+ * Replaces `{key}` with a constant, a variable, a link or a data point's value. A missing value becomes an empty string. A
+ * placeholder with an unknown key stays unchanged.
  */
 export function fillTemplate(
   draft: Draft,
@@ -20,7 +20,7 @@ export function fillTemplate(
   })
 }
 
-/** Returns the text of a placeholder. Undefined for an unknown name. */
+/** Returns the text of a placeholder. Undefined for an unknown key. */
 function readText(draft: Draft, key: string): string | undefined {
   const { constants = {}, variables = [], links = [], data_points } = draft.release
   if (Object.hasOwn(constants, key)) return constants[key]
@@ -51,7 +51,8 @@ export function fillBody(draft: Draft, template: string): string {
 }
 
 /**
- * Escapes values within strings, so that a quote in an answer cannot end the string. Leaves values outside strings as they are.
+ * Fills a JSON template. Escapes values within strings, so that a quote in an answer cannot end the string. Inserts other values
+ * unchanged.
  */
 function fillJson(draft: Draft, template: string): string {
   const escapeText = (value: string) => JSON.stringify(value).slice(1, -1)

@@ -82,7 +82,7 @@ export function toDateParts(time: number, timeZone: string): DateParts {
   return Object.fromEntries(format.formatToParts(time).map(({ type, value }) => [type, value])) as DateParts
 }
 
-/** Formats the length of a duration: `3 days`. */
+/** Formats the length of a duration, such as `3 days`. */
 export function formatDuration({ amount, unit }: Duration): string {
   const count = Math.abs(amount)
   return `${count} ${count === 1 ? unit.slice(0, -1) : unit}`

@@ -35,7 +35,7 @@ describe('a track with a trigger for a missing data point', () => {
     })
   })
 
-  test('starts after its own `within`, even if another track waits for the same data point', async () => {
+  test('starts after the time in its own `within`, even if another track waits for the same data point', async () => {
     const alarm = {
       title: 'Alarm',
       starts: [{ when_not_collected: 'pain.level', within: '5 days' }],
@@ -253,7 +253,7 @@ describe('a track', () => {
     expect(flow.refuse({ type: 'stop_track', track_id: 'nothing' }).type).toBe('NOT_FOUND')
   })
 
-  test('sends no reminders after it was stopped, although active tracks continue to send reminders', () => {
+  test('sends no reminders after it is stopped, although active tracks continue to send reminders', () => {
     const flow = play(welcome)
     flow.act({ type: 'add_track', track_id: 'check-in' })
     flow.act({ type: 'stop_track', track_id: flow.run('onboarding') })

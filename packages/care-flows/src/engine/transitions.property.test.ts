@@ -5,7 +5,7 @@ import { compileCareFlow } from '../definitions/compile-care-flow.ts'
 import type { WrittenCareFlow } from '../definitions/index.ts'
 import type { CareFlowEvent, CareFlowState } from './index.ts'
 
-/** A generated transition. `isTaken` is whether its condition holds. */
+/** A generated transition. Its condition holds if `isTaken` is true. */
 interface Edge {
   to: string
   isTaken: boolean
@@ -13,7 +13,7 @@ interface Edge {
   after: number
 }
 
-/** The duration of each step in hours, and its transitions. The start is the step `''`. */
+/** The duration in hours and the transitions of each step, keyed by step. The key `''` represents the start. */
 type Plan = Record<string, { takes: number; next: Edge[] }>
 
 const keys = ['a', 'b', 'c', 'd', 'e', 'f']
@@ -34,9 +34,9 @@ function plans(listTargets: (index: number) => string[], takes: fc.Arbitrary<num
   })
 }
 
-/** Plans in which transitions only lead forward. */
+/** Plans in which transitions lead only forward. */
 const forward = plans((index) => keys.slice(index + 1), length)
-/** Plans with random targets, mostly forward. Each step has a timer, so that every loop waits. */
+/** Plans with random, mostly forward transitions. Each step has a timer, so that every loop waits. */
 const anywhere = plans(
   (index) => [...keys.slice(index + 1), ...keys.slice(index + 1), ...keys.slice(index + 1), ...keys],
   fc.constantFrom(1, 2.125, 5.375),
@@ -77,7 +77,7 @@ function runPlan(plan: Plan, hours: number): { events: readonly CareFlowEvent[];
   return { events: flow.events, state: flow.state }
 }
 
-/** Lists the events of steps, with the hours since the start: `3.5 started b`. */
+/** Lists the events of steps, with the hours since the start, such as `3.5 started b`. */
 function listRows(events: readonly CareFlowEvent[]): string[] {
   return events.flatMap((event) => {
     const [, word] = /^step_(started|postponed|discarded)$/.exec(event.type) ?? []
@@ -114,7 +114,7 @@ function predictRows(plan: Plan): string[] {
         to === key ? { from: known.get(from), takes, isTaken, after } : [],
       ),
     )
-    // Without `from`, the origin of the transition is unreachable, and no step waits for it.
+    // `from` is undefined if the origin is unreachable. No step waits for a transition from such an origin.
     const decided = transitions.flatMap(({ from, takes, isTaken, after }) =>
       from
         ? {
@@ -167,12 +167,12 @@ function simulate(plan: Plan, hours: number): string[] {
     agenda.splice(place === -1 ? agenda.length : place, 0, due)
   }
   const targets = (step: string) => plan[step]?.next.map(({ to }) => to) ?? []
-  /** Whether a step leads to another step without passing through `without`. */
-  const leads = (from: string, to: string, without?: string, seen = new Set<string>()): boolean =>
+  /** Whether a step leads to another step without passing through `avoided`. */
+  const leads = (from: string, to: string, avoided?: string, seen = new Set<string>()): boolean =>
     targets(from).some((step) => {
-      if (step === without || seen.has(step)) return false
+      if (step === avoided || seen.has(step)) return false
       seen.add(step)
-      return step === to || leads(step, to, without, seen)
+      return step === to || leads(step, to, avoided, seen)
     })
   const closesLoop = (from: string, to: string) => from === to || leads(to, from)
   const originsOf = (step: string) =>

@@ -33,7 +33,7 @@ const step = (title: string, next?: Step['next']): Step => ({
 const complete = (flow: Play, title: string) =>
   flow.act({ type: 'submit_checklist', activity_id: flow.activity(title).id })
 
-/** Lists the events of steps: `started Last`. */
+/** Lists the events of steps, such as `started Last`. */
 const listSteps = (events: Play['events']) =>
   summarize(events).flatMap((line) => (line.startsWith('step_') ? line.slice('step_'.length) : []))
 
@@ -84,7 +84,7 @@ describe('a step with several incoming transitions', () => {
     expect(listSteps(flow.wait(3 * HOUR))).toEqual(['started Last'])
   })
 
-  test('is scheduled for the earliest delay if one of its origins runs again', async () => {
+  test('is scheduled for the earliest arrival if one of its origins runs again', async () => {
     const again: Step['next'] = [{ to: 'again' }, { to: 'last', after: '5 hours' }]
     const steps = { again: step('Again', again), last: step('Last') }
     const flow = play(await loadRelease(define(steps)))
@@ -175,7 +175,7 @@ describe('a step with several incoming transitions', () => {
   })
 })
 
-test('a delayed transition has no effect after its track was stopped', async () => {
+test('a delayed transition has no effect after its track is stopped', async () => {
   const definition = define({ wait: step('Wait') }, [{ to: 'wait', after: '1 day' }])
   const release = await loadRelease({ ...definition, tracks: { ...definition.tracks, side } })
   for (const join_mode of ['each', undefined] as const) {
@@ -255,7 +255,7 @@ describe('the deciding conditions of a step', () => {
     ])
   })
 
-  test('are the conditions of the other transitions for a default transition', async () => {
+  test('are those of the other transitions if a default transition is taken', async () => {
     const flow = play(await loadRelease(define(steps)), { pain: '5' })
     complete(flow, 'Ask')
     expect(explain(flow)).toEqual([
@@ -283,7 +283,7 @@ describe('the deciding conditions of a step', () => {
     expect(explain(flow)).toEqual(['Call ACTIVE: pain 9 > 4'])
   })
 
-  test('name the date without a value that discarded the step', async () => {
+  test('name the date without a value if it causes the step to be discarded', async () => {
     const baseline = { visit: { type: 'date' as const, optional: true }, pain: { type: 'number' as const } }
     const next = [{ to: 'call', if: 'pain is greater than 3', on: { date: 'visit' } }]
     const definition = define({ ask: step('Ask', next), call: step('Call') })
@@ -294,7 +294,7 @@ describe('the deciding conditions of a step', () => {
   })
 
   test.each(['each', undefined] as const)(
-    'are kept until a delayed transition is taken in the join mode %s',
+    'are kept until a delayed transition is taken (join mode: %s)',
     async (join_mode) => {
       const next = [{ to: 'call', if: 'pain is greater than 3', after: '1 day' }]
       const release = await loadRelease(define({ ask: step('Ask', next), call: step('Call') }))
@@ -306,7 +306,7 @@ describe('the deciding conditions of a step', () => {
     },
   )
 
-  test('are those of all taken transitions, or of all discarded transitions', async () => {
+  test('are those of all taken transitions, or else of all discarded transitions', async () => {
     const left = [{ to: 'last', if: 'pain is greater than 3' }]
     const right = [{ to: 'last', if: 'pain is greater than 5' }]
     const joined = { one: step('One', left), two: step('Two', right), last: step('Last', 'after') }

@@ -15,7 +15,7 @@ import { resolveTiming } from './timing.ts'
 
 type Conditions = Element['deciding_conditions']
 
-/** The next steps with their deciding conditions: the start times of the taken targets, and the discarded targets. */
+/** The targets of transitions, with their deciding conditions. Taken targets also have a start time. */
 interface Choice {
   taken: ReadonlyMap<string, { time: number; conditions: Conditions }>
   discarded: ReadonlyMap<string, Conditions>
@@ -44,8 +44,8 @@ export function resolveTransitions(
 }
 
 /**
- * Chooses every transition whose rule holds, or else the default transitions, which the other rules decide. Discards a step whose
- * date is unknown. Counts the decisions.
+ * Chooses every transition whose rule holds, or else the default transitions. The conditions of the other transitions decide a
+ * default transition. Discards the target of a transition whose date is unknown. Counts the decisions.
  */
 function chooseTransitions(
   draft: Draft,
@@ -128,7 +128,7 @@ function scheduleArrival(draft: Draft, track: Element, transition: Arrival, time
   schedule(draft, { time, type: 'arrival', id: track.id, transition })
 }
 
-/** Finds the delayed transitions to a step of this run. Returns the earliest arrivals in ms, keyed by origin. */
+/** Finds the delayed transitions to a step in a run of the track. Returns their earliest arrivals in ms, keyed by origin. */
 function findDelays({ state }: Draft, track: Element, to: string): ReadonlyMap<string, number> {
   const delays = new Map<string, number>()
   for (const { type, id, transition, time } of state.agenda) {
@@ -161,7 +161,7 @@ function scheduleStep(draft: Draft, track: Element, to: string): void {
     changeElement(draft, { ...waiting, start_date })
 }
 
-/** Handles the arrival at a step: starts it, or postpones it while another incoming transition is pending. */
+/** Handles an arrival: starts the step, or postpones it while another incoming transition is pending. */
 export function arrive(draft: Draft, trackElementId: string, { from, to, conditions = [] }: Arrival): void {
   const track = findElement(draft, trackElementId)
   if (draft.release.join_mode === 'each') {
@@ -171,7 +171,7 @@ export function arrive(draft: Draft, trackElementId: string, { from, to, conditi
   if (from !== undefined) recordDecision(draft, track, { from, to }, { decision: 'taken', conditions })
   const decisions = [...findDecisions(draft, track, to)]
   const taken = decisions.filter(([, { decision }]) => decision === 'taken')
-  // Another arrival at this instant may have started the step.
+  // Another arrival at the same time may already have started the step.
   if (taken.length === 0) return
   const graph = findStepGraph(draft, track)
   const waiting = findWaiting(draft, track, to)
@@ -188,7 +188,7 @@ export function arrive(draft: Draft, trackElementId: string, { from, to, conditi
   }
 }
 
-/** Starts postponed steps without a pending incoming transition. */
+/** Schedules the start of postponed steps that no longer have a pending incoming transition. */
 function resumePostponed(draft: Draft, track: Element): void {
   for (const { parent_id, status, definition_id: to } of Object.values(draft.state.elements)) {
     if (parent_id !== track.id || status !== 'POSTPONED' || hasPendingTransition(draft, track, to)) continue
@@ -223,7 +223,7 @@ function isAnyTransitionPending(
   return undecided.some((from) => reached.has(from))
 }
 
-/** Lists the steps of this run that are open or about to start. */
+/** Lists the steps that are open or about to start in a run of the track. */
 function listLiveSteps({ state }: Draft, track: Element): Set<string> {
   const live = new Set<string>()
   for (const { parent_id, definition_id, status } of Object.values(state.elements)) {
@@ -236,7 +236,7 @@ function listLiveSteps({ state }: Draft, track: Element): Set<string> {
 
 /**
  * Discards the steps that can no longer start: their incoming transitions are all decided, and none was taken. Then
- * discards the steps that can only be reached from discarded steps. A transition that closes a loop counts as decided if no
+ * discards the steps that are reachable only from discarded steps. A transition that closes a loop counts as decided if no
  * open step reaches its origin.
  */
 function discardDecided(draft: Draft, track: Element, candidates: readonly string[]): void {
@@ -277,7 +277,7 @@ function recordDecision(
   state.decisions[id] = { ...decisions, [to]: { ...decisions?.[to], [from]: decision } }
 }
 
-/** Resets the decisions, because the step can be reached again. */
+/** Resets the decisions on the transitions to a step, because the step can be reached again. */
 function resetDecisions({ state }: Draft, { id }: Element, to: string): void {
   const { [to]: _, ...others } = state.decisions[id] ?? {}
   state.decisions[id] = others

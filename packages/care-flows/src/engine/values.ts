@@ -24,7 +24,7 @@ interface ValueFormat {
 
 const booleanWords = { true: ['true', 't', 'yes', 'y', '1'], false: ['false', 'f', 'no', 'n', '0'] }
 
-/** The text format for each type. */
+/** The text format of each type. */
 export const valueFormats: Record<ValueType, ValueFormat> = {
   ATTACHMENT: { parse: parseFileUrl, expected: 'an http, https or data URL' },
   ATTACHMENTS_ARRAY: {
@@ -54,7 +54,7 @@ export function parseValue(text: string, type: ValueType): Value | undefined {
   return valueFormats[type].parse(text)
 }
 
-/** Formats a value as the text of a data point: `true`, `10`, `["a","b"]`. */
+/** Formats a value as the text of a data point, such as `true`, `10` or `["a","b"]`. */
 export function formatValue(value: Value): string {
   return typeof value === 'object' ? JSON.stringify(value) : String(value)
 }

@@ -64,15 +64,18 @@ test.each<[string, WrittenTransformation[], string]>([
   ['surgery', [{ add_duration: '2 days' }, { format_date: 'EEEE dd.M.' }], 'Thursday 02.4.'],
   ['surgery', [{ add_weekdays: 4 }, { format_date: 'ddd YYYY-MM-DD' }], 'Mon 2026-04-06'],
   ['surgery', [{ add_weekdays: -2 }, { format_date: 'yyyy-MM-dd' }], '2026-03-27'],
-  // It is already Saturday in Brussels.
+  // At 23:30 UTC on Friday, it is already Saturday in Brussels.
   ['visit', [{ format_date: "EEE d [at] h:mm a 'sharp'" }], 'Sat 7 at 12:30 AM sharp'],
   ['visit', [{ add_weekdays: 1 }, { format_date: 'EEEE' }], 'Monday'],
   ['phone', [{ format_phone_number: 'e164' }], '+32470123456'],
   ['phone', [{ format_phone_number: 'digits' }, { add_prefix: '00' }], '0032470123456'],
   ['phone', [{ format_phone_number: 'rfc3966' }], 'tel:+32470123456'],
-])('a variable of %s with %j is rendered as "%s"', async (of, transform, expected) => {
-  expect(await write({ of, transform })).toBe(expected)
-})
+])(
+  'a variable of the data point %s with the transformations %j is rendered as "%s"',
+  async (of, transform, expected) => {
+    expect(await write({ of, transform })).toBe(expected)
+  },
+)
 
 test('constants are interpolated, and markup in constants and variables is escaped', async () => {
   const file = messageOf('<p>{clinic}, {wish}</p>', {

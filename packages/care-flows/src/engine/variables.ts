@@ -5,7 +5,7 @@ import type { Transformation, Variable } from './release.ts'
 import { addDuration, type DateParts, toDateParts } from './timing.ts'
 import { parseValue } from './values.ts'
 
-/** Returns the text of a variable: its data point's value after transformations, or its fallback. */
+/** Returns the text of a variable: the transformed value of its data point, or its fallback. */
 export function readVariable(draft: Draft, variable: Variable): string {
   const found = readProperty(draft, variable)
   if (found === undefined) return variable.fallback ?? ''
@@ -44,7 +44,7 @@ function transform(text: string, change: Transformation, timezone: string): stri
     default: {
       const date = parseValue(text, 'DATE')
       if (typeof date !== 'string') return text
-      // A date without a time is stored as midnight in UTC and is the same day in every time zone.
+      // A date without a time is stored as midnight in UTC, and is the same day in every time zone.
       const zone = date.endsWith('T00:00:00.000Z') ? 'UTC' : timezone
       return changeDate(Date.parse(date), change, zone)
     }

@@ -128,7 +128,7 @@ test('startByExtensionWebhook starts a care flow, and its message contains hoste
   const started = await route({ careFlow: 'intake', webhook: 'sent', ...options })
   expect([started.status, await started.json()]).toMatchObject([201, { status: 'completed' }])
   await expect(emulator.startByExtensionWebhook('intake', 'sent', { patientId: 'ada' })).rejects.toThrow(
-    'No care flow starts: the condition on the extension webhook does not hold.',
+    'The care flow does not start: no condition on the extension webhook holds.',
   )
   await expect(
     emulator.startByExtensionWebhook('intake', 'sent', { ...options, patientId: 'eve' }),

@@ -4,7 +4,7 @@ import { everythingRelease, oneStepFlow, reachFailedCall, restTrack } from '../.
 import { nextDue } from '../index.ts'
 
 describe('an API call', () => {
-  test('is retried after 2, 4, 8 and 16 seconds, and does not block the care flow when it has failed', () => {
+  test('is retried after 2, 4, 8 and 16 seconds, and does not block the care flow after the last attempt fails', () => {
     const flow = reachFailedCall()
     const attempts = flow.events
       .filter(({ type }) => type === 'api_call_attempted')
@@ -37,7 +37,7 @@ describe('an API call', () => {
   const busy = { status: 503, body: '' }
   const made = { status: 201, body: '' }
 
-  test('is attempted immediately on a manual retry, even if the next attempt is not due', async () => {
+  test('is attempted immediately on a manual retry, even before its next attempt is due', async () => {
     const flow = play(await loadRelease(oneStepFlow('now', [call('Now', [busy, busy, made])])))
     const [api_call_id = ''] = Object.keys(flow.state.api_calls)
     flow.act({ type: 'retry_api_call', api_call_id }, SECOND)
@@ -56,11 +56,11 @@ describe('an API call', () => {
     const events = flow.act({ type: 'retry_activity', activity_id: flow.activity('Second').id })
     const retried = events.flatMap((event) => (event.type === 'api_call_retried' ? event.api_call.title : []))
     expect(retried).toEqual(['Second'])
-    // The last response repeats.
+    // Further attempts get the last response.
     expect(flow.activity('Second').status).toBe('FAILED')
   })
 
-  test('makes its activity pending again when it is retried', async () => {
+  test('makes its activity pending again when retried', async () => {
     const api_call = {
       title: 'Book',
       url: 'https://example.org',
@@ -80,13 +80,16 @@ describe('an API call', () => {
     [299, '', 'Success', null],
     [300, '', 'PermanentlyFailed', 'The service responded with status 300.'],
     [199, '', 'PermanentlyFailed', 'The service responded with status 199.'],
-  ])('with HTTP status %s and the body %j ends as %s', async (status, body, expected, error) => {
-    const retries = { attempts: 1 }
-    const api_call = { title: 'Ask', url: 'https://example.org', answers: [{ status, body }], retries }
-    const flow = play(await loadRelease(oneStepFlow('status', [{ api_call }], { tracks: restTrack })))
-    expect(Object.values(flow.state.api_calls)).toMatchObject([{ status: expected }])
-    expect(flow.activity('Ask').sub_activities.at(-1)?.error).toBe(error)
-  })
+  ])(
+    'whose response has status %s and the body %j ends with the status %s',
+    async (status, body, expected, error) => {
+      const retries = { attempts: 1 }
+      const api_call = { title: 'Ask', url: 'https://example.org', answers: [{ status, body }], retries }
+      const flow = play(await loadRelease(oneStepFlow('status', [{ api_call }], { tracks: restTrack })))
+      expect(Object.values(flow.state.api_calls)).toMatchObject([{ status: expected }])
+      expect(flow.activity('Ask').sub_activities.at(-1)?.error).toBe(error)
+    },
+  )
 
   test('accepts external responses, and waits at most longest_wait between attempts', () => {
     const flow = play(everythingRelease)
@@ -154,7 +157,7 @@ describe('a GraphQL API call', () => {
     api_call: { title: 'Ask', url: 'https://api.example.org/graphql', graphql, answers },
   })
 
-  test('sends its query with current values as variables', async () => {
+  test('sends its query with the current values as variables', async () => {
     const flow = play(
       await loadRelease(oneStepFlow('graph', [action([{ status: 200, body: '{"data":{}}' }])])),
     )
@@ -172,7 +175,7 @@ describe('a GraphQL API call', () => {
     )
   })
 
-  test('fails and is retried if a response with status 200 has errors', async () => {
+  test('fails and is retried if a response with status 200 contains errors', async () => {
     const answers = [
       { status: 200, body: '{"errors":[{"message":"Busy"}]}' },
       { status: 200, body: '{"data":{}}' },

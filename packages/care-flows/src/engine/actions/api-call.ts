@@ -41,7 +41,7 @@ function writeBody(draft: Draft, { body, graphql }: ApiCallAction['request']): s
   return JSON.stringify({ query: graphql.query, variables: Object.fromEntries(variables) })
 }
 
-/** Attempts an API call. Uses the response in the definition, or else waits until a caller sends one. */
+/** Attempts an API call. Uses a simulated response, or else waits until a caller sends the response. */
 export function attemptApiCall(draft: Draft, call: ApiCall, action: ApiCallAction): void {
   const attempted = storeApiCall(
     draft,
@@ -96,7 +96,7 @@ export function storeApiCall(draft: Draft, api_call: ApiCall, type: ApiCallEvent
   return api_call
 }
 
-/** Whether the body of a GraphQL response contains errors. Its status can still be 200. */
+/** Whether the body of a GraphQL response contains errors. The HTTP status can be 200 even then. */
 function hasErrors(body: string): boolean {
   const { errors } = (parseJson(body) ?? {}) as { errors?: unknown }
   return Array.isArray(errors) && errors.length > 0

@@ -7,7 +7,7 @@ import type { CalculationAction, CareFlowRelease, Formula } from '../release.ts'
 import { findScore } from '../scores.ts'
 import { formatValue, parseValue, type Value, valueFormats } from '../values.ts'
 
-/** Runs a calculation and ends its activity. A result with a missing input has no value and collects no data point. */
+/** Runs a calculation and ends its activity. A result whose input is missing has no value and collects no data point. */
 export function calculate(draft: Draft, activity: Activity, action: CalculationAction): void {
   const values: Record<string, string> = Object.create(null)
   const parsedValues: Record<string, Value> = Object.create(null)
@@ -104,8 +104,7 @@ interface FormulaResult {
 }
 
 /**
- * Evaluates a formula. The input values are strings. Returns undefined if an input has no value, except for `count`, which counts
- * the inputs with a value.
+ * Evaluates a formula. Returns undefined if an input is not a number, except for `count`, which counts the inputs with a value.
  */
 export function evaluateFormula(formula: Formula, values: Record<string, string>): FormulaResult | undefined {
   if (formula.type === 'bands') {

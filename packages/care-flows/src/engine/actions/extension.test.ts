@@ -24,7 +24,7 @@ test('an extension returns all its configured values', async () => {
 })
 
 describe('an extension', () => {
-  test('is completed externally with data points of its declared types', () => {
+  test('can be completed externally with values of the declared types', () => {
     const flow = play(welcome)
     flow.act({
       type: 'submit_form',

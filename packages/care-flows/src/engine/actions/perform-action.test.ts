@@ -3,7 +3,7 @@ import { DAY, FIRST, HOUR, loadRelease, patient, play } from '../../../test/play
 import { oneStepFlow } from '../../../test/releases.ts'
 import { type CareFlowEvent, type CareFlowState, handleCommand, startCareFlow } from '../index.ts'
 
-describe('the actions of a step', () => {
+describe('a step', () => {
   const forms = { pain: { title: 'Pain', questions: { level: { type: 'number' as const, title: 'Level' } } } }
   const calculations = {
     double: { inputs: { level: 'pain.level' }, results: { sum: { sum: ['level', 'level'] } } },
@@ -23,7 +23,7 @@ describe('the actions of a step', () => {
   const message = (subject: string) => ({ message: { subject, body: 'Body' } })
   const list = (title: string) => ({ checklist: { title, items: ['Item'] } })
 
-  test('start in order, and a form blocks the actions after it', async () => {
+  test('starts its actions in order, and a form blocks the actions after it', async () => {
     const actions = [
       message('Before'),
       { form: 'pain' },
@@ -36,7 +36,7 @@ describe('the actions of a step', () => {
     expect(flow.state.status).toBe('completed')
   })
 
-  test('leave the result of a calculation empty if an input is missing', async () => {
+  test('gets no value from a calculation if an input is missing', async () => {
     const actions = [{ calculation: 'double' }, { form: 'pain' }]
     const flow = play(await loadRelease(oneStepFlow('missing', actions, { forms, calculations })))
     expect(flow.activity('Double').outputs).toMatchObject({ calculation_results: [{ value: null }] })
@@ -46,7 +46,7 @@ describe('the actions of a step', () => {
   test.each([
     ['a checklist', list('First'), 'submit_checklist'],
     ['a timer', { timer: { title: 'First', wait: '1 day' } }, 'expire_timer'],
-  ] as const)('wait for %s', async (_, first, type) => {
+  ] as const)('waits for %s before the next action', async (_, first, type) => {
     const flow = play(await loadRelease(oneStepFlow('held', [first, list('Second')])))
     expect(assigned(flow.events)).toEqual(['First'])
     expect(assigned(flow.wait(HOUR))).toEqual([])
@@ -54,7 +54,7 @@ describe('the actions of a step', () => {
     expect(flow.activity('Second').date).toBe(new Date(FIRST + HOUR).toISOString())
   })
 
-  test('do not wait for messages, calculations, API calls, extensions, notes and reports', async () => {
+  test('starts the next action without waiting for messages, calculations, API calls, extensions, notes or reports', async () => {
     const outside = { title: 'Outside', url: 'https://example.org', answers: 'from outside' as const }
     const extension = { title: 'Extension', name: 'x', action: 'y', completes: 'from outside' as const }
     const narratives = { one: { title: 'One', body: 'Body' } }
@@ -84,7 +84,7 @@ describe('the actions of a step', () => {
     expect(Object.values(flow.state.elements).find(({ type }) => type === 'STEP')?.status).toBe('ACTIVE')
   })
 
-  test('continue after an action has expired', async () => {
+  test('continues after an action has expired', async () => {
     const flow = play(
       await loadRelease(oneStepFlow('late', [{ ...list('First'), expires: '1 day' }, list('Second')])),
     )
@@ -94,7 +94,7 @@ describe('the actions of a step', () => {
     expect(flow.state.status).toBe('completed')
   })
 
-  test('do not start in a stopped track', async () => {
+  test('starts no further actions in a stopped track', async () => {
     const others = {
       tracks: { other: { title: 'Other', steps: { rest: { title: 'Rest', actions: [list('Rest')] } } } },
     }
@@ -106,7 +106,7 @@ describe('the actions of a step', () => {
     expect(flow.state.status).toBe('active')
   })
 
-  test('start together if actions_start is "at once"', async () => {
+  test('starts all actions together if actions_start is "at once"', async () => {
     const step = {
       title: 'Step',
       actions: [list('First'), { form: 'pain' }],
@@ -128,7 +128,7 @@ describe('the actions of a step', () => {
     ])
   })
 
-  test('continue from a state stored as JSON', async () => {
+  test('continues from a state stored as JSON', async () => {
     const release = await loadRelease(oneStepFlow('kept', [list('First'), list('Second'), list('Third')]))
     const first = startCareFlow(release, { id: 'c', time: FIRST, patient, data_points: [] })
     if (first.refusal) throw new Error(first.refusal.message)

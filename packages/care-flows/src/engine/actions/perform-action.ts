@@ -33,14 +33,14 @@ interface ActionKind<Type extends ActionType> {
   object: string
   /** The activity's `action`. @defaultValue ASSIGNED */
   verb?: string
-  /** Whether the activity has its own record, which callers read by `object.id`. */
+  /** Whether the activity has its own record, with the id `object.id`. */
   hasRecord?: true
   /**
    * With `actions`, a pending activity blocks the next actions and the completion of the step. With `step`, it blocks only the
    * completion.
    */
   blocks?: 'actions' | 'step'
-  /** Called after the activity of the action was created. */
+  /** Called after the action's activity has been created. */
   perform: Perform<Type>
 }
 
@@ -63,7 +63,7 @@ export const actionKinds: { readonly [Type in ActionType]: ActionKind<Type> } = 
   PUSH_TO_EMR: { object: 'EMR_REPORT', verb: 'GENERATED', hasRecord: true, perform: pushToEmr },
 }
 
-/** Turns an action of a step into an activity. */
+/** Creates the activity of an action in a step, and performs the action. */
 export function performAction(draft: Draft, step: Element, action: ActionDefinition): void {
   const activity = createActionActivity(draft, step, action)
   const perform = actionKinds[action.type].perform as Perform<ActionType>

@@ -128,7 +128,7 @@ describe('a timer', () => {
     expect(resources()).toEqual(['appointment-7'])
   })
 
-  test('does not change when its data point changes after it has ended', async () => {
+  test('does not change after it has ended, even if its data point changes', async () => {
     const release = await loadRelease(
       oneStepFlow(
         'ended',
@@ -215,7 +215,7 @@ describe('a timer', () => {
     // Daylight saving time began the night before.
     expect(scheduled()).toBe('2026-03-29T07:00:00.000Z')
     const [timer] = Object.values(flow.state.timers).filter(({ type }) => type === 'DATA_POINT_REFERENCE')
-    expect(timer?.readable_explanation).toBe('Waits until 1 day after "Until", 09:00.')
+    expect(timer?.readable_explanation).toBe('Waits until 1 day after "Until" at 09:00.')
     const activity = () => flow.state.activities[timer?.activity_id ?? '']
     flow.wait(Date.parse('2026-03-29T07:00:00.000Z') - flow.state.time - 1)
     expect(activity()?.status).toBe('ACTIVE')

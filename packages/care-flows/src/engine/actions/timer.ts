@@ -53,7 +53,7 @@ function describeTimer({ release }: Draft, { timer }: TimerAction): string {
       const { offset, hour } = timer.date
       const when =
         offset.amount === 0 ? '' : `${formatDuration(offset)} ${offset.amount < 0 ? 'before' : 'after'} `
-      return `Waits until ${when}"${title}"${hour === null ? '' : `, ${hour}`}.`
+      return `Waits until ${when}"${title}"${hour === null ? '' : ` at ${hour}`}.`
     }
     case 'DATA_POINT_AWAITED': {
       const { title } = findDataPoint(release, timer.data_point_definition_id)
