@@ -38,8 +38,8 @@ const MAX_ENTRIES_PER_INSTANT = 1_000
 const MAX_IDS = 40_000
 
 /**
- * Soft limit on the number of agenda entries per call. A call that reaches the limit finishes the current instant, and then
- * yields to other work.
+ * The soft limit on the number of agenda entries per call. A call that reaches the limit finishes the entries with the current
+ * time, and then yields to other work.
  */
 const MAX_ENTRIES_PER_CALL = 20
 

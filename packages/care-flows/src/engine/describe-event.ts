@@ -4,7 +4,7 @@ type Descriptions = {
   [Type in CareFlowEventType]?: (event: Extract<CareFlowEvent, { type: Type }>) => string[]
 }
 
-/** Audit log lines, keyed by event type. Events of other types are not logged, because the lines of these events cover them. */
+/** Audit log lines, keyed by event type. Events of other types are not logged, because the lines of related events cover them. */
 const descriptions: Descriptions = {
   care_flow_started: () => ['Care flow started'],
   care_flow_waiting_for_baseline: () => ['Care flow waiting for baseline values'],
@@ -63,7 +63,7 @@ export function describeEvent(event: CareFlowEvent): string[] | undefined {
   return user ? [...content, `By: ${user.name || user.id}`] : content
 }
 
-/** Describes an activity of an action. Steps and tracks have their own events. */
+/** Describes the activity of an action. Steps and tracks have their own events. */
 function describeActivity(
   { activity }: Extract<CareFlowEvent, { activity: unknown }>,
   outcome: string,
@@ -76,7 +76,7 @@ function describeActivity(
   ]
 }
 
-/** Labels for the types of an activity's object. */
+/** Labels for the object types of activities. */
 export const objectLabels: Readonly<Record<string, string>> = {
   API_CALL: 'API call',
   CALCULATION: 'Calculation',

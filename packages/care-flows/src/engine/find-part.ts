@@ -12,8 +12,8 @@ import type {
 } from './release.ts'
 
 /*
- * Finds the parts of a care flow by their ids. Every id in a checked release refers to one of its parts, so a missing part means
- * that the caller passed a release other than the one that the care flow was started with.
+ * Finds the parts of a care flow by their ids. Every id in a checked release refers to one of its parts. If a part is missing,
+ * the caller passed a different release from the one that the care flow was started with.
  */
 
 export function findTrack(release: CareFlowRelease, id: string): TrackDefinition {

@@ -356,7 +356,7 @@ describe('a question with a display rule', () => {
     ['no', 'yes', true],
     ['yes', 'no', false],
   ])(
-    'is evaluated with the last answer if another question has the answers %s and %s',
+    'depends on the last answer if another question has the answers %s and %s',
     async (first, last, isShown) => {
       const { release } = await open(questions)
       const [form] = release.forms

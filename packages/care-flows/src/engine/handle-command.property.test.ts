@@ -378,7 +378,7 @@ describe('for any sequence of commands,', () => {
     })
   })
 
-  test('an ended care flow changes only when messages are read or expire, or its patient changes', () => {
+  test('an ended care flow changes only when messages are read or expire, or when its patient changes', () => {
     always(({ turns }) => {
       for (const { command, before, outcome } of turns) {
         if (command.type === 'change_patient') continue

@@ -49,7 +49,8 @@ export function startCareFlow(release: CareFlowRelease, command: StartCommand): 
 
 /**
  * Runs a command, or a limited amount of the work that is due by its time: see `hasRun`. Does not mutate the passed state. When the
- * command runs, the events of earlier calls contain all ended records, so a caller can add them to the passed state.
+ * command runs, the events of earlier calls contain all ended records. A caller can add these to the passed state, for example to
+ * reassign them to another patient.
  */
 export function handleCommand(
   release: CareFlowRelease,

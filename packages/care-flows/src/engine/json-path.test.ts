@@ -75,7 +75,7 @@ test.each([
   [500, '{"id":"A"}'],
   [200, 'no JSON'],
 ])(
-  'an API call whose response has status %i and the body %s collects no values from it',
+  'an API call whose response has status %i and the body %s collects no values from the body',
   async (status, body) => {
     const returns = { id: { path: '$.id', type: 'text' as const } }
     const release = await loadRelease(

@@ -119,7 +119,7 @@ const files = ['ATTACHMENT'] as const
 const scalars = ['BOOLEAN', 'NUMBER', 'DATE', ...texts] as const
 const every = [...scalars, ...lists, ...files] as const
 
-/** All operators. A missing value satisfies only IS_NOT_TRUE, IS_EMPTY and HAS_NO_FILE_UPLOADED. */
+/** A missing value satisfies only IS_NOT_TRUE, IS_EMPTY and HAS_NO_FILE_UPLOADED. */
 export const operators: Record<ConditionOperator, Operator> = {
   IS_EQUAL_TO: {
     operandKind: 'same',

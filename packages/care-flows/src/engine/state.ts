@@ -47,7 +47,7 @@ export interface CareFlowState {
   ids: number
   activities: Record<string, Activity>
   elements: Record<string, Element>
-  /** The newest data point for each definition. */
+  /** The newest data point of each definition. */
   data_points: Record<string, DataPoint>
   timers: Record<string, Timer>
   api_calls: Record<string, ApiCall>

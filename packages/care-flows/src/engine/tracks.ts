@@ -25,7 +25,7 @@ type TrackCause =
   | { type: 'data_point_collected' | 'extension_webhook' | 'step_completed' | 'track_completed'; id: string }
   | { type: 'data_point_not_collected'; id: string; trigger: Trigger }
 
-/** Queues each track that has a trigger for this cause and a satisfied rule. Does nothing unless the care flow is active. */
+/** Queues each track that has a trigger for this cause whose rule holds. Does nothing unless the care flow is active. */
 export function queueTriggeredTracks(draft: Draft, cause: TrackCause): void {
   if (draft.state.status !== 'active') return
   for (const track of draft.release.tracks) {
@@ -67,7 +67,7 @@ function isTriggeredBy(trigger: Trigger, cause: TrackCause): boolean {
   return !('id' in cause) || sources.includes(cause.id)
 }
 
-/** Records the trigger of a track, unless the trigger is the start of the care flow. */
+/** Records the trigger of a track as an activity, unless the trigger is the start of the care flow. */
 function recordTriggerActivity(
   draft: Draft,
   track: TrackDefinition,

@@ -47,7 +47,7 @@ const both = define({ one: step('One', 'last'), two: step('Two', 'last'), last: 
 ])
 
 describe('a step with several incoming transitions', () => {
-  test('is postponed until all transitions are decided, and starts once', async () => {
+  test('is postponed until all transitions are decided, and then starts once', async () => {
     const flow = play(await loadRelease(both))
     expect(listSteps(complete(flow, 'One'))).toEqual(['completed One', 'postponed Last'])
     const postponed = Object.values(flow.state.elements).find(({ name }) => name === 'Last')
@@ -64,7 +64,7 @@ describe('a step with several incoming transitions', () => {
     expect(flow.state.status).toBe('completed')
   })
 
-  test('starts for each transition if join_mode is "each"', async () => {
+  test('starts once for each transition if join_mode is "each"', async () => {
     const flow = play({ ...(await loadRelease(both)), join_mode: 'each' })
     expect(listSteps(complete(flow, 'One'))).toEqual(['completed One', 'started Last'])
     expect(listSteps(complete(flow, 'Two'))).toEqual(['completed Two', 'started Last'])

@@ -44,8 +44,8 @@ export function resolveTransitions(
 }
 
 /**
- * Chooses every transition whose rule holds, or else the default transitions. The conditions of the other transitions decide a
- * default transition. Discards the target of a transition whose date is unknown. Counts the decisions.
+ * Chooses every transition whose rule holds, or else the default transitions. A default transition has the deciding conditions
+ * of the other transitions. Discards the target of a transition whose date is unknown. Counts the decisions.
  */
 function chooseTransitions(
   draft: Draft,
@@ -85,7 +85,7 @@ function chooseTransitions(
   return { taken, discarded }
 }
 
-/** Returns the unsatisfied condition that a transition's date has a value. */
+/** Returns the condition that a discarded transition failed: its date must have a value. */
 function explainUnknownDate(draft: Draft, timing: Timing): Conditions {
   if (timing.type !== 'date') return []
   const { data_point_definition_id: id } = timing
@@ -205,8 +205,8 @@ function hasPendingTransition(draft: Draft, track: Element, to: string): boolean
 }
 
 /**
- * Whether any transition from one of these origins to the step is pending: it is delayed, or it is undecided and its origin is
- * reachable from an open step without passing through the target step.
+ * Whether any transition from these origins to the step is pending. A delayed transition is pending. An undecided transition is
+ * pending if an open step reaches its origin without passing through the target step.
  */
 function isAnyTransitionPending(
   draft: Draft,
@@ -283,7 +283,7 @@ function resetDecisions({ state }: Draft, { id }: Element, to: string): void {
   state.decisions[id] = others
 }
 
-/** Finds the decisions on the transitions to a step since the step last started, keyed by origin. */
+/** Finds the decisions on a step's incoming transitions since the step last started, keyed by origin. */
 function findDecisions(
   { state }: Draft,
   { id }: Element,

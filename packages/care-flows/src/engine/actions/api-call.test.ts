@@ -80,16 +80,13 @@ describe('an API call', () => {
     [299, '', 'Success', null],
     [300, '', 'PermanentlyFailed', 'The service responded with status 300.'],
     [199, '', 'PermanentlyFailed', 'The service responded with status 199.'],
-  ])(
-    'whose response has status %s and the body %j ends with the status %s',
-    async (status, body, expected, error) => {
-      const retries = { attempts: 1 }
-      const api_call = { title: 'Ask', url: 'https://example.org', answers: [{ status, body }], retries }
-      const flow = play(await loadRelease(oneStepFlow('status', [{ api_call }], { tracks: restTrack })))
-      expect(Object.values(flow.state.api_calls)).toMatchObject([{ status: expected }])
-      expect(flow.activity('Ask').sub_activities.at(-1)?.error).toBe(error)
-    },
-  )
+  ])('with the response %s %j has the final status %s', async (status, body, expected, error) => {
+    const retries = { attempts: 1 }
+    const api_call = { title: 'Ask', url: 'https://example.org', answers: [{ status, body }], retries }
+    const flow = play(await loadRelease(oneStepFlow('status', [{ api_call }], { tracks: restTrack })))
+    expect(Object.values(flow.state.api_calls)).toMatchObject([{ status: expected }])
+    expect(flow.activity('Ask').sub_activities.at(-1)?.error).toBe(error)
+  })
 
   test('accepts external responses, and waits at most longest_wait between attempts', () => {
     const flow = play(everythingRelease)

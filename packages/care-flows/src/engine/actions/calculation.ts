@@ -53,9 +53,7 @@ export function calculate(draft: Draft, activity: Activity, action: CalculationA
   })
 }
 
-/**
- * Calls the function that the caller passed for a calculation, or else the built-in score. Returns an error message on failure.
- */
+/** Calls the caller's function for a calculation, or else that of the built-in score. Returns an error message on failure. */
 function callFunction(
   { calculations }: Draft,
   { calculation_id: id, results }: CalculationAction,

@@ -155,7 +155,7 @@ function writeClinicalNote(draft: Draft, activity: Activity, action: ClinicalNot
   endActivity(draft, activity, 'DONE')
 }
 
-/** Sends a message. Its activity stays pending until the message is read. */
+/** Sends a message. Its activity stays pending until the message is read or expires. */
 function sendMessage(draft: Draft, activity: Activity, action: MessageAction): void {
   const { id } = activity.object
   emit(draft, {
