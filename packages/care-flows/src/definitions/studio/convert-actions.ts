@@ -176,8 +176,10 @@ const converters: Record<string, ActionConverter> = {
     context: [],
   }),
   plugin: ({ conversion, action }) => {
-    const hint = 'it completes immediately and returns nothing, unless a test completes it'
-    conversion.addWarning(action, `the values of its fields are not read; ${hint}`)
+    conversion.addWarning(
+      action,
+      'the values of its fields are not read; it completes immediately and returns nothing, unless a test completes it',
+    )
     const fields = action.plugin_fields.map(({ id, value, options }) => {
       const tokens = [value, options?.slate].filter(Boolean).join(' ')
       return { id, label: toPhrase(id), type: 'STRING', value: convertText(conversion, tokens, action) }

@@ -7,7 +7,7 @@ import { listMappings, listResults } from './convert-actions.ts'
 import type { Entry } from './export-schema.ts'
 
 /** The parts that the care flow uses. */
-export interface UsedParts {
+interface UsedParts {
   actions: Entry<'actions'>[]
   forms: Entry<'forms'>[]
   steps: Entry<'steps'>[]

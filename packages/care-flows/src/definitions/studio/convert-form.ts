@@ -39,7 +39,7 @@ function convertQuestion(lookup: Lookup, question: Entry<'questions'>): Question
       value: isText || Number.isNaN(Number(value)) ? -1 : Number(value),
       value_string: String(value),
     })),
-    questionConfig: questionConfig ?? emptyConfig,
+    questionConfig: { ...emptyConfig, ...questionConfig },
     ...(!questionConfig && { no_config: true }),
     rule: readRule(lookup, question.rule_definition_id, question, (condition) => ({
       ...condition,

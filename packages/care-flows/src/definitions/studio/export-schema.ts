@@ -14,15 +14,6 @@ const optionalObject = <Fields extends v.ObjectEntries>(fields: Fields) => nulla
 const optionalList = <Fields extends v.ObjectEntries>(fields: Fields) =>
   v.nullish(v.array(v.object(fields)), () => [])
 
-/** A field that no known export sets. Read as null. */
-const absent = v.nullish(
-  v.pipe(
-    v.unknown(),
-    v.transform(() => null),
-  ),
-  null,
-)
-
 /** Creates the schema of an enum value, which is converted to upper case, as in the API. */
 const enumValue = <Value extends string>() =>
   v.pipe(v.string(), v.toUpperCase()) as v.GenericSchema<string, unknown> as v.GenericSchema<string, Value>
@@ -103,7 +94,6 @@ export const entrySchemas = {
         default_country: nullable(v.string()),
         available_countries: nullable(v.array(v.string())),
       }),
-      ...each(absent, 'number', 'multiple_select', 'date', 'file_storage', 'input_validation'),
     }),
   }),
   rules: v.object({
