@@ -325,7 +325,7 @@ describe('the care flow page', () => {
   test('fails an API call, retries it, and responds to it', async () => {
     const action = await openActivity('calls', 'Ask the laboratory')
     expect((await ada.submit(action, { do: 'fail' })).body).toContain(
-      'API call &quot;Ask the laboratory&quot; responded',
+      'API call &quot;Ask the laboratory&quot; received a response',
     )
     expect(ada.page.body).toContain('Retry now')
     await ada.submit(action, { do: 'retry' })
