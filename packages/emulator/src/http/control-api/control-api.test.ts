@@ -207,6 +207,17 @@ describe('the control API', () => {
     await call('POST', '/reset')
   })
 
+  test('neither pauses nor resumes the clock if it cannot advance', async () => {
+    expect((await call('POST', '/clock', { paused: true, advance: -1 })).status).toBe(400)
+    expect((await call('GET', '/clock')).body.paused).toBe(false)
+    const { body } = await call('POST', '/clock', { paused: true, advance: 3_600_000 })
+    expect(body.paused).toBe(true)
+    expect(Date.parse(body.now)).toBeGreaterThan(Date.now())
+    expect((await call('POST', '/clock', { paused: false, advance: -1 })).status).toBe(400)
+    expect((await call('GET', '/clock')).body.paused).toBe(true)
+    await call('POST', '/reset')
+  })
+
   test('takes a snapshot and restores it', async () => {
     const { body } = await call('GET', '/snapshot')
     const apiKey = await emulator.createApiKey('sandbox', { name: 'Tests' })
@@ -224,7 +235,8 @@ describe('the control API', () => {
     ['POST', '/requests/wait', { timeout: 1 }, /^timeout: /],
     ['POST', '/requests/wait', { operation: 'Who' }, /^operation: /],
     ['POST', '/clock', {}, /^ms: /],
-    ['POST', '/clock', { paused: 'yes' }, /^ms: /],
+    ['POST', '/clock', { paused: 'yes' }, /^paused: Give true or false\.$/],
+    ['POST', '/clock', { paused: 'yes', advance: 1 }, /^paused: /],
     ['POST', '/api-keys/sandbox', {}, /^name: /],
     ['POST', '/api-keys/sandbox', { name: 5 }, /^name: /],
     ['POST', '/api-keys/sandbox', { name: 'x', description: {} }, /^description: /],

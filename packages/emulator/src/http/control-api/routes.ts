@@ -1,7 +1,7 @@
 import type { EventType } from '@orchestration/webhooks'
 import { type Context, Hono } from 'hono'
 import { stream } from 'hono/streaming'
-import { EmulatorError } from '../../base/emulator-error.ts'
+import { assertOption, EmulatorError } from '../../base/emulator-error.ts'
 import { checkEnvironmentName, type EnvironmentName } from '../../base/environments.ts'
 import type { CareFlowHandle } from '../../emulator/care-flow-handle.ts'
 import type { Emulator, WebhookStartOptions } from '../../emulator/emulator.ts'
@@ -116,10 +116,12 @@ function listHandlers(emulator: Emulator): Record<string, Handler> {
     'GET /clock': () => showClock(emulator),
     'POST /clock': async (context) => {
       const { advance, paused } = await readObject<{ advance?: number; paused?: boolean }>(context)
+      const isValid = paused === undefined || typeof paused === 'boolean'
+      assertOption(isValid, 'paused', 'Give true or false.')
+      // Advances first, so that an invalid `advance` changes nothing. Without properties, `advanceClock(undefined)` throws.
+      if (advance !== undefined || paused === undefined) emulator.advanceClock(advance as number)
       if (paused === true) emulator.pauseClock()
       if (paused === false) emulator.resumeClock()
-      // Without a valid property, `advanceClock(undefined)` throws the validation error.
-      if (advance !== undefined || typeof paused !== 'boolean') emulator.advanceClock(advance as number)
       return showClock(emulator)
     },
     'POST /settle': (context) => emulator.settle({ signal: context.req.raw.signal }),
