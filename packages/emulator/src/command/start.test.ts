@@ -147,7 +147,10 @@ describe('orchestration-emulator start', () => {
       env: {},
       signal: AbortSignal.abort(),
     })
-    expect([code, err]).toEqual([1, 'error: unexpected Error: the pipe broke at ***\n'])
+    expect([code, err]).toEqual([
+      1,
+      'error: The emulator stopped because of an unexpected error. Error: the pipe broke at ***\n',
+    ])
   })
 
   test('prints endpoints and the portal, and keys only with --print-keys', async () => {
@@ -466,5 +469,8 @@ test('prints the name and message of an unexpected error', async () => {
     env: {},
     signal: AbortSignal.abort(),
   })
-  expect([code, err]).toEqual([1, 'error: unexpected TypeError: The pipe is closed.\n'])
+  expect([code, err]).toEqual([
+    1,
+    'error: The emulator stopped because of an unexpected error. TypeError: The pipe is closed.\n',
+  ])
 })

@@ -50,7 +50,7 @@ export const configureStart: Configure = (command, context) => {
         (text, secret) => text.replaceAll(secret, '***'),
         String(error),
       )
-      throw new Error(`unexpected ${message}`, { cause: error })
+      throw new Error(`The emulator stopped because of an unexpected error. ${message}`, { cause: error })
     }
   }
 }
