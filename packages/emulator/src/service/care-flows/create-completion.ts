@@ -73,9 +73,10 @@ export function createCompletion(
       return { type: 'complete_api_call', api_call_id, status: Number(status), body: serializeAnswer(body) }
     }
     default:
-      throw new EmulatorError('This activity completes automatically. Choose one that needs a person.', {
-        option: 'activity',
-      })
+      throw new EmulatorError(
+        'This activity completes automatically. Choose a form, checklist, message, timer, API call or extension.',
+        { option: 'activity' },
+      )
   }
 }
 
