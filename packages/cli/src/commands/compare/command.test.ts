@@ -100,28 +100,38 @@ test('orchestration compare reports differences without printing tenant data', a
   expect(stdout).not.toContain('MARK')
 })
 
-test.each<[what: string, status: number, body: string, code: number, message: string]>([
-  ['rejects the key', 401, '{}', 2, 'The service rejects the key.'],
-  ['responds with 404', 404, '<h1>', 2, 'The service responds with HTTP 404 to the simplest query.'],
-  ['responds with 429', 429, '{}', 2, "The service's rate limit is exceeded (HTTP 429)."],
+test.each<[what: string, status: number, body: string, message: string]>([
+  ['rejects the key', 401, '{}', 'The service rejects the key.'],
+  ['responds with 404', 404, '<h1>', 'The service responds with HTTP 404 to the simplest query.'],
+  ['responds with 429', 429, '{}', "The service's rate limit is exceeded (HTTP 429)."],
+  ['responds with 503', 503, '{}', 'The service responds with HTTP 503 to the simplest query.'],
 ])(
-  'orchestration compare stops after one request if the service %s',
-  async (_, status, body, code, message) => {
+  'orchestration compare stops after one request, and exits with 1, if the service %s',
+  async (_, status, body, message) => {
     let requests = 0
     const endpoint = await serve((_request, response) => {
       requests += 1
       response.writeHead(status).end(body)
     })
-    expect(await compare(endpoint, 'any')).toMatchObject({ code, stdout: expect.stringContaining(message) })
+    expect(await compare(endpoint, 'any')).toMatchObject({
+      code: 1,
+      stdout: expect.stringContaining(`"message": ${JSON.stringify(message).slice(0, -1)}`),
+    })
     expect(requests).toBe(1)
   },
 )
+
+test('orchestration compare exits with 1 if the service cannot be reached', async () => {
+  expect(await compare('http://127.0.0.1:65535/graphql', 'key')).toMatchObject({
+    code: 1,
+    stdout: expect.stringContaining('The service cannot be reached (ECONNREFUSED)'),
+  })
+})
 
 test.each([
   ['https://api.awellhealth.com/orchestration/m2m/graphql', 'key', 'This endpoint could be production.'],
   ['https://localhost.example.com/orchestration/m2m/graphql', 'key', 'This endpoint could be production.'],
   ['http://127.0.0.1:9/graphql', ' ', 'ORCHESTRATION_API_KEY is missing.'],
-  ['http://127.0.0.1:65535/graphql', 'key', 'The service cannot be reached (ECONNREFUSED)'],
 ])('orchestration compare exits with 2 for %s and the key %j: %s', async (endpoint, apiKey, message) => {
   expect(await compare(endpoint, apiKey)).toMatchObject({ code: 2, stdout: expect.stringContaining(message) })
 })

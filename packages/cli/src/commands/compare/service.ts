@@ -1,5 +1,4 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { CommandUsageError } from '../../errors.ts'
 import { failureReasonOf, fetchByProxy } from '../../proxy.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: the service can send anything
@@ -45,12 +44,12 @@ export function createService(endpoint: string, apiKey: string, pauseMs: number)
       redirect: 'manual',
       signal: AbortSignal.timeout(60_000),
     }).catch((error: Error) => {
-      throw new CommandUsageError(
-        `The service cannot be reached (${failureReasonOf(error)}). There are no findings.`,
-      )
+      throw new Error(`The service cannot be reached (${failureReasonOf(error)}). There are no findings.`, {
+        cause: error,
+      })
     })
     if (response.status === 429)
-      throw new CommandUsageError("The service's rate limit is exceeded (HTTP 429). Try again later.")
+      throw new Error("The service's rate limit is exceeded (HTTP 429). Try again later.")
     const { data, errors } = ((await response.json().catch(() => null)) ?? {}) as Body
     const { type, code } = errors?.[0]?.extensions ?? {}
     const error = errors?.length ? String(type ?? code) : undefined
@@ -73,12 +72,12 @@ export function createService(endpoint: string, apiKey: string, pauseMs: number)
   }
 }
 
-/** @throws CommandUsageError if the simplest query fails, because all findings would then be meaningless */
+/** @throws Error if the simplest query fails, because all findings would then be meaningless */
 export async function assertResponds({ send }: Service): Promise<void> {
   const { status, data, error = '' } = await send('{ tenant { success } }')
   if (data) return
   const isRejected = [401, 403].includes(status) || /^(UNAUTH|FORBIDDEN)/.test(error)
-  throw new CommandUsageError(
+  throw new Error(
     isRejected
       ? 'The service rejects the key. Set ORCHESTRATION_API_KEY to a key of this environment.'
       : `The service responds with HTTP ${status} to the simplest query. Check the endpoint.`,
