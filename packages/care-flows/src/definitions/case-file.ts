@@ -3,7 +3,7 @@ import { type CareFlowRelease, listBaseline } from '../engine/index.ts'
 import { text } from './action-schema.ts'
 import { checkShape } from './check-shape.ts'
 import { type DefinitionProblem, describeUnknownName, type Path, type Problem } from './definition-problem.ts'
-import { readYaml } from './read-definition.ts'
+import { readYaml } from './read-yaml.ts'
 
 const optional = v.exactOptional
 const value = v.union([v.string(), v.number(), v.boolean()], 'must be text, a number, true or false')

@@ -28,7 +28,7 @@ export async function readData<Output>(
         ),
       )
   }
-  const { readYaml } = await import('./read-definition.ts')
+  const { readYaml } = await import('./read-yaml.ts')
   const read = readYaml(String(data), source)
   const { output, problems } = 'value' in read ? checkShape(schema, read.value) : { problems: [] }
   const located = [...read.problems, ...problems.map(read.locate)]

@@ -1,14 +1,3 @@
-import {
-  type ErrorCode,
-  isCollection,
-  isMap,
-  isScalar,
-  LineCounter,
-  parseDocument,
-  type Range,
-  visit,
-  type YAMLParseError,
-} from 'yaml'
 import type { CareFlowRelease } from '../engine/index.ts'
 import type { WrittenCareFlow } from './care-flow-schema.ts'
 import { checkDefinition } from './check-definition.ts'
@@ -18,31 +7,13 @@ import {
   formatMessage,
   formatPath,
   MAX_PROBLEMS,
-  type Path,
-  type Problem,
 } from './definition-problem.ts'
 import { listWarnings } from './list-warnings.ts'
-
-type Document = ReturnType<typeof parseDocument>
-
-interface SyntaxProblem {
-  offset: number
-  message: string
-  /** Whether the problem is a duplicate key. The rest of the file can still be read. */
-  isDuplicate?: boolean
-}
+import { readYaml } from './read-yaml.ts'
 
 export interface DefinitionResult {
   release?: CareFlowRelease
   warnings?: string[]
-  problems: DefinitionProblem[]
-}
-
-interface YamlResult {
-  /** Absent if the text cannot be read. */
-  value?: unknown
-  /** Adds the problem's position in the text. */
-  locate(problem: Problem): DefinitionProblem
   problems: DefinitionProblem[]
 }
 
@@ -55,99 +26,6 @@ export function readDefinition(text: string, source: string): DefinitionResult {
   const { release } = checked
   if (!release || problems.length > 0) return { problems }
   return { release, warnings: listWarnings(release), problems }
-}
-
-/** Reads YAML or JSON, and locates problems in it. */
-export function readYaml(text: string, source: string): YamlResult {
-  const lines = new LineCounter()
-  const document = parseDocument(text, {
-    lineCounter: lines,
-    stringKeys: true,
-    schema: 'core',
-    prettyErrors: false,
-    // The parser's check compares each key with all others, which takes minutes for 200,000 keys. `findUnsupported` takes 0.1
-    // s.
-    uniqueKeys: false,
-  })
-  const locateOffset = (offset: number) => {
-    const { line, col } = lines.linePos(offset)
-    return { source, line, column: col }
-  }
-  const locate: YamlResult['locate'] = (problem) => ({
-    ...locateOffset(findOffset(document, problem.path)),
-    path: formatPath(problem.path),
-    message: formatMessage(problem),
-  })
-  const withProblems = (problems: readonly SyntaxProblem[]): YamlResult => ({
-    locate,
-    problems: problems
-      .slice(0, MAX_PROBLEMS)
-      .map(({ offset, message }) => ({ ...locateOffset(offset), path: '', message })),
-  })
-  const broken = explainSyntax(document.errors)
-  if (broken) return withProblems([broken])
-  const unsupported = findUnsupported(document)
-  if (unsupported.some(({ isDuplicate }) => !isDuplicate)) return withProblems(unsupported)
-  try {
-    return { ...withProblems(unsupported), value: document.toJS() }
-  } catch (error) {
-    // Thrown if the aliases expand beyond the parser's limit.
-    return withProblems([{ offset: 0, message: (error as Error).message }])
-  }
-}
-
-/** The maximum number of aliases in a file. The parser compares each alias with all anchors: 15,000 of each take 15 s. */
-const MAX_ALIASES = 1_000
-
-/** Finds features of YAML that definitions do not support, and aliases without an anchor. */
-function findUnsupported(document: Document): SyntaxProblem[] {
-  // The parser only warns about unknown tags.
-  const found: SyntaxProblem[] = document.warnings
-    .filter(({ code }) => code === 'TAG_RESOLVE_FAILED')
-    .map(({ pos: [offset] }) => ({ offset, message: unsupportedTag }))
-  const report = ({ range }: { range?: Range | null | undefined }, message: string, isDuplicate = false) =>
-    found.push({ offset: range?.[0] ?? 0, message, isDuplicate })
-  let aliases = 0
-  const anchors = new Set<string | undefined>()
-  visit(document, {
-    Scalar: (_, { anchor }) => void anchors.add(anchor),
-    Seq: (_, { anchor }) => void anchors.add(anchor),
-    Map(_, { anchor, items }) {
-      anchors.add(anchor)
-      const known = new Set<unknown>()
-      for (const { key } of items) {
-        if (!isScalar(key)) continue
-        if (known.has(key.value))
-          report(key, 'this key is a duplicate; remove one, or choose another key', true)
-        known.add(key.value)
-      }
-    },
-    Pair(_, { key }) {
-      // YAML 1.2 has no merge keys. A quoted "<<" is an ordinary key.
-      if (isScalar(key) && key.value === '<<' && key.type === 'PLAIN')
-        report(
-          key,
-          '"<<" is not supported; write the keys out, or reuse a whole value with an alias, such as "options: *scale"',
-        )
-    },
-    Alias(_, alias, path) {
-      aliases += 1
-      if (aliases > MAX_ALIASES) {
-        report(alias, `a file can have at most ${MAX_ALIASES} aliases; write the value out`)
-        return visit.BREAK
-      }
-      if (!anchors.has(alias.source))
-        report(
-          alias,
-          'this alias has no anchor above it; write the value out, or put quotes around text that begins with "*"',
-        )
-      // An alias inside its own value would make the value infinitely deep.
-      if (path.some((node) => isCollection(node) && node.anchor === alias.source))
-        report(alias, `"*${alias.source}" is inside the value that it repeats; write the value out`)
-      return undefined
-    },
-  })
-  return found
 }
 
 /** Checks a definition that is an object. The object must be serializable as JSON. */
@@ -165,46 +43,4 @@ export function checkObject(definition: WrittenCareFlow, source: string): Defini
       createFileProblem(source, formatMessage(problem), formatPath(problem.path)),
     ),
   }
-}
-
-/** Finds the position of the last key of a path, or of the nearest existing key above it. */
-function findOffset(document: Document, path: Path): number {
-  for (let length = path.length; length > 0; length -= 1) {
-    const parent = length === 1 ? document.contents : document.getIn(path.slice(0, length - 1), true)
-    const last = path[length - 1]
-    const pair = isMap(parent)
-      ? parent.items.findLast(({ key }) => String((key as { value?: unknown }).value) === String(last))
-      : undefined
-    const node = pair?.key ?? (isMap(parent) ? undefined : document.getIn(path.slice(0, length), true))
-    const range = (node as { range?: [number, number, number] | null } | undefined)?.range
-    if (range) return range[0]
-  }
-  return document.contents?.range?.[0] ?? 0
-}
-
-const quoteHint =
-  'put quotes around text that contains ": " or begins with "{", such as title: "Hours: how many?"'
-
-const unsupportedTag = 'this tag is not supported; remove it, or put quotes around text that begins with "!"'
-
-/** Error messages, keyed by the parser's error code. Other codes keep the parser's message, which does not quote values. */
-const explanations: Partial<Record<ErrorCode, string>> = {
-  BAD_INDENT: 'this line must be indented like the lines around it',
-  BLOCK_AS_IMPLICIT_KEY: `this line is not indented like the lines around it, or has a second ":"; ${quoteHint}`,
-  BLOCK_IN_FLOW: `there is a ":" in the middle of unquoted text; ${quoteHint}`,
-  MISSING_CHAR: 'a closing quote, or a space after ":", is missing',
-  MULTILINE_IMPLICIT_KEY: 'a ":" is missing, or this line is not indented like the lines around it',
-  MULTIPLE_DOCS: 'a file can have only one document; move the part after "---" to its own file',
-  RESOURCE_EXHAUSTION: 'this is nested too deeply',
-  TAG_RESOLVE_FAILED: unsupportedTag,
-  TAB_AS_INDENT: 'this line is indented with a tab; use spaces',
-  UNEXPECTED_TOKEN: `this is not allowed here; ${quoteHint}`,
-}
-
-/** Describes the first tab used as indentation, or otherwise the first syntax error. Later errors usually follow from it. */
-function explainSyntax(errors: readonly YAMLParseError[]): { offset: number; message: string } | undefined {
-  const inOrder = errors.toSorted((left, right) => left.pos[0] - right.pos[0])
-  const [first] = inOrder
-  const broken = inOrder.find(({ code }) => code === 'TAB_AS_INDENT') ?? first
-  return broken ? { offset: broken.pos[0], message: explanations[broken.code] ?? broken.message } : undefined
 }
