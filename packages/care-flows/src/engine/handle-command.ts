@@ -3,9 +3,9 @@ import { apiCallCommands } from './api-call-commands.ts'
 import { recordBaseline } from './care-flow.ts'
 import { careFlowCommands, startByWebhookCall } from './care-flow-commands.ts'
 import { createDraft, type Draft, dropEndedRecords, toIso } from './care-flow-draft.ts'
-import { catchUp, nextDue } from './catch-up.ts'
 import type { CareFlowCommand, CommandHandlers, StartCommand } from './command.ts'
 import { parseBaseline } from './data-points.ts'
+import { nextDue, runDueWork } from './due-work.ts'
 import { catchRefusal, type Refusal } from './refusal.ts'
 import type { CareFlowRelease } from './release.ts'
 import type { CareFlowEvent, CareFlowState } from './state.ts'
@@ -41,7 +41,7 @@ export function startCareFlow(release: CareFlowRelease, command: StartCommand): 
     if (webhook_call) startByWebhookCall(draft, webhook_call)
     recordBaseline(draft, data_points)
     if (webhook_call) queueTriggeredTracks(draft, { type: 'extension_webhook', id: webhook_call.webhook_id })
-    catchUp(draft, command.time)
+    runDueWork(draft, command.time)
     dropEndedRecords(draft)
     return { state: draft.state, events: draft.events, hasRun: true }
   })
@@ -66,7 +66,7 @@ export function handleCommand(
       const handle = handlers[command.type] as (draft: Draft, command: CareFlowCommand) => void
       handle(draft, command)
     }
-    catchUp(draft, command.time)
+    runDueWork(draft, command.time)
     dropEndedRecords(draft)
     return { state: draft.state, events: draft.events, hasRun }
   })

@@ -1,7 +1,6 @@
 export { calculationHelp, listExternalCalculations } from './actions/calculation.ts'
 export { isPending } from './activities.ts'
 export type * from './care-flow-records.ts'
-export { nextDue } from './catch-up.ts'
 export type {
   BaselineValue,
   CareFlowCommand,
@@ -10,6 +9,7 @@ export type {
 } from './command.ts'
 export { findMissingBaseline, listBaseline } from './data-points.ts'
 export { describeEvent, objectLabels } from './describe-event.ts'
+export { nextDue } from './due-work.ts'
 export { findAction } from './find-part.ts'
 export type * from './form-definition.ts'
 export { checkAnswers, evaluateFormRules } from './forms.ts'

@@ -47,7 +47,7 @@ const MAX_ENTRIES_PER_CALL = 20
  * Runs the agenda entries that are due by a time, in order, each at its own time. Entries that exceed the limit per call remain
  * in the agenda.
  */
-export function catchUp(draft: Draft, until: number): void {
+export function runDueWork(draft: Draft, until: number): void {
   react(draft)
   let entriesInCall = 0
   let stepsAtInstant: string[] = []
