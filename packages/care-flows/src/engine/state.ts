@@ -178,7 +178,7 @@ export type EventContent =
   | EventUnion<'clinical_note_created', Records<'clinical_note'>>
   | EventUnion<'emr_report_created', Records<'emr_report'>>
   | EventUnion<'rule_evaluated', Records<'evaluated_rule'>>
-  | EventUnion<'extension_called' | 'extension_completed', { record: CareFlowRecords['extension_record'] }>
+  | EventUnion<'extension_called' | 'extension_completed', Records<'extension_record'>>
   | EventUnion<'timer_started' | 'timer_updated' | 'timer_ended', Records<'timer'>>
   | EventUnion<ApiCallEventType, Records<'api_call'>>
   | EventUnion<'track_scheduled' | 'track_unscheduled' | 'track_activated', Records<'scheduled_track'>>

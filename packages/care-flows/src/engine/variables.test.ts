@@ -99,7 +99,7 @@ test('extension fields interpolate variables even if the service assigned the da
   const release = changeDataPointId(await loadRelease(file), 'surgery', 'kL9')
   const { events } = play(release, { ...others, kL9: surgery })
   const called = events.find((event) => event.type === 'extension_called')
-  expect(called).toMatchObject({ record: { fields: [{ id: 'year', value: 'In 2026' }] } })
+  expect(called).toMatchObject({ extension_record: { fields: [{ id: 'year', value: 'In 2026' }] } })
 })
 
 test.each<[Partial<WrittenCareFlow>, string]>([

@@ -21,7 +21,7 @@ export function callExtension(draft: Draft, activity: Activity, action: Extensio
       extension_settings: action.settings.map(({ key, value }) => ({ key, value })),
     },
   })
-  emit(draft, { type: 'extension_called', record: createRecord(draft, called, action, []) })
+  emit(draft, { type: 'extension_called', extension_record: createRecord(draft, called, action, []) })
   scheduleExtension(draft, called.id, action)
 }
 
@@ -88,7 +88,10 @@ export function completeExtension(
 ): void {
   for (const { data_point_definition_id, value } of values)
     collectDataPoint(draft, data_point_definition_id, value, activity.id)
-  emit(draft, { type: 'extension_completed', record: createRecord(draft, activity, action, values) })
+  emit(draft, {
+    type: 'extension_completed',
+    extension_record: createRecord(draft, activity, action, values),
+  })
   const extension_results = Object.fromEntries(values.map(({ key, value }) => [key, value]))
   endActivity(draft, activity, 'DONE', {
     outputs: { type: 'EXTENSION', extension_results },

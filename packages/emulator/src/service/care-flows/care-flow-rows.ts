@@ -1,5 +1,6 @@
 import {
   type CareFlowEvent,
+  type CareFlowRecords,
   type CareFlowRelease,
   type CareFlowState,
   describeEvent,
@@ -47,20 +48,19 @@ export interface EventRows {
   auditLog: AuditLogRow[]
 }
 
-/** Event properties that contain a record, mapped to the kind of the record. */
-const kinds = {
-  api_call: 'api_call',
-  clinical_note: 'clinical_note',
-  data_point: 'data_point',
-  element: 'element',
-  emr_report: 'emr_report',
-  evaluated_rule: 'evaluated_rule',
-  message: 'message',
-  record: 'extension_record',
-  scheduled_track: 'scheduled_track',
-  timer: 'timer',
-} as const satisfies Record<string, RecordKind>
-const listedKinds = Object.entries(kinds)
+/** The kinds of records in events. An event contains its record in the property with the name of the kind. */
+const eventKinds: readonly (keyof CareFlowRecords)[] = [
+  'api_call',
+  'clinical_note',
+  'data_point',
+  'element',
+  'emr_report',
+  'evaluated_rule',
+  'extension_record',
+  'message',
+  'scheduled_track',
+  'timer',
+]
 
 /** Converts events to rows: the latest version of each record, and one row of audit log entries. */
 export function createEventRows(
@@ -103,8 +103,8 @@ export function createEventRows(
         record: activity,
       })
     }
-    for (const [property, kind] of listedKinds) {
-      const record = (event as unknown as Record<string, { id: string } | undefined>)[property]
+    for (const kind of eventKinds) {
+      const record = (event as Partial<CareFlowRecords>)[kind]
       if (record) putRecord(kind, record.id, record)
     }
     if (event.type === 'form_submitted') {
