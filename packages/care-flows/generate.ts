@@ -17,7 +17,7 @@ const builtIn = await loadDefinitions(
 const page = await readFile(join(import.meta.dirname, '../docs/pages/emulator/definitions.md'), 'utf8')
 const [, example = ''] = /```yaml\n(.*?)```/s.exec(page) ?? []
 const { release } = readDefinition(example, 'definitions.md')
-if (!release) throw new Error('The example in definitions.md has no release.')
+if (!release) throw new Error('The example in definitions.md is invalid.')
 const schema = toJsonSchema(careFlowSchema, { errorMode: 'ignore' })
 await writeGenerated({
   [join(definitions, '__generated__/built-in.json')]: `${JSON.stringify(builtIn)}\n`,

@@ -77,7 +77,7 @@ export function play(release: CareFlowRelease, baseline: Record<string, string> 
   /** Sends a command repeatedly, until all work that was due before the command has run. */
   const send = (command: CareFlowCommand) => {
     const before = events.length
-    // A change of patient affects ended records too.
+    // Changing the patient also affects ended records.
     const reload = () => (command.type === 'change_patient' ? { ...state, ...records } : state)
     while (!applyOutcome(handleCommand(release, reload(), command)).hasRun);
     return events.slice(before)
@@ -139,7 +139,7 @@ export function listIdleTracks({ agenda, elements }: CareFlowState): string[] {
   })
 }
 
-/** Formats events as text: `activity_completed MESSAGE`. */
+/** Formats events as text, such as `activity_completed COMPLETE STEP Measure`. */
 export function summarize(events: readonly CareFlowEvent[]): string[] {
   return events.map((event) => {
     if ('activity' in event) {

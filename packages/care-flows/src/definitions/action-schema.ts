@@ -63,7 +63,7 @@ export function nonEmptyRecord<Part>(part: v.GenericSchema<Part>): v.GenericSche
 const textMap = v.record(v.string(), v.string())
 const noList = v.never('must be a map of keys and values, such as { 0: Never, 1: Often }')
 
-/** Rejects a list, because Valibot accepts a list as a map with numbers as keys. */
+/** Rejects lists, which Valibot would accept as maps with numeric keys. */
 export const texts = v.lazy(
   (value): v.GenericSchema<Record<string, string>> => (Array.isArray(value) ? noList : textMap),
 )
@@ -81,10 +81,10 @@ const path = v.pipe(
   v.description('A JSONPath, such as "$.orders[0].id".'),
 )
 
-/** The date in a data point, with an optional offset and time of day. */
+/** The date that a data point contains, with an optional offset and time of day. */
 export type WrittenDate = v.InferOutput<typeof date>
 export const date = v.strictObject({
-  date: described('The key of a data point that is a date.'),
+  date: described('The key of a data point of the type date.'),
   before: optional(duration),
   after: optional(duration),
   /** The time of day in the patient's time zone, such as `09:00`. */
@@ -151,7 +151,7 @@ const actions = {
     key: optional(key),
   }),
 
-  /** Waits for a duration, until a date, for a value, or for an update from an extension. */
+  /** Waits for a duration, a date, a value, or an update from an extension. */
   timer: v.strictObject({
     timer: v.strictObject({
       title: optional(title),
@@ -160,10 +160,12 @@ const actions = {
       await: optional(described('The key of a data point.')),
       timeout: optional(duration),
       /**
-       * A data point that an extension returned, with the id of a resource. The timer waits until the extension reports a change
-       * to the resource.
+       * The key of a data point that an extension returns. Its value is the id of a resource. The timer waits until the extension
+       * reports a change to this resource.
        */
-      updated: optional(described('A value that an extension returned, such as "book.appointment-id".')),
+      updated: optional(
+        described('The key of a value that an extension returns, such as "book.appointment-id".'),
+      ),
     }),
     key: optional(key),
   }),
@@ -225,7 +227,10 @@ const actions = {
           v.strictObject({ type: dataPointType, title: optional(title), value: optional(v.string()) }),
         ),
       ),
-      /** When the extension completes: `by itself` (immediately), after a duration, or `from outside`. @defaultValue by itself */
+      /**
+       * When the extension completes: `by itself` (immediately), after a duration, or `from outside` (when a test completes it).
+       * @defaultValue by itself
+       */
       completes: optional(
         v.union(
           [v.literal('by itself'), v.literal('from outside'), duration],
@@ -242,7 +247,10 @@ const actions = {
     clinical_note: v.strictObject({
       title,
       narratives: nonEmptyRecord(
-        v.strictObject({ title, body: described('HTML; "{key}" is replaced with a value.') }),
+        v.strictObject({
+          title,
+          body: described('HTML. "{key}" is replaced with the value of the data point.'),
+        }),
       ),
       context: optional(texts),
     }),

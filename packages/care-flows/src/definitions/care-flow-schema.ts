@@ -29,12 +29,12 @@ const optional = v.exactOptional
 const day = v.pipe(
   v.string(),
   v.isoDate('must be a date, such as 2026-01-31'),
-  v.check((value) => parseValue(value, 'DATE') !== undefined, 'must be an existing day'),
+  v.check((value) => parseValue(value, 'DATE') !== undefined, 'must be a date that exists'),
 )
 
 const conditions = v.pipe(v.array(text), v.nonEmpty('must list at least one condition'))
 
-/** One condition, or a list under `all` or `any`. */
+/** One condition, or several under `all` or `any`. */
 export type WrittenRule = v.InferOutput<typeof rule>
 const rule = v.pipe(
   v.union(
@@ -63,8 +63,8 @@ const dataPoint = v.strictObject({
 export type WrittenQuestion = v.InferOutput<typeof question>
 const question = v.strictObject({
   type: v.picklist(questionTypeNames, `must be one of ${questionTypeNames.join(', ')}`),
-  /** HTML for a description. Plain text for other question types. */
-  title: described('The question; HTML in a description.'),
+  /** HTML for a description, plain text for other question types. */
+  title: described('The text of the question. HTML for a description.'),
   /** @defaultValue false */
   required: optional(v.boolean()),
   /** Shows the question only if the condition holds. The condition can refer to questions above this one. */
@@ -127,13 +127,13 @@ const result = v.strictObject({
 export type WrittenCalculation = v.InferOutput<typeof calculation>
 const calculation = v.strictObject({
   title: optional(title),
-  /** The input data points, keyed by short name. */
+  /** The keys of the input data points, keyed by the name of the input. */
   inputs: nonEmptyRecord(described('The key of a data point, such as "symptoms.cough".')),
   /** @defaultValue the results of the built-in score with this key */
   results: optional(nonEmptyRecord(result)),
 })
 
-/** Lists the results of a calculation, or the results of the built-in score with the same key. */
+/** Lists the results of a calculation. By default, these are the results of the built-in score with the same key. */
 export function listResults(key: string, { results }: WrittenCalculation): Record<string, WrittenResult> {
   return results ?? findScore(key)?.results ?? {}
 }
@@ -151,7 +151,7 @@ const trigger = v.union(
     v.literal('with the care flow'),
     v.literal('by hand'),
     v.strictObject({ when_collected: text, if: optional(rule) }),
-    /** Starts the track if the data point has no value `within` a duration from the start of the care flow. */
+    /** Starts the track if the data point gets no value `within` this duration after the start of the care flow. */
     v.strictObject({ when_not_collected: text, within: duration, if: optional(rule) }),
     webhookTrigger,
     v.strictObject({ after_step: text, if: optional(rule) }),
@@ -224,7 +224,7 @@ const transformation = v.union(
     v.strictObject({
       add_weekdays: v.pipe(v.number(), v.integer(), v.minValue(-1_000), v.maxValue(1_000)),
     }),
-    v.strictObject({ format_date: described('Letters of date-fns or Day.js, such as "dd/MM/yyyy".') }),
+    v.strictObject({ format_date: described('A format of date-fns or Day.js, such as "dd/MM/yyyy".') }),
     /** Formats the number as `+32470123456`, as `32470123456`, or as `tel:+32470123456`. */
     v.strictObject({ format_phone_number: v.picklist(['digits', 'e164', 'rfc3966']) }),
     /** The number of decimals. */
@@ -244,14 +244,14 @@ const variable = v.strictObject({
   transform: optional(v.array(transformation)),
 })
 
-/** One version of a care flow, as its author writes it in YAML or as an object. */
+/** One version of a care flow, written in YAML or as an object. */
 export type WrittenCareFlow = v.InferOutput<typeof careFlowSchema>
 export const careFlowSchema = v.pipe(
   v.strictObject({
     id: v.pipe(
       v.string(),
       v.regex(/^[\w-]+$/, 'must be a key: letters, digits, "_" and "-"'),
-      v.description('The id by which backends start the care flow.'),
+      v.description('The definition id that backends pass to start the care flow.'),
     ),
     title,
     /** Files with the same id are versions of one care flow. The release id is `<id>-v<version>`. @defaultValue 1 */
@@ -272,7 +272,7 @@ export const careFlowSchema = v.pipe(
     baseline: optional(v.record(key, dataPoint)),
     forms: optional(v.record(key, form)),
     calculations: optional(v.record(key, calculation)),
-    /** The events that extensions can send. An event can start a track. */
+    /** The events that extensions can send. An event can start the care flow or a track. */
     extension_webhooks: optional(v.record(key, extensionWebhook)),
     /** Formatted data points, keyed by placeholder name. */
     variables: optional(v.record(key, variable)),

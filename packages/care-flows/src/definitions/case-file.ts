@@ -17,7 +17,7 @@ const activity = v.variant(
   ],
   'must have a type: form or checklist',
 )
-const row = v.variant(
+const expectedActivity = v.variant(
   'type',
   [
     v.strictObject({ type: v.picklist(['step', 'track']), name: text, action: text }),
@@ -38,16 +38,16 @@ const schema = v.strictObject({
         baseline_datapoints: optional(v.array(v.strictObject({ definition_id: text, value }))),
         /** Each entry completes all forms or checklists with its name. Further entries with the same name are ignored. */
         activities: optional(v.array(activity)),
-        validate: optional(v.array(row)),
+        validate: optional(v.array(expectedActivity)),
       }),
     ),
     v.nonEmpty('must list at least one case'),
   ),
 })
 
-/** One case: the answers to submit, and the rows that the care flow must record. */
+/** One case: the answers to submit, and the activities that the care flow must record. */
 export type WrittenCase = v.InferOutput<typeof schema>['cases'][number]
-export type CaseRow = v.InferOutput<typeof row>
+export type ExpectedActivity = v.InferOutput<typeof expectedActivity>
 
 interface CasesResult {
   cases: WrittenCase[]
@@ -57,8 +57,8 @@ interface CasesResult {
 }
 
 /**
- * Reads a file of cases and checks its names. An unknown name under `activities` is only a warning, because the GitHub action
- * `action-validate` ignores activities that never become pending.
+ * Reads a file of cases, and checks the names in it. An unknown name under `activities` causes only a warning, because the GitHub
+ * action `action-validate` ignores activities that never become pending.
  */
 export function readCases(text: string, source: string, release: CareFlowRelease): CasesResult {
   const read = readYaml(text, source)
@@ -110,10 +110,15 @@ function checkReferences(
       const place = ['baseline_datapoints', index, 'definition_id']
       return check(place, id, baseline, 'a baseline data point of the care flow')
     }),
-    ...validate.flatMap((row, index) =>
-      row.type === 'careflow'
+    ...validate.flatMap((expected, index) =>
+      expected.type === 'careflow'
         ? []
-        : check(['validate', index, 'name'], row.name, titles[row.type], `a ${row.type} of the care flow`),
+        : check(
+            ['validate', index, 'name'],
+            expected.name,
+            titles[expected.type],
+            `a ${expected.type} of the care flow`,
+          ),
     ),
   ]
   return { problems, warnings }

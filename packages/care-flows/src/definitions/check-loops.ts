@@ -34,7 +34,7 @@ export function checkLoops(
     const keys = new Map(steps.map(({ id, key }) => [id, key]))
     const edges = steps.map((step) => [step.id, listEdges({ dataPoints, keys }, step)] as const)
     const reported = new Set<string>()
-    const reportLoops = (accepts: (edge: Edge) => boolean, reason: string) => {
+    const reportLoops = (accepts: (edge: Edge) => boolean, problem: string) => {
       const accepted = edges.map(([id, list]) => {
         return [id, [...new Set(list.filter(accepts).map(({ to }) => to))]] as const
       })
@@ -42,19 +42,16 @@ export function checkLoops(
         const [key = '', ...others] = loop.map((id) => keys.get(id) ?? id)
         if (reported.has(key)) continue
         reported.add(key)
-        report(
-          ['tracks', trackKey, 'steps', key],
-          `the loop ${formatLoop([key, ...others, key])} never waits${reason}`,
-        )
+        report(['tracks', trackKey, 'steps', key], `the loop ${formatLoop([key, ...others, key])} ${problem}`)
       }
     }
     reportLoops(
       ({ wait }) => wait === 'never',
-      '; add a form, a checklist or a timer, or after: to a transition',
+      'never waits; add a form, a checklist or a timer, or after: to a transition',
     )
     reportLoops(
       ({ wait, isConditional }) => wait !== 'always' && !isConditional,
-      ' from its second round on, because its dates have passed and its awaited values exist; add a form, a checklist or a timer with wait:, or after: to a transition',
+      'does not wait after its first round, because its dates have passed and its awaited values exist; add a form, a checklist or a timer with wait:, or after: to a transition',
     )
   }
 }
@@ -92,7 +89,7 @@ function findWait(parts: Parts, action: ActionDefinition): Wait {
   }
 }
 
-/** Returns `always` for a date that changes in each round: a delay after a step's date, or a value that an extension returns. */
+/** Returns `always` for a date that changes in each round: a step's date plus an offset, or a value that an extension returns. */
 function findTimingWait({ dataPoints, keys }: Parts, timing: Timing): Wait {
   if (timing.type !== 'date') return timing.type === 'delay' ? 'always' : 'never'
   const { category, source_definition_id: source = '' } =
@@ -101,7 +98,7 @@ function findTimingWait({ dataPoints, keys }: Parts, timing: Timing): Wait {
   return category === 'STEP' && keys.has(source) && timing.offset.amount > 0 ? 'always' : 'once'
 }
 
-/** Formats a loop as `a → b → a`. Shortens the middle of a long loop. */
+/** Formats a loop as `a → b → a`. Omits the middle of a long loop. */
 function formatLoop(loop: readonly string[]): string {
   const shown = loop.length <= 8 ? loop : [...loop.slice(0, 3), '…', ...loop.slice(-2)]
   return shown.join(' → ')

@@ -15,7 +15,7 @@ import { compileExtension } from './compile-extension.ts'
 import { compileTimer } from './compile-timer.ts'
 import { describeUnknownName, type Path } from './definition-problem.ts'
 
-/** The key that names the kind of action: `form`, `checklist` … */
+/** The key that names the kind of an action, such as `form`. */
 type KindOf<Action> = Action extends WrittenAction
   ? Exclude<keyof Action, 'display' | 'expires' | 'key' | 'to'>
   : never

@@ -22,6 +22,7 @@ export function compileCareFlow(file: WrittenCareFlow, report: ReportProblem): C
     ]),
   )
   const context: CompileContext = { file, releaseId, dataPoints, subjects, links: [], report }
+  checkStart(file, report)
   checkUnused(file, report)
   checkKeys(file, report)
   const variables = compileVariables(context)
@@ -75,14 +76,18 @@ export function compileCareFlow(file: WrittenCareFlow, report: ReportProblem): C
   return release
 }
 
-/** Reports unused forms and calculations, and a definition without a track that starts with the care flow. */
+/** Reports a care flow without a track that starts with it. */
+function checkStart({ tracks }: WrittenCareFlow, report: ReportProblem): void {
+  const starts = Object.values(tracks).flatMap(({ starts = 'with the care flow' }) => starts)
+  if (!starts.includes('with the care flow'))
+    report(['tracks'], 'no track starts with the care flow; write starts: with the care flow in one of them')
+}
+
+/** Reports unused forms and calculations. */
 function checkUnused(
   { forms = {}, calculations = {}, tracks }: WrittenCareFlow,
   report: ReportProblem,
 ): void {
-  const starts = Object.values(tracks).flatMap(({ starts = 'with the care flow' }) => starts)
-  if (!starts.includes('with the care flow'))
-    report(['tracks'], 'no track starts with the care flow; write starts: with the care flow in one of them')
   const used = new Set(
     Object.values(tracks)
       .flatMap(({ steps }) => Object.values(steps).flatMap(({ actions }) => actions))
@@ -96,8 +101,8 @@ function checkUnused(
 }
 
 /**
- * Reports duplicate and reserved keys. Data point keys begin with the keys of other parts, such as forms and steps. These keys
- * must therefore be unique.
+ * Reports duplicate and reserved keys. Data point keys begin with the key of a form, a step or another part, so the keys of all
+ * parts must be unique.
  */
 function checkKeys(file: WrittenCareFlow, report: ReportProblem): void {
   const { tracks, stakeholders = {} } = file

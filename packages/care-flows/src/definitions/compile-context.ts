@@ -42,7 +42,7 @@ export function resolveStakeholder(context: CompileContext, key: string, path: P
 /** The prefix of placeholders for hosted pages: `{hosted_pages_link.patient}`. */
 export const linkPrefix = 'hosted_pages_link.'
 
-/** Reports unknown placeholders in text, and collects its links to hosted pages. Returns the text unchanged. */
+/** Reports unknown placeholders in a text, and collects its links to hosted pages. Returns the text unchanged. */
 export function checkTemplate(context: CompileContext, template: string, path: Path): string {
   const {
     dataPoints,
@@ -78,7 +78,7 @@ export function compileRule(
   return parseRule(rule, scope, path, context.report)
 }
 
-/** Parses a valid duration such as `3 days`. */
+/** Parses a valid duration, such as `3 days`. */
 export function parseDuration(text: string): Duration {
   const [amount = '', unit = ''] = text.split(' ')
   return { amount: Number(amount), unit: `${unit.replace(/s$/, '')}s` as Duration['unit'] }

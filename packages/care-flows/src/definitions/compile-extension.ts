@@ -47,8 +47,8 @@ export function compileExtension(
 }
 
 /**
- * Checks the simulated values of an extension. Does not check the type of a value with a placeholder, which is only known at run
- * time.
+ * Checks the simulated values of an extension. Does not check the type of a value with a placeholder, because the value is known
+ * only at run time.
  */
 function checkReturns(
   context: CompileContext,

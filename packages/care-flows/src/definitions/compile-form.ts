@@ -103,6 +103,6 @@ function checkQuestion(question: WrittenQuestion, report: ReportProblem): void {
     if (!known.includes(setting))
       report([setting], `"${setting}" has no effect on a question of the type ${type}; remove it`)
   if (answerTypes && title.length > MAX_TITLE) report(['title'], `must be ${MAX_TITLE} characters or less`)
-  if (required && !answerTypes) report(['required'], 'a description has no answer and cannot be required')
+  if (required && !answerTypes) report(['required'], 'a description has no answer; remove required')
   check?.(question, report, type)
 }

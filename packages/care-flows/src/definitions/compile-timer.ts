@@ -26,7 +26,7 @@ export function compileTimer(
     return { title: name, timer: { type: 'DATA_POINT_REFERENCE', date } }
   }
   if (updated !== undefined) {
-    const resource = findResource(context, updated, [...path, 'updated'])
+    const resource = createResourceTimer(context, updated, [...path, 'updated'])
     return resource ? { title: name, timer: resource } : replacement
   }
   if (timeout === undefined) {
@@ -38,8 +38,8 @@ export function compileTimer(
   return { title: name, timer: { type: 'DATA_POINT_AWAITED', ...awaits } }
 }
 
-/** Finds the extension that returns a data point. */
-function findResource(
+/** Creates a timer for the extension that returns a data point. Reports an unknown data point. */
+function createResourceTimer(
   { file: { tracks }, dataPoints, report }: CompileContext,
   key: string,
   path: Path,

@@ -146,7 +146,8 @@ function checkTransition({ report }: CompileContext, transition: WrittenTransiti
   if (transition.if !== undefined && transition.otherwise)
     report([...path, 'otherwise'], 'a transition cannot have both if: and otherwise:; remove one of them')
   if (transition.to === END && (transition.after !== undefined || transition.on)) {
-    const message = 'a transition to the end cannot have a delay; insert a step with a timer, or remove it'
+    const message =
+      'a transition to the end cannot have a delay; insert a step with a timer, or remove the delay'
     report([...path, transition.on ? 'on' : 'after'], message)
   }
   if (transition.after !== undefined && transition.on)

@@ -30,7 +30,8 @@ export function compileVariables(context: CompileContext): Variable[] {
 }
 
 /**
- * The input type of each transformation, and its name in errors. Null accepts any type. Unlisted transformations require a date.
+ * The type that each transformation requires, and the name of this type in errors. Null accepts any type. Unlisted
+ * transformations require a date.
  */
 const requiredTypes: Record<string, readonly [ValueType | null, string]> = {
   add_prefix: [null, ''],

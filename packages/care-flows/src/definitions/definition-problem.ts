@@ -15,7 +15,7 @@ export type Path = readonly (string | number)[]
 
 export type ReportProblem = (path: Path, problem: string | ProblemDescription) => void
 
-/** Formats a hint: up to eight valid keys. Keys with the longest common prefix come first. */
+/** Lists up to eight valid keys as a hint. Keys that share the longest prefix with the typed key come first. */
 export function formatChoices(keys: readonly string[], typed: string): string {
   if (keys.length === 0) return 'there are none'
   const closest = keys
@@ -78,7 +78,7 @@ export function countProblems({ length }: readonly DefinitionProblem[]): string 
 export interface DefinitionProblem {
   /** The name of the file or, for an object, its index, such as `definitions[0]`. */
   source: string
-  /** The number of the line, from 1. Null for an object. */
+  /** The line number, starting at 1. Null for an object or a whole file. */
   line: number | null
   column: number | null
   /** The path in the definition, such as `tracks.main.steps.review.next[0].to`. */

@@ -11,14 +11,14 @@ export function describeIssues(
   issues: readonly Issue[],
   definition: unknown,
 ): Problem[] {
-  /** The paths that misspelled keys should have. Valibot also reports a misspelled required key as missing. */
+  /** The correct paths of misspelled keys. Valibot also reports a misspelled required key as missing. */
   const misspelled = new Set<string>()
   const problems = issues.slice(0, MAX_PROBLEMS).map((issue): Problem => {
     const { type, input, expected, received, message } = issue
     const path = pathOf(issue)
     const parent = path.slice(0, -1)
     const key = String(path.at(-1) ?? '')
-    // The schema's own message.
+    // The schema defines this message.
     if (!/^Invalid \w+: /.test(message)) {
       const likeliest =
         type === 'picklist' ? findLikeliest(listChoices(schema, definition, path), String(input)) : undefined

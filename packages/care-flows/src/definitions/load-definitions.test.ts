@@ -297,7 +297,7 @@ describe('a definition', () => {
       'delays the transition to the end',
       '- { to: serve, if: sweetness.total is greater than 0 }',
       '- { to: serve }\n          - { to: end, after: 2 hours }',
-      'tea.yaml:26:24 tracks.main.steps.ask.next[1].after: a transition to the end cannot have a delay; insert a step with a timer, or remove it',
+      'tea.yaml:26:24 tracks.main.steps.ask.next[1].after: a transition to the end cannot have a delay; insert a step with a timer, or remove the delay',
     ],
     [
       'has an empty list of conditions',
@@ -357,7 +357,7 @@ describe('a definition', () => {
       'has the same key twice',
       '      name: {',
       '      likes: {',
-      'tea.yaml:9:7: this key is a duplicate; remove one, or choose another key',
+      'tea.yaml:9:7: this key is a duplicate; remove it, or choose another key',
     ],
     [
       'has a key named valueOf',
@@ -507,7 +507,7 @@ describe('a definition', () => {
       'has a default country that is not offered',
       'type: text, title: Your name?',
       'type: telephone, title: N, default_country: BE, countries: [NL, DE]',
-      'default_country: "BE" must be one of countries: add it there',
+      'default_country: "BE" must be one of the countries; add it to countries',
     ],
     [
       'offers an unknown country',
@@ -525,7 +525,7 @@ describe('a definition', () => {
       'requires a description',
       'type: text, title: Your name?',
       'type: description, title: N, required: true',
-      'required: a description has no answer and cannot be required',
+      'required: a description has no answer; remove required',
     ],
     [
       'has a slider without a maximum',
@@ -712,7 +712,7 @@ describe('a definition', () => {
   })
 
   test.each([
-    ['published: 2026-02-31', 'published: must be an existing day'],
+    ['published: 2026-02-31', 'published: must be a date that exists'],
     ['version: 1e300', 'version: must be 1000000000 or less'],
     ['reminders: { times: 100000000, every: 1 day }', 'reminders.times: must be 1000 or less'],
     ['api_retries: { attempts: 4000 }', 'api_retries.attempts: must be 1000 or less'],
@@ -727,7 +727,7 @@ describe('a definition', () => {
       .replace('title: Tea\n', 'title: Tea\ntitle: 7\n')
       .replace('- form: taste', '- form: tast')
     expect(readDefinition(twice, 'tea.yaml').problems.map(formatProblem)).toEqual([
-      'tea.yaml:3:1: this key is a duplicate; remove one, or choose another key',
+      'tea.yaml:3:1: this key is a duplicate; remove it, or choose another key',
       'tea.yaml:3:1 title: must be text; put quotes around it if it looks like a number or a date',
       'tea.yaml:23:13 tracks.main.steps.ask.actions[0].form: "tast" is not a form; write one of "taste"',
     ])
@@ -740,7 +740,7 @@ describe('a definition', () => {
       `    title: Taste\n    metadata:\n      ${fields}\n      k7: again\n`,
     )
     expect(readDefinition(text, 'tea.yaml').problems).toMatchObject([
-      { line: 20_007, column: 7, message: 'this key is a duplicate; remove one, or choose another key' },
+      { line: 20_007, column: 7, message: 'this key is a duplicate; remove it, or choose another key' },
     ])
   })
 

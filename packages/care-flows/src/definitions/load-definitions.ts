@@ -74,7 +74,7 @@ async function readFileOrFolder(name: string): Promise<DefinitionResult> {
   }
   const { readDefinition } = await import('./read-definition.ts')
   const content = await readFile(name)
-  // The decoder removes a byte order mark, which would shift the columns of the first line.
+  // The decoder removes a byte order mark, which would otherwise shift the columns of the first line.
   return isUtf8(content)
     ? readDefinition(new TextDecoder().decode(content), name)
     : reject('must be UTF-8; save the file in this encoding')

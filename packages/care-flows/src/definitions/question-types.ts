@@ -11,7 +11,7 @@ export type QuestionSettings = v.InferOutput<typeof questionSettings>
 export const questionSettings = v.object({
   /** The values to choose from, each with its label. If all values are whole numbers, answers are numbers. */
   options: optional(texts),
-  /** The minimum. For `choices`, the minimum number of choices. */
+  /** The minimum value. For `choices`, the minimum number of choices. */
   minimum: optional(v.number()),
   maximum: optional(v.number()),
   /** Step size of a slider. @defaultValue 1 */
@@ -129,7 +129,7 @@ const types = {
     name: 'slider',
     answerTypes: ['NUMBER'],
     settings: ['minimum', 'maximum', 'step', 'minimum_label', 'maximum_label'],
-    // The defaults of the bounds are unused in a checked definition, where each slider has a minimum and a maximum.
+    // Checked definitions never use the default bounds, because each slider must have a minimum and a maximum.
     compile: ({ minimum = 0, maximum = 10, step = 1, minimum_label = '', maximum_label = '' }) => ({
       slider: {
         min: minimum,
@@ -240,7 +240,7 @@ function checkTelephone({ default_country, countries }: QuestionSettings, report
   if (default_country === undefined) return
   checkCountry(default_country, ['default_country'], report)
   if (countries && !countries.includes(default_country))
-    report(['default_country'], `"${default_country}" must be one of countries: add it there`)
+    report(['default_country'], `"${default_country}" must be one of the countries; add it to countries`)
 }
 
 const regions = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })

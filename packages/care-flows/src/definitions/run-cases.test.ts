@@ -42,7 +42,7 @@ test('a case runs through steps, a score and a wait of a week', () => {
   })
 })
 
-test('a failed case lists missing rows and pending work', () => {
+test('a failed case lists missing activities and pending work', () => {
   const validate = '      - { type: step, name: Talk, action: COMPLETE }\n'
   const early = run(answered('Too early', '3', validate), { maxAdvanceMs: 3 * 86_400_000 })
   expect(early).toMatchObject({

@@ -13,15 +13,15 @@ import {
   startCareFlow,
 } from '../engine/index.ts'
 import { DAY_MS } from '../engine/values.ts'
-import { type CaseRow, readCases, type WrittenCase } from './case-file.ts'
+import { type ExpectedActivity, readCases, type WrittenCase } from './case-file.ts'
 import { DefinitionError, type DefinitionProblem } from './definition-problem.ts'
 
 export interface CaseOutcome {
   title: string
   outcome: 'passed' | 'failed'
-  /** The recorded rows of tracks, steps and the care flow, in order, such as `step "Ask" COMPLETE`. */
+  /** The recorded activities of tracks, steps and the care flow, in order, such as `step "Ask" COMPLETE`. */
   recorded: string[]
-  /** Why the case failed: missing rows, missing entries and rejected actions. Empty if it passed. */
+  /** Why the case failed: missing activities, missing entries and refused commands. Empty if it passed. */
   missing: string[]
   /** The pending work at the end. */
   pending: string[]
@@ -68,7 +68,7 @@ function runCase(
   { time = Date.now(), maxAdvanceMs = YEAR_MS, calculations = {} }: CasesOptions,
 ): CaseOutcome {
   const service = 'Service'
-  const rows = new Map<string, Activity>()
+  const recordedActivities = new Map<string, Activity>()
   const missing: string[] = []
   let state: CareFlowState | undefined
   const applyOutcome = (outcome: Outcome): boolean => {
@@ -77,7 +77,8 @@ function runCase(
       return false
     }
     state = outcome.state
-    for (const event of outcome.events) if ('activity' in event) rows.set(event.activity.id, event.activity)
+    for (const event of outcome.events)
+      if ('activity' in event) recordedActivities.set(event.activity.id, event.activity)
     return true
   }
   /** Sends a command repeatedly, until all work that was due before the command has run. */
@@ -128,13 +129,13 @@ function runCase(
   }
   while (state?.status === 'active' && continueFrom(state));
 
-  const recorded = [...rows.values()].flatMap(({ action, object: { type, name } }) => {
-    if (type === 'PATHWAY') return describeRow({ type: 'careflow', action })
+  const recorded = [...recordedActivities.values()].flatMap(({ action, object: { type, name } }) => {
+    if (type === 'PATHWAY') return formatActivity({ type: 'careflow', action })
     return type === 'STEP' || type === 'TRACK'
-      ? describeRow({ type: type === 'STEP' ? 'step' : 'track', name, action })
+      ? formatActivity({ type: type === 'STEP' ? 'step' : 'track', name, action })
       : []
   })
-  missing.push(...validate.map(describeRow).filter((wanted) => !recorded.includes(wanted)))
+  missing.push(...validate.map(formatActivity).filter((wanted) => !recorded.includes(wanted)))
   if (state && !hasEnded(state) && missing.length === 0)
     missing.push(`the end of the care flow within ${Math.round(maxAdvanceMs / DAY_MS)} days`)
   return {
@@ -146,8 +147,10 @@ function runCase(
   }
 }
 
-const describeRow = (row: CaseRow): string =>
-  row.type === 'careflow' ? `careflow ${row.action}` : `${row.type} "${row.name}" ${row.action}`
+const formatActivity = (activity: ExpectedActivity): string =>
+  activity.type === 'careflow'
+    ? `careflow ${activity.action}`
+    : `${activity.type} "${activity.name}" ${activity.action}`
 
 /** Returns the title from the definition, because the name of an activity can contain patient data. */
 const nameOf = (release: CareFlowRelease, activity: Activity): string =>

@@ -19,7 +19,7 @@ export interface TrackDiagram {
   steps: StepSummary[]
 }
 
-/** Draws each track of a definition or of a care flow. */
+/** Draws each track of a release, optionally with the progress of a care flow. */
 export async function drawTracks(
   release: CareFlowRelease,
   options: DrawingOptions = {},
@@ -54,7 +54,7 @@ const MAX_WIDTH = 960
 const GAP = 16
 const HEADER_HEIGHT = 60
 
-/** Draws a definition as an SVG file with light and dark colours and a text alternative. */
+/** Draws a release as an SVG file with light and dark colours and a text alternative. */
 export async function drawCareFlow(release: CareFlowRelease): Promise<string> {
   const { title, version } = release
   const tracks = await drawTracks(release)

@@ -38,7 +38,7 @@ export function drawTrack(layout: TrackLayout, options: DrawingOptions = {}): st
   ].join('\n')
 }
 
-/** The style of a part. `plain` is for a definition without progress. */
+/** The state of a step or transition, which selects its CSS class. `plain` is for a diagram without progress. */
 type State =
   | 'plain'
   | 'ahead'
@@ -118,7 +118,7 @@ function drawTransition(layout: TransitionLayout, state: State, { progress }: Dr
 ${drawLabelBackground(lines)}${lines.map((line) => drawLine(line)).join('\n')}</g>`
 }
 
-/** Draws the background of a transition's label, so that the transition does not cross the text. */
+/** Draws the background of a transition's label, so that the line does not cross the text. */
 function drawLabelBackground(lines: readonly TextLine[]): string {
   const [first] = lines
   if (!first) return ''

@@ -33,7 +33,7 @@ export interface StepNode {
 }
 
 export interface GraphTransition {
-  /** The id of a step. Null is the start of the track. */
+  /** The id of a step, or null for the start of the track. */
   from: string | null
   /** The id of a step, or null for the end of the track. */
   to: string | null
@@ -46,7 +46,7 @@ export function transitionKey(from: string | null, to: string | null): string {
   return JSON.stringify([from, to])
 }
 
-/** Reads the graph of each track from a definition. */
+/** Creates the graph of each track of a release. */
 export function createTrackGraphs(release: CareFlowRelease): TrackGraph[] {
   return release.tracks.map((track) => ({
     id: track.id,

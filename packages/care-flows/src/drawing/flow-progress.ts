@@ -79,7 +79,7 @@ function readTransitions(
 export interface StepSummary {
   id: string
   title: string
-  /** The state, such as `done, 2 times`. Empty in a definition. */
+  /** The state, such as `done, 2 times`. Empty without progress. */
   state: string
   /** The actions, such as `Three quiet days (3 days)`. */
   actions: string[]

@@ -45,7 +45,7 @@ export function createLookup({ folder, parts, warnings, problems, version }: Exp
       )
     return found
   }
-  /** Creates the id of a part that differs between releases. */
+  /** Creates the id of a part in this release. Ids differ between releases, and definition ids do not. */
   const createId = (definitionId: string) => `${version.release_id}.${definitionId}`
   return { parts, version, addWarning, addProblem, createId, get, find }
 }

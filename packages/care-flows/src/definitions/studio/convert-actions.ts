@@ -37,7 +37,7 @@ export function hasContent(lookup: Lookup, action: Action): boolean {
   return false
 }
 
-/** Lists the data points that an API call or an extension collects. `source` is a JSONPath or the extension's key. */
+/** Lists the data points that an API call or an extension collects. `source` is a JSONPath, or the key of a value from an extension. */
 export function listMappings({ get }: Lookup, action: Action): { id: string; source: string }[] {
   const mappings = get('api_calls', action.api_call_definition_id)?.mappings ?? []
   return [
@@ -50,17 +50,17 @@ export function listMappings({ get }: Lookup, action: Action): { id: string; sou
   ]
 }
 
-/** Lists the results of a built-in score, or else the results with a data point. `id` is the id of the data point. */
+/** Lists the results of a built-in score or, for any other calculation, its exported data points. `id` is a data point id. */
 export function listResults(
   { parts }: Lookup,
   calculation: string,
 ): { id: string; key: string; type: CalculationResultDefinition['value_type']; unit?: string }[] {
-  const published = parts.data_point_definitions.filter(
+  const exported = parts.data_point_definitions.filter(
     ({ category, key }) => category === 'CALCULATION' && key.startsWith(`${calculation}.`),
   )
   const score = findScore(calculation)
   if (!score)
-    return published.map(({ definition_id: id, key, valueType: type }) => {
+    return exported.map(({ definition_id: id, key, valueType: type }) => {
       return {
         id,
         key: key.slice(calculation.length + 1),
@@ -69,7 +69,7 @@ export function listResults(
     })
   return Object.entries(score.results).map(([key, { type, unit }]) => {
     const name = `${calculation}.${key}`
-    const id = published.find((point) => point.key === name)?.definition_id ?? name
+    const id = exported.find((point) => point.key === name)?.definition_id ?? name
     return { id, key, type: type === 'number' ? 'NUMBER' : 'STRING', ...(unit && { unit }) }
   })
 }
@@ -110,7 +110,7 @@ type ActionConverter = (place: {
   conversion: Conversion
   action: Action
   title: string
-  /** Converts the first non-empty text, or else the title. */
+  /** Converts the first non-empty text. Returns the title if the result is empty. */
   text(...choices: (string | undefined)[]): string
 }) => WithoutBase<ActionDefinition>
 

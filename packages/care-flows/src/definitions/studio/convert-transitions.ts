@@ -99,7 +99,7 @@ function convertTransition(
     addProblem(origin, `${message}; delete the transition in Studio, draw it again and publish`)
     return undefined
   }
-  if (isEnd && timing.delay) addWarning(timing, 'a transition to the end has no delay')
+  if (isEnd && timing.delay) addWarning(timing, 'the delay of a transition to the end is ignored')
   return {
     to: isEnd ? null : to,
     rule: isDefault ? null : convertRule(conversion, rule_definition_id, transition),
@@ -121,9 +121,9 @@ function convertTiming({ collected, addWarning }: Conversion, timing: Entry<'tim
   if (reference !== '')
     addWarning(
       timing,
-      `no part of the care flow collects the date ${reference}; the step starts after the delay, independent of the date`,
+      `no part of the care flow collects the date ${reference}; the step starts after the delay, regardless of the date`,
     )
   if (delay && delay.amount < 0)
-    addWarning(timing, 'a delay before an unknown date is not read; the step starts immediately')
+    addWarning(timing, 'a delay before an unknown date is ignored; the step starts immediately')
   return delay && delay.amount > 0 ? { type: 'delay', delay } : { type: 'immediately' }
 }

@@ -180,11 +180,11 @@ export type Entry<Name extends Kind> = v.InferOutput<(typeof entrySchemas)[Name]
 /** The entries of an export, keyed by folder name. An absent folder has no entries. */
 export type StudioExport = { [Name in Kind]: Entry<Name>[] }
 
-/** The common fields of entries that others refer to. */
+/** The fields that all entries share, except settings. */
 export type AnyEntry = v.InferOutput<typeof entrySchemas.tracks> & { kind: Kind }
 
 /** Kinds of entries that do not affect a running care flow. */
 export const ignoredKinds: readonly string[] = ['sticky_notes']
 
-/** Returns the path of a file in an export's folder. */
+/** Returns the path of the file with the entries of a kind, relative to the export's folder. */
 export const fileOf = (kind: string): string => `${kind}/${kind}.json`

@@ -25,7 +25,7 @@ export interface StudioVersion {
 /** The file that identifies a folder as an export. */
 export const mainFile = 'pathways/pathways.json'
 
-/** The files of an export. */
+/** The content of an export's files. */
 export interface ExportFiles {
   folder: string
   parts: StudioExport
@@ -70,7 +70,7 @@ export async function readExport(folder: string): Promise<ExportFiles> {
 }
 
 function readEntries(kind: Kind, text: string, report: (message: string) => void): AnyEntry[] {
-  // Windows tools write a byte order mark, which is not JSON.
+  // Some Windows tools write a byte order mark, which is not valid JSON.
   const entries = parseJson(text.replace(/^\uFEFF/, ''))
   const singular = kind === 'settings' ? kind : kind.slice(0, -1)
   const field = kind === 'settings' ? 'pathway_settings' : singular

@@ -49,7 +49,7 @@ const refuse = (folder: string) =>
     },
   )
 
-test("readStudioExport converts an export to a definition with Studio's ids, and lists unsupported parts", async () => {
+test("readStudioExport converts an export to a release with Studio's ids, and warns about unsupported parts", async () => {
   const { warnings, problems, release } = await readStudioExport(fixture)
   expect(problems).toEqual([])
   expect(warnings).toEqual([
@@ -149,7 +149,7 @@ test("an exported care flow runs in order, and a form's score selects the next s
   expect(careFlow.events.filter(({ type }) => type === 'care_flow_completed')).toHaveLength(1)
 })
 
-test("text keeps Studio's links, and variables with their transformations", async () => {
+test("texts keep Studio's links, variables and transformations", async () => {
   const transformations = [
     { id: 'one', type: 'format_date', parameters: { format: 'yyyy/MM/dd' } },
     { id: 'two', type: 'add_duration', parameters: { duration: { days: 2, weeks: 1, months: null } } },
@@ -414,7 +414,7 @@ test('titles over the maximum length are truncated and listed in the warnings', 
   )
 })
 
-test('the release, the definition, the warnings and the diagram contain no secrets', async () => {
+test('the release, the warnings and the diagram contain no secrets', async () => {
   const mark = 'zqxmarked'
   expect(readFileSync(join(fixture, 'actions/actions.json'), 'utf8')).toContain(mark)
   const { warnings, release } = await readStudioExport(fixture)
@@ -488,7 +488,7 @@ test('an export without a track that starts with the care flow is accepted', asy
   ])
 })
 
-test('an export without a patient, and without the data points that its parts collect, runs', async () => {
+test('an export runs without a patient, and without the data points that its parts collect', async () => {
   const folder = change('steps', '', () => {})
   const keep = (kind: string, ...ids: string[]) => {
     const file = join(folder, kind, `${kind}.json`)
@@ -611,7 +611,7 @@ test('invalid JSON, invalid entries and an invalid folder are rejected', async (
   )
 })
 
-test("version and release id come from Studio's last commit", async () => {
+test("the version and the release id come from Studio's last commit", async () => {
   const folder = change('steps', '', () => {})
   const git = (...args: string[]) =>
     execFileSync('git', [
