@@ -23,7 +23,7 @@ export async function createServiceClient(
   target: TargetOptions,
   options: Pick<ClientOptions, 'retry' | 'timeout'> = {},
 ): Promise<OrchestrationClient> {
-  await findEndpoint(target)
+  await requireEndpoint(target)
   readApiKey()
   const { createClient } = await importClient()
   const { environment, endpoint } = target
@@ -50,7 +50,7 @@ export function readApiKey(): string {
  *
  * @throws CommandUsageError if neither an environment nor an endpoint is set, both are set, or the value is invalid
  */
-export async function findEndpoint({ environment, endpoint }: TargetOptions): Promise<URL> {
+export async function requireEndpoint({ environment, endpoint }: TargetOptions): Promise<URL> {
   const { resolveEndpoint, UsageError } = await importClient()
   try {
     return resolveEndpoint({ environment, endpoint })

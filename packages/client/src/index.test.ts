@@ -4,7 +4,7 @@ import { buildSchema } from 'graphql'
 import { expect, test } from 'vitest'
 import { assertOnServer } from './assert-on-server.ts'
 import * as client from './index.ts'
-import { maxPageSizes } from './pagination/find-paginated-field.ts'
+import { maxPageSizes } from './pagination/paginated-field.ts'
 
 test('the package exports only the public API', () => {
   expect(Object.keys(client).sort()).toEqual([

@@ -77,7 +77,7 @@ export async function startOnce<TData, TVariables extends OperationVariables>(
   assertMilliseconds('consistencyDelay', consistencyDelay, 0)
   if (typeof ignoreEnded !== 'boolean') throw new UsageError('ignoreEnded', 'must be true or false.')
   const mutation: DocumentNode = document
-  const { key, pathway_definition_id, ...patient } = findInput(mutation, variables)
+  const { key, pathway_definition_id, ...patient } = requireStartInput(mutation, variables)
   const calls = client.beginCallGroup()
   // All writes of this call use the same key, including those after a lookup.
   const idempotencyKey = options.idempotencyKey ?? (calls.idempotency ? randomUUID() : undefined)
@@ -129,8 +129,8 @@ export async function startOnce<TData, TVariables extends OperationVariables>(
   throw new PayloadError('the service started no care flow.', details)
 }
 
-/** Finds the mutation's input, and the key of its payload in the data. */
-function findInput(document: DocumentNode, variables: OperationVariables) {
+/** Returns the mutation's input, and the key of its payload in the data. */
+function requireStartInput(document: DocumentNode, variables: OperationVariables) {
   const [field] = listRootFields(document)
   if (!field || !/^startPathway(WithPatientIdentifier)?$/.test(field.name.value)) {
     throw new UsageError(

@@ -8,9 +8,9 @@ import { type Draft, emit } from './care-flow-draft.ts'
 import type { Timer } from './care-flow-records.ts'
 import type { CommandHandlers } from './command.ts'
 import { collectDataPoint } from './data-points.ts'
-import { findAction, findActivity, findPendingActivity } from './find-part.ts'
 import { parseAnswers } from './forms.ts'
-import { refuseRequest, requireActive } from './refusal.ts'
+import { findAction, requireActivity, requirePendingActivity } from './parts.ts'
+import { assertActive, refuseRequest } from './refusal.ts'
 
 export const activityCommands: CommandHandlers<
   | 'submit_form'
@@ -23,7 +23,7 @@ export const activityCommands: CommandHandlers<
   | 'retry_activity'
 > = {
   submit_form: (draft, { activity_id, answers, user }) => {
-    const { activity, action } = findPendingActivity(draft, activity_id, 'FORM')
+    const { activity, action } = requirePendingActivity(draft, activity_id, 'FORM')
     const form = draft.release.forms.find(({ id }) => id === action.form_id)
     if (!form) return
     const parsed = parseAnswers(form, answers, {
@@ -48,28 +48,28 @@ export const activityCommands: CommandHandlers<
   },
 
   submit_checklist: (draft, { activity_id, user }) => {
-    const { activity } = findPendingActivity(draft, activity_id, 'CHECKLIST')
+    const { activity } = requirePendingActivity(draft, activity_id, 'CHECKLIST')
     endActivity(draft, activity, 'DONE', user && { subActivity: createSubActivity(draft, 'SUBMITTED') })
   },
 
   mark_message_as_read: (draft, { activity_id, user }) => {
-    const { activity } = findPendingActivity(draft, activity_id, 'MESSAGE')
+    const { activity } = requirePendingActivity(draft, activity_id, 'MESSAGE')
     endActivity(draft, activity, 'DONE', user && { subActivity: createSubActivity(draft, 'READ') })
   },
 
   complete_extension: (draft, { activity_id, data_points }) => {
-    const { activity, action } = findPendingActivity(draft, activity_id, 'PLUGIN')
+    const { activity, action } = requirePendingActivity(draft, activity_id, 'PLUGIN')
     completeExtension(draft, activity, action, parseReturnedValues(draft, action.data_points, data_points))
   },
 
   expire_timer: (draft, { activity_id }) => {
-    findPendingActivity(draft, activity_id, 'TIMER')
+    requirePendingActivity(draft, activity_id, 'TIMER')
     const timer = findTimer(draft, activity_id)
     if (timer) endTimer(draft, timer, 'EXPIRED_BY_USER')
   },
 
   update_resource: (draft, { activity_id }) => {
-    const { action } = findPendingActivity(draft, activity_id, 'TIMER')
+    const { action } = requirePendingActivity(draft, activity_id, 'TIMER')
     if (action.timer.type !== 'EXTENSION_RESOURCE_UPDATED')
       return refuseRequest('The timer does not wait for a resource.')
     const timer = findTimer(draft, activity_id)
@@ -77,7 +77,7 @@ export const activityCommands: CommandHandlers<
   },
 
   expire_activity: (draft, { activity_id, reason }) => {
-    const activity = findActivity(draft, activity_id)
+    const activity = requireActivity(draft, activity_id)
     if (!isPending(activity)) return refuseRequest('Only a pending activity can be expired.')
     endActivity(draft, activity, 'EXPIRED', {
       subActivity: createSubActivity(draft, 'EXPIRED', { text: { en: reason } }),
@@ -86,10 +86,10 @@ export const activityCommands: CommandHandlers<
   },
 
   retry_activity: (draft, { activity_id }) => {
-    const activity = findActivity(draft, activity_id)
+    const activity = requireActivity(draft, activity_id)
     const action = findAction(draft.release, activity)
     if (activity.status !== 'FAILED') return refuseRequest('Only a failed activity can be retried.')
-    requireActive(draft)
+    assertActive(draft)
     if (action?.type === 'PLUGIN' || action?.type === 'CALCULATION') {
       const retried = updateActivity(draft, { ...activity, status: 'ACTIVE', resolution: null })
       if (action.type === 'PLUGIN') scheduleExtension(draft, activity.id, action)

@@ -2,23 +2,23 @@ import { receiveResponse, retryApiCall } from './actions/api-call.ts'
 import { type Draft, unschedule } from './care-flow-draft.ts'
 import type { ApiCall } from './care-flow-records.ts'
 import type { CommandHandlers } from './command.ts'
-import { findActivityWithAction } from './find-part.ts'
-import { refuse, refuseRequest, requireActive } from './refusal.ts'
+import { findActivityWithAction } from './parts.ts'
+import { assertActive, refuse, refuseRequest } from './refusal.ts'
 
 export const apiCallCommands: CommandHandlers<'complete_api_call' | 'retry_api_call'> = {
   complete_api_call: (draft, { api_call_id, status, body }) => {
-    const call = findApiCall(draft, api_call_id)
+    const call = requireApiCall(draft, api_call_id)
     if (call.status !== 'InProgress') return refuseRequest('The API call is not waiting for a response.')
     const found = findActivityWithAction(draft, call.activity_id, 'API_CALL')
     if (found) receiveResponse(draft, call, found.action, { status, body })
   },
 
   retry_api_call: (draft, { api_call_id }) => {
-    retryFailedApiCall(draft, findApiCall(draft, api_call_id))
+    retryFailedApiCall(draft, requireApiCall(draft, api_call_id))
   },
 }
 
-function findApiCall({ state }: Draft, id: string): ApiCall {
+function requireApiCall({ state }: Draft, id: string): ApiCall {
   return (
     state.api_calls[id] ??
     refuse({ type: 'NOT_FOUND', message: 'The care flow has no API call with this id.' })
@@ -27,7 +27,7 @@ function findApiCall({ state }: Draft, id: string): ApiCall {
 
 /** Retries an API call. Refuses the command unless the API call has failed and the care flow is active. */
 export function retryFailedApiCall(draft: Draft, call: ApiCall): void {
-  requireActive(draft)
+  assertActive(draft)
   if (call.status !== 'Failed' && call.status !== 'PermanentlyFailed') {
     refuseRequest('Only a failed API call can be retried.')
   }

@@ -4,7 +4,7 @@ import { recordBaseline, stopCareFlow } from './care-flow.ts'
 import { changeElement, type Draft } from './care-flow-draft.ts'
 import type { CommandHandlers, ExtensionWebhookCall } from './command.ts'
 import { collectDataPoint, createFacts, parseBaseline } from './data-points.ts'
-import { refuse, refuseRequest, requireActive } from './refusal.ts'
+import { assertActive, refuse, refuseRequest } from './refusal.ts'
 import { evaluateRule } from './rule.ts'
 import { queueTriggeredTracks } from './tracks.ts'
 
@@ -12,17 +12,17 @@ export const careFlowCommands: CommandHandlers<
   'call_extension_webhook' | 'change_patient' | 'run_due_work' | 'stop' | 'update_baseline'
 > = {
   update_baseline: (draft, { data_points }) => {
-    if (draft.state.status !== 'missing_baseline_info') requireActive(draft)
+    if (draft.state.status !== 'missing_baseline_info') assertActive(draft)
     recordBaseline(draft, parseBaseline(draft.release, data_points))
   },
 
   stop: (draft, { reason }) => {
-    if (draft.state.status !== 'missing_baseline_info') requireActive(draft)
+    if (draft.state.status !== 'missing_baseline_info') assertActive(draft)
     stopCareFlow(draft, reason)
   },
 
   call_extension_webhook: (draft, call) => {
-    requireActive(draft)
+    assertActive(draft)
     receiveWebhookCall(draft, call)
     queueTriggeredTracks(draft, { type: 'extension_webhook', id: call.webhook_id })
   },

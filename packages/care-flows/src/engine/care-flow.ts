@@ -13,7 +13,7 @@ import {
 } from './care-flow-draft.ts'
 import type { BaselineValue } from './command.ts'
 import { collectDataPoint, findMissingBaseline } from './data-points.ts'
-import { findElement } from './find-part.ts'
+import { requireElement } from './parts.ts'
 import { createCareFlowContext, unscheduleTrack } from './tracks.ts'
 
 /** Records baseline values. The care flow starts as soon as it has all required values. */
@@ -56,7 +56,7 @@ export function completeCareFlowIfIdle(draft: Draft): void {
   if (isBusy) return
   state.complete_date = isoNow(draft)
   recordCareFlowActivity(draft, 'COMPLETE')
-  changeElement(draft, { ...findElement(draft, state.id), status: 'DONE', end_date: isoNow(draft) })
+  changeElement(draft, { ...requireElement(draft, state.id), status: 'DONE', end_date: isoNow(draft) })
   state.status = 'completed'
   cancelPending(draft)
   emit(draft, { type: 'care_flow_completed' })

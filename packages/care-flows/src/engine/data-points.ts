@@ -1,7 +1,7 @@
 import { createId, type Draft, emit, isoNow } from './care-flow-draft.ts'
 import type { DataPoint, EvaluatedCondition, EvaluatedRule } from './care-flow-records.ts'
 import type { BaselineValue } from './command.ts'
-import { findDataPoint } from './find-part.ts'
+import { requireDataPoint } from './parts.ts'
 import { refuseRequest } from './refusal.ts'
 import type { CareFlowRelease, DataPointDefinition } from './release.ts'
 import { type Condition, evaluateCondition, evaluateRule, type Facts, type Rule } from './rule.ts'
@@ -14,7 +14,7 @@ export function collectDataPoint(
   value: string,
   activityId: string | null,
 ): DataPoint {
-  const definition = findDataPoint(draft.release, definitionId)
+  const definition = requireDataPoint(draft.release, definitionId)
   const data_point: DataPoint = {
     id: createId(draft),
     key: definition.key,
@@ -50,7 +50,7 @@ export function createFacts(draft: Draft): Facts {
       const text = readValue(draft, reference)
       return text === undefined
         ? undefined
-        : { text, type: findDataPoint(draft.release, reference).valueType }
+        : { text, type: requireDataPoint(draft.release, reference).valueType }
     },
   }
 }

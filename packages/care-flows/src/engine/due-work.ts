@@ -5,7 +5,7 @@ import { createSubActivity, endActivity, isPending } from './activities.ts'
 import { cancelTimersAndCalls, completeCareFlowIfIdle, stopCareFlow } from './care-flow.ts'
 import { type Draft, dropEndedRecords } from './care-flow-draft.ts'
 import type { Activity, Element } from './care-flow-records.ts'
-import { findActivityWithAction, findElement, findStep, findTrack } from './find-part.ts'
+import { findActivityWithAction, requireElement, requireStep, requireTrack } from './parts.ts'
 import type { CareFlowRelease } from './release.ts'
 import { sendReminder } from './reminders.ts'
 import type { AgendaEntry, CareFlowEvent, CareFlowState } from './state.ts'
@@ -89,8 +89,8 @@ const agendaHandlers: Record<AgendaEntry['type'], (draft: Draft, id: string, ent
   start_track: startTrack,
   scheduled_track: activateScheduledTrack,
   activate_step: (draft, id) => {
-    const step = findElement(draft, id)
-    const track = findElement(draft, step.parent_id ?? '')
+    const step = requireElement(draft, id)
+    const track = requireElement(draft, step.parent_id ?? '')
     activateStep(draft, track, step.definition_id, step.deciding_conditions, step)
   },
   arrival: (draft, id, { transition }) => transition && arrive(draft, id, transition),
@@ -147,7 +147,7 @@ const reactions: Reactions = {
   step_started: (draft, { element }) => advanceStep(draft, element.id),
   step_completed: (draft, { element }) => {
     queueTriggeredTracks(draft, { type: 'step_completed', id: element.definition_id })
-    continueFrom(draft, findElement(draft, element.parent_id ?? ''), element.definition_id)
+    continueFrom(draft, requireElement(draft, element.parent_id ?? ''), element.definition_id)
   },
   activity_completed: (draft, { activity }) => advanceStepOf(draft, activity),
   activity_expired: (draft, { activity }) => advanceStepOf(draft, activity),
@@ -173,8 +173,8 @@ function react(draft: Draft): void {
 /** Resolves the outgoing transitions of a step, or of the track's start. The track's id represents its start. */
 function continueFrom(draft: Draft, track: Element, from: string): void {
   if (track.status !== 'ACTIVE') return
-  const { id, first_transitions } = findTrack(draft.release, track.definition_id)
-  const transitions = from === id ? first_transitions : findStep(draft.release, from).next
+  const { id, first_transitions } = requireTrack(draft.release, track.definition_id)
+  const transitions = from === id ? first_transitions : requireStep(draft.release, from).next
   resolveTransitions(draft, track, from, transitions)
 }
 

@@ -33,7 +33,7 @@ export function refuseRequest(message: string): never {
 }
 
 /** Refuses the command unless the care flow is active. */
-export function requireActive({ state }: Draft): void {
+export function assertActive({ state }: Draft): void {
   if (state.status !== 'active') refuseRequest('The care flow is not active.')
 }
 

@@ -1,6 +1,6 @@
 import { findAssignee, isPending, recordActivity } from './activities.ts'
 import { type Draft, emit, schedule } from './care-flow-draft.ts'
-import { findAction } from './find-part.ts'
+import { findAction } from './parts.ts'
 import { addDuration } from './timing.ts'
 
 /** Schedules a reminder for an activity, unless all reminders have been sent. `count` numbers the reminders from 1. */

@@ -3,7 +3,7 @@ import { emptyLabel, isPending, recordActivity } from './activities.ts'
 import { changeElement, createElement, createId, type Draft, isoNow } from './care-flow-draft.ts'
 import type { Element } from './care-flow-records.ts'
 import { collectDataPoint } from './data-points.ts'
-import { findAction, findElement, findStep } from './find-part.ts'
+import { findAction, requireElement, requireStep } from './parts.ts'
 
 /** The `action` of the activities that record the events of a step, keyed by event type. */
 const recordedActions = {
@@ -22,7 +22,7 @@ export function createStep(
   fields: Pick<Element, 'status' | 'start_date'> & Partial<Element>,
   type: keyof typeof recordedActions,
 ): Element {
-  const step = findStep(draft.release, stepId)
+  const step = requireStep(draft.release, stepId)
   const id = createId(draft)
   const element = createElement(
     draft,
@@ -66,10 +66,10 @@ export function activateStep(
  * activity blocks it. Does nothing in a stopped track.
  */
 export function advanceStep(draft: Draft, elementId: string): void {
-  const step = findElement(draft, elementId)
-  const track = findElement(draft, step.parent_id ?? '')
+  const step = requireElement(draft, elementId)
+  const track = requireElement(draft, step.parent_id ?? '')
   if (step.status !== 'ACTIVE' || track.status !== 'ACTIVE') return
-  const { actions, actions_start_at_once = false } = findStep(draft.release, step.definition_id)
+  const { actions, actions_start_at_once = false } = requireStep(draft.release, step.definition_id)
   const former = step.next_action ?? 0
   let next_action = former
   for (const action of actions.slice(former)) {

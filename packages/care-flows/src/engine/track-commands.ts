@@ -9,7 +9,7 @@ import {
   unschedule,
 } from './care-flow-draft.ts'
 import type { CommandHandlers } from './command.ts'
-import { refuse, refuseRequest, requireActive } from './refusal.ts'
+import { assertActive, refuse, refuseRequest } from './refusal.ts'
 import type { TrackDefinition } from './release.ts'
 import { queueTrack, recordTrackActivity, unscheduleTrack } from './tracks.ts'
 import { parseValue } from './values.ts'
@@ -18,14 +18,14 @@ export const trackCommands: CommandHandlers<
   'add_track' | 'schedule_track' | 'stop_track' | 'unschedule_tracks'
 > = {
   add_track: (draft, { track_id, allow_any_track_definition = false }) => {
-    requireActive(draft)
-    findAdHocTrack(draft, track_id, allow_any_track_definition)
+    assertActive(draft)
+    requireAdHocTrack(draft, track_id, allow_any_track_definition)
     queueTrack(draft, track_id)
   },
 
   schedule_track: (draft, { track_id, scheduled_date, cancel_any_scheduled = false, user }) => {
-    requireActive(draft)
-    const track = findAdHocTrack(draft, track_id, false)
+    assertActive(draft)
+    const track = requireAdHocTrack(draft, track_id, false)
     const date = parseValue(scheduled_date, 'DATE')
     if (typeof date !== 'string') return refuseRequest('scheduled_date must be an ISO 8601 date.')
     if (cancel_any_scheduled) {
@@ -77,7 +77,7 @@ export const trackCommands: CommandHandlers<
   },
 }
 
-function findAdHocTrack({ release }: Draft, id: string, allowAny: boolean): TrackDefinition {
+function requireAdHocTrack({ release }: Draft, id: string, allowAny: boolean): TrackDefinition {
   const track = release.tracks.find((candidate) => candidate.id === id)
   if (!track)
     return refuse({

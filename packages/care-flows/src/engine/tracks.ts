@@ -12,7 +12,7 @@ import {
 } from './care-flow-draft.ts'
 import type { Element, PathwayContext } from './care-flow-records.ts'
 import { collectDataPoint, createFacts, evaluateWithValues, readValue } from './data-points.ts'
-import { findTrack } from './find-part.ts'
+import { requireTrack } from './parts.ts'
 import type { TrackDefinition, Trigger } from './release.ts'
 import { evaluateRule } from './rule.ts'
 import { addDuration } from './timing.ts'
@@ -106,7 +106,7 @@ export function queueTrack(draft: Draft, trackId: string): void {
 }
 
 export function startTrack(draft: Draft, trackId: string): void {
-  const track = findTrack(draft.release, trackId)
+  const track = requireTrack(draft.release, trackId)
   const id = createId(draft)
   const context: PathwayContext = { ...createCareFlowContext(draft), instance_id: id, track_id: id }
   const element = createElement(

@@ -1,7 +1,7 @@
 import { changeElement, type Draft, isOpen, isoNow, schedule, toIso } from './care-flow-draft.ts'
 import type { Element } from './care-flow-records.ts'
 import { evaluateConditionWithValues, evaluateWithValues } from './data-points.ts'
-import { findDataPoint, findElement, findTrack } from './find-part.ts'
+import { requireDataPoint, requireElement, requireTrack } from './parts.ts'
 import type { Timing, Transition } from './release.ts'
 import type { Arrival, Decision, TransitionDecision } from './state.ts'
 import { findReachable, readStepGraph, type StepGraph } from './step-graph.ts'
@@ -89,7 +89,7 @@ function chooseTransitions(
 function explainUnknownDate(draft: Draft, timing: Timing): Conditions {
   if (timing.type !== 'date') return []
   const { data_point_definition_id: id } = timing
-  const subject = { id, reference: id, reference_key: findDataPoint(draft.release, id).key }
+  const subject = { id, reference: id, reference_key: requireDataPoint(draft.release, id).key }
   return [evaluateConditionWithValues(draft, { ...subject, operator: 'IS_NOT_EMPTY', operand: null })]
 }
 
@@ -163,7 +163,7 @@ function scheduleStep(draft: Draft, track: Element, to: string): void {
 
 /** Handles an arrival: starts the step, or postpones it while another incoming transition is pending. */
 export function arrive(draft: Draft, trackElementId: string, { from, to, conditions = [] }: Arrival): void {
-  const track = findElement(draft, trackElementId)
+  const track = requireElement(draft, trackElementId)
   if (draft.release.join_mode === 'each') {
     activateStep(draft, track, to, conditions)
     return
@@ -293,5 +293,5 @@ function findDecisions(
 }
 
 function findStepGraph({ release }: Draft, track: Element): StepGraph {
-  return readStepGraph(findTrack(release, track.definition_id))
+  return readStepGraph(requireTrack(release, track.definition_id))
 }

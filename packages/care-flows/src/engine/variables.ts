@@ -1,6 +1,6 @@
 import type { Draft } from './care-flow-draft.ts'
 import { readValue } from './data-points.ts'
-import { findDataPoint } from './find-part.ts'
+import { requireDataPoint } from './parts.ts'
 import type { Transformation, Variable } from './release.ts'
 import { addDuration, type DateParts, toDateParts } from './timing.ts'
 import { parseValue } from './values.ts'
@@ -20,7 +20,7 @@ function readProperty(
   if (property === 'collection_date') return draft.state.data_points[id]?.date
   const text = readValue(draft, id)
   if (text === undefined || property === 'value') return text
-  const { possibleValues, valueType } = findDataPoint(draft.release, id)
+  const { possibleValues, valueType } = requireDataPoint(draft.release, id)
   const value = parseValue(text, valueType)
   const items = Array.isArray(value) ? value : [value ?? text]
   return items

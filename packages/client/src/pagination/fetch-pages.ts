@@ -4,8 +4,8 @@ import { assertCount } from '../check-option.ts'
 import { ServiceError } from '../errors.ts'
 import type { OrchestrationClient } from '../orchestration-client.ts'
 import { fetchPage, fetchRange, parsePage } from './fetch-range.ts'
-import type { PaginatedField } from './find-paginated-field.ts'
 import type { Page, PaginateOptions } from './paginate-options.ts'
+import type { PaginatedField } from './paginated-field.ts'
 import { createDuplicateFilter, createRepeatCounter, idOf } from './repeated-records.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { ServiceError, UsageError } from '../errors.ts'
-import type { PaginatedField } from './find-paginated-field.ts'
 import type { Page } from './paginate-options.ts'
+import type { PaginatedField } from './paginated-field.ts'
 
 /** Sends one request for up to `count` records. */
 export type RequestPage<Item> = (offset: number, count: number) => Promise<Page<Item>>

@@ -1,8 +1,8 @@
 import type { OperationVariables, TypedDocumentNode } from '@apollo/client'
 import type { OrchestrationClient } from '../orchestration-client.ts'
 import { fetchPages } from './fetch-pages.ts'
-import { findPaginatedField } from './find-paginated-field.ts'
 import type { OtherVariables, Page, PaginateOptions } from './paginate-options.ts'
+import { requirePaginatedField } from './paginated-field.ts'
 
 /** The item type of a document: the element type of the array in its payload. */
 export type ItemOf<TData> = TData extends object ? ListIn<TData[keyof TData]> : never
@@ -40,7 +40,7 @@ export function paginate<TData, TVariables extends OperationVariables>(
   document: TypedDocumentNode<TData, TVariables>,
   ...[options]: PaginateArguments<TVariables>
 ): Pagination<ItemOf<TData>> {
-  const field = findPaginatedField(document)
+  const field = requirePaginatedField(document)
   async function* pages() {
     const calls = client.beginCallGroup()
     try {

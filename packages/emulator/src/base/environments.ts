@@ -27,7 +27,7 @@ export function checkEnvironmentName(name: string, option: string): asserts name
 }
 
 /** @throws EmulatorError if the environment has not been started */
-export function findStarted<Found>(
+export function requireStarted<Found>(
   started: ReadonlyMap<EnvironmentName, Found>,
   name: EnvironmentName,
 ): Found {

@@ -91,17 +91,23 @@ export function createCareFlowHandle(
     pending: () => open(({ state }) => listPendingActivities(state).map(describePending)),
     complete: (name, answers) =>
       act(({ release, state }) =>
-        createCompletion(release, state, findActivity(release, name, listPendingActivities(state)), answers),
+        createCompletion(
+          release,
+          state,
+          requireActivity(release, name, listPendingActivities(state)),
+          answers,
+        ),
       ),
     completeUntil: (name) => open((opened) => completeUntil(opened, name)),
     expire: (name, reason = 'Expired by a test.') =>
       act(({ release, state }) => {
         checkText('reason', reason)
-        const { id: activity_id } = findActivity(release, name, listPendingActivities(state))
+        const { id: activity_id } = requireActivity(release, name, listPendingActivities(state))
         return { type: 'expire_activity', activity_id, reason }
       }),
     retry: (name) => act(({ release, state }) => createRetry(release, state, name)),
-    addTrack: (name) => act(({ release }) => ({ type: 'add_track', track_id: findTrack(release, name) })),
+    addTrack: (name) =>
+      act(({ release }) => ({ type: 'add_track', track_id: requireTrackId(release, name) })),
     callExtensionWebhook: (webhook, values) =>
       act(({ release }) => {
         checkText('webhook', webhook)
@@ -123,14 +129,14 @@ function createRetry(release: CareFlowRelease, state: CareFlowState, name: strin
   const failed = Object.values(state.activities).filter(
     (activity) => activity.status === 'FAILED' || findCall(activity),
   )
-  const activity = findActivity(release, name, failed)
+  const activity = requireActivity(release, name, failed)
   const call = findCall(activity)
   return call
     ? { type: 'retry_api_call', api_call_id: call.id }
     : { type: 'retry_activity', activity_id: activity.id }
 }
 
-function findTrack(release: CareFlowRelease, name: string): string {
+function requireTrackId(release: CareFlowRelease, name: string): string {
   checkText('track', name)
   const track = release.tracks.find(({ id, title }) => id === name || title === name)
   if (track) return track.id
@@ -253,7 +259,7 @@ function describeApiError({ message, extensions }: ApiError): string {
   return keys.length === 0 ? message : `${message} Missing: ${keys.join(', ')}.`
 }
 
-function findActivity(release: CareFlowRelease, name: string, among: readonly Activity[]): Activity {
+function requireActivity(release: CareFlowRelease, name: string, among: readonly Activity[]): Activity {
   checkText('activity', name)
   const found = among.find((activity) => isNamed(release, activity, name))
   const explanation = `The care flow currently has no such activity. Choose from: ${listTitles(release, among)}.`

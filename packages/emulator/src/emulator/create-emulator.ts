@@ -1,7 +1,7 @@
 import type { Calculation } from '@orchestration/care-flows'
 import type { Clock } from '../base/clock.ts'
 import { assertOption, EmulatorError } from '../base/emulator-error.ts'
-import { type EnvironmentName, findStarted } from '../base/environments.ts'
+import { type EnvironmentName, requireStarted } from '../base/environments.ts'
 import type { FaultRules, WebhookFaultRules } from '../faults/faults.ts'
 import { type Journal, waitForRequest } from '../journal/journal.ts'
 import { startCareFlow } from '../service/care-flows/change-care-flow.ts'
@@ -64,12 +64,12 @@ export function createEmulator(core: Core, servers: EmulatorServers, adminToken:
   }
 
   /** @throws EmulatorError if the emulator has stopped */
-  function find(name: EnvironmentName) {
+  function requireEnvironment(name: EnvironmentName) {
     checkRunning()
-    return findStarted(environments.byName, name)
+    return requireStarted(environments.byName, name)
   }
 
-  function findRelease(id: string) {
+  function requireRelease(id: string) {
     const definition = definitions.list.find((candidate) => candidate.id === id)
     const ids = definitions.list.map((each) => each.id).join(', ')
     assertOption(definition, 'careFlow', `There is no published care flow with this id. Choose from ${ids}.`)
@@ -100,7 +100,7 @@ export function createEmulator(core: Core, servers: EmulatorServers, adminToken:
     },
     adminToken,
 
-    ...createIntegrationMethods(environments, find),
+    ...createIntegrationMethods(environments, requireEnvironment),
     ...ruleMethods,
 
     requests: () => journal.list(),
@@ -112,10 +112,10 @@ export function createEmulator(core: Core, servers: EmulatorServers, adminToken:
     },
 
     async startByExtensionWebhook(id, name, { patientId, values, environment = names[0] ?? 'sandbox' }) {
-      const started = find(environment)
+      const started = requireEnvironment(environment)
       checkText('webhook', name)
       checkText('patientId', patientId)
-      const webhook_call = createExtensionWebhookCall(findRelease(id), name, values)
+      const webhook_call = createExtensionWebhookCall(requireRelease(id), name, values)
       const wanted = { patient_id: patientId, pathway_definition_id: id, webhook_call }
       const creator = { id: 'emulator', name: 'Emulator' }
       const { careFlow } = wrapApiErrors(() =>
@@ -126,7 +126,7 @@ export function createEmulator(core: Core, servers: EmulatorServers, adminToken:
 
     async runCases(id, cases) {
       checkRunning()
-      const release = findRelease(id)
+      const release = requireRelease(id)
       // Imported on demand, because the YAML parser is slow to load.
       const { isDefinitionError, runCases } = await import('@orchestration/care-flows/definitions')
       try {
@@ -170,32 +170,35 @@ export function createEmulator(core: Core, servers: EmulatorServers, adminToken:
   }
 }
 
-/** Creates the methods for API keys and webhooks. `find` throws if the emulator has stopped. */
-function createIntegrationMethods(environments: Environments, find: (name: EnvironmentName) => Environment) {
+/** Creates the methods for API keys and webhooks. */
+function createIntegrationMethods(
+  environments: Environments,
+  requireEnvironment: (name: EnvironmentName) => Environment,
+) {
   const names = [...environments.byName.keys()]
   return {
-    createApiKey: async (environment, key) => find(environment).keys.create(key),
-    listApiKeys: async (environment) => find(environment).keys.list(),
+    createApiKey: async (environment, key) => requireEnvironment(environment).keys.create(key),
+    listApiKeys: async (environment) => requireEnvironment(environment).keys.list(),
     async deleteApiKey(environment, key) {
-      const isDeleted = find(environment).keys.delete(key)
+      const isDeleted = requireEnvironment(environment).keys.delete(key)
       assertOption(isDeleted, 'key', 'This environment has no such key. It may already have been deleted.')
     },
 
-    createWebhook: async (environment, webhook) => find(environment).webhooks.create(webhook),
-    listWebhooks: async (environment) => find(environment).webhooks.list(),
+    createWebhook: async (environment, webhook) => requireEnvironment(environment).webhooks.create(webhook),
+    listWebhooks: async (environment) => requireEnvironment(environment).webhooks.list(),
     async deleteWebhook(environment, id) {
-      const isDeleted = find(environment).webhooks.delete(id)
+      const isDeleted = requireEnvironment(environment).webhooks.delete(id)
       assertOption(isDeleted, 'id', 'This environment has no such webhook. It may already have been deleted.')
     },
-    webhookPublicKey: async (environment) => find(environment).signingKeys.publicKey(),
+    webhookPublicKey: async (environment) => requireEnvironment(environment).signingKeys.publicKey(),
     async sendEvent(type, partial, { environment = names[0] ?? 'sandbox' } = {}) {
-      const { addSampleEvent, deliveries, webhookDispatcher } = find(environment)
+      const { addSampleEvent, deliveries, webhookDispatcher } = requireEnvironment(environment)
       const ids = addSampleEvent(type, { partial })
       await webhookDispatcher.drain(ids)
       return deliveries.list({ ids }).map(toDelivery)
     },
     async deliveries() {
-      const all = names.map(find)
+      const all = names.map(requireEnvironment)
       await environments.settle()
       const lists = all.map(async ({ deliveries, webhookDispatcher }) => {
         await webhookDispatcher.drain()

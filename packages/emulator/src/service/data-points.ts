@@ -18,7 +18,7 @@ export const dataPointQueries: QueryResolvers<RequestContext> = {
     const release =
       pathway_definition_id == null
         ? definitions.releases.get(release_id)
-        : definitions.findRelease(pathway_definition_id, release_id)
+        : definitions.requireRelease(pathway_definition_id, release_id)
     assertFound(release, 'There is no release with this id.')
     const found = release.data_points.filter(
       ({ category, valueType }) =>

@@ -18,7 +18,7 @@ export const formQueries: QueryResolvers<RequestContext> = {
   },
 
   forms({ pathway_definition_id, release_id }, context) {
-    const { forms } = context.definitions.findRelease(pathway_definition_id, release_id)
+    const { forms } = context.definitions.requireRelease(pathway_definition_id, release_id)
     return { ...successPayload, forms: forms.map((form) => resolveForm(form, context)) }
   },
 

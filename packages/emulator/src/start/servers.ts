@@ -1,5 +1,5 @@
 import type { GraphQLSchema } from 'graphql'
-import { type EnvironmentName, findStarted } from '../base/environments.ts'
+import { type EnvironmentName, requireStarted } from '../base/environments.ts'
 import type { Core, EmulatorServers } from '../emulator/create-emulator.ts'
 import type { Emulator } from '../emulator/emulator.ts'
 import { type StartedApi, startApi } from '../http/api/api.ts'
@@ -25,7 +25,7 @@ export class Servers implements EmulatorServers {
   }
 
   endpoint(environment: EnvironmentName): string {
-    return findStarted(this.#apis, environment).endpoint
+    return requireStarted(this.#apis, environment).endpoint
   }
 
   get portal(): string | undefined {

@@ -2,8 +2,8 @@ import { createSubActivity, endActivity, updateActivity } from '../activities.ts
 import { type Draft, emit, isoNow, schedule } from '../care-flow-draft.ts'
 import type { Activity, ApiCall } from '../care-flow-records.ts'
 import { collectDataPoint } from '../data-points.ts'
-import { findDataPoint } from '../find-part.ts'
 import { findByJsonPath } from '../json-path.ts'
+import { requireDataPoint } from '../parts.ts'
 import type { ApiCallAction } from '../release.ts'
 import type { ApiCallEventType } from '../state.ts'
 import { fillBody, fillTemplate } from '../templates.ts'
@@ -111,7 +111,7 @@ function collectMappedDataPoints(
 ): void {
   const json = mappings.length > 0 ? parseJson(body) : undefined
   for (const { path, data_point_definition_id: id } of mappings) {
-    const { valueType } = findDataPoint(draft.release, id)
+    const { valueType } = requireDataPoint(draft.release, id)
     const found = findByJsonPath(json, path)
     const [first] = found
     const isList = valueType.endsWith('ARRAY') && !(found.length === 1 && Array.isArray(first))

@@ -2,7 +2,7 @@ import { createSubActivity, endActivity } from '../activities.ts'
 import type { Draft } from '../care-flow-draft.ts'
 import type { Activity, CalculationResult } from '../care-flow-records.ts'
 import { collectDataPoint, readValue } from '../data-points.ts'
-import { findDataPoint } from '../find-part.ts'
+import { requireDataPoint } from '../parts.ts'
 import type { CalculationAction, CareFlowRelease, Formula } from '../release.ts'
 import { findScore } from '../scores.ts'
 import { formatValue, parseValue, type Value, valueFormats } from '../values.ts'
@@ -15,7 +15,7 @@ export function calculate(draft: Draft, activity: Activity, action: CalculationA
     const value = readValue(draft, data_point_definition_id)
     if (value === undefined) continue
     values[id] = value
-    const parsed = parseValue(value, findDataPoint(draft.release, data_point_definition_id).valueType)
+    const parsed = parseValue(value, requireDataPoint(draft.release, data_point_definition_id).valueType)
     if (parsed !== undefined) parsedValues[id] = parsed
   }
   const calculation_fields = Object.entries(values).map(([calculation_input_id, data_point_value]) => ({

@@ -2,7 +2,7 @@ import { createSubActivity, endActivity, updateActivity } from '../activities.ts
 import { type Draft, emit, isoNow, schedule } from '../care-flow-draft.ts'
 import type { Activity } from '../care-flow-records.ts'
 import { collectDataPoint } from '../data-points.ts'
-import { findDataPoint } from '../find-part.ts'
+import { requireDataPoint } from '../parts.ts'
 import { refuseRequest } from '../refusal.ts'
 import type { ExtensionAction } from '../release.ts'
 import { fillTemplate } from '../templates.ts'
@@ -47,7 +47,7 @@ export function simulateExtension(draft: Draft, activity: Activity, action: Exte
     return
   }
   const values = action.data_points.flatMap(({ key, data_point_definition_id, value }) => {
-    const { valueType } = findDataPoint(draft.release, data_point_definition_id)
+    const { valueType } = requireDataPoint(draft.release, data_point_definition_id)
     // An interpolated value of the wrong type is skipped.
     const parsed = value === null ? undefined : parseValue(fillTemplate(draft, value), valueType)
     return parsed === undefined ? [] : { key, data_point_definition_id, value: formatValue(parsed) }
@@ -71,7 +71,7 @@ export function parseReturnedValues(
     const dataPoint = dataPoints.find((candidate) => candidate.key === key)
     if (!dataPoint)
       return refuseRequest('A value is passed for a data point that the extension does not return.')
-    const { valueType } = findDataPoint(draft.release, dataPoint.data_point_definition_id)
+    const { valueType } = requireDataPoint(draft.release, dataPoint.data_point_definition_id)
     const parsed = parseValue(value, valueType)
     if (parsed === undefined)
       return refuseRequest(`The data point ${key} must be ${valueFormats[valueType].expected}.`)
@@ -120,7 +120,7 @@ function createRecord(
     settings: action.settings,
     date: isoNow(draft),
     data_points: values.map(({ data_point_definition_id, value }) => {
-      const { title, valueType } = findDataPoint(draft.release, data_point_definition_id)
+      const { title, valueType } = requireDataPoint(draft.release, data_point_definition_id)
       return { label: title, value, valueType }
     }),
   }

@@ -2,7 +2,7 @@ import { createSubActivity, endActivity, recordActivity } from '../activities.ts
 import { createId, type Draft, emit, isoNow, schedule, toIso, unschedule } from '../care-flow-draft.ts'
 import type { Activity, ActivityOutputs, Timer } from '../care-flow-records.ts'
 import { readValue } from '../data-points.ts'
-import { findActivityWithAction, findDataPoint } from '../find-part.ts'
+import { findActivityWithAction, requireDataPoint } from '../parts.ts'
 import type { TimerAction } from '../release.ts'
 import { formatDuration, resolveTiming } from '../timing.ts'
 
@@ -49,14 +49,14 @@ function describeTimer({ release }: Draft, { timer }: TimerAction): string {
     case 'DELAY':
       return `Waits for ${formatDuration(timer.delay)}.`
     case 'DATA_POINT_REFERENCE': {
-      const { title } = findDataPoint(release, timer.date.data_point_definition_id)
+      const { title } = requireDataPoint(release, timer.date.data_point_definition_id)
       const { offset, hour } = timer.date
       const when =
         offset.amount === 0 ? '' : `${formatDuration(offset)} ${offset.amount < 0 ? 'before' : 'after'} `
       return `Waits until ${when}"${title}"${hour === null ? '' : ` at ${hour}`}.`
     }
     case 'DATA_POINT_AWAITED': {
-      const { title } = findDataPoint(release, timer.data_point_definition_id)
+      const { title } = requireDataPoint(release, timer.data_point_definition_id)
       return `Waits for "${title}", at most ${formatDuration(timer.timeout)}.`
     }
     case 'EXTENSION_RESOURCE_UPDATED':
@@ -162,5 +162,5 @@ function createOutputs(draft: Draft, timer: Timer, { timer: definition }: TimerA
 }
 
 function nameDataPoint({ release }: Draft, id: string): { definition_id: string; name: string } {
-  return { definition_id: id, name: findDataPoint(release, id).title }
+  return { definition_id: id, name: requireDataPoint(release, id).title }
 }

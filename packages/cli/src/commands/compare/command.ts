@@ -4,10 +4,10 @@ import { CommandUsageError } from '../../errors.ts'
 import { formatJson, oneLine, paint, print, printError } from '../../print.ts'
 import {
   addTargetOptions,
-  findEndpoint,
   isLoopback,
   isProduction,
   readApiKey,
+  requireEndpoint,
   type TargetOptions,
 } from '../../target.ts'
 import { type BehaviourCheck, behaviourChecks, idempotency } from './behaviour-checks.ts'
@@ -46,7 +46,7 @@ interface CompareOptions extends TargetOptions {
 
 /** Runs all checks against a service, and prints the findings with the matching options. */
 async function runCompare({ idempotency: isConfirmed, json, ...target }: CompareOptions): Promise<void> {
-  const url = await findEndpoint(target)
+  const url = await requireEndpoint(target)
   if (await isProduction(url))
     throw new CommandUsageError('This endpoint could be production. Use the sandbox or an emulator.')
   const apiKey = readApiKey()

@@ -1,6 +1,6 @@
 import { parse } from 'graphql'
 import { failureReasonOf, fetchByProxy, findProxyVariable } from '../../proxy.ts'
-import { createServiceClient, findEndpoint, serverMessagesOf } from '../../target.ts'
+import { createServiceClient, requireEndpoint, serverMessagesOf } from '../../target.ts'
 import { type Check, failure, ok, skipped, warning } from './check.ts'
 
 /** Checks that an environment or endpoint, and a key, are set and valid. */
@@ -9,7 +9,7 @@ export const checkSettings: Check = async (options) => {
   const { ORCHESTRATION_ENVIRONMENT, ORCHESTRATION_ENDPOINT } = process.env
   const source =
     options.environment ?? options.endpoint ?? (ORCHESTRATION_ENVIRONMENT || ORCHESTRATION_ENDPOINT)
-  const url = await findEndpoint(options)
+  const url = await requireEndpoint(options)
   const variable = findProxyVariable(url)
   const proxy = variable ? `, through the proxy in ${variable} unless NO_PROXY lists the host` : ''
   return ok(`${source}, with the key in ORCHESTRATION_API_KEY${proxy}`)
@@ -39,7 +39,7 @@ const toleranceMs = 60_000
 
 /** Compares this machine's clock with the service's clock. Sends no key. */
 export const checkClock: Check = async (options) => {
-  const url = await findEndpoint(options)
+  const url = await requireEndpoint(options)
   const startMs = Date.now()
   const response = await fetchByProxy(url.href, {
     method: 'HEAD',

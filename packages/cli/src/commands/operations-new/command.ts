@@ -8,7 +8,7 @@ import { loadOperations, loadProjectSchema, parseOperations, printProject } from
 import { addProjectOptions, loadProject, type ProjectOptions } from '../../project/project.ts'
 import { writeFileAtomically } from '../../write-file.ts'
 import { createOperation } from './create-operation.ts'
-import { findRootField, findUnselected, listRootFields } from './root-fields.ts'
+import { findUnselected, listRootFields, requireRootField } from './root-fields.ts'
 
 const help = `
 Without a field, the command lists the queries and mutations without an
@@ -72,7 +72,7 @@ async function runOperationsNew(
   const schema = await loadProjectSchema(project)
   // A query and a mutation can have the same name. The one without an operation takes precedence.
   const missing = findUnselected(schema, (await parseOperations(project)).documents)
-  const root = missing.find(({ field: { name } }) => name === field) ?? findRootField(schema, field)
+  const root = missing.find(({ field: { name } }) => name === field) ?? requireRootField(schema, field)
   const { name, text } = createOperation(root, depth)
   if (output === '-') return void writeData(text)
   const glob = project.documents.find((pointer) => typeof pointer === 'string' && !pointer.startsWith('!'))

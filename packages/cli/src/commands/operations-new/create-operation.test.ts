@@ -6,7 +6,7 @@ import { parseText } from '../../documents/parse.ts'
 import { checkOperations } from '../operations-check/check-operations.ts'
 import { loadSchemaFrom } from '../schema-diff/load-schema.ts'
 import { createOperation } from './create-operation.ts'
-import { findRootField, listRootFields } from './root-fields.ts'
+import { listRootFields, requireRootField } from './root-fields.ts'
 
 const schema = buildSchema(
   `
@@ -32,7 +32,7 @@ const schema = buildSchema(
 )
 
 test('createOperation selects code and success first, and no deprecated fields or fields with required arguments', () => {
-  expect(createOperation(findRootField(schema, 'patients'))).toEqual({
+  expect(createOperation(requireRootField(schema, 'patients'))).toEqual({
     name: 'Patients',
     text: `query Patients($search: String, $page: Page) {
   patients(search: $search, page: $page) {
@@ -61,11 +61,11 @@ test.each([
   ['paged', 'query Paged($page: Page!) {\n  paged(page: $page)\n}\n'],
   ['keep', 'mutation Keep($id: ID!) {\n  keep(id: $id)\n}\n'],
 ])('createOperation creates an operation for %j', (name, text) => {
-  expect(createOperation(findRootField(schema, name)).text).toBe(text)
+  expect(createOperation(requireRootField(schema, name)).text).toBe(text)
 })
 
 test('createOperation selects nested objects up to the requested depth', () => {
-  const { text } = createOperation(findRootField(schema, 'patients'), 1)
+  const { text } = createOperation(requireRootField(schema, 'patients'), 1)
   expect(text).not.toContain('patients {\n      ')
 })
 

@@ -1,21 +1,21 @@
 import { buildSchema, GraphQLSchema } from 'graphql'
 import { expect, test } from 'vitest'
 import { parseText } from '../../documents/parse.ts'
-import { findRootField, findUnselected } from './root-fields.ts'
+import { findUnselected, requireRootField } from './root-fields.ts'
 
-test('findRootField suggests similar fields for an unknown field', () => {
+test('requireRootField suggests similar fields for an unknown field', () => {
   const schema = buildSchema('type Query { patients: Int, things(id: ID! @deprecated): Int }', {
     assumeValid: true,
   })
-  expect(() => findRootField(schema, 'patientlist')).toThrow(
+  expect(() => requireRootField(schema, 'patientlist')).toThrow(
     /no query or mutation "patientlist". Did you mean patients\?/,
   )
-  expect(() => findRootField(schema, 'thingz')).toThrow(/Did you mean things\?/)
-  expect(() => findRootField(schema, 'tihngs')).toThrow(/Did you mean "things"/)
+  expect(() => requireRootField(schema, 'thingz')).toThrow(/Did you mean things\?/)
+  expect(() => requireRootField(schema, 'tihngs')).toThrow(/Did you mean "things"/)
   // GraphQL.js throws for this schema unless assumeValid is set.
   const invalid = new GraphQLSchema({ ...schema.toConfig(), assumeValid: false })
-  expect(() => findRootField(invalid, 'tihngs')).toThrow(/Did you mean "things"/)
-  expect(() => findRootField(schema, '{ }')).toThrow(
+  expect(() => requireRootField(invalid, 'tihngs')).toThrow(/Did you mean "things"/)
+  expect(() => requireRootField(schema, '{ }')).toThrow(
     /"orchestration operations new" lists the fields without/,
   )
 })

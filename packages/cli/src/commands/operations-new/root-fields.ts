@@ -17,7 +17,7 @@ export function listRootFields(schema: GraphQLSchema): RootField[] {
 }
 
 /** @throws CommandUsageError if the schema has no such query or mutation; the message suggests other fields */
-export function findRootField(schema: GraphQLSchema, name: string): RootField {
+export function requireRootField(schema: GraphQLSchema, name: string): RootField {
   const fields = listRootFields(schema)
   const root = fields.find(({ field }) => field.name === name)
   if (root) return root

@@ -77,7 +77,7 @@ async function runSchemaPull({
     )
   if (changeset !== undefined) assertChangesetPossible(changeset, check || output === '-')
   const project = await loadProject(options)
-  const path = output ?? findOutputFile(project)
+  const path = output ?? chooseOutputFile(project)
   const pulled = from === undefined ? await fetchSchema(options) : await readSchema(from)
   if (output === '-') return void writeData(pulled)
   const texts = await mergePulled(path, pulled)
@@ -113,7 +113,7 @@ async function runSchemaPull({
 }
 
 /** Returns the project's schema file, never the snapshot in an installed package. */
-function findOutputFile({ schema }: Project): string {
+function chooseOutputFile({ schema }: Project): string {
   const names = schema.map(formatPointer)
   const [file, ...others] = names.filter((path) => !isAbsolute(path) && !path.includes('node_modules'))
   if (others.length > 0 || (file !== undefined && !isGraphqlFile(file)))

@@ -37,7 +37,7 @@ export const activityQueries: schema.QueryResolvers<RequestContext> = {
   },
 
   activitiesByCareflowDefinition({ careflow_definition_id, filters, ...page }, context) {
-    const { definition_id } = context.definitions.findRelease(careflow_definition_id)
+    const { definition_id } = context.definitions.requireRelease(careflow_definition_id)
     return listPage(context, { ...page, filters: { ...flatten(filters), definition_id } })
   },
 

@@ -12,7 +12,7 @@ import { listTracks, resolveDataPointDefinition } from '../definitions/definitio
 import type { RequestContext } from '../environment.ts'
 import type { EnvironmentData } from '../environment-data.ts'
 import { parsePagination, parseSorting } from '../lists.ts'
-import { findPatient } from '../patients/patient-repository.ts'
+import { requirePatient } from '../patients/patient-repository.ts'
 import { resolvePatient } from '../patients/profile.ts'
 import { failurePayload, successPayload } from '../payloads.ts'
 import type { Source } from '../root-field.ts'
@@ -44,7 +44,7 @@ export const careFlowQueries: QueryResolvers<RequestContext> = {
   },
 
   patientPathways({ filters, ...patient }, context) {
-    const { id } = findPatient(patient, context.patients)
+    const { id } = requirePatient(patient, context.patients)
     const found = context.careFlows.listAll({ ...filters, patient_id: { in: [id] } })
     return {
       ...successPayload,
@@ -80,7 +80,7 @@ function resolveCareFlow(
     status: careFlow.status,
     status_explanation: explainStatus(careFlow),
     patient_id,
-    patient: () => resolvePatient(findPatient({ patient_id }, patients)),
+    patient: () => resolvePatient(requirePatient({ patient_id }, patients)),
     pathway_definition_id: careFlow.definition_id,
     release_id: careFlow.release_id,
     version: careFlow.version,
@@ -151,6 +151,6 @@ function findOrCreatePatient(
   { patient_identifier, create_patient }: StartPathwayWithPatientIdentifierInput,
   { patients }: EnvironmentData,
 ): string {
-  if (!create_patient) return findPatient({ patient_identifier }, patients).id
+  if (!create_patient) return requirePatient({ patient_identifier }, patients).id
   return patients.findOrCreate(patient_identifier, {}).patient.id
 }

@@ -16,7 +16,7 @@ import { createId } from '../../base/random.ts'
 import type { CareFlowRow } from '../../store/tables.ts'
 import type { CareFlowChange } from '../change.ts'
 import type { EnvironmentData } from '../environment-data.ts'
-import { findPatient } from '../patients/patient-repository.ts'
+import { requirePatient } from '../patients/patient-repository.ts'
 import { createEnginePatient } from '../patients/profile.ts'
 import { ApiError, assertFound, assertRequest } from '../payloads.ts'
 import { SERVICE_NAME } from '../tenant/tenant.ts'
@@ -50,8 +50,8 @@ export function startCareFlow(
   { id = createId(), patient_id, pathway_definition_id, release_id, data_points, webhook_call }: NewCareFlow,
   creator: { id: string; name: string },
 ): CareFlowChange {
-  const patient = findPatient({ patient_id }, environment.patients)
-  const release = environment.definitions.findRelease(pathway_definition_id, release_id)
+  const patient = requirePatient({ patient_id }, environment.patients)
+  const release = environment.definitions.requireRelease(pathway_definition_id, release_id)
   const values = data_points ?? []
   const time = environment.now().getTime()
   const command = {
@@ -156,7 +156,7 @@ export function applyCommand(
     release,
     'The definition of this care flow is not loaded. Start the emulator with this definition.',
   )
-  const patient = findPatient(row, environment.patients)
+  const patient = requirePatient(row, environment.patients)
   const state: CareFlowState = JSON.parse(row.state)
   // The profile may have changed since the last command.
   state.patient = createEnginePatient(patient)
@@ -210,7 +210,7 @@ export function deleteCareFlow(environment: EnvironmentData, row: CareFlowRow): 
     ({ careFlow } = applyCommand(environment, careFlow, { type: 'run_due_work' }))
   if (!hasEnded(careFlow))
     applyCommand(environment, careFlow, { type: 'stop', reason: 'Deleted' }, { isDeletion: true })
-  const patient = findPatient(row, environment.patients)
+  const patient = requirePatient(row, environment.patients)
   environment.notify({ type: 'care_flow.deleted', careFlow: row, patient, date })
   environment.careFlows.delete(row.id)
 }

@@ -15,11 +15,11 @@ export interface Definitions {
   /** Adds releases from a snapshot. Never replaces a release. */
   add(releases: readonly CareFlowRelease[]): void
   /**
-   * Finds a release, by default the live one.
+   * Returns a release, by default the live one.
    *
    * @throws NOT_FOUND if the definition or the release does not exist
    */
-  findRelease(definitionId: string, releaseId?: string | null): CareFlowRelease
+  requireRelease(definitionId: string, releaseId?: string | null): CareFlowRelease
   /** Finds a form in any release. */
   findForm(id: string): FormDefinition | undefined
   /** Finds an action in any release. */
@@ -53,7 +53,7 @@ export function createDefinitions(
     releases,
     revisions,
     add: (added) => added.forEach(addRelease),
-    findRelease(definitionId, releaseId) {
+    requireRelease(definitionId, releaseId) {
       const definition = list.find(({ id }) => id === definitionId)
       assertFound(definition, 'There is no published care flow definition with this id.')
       if (releaseId == null) return findLiveRelease(definition)

@@ -5,7 +5,7 @@ import type {
 } from '../__generated__/resolvers.ts'
 import { startCareFlow } from '../care-flows/change-care-flow.ts'
 import type { RequestContext } from '../environment.ts'
-import { findPatient } from '../patients/patient-repository.ts'
+import { requirePatient } from '../patients/patient-repository.ts'
 import { assertFound, successPayload } from '../payloads.ts'
 import { findStakeholder, toAssignee } from '../stakeholders.ts'
 import {
@@ -92,6 +92,6 @@ function findOrCreatePatient(
   { patients }: RequestContext,
 ): string {
   if (patient_id != null) return patient_id
-  if (patient_identifier != null) return findPatient({ patient_identifier }, patients).id
+  if (patient_identifier != null) return requirePatient({ patient_identifier }, patients).id
   return patients.create({}).id
 }

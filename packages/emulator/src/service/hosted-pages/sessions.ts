@@ -10,7 +10,7 @@ import { isDue, requireCareFlow } from '../care-flows/change-care-flow.ts'
 import { listPendingActivities } from '../care-flows/create-completion.ts'
 import type { Change } from '../change.ts'
 import type { EnvironmentData } from '../environment-data.ts'
-import { findPatient } from '../patients/patient-repository.ts'
+import { requirePatient } from '../patients/patient-repository.ts'
 import { assertFound, assertRequest } from '../payloads.ts'
 import { findStakeholder, toAssignee } from '../stakeholders.ts'
 import { deleteDrafts, findLanguage, hashToken, isOnHostedPages } from './hosted-visitor.ts'
@@ -51,7 +51,7 @@ export function startActivitySession(
   assertRequest(careFlow.status === 'active', 'The care flow is not active.')
   const stakeholder = findStakeholder(careFlow, input.stakeholder_id, environment)
   assertFound(stakeholder, 'The care flow has no such stakeholder.')
-  const patient = findPatient(careFlow, environment.patients)
+  const patient = requirePatient(careFlow, environment.patients)
   return startSession(environment, { careFlow, patient, stakeholder, input })
 }
 
@@ -173,7 +173,7 @@ export function expireSession(environment: EnvironmentData, id: string, until: s
   const stakeholder = stakeholders.find((candidate) => candidate.id === session.stakeholder_id)
   if (!stakeholder) return
   const assignee = toAssignee(stakeholder, { id: careFlow.patient_id, name: '' })
-  const patient = findPatient(careFlow, environment.patients)
+  const patient = requirePatient(careFlow, environment.patients)
   notify({ type: 'session.expired', session, stakeholder: assignee, careFlow, patient })
 }
 

@@ -139,7 +139,7 @@ export interface PatientReference {
  * @throws NOT_FOUND if the patient does not exist
  * @throws BAD_REQUEST_ERROR unless exactly one field is set
  */
-export function findPatient(
+export function requirePatient(
   { patient_id, patient_identifier }: PatientReference,
   patients: PatientRepository,
 ): PatientRow {

@@ -11,7 +11,7 @@ import type { EnvironmentData } from '../environment-data.ts'
 import { parsePagination, parseSorting, type Sorting } from '../lists.ts'
 import { assertFound, assertRequest, failurePayload, successPayload } from '../payloads.ts'
 import { isLanguageCode } from '../text-formats.ts'
-import { findPatient } from './patient-repository.ts'
+import { requirePatient } from './patient-repository.ts'
 import { checkProfile, createEnginePatient, resolvePatient, type SortField, sortFields } from './profile.ts'
 
 const byLastName: Sorting<SortField> = { field: 'last_name', direction: 'ASC' }
@@ -32,7 +32,7 @@ export const patientQueries: QueryResolvers<RequestContext> = {
   },
 
   patient({ id }, { patients }) {
-    const row = findPatient({ patient_id: id }, patients)
+    const row = requirePatient({ patient_id: id }, patients)
     return { ...successPayload, patient: resolvePatient(row) }
   },
 
@@ -75,7 +75,7 @@ export const patientMutations: MutationResolvers<RequestContext> = {
 
   deletePatient({ input }, context) {
     const { patients, careFlows } = context
-    const { id } = findPatient(input, patients)
+    const { id } = requirePatient(input, patients)
     for (const careFlow of careFlows.listRowsOf(id)) deleteCareFlow(context, careFlow)
     patients.delete(id)
     return successPayload
@@ -94,7 +94,7 @@ export const patientMutations: MutationResolvers<RequestContext> = {
   },
 
   addIdentifierToPatient({ input: { patient_id, identifier } }, { patients }) {
-    const { identifiers } = findPatient({ patient_id }, patients)
+    const { identifiers } = requirePatient({ patient_id }, patients)
     const profile = { identifier: [...JSON.parse(identifiers), identifier] }
     return patientPayload(patients.update(patient_id, profile))
   },
@@ -125,8 +125,8 @@ function mergePatients(
   environment: EnvironmentData,
   { patient_id_to_keep, patient_id_to_delete }: MergePatientsInput,
 ): string[] {
-  const keeper = findPatient({ patient_id: patient_id_to_keep }, environment.patients)
-  findPatient({ patient_id: patient_id_to_delete }, environment.patients)
+  const keeper = requirePatient({ patient_id: patient_id_to_keep }, environment.patients)
+  requirePatient({ patient_id: patient_id_to_delete }, environment.patients)
   const careFlows = environment.careFlows.listRowsOf(patient_id_to_delete)
   for (const row of careFlows) {
     const { id } = row

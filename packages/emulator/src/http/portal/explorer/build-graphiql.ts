@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { collectGraphiql, findManifest, graphiqlFolder } from './graphiql.ts'
+import { collectGraphiql, graphiqlFolder, requireManifest } from './graphiql.ts'
 
 // Runs in the build, so that the published package contains GraphiQL's files and does not depend on GraphiQL or React.
 
@@ -9,7 +9,7 @@ import { collectGraphiql, findManifest, graphiqlFolder } from './graphiql.ts'
 function listLicences(names: readonly string[]): string {
   const texts = new Map<string, string>()
   const collect = (name: string, base: string | URL) => {
-    const manifest = findManifest(name, base)
+    const manifest = requireManifest(name, base)
     if (texts.has(manifest)) return
     const { version, license, dependencies = {} } = JSON.parse(readFileSync(manifest, 'utf8'))
     const folder = dirname(manifest)

@@ -22,7 +22,7 @@ export function readGraphiql(name: keyof GraphiqlFiles): string {
 /** Concatenates the published files of React, ReactDOM and GraphiQL, so that no bundler is needed. */
 export function collectGraphiql(): GraphiqlFiles {
   const read = (name: string, file: string) =>
-    readFileSync(join(dirname(findManifest(name, import.meta.url)), file), 'utf8')
+    readFileSync(join(dirname(requireManifest(name, import.meta.url)), file), 'utf8')
   const scripts = [
     read('react', 'umd/react.production.min.js'),
     read('react-dom', 'umd/react-dom.production.min.js'),
@@ -39,8 +39,8 @@ function dropData(css: string): string {
   return css.replaceAll(/@font-face\s*\{[^}]*\}/g, '').replaceAll(/url\("?data:[^)]*\)/g, 'none')
 }
 
-/** Finds the `package.json` of a package, resolved from another module. */
-export function findManifest(name: string, base: string | URL): string {
+/** Returns the path of the `package.json` of a package, resolved from another module. */
+export function requireManifest(name: string, base: string | URL): string {
   const manifest = findPackageJSON(name, base)
   // Dependencies are next to the real file, not next to a symbolic link.
   if (manifest !== undefined) return realpathSync(manifest)

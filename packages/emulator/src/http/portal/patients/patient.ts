@@ -58,7 +58,7 @@ function startCareFlowAsAdministrator(
 ): string {
   const { environment, session } = context.var
   const { careFlow } = environment.transact(() => {
-    const release = environment.definitions.findRelease(definitionId)
+    const release = environment.definitions.requireRelease(definitionId)
     const data_points = findMissingBaseline(release, []).map((definition) => ({
       data_point_definition_id: definition.id,
       value: createBaselineValue(definition, environment.now().getTime(), pickFirst),

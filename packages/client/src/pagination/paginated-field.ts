@@ -22,8 +22,8 @@ export const maxPageSizes: Readonly<Record<string, number>> = {
   patients: 100,
 }
 
-/** Finds the paginated field in the document. Needs no schema, so custom operations work too. */
-export function findPaginatedField(document: DocumentNode): PaginatedField {
+/** Returns the paginated field in the document. Needs no schema, so custom operations work too. */
+export function requirePaginatedField(document: DocumentNode): PaginatedField {
   const { variableDefinitions = [] } = (document?.definitions && getOperationAST(document)) ?? {}
   const definition = variableDefinitions.find(
     ({ type }) => print(type).replace('!', '') === 'PaginationParams',

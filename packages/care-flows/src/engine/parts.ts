@@ -12,15 +12,15 @@ import type {
 } from './release.ts'
 
 /*
- * Finds the parts of a care flow by their ids. Every id in a checked release refers to one of its parts. If a part is missing,
+ * Looks up the parts of a care flow by id. Every id in a checked release refers to one of its parts. If a part is missing,
  * the caller passed a different release from the one that the care flow was started with.
  */
 
-export function findTrack(release: CareFlowRelease, id: string): TrackDefinition {
+export function requireTrack(release: CareFlowRelease, id: string): TrackDefinition {
   return release.tracks.find((track) => track.id === id) ?? missing('track', id)
 }
 
-export function findStep(release: CareFlowRelease, id: string): StepDefinition {
+export function requireStep(release: CareFlowRelease, id: string): StepDefinition {
   for (const track of release.tracks) {
     const step = track.steps.find((candidate) => candidate.id === id)
     if (step) return step
@@ -28,7 +28,7 @@ export function findStep(release: CareFlowRelease, id: string): StepDefinition {
   return missing('step', id)
 }
 
-export function findDataPoint(release: CareFlowRelease, id: string): DataPointDefinition {
+export function requireDataPoint(release: CareFlowRelease, id: string): DataPointDefinition {
   return release.data_points.find((dataPoint) => dataPoint.id === id) ?? missing('data point', id)
 }
 
@@ -60,8 +60,8 @@ export function findActivityWithAction<Type extends ActionType>(
     : undefined
 }
 
-/** Finds an element in the state. */
-export function findElement({ state }: Draft, id: string): Element {
+/** Returns an element of the state. */
+export function requireElement({ state }: Draft, id: string): Element {
   const element = state.elements[id]
   if (!element)
     throw new Error(
@@ -76,8 +76,8 @@ function missing(part: string, id: string): never {
   )
 }
 
-/** Finds an activity. Refuses the command if the activity does not exist. */
-export function findActivity({ state }: Draft, id: string): Activity {
+/** Returns an activity. Refuses the command if the activity does not exist. */
+export function requireActivity({ state }: Draft, id: string): Activity {
   return (
     state.activities[id] ??
     refuse({ type: 'NOT_FOUND', message: 'The care flow has no activity with this id.' })
@@ -85,15 +85,15 @@ export function findActivity({ state }: Draft, id: string): Activity {
 }
 
 /**
- * Finds a pending activity and its action. Refuses the command if the activity does not exist, is not pending or has another
+ * Returns a pending activity and its action. Refuses the command if the activity does not exist, is not pending or has another
  * type.
  */
-export function findPendingActivity<Type extends ActionType>(
+export function requirePendingActivity<Type extends ActionType>(
   draft: Draft,
   id: string,
   type: Type,
 ): { activity: Activity; action: Extract<ActionDefinition, { type: Type }> } {
-  const activity = findActivity(draft, id)
+  const activity = requireActivity(draft, id)
   const found = findActivityWithAction(draft, id, type)
   if (!found) return refuseRequest(`The activity is not of the type ${type}.`)
   return isPending(activity) ? found : refuseRequest('The activity is not pending.')
