@@ -1,9 +1,8 @@
 import { type DocumentNode, Kind } from 'graphql'
 import { assertKnownOptions, assertOption, EmulatorError } from './base/emulator-error.ts'
 import { checkEnvironmentName, type EnvironmentName } from './base/environments.ts'
+import { createIdList, type IdList } from './base/id-list.ts'
 import { isObject } from './base/is-object.ts'
-import { createId } from './base/random.ts'
-import type { Active } from './faults/fault-set.ts'
 
 /** A document with the types of its data and variables, compatible with generated TypedDocumentNodes. */
 export interface TypedDocument<Data, Variables> extends DocumentNode {
@@ -22,43 +21,26 @@ export interface Stub extends StubOptions {
   data: unknown
 }
 
-export interface Stubs {
-  /**
-   * Returns the id of the stub.
-   *
-   * @throws EmulatorError if the stub is invalid
-   */
-  add(stub: Stub): string
+/** The active stubs. `add` throws `EmulatorError` if a stub is invalid. */
+export interface Stubs extends IdList<Stub> {
   /** Returns the newest stub for the operation. */
   find(operation: { environment: EnvironmentName; operationName?: string | undefined }): Stub | undefined
-  list(): Active<Stub>[]
-  /** Returns whether the stub existed. */
-  remove(id: string): boolean
-  clear(): void
 }
 
 export function createStubs(): Stubs {
-  let stubs: readonly Active<Stub>[] = []
+  const stubs = createIdList<Stub>()
   return {
-    add(added) {
-      checkStub(added)
-      const id = createId()
-      stubs = [...stubs, { ...added, id }]
-      return id
+    ...stubs,
+    add(stub) {
+      checkStub(stub)
+      return stubs.add(stub)
     },
     find: ({ environment, operationName }) =>
-      stubs.findLast(
-        (stub) => stub.operationName === operationName && (stub.environment ?? environment) === environment,
-      ),
-    list: () => [...stubs],
-    remove(id) {
-      const { length } = stubs
-      stubs = stubs.filter((stub) => stub.id !== id)
-      return stubs.length < length
-    },
-    clear() {
-      stubs = []
-    },
+      stubs
+        .list()
+        .findLast(
+          (stub) => stub.operationName === operationName && (stub.environment ?? environment) === environment,
+        ),
   }
 }
 

@@ -1,7 +1,7 @@
 import type { CasesOutcome } from '@orchestration/care-flows/definitions'
 import type { EventType } from '@orchestration/webhooks'
 import type { EnvironmentName } from '../base/environments.ts'
-import type { Active } from '../faults/fault-set.ts'
+import type { WithId } from '../base/id-list.ts'
 import type { FaultRule, WebhookFaultRule } from '../faults/faults.ts'
 import type { RequestMatch, WaitOptions } from '../journal/journal.ts'
 import type { JournalEntry } from '../journal/journal-entry.ts'
@@ -105,11 +105,11 @@ export interface Emulator extends AsyncDisposable {
   /** Makes the next requests fail. Returns the id of the fault. */
   fail(rule: FaultRule): string
   /** Lists the active request faults. */
-  faults(): Active<FaultRule>[]
+  faults(): WithId<FaultRule>[]
   /** Makes the next webhook attempts fail. Returns the id of the fault. */
   failWebhooks(rule: WebhookFaultRule): string
   /** Lists the active webhook faults. */
-  webhookFaults(): Active<WebhookFaultRule>[]
+  webhookFaults(): WithId<WebhookFaultRule>[]
   /** Removes all request and webhook faults, or only the fault with this id. */
   clearFaults(id?: string): void
 
@@ -128,7 +128,7 @@ export interface Emulator extends AsyncDisposable {
   /** Stubs an operation by name. */
   stub(operationName: string, data: object, options?: StubOptions): string
   /** Lists the stubs, oldest first. */
-  stubs(): Active<Stub>[]
+  stubs(): WithId<Stub>[]
   /** Removes all stubs, or only the stub with this id. */
   clearStubs(id?: string): void
 

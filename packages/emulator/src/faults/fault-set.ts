@@ -1,6 +1,7 @@
 import { assertKnownOptions, assertOption } from '../base/emulator-error.ts'
 import { checkEnvironmentName, type EnvironmentName } from '../base/environments.ts'
-import { createId, createRandom } from '../base/random.ts'
+import { createIdList, type IdList } from '../base/id-list.ts'
+import { createRandom } from '../base/random.ts'
 
 /** Options that all faults share. */
 export interface FaultOptions {
@@ -16,15 +17,8 @@ export interface FaultOptions {
   delay?: number | readonly [minimum: number, maximum: number] | undefined
 }
 
-/** An active fault or stub. */
-export type Active<Rule> = Rule & {
-  /** Pass it to `clearFaults` or `clearStubs` to remove only this fault or stub. */
-  id: string
-}
-
 /** A rule with its state. */
 interface StoredFault<Rule> {
-  id: string
   rule: Rule
   /** Number of matches. */
   seen: number
@@ -35,24 +29,15 @@ interface StoredFault<Rule> {
 /** A rule that applies now, with a concrete delay. */
 export type Applied<Rule> = Omit<Rule, 'delay'> & { delay?: number | undefined }
 
-/** An ordered set of fault rules. Rules match targets of the type `Target`, such as requests. */
-export interface FaultSet<Rule, Target> {
-  /**
-   * Returns the id of the rule.
-   *
-   * @throws EmulatorError for an invalid rule
-   */
-  add(rule: Rule): string
+/**
+ * The active fault rules, which match targets of the type `Target`, such as requests. `add` throws `EmulatorError` for an invalid
+ * rule. `clear` also restarts the random number sequence.
+ */
+export interface FaultSet<Rule, Target> extends IdList<Rule> {
   /** Returns the oldest rule that applies to a target now, and counts it as applied. */
   consume(target: Target): Applied<Rule> | undefined
-  /** Lists the active rules, oldest first. */
-  list(): Active<Rule>[]
   /** Lists the rules that have not matched any target yet. */
   listUnmatched(): Rule[]
-  /** Returns whether the rule existed. */
-  remove(id: string): boolean
-  /** Removes all rules and restarts the random number sequence. */
-  clear(): void
 }
 
 export type Check = readonly [isValid: (value: unknown) => boolean, explanation: string]
@@ -71,43 +56,35 @@ export function createFaultSet<Rule extends FaultOptions, Target>(
   seed: number,
   { subject, checks, fits }: FaultKind<Rule, Target>,
 ): FaultSet<Rule, Target> {
-  let rules: readonly StoredFault<Rule>[] = []
+  const faults = createIdList<StoredFault<Rule>>()
   /** Number of rules added since the last `clear`. */
   let added = 0
-
-  function remove(id: string): boolean {
-    const { length } = rules
-    rules = rules.filter((stored) => stored.id !== id)
-    return rules.length < length
-  }
 
   return {
     add(rule) {
       checkRule(rule, checks, subject)
-      const id = createId()
       added += 1
       const random = createRandom(seed * 1_000 + added)
-      rules = [...rules, { id, rule: applyDefaultTimes(rule), seen: 0, random }]
-      return id
+      return faults.add({ rule: applyDefaultTimes(rule), seen: 0, random })
     },
     consume(target) {
-      for (const stored of rules) {
+      for (const stored of faults.list()) {
         const { id, rule, random } = stored
         if (!fits(rule, target)) continue
         stored.seen += 1
         const { every = 1, probability = 1, times, delay } = rule
         if (stored.seen % every !== 0 || random() >= probability) continue
-        if (times === 1) remove(id)
+        if (times === 1) faults.remove(id)
         else if (times !== undefined) stored.rule = { ...rule, times: times - 1 }
         return { ...rule, delay: pickDelay(delay, random) }
       }
       return undefined
     },
-    list: () => rules.map(({ id, rule }) => ({ id, ...rule })),
-    listUnmatched: () => rules.flatMap(({ rule, seen }) => (seen === 0 ? [rule] : [])),
-    remove,
+    list: () => faults.list().map(({ id, rule }) => ({ id, ...rule })),
+    listUnmatched: () => faults.list().flatMap(({ rule, seen }) => (seen === 0 ? [rule] : [])),
+    remove: faults.remove,
     clear() {
-      rules = []
+      faults.clear()
       added = 0
     },
   }

@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { html, raw } from 'hono/html'
 import { isEmulatorError } from '../../../base/emulator-error.ts'
-import type { Active } from '../../../faults/fault-set.ts'
+import type { WithId } from '../../../base/id-list.ts'
 import { type FaultRule, faultNames, type WebhookFaultRule } from '../../../faults/faults.ts'
 import type { View } from '../../view.ts'
 import { empty, notice, userText } from '../components.ts'
@@ -145,13 +145,13 @@ ${detailFields[name] ? html`<div class="fields">${inputs(detailFields[name])}</d
 
 /** A row of the table of fault rules. */
 interface FaultRow {
-  rule: Active<FaultRule | WebhookFaultRule>
+  rule: WithId<FaultRule | WebhookFaultRule>
   label: string
   frequency: string
   target: View | string
 }
 
-function toRequestRow(rule: Active<FaultRule>): FaultRow {
+function toRequestRow(rule: WithId<FaultRule>): FaultRow {
   const { operationName, rootField } = rule
   const target =
     operationName === undefined && rootField === undefined
@@ -160,7 +160,7 @@ function toRequestRow(rule: Active<FaultRule>): FaultRow {
   return { rule, label: faultWords[rule.with][0], frequency: describeFrequency(rule, 'request'), target }
 }
 
-function toWebhookRow(rule: Active<WebhookFaultRule>): FaultRow {
+function toWebhookRow(rule: WithId<WebhookFaultRule>): FaultRow {
   const target = rule.events?.join(', ') ?? html`<span class="faint">any event</span>`
   return { rule, label: webhookFaultWords[rule.with], frequency: describeFrequency(rule, 'attempt'), target }
 }
