@@ -10,7 +10,7 @@ const emulator = await startEmulator({
   port: 0,
   portalPort: 0,
   patients: 9,
-  keepValues: true,
+  recordValues: true,
   seedData: {
     patients: [
       { id: 'ada', first_name: 'Ada \'the "first"\' $HOME `x`', patient_code: 'P-1' },

@@ -274,7 +274,7 @@ describe('orchestration-emulator start', () => {
   })
 
   test('logs each request as a line of JSON, without keys, variables or values', async () => {
-    const { ready, written, end } = await start('--log', 'json', '--keep-values')
+    const { ready, written, end } = await start('--log', 'json', '--record-values')
     const { sandbox = '' } = ready.endpoints
     const mutation = 'mutation Add($input: CreatePatientInput) { createPatient(input: $input) { success } }'
     await ask(sandbox, ready.apiKeys.sandbox, mutation, { input: { first_name: 'Private' } })

@@ -27,7 +27,7 @@ export interface JournalEntry {
    * to _.
    */
   document?: string
-  /** Present only if `keepValues` is on. */
+  /** Present only if `recordValues` is on. */
   values?: RequestValues
   /** The idempotency key of a mutation, without quotes. */
   idempotencyKey?: string

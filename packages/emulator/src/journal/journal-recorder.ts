@@ -36,7 +36,7 @@ interface RecordedOperation {
   rootFields?: readonly string[]
 }
 
-/** Records the progress of a request in the journal. Redacts values unless `keepValues` is on. */
+/** Records the progress of a request in the journal. Redacts values unless the journal records them. */
 export class JournalRecorder implements RecordedRequest {
   readonly entry: JournalEntry
   ids: readonly string[] = []
@@ -97,7 +97,7 @@ export class JournalRecorder implements RecordedRequest {
   }
 
   #recordValues(values: RequestValues): void {
-    if (this.#journal.keepsValues) this.entry.values = { ...this.entry.values, ...values }
+    if (this.#journal.isRecordingValues) this.entry.values = { ...this.entry.values, ...values }
   }
 
   recordFault(fault: FaultName): void {

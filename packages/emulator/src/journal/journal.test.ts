@@ -170,36 +170,36 @@ describe('the journal', () => {
     expect(emulator.requests()).toMatchObject([{ outcome: 'payload-failure', payloadCodes: ['404'] }])
   })
 
-  test('records variables with keepValues, unless they are very long', async () => {
-    await using keeping = await startEmulator({ port: 0, keepValues: true })
-    const key = await keeping.createApiKey('sandbox', { name: 'Tests' })
+  test('records variables with recordValues, unless they are very long', async () => {
+    await using recording = await startEmulator({ port: 0, recordValues: true })
+    const key = await recording.createApiKey('sandbox', { name: 'Tests' })
     const query = 'mutation M($input: CreatePatientInput) { createPatient(input: $input) { success } }'
     const send = (first_name: string) =>
-      ask(keeping.endpoint('sandbox'), key, query, { input: { first_name } })
+      ask(recording.endpoint('sandbox'), key, query, { input: { first_name } })
     await send('Ada')
     await send('A'.repeat(100_000))
-    expect(keeping.requests().map(({ values }) => values?.variables)).toEqual([
+    expect(recording.requests().map(({ values }) => values?.variables)).toEqual([
       { input: { first_name: 'Ada' } },
       undefined,
     ])
-    expect(JSON.stringify((await keeping.snapshot()).rows.patient)).toContain('Ada')
-    await keeping.reset()
-    expect(keeping.requests()).toEqual([])
+    expect(JSON.stringify((await recording.snapshot()).rows.patient)).toContain('Ada')
+    await recording.reset()
+    expect(recording.requests()).toEqual([])
   })
 
-  test('passes redacted entries to onRequest, even with keepValues', async () => {
+  test('passes redacted entries to onRequest, even with recordValues', async () => {
     const told: JournalEntry[] = []
-    await using keeping = await startEmulator({
+    await using recording = await startEmulator({
       port: 0,
-      keepValues: true,
+      recordValues: true,
       onRequest: (entry) => told.push(entry),
     })
-    const key = await keeping.createApiKey('sandbox', { name: 'Tests' })
+    const key = await recording.createApiKey('sandbox', { name: 'Tests' })
     const headers = { 'X-User-ID': 'a-private-user', 'Idempotency-Key': '"a-private-key"' }
     const query = 'mutation M($id: String!) { deletePatient(input: { patient_id: $id }) { success } }'
-    await ask(keeping.endpoint('sandbox'), key, '{ patient(id: "a-private-id") { code } }', {}, headers)
-    await ask(keeping.endpoint('sandbox'), key, query, { id: 'a-private-id' }, headers)
-    expect(keeping.requests()).toMatchObject([
+    await ask(recording.endpoint('sandbox'), key, '{ patient(id: "a-private-id") { code } }', {}, headers)
+    await ask(recording.endpoint('sandbox'), key, query, { id: 'a-private-id' }, headers)
+    expect(recording.requests()).toMatchObject([
       { values: { document: expect.stringContaining('a-private-id'), userId: 'a-private-user' } },
       {
         values: { variables: { id: 'a-private-id' }, userId: 'a-private-user' },
@@ -237,15 +237,15 @@ describe('the journal', () => {
     expect(faulty.requests()).toHaveLength(7)
   })
 
-  test('removes all values and users when keepValues is turned off', () => {
+  test('deletes all values and users when recording stops', () => {
     const journal = new Journal()
-    journal.keepValues(true)
+    journal.startRecordingValues()
     const kept = { id: '1', at: '1', environment: 'sandbox', outcome: 'ok' } as const
     const values = { variables: { id: 'private' }, userId: 'private' }
     journal.add({ entry: { ...kept, values }, ids: [], headers: {} })
-    journal.keepValues(true)
+    journal.startRecordingValues()
     expect(journal.list()).toEqual([{ ...kept, values }])
-    journal.keepValues(false)
+    journal.stopRecordingValues()
     expect(journal.list()).toEqual([kept])
   })
 

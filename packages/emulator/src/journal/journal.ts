@@ -14,7 +14,7 @@ interface JournalOptions {
   /** @defaultValue 1000 */
   capacity?: number
   /** Whether to record values from the start. @defaultValue false */
-  keepValues?: boolean
+  recordValues?: boolean
   /** Called with the redacted entry of each finished request. @defaultValue a no-op */
   onRequest?(entry: JournalEntry): void
 }
@@ -25,24 +25,29 @@ export class Journal {
   readonly #watchers = new Set<(entry: JournalEntry) => void>()
   readonly #notified = new WeakSet<RecordedRequest>()
   #requests: RecordedRequest[] = []
-  #keepsValues: boolean
+  #isRecordingValues: boolean
   readonly #onRequest: (entry: JournalEntry) => void
 
-  constructor({ capacity = 1_000, keepValues = false, onRequest = () => {} }: JournalOptions = {}) {
+  constructor({ capacity = 1_000, recordValues = false, onRequest = () => {} }: JournalOptions = {}) {
     this.#capacity = capacity
-    this.#keepsValues = keepValues
+    this.#isRecordingValues = recordValues
     this.#onRequest = onRequest
   }
 
   /** Whether variables, responses and literals in documents are recorded. */
-  get keepsValues(): boolean {
-    return this.#keepsValues
+  get isRecordingValues(): boolean {
+    return this.#isRecordingValues
   }
 
-  /** Turns recording of values on or off for later requests. Turning it off also removes all recorded values. */
-  keepValues(keeps: boolean): void {
-    this.#keepsValues = keeps
-    if (!keeps) for (const { entry } of this.#requests) delete entry.values
+  /** Records the values of later requests. */
+  startRecordingValues(): void {
+    this.#isRecordingValues = true
+  }
+
+  /** Also deletes all recorded values. */
+  stopRecordingValues(): void {
+    this.#isRecordingValues = false
+    for (const { entry } of this.#requests) delete entry.values
   }
 
   add(request: RecordedRequest): void {

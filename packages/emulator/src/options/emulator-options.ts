@@ -112,11 +112,11 @@ export interface Settings {
   // Journal and callbacks
 
   /**
-   * Whether to show variables, literals in documents, and responses in `requests()` and the portal. They may contain patient
+   * Whether to record variables, literals in documents, and responses for `requests()` and the portal. They may contain patient
    * data, and are stored only in memory.
    * @defaultValue false
    */
-  keepValues: boolean
+  recordValues: boolean
   /** Called with each unexpected error in the emulator. API responses contain its `errorId`, but no details. */
   onCrash: CrashHandler
   /** Called after each request with its journal entry, without `values` and without the idempotency key. */

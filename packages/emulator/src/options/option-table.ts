@@ -251,7 +251,7 @@ export const optionTable: OptionTable = {
     flag: textFlag('<file>'),
   },
   mocks: { default: false, flag: {} },
-  keepValues: {
+  recordValues: {
     default: false,
     flag: {},
   },

@@ -54,7 +54,7 @@ export async function openCore(settings: Settings, hostedPagesUrl: () => string)
       faults: createFaultRules(settings.seed),
       webhookFaults,
       stubs: createStubs(),
-      journal: new Journal({ onRequest: settings.onRequest, keepValues: settings.keepValues }),
+      journal: new Journal({ onRequest: settings.onRequest, recordValues: settings.recordValues }),
     }
   } catch (error) {
     database.close()

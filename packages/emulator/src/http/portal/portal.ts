@@ -148,7 +148,7 @@ function readStates(
       : isMoved && { label: 'Clock moved', section: 'data' },
     faults > 0 && { label: count(faults, 'fault'), section: 'faults' },
     stubs > 0 && { label: count(stubs, 'stub'), section: 'faults' },
-    journal.keepsValues && { label: 'Recording payloads', section: 'requests' },
+    journal.isRecordingValues && { label: 'Recording values', section: 'requests' },
   ]
   return { now, isPaused, states: states.filter((state) => state !== false) }
 }

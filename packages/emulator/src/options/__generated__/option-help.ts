@@ -25,5 +25,5 @@ export const optionHelp: Readonly<Record<string, string>> = {
   "removedFields": "Serve activities and pathwayActivities, which activitiesByPatient and careflowActivities replace",
   "schema": "SDL to serve (default: the schema in @orchestration/schema)",
   "mocks": "Return mock values for fields that are not emulated, instead of the error NOT_EMULATED",
-  "keepValues": "Show variables, literals in documents, and responses in requests() and the portal. They may contain patient data, and are stored only in memory"
+  "recordValues": "Record variables, literals in documents, and responses for requests() and the portal. They may contain patient data, and are stored only in memory"
 }

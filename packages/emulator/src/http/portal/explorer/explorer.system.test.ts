@@ -208,7 +208,7 @@ describe('"Copy as curl"', () => {
   })
 
   test('redacts the values and omits the user of a recorded request', async () => {
-    await using recording = await startEmulator({ port: 0, portalPort: 0, patients: 0, keepValues: true })
+    await using recording = await startEmulator({ port: 0, portalPort: 0, patients: 0, recordValues: true })
     const apiKey = await recording.createApiKey('sandbox', { name: 'Tests' })
     const query =
       'mutation Add($input: CreatePatientInput) { createPatient(input: $input) { success } other: createPatient(input: { last_name: "Morrell", sex: FEMALE }) { success } }'

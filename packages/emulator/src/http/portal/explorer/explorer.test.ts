@@ -11,7 +11,7 @@ const emulator = await startEmulator({
   portalPort: 0,
   patients: 8,
   careFlows: 8,
-  keepValues: true,
+  recordValues: true,
   onRequest: (entry) => ended.push(entry),
 })
 const apiKey = await emulator.createApiKey('sandbox', { name: 'care-backend' })

@@ -113,7 +113,7 @@ function noResponse(
   if (status === undefined) return html`<p>No response was sent.</p>`
   if (isRecording) return html`<p class="hint">${notRecorded(isRecording)}</p>`
   return html`<p class="hint">The response body was not recorded, because it can contain patient data. Start the emulator with
-<code>--keep-values</code>, or record the payloads of later requests.</p>
+<code>--record-values</code>, or record the values of later requests.</p>
 ${recordingSwitch(pageData, isRecording)}`
 }
 
@@ -129,7 +129,7 @@ ${text.length > MAX_RESPONSE_LENGTH ? html`<p class="hint">The first ${shown} ch
 
 /** Renders the button that starts or stops recording. Stopping deletes the recorded values. */
 export function recordingSwitch(pageData: PageData, isRecording: boolean): View {
-  const label = isRecording ? 'Stop recording and delete payloads' : 'Record payloads'
-  const button = html`<button name="keep" value="${String(!isRecording)}">${label}</button>`
-  return buttonForm(pageData, pageUrl(pageData, 'requests', 'keep-values'), button)
+  const label = isRecording ? 'Stop recording and delete values' : 'Record values'
+  const button = html`<button name="record" value="${String(!isRecording)}">${label}</button>`
+  return buttonForm(pageData, pageUrl(pageData, 'requests', 'record-values'), button)
 }

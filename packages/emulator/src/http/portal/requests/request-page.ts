@@ -154,7 +154,7 @@ function requestPage(
   const canSend = example !== undefined && !hasRedactedLiterals(example)
   const more = calls.length - MAX_DELIVERIES
   const headers = Object.entries(journal.find(entry.id)?.headers ?? {})
-  const isRecording = journal.keepsValues
+  const isRecording = journal.isRecordingValues
   return page({
     pageData,
     section: 'requests',

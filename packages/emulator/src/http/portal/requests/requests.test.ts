@@ -141,15 +141,15 @@ describe('the request page', () => {
       })
   })
 
-  test('shows variables only with keepValues', async () => {
+  test('shows variables only with recordValues', async () => {
     await ask(endpoint, apiKey, query, { id: 'Private-7' })
-    expect(await openLast()).toContain('--keep-values')
-    await using keeping = await startEmulator({ port: 0, portalPort: 0, keepValues: true })
-    const key = await keeping.createApiKey('sandbox', { name: 'Tests' })
-    await ask(keeping.endpoint('sandbox'), key, query, { id: "it's" })
-    const grace = new PortalVisitor(keeping.portal)
-    await grace.signIn('Grace', keeping.adminToken)
-    const body = await openLast(keeping, grace)
+    expect(await openLast()).toContain('--record-values')
+    await using recording = await startEmulator({ port: 0, portalPort: 0, recordValues: true })
+    const key = await recording.createApiKey('sandbox', { name: 'Tests' })
+    await ask(recording.endpoint('sandbox'), key, query, { id: "it's" })
+    const grace = new PortalVisitor(recording.portal)
+    await grace.signIn('Grace', recording.adminToken)
+    const body = await openLast(recording, grace)
     expect(body).toContain('as sent')
     expect(body).toContain(`"variables":{"id":"it'\\''s"}`)
     expect(body).toContain('    id: "it\'s"')
@@ -161,7 +161,7 @@ const create =
 
 describe('resending a request', () => {
   test('uses the same key and the edited variables, and links the original request', async () => {
-    await using recording = await startEmulator({ port: 0, portalPort: 0, keepValues: true })
+    await using recording = await startEmulator({ port: 0, portalPort: 0, recordValues: true })
     const key = await recording.createApiKey('sandbox', { name: 'care-backend' })
     const grace = new PortalVisitor(recording.portal)
     await grace.signIn('Grace', recording.adminToken)
@@ -293,7 +293,7 @@ describe('the page of a failed request', () => {
   })
 
   test('describes the fault', async () => {
-    await using recording = await startEmulator({ port: 0, portalPort: 0, keepValues: true })
+    await using recording = await startEmulator({ port: 0, portalPort: 0, recordValues: true })
     const key = await recording.createApiKey('sandbox', { name: 'Tests' })
     recording.fail({ with: 'rate-limit' })
     await ask(recording.endpoint('sandbox'), key, query, { id: 'x' })
@@ -322,19 +322,19 @@ describe('the page of a failed request', () => {
 
 describe('the records of a request', () => {
   test('are linked from its page and response, and the care flow lists the request', async () => {
-    await using keeping = await startEmulator({ port: 0, portalPort: 0, keepValues: true, patients: 1 })
-    const key = await keeping.createApiKey('sandbox', { name: 'care-backend' })
+    await using recording = await startEmulator({ port: 0, portalPort: 0, recordValues: true, patients: 1 })
+    const key = await recording.createApiKey('sandbox', { name: 'care-backend' })
     const send = async (text: string, variables: object) =>
-      (await ask(keeping.endpoint('sandbox'), key, text, variables)).data
+      (await ask(recording.endpoint('sandbox'), key, text, variables)).data
     const { patients } = await send('query { patients { patients { id } } }', {})
     const patientId = patients.patients[0].id
     const { startPathway } = await send(
       'mutation Start($input: StartPathwayInput!) { startPathway(input: $input) { pathway_id } }',
       { input: { patient_id: patientId, pathway_definition_id: 'welcome' } },
     )
-    const grace = new PortalVisitor(keeping.portal)
-    await grace.signIn('Grace', keeping.adminToken)
-    const body = await openLast(keeping, grace)
+    const grace = new PortalVisitor(recording.portal)
+    await grace.signIn('Grace', recording.adminToken)
+    const body = await openLast(recording, grace)
     const careFlow = `/sandbox/care-flows/${startPathway.pathway_id}`
     expect(body).toContain(`Care flow <a href="${careFlow}">`)
     expect(body).toContain(`Patient <a href="/sandbox/patients/${patientId}">`)
@@ -355,7 +355,7 @@ describe('the recording switch', () => {
     await send('Private-1')
     await grace.open('/sandbox/requests')
     expect(grace.page.body).not.toContain('are recorded.')
-    await grace.submit('/sandbox/requests/keep-values', { keep: 'true' })
+    await grace.submit('/sandbox/requests/record-values', { record: 'true' })
     expect(grace.page.body).toContain('Variables and responses are recorded.')
     await send('Private-2')
     await ask(other.endpoint('sandbox'), key, '{ patient(id: "Private-3") { code } }')
@@ -364,20 +364,20 @@ describe('the recording switch', () => {
     for (const text of ['Private-2', 'Private-3', 'Private-9', 'NOT_FOUND']) expect(kept).toContain(text)
     const body = await openLast(other, grace)
     expect(body.replaceAll(/<[^>]*>/g, '')).toContain('"type": "NOT_FOUND"')
-    expect(body).toContain('Recording payloads')
+    expect(body).toContain('Recording values')
 
     await grace.open('/sandbox/requests')
-    await grace.submit('/sandbox/requests/keep-values', { keep: 'false' })
+    await grace.submit('/sandbox/requests/record-values', { record: 'false' })
     expect(JSON.stringify(other.requests())).not.toContain('Private')
     await send('Private-4')
     expect(JSON.stringify(other.requests())).not.toContain('Private')
   })
 
   test('requires the CSRF token', async () => {
-    const { status } = await ada.send('/sandbox/requests/keep-values', {
+    const { status } = await ada.send('/sandbox/requests/record-values', {
       method: 'POST',
       headers: ada.ownOrigin,
-      fields: { keep: 'true' },
+      fields: { record: 'true' },
     })
     expect(status).toBe(403)
     await ask(endpoint, apiKey, query, { id: 'Private-7' })

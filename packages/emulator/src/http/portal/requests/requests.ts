@@ -34,10 +34,10 @@ export function createRequestRoutes(portal: Portal): Hono<PortalEnv> {
         section: 'requests',
         content: html`<div class="heading">
 <h1>Requests</h1>
-${recordingSwitch(pageData, journal.keepsValues)}
+${recordingSwitch(pageData, journal.isRecordingValues)}
 </div>
 <p class="lead">${
-          journal.keepsValues
+          journal.isRecordingValues
             ? html`<strong>Variables and responses are recorded.</strong> They can contain patient data, and stay in memory until you stop recording or the emulator stops.`
             : 'The last 1,000 requests of your service, newest first. Open a request to see why it failed, or to resend it.'
         }</p>
@@ -61,9 +61,10 @@ ${pageOfRows(
     )
   })
 
-  routes.post('/keep-values', async (context) => {
-    const { keep } = await readForm(context, ['keep'])
-    journal.keepValues(keep === 'true')
+  routes.post('/record-values', async (context) => {
+    const { record } = await readForm(context, ['record'])
+    if (record === 'true') journal.startRecordingValues()
+    else journal.stopRecordingValues()
     return context.redirect(pageUrl(context.var.pageData, 'requests'), 303)
   })
 
