@@ -36,9 +36,24 @@ interface RecordedOperation {
   rootFields?: readonly string[]
 }
 
+/** Fields that the recorder does not compute. */
+type PassedFields = Partial<
+  Pick<
+    JournalEntry,
+    | 'administrator'
+    | 'apiKey'
+    | 'apiKeyId'
+    | 'idempotencyKey'
+    | 'replayed'
+    | 'resentFrom'
+    | 'stubbed'
+    | 'warning'
+  >
+>
+
 /** Records the progress of a request in the journal. Redacts values unless the journal records them. */
 export class JournalRecorder implements RecordedRequest {
-  readonly entry: JournalEntry
+  readonly #entry: JournalEntry
   ids: readonly string[] = []
   headers: Readonly<Record<string, string>> = {}
   readonly #journal: Journal
@@ -50,13 +65,21 @@ export class JournalRecorder implements RecordedRequest {
   constructor(journal: Journal, environment: EnvironmentName, schema: GraphQLSchema) {
     this.#journal = journal
     this.#schema = schema
-    this.entry = { id: createId(), at: new Date().toISOString(), environment, outcome: 'pending' }
+    this.#entry = { id: createId(), at: new Date().toISOString(), environment, outcome: 'pending' }
+  }
+
+  get entry(): Readonly<JournalEntry> {
+    return this.#entry
   }
 
   /** Adds the request to the journal. For requests that are not in the journal, `finish` does not call `onRequest`. */
   addToJournal(): void {
     this.#isInJournal = true
     this.#journal.add(this)
+  }
+
+  recordFields(fields: PassedFields): void {
+    Object.assign(this.#entry, fields)
   }
 
   /** Records header names, and values of headers that never contain a secret or an id. */
@@ -73,23 +96,23 @@ export class JournalRecorder implements RecordedRequest {
   recordOperation(operation: RecordedOperation, bodyLength: number, userId: string | undefined): void {
     const { query, variables } = operation.params
     this.#type = operation.type
-    recordDocument(this.entry, operation, this.#schema)
+    recordDocument(this.#entry, operation, this.#schema)
     this.ids = findIds(variables)
-    if (this.entry.document !== undefined) this.#recordValues({ document: query })
+    if (this.#entry.document !== undefined) this.#recordValues({ document: query })
     if (bodyLength > MAX_VALUES_LENGTH) return
     this.#recordValues({ variables: { ...variables }, ...(userId !== undefined && { userId }) })
   }
 
   recordResult(result: ExecutionResult): void {
-    recordOutcome(this.entry, result)
+    recordOutcome(this.#entry, result)
     // The result of a query can contain ids of unrelated records.
     if (this.#type === 'mutation') this.ids = [...this.ids, ...findIds(result.data)]
   }
 
   /** `isRejected` means that nothing was executed. */
   recordError(error: GraphQLError, isRejected: boolean): void {
-    this.entry.outcome = isRejected ? 'rejected' : 'graphql-error'
-    recordErrors(this.entry, [error])
+    this.#entry.outcome = isRejected ? 'rejected' : 'graphql-error'
+    recordErrors(this.#entry, [error])
   }
 
   recordResponse(body: string): void {
@@ -97,28 +120,28 @@ export class JournalRecorder implements RecordedRequest {
   }
 
   #recordValues(values: RequestValues): void {
-    if (this.#journal.isRecordingValues) this.entry.values = { ...this.entry.values, ...values }
+    if (this.#journal.isRecordingValues) this.#entry.values = { ...this.#entry.values, ...values }
   }
 
   recordFault(fault: FaultName): void {
-    this.entry.fault = fault
-    this.entry.outcome = 'fault'
+    this.#entry.fault = fault
+    this.#entry.outcome = 'fault'
     // A hanging request ends only when the caller disconnects.
     if (fault === 'hang') this.#journal.notify(this)
   }
 
   /** Records that the caller has disconnected. A no-op if the outcome is known. */
   abort(): void {
-    if (this.entry.outcome !== 'pending') return
-    this.entry.outcome = 'aborted'
-    this.entry.duration = performance.now() - this.#start
+    if (this.#entry.outcome !== 'pending') return
+    this.#entry.outcome = 'aborted'
+    this.#entry.duration = performance.now() - this.#start
     this.#journal.notify(this)
   }
 
   /** `status` is undefined if the caller has disconnected. */
   finish(status: number | undefined): void {
-    if (this.entry.outcome !== 'aborted') this.entry.duration = performance.now() - this.#start
-    if (status !== undefined) this.entry.status = status
+    if (this.#entry.outcome !== 'aborted') this.#entry.duration = performance.now() - this.#start
+    if (status !== undefined) this.#entry.status = status
     if (this.#isInJournal) this.#journal.finish(this)
   }
 }

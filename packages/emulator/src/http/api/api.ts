@@ -59,18 +59,16 @@ function createApiHandler({
     response: ServerResponse,
     recorder: JournalRecorder,
   ) {
-    const { entry } = recorder
     checkRequest(request)
     const apiKey = authenticate(request, environment.keys, unauthenticated)
-    entry.apiKey = apiKey.name
-    entry.apiKeyId = apiKey.id
+    recorder.recordFields({ apiKey: apiKey.name, apiKeyId: apiKey.id })
     const mediaType = chooseMediaType(request)
     const body = await readBody(request, MAX_BODY_BYTES)
     const { 'x-user-id': user } = request.headers
     const userId = typeof user === 'string' && user !== '' ? user : undefined
     const operation = runner.read(body, userId, recorder)
     const key = readIdempotencyKey(request, operation)
-    if (key !== undefined) entry.idempotencyKey = key
+    if (key !== undefined) recorder.recordFields({ idempotencyKey: key })
     const claim =
       key === undefined ? undefined : claimKey(key, operation, userId, environment.idempotencyKeys)
     try {
@@ -89,7 +87,7 @@ function createApiHandler({
   ) {
     const fault = faults.consume({ ...operation, environment: environment.name })
     const warning = fault ? undefined : faults.warn(operation.operationName)
-    if (warning !== undefined) recorder.entry.warning = warning
+    if (warning !== undefined) recorder.recordFields({ warning })
     if (!fault) return sendResponse(response, await runner.execute(operation, meta, recorder))
     recorder.recordFault(fault.with)
     const execute = (failWith?: string) => runner.execute(operation, { ...meta, failWith }, recorder)

@@ -70,15 +70,14 @@ export class OperationRunner {
     recorder: JournalRecorder,
   ): Promise<HttpResponse> {
     if (claim?.stored !== undefined) return replay(claim.stored, mediaType, recorder)
-    const { entry } = recorder
     const isFailing = meta.failWith !== undefined
     const stub = isFailing ? undefined : this.#stubs.find({ ...operation, environment: environment.name })
-    if (stub) entry.stubbed = true
+    if (stub) recorder.recordFields({ stubbed: true })
     const context = { ...environment, ...meta }
     const options = {
       schema: this.schema,
       maskError: this.#maskError,
-      requestId: entry.id,
+      requestId: recorder.entry.id,
       stub,
       claim,
     }
@@ -102,7 +101,7 @@ export class OperationRunner {
 }
 
 function replay(body: string, mediaType: MediaType, recorder: JournalRecorder): HttpResponse {
-  recorder.entry.replayed = true
+  recorder.recordFields({ replayed: true })
   const result: ExecutionResult = JSON.parse(body)
   recorder.recordResult(result)
   recorder.recordResponse(body)

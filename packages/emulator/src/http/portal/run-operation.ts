@@ -25,9 +25,11 @@ export async function runOperation(
 ): Promise<HttpResponse & { requestId: string }> {
   const recorder = runner.createRecorder(environment)
   const { entry } = recorder
-  entry.administrator = administrator
-  if (resentFrom !== undefined) entry.resentFrom = resentFrom
-  if (sentKey) Object.assign(entry, { apiKey: sentKey.name, apiKeyId: sentKey.id })
+  recorder.recordFields({
+    administrator,
+    ...(resentFrom !== undefined && { resentFrom }),
+    ...(sentKey && { apiKey: sentKey.name, apiKeyId: sentKey.id }),
+  })
   let response: HttpResponse
   try {
     const operation = runner.read(body, userId, recorder)
