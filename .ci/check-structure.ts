@@ -1,5 +1,5 @@
-// Checks that imports between packages, and between the modules of a package, only go in the allowed directions, and that only
-// the listed files run Git. Biome's noImportCycles finds import cycles, and knip finds imports of undeclared dependencies.
+// Checks that imports between packages, and between the modules of a package, only go in the allowed directions. Biome's
+// noImportCycles finds import cycles, and knip finds imports of undeclared dependencies.
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path/posix'
@@ -65,9 +65,6 @@ const layers: Readonly<Record<string, readonly string[]>> = {
   'care-flows': ['drawing', 'definitions', 'engine'],
 }
 
-/** The only files that may run Git. They prevent Git from running programs that a repository's configuration names. */
-const gitFiles = ['packages/cli/src/git.ts', 'packages/care-flows/src/definitions/studio/read-export.ts']
-
 const problems: string[] = []
 const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', 'packages/*.ts'], {
   encoding: 'utf8',
@@ -77,8 +74,7 @@ const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', 'pac
 const sources = files
   .filter((file) => /^packages\/[^/]+\/src\//.test(file) && !/\.test\.ts$|\.d\.ts$|__generated__/.test(file))
   .filter((file) => !/^packages\/(package-tests|test-tools)\//.test(file))
-const texts = new Map(files.map((file) => [file, readFileSync(file, 'utf8')]))
-const imports = new Map([...texts].map(([file, text]) => [file, findImports(text)]))
+const imports = new Map(files.map((file) => [file, findImports(readFileSync(file, 'utf8'))]))
 
 /** Finds the imports of a source file, ignoring comments and strings. */
 function findImports(text: string): string[] {
@@ -138,8 +134,6 @@ for (const file of sources) {
     if (own && other && other.module !== own.module && other.index <= own.index)
       problems.push(`${file}: imports ${to}, but ${other.module} is not below ${own.module}.`)
   }
-  if (!gitFiles.includes(file) && /(['"`])git\1/.test(texts.get(file) ?? ''))
-    problems.push(`${file}: runs Git. Use the function in ${gitFiles.join(' or ')}.`)
 }
 for (const [name, list] of Object.entries(layers)) {
   for (const module of list.flatMap((layer) => layer.split(' '))) {
