@@ -161,13 +161,13 @@ export const eventTypes: readonly EventType[] = Object.keys(eventSchemas) as Eve
  */
 export function parseEvent(body: Uint8Array): WebhookEvent {
   const event = parseJson(body)
-  if (!isObject(event) || typeof event.event_type !== 'string') {
+  if (!isObjectOrList(event) || typeof event.event_type !== 'string') {
     throw new WebhookPayloadError('The body is not an event: it must be a JSON object with an event_type.')
   }
   const type = event.event_type
   if (!Object.hasOwn(eventSchemas, type))
     return { event_type: 'unknown', body: { ...event, event_type: type } }
-  const missing = eventSchemas[type as EventType].required.find((field) => !isObject(event[field]))
+  const missing = eventSchemas[type as EventType].required.find((field) => !isObjectOrList(event[field]))
   if (missing) throw new WebhookPayloadError(`The event ${type} has no ${missing}.`)
   return event as unknown as WebhookEvent
 }
@@ -181,5 +181,5 @@ function parseJson(body: Uint8Array): unknown {
   }
 }
 
-const isObject = (value: unknown): value is Record<string, unknown> =>
+const isObjectOrList = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
