@@ -12,6 +12,7 @@ import {
   findError,
   findIdempotencyKeyProblem,
   findStatus,
+  idempotencyKeyInFlight,
   type Observation,
 } from './decide.ts'
 
@@ -94,7 +95,7 @@ function formatMessage(
     case 'OperationError':
       return `the service reported an error${describeReport(observed, details)}`
     case 'RequestError':
-      if (details.type === 'IDEMPOTENCY_KEY_IN_FLIGHT')
+      if (details.type === idempotencyKeyInFlight)
         return 'another request with the same idempotency key is still being executed (HTTP 409).'
       if (details.type === 'IDEMPOTENCY_KEY_REUSED')
         return 'the idempotency key belongs to another request (HTTP 422). Use one key for each mutation and its variables.'
