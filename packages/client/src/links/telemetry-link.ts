@@ -37,7 +37,7 @@ const registryKey = Symbol.for('opentelemetry.js.api.1')
  * Creates an OpenTelemetry span for each operation, sends its context as `traceparent`, and calls a hook. Names follow the
  * semantic conventions for GraphQL and HTTP clients. If undici is instrumented, the instrumentation writes the header instead.
  *
- * OpenTelemetry's API is loaded only if the process has an SDK.
+ * OpenTelemetry's API is loaded only if the process has an SDK, because loading it takes about 20 ms of CPU time.
  */
 export class TelemetryLink extends ApolloLink {
   constructor(options: TelemetryLink.Options = {}) {
