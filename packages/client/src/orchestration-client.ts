@@ -42,20 +42,6 @@ export declare namespace OrchestrationClient {
     /** Whether to end all calls immediately instead of waiting for them. @defaultValue false */
     force?: boolean | undefined
   }
-  /** A group of calls that `close` waits for as a whole. */
-  export interface CallGroup {
-    /**
-     * Like the client's `query`, but also allowed while the client is closing. Ignores the policies in `defaultOptions`,
-     * because cached pages and ignored errors would leave gaps in a list.
-     */
-    query: Query
-    mutate: Mutate
-    clock: Clock
-    idempotency: boolean
-    /** Aborted when the client is stopped. */
-    stopSignal: AbortSignal
-    end(): void
-  }
   /** With the errorPolicy `none`, which is the default, `data` is always present: every failure rejects. */
   export type Query = <
     TData,
@@ -72,6 +58,28 @@ export declare namespace OrchestrationClient {
     options: ApolloClient.MutateOptions<TData, TVariables> & { errorPolicy?: TErrorPolicy },
   ) => Promise<ApolloClient.MutateResult<TData, TErrorPolicy>>
 }
+
+/** A group of calls that `close` waits for as a whole. */
+export interface CallGroup {
+  /**
+   * Like the client's `query`, but also allowed while the client is closing. Ignores the policies in `defaultOptions`, because
+   * cached pages and ignored errors would leave gaps in a list.
+   */
+  query: OrchestrationClient.Query
+  mutate: OrchestrationClient.Mutate
+  clock: Clock
+  idempotency: boolean
+  /** Aborted when the client is stopped. */
+  stopSignal: AbortSignal
+  end(): void
+}
+
+/** `Symbol.for` returns the same symbol in all copies of this package, so functions of one copy accept clients of another. */
+const beginMethod: unique symbol = Symbol.for('@orchestration/client/begin-call-group')
+
+/** Begins a group of calls. `close` waits for the whole group, and does not reject its later calls. */
+export const beginCallGroup = (client: OrchestrationClient): CallGroup =>
+  (client as OrchestrationClient & { [beginMethod]: () => CallGroup })[beginMethod]()
 
 /** Calls with only these options go directly to the links. Any other option needs Apollo's cache. */
 const directOptions = new Set(['query', 'mutation', 'variables', 'context', 'fetchPolicy', 'errorPolicy'])
@@ -94,6 +102,15 @@ export class OrchestrationClient extends ApolloClient implements AsyncDisposable
   #isClosed = false
   readonly #idle = Promise.withResolvers<void>()
   #stopController = new AbortController()
+
+  static {
+    // Not a declared method, because it would be part of the public types.
+    Object.defineProperty(OrchestrationClient.prototype, beginMethod, {
+      value(this: OrchestrationClient) {
+        return this.#beginCallGroup()
+      },
+    })
+  }
 
   constructor(options: OrchestrationClient.Options) {
     const { link, cache = new InMemoryCache(), defaultOptions = {} } = options
@@ -174,8 +191,7 @@ export class OrchestrationClient extends ApolloClient implements AsyncDisposable
     stopController.abort(new NetworkError('the client was closed or stopped.', { code: 'CLIENT_CLOSED' }))
   }
 
-  /** Begins a group of calls. `close` waits for the whole group, and does not reject its later calls. */
-  beginCallGroup(): OrchestrationClient.CallGroup {
+  #beginCallGroup(): CallGroup {
     this.#assertOpen()
     this.#running += 1
     return {

@@ -5,7 +5,7 @@ import { assertMilliseconds } from './check-option.ts'
 import { pause } from './clock.ts'
 import { hasType, PayloadError, UsageError } from './errors.ts'
 import { listRootFields } from './list-root-fields.ts'
-import type { OrchestrationClient } from './orchestration-client.ts'
+import { beginCallGroup, type OrchestrationClient } from './orchestration-client.ts'
 import { writeOnce } from './write-once.ts'
 
 export interface StartOnceOptions<TVariables> {
@@ -78,7 +78,7 @@ export async function startOnce<TData, TVariables extends OperationVariables>(
   if (typeof ignoreEnded !== 'boolean') throw new UsageError('ignoreEnded', 'must be true or false.')
   const mutation: DocumentNode = document
   const { key, pathway_definition_id, ...patient } = requireStartInput(mutation, variables)
-  const calls = client.beginCallGroup()
+  const calls = beginCallGroup(client)
   // All writes of this call use the same key, including those after a lookup.
   const idempotencyKey = options.idempotencyKey ?? (calls.idempotency ? randomUUID() : undefined)
 
