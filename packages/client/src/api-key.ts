@@ -5,7 +5,8 @@ export const API_KEY_HEADER = 'apiKey'
 
 /**
  * Returns the key for a request. If the service rejects the key, the provider is called once more with the rejected key, so that
- * it can refresh its cache.
+ * it can refresh its cache. If the provider throws or rejects, the operation is retried, and then rejects with an
+ * AuthenticationError.
  */
 export type ApiKeyProvider = (rejectedKey?: string) => string | Promise<string>
 

@@ -88,7 +88,10 @@ export class UsageError extends OrchestrationError {
   }
 }
 
-/** The service rejected the key: HTTP 401 or 403, or an equivalent GraphQL error. */
+/**
+ * The service rejected the key: HTTP 401 or 403, or an equivalent GraphQL error. Or the function in `apiKey` failed: then
+ * `retryable` is true, and `raw` is the function's error.
+ */
 export class AuthenticationError extends OrchestrationError {
   override readonly name = 'AuthenticationError'
 }

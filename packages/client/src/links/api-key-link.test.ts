@@ -5,7 +5,7 @@ import { CreatePatientDocument, PatientsDocument, patientsResponse } from '../..
 import { serve, type TestServer } from '../../test/serve.ts'
 import type { ApiKeyProvider } from '../api-key.ts'
 import { createClient } from '../create-client.ts'
-import { AuthenticationError, TimeoutError, UsageError } from '../errors.ts'
+import { AuthenticationError, TimeoutError } from '../errors.ts'
 import type { OrchestrationClient } from '../orchestration-client.ts'
 
 /** Accepts only the keys in the set. */
@@ -125,7 +125,7 @@ describe('ApiKeyLink', () => {
     const error = await query(client).catch((reason: unknown) => reason)
     expect(error).toBeInstanceOf(AuthenticationError)
     // The provider's error is the cause, and is not printed.
-    expect(error).toMatchObject({ cause: { name: 'UsageError', option: 'apiKey', raw: thrown } })
+    expect(error).toMatchObject({ cause: { name: 'AuthenticationError', retryable: true, raw: thrown } })
     expect(inspect(error, { depth: 9, showHidden: true })).not.toContain('vault')
   })
 
@@ -143,19 +143,39 @@ describe('ApiKeyLink', () => {
     expect(server.requests).toHaveLength(4)
   })
 
-  test('mayHaveExecuted is true if an attempt was sent before the provider failed', async () => {
+  test('retries a query and a mutation after the provider failed', async () => {
+    await using server = await serveKeys(new Set(['key']))
+    let calls = 0
+    const apiKey = async (): Promise<string> => {
+      if (++calls % 2 === 1) throw new Error('vault sealed')
+      return 'key'
+    }
+    const client = createClient({ endpoint: server.endpoint, apiKey, retry: { baseDelay: 0 } })
+    await query(client)
+    await client.mutate({ mutation: CreatePatientDocument, variables: { input: {} } })
+    expect(calls).toBe(4)
+    expect(server.requests).toHaveLength(2)
+  })
+
+  test('the outcome of a mutation is unknown if an attempt was sent before the provider failed', async () => {
     await using server = await serve((_, response) => {
       response.statusCode = 503
       return {}
     })
-    const keys = ['key']
     const options = { endpoint: server.endpoint, idempotency: true, retry: { baseDelay: 0 } }
-    const client = createClient({ ...options, apiKey: async () => keys.shift() as string })
-    const create = (): Promise<unknown> =>
-      client.mutate({ mutation: CreatePatientDocument, variables: { input: {} } })
-    await expect(create()).rejects.toMatchObject({ option: 'apiKey', mayHaveExecuted: true })
-    await expect(create()).rejects.toMatchObject({ option: 'apiKey', mayHaveExecuted: false })
-    expect(server.requests).toHaveLength(1)
+    const failures: Array<[ApiKeyProvider, string]> = [
+      [() => undefined as unknown as string, 'UsageError'],
+      [() => Promise.reject(new Error('vault sealed')), 'AuthenticationError'],
+    ]
+    for (const [fail, name] of failures) {
+      const providers: ApiKeyProvider[] = [() => 'key']
+      const client = createClient({ ...options, apiKey: () => (providers.pop() ?? fail)() })
+      const create = (): Promise<unknown> =>
+        client.mutate({ mutation: CreatePatientDocument, variables: { input: {} } })
+      await expect(create()).rejects.toMatchObject({ name: 'OutcomeUnknownError', cause: { name } })
+      await expect(create()).rejects.toMatchObject({ name, mayHaveExecuted: false })
+    }
+    expect(server.requests).toHaveLength(2)
   })
 
   test("stores the provider's error in error.raw, and never prints it", async () => {
@@ -164,8 +184,8 @@ describe('ApiKeyLink', () => {
     const error = await query(connect(server, () => Promise.reject(thrown))).catch(
       (reason: unknown) => reason,
     )
-    expect(error).toBeInstanceOf(UsageError)
-    expect((error as UsageError).raw).toBe(thrown)
+    expect(error).toBeInstanceOf(AuthenticationError)
+    expect((error as AuthenticationError).raw).toBe(thrown)
     expect(inspect(error, { depth: 9, showHidden: true })).not.toContain('vault')
   })
 })

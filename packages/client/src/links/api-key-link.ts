@@ -2,7 +2,8 @@ import { ApolloLink } from '@apollo/client'
 import { catchError, defer, finalize, from, mergeMap, type Observable } from 'rxjs'
 import { type ApiKeyProvider, parseApiKey, Secret } from '../api-key.ts'
 import { assertOnServer } from '../assert-on-server.ts'
-import { AuthenticationError, UsageError } from '../errors.ts'
+import { AuthenticationError } from '../errors.ts'
+import { createUnsentError } from '../policy/create-error.ts'
 import { stateOf } from '../policy/operation-state.ts'
 
 export declare namespace ApiKeyLink {
@@ -37,10 +38,15 @@ export class ApiKeyLink extends ApolloLink {
           const details = { operationName, mayHaveExecuted: state.mayHaveExecutedEarlier }
           const parse = (value: string): string => parseApiKey(value, details)
           const failWithoutKey = (raw: unknown): never => {
-            const problem = 'is not available: the function that returns it failed. See error.raw.'
-            throw new UsageError('apiKey', problem, { ...details, raw })
+            const problem = 'no API key is available: the function in apiKey failed. See error.raw.'
+            throw new AuthenticationError(problem, { ...details, retryable: true, raw })
           }
-          return from(key.then(parse, failWithoutKey)).pipe(finalize(leave))
+          return from(key.then(parse, failWithoutKey)).pipe(
+            catchError((error: unknown) => {
+              throw createUnsentError(operation, error)
+            }),
+            finalize(leave),
+          )
         })
       const retryWithNewKey = (rejectedKey: string, error: unknown): Observable<ApolloLink.Result> => {
         if (!AuthenticationError.is(error)) throw error

@@ -7,7 +7,7 @@ import { rejectSubscription } from '../check-call.ts'
 import { assertCount } from '../check-option.ts'
 import { assertAllowHttpTo, assertProtocol, isLoopback, parseEndpoint } from '../endpoint.ts'
 import { environments } from '../environments.ts'
-import { NetworkError, OutcomeUnknownError, UsageError } from '../errors.ts'
+import { NetworkError, UsageError } from '../errors.ts'
 import {
   clientHeaders,
   formatHeaderString,
@@ -26,7 +26,7 @@ import {
 import type { SendResult } from '../http/send.ts'
 import { createTransport } from '../http/transport.ts'
 import type { TransportOptions } from '../http/transport-options.ts'
-import { createError } from '../policy/create-error.ts'
+import { createError, createUnsentError } from '../policy/create-error.ts'
 import { decide, type Observation } from '../policy/decide.ts'
 import { type OperationState, stateOf } from '../policy/operation-state.ts'
 
@@ -115,11 +115,7 @@ export class EndpointLink extends ApolloLink {
       // undici accepts any iterable as a body, but its types do not.
       const request = { origin, path, method: 'POST', headers, body } as Dispatcher.DispatchOptions
       const received = await transport.send(request, { maxBytes, signal, onSent }).catch((cause: unknown) => {
-        // This attempt was not sent, but an earlier attempt may have executed the mutation.
-        const isUnknown = operation.operationType === 'mutation' && state.mayHaveExecutedEarlier
-        if (!isUnknown || !NetworkError.is(cause)) throw cause
-        const { operationName } = operation
-        throw new OutcomeUnknownError('the mutation could not be retried.', { operationName, cause })
+        throw NetworkError.is(cause) ? createUnsentError(operation, cause) : cause
       })
       signal.throwIfAborted()
       // The header is not enough: a hosted service could send it too, and its messages must not be shown.

@@ -2,7 +2,13 @@ import { ApolloLink } from '@apollo/client'
 import { defer, retry } from 'rxjs'
 import { assertCount, assertMilliseconds } from '../check-option.ts'
 import { after, MAX_DELAY_MS } from '../clock.ts'
-import { NetworkError, OrchestrationError, OutcomeUnknownError, RequestError } from '../errors.ts'
+import {
+  AuthenticationError,
+  NetworkError,
+  OrchestrationError,
+  OutcomeUnknownError,
+  RequestError,
+} from '../errors.ts'
 import { idempotencyKeyInFlight } from '../policy/decide.ts'
 import { stateOf } from '../policy/operation-state.ts'
 
@@ -64,7 +70,8 @@ function findRetryableFailure(
 ): OrchestrationError | undefined {
   const failure = OutcomeUnknownError.is(error) ? error.cause : error
   if (!OrchestrationError.is(failure) || !failure.retryable) return undefined
-  const isUnsent = NetworkError.is(failure) && !failure.mayHaveExecuted
+  // A retryable AuthenticationError means that no key was available.
+  const isUnsent = (NetworkError.is(failure) || AuthenticationError.is(failure)) && !failure.mayHaveExecuted
   const isRepeatable = operation.operationType === 'query' || stateOf(operation).isIdempotent
   return isRepeatable || isUnsent ? failure : undefined
 }

@@ -15,6 +15,7 @@ import {
   idempotencyKeyInFlight,
   type Observation,
 } from './decide.ts'
+import { stateOf } from './operation-state.ts'
 
 /** Properties that do not affect the class of the error. `raw` is the original response or error. */
 interface Extras extends Pick<ErrorDetails, 'data' | 'raw' | 'timeout'> {
@@ -69,6 +70,16 @@ function detailsOf(observed: Observation, name: AttemptErrorName): ErrorDetails 
     ...(name === 'OperationError' && { type, path }),
     ...(name === 'RequestError' && { type: findIdempotencyKeyProblem(observed)?.code }),
   }
+}
+
+/**
+ * Returns the error for an attempt that was not sent because of `cause`. Without an earlier attempt that may have executed the
+ * mutation, this is `cause`.
+ */
+export function createUnsentError(operation: ApolloLink.Operation, cause: unknown): unknown {
+  const { operationName, operationType } = operation
+  if (operationType !== 'mutation' || !stateOf(operation).mayHaveExecutedEarlier) return cause
+  return new OutcomeUnknownError('the mutation could not be retried.', { operationName, cause })
 }
 
 function formatMessage(

@@ -33,6 +33,15 @@ export const callerFaults: readonly Fault[] = [
       throw new Error(echo)
     },
     rejects: () => Promise.reject(new Error(echo)),
+  } satisfies Record<string, () => Promise<string>>).map(
+    ([what, apiKey]): Fault => ({
+      name: `the API key provider ${what}`,
+      respond: respondWith(200, { data }),
+      options: { apiKey },
+      ...same({ result: 'AuthenticationError', retryable: true, mayHaveExecuted: false, sent: 0 }),
+    }),
+  ),
+  ...Object.entries({
     'returns undefined': () => undefined as unknown as string,
     'returns a key with a line break': () => `${secretKey}\n`,
     'returns an object': async () => ({ key: secretKey }) as unknown as string,
