@@ -282,7 +282,7 @@ describe('a definition', () => {
       'tea.yaml:8:7 forms.taste.questions.sugar: a question of the type choice needs options, such as options: { 0: Never, 1: Often }',
     ],
     [
-      'adds a band to a sum',
+      'includes a band in a sum',
       'total: { sum: [sugar] }',
       'band: { bands: { of: sugar, bands: [{ value: low }] } }\n      total: { sum: [band] }',
       'tea.yaml:15:22 calculations.sweetness.results.total.sum[0]: "band" must be a number or a boolean to be used in a calculation',
@@ -492,7 +492,7 @@ describe('a definition', () => {
       'total.decimals: decimals has no effect on bands and count; remove it',
     ],
     [
-      'has an open band before the last',
+      'has a band without a limit before the last band',
       'total: { sum: [sugar] }',
       'total: { bands: { of: sugar, bands: [{ value: low }, { up_to: 4, value: high }] } }',
       'bands[0]: only the last band can omit up_to',
@@ -522,7 +522,7 @@ describe('a definition', () => {
       'minimum: minimum must not be above maximum, which is 2',
     ],
     [
-      'requires a description',
+      'makes a description required',
       'type: text, title: Your name?',
       'type: description, title: N, required: true',
       'required: a description has no answer; remove required',
@@ -582,13 +582,13 @@ describe('a definition', () => {
       'timer: await needs a timeout, such as timeout: 7 days',
     ],
     [
-      'waits until a text data point',
+      'waits until a data point that is not a date',
       '- message: { subject: Tea, body: Here you are }',
       '- timer: { until: { date: taste.name } }',
       'until.date: "taste.name" must be a data point of the type date',
     ],
     [
-      'waits until both before and after a date',
+      'waits until a time both before and after a date',
       '- message: { subject: Tea, body: Here you are }',
       '- timer: { until: { date: birth_date, before: 1 day, after: 1 day } }',
       'until.after: before and after are mutually exclusive; remove one',
@@ -656,7 +656,7 @@ describe('a definition', () => {
       'type: choices, title: N, options: { a: A, b: B }, exclusive: b, minimum: 0, maximum: 2',
     ],
     [
-      'ascending bands, the last of which is open',
+      'ascending bands, of which the last has no limit',
       'total: { sum: [sugar] }',
       'total: { sum: [sugar] }\n      band: { bands: { of: total, bands: [{ up_to: 4, value: a }, { up_to: 5, value: b }, { value: c }] } }',
     ],
