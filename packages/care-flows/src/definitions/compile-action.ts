@@ -56,8 +56,8 @@ export function compileAction(
 const kindsForPeople: readonly Kind[] = ['form', 'checklist', 'message']
 
 const compilers: Compilers = {
-  form: ({ form: key, display }, { context: { file, releaseId, report }, base, path }) => {
-    const { forms = {} } = file
+  form: ({ form: key, display }, { context: { careFlow, releaseId, report }, base, path }) => {
+    const { forms = {} } = careFlow
     const form = Object.hasOwn(forms, key) ? forms[key] : undefined
     if (!form) report(path, describeUnknownName(key, 'a form', Object.keys(forms)))
     return {
@@ -87,7 +87,7 @@ const compilers: Compilers = {
   }),
 
   calculation: ({ calculation: key }, { context, base, path }) => {
-    const { calculations = {} } = context.file
+    const { calculations = {} } = context.careFlow
     const calculation = Object.hasOwn(calculations, key) ? calculations[key] : undefined
     if (!calculation)
       context.report(path, describeUnknownName(key, 'a calculation', Object.keys(calculations)))

@@ -11,24 +11,24 @@ import type { ConditionSubject } from './definition-rules.ts'
 import { listDataPoints } from './list-data-points.ts'
 
 /** Compiles a definition into a release for the engine. Reports every problem. */
-export function compileCareFlow(file: WrittenCareFlow, report: ReportProblem): CareFlowRelease {
-  const { id, version = 1, published = '2026-01-01' } = file
+export function compileCareFlow(careFlow: WrittenCareFlow, report: ReportProblem): CareFlowRelease {
+  const { id, version = 1, published = '2026-01-01' } = careFlow
   const releaseId = `${id}-v${version}`
-  const dataPoints = listDataPoints(file, report)
+  const dataPoints = listDataPoints(careFlow, report)
   const subjects = new Map<string, ConditionSubject>(
     Array.from(dataPoints.values(), ({ id: definitionId, key, valueType, possibleValues }) => [
       key,
       { definitionId, key, type: valueType, values: possibleValues?.map(({ value }) => value) ?? null },
     ]),
   )
-  const context: CompileContext = { file, releaseId, dataPoints, subjects, links: [], report }
-  checkStart(file, report)
-  checkUnused(file, report)
-  checkKeys(file, report)
+  const context: CompileContext = { careFlow, releaseId, dataPoints, subjects, links: [], report }
+  checkStart(careFlow, report)
+  checkUnused(careFlow, report)
+  checkKeys(careFlow, report)
   const variables = compileVariables(context)
   const release: CareFlowRelease = {
     definition_id: id,
-    title: file.title,
+    title: careFlow.title,
     release_id: releaseId,
     version,
     release_date: `${published}T09:00:00.000Z`,
@@ -39,7 +39,7 @@ export function compileCareFlow(file: WrittenCareFlow, report: ReportProblem): C
         label: { en: 'Patient' },
         clinical_app_role: 'PATIENT',
       },
-      ...Object.entries(file.stakeholders ?? {}).map(([key, { label, role }]) => ({
+      ...Object.entries(careFlow.stakeholders ?? {}).map(([key, { label, role }]) => ({
         id: `${releaseId}.${key}`,
         definition_id: key,
         label: { en: label },
@@ -47,28 +47,30 @@ export function compileCareFlow(file: WrittenCareFlow, report: ReportProblem): C
       })),
     ],
     data_points: [...dataPoints.values()],
-    forms: Object.entries(file.forms ?? {}).map(([key, form]) => compileForm(context, key, form)),
-    tracks: Object.entries(file.tracks).map(([key, track]) => compileTrack(context, key, track)),
-    ...(file.starts && {
-      start_triggers: file.starts.map((trigger, index) =>
+    forms: Object.entries(careFlow.forms ?? {}).map(([key, form]) => compileForm(context, key, form)),
+    tracks: Object.entries(careFlow.tracks).map(([key, track]) => compileTrack(context, key, track)),
+    ...(careFlow.starts && {
+      start_triggers: careFlow.starts.map((trigger, index) =>
         compileWebhookTrigger(context, `starts.${index + 1}`, trigger, ['starts', index]),
       ),
     }),
-    ...(file.extension_webhooks && {
-      extension_webhooks: Object.entries(file.extension_webhooks).map(([id, { title, returns = {} }]) => ({
-        id,
-        title: title ?? toPhrase(id),
-        data_points: Object.keys(returns).map((key) => ({
-          key,
-          data_point_definition_id: `${id}.${key}`,
-        })),
-      })),
+    ...(careFlow.extension_webhooks && {
+      extension_webhooks: Object.entries(careFlow.extension_webhooks).map(
+        ([id, { title, returns = {} }]) => ({
+          id,
+          title: title ?? toPhrase(id),
+          data_points: Object.keys(returns).map((key) => ({
+            key,
+            data_point_definition_id: `${id}.${key}`,
+          })),
+        }),
+      ),
     }),
     ...(variables.length > 0 && { variables }),
-    ...(file.constants && { constants: file.constants }),
+    ...(careFlow.constants && { constants: careFlow.constants }),
     ...(context.links.length > 0 && { links: context.links }),
-    reminders: file.reminders
-      ? { times: file.reminders.times, every: parseDuration(file.reminders.every) }
+    reminders: careFlow.reminders
+      ? { times: careFlow.reminders.times, every: parseDuration(careFlow.reminders.every) }
       : null,
   }
   checkReachable(release, report)
@@ -104,8 +106,8 @@ function checkUnused(
  * Reports duplicate and reserved keys. Data point keys begin with the key of a form, a step or another part, so the keys of all
  * parts must be unique.
  */
-function checkKeys(file: WrittenCareFlow, report: ReportProblem): void {
-  const { tracks, stakeholders = {} } = file
+function checkKeys(careFlow: WrittenCareFlow, report: ReportProblem): void {
+  const { tracks, stakeholders = {} } = careFlow
   if ('patient' in stakeholders)
     report(['stakeholders', 'patient'], 'the patient always exists; remove this stakeholder')
   const owners = new Map<string, string>()
@@ -115,7 +117,7 @@ function checkKeys(file: WrittenCareFlow, report: ReportProblem): void {
     else owners.set(key, path.join('.'))
   }
   for (const part of ['baseline', 'forms', 'calculations', 'extension_webhooks'] as const)
-    for (const key of Object.keys(file[part] ?? {})) claim(key, [part, key])
+    for (const key of Object.keys(careFlow[part] ?? {})) claim(key, [part, key])
   for (const [trackKey, { steps }] of Object.entries(tracks)) {
     claim(trackKey, ['tracks', trackKey])
     for (const [stepKey, { actions }] of Object.entries(steps)) {

@@ -5,7 +5,7 @@ import { describeUnknownName, formatChoices, type Path, type ReportProblem } fro
 import { type ConditionSubject, parseRule } from './definition-rules.ts'
 
 export interface CompileContext {
-  file: WrittenCareFlow
+  careFlow: WrittenCareFlow
   releaseId: string
   dataPoints: ReadonlyMap<string, DataPointDefinition>
   /** The subjects of conditions, keyed by data point key. */
@@ -35,7 +35,7 @@ export function resolveKey(
 }
 
 export function resolveStakeholder(context: CompileContext, key: string, path: Path): string {
-  const keys = ['patient', ...Object.keys(context.file.stakeholders ?? {})]
+  const keys = ['patient', ...Object.keys(context.careFlow.stakeholders ?? {})]
   return resolveKey(context, key, 'a stakeholder', keys, path)
 }
 
@@ -46,7 +46,7 @@ export const linkPrefix = 'hosted_pages_link.'
 export function checkTemplate(context: CompileContext, template: string, path: Path): string {
   const {
     dataPoints,
-    file: { constants = {}, variables = {} },
+    careFlow: { constants = {}, variables = {} },
     links,
     report,
   } = context

@@ -40,7 +40,7 @@ export function compileTimer(
 
 /** Creates a timer for the extension that returns a data point. Reports an unknown data point. */
 function createResourceTimer(
-  { file: { tracks }, dataPoints, report }: CompileContext,
+  { careFlow: { tracks }, dataPoints, report }: CompileContext,
   key: string,
   path: Path,
 ): ResourceTimer | undefined {

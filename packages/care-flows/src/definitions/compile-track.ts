@@ -84,7 +84,7 @@ function compileTrigger(context: CompileContext, id: string, trigger: WrittenTri
     const within = parseDuration(trigger.within)
     return { type: 'data_point_not_collected', id, data_point_definition_id, within, rule }
   }
-  const { tracks } = context.file
+  const { tracks } = context.careFlow
   if ('after_step' in trigger) {
     const steps = Object.values(tracks).flatMap((track) => Object.keys(track.steps))
     const step_id = resolveKey(context, trigger.after_step, 'a step', steps, [...path, 'after_step'])
@@ -102,7 +102,7 @@ export function compileWebhookTrigger(
   { extension_webhook: key, if: rule }: WrittenWebhookTrigger,
   path: Path,
 ): WebhookTrigger {
-  const keys = Object.keys(context.file.extension_webhooks ?? {})
+  const keys = Object.keys(context.careFlow.extension_webhooks ?? {})
   const place = [...path, 'extension_webhook']
   const webhook_id = resolveKey(context, key, 'an extension webhook', keys, place)
   return { type: 'extension_webhook', webhook_id, rule: compileRule(context, rule, id, [...path, 'if']) }

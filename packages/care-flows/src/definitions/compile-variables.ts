@@ -5,7 +5,7 @@ import type { Path } from './definition-problem.ts'
 
 /** Compiles variables. Reports name conflicts and invalid transformations. */
 export function compileVariables(context: CompileContext): Variable[] {
-  const { variables = {}, constants = {} } = context.file
+  const { variables = {}, constants = {} } = context.careFlow
   for (const key of Object.keys(constants)) checkName(context, key, ['constants', key])
   return Object.entries(variables).map(([name, { of, as = 'value', fallback = null, transform = [] }]) => {
     const path: Path = ['variables', name]

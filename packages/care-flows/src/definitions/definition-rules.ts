@@ -204,8 +204,8 @@ function findProblem(
   const itemType = itemTypeOf(type)
   if (parseValue(item, itemType) === undefined)
     return { message: `"${item}" must be ${typeNames[itemType]} to be compared with ${key}` }
-  const isPart = type === 'STRING' && operators[operator].operandKind === 'item'
-  return values && !isPart && !values.includes(item)
+  const isSubstring = type === 'STRING' && operators[operator].operandKind === 'item'
+  return values && !isSubstring && !values.includes(item)
     ? describeUnknownName(item, `a value of ${key}`, values)
     : undefined
 }

@@ -25,10 +25,10 @@ export const profileFields: Record<string, ValueType> = {
 
 /** Lists the data points of a care flow in the order of the definition, then the fields of the patient's profile. Reports duplicate keys. */
 export function listDataPoints(
-  file: WrittenCareFlow,
+  careFlow: WrittenCareFlow,
   report: ReportProblem,
 ): Map<string, DataPointDefinition> {
-  const { baseline = {}, forms = {}, calculations = {}, extension_webhooks = {}, tracks } = file
+  const { baseline = {}, forms = {}, calculations = {}, extension_webhooks = {}, tracks } = careFlow
   const found = new Map<string, DataPointDefinition>()
   const add = (path: Path, parts: NewDataPoint) => {
     if (found.has(parts.key)) report(path, `the key "${parts.key}" is used twice; choose another key`)
@@ -77,7 +77,7 @@ export function listDataPoints(
       title: title ?? toPhrase(key),
       category: 'PATHWAY',
       valueType: valueTypes[type],
-      source_definition_id: file.id,
+      source_definition_id: careFlow.id,
       optional,
       pii: personal,
       unit,

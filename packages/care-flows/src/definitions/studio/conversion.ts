@@ -35,12 +35,12 @@ export function createLookup({ folder, parts, warnings, problems, version }: Exp
   }
   const get = <Name extends Kind>(kind: Name, id: string) =>
     (parts[kind] as AnyEntry[]).find(({ definition_id }) => definition_id === id) as Entry<Name> | undefined
-  /** Finds the part with this id, to which `user` refers. Adds a problem about `user` if the part does not exist. */
-  const find = <Name extends Kind>(kind: Name, id: string, user: AnyEntry) => {
+  /** Finds the part with this id. If it does not exist, adds a problem about `referrer`, which refers to it. */
+  const find = <Name extends Kind>(kind: Name, id: string, referrer: AnyEntry) => {
     const found = get(kind, id)
     if (!found)
       addProblem(
-        user,
+        referrer,
         `refers to ${id}, which is not in ${fileOf(kind)}; publish the care flow again from Studio`,
       )
     return found

@@ -15,7 +15,7 @@ import type { Entry } from './export-schema.ts'
 type Action = Entry<'actions'>
 
 /** Whether an action is supported and has content. Otherwise, adds a warning. */
-export function hasContent(lookup: Lookup, action: Action): boolean {
+export function canConvert(lookup: Lookup, action: Action): boolean {
   const { get, addWarning } = lookup
   const { type } = action
   const call = get('api_calls', action.api_call_definition_id)

@@ -41,7 +41,9 @@ export function convertDataPoints(
     unit: point.unit || null,
     range: null,
     possibleValues:
-      values.length > 0 ? values.map(({ value, label }) => ({ value: readPossible(value), label })) : null,
+      values.length > 0
+        ? values.map(({ value, label }) => ({ value: readPossibleValue(value), label }))
+        : null,
     source_definition_id: point.source_definition_id,
     metadata: point.data_point_metadata,
   }))
@@ -98,7 +100,7 @@ function listCollected(lookup: Lookup, { actions, forms, steps }: UsedParts): Co
 }
 
 /** Reads a possible value. It can be JSON in JSON, such as `"\"0\""`. */
-function readPossible(value: unknown): string {
+function readPossibleValue(value: unknown): string {
   const inner = typeof value === 'string' && value.startsWith('"') ? parseJson(value) : undefined
-  return inner === undefined ? String(value) : readPossible(inner)
+  return inner === undefined ? String(value) : readPossibleValue(inner)
 }

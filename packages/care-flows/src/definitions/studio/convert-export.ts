@@ -1,7 +1,7 @@
 import type { CareFlowRelease, StakeholderDefinition, TrackDefinition } from '../../engine/index.ts'
 import { truncateTitle } from '../title.ts'
 import type { Conversion, Lookup } from './conversion.ts'
-import { convertAction, hasContent } from './convert-actions.ts'
+import { canConvert, convertAction } from './convert-actions.ts'
 import { convertDataPoints } from './convert-data-points.ts'
 import { convertForm } from './convert-form.ts'
 import {
@@ -19,7 +19,7 @@ export function convertExport(lookup: Lookup): CareFlowRelease {
   const actionsOf = new Map(
     steps.map((step) => {
       const actions = step.action_definition_ids.flatMap((id) => find('actions', id, step) ?? [])
-      return [step, actions.filter((action) => hasContent(lookup, action))]
+      return [step, actions.filter((action) => canConvert(lookup, action))]
     }),
   )
   const actions = [...actionsOf.values()].flat()

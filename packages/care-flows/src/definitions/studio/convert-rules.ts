@@ -5,8 +5,8 @@ import type { Conversion, Lookup } from './conversion.ts'
 import { type AnyEntry, type Entry, fileOf } from './export-schema.ts'
 
 /** Converts the rule of a transition or a trigger. A condition that cannot be evaluated never holds. */
-export function convertRule(conversion: Conversion, id: string, user: AnyEntry): Rule | null {
-  return readRule(conversion, id, user, (condition, rule) => {
+export function convertRule(conversion: Conversion, id: string, referrer: AnyEntry): Rule | null {
+  return readRule(conversion, id, referrer, (condition, rule) => {
     const { reference, operator, operand } = condition
     const ids = [reference, ...(operand?.type === 'DATA_POINT' ? [operand.value] : [])]
     const [subject, other] = ids.map((part) => findSubject(conversion, part))
@@ -17,7 +17,7 @@ export function convertRule(conversion: Conversion, id: string, user: AnyEntry):
     if (!subject || missing !== undefined) {
       if (reference !== '')
         conversion.addWarning(
-          user,
+          referrer,
           `no part of the care flow collects the data point ${missing}, so its condition never holds`,
         )
       return impossible
@@ -47,10 +47,10 @@ function listItems({ type, value }: NonNullable<Condition['operand']>): string[]
 export function readRule(
   lookup: Lookup,
   ruleId: string,
-  user: AnyEntry,
+  referrer: AnyEntry,
   convert: (condition: Condition, rule: Entry<'rules'>) => Condition,
 ): Rule | null {
-  const rule = ruleId === '' ? undefined : lookup.find('rules', ruleId, user)
+  const rule = ruleId === '' ? undefined : lookup.find('rules', ruleId, referrer)
   const conditions = rule?.conditions.flatMap((condition) =>
     readCondition(lookup, rule, condition).map((read) => convert(read, rule)),
   )

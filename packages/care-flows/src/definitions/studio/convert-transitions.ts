@@ -37,17 +37,18 @@ function convertTrigger(conversion: Conversion, trigger: Entry<'triggers'>): Tri
   const webhook = get('extension_webhooks', settings.webhook_id)
   const within = timers[0]?.delay
   const isCollected = collected.has(data_point_definition_id)
-  const convertOwnRule = () => convertRule(conversion, settings.rule_id, trigger)
+  const convertTriggerRule = () => convertRule(conversion, settings.rule_id, trigger)
   if (type === 'pathway_started') return { type: 'care_flow_started' }
   if (type === 'ad_hoc') return { type: 'manual' }
   if (type === 'data_point_collected' && isCollected)
-    return { type, data_point_definition_id, rule: convertOwnRule() }
+    return { type, data_point_definition_id, rule: convertTriggerRule() }
   if (type === 'data_point_not_collected' && isCollected && within)
-    return { type, id, data_point_definition_id, within, rule: convertOwnRule() }
+    return { type, id, data_point_definition_id, within, rule: convertTriggerRule() }
   if (type === 'extension_webhook' && webhook)
-    return { type, webhook_id: keyOfWebhook(webhook), rule: convertOwnRule() }
-  if (type === 'step_completed' && get('steps', step_id)) return { type, step_id, rule: convertOwnRule() }
-  if (type === 'track_completed' && get('tracks', track_id)) return { type, track_id, rule: convertOwnRule() }
+    return { type, webhook_id: keyOfWebhook(webhook), rule: convertTriggerRule() }
+  if (type === 'step_completed' && get('steps', step_id)) return { type, step_id, rule: convertTriggerRule() }
+  if (type === 'track_completed' && get('tracks', track_id))
+    return { type, track_id, rule: convertTriggerRule() }
   addWarning(trigger, `"${type}" is not emulated; it never starts its track`)
   return undefined
 }
