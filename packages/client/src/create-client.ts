@@ -1,7 +1,7 @@
 import { ApolloLink } from '@apollo/client'
 import { readApiKeyVariable } from './api-key.ts'
 import { assertOnServer } from './assert-on-server.ts'
-import { isObject } from './check-option.ts'
+import { isObject } from './assert-option.ts'
 import { resolveEndpoint } from './endpoint.ts'
 import { UsageError } from './errors.ts'
 import { assertProxyVariables } from './http/proxy.ts'

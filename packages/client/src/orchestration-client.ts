@@ -9,8 +9,8 @@ import {
 } from '@apollo/client'
 import { type DocumentNode, getOperationAST } from 'graphql'
 import { lastValueFrom } from 'rxjs'
-import { checkCall, rejectSubscription } from './check-call.ts'
-import { isObject } from './check-option.ts'
+import { assertCall, rejectSubscription } from './assert-call.ts'
+import { isObject } from './assert-option.ts'
 import { type Clock, systemClock } from './clock.ts'
 import {
   clientClosedError,
@@ -140,7 +140,7 @@ export class OrchestrationClient extends ApolloClient implements AsyncDisposable
     this.mutate = ((call: Call) => this.#call('mutation', call)) as OrchestrationClient.Mutate
     this.watchQuery = (call) => {
       this.#assertOpen()
-      checkCall(call, 'query')
+      assertCall(call, 'query')
       return watchQuery(call)
     }
   }
@@ -228,7 +228,7 @@ export class OrchestrationClient extends ApolloClient implements AsyncDisposable
     this.#running += 1
     try {
       const defaults: Call = this.defaultOptions[kind === 'query' ? 'query' : 'mutate'] ?? {}
-      const { hasApolloDirectives } = checkCall(options, kind)
+      const { hasApolloDirectives } = assertCall(options, kind)
       const { fetchPolicy = defaults.fetchPolicy, errorPolicy = defaults.errorPolicy ?? 'none' } = options
       const query = options[kind] as DocumentNode
       const names = Object.keys({ ...defaults, ...options })

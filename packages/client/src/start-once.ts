@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { OperationVariables, TypedDocumentNode } from '@apollo/client'
 import { type DocumentNode, getOperationAST, parse, valueFromASTUntyped } from 'graphql'
-import { assertMilliseconds } from './check-option.ts'
+import { assertMilliseconds } from './assert-option.ts'
 import { pause } from './clock.ts'
 import { hasType, PayloadError, UsageError } from './errors.ts'
 import { listRootFields } from './list-root-fields.ts'

@@ -1,6 +1,6 @@
 import type { OperationVariables, TypedDocumentNode } from '@apollo/client'
 import { type DocumentNode, getOperationAST } from 'graphql'
-import { assertMilliseconds } from './check-option.ts'
+import { assertMilliseconds } from './assert-option.ts'
 import { pause } from './clock.ts'
 import { hasType, OrchestrationError, TimeoutError, UsageError } from './errors.ts'
 import { beginCallGroup, type OrchestrationClient } from './orchestration-client.ts'

@@ -1,4 +1,4 @@
-import { assertCount } from './check-option.ts'
+import { assertCount } from './assert-option.ts'
 import { hasType, OrchestrationError, OutcomeUnknownError, PayloadError } from './errors.ts'
 
 export interface WriteOnceOptions<T> {

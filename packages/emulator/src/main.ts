@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 import module from 'node:module'
-import { checkNode } from './base/check-node.ts'
+import { assertNode } from './base/assert-node.ts'
 
 // Caches compiled code for later runs.
 module.enableCompileCache?.()
@@ -12,7 +12,7 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   process.exit(1)
 })
 try {
-  checkNode()
+  assertNode()
   process.exitCode = await (await import('./command/program.ts')).runCommand(process.argv.slice(2))
 } catch (error) {
   process.stderr.write(`error: ${error instanceof Error ? error.message : error}\n`)

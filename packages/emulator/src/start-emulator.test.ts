@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { ask } from '../test/ask.ts'
-import { checkNode } from './base/check-node.ts'
+import { assertNode } from './base/assert-node.ts'
 import { type EmulatorOptions, startEmulator, type WrittenCareFlow } from './index.ts'
 
 const visit: WrittenCareFlow = {
@@ -211,9 +211,9 @@ describe('startEmulator', () => {
   })
 
   test('reports the required Node version if Node is too old', () => {
-    expect(() => checkNode('20.19.2')).toThrow(
+    expect(() => assertNode('20.19.2')).toThrow(
       'The emulator requires Node 24 or newer, but this is Node 20.19.2.',
     )
-    expect(() => checkNode('24.0.0')).not.toThrow()
+    expect(() => assertNode('24.0.0')).not.toThrow()
   })
 })

@@ -1,4 +1,4 @@
-import { checkNode } from './base/check-node.ts'
+import { assertNode } from './base/assert-node.ts'
 import type { Emulator } from './emulator/emulator.ts'
 import type { EmulatorOptions } from './options/emulator-options.ts'
 
@@ -9,7 +9,7 @@ import type { EmulatorOptions } from './options/emulator-options.ts'
  * @throws EmulatorError if an option is invalid, a port is in use, or the store cannot be opened
  */
 export async function startEmulator(options: EmulatorOptions = {}): Promise<Emulator> {
-  checkNode()
+  assertNode()
   const { runEmulator } = await import('./start/run-emulator.ts')
   return runEmulator(options)
 }

@@ -1,6 +1,6 @@
 import { type DocumentNode, Kind } from 'graphql'
 import { assertKnownOptions, assertOption, EmulatorError } from './base/emulator-error.ts'
-import { checkEnvironmentName, type EnvironmentName } from './base/environments.ts'
+import { assertEnvironmentName, type EnvironmentName } from './base/environments.ts'
 import { createIdList, type IdList } from './base/id-list.ts'
 import { isObject } from './base/is-object.ts'
 
@@ -32,7 +32,7 @@ export function createStubs(): Stubs {
   return {
     ...stubs,
     add(stub) {
-      checkStub(stub)
+      assertStub(stub)
       return stubs.add(stub)
     },
     find: ({ environment, operationName }) =>
@@ -44,7 +44,7 @@ export function createStubs(): Stubs {
   }
 }
 
-function checkStub(given: Stub): void {
+function assertStub(given: Stub): void {
   const { operationName, data, ...options } = given
   const { environment } = options
   assertKnownOptions(options, ['environment'], 'A stub has no such option')
@@ -55,7 +55,7 @@ function checkStub(given: Stub): void {
     'data',
     'Give an object, or a function that returns an object.',
   )
-  if (environment !== undefined) checkEnvironmentName(environment, 'environment')
+  if (environment !== undefined) assertEnvironmentName(environment, 'environment')
 }
 
 /**

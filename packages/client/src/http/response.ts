@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer'
 import type { ApolloLink } from '@apollo/client'
-import { isObject } from '../check-option.ts'
+import { isObject } from '../assert-option.ts'
 import type { Failure, ObservedBody, ObservedError } from '../policy/decide.ts'
 import { stateOf } from '../policy/operation-state.ts'
 import { parseErrorId, parsePathKey, parsePlatformCode, parseType } from '../policy/parse-safe-values.ts'

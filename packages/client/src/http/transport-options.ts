@@ -1,4 +1,4 @@
-import { assertCount } from '../check-option.ts'
+import { assertCount } from '../assert-option.ts'
 import { UsageError } from '../errors.ts'
 
 // A separate file, because the package's declarations must not import undici's types: not every application has them.

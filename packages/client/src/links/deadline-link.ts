@@ -1,7 +1,7 @@
 import { AsyncResource } from 'node:async_hooks'
 import { ApolloLink } from '@apollo/client'
 import { defer, Observable } from 'rxjs'
-import { assertClock, assertMilliseconds } from '../check-option.ts'
+import { assertClock, assertMilliseconds } from '../assert-option.ts'
 import { bindClock, type Clock } from '../clock.ts'
 import { OutcomeUnknownError, UsageError } from '../errors.ts'
 import { createError } from '../policy/create-error.ts'

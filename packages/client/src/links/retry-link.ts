@@ -1,6 +1,6 @@
 import { ApolloLink } from '@apollo/client'
 import { defer, retry } from 'rxjs'
-import { assertCount, assertMilliseconds } from '../check-option.ts'
+import { assertCount, assertMilliseconds } from '../assert-option.ts'
 import { after, MAX_DELAY_MS } from '../clock.ts'
 import {
   AuthenticationError,

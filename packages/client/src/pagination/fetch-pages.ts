@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type DocumentNode, getOperationAST } from 'graphql'
-import { assertCount } from '../check-option.ts'
+import { assertCount } from '../assert-option.ts'
 import { ServiceError } from '../errors.ts'
 import type { OrchestrationClient } from '../orchestration-client.ts'
 import { fetchPage, fetchRange, parsePage } from './fetch-range.ts'

@@ -20,7 +20,7 @@ export function isEnvironmentName(name: string): name is EnvironmentName {
   return environmentNames.some((known) => known === name)
 }
 
-export function checkEnvironmentName(name: string, option: string): asserts name is EnvironmentName {
+export function assertEnvironmentName(name: string, option: string): asserts name is EnvironmentName {
   if (isEnvironmentName(name)) return
   const explanation = `There is no such environment. Choose from ${environmentNames.join(', ')}.`
   throw new EmulatorError(`${explanation}${didYouMean(String(name), environmentNames)}`, { option })

@@ -1,4 +1,4 @@
-import { checkEnvironmentName } from '../base/environments.ts'
+import { assertEnvironmentName } from '../base/environments.ts'
 import { isObject } from '../base/is-object.ts'
 import { isEncryptedOrLocal } from '../base/loopback.ts'
 import { parseJson } from '../base/parse-json.ts'
@@ -32,7 +32,7 @@ export function createControlClient(
   { portal, environment, adminToken }: RunningEmulator,
   timeoutMs: number = TIMEOUT_MS,
 ): CallControl {
-  asUsage(() => checkEnvironmentName(environment, '--environment'))
+  asUsage(() => assertEnvironmentName(environment, '--environment'))
   const base = URL.parse(portal)
   if (!base || !isEncryptedOrLocal(base)) {
     throw new CommandUsageError(

@@ -101,7 +101,7 @@ export function createCareFlowHandle(
     completeUntil: (name) => open((opened) => completeUntil(opened, name)),
     expire: (name, reason = 'Expired by a test.') =>
       act(({ release, state }) => {
-        checkText('reason', reason)
+        assertText('reason', reason)
         const { id: activity_id } = requireActivity(release, name, listPendingActivities(state))
         return { type: 'expire_activity', activity_id, reason }
       }),
@@ -110,12 +110,12 @@ export function createCareFlowHandle(
       act(({ release }) => ({ type: 'add_track', track_id: requireTrackId(release, name) })),
     callExtensionWebhook: (webhook, values) =>
       act(({ release }) => {
-        checkText('webhook', webhook)
+        assertText('webhook', webhook)
         return { type: 'call_extension_webhook', ...createExtensionWebhookCall(release, webhook, values) }
       }),
     stop: (reason = 'Stopped by a test.') =>
       act(() => {
-        checkText('reason', reason)
+        assertText('reason', reason)
         return { type: 'stop', reason }
       }),
   }
@@ -137,7 +137,7 @@ function createRetry(release: CareFlowRelease, state: CareFlowState, name: strin
 }
 
 function requireTrackId(release: CareFlowRelease, name: string): string {
-  checkText('track', name)
+  assertText('track', name)
   const track = release.tracks.find(({ id, title }) => id === name || title === name)
   if (track) return track.id
   const titles = release.tracks.map(({ title }) => title).join(', ')
@@ -148,7 +148,7 @@ function requireTrackId(release: CareFlowRelease, name: string): string {
 const MAX_COMPLETIONS = 500
 
 function completeUntil({ environment, row, release, state }: OpenedCareFlow, name: string): PendingActivity {
-  checkText('activity', name)
+  assertText('activity', name)
   let current = { careFlow: row, state }
   let rejections: string[] = []
   for (let completions = 0; completions < MAX_COMPLETIONS; completions += 1) {
@@ -260,7 +260,7 @@ function describeApiError({ message, extensions }: ApiError): string {
 }
 
 function requireActivity(release: CareFlowRelease, name: string, among: readonly Activity[]): Activity {
-  checkText('activity', name)
+  assertText('activity', name)
   const found = among.find((activity) => isNamed(release, activity, name))
   const explanation = `The care flow currently has no such activity. Choose from: ${listTitles(release, among)}.`
   assertOption(found, 'activity', explanation)
@@ -268,7 +268,7 @@ function requireActivity(release: CareFlowRelease, name: string, among: readonly
 }
 
 /** Checks the type at runtime, because callers in JavaScript can pass anything. */
-export function checkText(option: string, value: unknown): void {
+export function assertText(option: string, value: unknown): void {
   assertOption(typeof value === 'string', option, 'Give a string.')
 }
 

@@ -12,7 +12,7 @@ import type { Environment, Environments, SettleOptions } from '../service/enviro
 import { toDelivery } from '../service/webhooks/delivery-repository.ts'
 import type { Database } from '../store/database.ts'
 import { readOperationName, type StubOptions, type Stubs, type TypedDocument } from '../stubs.ts'
-import { checkText, createCareFlowHandle, wrapApiErrors } from './care-flow-handle.ts'
+import { assertText, createCareFlowHandle, wrapApiErrors } from './care-flow-handle.ts'
 import type { Emulator } from './emulator.ts'
 
 /** An emulator without its servers: its data, and the state that tests control. */
@@ -59,13 +59,13 @@ export function createEmulator(core: Core, servers: EmulatorServers, adminToken:
     return stopping
   }
 
-  function checkRunning() {
+  function assertRunning() {
     if (stopped.signal.aborted) throw new EmulatorError('The emulator has been stopped. Start another one.')
   }
 
   /** @throws EmulatorError if the emulator has stopped */
   function requireEnvironment(name: EnvironmentName) {
-    checkRunning()
+    assertRunning()
     return requireStarted(environments.byName, name)
   }
 
@@ -78,8 +78,8 @@ export function createEmulator(core: Core, servers: EmulatorServers, adminToken:
 
   /** @throws EmulatorError if the emulator stops before all due work is done */
   async function settle(options?: SettleOptions): Promise<void> {
-    checkRunning()
-    await environments.settle(options).finally(() => checkRunning())
+    assertRunning()
+    await environments.settle(options).finally(() => assertRunning())
   }
 
   const ruleMethods = createRuleMethods(core)
@@ -107,14 +107,14 @@ export function createEmulator(core: Core, servers: EmulatorServers, adminToken:
     waitForRequest: (match, options = {}) => waitForRequest(journal, match, options, stopped.signal),
 
     careFlow(id) {
-      checkRunning()
+      assertRunning()
       return createCareFlowHandle(id, [...environments.byName.values()])
     },
 
     async startByExtensionWebhook(id, name, { patientId, values, environment = names[0] ?? 'sandbox' }) {
       const started = requireEnvironment(environment)
-      checkText('webhook', name)
-      checkText('patientId', patientId)
+      assertText('webhook', name)
+      assertText('patientId', patientId)
       const webhook_call = createExtensionWebhookCall(requireRelease(id), name, values)
       const wanted = { patient_id: patientId, pathway_definition_id: id, webhook_call }
       const creator = { id: 'emulator', name: 'Emulator' }
@@ -125,7 +125,7 @@ export function createEmulator(core: Core, servers: EmulatorServers, adminToken:
     },
 
     async runCases(id, cases) {
-      checkRunning()
+      assertRunning()
       const release = requireRelease(id)
       // Imported on demand, because the YAML parser is slow to load.
       const { isDefinitionError, runCases } = await import('@orchestration/care-flows/definitions')
@@ -139,7 +139,7 @@ export function createEmulator(core: Core, servers: EmulatorServers, adminToken:
 
     now: () => clock.now(),
     advanceClock(ms) {
-      checkRunning()
+      assertRunning()
       clock.advance(ms)
       environments.wakeDeliveries()
     },
@@ -149,7 +149,7 @@ export function createEmulator(core: Core, servers: EmulatorServers, adminToken:
     resumeClock: () => clock.resume(),
 
     async reset() {
-      checkRunning()
+      assertRunning()
       dataset.reset()
       ruleMethods.clearFaults()
       stubs.clear()
@@ -161,7 +161,7 @@ export function createEmulator(core: Core, servers: EmulatorServers, adminToken:
       return dataset.snapshot()
     },
     async restore(snapshot) {
-      checkRunning()
+      assertRunning()
       await dataset.restore(snapshot)
     },
 

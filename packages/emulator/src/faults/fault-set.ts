@@ -1,5 +1,5 @@
 import { assertKnownOptions, assertOption } from '../base/emulator-error.ts'
-import { checkEnvironmentName, type EnvironmentName } from '../base/environments.ts'
+import { assertEnvironmentName, type EnvironmentName } from '../base/environments.ts'
 import { createIdList, type IdList } from '../base/id-list.ts'
 import { createRandom } from '../base/random.ts'
 
@@ -62,7 +62,7 @@ export function createFaultSet<Rule extends FaultOptions, Target>(
 
   return {
     add(rule) {
-      checkRule(rule, checks, subject)
+      assertRule(rule, checks, subject)
       added += 1
       const random = createRandom(seed * 1_000 + added)
       return faults.add({ rule: applyDefaultTimes(rule), seen: 0, random })
@@ -91,13 +91,13 @@ export function createFaultSet<Rule extends FaultOptions, Target>(
 }
 
 /** @throws EmulatorError for the first unknown or invalid option */
-function checkRule<Rule extends FaultOptions>(rule: Rule, checks: Checks<Rule>, subject: string): void {
+function assertRule<Rule extends FaultOptions>(rule: Rule, checks: Checks<Rule>, subject: string): void {
   assertKnownOptions(rule, [...Object.keys(checks), 'environment'], `${subject} has no such option`)
   for (const [option, [isValid, explanation]] of Object.entries<Check>(checks)) {
     const value = rule[option as keyof Rule]
     if (value !== undefined || option === 'with') assertOption(isValid(value), option, explanation)
   }
-  if (rule.environment !== undefined) checkEnvironmentName(rule.environment, 'environment')
+  if (rule.environment !== undefined) assertEnvironmentName(rule.environment, 'environment')
 }
 
 /** Defaults `times` to 1, unless the rule has `probability` or `every`. */

@@ -121,8 +121,8 @@ export async function waitForRequest(
 ): Promise<JournalEntry> {
   const { timeout = 5_000, times = 1 } = options
   assertKnownOptions(options, waitOptions)
-  checkInteger('timeout', timeout, MAX_TIMEOUT_MS)
-  checkInteger('times', times, 1_000)
+  assertInteger('timeout', timeout, MAX_TIMEOUT_MS)
+  assertInteger('times', times, 1_000)
   const fits = typeof match === 'function' ? match : createPredicate(match)
   const { promise, resolve, reject } = Promise.withResolvers<JournalEntry>()
   let left = times
@@ -164,7 +164,7 @@ function createPredicate(match: RequestMatch): (entry: JournalEntry) => boolean 
     (rootField === undefined || entry.rootFields?.includes(rootField) === true)
 }
 
-function checkInteger(option: string, value: unknown, maximum: number): void {
+function assertInteger(option: string, value: unknown, maximum: number): void {
   const holds = Number.isInteger(value) && (value as number) >= 1 && (value as number) <= maximum
   assertOption(holds, option, `Give a whole number from 1 to ${maximum}.`)
 }

@@ -1,12 +1,12 @@
 import { assertKnownOptions, assertOption } from '../base/emulator-error.ts'
-import { checkEnvironmentName, environmentNames } from '../base/environments.ts'
+import { assertEnvironmentName, environmentNames } from '../base/environments.ts'
 import { isLoopback } from '../base/loopback.ts'
 import { findEnvironmentOfKey } from '../service/api-keys/api-key-repository.ts'
-import { checkWebhook, toNewWebhook } from '../service/webhooks/webhook.ts'
+import { assertWebhook, toNewWebhook } from '../service/webhooks/webhook.ts'
 import type { EmulatorOptions, Settings } from './emulator-options.ts'
 import { type Flag, listFlag, numberFlag, pairsFlag, textFlag } from './flag.ts'
 
-/** The flag, variable, default and check of an option. */
+/** The flag, variable, default and validation of an option. */
 export interface OptionEntry<Value = unknown> {
   default?: Value
   /** The command-line flag. */
@@ -18,7 +18,7 @@ export interface OptionEntry<Value = unknown> {
    *
    * @throws EmulatorError if the value is invalid
    */
-  check?(value: Value, option: string, options: Settings): void
+  assert?(value: Value, option: string, options: Settings): void
 }
 
 type OptionTable = {
@@ -40,8 +40,8 @@ export const optionTable: OptionTable = {
       hint: '<name,name>',
       read: ([text = '']) => text.split(',') as NonNullable<EmulatorOptions['environments']>,
     },
-    check(environments, option) {
-      for (const name of environments) checkEnvironmentName(name, option)
+    assert(environments, option) {
+      for (const name of environments) assertEnvironmentName(name, option)
       assertOption(environments.length > 0, option, `List at least one environment. Choose from ${names}.`)
       assertOption(
         new Set(environments).size === environments.length,
@@ -53,26 +53,26 @@ export const optionTable: OptionTable = {
   port: {
     default: 4010,
     flag: numberFlag,
-    check: (port, option, { environments }) => assertInteger(port, option, 0, 65_536 - environments.length),
+    assert: (port, option, { environments }) => assertInteger(port, option, 0, 65_536 - environments.length),
   },
   portalPort: {
     flag: { ...numberFlag, defaultPort: 4009 },
-    check: (port, option) => assertInteger(port, option, 0, 65_535),
+    assert: (port, option) => assertInteger(port, option, 0, 65_535),
   },
   hostedPort: {
     default: 0,
     flag: { ...numberFlag, defaultPort: 4008 },
-    check: (port, option) => assertInteger(port, option, 0, 65_535),
+    assert: (port, option) => assertInteger(port, option, 0, 65_535),
   },
   hostedUrl: {
     flag: textFlag('<origin>'),
-    check: (url, option) =>
+    assert: (url, option) =>
       assertOption(isOrigin(url), option, 'Give an origin without a path, such as http://localhost:4018.'),
   },
   frameAncestors: {
     default: [],
     flag: { ...listFlag('<origin>'), name: 'frame-ancestor' },
-    check: (origins, option) =>
+    assert: (origins, option) =>
       assertOption(
         origins.every(isOrigin),
         option,
@@ -82,7 +82,7 @@ export const optionTable: OptionTable = {
   host: {
     default: '127.0.0.1',
     flag: textFlag('<address>'),
-    check: (host, option, { tls, allowHttp }) =>
+    assert: (host, option, { tls, allowHttp }) =>
       assertOption(
         isLoopback(host) || tls !== undefined || allowHttp,
         option,
@@ -94,7 +94,7 @@ export const optionTable: OptionTable = {
   allowedHosts: {
     default: [],
     flag: { ...listFlag('<name>'), name: 'allowed-host' },
-    check: (hosts, option) =>
+    assert: (hosts, option) =>
       assertOption(
         hosts.every((name) => /^[a-z\d-]+(\.[a-z\d-]+)*$/i.test(name)),
         option,
@@ -105,7 +105,7 @@ export const optionTable: OptionTable = {
     default: 'memory',
     flag: textFlag('<place>'),
     variable: { name: 'ORCHESTRATION_EMULATOR_STORE' },
-    check(store, option) {
+    assert(store, option) {
       assertOption(store !== '', option, 'Give memory or a file, such as ./emulator.db.')
       assertOption(
         !/^[a-z+]+:\/\//i.test(store),
@@ -125,7 +125,7 @@ export const optionTable: OptionTable = {
       help: 'Publish only your own care flows, without the built-in ones',
       read: () => false,
     },
-    check(builtIn, option, { definitions }) {
+    assert(builtIn, option, { definitions }) {
       assertOption(
         builtIn || definitions.length > 0,
         option,
@@ -136,7 +136,7 @@ export const optionTable: OptionTable = {
   calculations: {
     default: {},
     flag: textFlag('<file>'),
-    check: (calculations, option) =>
+    assert: (calculations, option) =>
       assertOption(
         typeof calculations === 'string' ||
           Object.values(calculations).every((each) => typeof each === 'function'),
@@ -147,12 +147,12 @@ export const optionTable: OptionTable = {
   patients: {
     default: 0,
     flag: numberFlag,
-    check: (patients, option) => assertInteger(patients, option, 0, 1_000_000),
+    assert: (patients, option) => assertInteger(patients, option, 0, 1_000_000),
   },
   careFlows: {
     default: 0,
     flag: numberFlag,
-    check(careFlows, option, { patients }) {
+    assert(careFlows, option, { patients }) {
       assertInteger(careFlows, option, 0)
       const most = `Give at most ${patients}, the number of patients.`
       assertOption(
@@ -165,7 +165,7 @@ export const optionTable: OptionTable = {
   seed: {
     default: 1,
     flag: numberFlag,
-    check: (seed, option) => assertOption(Number.isFinite(seed), option, 'Give a number.'),
+    assert: (seed, option) => assertOption(Number.isFinite(seed), option, 'Give a number.'),
   },
   seedData: {
     flag: textFlag('<file>'),
@@ -173,7 +173,7 @@ export const optionTable: OptionTable = {
   identifierSystems: {
     default: [],
     flag: { ...listFlag('<url>'), name: 'identifier-system' },
-    check: (systems, option) =>
+    assert: (systems, option) =>
       assertOption(
         systems.every((system) => URL.canParse(system)),
         option,
@@ -190,7 +190,7 @@ export const optionTable: OptionTable = {
       name: 'ORCHESTRATION_EMULATOR_API_KEY_<ENV>',
       example: '…_API_KEY_SANDBOX or …_PRODUCTION_EU',
     },
-    check(apiKeys, option, { environments }) {
+    assert(apiKeys, option, { environments }) {
       for (const [name, apiKey] of Object.entries(apiKeys)) {
         assertStarted(name, environments, option, 'a key')
         assertOption(
@@ -217,7 +217,7 @@ export const optionTable: OptionTable = {
       ),
       name: 'webhook',
     },
-    check(webhooks, option, { environments }) {
+    assert(webhooks, option, { environments }) {
       assertOption(
         typeof webhooks === 'object' && webhooks !== null,
         option,
@@ -228,13 +228,13 @@ export const optionTable: OptionTable = {
         const explanation = `Give a list for ${name}, such as ['http://127.0.0.1:3000/webhooks'].`
         assertOption(Array.isArray(list), option, explanation)
         for (const [index, webhook] of list.entries())
-          checkWebhook(toNewWebhook(webhook), `${option}.${name}[${index}].`)
+          assertWebhook(toNewWebhook(webhook), `${option}.${name}[${index}].`)
       }
     },
   },
   adminToken: {
     variable: { name: 'ORCHESTRATION_EMULATOR_ADMIN_TOKEN' },
-    check: (token, option) =>
+    assert: (token, option) =>
       assertOption(
         isHeaderText(token) && token.length >= 16,
         option,
@@ -290,7 +290,7 @@ function choice<Value extends string>(
   return {
     default: values[0],
     flag: { hint: '<how>', read: ([text]) => text as Value },
-    check: (value, option) =>
+    assert: (value, option) =>
       assertOption(values.includes(value), option, `Choose from ${values.join(', ')}.`),
   }
 }
@@ -321,12 +321,12 @@ function isHeaderText(text: string): boolean {
 export function createSettings(options: EmulatorOptions): Settings {
   assertKnownOptions(options, [...optionEntries.keys()])
   const settings = applyDefaults(options)
-  for (const [name, { default: preset, check }] of optionEntries) {
+  for (const [name, { default: preset, assert }] of optionEntries) {
     const value = settings[name as keyof Settings]
     if (value === undefined) continue
     if (Array.isArray(preset)) assertOption(Array.isArray(value), name, "Give a list, such as ['…'].")
     if (typeof preset === 'boolean') assertOption(typeof value === 'boolean', name, 'Give true or false.')
-    check?.(value, name, settings)
+    assert?.(value, name, settings)
   }
   return settings
 }

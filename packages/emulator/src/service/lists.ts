@@ -108,14 +108,14 @@ export function isAnyOf<DB, TB extends keyof DB, Value extends string | number>(
   column: Expression<Value>,
   values: readonly Value[],
 ): Expression<SqlBool> {
-  checkLength(values)
+  assertFilterLength(values)
   return values.length === 0 ? where.lit(false) : sql<SqlBool>`${column} in (${sql.join(values)})`
 }
 
 /** Maximum number of values in a filter, and of characters in a search text. SQLite limits both. */
 const MAX_FILTER_LENGTH = 1_000
 
-export function checkLength({ length }: readonly unknown[] | string): void {
+export function assertFilterLength({ length }: readonly unknown[] | string): void {
   const message = `A filter must contain at most ${MAX_FILTER_LENGTH} values or characters.`
   assertRequest(length <= MAX_FILTER_LENGTH, message)
 }

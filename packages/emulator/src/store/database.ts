@@ -90,7 +90,7 @@ export class Database {
     try {
       const result = steps() as Result
       if (!this.#connection.isTransaction) throw this.#rollbackCause
-      if (!isNested) this.#checkFile()
+      if (!isNested) this.assertFile()
       this.#command(isNested ? 'release nested' : 'commit')
       return result
     } catch (error) {
@@ -121,7 +121,7 @@ export class Database {
   }
 
   /** Prevents commits to a deleted file. Such commits would be lost. */
-  #checkFile(): void {
+  assertFile(): void {
     if (this.#isFileInPlace()) return
     throw new EmulatorError(
       'The file was deleted or replaced while it was open, so nothing more is written. Restart the emulator.',

@@ -20,7 +20,7 @@ const describeResponse = ({ status, data, error }: ServiceResponse) =>
   `HTTP ${status}${error ? ` with ${/^[A-Z_]{3,40}$/.test(error) ? error : 'an error'}` : data ? ' with data' : ''}`
 
 /** Creates checks that send one request and read the finding from its response. */
-const checkResponse =
+const createResponseCheck =
   (read: (response: ServiceResponse) => string) =>
   (
     id: string,
@@ -29,11 +29,11 @@ const checkResponse =
     ...request: Parameters<Service['send']>
   ): BehaviourCheck => ({ id, asks, fits, run: async ({ send }) => read(await send(...request)) })
 
-/** Checks whether a query returns data without an error. */
-const checkSuccess = checkResponse(({ data, error }) => (data && !error ? 'yes' : 'no'))
+/** Creates a check for data without an error. */
+const createSuccessCheck = createResponseCheck(({ data, error }) => (data && !error ? 'yes' : 'no'))
 
-/** Finds the HTTP status and the error code of a rejected query. */
-const checkRejection = checkResponse(describeResponse)
+/** Creates a check for the HTTP status and the error code of a rejected query. */
+const createRejectionCheck = createResponseCheck(describeResponse)
 
 const rejectedKeyFits = {
   'HTTP 401': "the emulator's default",
@@ -46,7 +46,7 @@ const invalidDocumentFits = {
   'HTTP 400 with GRAPHQL_VALIDATION_FAILED': 'not executed: see the page on retries',
 }
 
-const checkUnknownId = (
+const createUnknownIdCheck = (
   field: string,
   isNull: string,
   isError: string,
@@ -66,7 +66,7 @@ const checkUnknownId = (
   }
 }
 
-const checkPageSizeLimit = (field: string): BehaviourCheck => ({
+const createPageSizeCheck = (field: string): BehaviourCheck => ({
   id: `cap-${field}`,
   asks: `What is the maximum page size of \`${field}\`?`,
   fits: { 100: 'the maximum that `paginate` uses' },
@@ -83,8 +83,12 @@ const runIdFits = {
   definitions: 'the emulator differs, and no option changes this',
 }
 
-/** Checks whether the contexts of activities with this object type contain run ids. */
-const checkRunIds = (type: string, asks: string, isRun: (activity: Activity) => boolean): BehaviourCheck => ({
+/** Creates a check whether the contexts of activities with this object type contain run ids. */
+const createRunIdCheck = (
+  type: string,
+  asks: string,
+  isRun: (activity: Activity) => boolean,
+): BehaviourCheck => ({
   id: `ids-${type.toLowerCase()}`,
   asks,
   fits: runIdFits,
@@ -96,7 +100,7 @@ const checkRunIds = (type: string, asks: string, isRun: (activity: Activity) => 
 })
 
 export const behaviourChecks: readonly BehaviourCheck[] = [
-  checkRejection(
+  createRejectionCheck(
     'key-missing',
     'How is a request without a key rejected?',
     rejectedKeyFits,
@@ -104,7 +108,7 @@ export const behaviourChecks: readonly BehaviourCheck[] = [
     {},
     { apiKey: undefined },
   ),
-  checkRejection(
+  createRejectionCheck(
     'key-wrong',
     'How is an unknown key rejected?',
     rejectedKeyFits,
@@ -112,25 +116,25 @@ export const behaviourChecks: readonly BehaviourCheck[] = [
     {},
     { apiKey: 'not-a-key-of-anybody' },
   ),
-  checkSuccess(
+  createSuccessCheck(
     'longer-path',
     'Is a path that is appended to the endpoint ignored?',
     { yes: 'as the emulator does', no: 'a proxy in your backend must not append a path' },
     ...([tenantQuery, {}, {}, '/graphql'] as const),
   ),
-  checkSuccess(
+  createSuccessCheck(
     'origin',
     'Is the header `Origin` ignored?',
     { yes: 'as the emulator does', no: 'a proxy in your backend must remove it' },
     ...([tenantQuery, {}, { origin: 'https://example.com' }] as const),
   ),
-  checkSuccess(
+  createSuccessCheck(
     'introspection',
     'Is introspection enabled?',
     { yes: '`orchestration schema pull`', no: '`orchestration schema pull --from FILE`' },
     '{ __schema { queryType { name } } }',
   ),
-  checkRejection(
+  createRejectionCheck(
     'unknown-field',
     'How is a document that does not match the schema rejected?',
     invalidDocumentFits,
@@ -145,21 +149,21 @@ export const behaviourChecks: readonly BehaviourCheck[] = [
       return error === 'NOT_FOUND' || error === undefined ? 'yes' : 'no'
     },
   },
-  checkSuccess(
+  createSuccessCheck(
     'activities',
     'Does `activities` accept `FilterActivitiesParams`?',
     { yes: '`orchestration-emulator --removed-fields`', no: "the emulator's default" },
     `query Compare($filters: FilterActivitiesParams) { activities(filters: $filters, ${oneRow}) { success } }`,
   ),
-  checkUnknownId(
+  createUnknownIdCheck(
     'patient',
     'the emulator returns the documented `NOT_FOUND`, and no option changes this',
     'as the emulator does',
   ),
   ...['activity', 'pathway', 'form', 'message'].map((field) =>
-    checkUnknownId(field, 'the emulator differs, and no option changes this', 'as the emulator does'),
+    createUnknownIdCheck(field, 'the emulator differs, and no option changes this', 'as the emulator does'),
   ),
-  checkUnknownId(
+  createUnknownIdCheck(
     'patientByIdentifier',
     'as the emulator does',
     'the emulator differs, and no option changes this',
@@ -188,15 +192,15 @@ export const behaviourChecks: readonly BehaviourCheck[] = [
       return isSame(dates.toSorted((a, b) => a - b)) ? 'oldest first' : 'not by date'
     },
   },
-  checkSuccess(
+  createSuccessCheck(
     'sorting-case',
     'Can `sorting.direction` be lowercase?',
     { yes: 'as the emulator does', no: 'no option: write it in uppercase' },
     `{ patients(sorting: { field: "last_name", direction: "desc" }, ${oneRow}) { success } }`,
   ),
-  checkPageSizeLimit('patients'),
-  checkPageSizeLimit('pathways'),
-  checkSuccess(
+  createPageSizeCheck('patients'),
+  createPageSizeCheck('pathways'),
+  createSuccessCheck(
     'pending-without-user',
     'Does `myPendingActivities` work without `X-User-ID`?',
     { yes: 'as the emulator does', no: 'no option: send the header' },
@@ -212,21 +216,25 @@ export const behaviourChecks: readonly BehaviourCheck[] = [
       return first && (first.some(({ object }) => object.type === 'PATHWAY') ? 'yes' : 'no')
     },
   },
-  checkRunIds(
+  createRunIdCheck(
     'PATHWAY',
     'What does `instance_id` identify in the activity of a care flow?',
     ({ context }) => context.instance_id === context.pathway_id,
   ),
-  checkRunIds(
+  createRunIdCheck(
     'TRACK',
     'What does `track_id` identify in the activities of tracks?',
     ({ context, object }) => {
       return context.track_id === context.instance_id && context.track_id !== object.id
     },
   ),
-  checkRunIds('STEP', 'What does `step_id` identify in the activities of steps?', ({ context, object }) => {
-    return context.step_id === context.instance_id && context.step_id !== object.id
-  }),
+  createRunIdCheck(
+    'STEP',
+    'What does `step_id` identify in the activities of steps?',
+    ({ context, object }) => {
+      return context.step_id === context.instance_id && context.step_id !== object.id
+    },
+  ),
   {
     id: 'ids-elements',
     asks: 'What does the `id` of an element identify?',

@@ -9,8 +9,8 @@ import type { Operation } from './find-operation.ts'
 import { claimKey, readIdempotencyKey } from './idempotency-key.ts'
 import type { OperationRunner, RequestMeta } from './operation-runner.ts'
 import {
+  assertEndpoint,
   authenticate,
-  checkRequest,
   chooseMediaType,
   ENDPOINT_PATH,
   handleClientErrors,
@@ -59,7 +59,7 @@ function createApiHandler({
     response: ServerResponse,
     recorder: JournalRecorder,
   ) {
-    checkRequest(request)
+    assertEndpoint(request)
     const apiKey = authenticate(request, environment.keys, unauthenticated)
     recorder.recordFields({ apiKey: apiKey.name, apiKeyId: apiKey.id })
     const mediaType = chooseMediaType(request)

@@ -76,7 +76,7 @@ export function createOperationFinder(schema: GraphQLSchema): FindOperation {
   }
 
   return (params) => {
-    checkVariables(params.variables)
+    assertVariables(params.variables)
     const { document, sizes, problems = [], rejection } = parseOnce(params.query)
     if (rejection !== undefined) throw new HttpError(400, rejection)
     if (!document) return { params, problems }
@@ -111,7 +111,7 @@ function parseWithinLimits(query: string, schema: GraphQLSchema): ParsedDocument
 }
 
 /** Rejects variables that exceed the limits, because GraphQL.js recurses into them and prints them in errors. */
-function checkVariables(variables: unknown): void {
+function assertVariables(variables: unknown): void {
   let values = 0
   let level = [variables]
   for (let depth = 0; level.length > 0; depth += 1) {

@@ -13,7 +13,7 @@ const methodNotAllowed: HttpError = new HttpError(405, 'Only POST is allowed.', 
 })
 
 /** Checks the Host header, path and method. */
-export function checkRequest({ url = '', method, headers, httpVersion }: IncomingMessage): void {
+export function assertEndpoint({ url = '', method, headers, httpVersion }: IncomingMessage): void {
   if (headers.host === undefined && httpVersion === '1.1') {
     throw new HttpError(400, 'HTTP/1.1 requires a Host header.')
   }

@@ -126,7 +126,7 @@ function readSchema(sdl: string): GraphQLSchema {
   } catch (error) {
     throw createSchemaError(error instanceof Error ? [error] : [], sdl)
   }
-  checkTypes(schema, sdl)
+  assertValid(schema, sdl)
   return schema
 }
 
@@ -134,7 +134,7 @@ function readSchema(sdl: string): GraphQLSchema {
  * Rejects an invalid schema, because GraphQL.js refuses to execute operations with it. Tolerates `@deprecated` where the
  * specification forbids it, because schemas of real services contain it there.
  */
-function checkTypes(schema: GraphQLSchema, sdl: string): void {
+function assertValid(schema: GraphQLSchema, sdl: string): void {
   const problems = validateSchema(schema)
   const [tolerated, rejected] = [true, false].map((isTolerated) =>
     problems.filter(({ message }) => /(cannot|must not) be deprecated\.$/.test(message) === isTolerated),
@@ -178,7 +178,7 @@ function keepSupportedDirectives(schema: GraphQLSchema): GraphQLSchema {
       const known = locations.filter((location) => String(location) !== 'DIRECTIVE_DEFINITION')
       return new GraphQLDirective({ ...rest, locations: known })
     })
-  // `checkTypes` has already validated a custom schema. It tolerates some problems that GraphQL.js would reject.
+  // `assertValid` has already validated a custom schema. It tolerates some problems that GraphQL.js would reject.
   return new GraphQLSchema({ ...config, directives, assumeValid: true })
 }
 

@@ -2,14 +2,14 @@ import type { EventType } from '@orchestration/webhooks'
 import { type Context, Hono } from 'hono'
 import { stream } from 'hono/streaming'
 import { assertOption, EmulatorError } from '../../base/emulator-error.ts'
-import { checkEnvironmentName, type EnvironmentName } from '../../base/environments.ts'
+import { assertEnvironmentName, type EnvironmentName } from '../../base/environments.ts'
 import type { CareFlowHandle } from '../../emulator/care-flow-handle.ts'
 import type { Emulator, WebhookStartOptions } from '../../emulator/emulator.ts'
 import type { FaultRule, WebhookFaultRule } from '../../faults/faults.ts'
 import type { RequestMatch, WaitOptions } from '../../journal/journal.ts'
 import type { Answers } from '../../service/care-flows/create-completion.ts'
 import { parseSnapshot, serializeSnapshot } from '../../service/dataset/snapshot.ts'
-import { checkEventFields } from '../../service/webhooks/sample-events.ts'
+import { assertEventFields } from '../../service/webhooks/sample-events.ts'
 import type { Stub } from '../../stubs.ts'
 
 /** Handles a request. The result is sent as JSON. If it is undefined, the response is 204. */
@@ -63,7 +63,7 @@ function listHandlers(emulator: Emulator): Record<string, Handler> {
     'POST /events/:environment': async (context) => {
       const { event_type, ...partial } = await readObject<{ event_type: EventType }>(context)
       const environment = readEnvironment(context)
-      checkEventFields(event_type, partial)
+      assertEventFields(event_type, partial)
       return emulator.sendEvent(event_type, partial, { environment })
     },
 
@@ -140,7 +140,7 @@ function listHandlers(emulator: Emulator): Record<string, Handler> {
 
 function readEnvironment(context: Context): EnvironmentName {
   const name = context.req.param('environment') ?? ''
-  checkEnvironmentName(name, 'environment')
+  assertEnvironmentName(name, 'environment')
   return name
 }
 

@@ -19,7 +19,7 @@ import { getStartedPage } from './get-started.ts'
 import { portalAssets, problemPage } from './layout.ts'
 import { createPatientRoutes } from './patients/patients.ts'
 import { createRequestRoutes } from './requests/requests.ts'
-import { checkSession } from './security.ts'
+import { requireSession } from './security.ts'
 import { createSignInRoutes } from './sign-in.ts'
 import { pageUrl } from './urls.ts'
 import { createDeliveryRoutes } from './webhooks/deliveries.ts'
@@ -69,7 +69,7 @@ export function createPortalApp(portal: Portal): Hono<PortalEnv> {
   )
   app.route('/assets', portalAssets.routes)
   app.route('/', createSignInRoutes(portal))
-  app.use(checkSession(sessions))
+  app.use(requireSession(sessions))
   app.route('/', createEnvironmentRoutes(portal))
 
   app.notFound((context) => context.html(problemPage({ ...missing, pageData: context.var.pageData }), 404))

@@ -12,7 +12,7 @@ const otherSession = {
 }
 
 /** Requires a session and, for forms, its CSRF token. */
-export function checkSession(sessions: AdministratorSessions): MiddlewareHandler<PortalEnv> {
+export function requireSession(sessions: AdministratorSessions): MiddlewareHandler<PortalEnv> {
   return async (context, next) => {
     const session = sessions.find(readSecrets(context))
     if (!session) return context.redirect(signInUrl(context), 303)

@@ -7,7 +7,7 @@ import type { Portal, PortalEnv } from './context.ts'
 import { field } from './form-components.ts'
 import { readForm, validateText } from './input.ts'
 import { barePage } from './layout.ts'
-import { addSecret, checkSession, readSecrets, removeSecret } from './security.ts'
+import { addSecret, readSecrets, removeSecret, requireSession } from './security.ts'
 
 export function createSignInRoutes({ emulator, administrators }: Portal): Hono<PortalEnv> {
   const { sessions, attempts } = administrators
@@ -59,9 +59,9 @@ export function createSignInRoutes({ emulator, administrators }: Portal): Hono<P
   })
 
   // Reports to a page from the back/forward cache whether its session is still valid.
-  routes.post('/session', checkSession(sessions), (context) => context.body(null, 204))
+  routes.post('/session', requireSession(sessions), (context) => context.body(null, 204))
 
-  routes.post('/sign-out', checkSession(sessions), (context) => {
+  routes.post('/sign-out', requireSession(sessions), (context) => {
     const { session } = context.var
     sessions.delete(session)
     removeSecret(context, session.secret)

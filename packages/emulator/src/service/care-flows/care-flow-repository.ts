@@ -9,7 +9,7 @@ import {
   tablesOfCareFlows,
 } from '../../store/tables.ts'
 import type { FilterPathways, PaginationParams } from '../__generated__/resolvers.ts'
-import { checkLength, isAnyOf, parseBound, type Sorting } from '../lists.ts'
+import { assertFilterLength, isAnyOf, parseBound, type Sorting } from '../lists.ts'
 import type { Identifier } from '../patients/identifiers.ts'
 import { assertFound } from '../payloads.ts'
 import { BUILT_IN_SYSTEM } from '../tenant/tenant.ts'
@@ -145,7 +145,7 @@ export class CareFlowRepository extends Repository {
 
   /** Selects the ids of the patients with one of the identifiers. */
   #selectOwners(identifiers: readonly Identifier[]) {
-    checkLength(identifiers)
+    assertFilterLength(identifiers)
     const pairs = identifiers.map(({ system, value }) => sql`(${system}, ${value})`)
     const isOne =
       pairs.length === 0 ? sql<SqlBool>`false` : sql<SqlBool>`(system, value) in (values ${sql.join(pairs)})`

@@ -31,7 +31,7 @@ export function createCompletion(
   activity: Activity,
   answers: Answers = {},
 ): NewCareFlowCommand {
-  checkAnswers(answers)
+  assertAnswers(answers)
   const activity_id = activity.id
   const action = findAction(release, activity)
   switch (action?.type) {
@@ -90,7 +90,7 @@ export function createExtensionWebhookCall(
   name: string,
   values: Answers = {},
 ): ExtensionWebhookCall {
-  checkAnswers(values, 'values')
+  assertAnswers(values, 'values')
   const webhook = extension_webhooks.find(({ id, title }) => id === name || title === name)
   const titles = extension_webhooks.map(({ title }) => title).join(', ') || 'nothing'
   assertOption(webhook, 'webhook', `The care flow has no such extension webhook. Choose from ${titles}.`)
@@ -104,7 +104,7 @@ export function createExtensionWebhookCall(
 }
 
 /** Checks the type at runtime, because callers in JavaScript can pass anything. */
-function checkAnswers(answers: unknown, option = 'answers'): void {
+function assertAnswers(answers: unknown, option = 'answers'): void {
   const isSimple = (value: unknown) => ['string', 'number', 'boolean'].includes(typeof value)
   const fits = (value: unknown) => (Array.isArray(value) ? value.every(isSimple) : isSimple(value))
   const isValid = isObject(answers) && Object.values(answers).every(fits)

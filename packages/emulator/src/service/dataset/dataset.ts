@@ -4,7 +4,7 @@ import type { Database } from '../../store/database.ts'
 import { createEnvironmentData, type EnvironmentData, type EnvironmentSettings } from '../environment-data.ts'
 import { memoizeSeedRows, type Seed, seedEnvironment } from '../seed/seed.ts'
 import { type DataRows, deleteData, loadRows, reconcileReleases, replaceRows } from './data-rows.ts'
-import { checkSnapshot, createSnapshot, type Snapshot } from './snapshot.ts'
+import { assertSnapshot, createSnapshot, type Snapshot } from './snapshot.ts'
 
 export interface DatasetOptions extends Omit<Seed, 'definitions'> {
   environments: readonly EnvironmentName[]
@@ -65,7 +65,7 @@ export class Dataset {
 
   /** @throws EmulatorError if the snapshot is invalid, without changing any data */
   async restore(snapshot: Snapshot): Promise<void> {
-    await checkSnapshot(snapshot, this.#environments)
+    await assertSnapshot(snapshot, this.#environments)
     const { definitions } = this.#seed
     const rows = reconcileReleases(snapshot.rows as DataRows, definitions)
     this.#database.transact(() => replaceRows(this.#database, this.#environments, rows))

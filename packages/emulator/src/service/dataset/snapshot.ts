@@ -95,7 +95,7 @@ export async function computeChecksum({
 }
 
 /**
- * Parses a snapshot. `checkSnapshot` checks the content.
+ * Parses a snapshot. `assertSnapshot` checks the content.
  *
  * @throws EmulatorError for invalid JSON
  */
@@ -112,7 +112,7 @@ export function parseSnapshot(json: ArrayBuffer): Snapshot {
  * @throws EmulatorError if another version created the snapshot, the snapshot was changed, or it contains an
  * environment that is not started
  */
-export async function checkSnapshot(
+export async function assertSnapshot(
   snapshot: Snapshot,
   environments: readonly EnvironmentName[],
 ): Promise<void> {

@@ -25,7 +25,7 @@ export const fileQueries: QueryResolvers<RequestContext> = {
     const seconds = expires_in ?? DEFAULT_LIFETIME_SECONDS
     const isLifetime = seconds >= 1 && seconds <= MAX_LIFETIME_SECONDS
     assertRequest(isLifetime, `expires_in must be a number of seconds from 1 to ${MAX_LIFETIME_SECONDS}.`)
-    if (activity_id != null) checkActivity(activity_id, content_type, context)
+    if (activity_id != null) assertAcceptsFile(activity_id, content_type, context)
 
     const id = context.files.reserve({ contentType: content_type, lifetime: seconds * 1000 })
     const url = `${context.origin}${FILES_PATH}${id}/${encodeURIComponent(file_name)}`
@@ -49,7 +49,7 @@ function listStorages({ definitions }: RequestContext): Set<string> {
 }
 
 /** @throws BAD_REQUEST_ERROR if the activity has no question that accepts files of this type */
-function checkActivity(
+function assertAcceptsFile(
   activityId: string,
   contentType: string,
   { activities, careFlows, definitions }: RequestContext,

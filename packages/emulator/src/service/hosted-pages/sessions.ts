@@ -69,15 +69,15 @@ export function startSession(
   { careFlow, patient, stakeholder, input }: NewSession,
 ): StartedSession {
   const token = createId()
-  const lifetime = checkTtl(input.ttl ?? MAX_TTL_SECONDS) * 1_000
+  const lifetime = parseTtl(input.ttl ?? MAX_TTL_SECONDS) * 1_000
   const time = now().getTime()
   const session: HostedSession = {
     id: createId(),
     care_flow_id: careFlow.id,
     stakeholder_id: stakeholder.id,
     language: findLanguage(input.language ?? ''),
-    success_url: checkUrl(input.success_url, 'success_url'),
-    cancel_url: checkUrl(input.cancel_url, 'cancel_url'),
+    success_url: parseUrl(input.success_url, 'success_url'),
+    cancel_url: parseUrl(input.cancel_url, 'cancel_url'),
     user_context: input.user_context ? JSON.stringify(input.user_context) : '',
     tracking: input.tracking ? JSON.stringify(input.tracking) : '',
     created_at: new Date(time).toISOString(),
@@ -93,14 +93,14 @@ export function startSession(
   return { session, token }
 }
 
-function checkTtl(ttl: number): number {
+function parseTtl(ttl: number): number {
   const seconds = Math.floor(ttl)
   const isValid = seconds >= 1 && seconds <= MAX_TTL_SECONDS
   assertRequest(isValid, `ttl must be a number of seconds from 1 to ${MAX_TTL_SECONDS}.`)
   return seconds
 }
 
-function checkUrl(url: string | null | undefined, name: string): string {
+function parseUrl(url: string | null | undefined, name: string): string {
   if (url == null) return ''
   const parsed = URL.parse(url)
   const isWeb = parsed?.protocol === 'https:' || parsed?.protocol === 'http:'

@@ -9,29 +9,32 @@ export interface Identifier {
 }
 
 /** @throws INVALID_IDENTIFIER for an unknown system, a blank value or a duplicate */
-export function checkIdentifiers(
+export function assertIdentifiers(
   identifiers: readonly Identifier[],
   identifierSystems: readonly IdentifierSystem[],
 ): void {
   const systems = identifierSystems.map(({ system }) => system)
   const pairs = new Set<string>()
-  const check = (holds: boolean, message: string) => {
+  const assertIdentifier = (holds: boolean, message: string) => {
     if (!holds) throw new ApiError('INVALID_IDENTIFIER', message)
   }
   for (const { system, value } of identifiers) {
-    check(
+    assertIdentifier(
       system !== BUILT_IN_SYSTEM,
       `The system ${BUILT_IN_SYSTEM} is reserved for patient ids. Use another system for your own identifiers.`,
     )
-    check(
+    assertIdentifier(
       systems.includes(system),
       `An identifier's system must be one of ${systems.join(', ')}. To add yours, start the emulator with identifierSystems (--identifier-system <url>).`,
     )
-    check(value.trim() !== '', "An identifier's value must not be blank.")
-    check(!isTooLong(value), `An identifier's value must have ${MAX_TEXT_LENGTH} characters or fewer.`)
+    assertIdentifier(value.trim() !== '', "An identifier's value must not be blank.")
+    assertIdentifier(
+      !isTooLong(value),
+      `An identifier's value must have ${MAX_TEXT_LENGTH} characters or fewer.`,
+    )
     pairs.add(toKey({ system, value }))
   }
-  check(pairs.size >= identifiers.length, 'The list contains an identifier twice.')
+  assertIdentifier(pairs.size >= identifiers.length, 'The list contains an identifier twice.')
 }
 
 export function excludeIdentifiers(

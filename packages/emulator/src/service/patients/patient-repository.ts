@@ -6,10 +6,10 @@ import { insertIfAbsent, insertRows, isOneOf, Repository } from '../../store/rep
 import type { PatientRow, Tables } from '../../store/tables.ts'
 import type { FilterPatients, PaginationParams } from '../__generated__/resolvers.ts'
 import type { Notify } from '../change.ts'
-import { checkLength, isAnyOf, type Sorting } from '../lists.ts'
+import { assertFilterLength, isAnyOf, type Sorting } from '../lists.ts'
 import { ApiError, assertFound, assertRequest } from '../payloads.ts'
 import { BUILT_IN_SYSTEM, type IdentifierSystem } from '../tenant/tenant.ts'
-import { checkIdentifiers, excludeIdentifiers, type Identifier } from './identifiers.ts'
+import { assertIdentifiers, excludeIdentifiers, type Identifier } from './identifiers.ts'
 import { normalizeSearch, type ProfileInput, type SortField, writeProfile } from './profile.ts'
 
 export interface PatientPage {
@@ -47,7 +47,7 @@ export class PatientRepository extends Repository {
   findByIdentifier(identifier: Identifier): PatientRow | undefined {
     const { system, value } = identifier
     if (system === BUILT_IN_SYSTEM) return this.find(value)
-    checkIdentifiers([identifier], this.#systems)
+    assertIdentifiers([identifier], this.#systems)
     const owner = this.database.first(this.from('identifier', { system, value }).select('patient_id'))
     return owner && this.find(owner.patient_id)
   }
@@ -112,7 +112,7 @@ export class PatientRepository extends Repository {
 
   /** @throws INVALID_IDENTIFIER if another patient has one of the wanted identifiers */
   #replaceIdentifiers(patient_id: string, owned: readonly Identifier[], wanted: readonly Identifier[]): void {
-    checkIdentifiers(wanted, this.#systems)
+    assertIdentifiers(wanted, this.#systems)
     for (const { system, value } of excludeIdentifiers(owned, wanted))
       this.deleteRows('identifier', { patient_id, system, value })
     for (const { system, value } of excludeIdentifiers(wanted, owned)) {
@@ -181,7 +181,7 @@ function filterPatients(
   // Both filters search the same text, which contains the full name.
   for (const part of [name?.contains, search?.contains]) {
     if (part == null) continue
-    checkLength(part)
+    assertFilterLength(part)
     const text = normalizeSearch(part)
     const pattern = `%${text?.replace(/[\\%_]/g, '\\$&')}%`
     conditions.push(

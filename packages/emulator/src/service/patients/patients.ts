@@ -12,7 +12,7 @@ import { parsePagination, parseSorting, type Sorting } from '../lists.ts'
 import { assertFound, assertRequest, failurePayload, successPayload } from '../payloads.ts'
 import { isLanguageCode } from '../text-formats.ts'
 import { requirePatient } from './patient-repository.ts'
-import { checkProfile, createEnginePatient, resolvePatient, type SortField, sortFields } from './profile.ts'
+import { assertProfile, createEnginePatient, resolvePatient, type SortField, sortFields } from './profile.ts'
 
 const byLastName: Sorting<SortField> = { field: 'last_name', direction: 'ASC' }
 
@@ -57,18 +57,18 @@ function search(filters: FilterPatients, { patients }: RequestContext) {
 export const patientMutations: MutationResolvers<RequestContext> = {
   createPatient({ input }, { patients }) {
     const profile = input ?? {}
-    checkProfile(profile)
+    assertProfile(profile)
     return patientPayload(patients.create(profile))
   },
 
   updatePatient({ input }, { patients }) {
-    checkProfile(input.profile)
+    assertProfile(input.profile)
     return patientPayload(patients.update(input.patient_id, input.profile))
   },
 
   upsertPatient({ input }, { patients }) {
     const { patient_identifier, profile } = input
-    checkProfile(profile ?? {})
+    assertProfile(profile ?? {})
     const { patient, isNew } = patients.findOrCreate(patient_identifier, profile ?? {})
     return patientPayload(isNew ? patient : patients.update(patient.id, profile ?? {}))
   },

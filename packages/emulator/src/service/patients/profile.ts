@@ -106,7 +106,7 @@ const checks: Partial<Record<ProfileField, Check>> = {
  *
  * @throws BAD_REQUEST_ERROR for a field that is too long or has the wrong format
  */
-export function checkProfile(profile: ProfileInput): void {
+export function assertProfile(profile: ProfileInput): void {
   for (const field of profileFields) {
     const message = `${field} must have ${MAX_TEXT_LENGTH} characters or fewer.`
     assertRequest(!isTooLong(profile[field] ?? ''), message)

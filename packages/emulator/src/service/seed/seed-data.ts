@@ -5,7 +5,7 @@ import type { EnvironmentName } from '../../base/environments.ts'
 import { createId, createRandom } from '../../base/random.ts'
 import { startCareFlow } from '../care-flows/change-care-flow.ts'
 import type { EnvironmentData } from '../environment-data.ts'
-import { checkProfile, type ProfileInput } from '../patients/profile.ts'
+import { assertProfile, type ProfileInput } from '../patients/profile.ts'
 import { ApiError } from '../payloads.ts'
 
 /** Initial patients and care flows of an environment. */
@@ -49,7 +49,7 @@ export function insertSeedData(environment: EnvironmentData, { patients }: SeedD
     addPath(`patients[${index}]`, () => {
       if (environment.patients.find(id))
         throw new EmulatorError('Another patient has this id. Choose another id.')
-      checkProfile(profile)
+      assertProfile(profile)
       environment.patients.create(profile, id)
     })
     for (const [position, careFlow] of care_flows.entries()) {

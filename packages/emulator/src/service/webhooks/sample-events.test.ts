@@ -2,7 +2,7 @@ import { eventTypes } from '@orchestration/webhooks'
 import { expect, expectTypeOf, test } from 'vitest'
 import { eventKeys, findWrongKeys } from '../../../test/event-keys.ts'
 import { findTypeErrors } from '../../../test/find-type-errors.ts'
-import { checkEventFields, sampleEvent } from './sample-events.ts'
+import { assertEventFields, sampleEvent } from './sample-events.ts'
 
 test('a sample of every type has the expected keys in the expected order', () => {
   const wrong = eventTypes.flatMap((type) => {
@@ -42,8 +42,8 @@ test('sampleEvent keeps unknown fields, without prototype pollution', () => {
   expect(Object.getPrototypeOf(event)).toBe(Object.prototype)
 })
 
-test('checkEventFields names the object and its known fields, but not the unknown field', () => {
-  const check = (partial: object) => () => checkEventFields('patient.updated', partial)
+test('assertEventFields names the object and its known fields, but not the unknown field', () => {
+  const check = (partial: object) => () => assertEventFields('patient.updated', partial)
   const known = { patient: { id: 'pat_1', profile: { first_name: 'Grace', national_registry_number: '1' } } }
   expect(check(known)).not.toThrow()
   expect(check({ Ada: 1 })).toThrow(
@@ -53,7 +53,7 @@ test('checkEventFields names the object and its known fields, but not the unknow
     'patient: It has an unknown field. Choose from id, user, profile.',
   )
   expect(check({ patient: { profile: { name: 'Ada' } } })).toThrow(/^patient\.profile: .*first_name, /)
-  expect(() => checkEventFields('activity.created', { user_context: { mrn: '1' } } as object)).not.toThrow()
+  expect(() => assertEventFields('activity.created', { user_context: { mrn: '1' } } as object)).not.toThrow()
 })
 
 test('TypeScript rejects unknown event types, and fields of other event types', () => {

@@ -24,7 +24,7 @@ export function sampleEvent<Type extends EventType>(
   partial?: PartialEvent<Type>,
   time: Date = new Date(),
 ): EventOf<Type> {
-  checkPartialEvent(type, partial)
+  assertPartialEvent(type, partial)
   const date = time.toISOString()
   const change = createSampleChange(type, date)
   const [sample] = createEvents(change, date)
@@ -37,11 +37,11 @@ export function sampleEvent<Type extends EventType>(
  *
  * @throws EmulatorError if the type or a field is unknown
  */
-export function checkEventFields<Type extends EventType>(type: Type, partial: PartialEvent<Type>): void {
-  checkFields(sampleEvent(type), partial, '')
+export function assertEventFields<Type extends EventType>(type: Type, partial: PartialEvent<Type>): void {
+  assertFields(sampleEvent(type), partial, '')
 }
 
-function checkFields(sample: unknown, partial: unknown, place: string): void {
+function assertFields(sample: unknown, partial: unknown, place: string): void {
   if (!isObject(sample) || !isObject(partial)) return
   const names = Object.keys(sample)
   // An object that is empty in the sample accepts any fields.
@@ -50,12 +50,12 @@ function checkFields(sample: unknown, partial: unknown, place: string): void {
     const known = names.filter((name) => name !== 'event_type').join(', ')
     const explanation = `It has an unknown field. Choose from ${known}.`
     assertOption(names.includes(name), place || 'the event', explanation)
-    checkFields(sample[name], value, place ? `${place}.${name}` : name)
+    assertFields(sample[name], value, place ? `${place}.${name}` : name)
   }
 }
 
 /** Checks the types at runtime, because callers in JavaScript can pass anything. */
-function checkPartialEvent(type: unknown, partial: unknown): void {
+function assertPartialEvent(type: unknown, partial: unknown): void {
   const isKnown = eventTypes.some((known) => known === type)
   assertOption(isKnown, 'type', `There is no such event. Choose from ${eventTypes.join(', ')}.`)
   assertOption(

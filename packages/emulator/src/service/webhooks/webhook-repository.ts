@@ -6,7 +6,7 @@ import type { Database } from '../../store/database.ts'
 import { insertionOrder, insertRows, Repository } from '../../store/repository.ts'
 import type { WebhookRow } from '../../store/tables.ts'
 import { DeliveryRepository } from './delivery-repository.ts'
-import { checkWebhook, type NewWebhook, type Webhook, type WebhookTarget } from './webhook.ts'
+import { assertWebhook, type NewWebhook, type Webhook, type WebhookTarget } from './webhook.ts'
 
 /** Maximum number of webhooks per environment, to limit connections and CPU use. */
 const MAX_WEBHOOKS = 20
@@ -24,7 +24,7 @@ export class WebhookRepository extends Repository {
 
   /** @throws EmulatorError if a field is invalid */
   create(webhook: NewWebhook): Webhook {
-    checkWebhook(webhook)
+    assertWebhook(webhook)
     return toWebhook(this.#add(createId(), webhook))
   }
 

@@ -94,55 +94,63 @@ const reservedHeaders = new Set([
  *
  * @throws EmulatorError if a field is invalid; `option` is `place` followed by the field
  */
-export function checkWebhook(webhook: unknown, place = ''): asserts webhook is NewWebhook {
-  const check = (holds: boolean, field: string, explanation: string) =>
+export function assertWebhook(webhook: unknown, place = ''): asserts webhook is NewWebhook {
+  const assertField = (holds: boolean, field: string, explanation: string) =>
     assertOption(holds, place + field, explanation)
   if (typeof webhook !== 'object' || webhook === null)
     throw new EmulatorError('Give an object with a url.', place ? { option: place.slice(0, -1) } : {})
   for (const field of Object.keys(webhook))
-    check(fields.includes(field), field, `A webhook has no such field. Choose from ${fields.join(', ')}.`)
+    assertField(
+      fields.includes(field),
+      field,
+      `A webhook has no such field. Choose from ${fields.join(', ')}.`,
+    )
   const { url, events = [], headers = {}, name = '' }: Record<string, unknown> = { ...webhook }
 
   const parsed = typeof url === 'string' && url.length <= 2_000 ? URL.parse(url) : null
-  check(parsed !== null, 'url', 'Give a URL, such as https://example.org/webhooks.')
+  assertField(parsed !== null, 'url', 'Give a URL, such as https://example.org/webhooks.')
   if (parsed) {
-    check(
+    assertField(
       isEncryptedOrLocal(parsed),
       'url',
       'It must begin with https://, because events contain patient data. On this machine, http:// is allowed, such as http://127.0.0.1:3000/webhooks.',
     )
-    check(
+    assertField(
       parsed.username === '' && parsed.password === '',
       'url',
       'It must not contain a user name or a password. Use a header instead.',
     )
   }
 
-  check(
+  assertField(
     Array.isArray(events) && events.every((type) => eventTypes.includes(type)),
     'events',
     `Give a list of event types. Choose from ${eventTypes.join(', ')}.`,
   )
 
-  check(
+  assertField(
     isObject(headers) && Object.keys(headers).length <= MAX_HEADERS,
     'headers',
     `Give an object with at most ${MAX_HEADERS} names and values.`,
   )
   for (const [header, value] of Object.entries(headers as object)) {
-    check(
+    assertField(
       /^[\w!#$%&'*+.^`|~-]{1,100}$/.test(header) && !reservedHeaders.has(header.toLowerCase()),
       'headers',
       'A name must consist of letters, digits and hyphens, and must not be a header that the emulator sets.',
     )
-    check(
+    assertField(
       typeof value === 'string' && /^[\x20-\x7e]{0,2000}$/.test(value),
       'headers',
       'A value must consist of at most 2,000 visible ASCII characters and spaces.',
     )
   }
-  check(typeof name === 'string' && name.length <= 255, 'name', 'Give a string of at most 255 characters.')
-  check(!hasNul(String(name)), 'name', 'It must not contain the character U+0000.')
+  assertField(
+    typeof name === 'string' && name.length <= 255,
+    'name',
+    'Give a string of at most 255 characters.',
+  )
+  assertField(!hasNul(String(name)), 'name', 'It must not contain the character U+0000.')
 }
 
 /** Converts a URL to a webhook that receives all events. */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { type EmulatorOptions, type NewWebhook, startEmulator } from '../../index.ts'
-import { checkWebhook } from './webhook.ts'
+import { assertWebhook } from './webhook.ts'
 
 const url = 'https://example.org/webhooks'
 const createHeaders = (count: number, length: number) =>
@@ -17,8 +17,8 @@ test.each([
   { url, events: ['activity.completed'], headers: { Authorization: 'Bearer a b' }, name: 'Backend' },
   { url, name: 'n'.repeat(255), headers: createHeaders(20, 2_000) },
   { url: url.padEnd(2_000, 'u') },
-])('checkWebhook accepts %j', (webhook) => {
-  expect(() => checkWebhook(webhook)).not.toThrow()
+])('assertWebhook accepts %j', (webhook) => {
+  expect(() => assertWebhook(webhook)).not.toThrow()
 })
 
 test.each([
@@ -48,10 +48,10 @@ test.each([
   [{ url, headers: ['secret'] }, /^headers: Give an object with at most 20/],
   [{ url, name: 5 }, /^name: Give a string/],
   [{ url, secret: 1 }, /^secret: A webhook has no such field/],
-])('checkWebhook rejects %j without quoting its values', (webhook, message) => {
-  expect(() => checkWebhook(webhook)).toThrow(message)
+])('assertWebhook rejects %j without quoting its values', (webhook, message) => {
+  expect(() => assertWebhook(webhook)).toThrow(message)
   const quoted = { ...(typeof webhook === 'object' && webhook), secret: undefined }
-  if (JSON.stringify(quoted).includes('secret')) expect(() => checkWebhook(webhook)).not.toThrow(/secret/)
+  if (JSON.stringify(quoted).includes('secret')) expect(() => assertWebhook(webhook)).not.toThrow(/secret/)
 })
 
 test('the error for an invalid webhook in the options contains its index', async () => {

@@ -5,7 +5,7 @@ import { EmulatorError } from './emulator-error.ts'
  *
  * @throws EmulatorError if Node is too old
  */
-export function checkNode(version: string = process.versions.node): void {
+export function assertNode(version: string = process.versions.node): void {
   if (Number.parseInt(version, 10) < 24) {
     throw new EmulatorError(`The emulator requires Node 24 or newer, but this is Node ${version}.`)
   }

@@ -16,7 +16,7 @@ const examples = {
  *
  * @throws UsageError if there is no such document
  */
-export function checkCall(options: unknown, kind: 'query' | 'mutation'): { hasApolloDirectives: boolean } {
+export function assertCall(options: unknown, kind: 'query' | 'mutation'): { hasApolloDirectives: boolean } {
   const document = (options as Record<string, DocumentNode | null | undefined> | null | undefined)?.[kind]
   if (document === undefined) throw new UsageError(kind, `is missing. Write ${examples[kind]}.`)
   if (document?.kind !== Kind.DOCUMENT || !Array.isArray(document.definitions)) {
