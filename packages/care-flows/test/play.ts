@@ -9,6 +9,7 @@ import {
   handleCommand,
   type Outcome,
   type Refusal,
+  runDueWork,
   startCareFlow,
 } from '../src/engine/index.ts'
 
@@ -72,14 +73,10 @@ export function play(release: CareFlowRelease, baseline: Record<string, string> 
     state = outcome.state
     events.push(...outcome.events)
     keepRecords(records, outcome.events)
-    return outcome
   }
-  /** Sends a command repeatedly, until all work that was due before the command has run. */
-  const send = (command: CareFlowCommand) => {
+  const wait = (ms: number) => {
     const before = events.length
-    // Changing the patient also affects ended records.
-    const reload = () => (command.type === 'change_patient' ? { ...state, ...records } : state)
-    while (!applyOutcome(handleCommand(release, reload(), command)).hasRun);
+    applyOutcome(runDueWork(release, state, { service, time: state.time + ms }))
     return events.slice(before)
   }
   applyOutcome(startCareFlow(release, { id: 'care-flow-1', time: FIRST, service, patient, data_points }))
@@ -89,13 +86,20 @@ export function play(release: CareFlowRelease, baseline: Record<string, string> 
       return { ...state, ...records }
     },
     events,
-    act: (command, later = 0) => send({ ...command, service, time: state.time + later }),
+    act: (command, later = 0) => {
+      const before = events.length
+      wait(later)
+      // Changing the patient also affects ended records.
+      const known = command.type === 'change_patient' ? { ...state, ...records } : state
+      applyOutcome(handleCommand(release, known, { ...command, service, time: state.time }))
+      return events.slice(before)
+    },
     refuse: (command) => {
       const { refusal } = handleCommand(release, { ...state, ...records }, { ...command, time: state.time })
       if (!refusal) throw new Error('The command was not refused.')
       return refusal
     },
-    wait: (ms) => send({ type: 'run_due_work', service, time: state.time + ms }),
+    wait,
     activity: (name) => {
       const found = Object.values<Activity>(records.activities).findLast(
         ({ action_component, object }) => action_component !== null && object.name === name,

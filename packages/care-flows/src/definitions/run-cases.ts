@@ -9,6 +9,7 @@ import {
   hasEnded,
   nextDue,
   type Outcome,
+  runDueWork,
   type ServiceContext,
   startCareFlow,
 } from '../engine/index.ts'
@@ -67,7 +68,7 @@ function runCase(
   { title, patient = {}, baseline_datapoints = [], activities = [], validate = [] }: WrittenCase,
   { time = Date.now(), maxAdvanceMs = YEAR_MS, calculations = {} }: CasesOptions,
 ): CaseOutcome {
-  const service = 'Service'
+  const context = { service: 'Service', calculations }
   const recordedActivities = new Map<string, Activity>()
   const missing: string[] = []
   let state: CareFlowState | undefined
@@ -81,35 +82,25 @@ function runCase(
       if ('activity' in event) recordedActivities.set(event.activity.id, event.activity)
     return true
   }
-  /** Sends a command repeatedly, until all work that was due before the command has run. */
-  const send = (command: CareFlowCommand): boolean => {
-    for (;;) {
-      const outcome = state ? handleCommand(release, state, { ...command, service, calculations }) : undefined
-      if (!outcome || !applyOutcome(outcome)) return false
-      if (outcome.refusal || outcome.hasRun) return true
-    }
-  }
   const person = { id: 'patient', name: 'A patient', timezone: null, profile: patient }
   const data_points = baseline_datapoints.map(({ definition_id, value }) => ({
     data_point_definition_id: definition_id,
     value: String(value),
   }))
-  applyOutcome(
-    startCareFlow(release, { id: 'case', time, service, calculations, patient: person, data_points }),
-  )
+  applyOutcome(startCareFlow(release, { id: 'case', time, ...context, patient: person, data_points }))
 
   /** Completes a pending activity, or advances the clock. Returns whether the care flow continues. */
-  const continueFrom = ({ activities: open, time: now }: CareFlowState): boolean => {
-    const activity = Object.values(open).find(
+  const continueFrom = (current: CareFlowState): boolean => {
+    const send = (command: CareFlowCommand) =>
+      applyOutcome(handleCommand(release, current, { ...command, ...context }))
+    const activity = Object.values(current.activities).find(
       ({ status, object }) => status === 'ACTIVE' && ['FORM', 'CHECKLIST'].includes(object.type),
     )
-    const due = state && nextDue(state)
-    if (!activity)
-      return (
-        due !== undefined &&
-        due <= time + maxAdvanceMs &&
-        send({ type: 'run_due_work', time: Math.max(due, now) })
-      )
+    if (!activity) {
+      const due = nextDue(current)
+      if (due === undefined || due > time + maxAdvanceMs) return false
+      return applyOutcome(runDueWork(release, current, { time: due, ...context }))
+    }
     const type = activity.object.type === 'FORM' ? 'form' : 'checklist'
     const name = nameOf(release, activity)
     const entry = activities.find((candidate) => candidate.type === type && candidate.name === name)
@@ -117,7 +108,7 @@ function runCase(
       missing.push(`an entry under activities for the ${type} "${name}"`)
       return false
     }
-    const common = { activity_id: activity.id, time: now }
+    const common = { activity_id: activity.id, time: current.time }
     if (entry.type === 'checklist') return send({ type: 'submit_checklist', ...common })
     const questions = release.forms.find(({ title: formTitle }) => formTitle === name)?.questions ?? []
     const answers = (entry.questions ?? []).flatMap(({ key, value }) =>

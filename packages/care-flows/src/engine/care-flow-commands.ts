@@ -9,7 +9,7 @@ import { evaluateRule } from './rule.ts'
 import { queueTriggeredTracks } from './tracks.ts'
 
 export const careFlowCommands: CommandHandlers<
-  'call_extension_webhook' | 'change_patient' | 'run_due_work' | 'stop' | 'update_baseline'
+  'call_extension_webhook' | 'change_patient' | 'stop' | 'update_baseline'
 > = {
   update_baseline: (draft, { data_points }) => {
     if (draft.state.status !== 'missing_baseline_info') assertActive(draft)
@@ -44,8 +44,6 @@ export const careFlowCommands: CommandHandlers<
       changeElement(draft, { ...element, stakeholders })
     }
   },
-
-  run_due_work: () => {},
 }
 
 /** Collects the data points of a webhook call. */

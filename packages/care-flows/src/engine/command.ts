@@ -64,8 +64,6 @@ export type CareFlowCommand = CommandBase &
     | { type: 'stop'; reason: string }
     /** Reassigns the care flow, and the activities of the former patient, to another patient. */
     | { type: 'change_patient'; patient: Patient }
-    /** Runs only the work that is due by the time of the command. */
-    | { type: 'run_due_work' }
   )
 
 /** One handler per type of command. */

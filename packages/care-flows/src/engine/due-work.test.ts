@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { DAY, FIRST, HOUR, loadRelease, MINUTE, patient, play, YEAR } from '../../test/play.ts'
 import type { WrittenCareFlow } from '../definitions/index.ts'
-import { handleCommand, nextDue, type Outcome, startCareFlow } from './index.ts'
+import { handleCommand, nextDue, type Outcome, runDueWork, startCareFlow } from './index.ts'
 
 type Steps = WrittenCareFlow['tracks'][string]['steps']
 
@@ -76,7 +76,7 @@ test('a care flow with waits in its loop is stopped when it has created too many
   expect(flow.wait(YEAR)).toEqual([])
 })
 
-test('the due work of a loop with waits can be spread over several commands', async () => {
+test('a limit spreads the due work of a loop with waits over several calls', async () => {
   const daily = define({
     ask: { title: 'Ask', actions: [{ timer: { wait: '1 day' } }], next: 'ask' },
   })
@@ -91,34 +91,41 @@ test('the due work of a loop with waits can be spread over several commands', as
   let { state } = first
   let parts = 0
   let days = 0
-  for (let hasRun = false; !hasRun; parts += 1) {
-    const outcome = handleCommand(release, state, {
-      type: 'run_due_work',
-      time: FIRST + 1_000 * DAY + MINUTE,
-    })
-    if (outcome.refusal) throw new Error(outcome.refusal.message)
+  const time = FIRST + 1_000 * DAY + MINUTE
+  for (let isDone = false; !isDone; parts += 1) {
+    const outcome = runDueWork(release, state, { time, limit: 20 })
     const started = outcome.events.filter(({ type }) => type === 'step_started').length
     expect(started).toBeLessThanOrEqual(21)
-    ;({ state, hasRun } = outcome)
+    ;({ state, isDone } = outcome)
     days += started
   }
-  expect({ days, status: state.status }).toEqual({ days: 1_000, status: 'active' })
+  expect({ days, status: state.status, time: state.time }).toEqual({ days: 1_000, status: 'active', time })
   expect(parts).toBeGreaterThan(2)
 })
 
-test('a command does not run in the same call as earlier due work', async () => {
+test('handleCommand throws while work is due at the time of the command', async () => {
   const hourly = define({
     ask: { title: 'Ask', actions: [{ timer: { wait: '1 hour' } }], next: 'ask' },
   })
   const release = await loadRelease(hourly)
   const { state } = play(release, { go: 'true' })
-  const outcome = handleCommand(release, state, { type: 'stop', reason: 'Moved away', time: FIRST + YEAR })
-  expect(outcome).toMatchObject({ hasRun: false, state: { status: 'active' } })
-  if (outcome.refusal) throw new Error(outcome.refusal.message)
-  // Work that is due exactly at the time of the command also runs first.
-  const time = nextDue(outcome.state) ?? 0
-  expect(handleCommand(release, state, { type: 'stop', reason: 'Moved away', time })).toMatchObject({
-    hasRun: false,
+  const time = nextDue(state) ?? 0
+  const stop = { type: 'stop', reason: 'Moved away', time } as const
+  expect(() => handleCommand(release, state, stop)).toThrow('Call runDueWork with this time first.')
+  const before = handleCommand(release, state, { ...stop, time: time - 1 })
+  expect(before).toMatchObject({ state: { status: 'stopped' } })
+  const { state: next } = runDueWork(release, state, { time })
+  expect(handleCommand(release, next, stop)).toMatchObject({ state: { status: 'stopped' } })
+})
+
+test('due work without a limit runs until its time, even if nothing is due', async () => {
+  const release = await loadRelease(endless)
+  const { state } = play(release, { go: 'false' })
+  const time = FIRST + HOUR
+  expect(runDueWork(release, state, { time })).toEqual({
+    state: { ...state, time },
+    events: [],
+    isDone: true,
   })
 })
 
@@ -142,7 +149,7 @@ test('the state has the same size after a month and after a year', async () => {
   }
   const data_points = [{ data_point_definition_id: 'go', value: 'true' }]
   let current = take(startCareFlow(release, { id: 'care-flow-1', time: FIRST, patient, data_points }))
-  current = take(handleCommand(release, current, { type: 'run_due_work', time: FIRST + HOUR }))
+  current = runDueWork(release, current, { time: FIRST + HOUR }).state
   const sizes: number[] = []
   for (let day = 1; day <= 365; day += 1) {
     const [pending] = Object.values(current.activities).filter(({ status }) => status === 'ACTIVE')
@@ -150,7 +157,7 @@ test('the state has the same size after a month and after a year', async () => {
     current = take(
       handleCommand(release, current, { type: 'submit_checklist', activity_id: pending?.id ?? '', time }),
     )
-    current = take(handleCommand(release, current, { type: 'run_due_work', time: time + DAY + HOUR }))
+    current = runDueWork(release, current, { time: time + DAY + HOUR }).state
     if (day === 30 || day === 365) sizes.push(JSON.stringify(current).length)
   }
   const [month = 0, year = 0] = sizes

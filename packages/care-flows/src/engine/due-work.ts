@@ -1,24 +1,17 @@
 import { attemptApiCall } from './actions/api-call.ts'
 import { simulateExtension } from './actions/extension.ts'
-import { endTimer, updateTimers } from './actions/timer.ts'
+import { endTimer } from './actions/timer.ts'
 import { createSubActivity, endActivity, isPending } from './activities.ts'
 import { cancelTimersAndCalls, completeCareFlowIfIdle, stopCareFlow } from './care-flow.ts'
-import { type Draft, dropEndedRecords } from './care-flow-draft.ts'
-import type { Activity, Element } from './care-flow-records.ts'
-import { findActivityWithAction, requireElement, requireStep, requireTrack } from './parts.ts'
+import { createDraft, type Draft, dropEndedRecords } from './care-flow-draft.ts'
+import { findActivityWithAction, requireElement } from './parts.ts'
+import { react } from './reactions.ts'
 import type { CareFlowRelease } from './release.ts'
 import { sendReminder } from './reminders.ts'
-import type { AgendaEntry, CareFlowEvent, CareFlowState } from './state.ts'
-import { activateStep, advanceStep } from './steps.ts'
-import {
-  activateScheduledTrack,
-  completeIdleTracks,
-  queueIfNotCollected,
-  queueTriggeredTracks,
-  scheduleNotCollectedChecks,
-  startTrack,
-} from './tracks.ts'
-import { arrive, resolveTransitions } from './transitions.ts'
+import type { AgendaEntry, CareFlowEvent, CareFlowState, ServiceContext } from './state.ts'
+import { activateStep } from './steps.ts'
+import { activateScheduledTrack, queueIfNotCollected, startTrack } from './tracks.ts'
+import { arrive } from './transitions.ts'
 
 /** Returns the time of the next agenda entry, in ms. Undefined if the agenda is empty. */
 export function nextDue({ agenda }: CareFlowState): number | undefined {
@@ -37,44 +30,70 @@ const MAX_ENTRIES_PER_INSTANT = 1_000
  */
 const MAX_IDS = 40_000
 
-/**
- * The soft limit on the number of agenda entries per call. A call that reaches the limit finishes the entries with the current
- * time, and then yields to other work.
- */
-const MAX_ENTRIES_PER_CALL = 20
+/** The options of `runDueWork`. */
+export interface DueWorkOptions extends ServiceContext {
+  /** Work is due if it is scheduled for this time or earlier. In ms. */
+  time: number
+  /**
+   * The number of agenda entries after which the call returns. It first finishes the entries with the current time, so the limit
+   * is soft.
+   * @defaultValue no limit
+   */
+  limit?: number
+}
+
+/** The next state and the events of due work. */
+export interface DueWorkOutcome {
+  state: CareFlowState
+  /** In order of occurrence. */
+  events: CareFlowEvent[]
+  /** Whether all due work has run. False if the limit was reached. */
+  isDone: boolean
+}
+
+/** Runs the due work of a care flow, in order, each entry at its own time. Does not mutate the passed state. */
+export function runDueWork(
+  release: CareFlowRelease,
+  state: CareFlowState,
+  { time, limit = Number.POSITIVE_INFINITY, ...context }: DueWorkOptions,
+): DueWorkOutcome {
+  const draft = createDraft(release, state, context)
+  let entries = 0
+  while (isDue(draft.state, time) && entries < limit) {
+    draft.state.time = nextDue(draft.state) ?? time
+    entries += runCurrentWork(draft)
+    dropEndedRecords(draft)
+  }
+  const isDone = !isDue(draft.state, time)
+  if (isDone) draft.state.time = Math.max(draft.state.time, time)
+  return { state: draft.state, events: draft.events, isDone }
+}
+
+/** Whether work is due at a time, in ms. */
+export function isDue(state: CareFlowState, time: number): boolean {
+  return (nextDue(state) ?? Number.POSITIVE_INFINITY) <= time
+}
 
 /**
- * Runs the agenda entries that are due by a time, in order, each at its own time. Entries that exceed the limit per call remain
- * in the agenda.
+ * Reacts to the new events, and runs the agenda entries that are due at the current time. Returns the number of entries that
+ * have run.
  */
-export function runDueWork(draft: Draft, until: number): void {
+export function runCurrentWork(draft: Draft): number {
   react(draft)
-  let entriesInCall = 0
-  let stepsAtInstant: string[] = []
+  const steps: string[] = []
   for (;;) {
     if (draft.state.ids > MAX_IDS && draft.state.status === 'active')
       stopCareFlow(draft, explainRecordCount(draft))
-    const [entry] = draft.state.agenda
-    if (entry && entry.time <= draft.state.time) {
-      if (stepsAtInstant.length === MAX_ENTRIES_PER_INSTANT) {
-        stopCareFlow(draft, explainEntryCount(draft, stepsAtInstant))
-        continue
-      }
-      draft.state.agenda.shift()
-      stepsAtInstant.push(findStepOf(draft, entry))
-      runEntry(draft, entry)
-      if (stepsAtInstant.length % 100 === 0) dropEndedRecords(draft)
-      continue
-    }
-    completeCareFlowIfIdle(draft)
-    const time = Math.min(draft.state.agenda[0]?.time ?? until, until)
-    if (time <= draft.state.time) return
-    entriesInCall += stepsAtInstant.length
-    if (entriesInCall >= MAX_ENTRIES_PER_CALL && draft.state.agenda[0]) return
-    if (stepsAtInstant.length > 0) dropEndedRecords(draft)
-    stepsAtInstant = []
-    draft.state.time = time
+    if (!isDue(draft.state, draft.state.time)) break
+    if (steps.length === MAX_ENTRIES_PER_INSTANT) stopCareFlow(draft, explainEntryCount(draft, steps))
+    const entry = draft.state.agenda.shift()
+    if (!entry) break
+    steps.push(findStepOf(draft, entry))
+    runEntry(draft, entry)
+    if (steps.length % 100 === 0) dropEndedRecords(draft)
   }
+  completeCareFlowIfIdle(draft)
+  return steps.length
 }
 
 /** Returns the definition id of an agenda entry's step, or else of its track. */
@@ -123,63 +142,6 @@ function runEntry(draft: Draft, entry: AgendaEntry): void {
   agendaHandlers[entry.type](draft, entry.id, entry)
   react(draft)
   draft.user = current
-}
-
-type Reactions = {
-  [Type in CareFlowEvent['type']]?: (draft: Draft, event: Extract<CareFlowEvent, { type: Type }>) => void
-}
-
-const reactions: Reactions = {
-  care_flow_started: (draft) => {
-    queueTriggeredTracks(draft, { type: 'care_flow_started' })
-    scheduleNotCollectedChecks(draft)
-  },
-  data_point_collected: (draft, { data_point }) => {
-    queueTriggeredTracks(draft, { type: 'data_point_collected', id: data_point.data_point_definition_id })
-    updateTimers(draft, data_point.data_point_definition_id)
-  },
-  track_started: (draft, { element }) => {
-    continueFrom(draft, element, element.definition_id)
-  },
-  track_completed: (draft, { element }) => {
-    queueTriggeredTracks(draft, { type: 'track_completed', id: element.definition_id })
-  },
-  step_started: (draft, { element }) => advanceStep(draft, element.id),
-  step_completed: (draft, { element }) => {
-    queueTriggeredTracks(draft, { type: 'step_completed', id: element.definition_id })
-    continueFrom(draft, requireElement(draft, element.parent_id ?? ''), element.definition_id)
-  },
-  activity_completed: (draft, { activity }) => advanceStepOf(draft, activity),
-  activity_expired: (draft, { activity }) => advanceStepOf(draft, activity),
-  activity_failed: (draft, { activity }) => advanceStepOf(draft, activity),
-}
-
-/**
- * Reacts to new events, and to the events that the reactions emit, until no event is left. Then completes idle tracks, because an
- * agenda entry can leave a track idle without emitting an event.
- */
-function react(draft: Draft): void {
-  do {
-    for (; draft.reactedEvents < draft.events.length; draft.reactedEvents += 1) {
-      const event = draft.events[draft.reactedEvents]
-      if (!event || draft.state.status !== 'active') continue
-      const reaction = reactions[event.type] as ((draft: Draft, event: CareFlowEvent) => void) | undefined
-      reaction?.(draft, event)
-    }
-    if (draft.state.status === 'active') completeIdleTracks(draft)
-  } while (draft.reactedEvents < draft.events.length)
-}
-
-/** Resolves the outgoing transitions of a step, or of the track's start. The track's id represents its start. */
-function continueFrom(draft: Draft, track: Element, from: string): void {
-  if (track.status !== 'ACTIVE') return
-  const { id, first_transitions } = requireTrack(draft.release, track.definition_id)
-  const transitions = from === id ? first_transitions : requireStep(draft.release, from).next
-  resolveTransitions(draft, track, from, transitions)
-}
-
-function advanceStepOf(draft: Draft, { action_component, context }: Activity): void {
-  if (action_component !== null && context.step_id !== null) advanceStep(draft, context.step_id)
 }
 
 /** Formats the stop reason of a care flow that had too many entries at the same time. `steps` contains the step of each entry. */

@@ -10,10 +10,12 @@ import {
   type CareFlowEvent,
   type CareFlowRelease,
   type CareFlowState,
+  type DueWorkOptions,
   type Element,
   handleCommand,
   nextDue,
   type Outcome,
+  runDueWork,
   startCareFlow,
 } from './index.ts'
 
@@ -26,9 +28,9 @@ beforeAll(async () => {
   releases = [...definitions.flatMap((definition) => definition.releases), release, other]
 })
 
-/** A random command, sent after `wait` ms. `target` selects a record, which may have ended. */
+/** A random command, sent after `wait` ms, or only the wait. `target` selects a record, which may have ended. */
 interface Move {
-  kind: CareFlowCommand['type']
+  kind: CareFlowCommand['type'] | 'none'
   target: number
   value: number
   wait: number
@@ -52,7 +54,6 @@ const kinds: CareFlowCommand['type'][] = [
   'update_baseline',
   'stop',
   'change_patient',
-  'run_due_work',
 ]
 
 const moves = fc.array(
@@ -61,11 +62,7 @@ const moves = fc.array(
     kind: fc.oneof(
       {
         weight: 12,
-        arbitrary: fc.constantFrom<CareFlowCommand['type'][]>(
-          'submit_form',
-          'submit_checklist',
-          'run_due_work',
-        ),
+        arbitrary: fc.constantFrom<Move['kind'][]>('submit_form', 'submit_checklist', 'none'),
       },
       { weight: 16, arbitrary: fc.constantFrom(...kinds.filter((kind) => kind !== 'stop')) },
       { weight: 1, arbitrary: fc.constant<CareFlowCommand['type']>('stop') },
@@ -78,7 +75,9 @@ const moves = fc.array(
 )
 
 interface Turn {
-  command: CareFlowCommand
+  /** The type of the command. Undefined if due work runs. */
+  type?: CareFlowCommand['type']
+  run: (state: CareFlowState) => Outcome
   before: CareFlowState
   outcome: Outcome
 }
@@ -99,15 +98,18 @@ function runMoves(release: CareFlowRelease, chosen: readonly Move[], withBaselin
   if (first.refusal) throw new Error(first.refusal.message)
   const turns: Turn[] = []
   let { state } = first
+  const take = (run: Turn['run'], type?: Turn['type']) => {
+    const before = deepFreeze(state)
+    const outcome = run(before)
+    turns.push({ run, before, outcome, ...(type && { type }) })
+    if (!outcome.refusal) state = outcome.state
+  }
   for (const move of chosen) {
+    // Commands refer to records from before the due work.
     const command = createCommand(release, state, move)
-    for (let isDone = false; !isDone; ) {
-      const before = deepFreeze(state)
-      const outcome = handleCommand(release, before, command)
-      turns.push({ command, before, outcome })
-      if (!outcome.refusal) state = outcome.state
-      isDone = outcome.refusal !== undefined || outcome.hasRun
-    }
+    const time = state.time + move.wait
+    while (state.time < time) take((before) => runDueWork(release, before, { time, limit: 20 }))
+    if (command) take((before) => handleCommand(release, before, command), command.type)
   }
   return { release, first, turns }
 }
@@ -138,7 +140,7 @@ function createCommand(
   release: CareFlowRelease,
   state: CareFlowState,
   { kind, target, value, wait }: Move,
-): CareFlowCommand {
+): CareFlowCommand | undefined {
   const time = state.time + wait
   const activities = Object.values(state.activities)
   const pick = <Item>(items: readonly Item[]): Item | undefined => items[target % Math.max(items.length, 1)]
@@ -227,8 +229,8 @@ function createCommand(
       return { type: kind, time, reason: 'The patient moved away' }
     case 'change_patient':
       return { type: kind, time, patient: { ...state.patient, id: `patient-${value % 3}` } }
-    case 'run_due_work':
-      return { type: kind, time }
+    case 'none':
+      return undefined
   }
 }
 
@@ -280,10 +282,10 @@ describe('for any sequence of commands,', () => {
   })
 
   test('replaying the commands on a state stored as JSON returns the same states, ids and events', () => {
-    always(({ release, first, turns }) => {
+    always(({ first, turns }) => {
       let state: CareFlowState = JSON.parse(JSON.stringify(first.state))
-      for (const { command, outcome } of turns) {
-        const again = handleCommand(release, state, command)
+      for (const { run, outcome } of turns) {
+        const again = run(state)
         expect(again).toEqual(outcome)
         if (!again.refusal) state = JSON.parse(JSON.stringify(again.state))
       }
@@ -380,8 +382,8 @@ describe('for any sequence of commands,', () => {
 
   test('an ended care flow changes only when messages are read or expire, or when its patient changes', () => {
     always(({ turns }) => {
-      for (const { command, before, outcome } of turns) {
-        if (command.type === 'change_patient') continue
+      for (const { type, before, outcome } of turns) {
+        if (type === 'change_patient') continue
         if (before.status !== 'completed' && before.status !== 'stopped') continue
         for (const event of outcome.refusal ? [] : outcome.events) {
           expect(['activity_completed', 'activity_expired', 'element_changed']).toContain(event.type)
@@ -483,23 +485,24 @@ describe('for any sequence of commands,', () => {
     })
   })
 
-  test('advancing the time in one command has the same result as advancing it entry by entry', () => {
+  test('due work has the same result in one call, with a limit, and entry by entry', () => {
     always((run) => {
       const first = statesOf(run).at(-1) as CareFlowState
-      const end = first.time + 40 * DAY
-      const goThere = (next: (state: CareFlowState) => number) => {
+      const time = first.time + 40 * DAY
+      const goThere = (choose: (state: CareFlowState) => DueWorkOptions) => {
         const events: CareFlowEvent[] = []
         let state = first
-        while (state.time < end) {
-          const outcome = handleCommand(run.release, state, { type: 'run_due_work', time: next(state) })
-          if (outcome.refusal) throw new Error(outcome.refusal.message)
+        while (state.time < time) {
+          const outcome = runDueWork(run.release, state, choose(state))
           events.push(...outcome.events)
           state = outcome.state
         }
         return { state, events }
       }
-      const stepwise = goThere((state) => Math.min(nextDue(state) ?? end, end))
-      expect(stepwise).toEqual(goThere(() => end))
+      const { isDone, ...atOnce } = runDueWork(run.release, first, { time })
+      expect(isDone).toBe(true)
+      expect(goThere(() => ({ time, limit: 3 }))).toEqual(atOnce)
+      expect(goThere((state) => ({ time: Math.min(nextDue(state) ?? time, time) }))).toEqual(atOnce)
     })
   })
 })

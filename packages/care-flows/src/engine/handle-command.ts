@@ -5,7 +5,7 @@ import { careFlowCommands, startByWebhookCall } from './care-flow-commands.ts'
 import { createDraft, type Draft, dropEndedRecords, toIso } from './care-flow-draft.ts'
 import type { CareFlowCommand, CommandHandlers, StartCommand } from './command.ts'
 import { parseBaseline } from './data-points.ts'
-import { nextDue, runDueWork } from './due-work.ts'
+import { isDue, runCurrentWork } from './due-work.ts'
 import { catchRefusal, type Refusal } from './refusal.ts'
 import type { CareFlowRelease } from './release.ts'
 import type { CareFlowEvent, CareFlowState } from './state.ts'
@@ -25,8 +25,6 @@ export type Outcome =
       state: CareFlowState
       /** In order of occurrence. */
       events: CareFlowEvent[]
-      /** Whether the command has run. If false, due work ran instead: store the state and send the same command again. */
-      hasRun: boolean
       refusal?: never
     }
   | { refusal: Refusal }
@@ -41,35 +39,38 @@ export function startCareFlow(release: CareFlowRelease, command: StartCommand): 
     if (webhook_call) startByWebhookCall(draft, webhook_call)
     recordBaseline(draft, data_points)
     if (webhook_call) queueTriggeredTracks(draft, { type: 'extension_webhook', id: webhook_call.webhook_id })
-    runDueWork(draft, command.time)
-    dropEndedRecords(draft)
-    return { state: draft.state, events: draft.events, hasRun: true }
+    return finish(draft)
   })
 }
 
 /**
- * Runs a command, or a limited amount of the work that is due by its time: see `hasRun`. Does not mutate the passed state. When the
- * command runs, the events of earlier calls contain all ended records. A caller can add these to the passed state, for example to
- * reassign them to another patient.
+ * Runs a command. Does not mutate the passed state. The events of earlier calls contain all ended records. A caller can add these
+ * to the passed state, for example to reassign them to another patient.
+ *
+ * @throws Error if work is due at the time of the command: call `runDueWork` first
  */
 export function handleCommand(
   release: CareFlowRelease,
   state: CareFlowState,
   command: CareFlowCommand,
 ): Outcome {
+  if (isDue(state, command.time))
+    throw new Error('Work is due at the time of the command. Call runDueWork with this time first.')
   return catchRefusal(() => {
     const draft = createDraft(release, state, command)
-    const hasRun = (nextDue(state) ?? Number.POSITIVE_INFINITY) > command.time
-    if (hasRun) {
-      draft.state.time = Math.max(draft.state.time, command.time)
-      draft.user = command.user ?? null
-      const handle = handlers[command.type] as (draft: Draft, command: CareFlowCommand) => void
-      handle(draft, command)
-    }
-    runDueWork(draft, command.time)
-    dropEndedRecords(draft)
-    return { state: draft.state, events: draft.events, hasRun }
+    draft.state.time = Math.max(draft.state.time, command.time)
+    draft.user = command.user ?? null
+    const handle = handlers[command.type] as (draft: Draft, command: CareFlowCommand) => void
+    handle(draft, command)
+    return finish(draft)
   })
+}
+
+/** Runs the work that a command has caused at its time. */
+function finish(draft: Draft): Outcome {
+  runCurrentWork(draft)
+  dropEndedRecords(draft)
+  return { state: draft.state, events: draft.events }
 }
 
 function createState(release: CareFlowRelease, { id, patient, time }: StartCommand): CareFlowState {

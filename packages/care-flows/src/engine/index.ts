@@ -9,7 +9,7 @@ export type {
 } from './command.ts'
 export { findMissingBaseline, listBaseline } from './data-points.ts'
 export { describeEvent, objectLabels } from './describe-event.ts'
-export { nextDue } from './due-work.ts'
+export { type DueWorkOptions, type DueWorkOutcome, nextDue, runDueWork } from './due-work.ts'
 export type * from './form-definition.ts'
 export { checkAnswers, evaluateFormRules } from './forms.ts'
 export { handleCommand, type Outcome, startCareFlow } from './handle-command.ts'

@@ -3,7 +3,7 @@ import { fc } from '../../test/fc.ts'
 import { DAY, FIRST, listIdleTracks, patient } from '../../test/play.ts'
 import { randomDefinition } from '../../test/random-definition.ts'
 import { compileCareFlow } from '../definitions/compile-care-flow.ts'
-import { type CareFlowEvent, type CareFlowState, handleCommand, nextDue, startCareFlow } from './index.ts'
+import { type CareFlowEvent, type CareFlowState, nextDue, runDueWork, startCareFlow } from './index.ts'
 
 /** Counts the agenda entries that ran. Each entry emits one of these events. */
 const countWork = (events: readonly CareFlowEvent[]) =>
@@ -31,11 +31,10 @@ test('for any definition, the work per call is limited, and runaway care flows a
       let state: CareFlowState = first.state
       const calls = [first.events]
       for (let call = 0; call < 20 && nextDue(state) !== undefined; call += 1) {
-        const outcome = handleCommand(release, state, { type: 'run_due_work', time: FIRST + 5 * DAY })
-        if (outcome.refusal) throw new Error(outcome.refusal.message)
+        const outcome = runDueWork(release, state, { time: FIRST + 5 * DAY, limit: 20 })
         state = outcome.state
         calls.push(outcome.events)
-        if (outcome.hasRun) break
+        if (outcome.isDone) break
       }
       if (state.status === 'active') expect(listIdleTracks(state)).toEqual([])
       for (const events of calls) expect(countWork(events)).toBeLessThanOrEqual(3_000)

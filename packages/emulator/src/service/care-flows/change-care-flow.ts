@@ -8,6 +8,7 @@ import {
   handleCommand,
   hasEnded,
   type Outcome,
+  runDueWork as runInEngine,
   type ServiceContext,
   startCareFlow as startInEngine,
   type User,
@@ -140,8 +141,7 @@ export type NewCareFlowCommand = WithoutTime<CareFlowCommand>
 type WithoutTime<Event> = Event extends unknown ? Omit<Event, 'time'> : never
 
 /**
- * Runs the due work of a care flow, and then applies a command. The command `run_due_work` runs only a slice of the due
- * work, so that it does not block other requests. More work is due if `next_due` is in the past.
+ * Applies a command to a care flow, after all of its due work.
  *
  * @throws ApiError if the engine rejects the command
  */
@@ -151,6 +151,38 @@ export function applyCommand(
   command: NewCareFlowCommand,
   cause: Pick<CareFlowChange, 'userContext' | 'isDeletion'> = {},
 ): CareFlowChange {
+  const now = environment.now()
+  const careFlow = runDueWork(environment, row, now)
+  const { patient, release, state } = loadCareFlow(environment, careFlow)
+  reloadEnded(environment, state, command)
+  const outcome = unwrapOutcome(
+    handleCommand(release, state, {
+      ...command,
+      ...buildContext(environment, release, row.id),
+      time: now.getTime(),
+    }),
+  )
+  return storeChange(environment, careFlow, { patient, release, ...outcome, ...cause }, state)
+}
+
+/** Runs the due work of a care flow, by default without the engine's soft `limit`. Returns the changed care flow. */
+export function runDueWork(
+  environment: EnvironmentData,
+  row: CareFlowRow,
+  now: Date,
+  limit?: number,
+): CareFlowRow {
+  if (!isDue(row, now.toISOString())) return row
+  const { patient, release, state } = loadCareFlow(environment, row)
+  const { events, state: next } = runInEngine(release, state, {
+    ...buildContext(environment, release, row.id),
+    time: now.getTime(),
+    ...(limit !== undefined && { limit }),
+  })
+  return storeChange(environment, row, { patient, release, events, state: next }, state).careFlow
+}
+
+function loadCareFlow(environment: EnvironmentData, row: CareFlowRow) {
   const release = environment.definitions.releases.get(row.release_id)
   assertRequest(
     release,
@@ -160,17 +192,7 @@ export function applyCommand(
   const state: CareFlowState = JSON.parse(row.state)
   // The profile may have changed since the last command.
   state.patient = createEnginePatient(patient)
-  reloadEnded(environment, state, command)
-  const { hasRun, ...outcome } = unwrapOutcome(
-    handleCommand(release, state, {
-      ...command,
-      ...buildContext(environment, release, row.id),
-      time: environment.now().getTime(),
-    }),
-  )
-  const change = storeChange(environment, row, { patient, release, ...outcome, ...cause }, state)
-  if (hasRun || command.type === 'run_due_work') return change
-  return applyCommand(environment, change.careFlow, command, cause)
+  return { patient, release, state }
 }
 
 /** Reloads the records that a command refers to, because the engine's state contains no ended records. */
@@ -203,15 +225,13 @@ export function isDue({ next_due }: Pick<CareFlowRow, 'next_due'>, time: string)
 
 /** Deletes a care flow. Stops it first if it has not ended, so that the stop is published. */
 export function deleteCareFlow(environment: EnvironmentData, row: CareFlowRow): void {
-  const date = environment.now().toISOString()
-  let careFlow = row
-  // Running the due work may complete the care flow.
-  while (!hasEnded(careFlow) && isDue(careFlow, date))
-    ({ careFlow } = applyCommand(environment, careFlow, { type: 'run_due_work' }))
+  const now = environment.now()
+  // The due work may complete the care flow.
+  const careFlow = hasEnded(row) ? row : runDueWork(environment, row, now)
   if (!hasEnded(careFlow))
     applyCommand(environment, careFlow, { type: 'stop', reason: 'Deleted' }, { isDeletion: true })
   const patient = requirePatient(row, environment.patients)
-  environment.notify({ type: 'care_flow.deleted', careFlow: row, patient, date })
+  environment.notify({ type: 'care_flow.deleted', careFlow: row, patient, date: now.toISOString() })
   environment.careFlows.delete(row.id)
 }
 

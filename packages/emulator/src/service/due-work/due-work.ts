@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import type { CrashHandler } from '../../base/emulator-error.ts'
 import { createId } from '../../base/random.ts'
 import { findStoreFailure } from '../../store/store-failure.ts'
-import { applyCommand, isDue } from '../care-flows/change-care-flow.ts'
+import { runDueWork } from '../care-flows/change-care-flow.ts'
 import type { Change } from '../change.ts'
 import type { EnvironmentData, Transact } from '../environment-data.ts'
 import { expireSession } from '../hosted-pages/sessions.ts'
@@ -12,6 +12,8 @@ import type { DueRepository } from './due-repository.ts'
 const MAX_WAIT_MS = 1_000
 /** Maximum additional wait for other care flows, after those that the request identifies. */
 const MAX_WAIT_FOR_OTHERS_MS = 100
+/** Number of entries of due work after which a slice ends. Such a slice takes a few milliseconds. */
+const MAX_ENTRIES_PER_SLICE = 20
 /** Maximum sleep. Limited because the clock may be advanced in the meantime. */
 const MAX_SLEEP_MS = 1_000
 const NEVER = '9999'
@@ -169,11 +171,11 @@ export class DueWork {
     this.#changes = changes
     try {
       transact(() => {
-        const until = this.#now()
+        const now = environment.now()
         const row = environment.careFlows.findRow(id)
-        if (row && isDue(row, until)) applyCommand(environment, row, { type: 'run_due_work' })
+        if (row) runDueWork(environment, row, now, MAX_ENTRIES_PER_SLICE)
         for (const session of environment.hostedSessions.listOpen(id))
-          expireSession(environment, session.id, until)
+          expireSession(environment, session.id, now.toISOString())
       })
       for (const type of changes.flatMap(listEventTypes))
         this.#eventCounts.set(type, (this.#eventCounts.get(type) ?? 0) + 1)

@@ -9,6 +9,7 @@ import {
   listBaseline,
   listExternalCalculations,
   type Outcome,
+  runDueWork,
   startCareFlow,
 } from '@orchestration/care-flows'
 import type { PublishedCareFlow } from '@orchestration/care-flows/definitions'
@@ -35,6 +36,8 @@ const DAYS_TO_COMPLETE = 40
 
 /** Maximum number of ids that a seeded care flow creates, enough for about 500 activities. Stops care flows with short loops. */
 const MAX_IDS = 1_000
+/** Maximum number of entries of due work between two checks of the number of ids. */
+const MAX_ENTRIES = 20
 const reason = 'The sample history ends here, because it is limited to about 500 activities.'
 
 type Status = 'active' | 'completed' | 'stopped' | 'missing_baseline_info'
@@ -90,15 +93,24 @@ export function createSeedCareFlow(options: SeedCareFlowOptions): SeedCareFlow {
     return outcome.state
   }
 
-  /** Applies a command, unless the engine rejects it. */
+  /** Applies a command after the work that is due by its time, unless the engine rejects it. */
   function tryCommand(command: CareFlowCommand | undefined): void {
-    for (let hasRun = false; command && !hasRun; ) {
-      const outcome = handleCommand(release, state, { ...command, service, calculations })
-      if (outcome.refusal) return
+    if (!command) return
+    advanceTo(command.time)
+    const outcome = handleCommand(release, state, { ...command, service, calculations })
+    if (!outcome.refusal) state = applyOutcome(outcome)
+  }
+
+  /** Runs the due work. Stops a care flow that exceeds the maximum number of ids. */
+  function advanceTo(time: number): void {
+    for (let isDone = false; !isDone; ) {
+      const outcome = runDueWork(release, state, { time, limit: MAX_ENTRIES, service, calculations })
       state = applyOutcome(outcome)
-      hasRun = outcome.hasRun
+      isDone = outcome.isDone
       if (state.ids > MAX_IDS && state.status === 'active')
-        command = { type: 'stop', reason, time: state.time }
+        state = applyOutcome(
+          handleCommand(release, state, { type: 'stop', reason, time: state.time, service }),
+        )
     }
   }
 
@@ -114,13 +126,13 @@ export function createSeedCareFlow(options: SeedCareFlowOptions): SeedCareFlow {
     tryCommand({ type: 'stop', reason: 'The patient moved away.', time: first + 2 * DAY_MS })
   for (let day = 0; status === 'completed' && state.status === 'active' && day < DAYS_TO_COMPLETE; day += 1) {
     completePending(first + day * DAY_MS)
-    tryCommand({ type: 'run_due_work', time: first + (day + 1) * DAY_MS })
+    advanceTo(first + (day + 1) * DAY_MS)
   }
   // A message can be pending after the care flow has completed.
   if (state.status === 'completed') completePending(state.time)
-  tryCommand({ type: 'run_due_work', time: Math.max(yesterday, state.time) })
+  advanceTo(Math.max(yesterday, state.time))
   const [currentState, eventCount] = [state, events.length]
-  tryCommand({ type: 'run_due_work', time: currentState.time + 2 * DAY_MS })
+  advanceTo(currentState.time + 2 * DAY_MS)
   // Looks two days ahead, and stops a care flow now if it would exceed the limit by then.
   const isTooLong = state.stop_reason === reason && currentState.status === 'active'
   state = currentState
