@@ -107,7 +107,7 @@ function parseCondition(
   const matches = patterns.map(({ operator, pattern }) => ({ operator, match: pattern.exec(text) }))
   const { operator, match } = matches.find((candidate) => candidate.match !== null) ?? {}
   if (!operator || !match) return { message: `"${text}" is not a valid condition for ${name}`, hint }
-  const misfit = findMisfit(operator, subject)
+  const misfit = findMisfit(operator, { ...subject, key: name })
   if (misfit) return { ...misfit, hint }
   const written = readOperand(operator, match.slice(1), subject, subjects)
   const operand = isProblem(written) ? written : checkOperand(operator, written, subject)

@@ -246,6 +246,12 @@ describe('a definition', () => {
       'tea.yaml:8:85 forms.taste.questions.sugar.show_if: "name" is not a question above it in the form; write one of "likes"',
     ],
     [
+      'applies an operator to the wrong type in a form',
+      'show_if: likes is true',
+      'show_if: likes is today',
+      'tea.yaml:8:85 forms.taste.questions.sugar.show_if: "is today" cannot be applied to likes, which is true or false; write one of "is true", "is equal to #", "is not equal to #", "is not true", "is empty", "is not empty"',
+    ],
+    [
       'has an unreachable step',
       'to: serve,',
       'to: end,',
