@@ -6,11 +6,11 @@ import type { AuditLogEntry } from '../../../service/audit-log/audit-log-reposit
 import type { View } from '../../view.ts'
 import { empty, userText } from '../components.ts'
 import type { PortalEnv } from '../context.ts'
+import { deliveryTable } from '../deliveries/delivery-table.ts'
 import { requestTable } from '../requests/request-table.ts'
 import { pageOfRows, table } from '../table.ts'
 import { relativeMoment, userTextOrMoment } from '../times.ts'
 import { pageUrl } from '../urls.ts'
-import { deliveryTable } from '../webhooks/delivery-table.ts'
 import type { CareFlowDetails } from './read-care-flow.ts'
 
 /** Renders the collected data points of a care flow, newest first. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { ask } from '../../../test/ask.ts'
-import { PortalVisitor } from '../../../test/portal-visitor.ts'
-import { type EnvironmentName, startEmulator } from '../../index.ts'
+import { ask } from '../../../../test/ask.ts'
+import { PortalVisitor } from '../../../../test/portal-visitor.ts'
+import { type EnvironmentName, startEmulator } from '../../../index.ts'
 
 const emulator = await startEmulator({ environments: ['sandbox', 'production-eu'], port: 0, portalPort: 0 })
 const list = '/sandbox/integrations/api-keys'
