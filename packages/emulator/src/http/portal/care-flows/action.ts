@@ -7,8 +7,8 @@ import { ApiError } from '../../../service/payloads.ts'
 import type { PortalEnv } from '../context.ts'
 import { pageUrl, redirectToNotice } from '../urls.ts'
 import { careFlowPage } from './care-flow-page.ts'
-import { overviewTab } from './overview.ts'
 import { readCareFlow } from './read-care-flow.ts'
+import { timelineTab } from './tabs.ts'
 
 /** Number of audit log entries before the action, or the reason for rejecting the action. */
 export type ActionResult = { since: number; problem?: undefined } | { problem: string }
@@ -61,8 +61,8 @@ export function showActionResult(
   if (!details) return context.notFound()
   return context.html(
     careFlowPage(context, details, {
-      tab: '',
-      content: overviewTab(context, details),
+      tab: timelineTab,
+      content: timelineTab.show(context, details),
       problem: result.problem,
     }),
     422,

@@ -12,20 +12,10 @@ import { moment } from '../times.ts'
 import { pageUrl } from '../urls.ts'
 import { careFlowBadge } from './care-flow-table.ts'
 import { type CareFlowDetails, canChange } from './read-care-flow.ts'
-
-/** The pages of a care flow, keyed by path. */
-const tabs = {
-  '': 'Timeline',
-  '/data-points': 'Data points',
-  '/requests': 'Requests',
-  '/webhooks': 'Webhooks',
-  '/audit-log': 'Audit log',
-} as const
-
-export type TabPath = keyof typeof tabs
+import { type Tab, tabs, timelineTab } from './tabs.ts'
 
 interface CareFlowPage {
-  tab: TabPath
+  tab: Tab
   content: View
   /** The reason for rejecting the last action. */
   problem?: string
@@ -41,19 +31,14 @@ export function careFlowPage(
   // Number of audit log entries before the action.
   const since = Number(req.query('since') ?? Number.NaN)
   const { id, status, start_date, created_by_name, complete_date, stop_date, stop_reason } = careFlow
-  const counts: Partial<Record<string, number>> = {
-    '/data-points': details.dataPoints.length,
-    '/webhooks': details.deliveries.length,
-    '/audit-log': details.auditLog.length,
-  }
-  const counted = Object.entries(tabs).map(([path, label]) => {
-    const count = counts[path]
-    return [path, html`${label}${count === undefined ? '' : html` <small>${count}</small>`}`] as const
-  })
+  const labels = tabs.map(
+    ({ path, label, count }) =>
+      [path, html`${label}${count ? html` <small>${count(details)}</small>` : ''}`] as const,
+  )
   return page({
     pageData,
     section: 'care-flows',
-    title: tab === '' ? 'Care flow' : `${tabs[tab]} of a care flow`,
+    title: tab === timelineTab ? 'Care flow' : `${tab.label} of a care flow`,
     content: html`<p class="kicker"><a href="${pageUrl(pageData, 'care-flows')}">Care flows</a> /</p>
 <div data-live="heading"><div class="heading">
 <h1>${userText(careFlow.title)} ${careFlowBadge(status)}</h1>
@@ -73,7 +58,7 @@ ${overview([
   ['ID', html`<code class="unbroken">${id}</code>`],
 ])}
 ${details.release ? '' : html`<p class="warning">The definition of this care flow is not loaded, so the care flow does not continue. Restart the emulator with the definition.</p>`}
-${tabList('Care flow', pageUrl(pageData, 'care-flows', id), tab, Object.fromEntries(counted))}</div>
+${tabList('Care flow', pageUrl(pageData, 'care-flows', id), tab.path, Object.fromEntries(labels))}</div>
 ${problem === undefined ? whatHappened(pageData, details, since) : errorNotice('The care flow was not changed.', problem)}
 ${content}`,
   })

@@ -1,39 +1,28 @@
-import { type Context, Hono } from 'hono'
-import type { Journal } from '../../../journal/journal.ts'
+import { Hono } from 'hono'
 import { changeCareFlow } from '../../../service/care-flows/change-care-flow.ts'
 import { createBaselineValue, pickFirst } from '../../../service/care-flows/sample-answers.ts'
 import { sessionUrl, startActivitySession } from '../../../service/hosted-pages/sessions.ts'
 import { ApiError } from '../../../service/payloads.ts'
-import type { View } from '../../view.ts'
 import type { Portal, PortalEnv } from '../context.ts'
 import { readForm } from '../input.ts'
 import { asUser, showActionResult, tryAction, tryOnCareFlow } from './action.ts'
 import { createActivityRoutes } from './activity-page.ts'
 import { readAnswers } from './answer-form.ts'
-import { careFlowPage, type TabPath } from './care-flow-page.ts'
-import { overviewTab } from './overview.ts'
-import { type CareFlowDetails, readCareFlow } from './read-care-flow.ts'
-import { auditLogTab, dataPointsTab, requestsTab, webhooksTab } from './tabs.ts'
-
-type TabContent = (context: Context<PortalEnv>, details: CareFlowDetails, journal: Journal) => View
-
-const contents: Readonly<Record<TabPath, TabContent>> = {
-  '': overviewTab,
-  '/data-points': dataPointsTab,
-  '/requests': requestsTab,
-  '/webhooks': webhooksTab,
-  '/audit-log': auditLogTab,
-}
+import { careFlowPage } from './care-flow-page.ts'
+import { readCareFlow } from './read-care-flow.ts'
+import { tabs } from './tabs.ts'
 
 /** Serves the pages of one care flow. */
 export function createCareFlowPageRoutes({ emulator, journal }: Portal): Hono<PortalEnv> {
   const routes = new Hono<PortalEnv>()
 
-  for (const [tab, show] of Object.entries(contents) as [TabPath, TabContent][]) {
-    routes.get(`/:id${tab}`, (context) => {
+  for (const tab of tabs) {
+    routes.get(`/:id${tab.path}`, (context) => {
       const details = readCareFlow(context.var.environment, context.req.param('id') ?? '')
       if (!details) return context.notFound()
-      return context.html(careFlowPage(context, details, { tab, content: show(context, details, journal) }))
+      return context.html(
+        careFlowPage(context, details, { tab, content: tab.show(context, details, journal) }),
+      )
     })
   }
 

@@ -11,10 +11,52 @@ import { requestTable } from '../requests/request-table.ts'
 import { pageOfRows, table } from '../table.ts'
 import { relativeMoment, userTextOrMoment } from '../times.ts'
 import { pageUrl } from '../urls.ts'
+import { flowDiagram } from './flow-diagram.ts'
+import { pendingList } from './pending.ts'
 import type { CareFlowDetails } from './read-care-flow.ts'
+import { timeline } from './timeline.ts'
+
+/** A page of a care flow. */
+export interface Tab {
+  /** Path below the care flow's URL. */
+  path: string
+  label: string
+  /** Returns the number to render next to the label. */
+  count?(details: CareFlowDetails): number
+  /** Renders the content. */
+  show(context: Context<PortalEnv>, details: CareFlowDetails, journal: Journal): View
+}
+
+/** The first tab. Actions on the care flow lead to it. */
+export const timelineTab = { path: '', label: 'Timeline', show: showTimeline } satisfies Tab
+
+export const tabs: readonly Tab[] = [
+  timelineTab,
+  {
+    path: '/data-points',
+    label: 'Data points',
+    count: ({ dataPoints }) => dataPoints.length,
+    show: showDataPoints,
+  },
+  { path: '/requests', label: 'Requests', show: showRequests },
+  {
+    path: '/webhooks',
+    label: 'Webhooks',
+    count: ({ deliveries }) => deliveries.length,
+    show: showDeliveries,
+  },
+  { path: '/audit-log', label: 'Audit log', count: ({ auditLog }) => auditLog.length, show: showAuditLog },
+]
+
+/** Renders the pending activities, a diagram and the timeline of a care flow. */
+function showTimeline(context: Context<PortalEnv>, details: CareFlowDetails): View {
+  return html`<div data-live="timeline">${pendingList(context, details)}
+${flowDiagram(context, details)}
+${timeline(context, details)}</div>`
+}
 
 /** Renders the collected data points of a care flow, newest first. */
-export function dataPointsTab(context: Context<PortalEnv>, details: CareFlowDetails): View {
+function showDataPoints(context: Context<PortalEnv>, details: CareFlowDetails): View {
   const { pageData } = context.var
   const { activities, careFlow, release } = details
   const titles = new Map(release?.data_points.map(({ id, title }) => [id, title]))
@@ -55,7 +97,7 @@ export function dataPointsTab(context: Context<PortalEnv>, details: CareFlowDeta
 }
 
 /** Renders the requests that contain the id of the care flow or of an activity, newest first. */
-export function requestsTab(context: Context<PortalEnv>, details: CareFlowDetails, journal: Journal): View {
+function showRequests(context: Context<PortalEnv>, details: CareFlowDetails, journal: Journal): View {
   const { pageData } = context.var
   const ids = new Set([details.careFlow.id, ...details.activities.keys()])
   const requests = journal
@@ -69,7 +111,7 @@ export function requestsTab(context: Context<PortalEnv>, details: CareFlowDetail
 }
 
 /** Renders the deliveries of a care flow's events, newest first. */
-export function webhooksTab(context: Context<PortalEnv>, details: CareFlowDetails): View {
+function showDeliveries(context: Context<PortalEnv>, details: CareFlowDetails): View {
   const { pageData } = context.var
   const none = empty(
     'No events of this care flow were sent',
@@ -80,7 +122,7 @@ export function webhooksTab(context: Context<PortalEnv>, details: CareFlowDetail
 }
 
 /** Renders the audit log of a care flow, newest first. */
-export function auditLogTab(context: Context<PortalEnv>, details: CareFlowDetails): View {
+function showAuditLog(context: Context<PortalEnv>, details: CareFlowDetails): View {
   const { pageData } = context.var
   const show = (rows: readonly AuditLogEntry[]) =>
     table<AuditLogEntry>({

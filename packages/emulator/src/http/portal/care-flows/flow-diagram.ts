@@ -10,21 +10,12 @@ import type { Context } from 'hono'
 import { html, raw } from 'hono/html'
 import type { View } from '../../view.ts'
 import { userText } from '../components.ts'
-import type { PortalEnv } from '../context.ts'
 import { withParameters } from '../urls.ts'
-import { pendingList } from './pending.ts'
 import { type CareFlowDetails, canChange } from './read-care-flow.ts'
-import { listTimelineSteps, STEPS_PER_PAGE, timeline } from './timeline.ts'
-
-/** Renders the first tab of a care flow: the pending activities, a diagram and the timeline. */
-export function overviewTab(context: Context<PortalEnv>, details: CareFlowDetails): View {
-  return html`<div data-live="timeline">${pendingList(context, details)}
-${flowPicture(context, details)}
-${timeline(context, details)}</div>`
-}
+import { listTimelineSteps, STEPS_PER_PAGE } from './timeline.ts'
 
 /** Renders the care flow as a diagram, with a list as the text alternative. */
-async function flowPicture(context: Context, details: CareFlowDetails): Promise<View | ''> {
+export async function flowDiagram(context: Context, details: CareFlowDetails): Promise<View | ''> {
   const { release, elements, transitionCounts: transition_counts, activities } = details
   if (!release) return ''
   const steps = listTimelineSteps(elements)
