@@ -53,7 +53,7 @@ export async function loadRelease(definition: WrittenCareFlow): Promise<CareFlow
   return loaded.releases[0]
 }
 
-/** Replaces the id of a data point, because only definitions in YAML use its key as its id. */
+/** Gives a data point an id that differs from its key, as in an export from Studio. In YAML, the key is the id. */
 export function changeDataPointId(release: CareFlowRelease, before: string, after: string): CareFlowRelease {
   return JSON.parse(JSON.stringify(release), (key, value) =>
     value === before && /(^|_)id$|^reference$/.test(key) ? after : value,

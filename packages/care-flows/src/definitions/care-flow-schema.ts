@@ -102,7 +102,7 @@ const result = v.strictObject({
   difference: optional(inputs),
   /** The number of inputs that have a value. */
   count: optional(inputs),
-  /** The value of the band that contains a number. */
+  /** Selects the value of the band into which a number falls. */
   bands: optional(
     v.strictObject({
       of: text,
@@ -127,7 +127,7 @@ const result = v.strictObject({
 export type WrittenCalculation = v.InferOutput<typeof calculation>
 const calculation = v.strictObject({
   title: optional(title),
-  /** The keys of the input data points, keyed by the name of the input. */
+  /** A data point for each input, keyed by the name of the input. */
   inputs: nonEmptyRecord(described('The key of a data point, such as "symptoms.cough".')),
   /** @defaultValue the results of the built-in score with this key */
   results: optional(nonEmptyRecord(result)),

@@ -21,7 +21,7 @@ type KindOf<Action> = Action extends WrittenAction
   : never
 type Kind = KindOf<WrittenAction>
 
-/** The fields of every action. */
+/** The fields that all actions share. */
 type Base = Pick<ActionDefinition, 'definition_id' | 'expires_after' | 'id' | 'stakeholder'>
 
 interface Place {

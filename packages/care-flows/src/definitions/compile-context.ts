@@ -15,7 +15,7 @@ export interface CompileContext {
   report: ReportProblem
 }
 
-/** Returns the definition id of a data point by its key. Reports an unknown key. */
+/** Returns the definition id of the data point with this key. Reports an unknown key. */
 export function resolveDataPoint({ dataPoints, report }: CompileContext, key: string, path: Path): string {
   const definition = dataPoints.get(key)
   if (!definition) report(path, describeUnknownName(key, 'a data point', [...dataPoints.keys()]))

@@ -38,7 +38,7 @@ export function compileTimer(
   return { title: name, timer: { type: 'DATA_POINT_AWAITED', ...awaits } }
 }
 
-/** Creates a timer for the extension that returns a data point. Reports an unknown data point. */
+/** Creates a timer for the resource in a data point. Reports a data point that no extension returns. */
 function createResourceTimer(
   { careFlow: { tracks }, dataPoints, report }: CompileContext,
   key: string,

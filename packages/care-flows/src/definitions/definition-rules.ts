@@ -128,7 +128,7 @@ export function findMisfit(
 }
 
 /**
- * The patterns for the operators. The longest phrase comes first, so that "is greater than or equal to 3" is not read as "is
+ * The patterns for the operators. Longer phrases come first, so that "is greater than or equal to 3" is not read as "is
  * greater than".
  */
 const patterns = (Object.entries(operatorWords) as [ConditionOperator, string][])
@@ -139,8 +139,8 @@ const patterns = (Object.entries(operatorWords) as [ConditionOperator, string][]
 type UncheckedOperand = { other: ConditionSubject } | { items: readonly string[] } | null
 
 /**
- * Reads the operand of a condition in a definition. `texts` are the matches of `#` in the operator's phrase. `{key}` is the value
- * of another data point.
+ * Reads the operand of a condition in a definition. `texts` are the matches of `#` in the operator's phrase. The text `{key}` refers
+ * to another data point.
  */
 function readOperand(
   operator: ConditionOperator,

@@ -74,7 +74,7 @@ interface Schema {
   getter?: (input: unknown) => Schema
 }
 
-/** Lists the keys of a map, or the values of a picklist, that the schema allows at a path of the input. */
+/** Lists the keys of a map, or the values of a picklist, that the schema allows at a path in the input. */
 export function listChoices(schema: object, input: unknown, path: Path): string[] {
   const { entries, value, item, wrapped, options, key: chooser, getter } = schema as Schema
   if (wrapped) return listChoices(wrapped, input, path)

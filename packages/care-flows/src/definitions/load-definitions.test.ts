@@ -101,14 +101,14 @@ describe('a definition', () => {
         mandatory: false,
       },
     ],
-  ])('publishes the settings of a question of the type %s', (settings, expected) => {
+  ])('can have a question of the type %s', (settings, expected) => {
     const question = `{ title: Your name?, type: ${settings} }`
     const { release } = readDefinition(good.replace('{ type: text, title: Your name? }', question), '')
     const config: Record<string, unknown> = { ...release?.forms[0]?.questions.at(-1)?.questionConfig }
     expect(Object.fromEntries(Object.keys(expected).map((key) => [key, config[key]]))).toEqual(expected)
   })
 
-  test("compiles a formula's number of decimals", () => {
+  test('can round a result to a number of decimals', () => {
     const { release } = readDefinition(good.replace('{ sum: [sugar] }', '{ mean: [sugar], decimals: 2 }'), '')
     const [, calculation] = release?.tracks[0]?.steps[0]?.actions ?? []
     expect(calculation).toMatchObject({

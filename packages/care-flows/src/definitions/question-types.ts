@@ -18,7 +18,7 @@ export const questionSettings = v.object({
   step: optional(v.pipe(v.number(), v.gtValue(0, 'must be more than 0'))),
   minimum_label: optional(v.string()),
   maximum_label: optional(v.string()),
-  /** The value of `choices` that excludes all others. */
+  /** The option of `choices` that excludes all others. */
   exclusive: optional(text),
   /** Whether a `choice` is shown as a dropdown list. @defaultValue false */
   dropdown: optional(v.boolean()),

@@ -242,7 +242,7 @@ const anyTracks = fc
     return { ...weekly, tracks: { main: { title: 'Main', steps: Object.fromEntries(steps) } } }
   })
 
-test('the steps of any track do not overlap', async () => {
+test('steps do not overlap in the diagram of any track', async () => {
   await fc.assert(
     fc.asyncProperty(anyTracks, async (definition) => {
       const [graph] = createTrackGraphs(await loadRelease(definition))

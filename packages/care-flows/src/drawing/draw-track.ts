@@ -93,7 +93,7 @@ const marks: Partial<Record<State, string>> = {
   discarded: 'M-4 0h8',
 }
 
-/** Draws the icon in the corner of a step, so that colour alone does not convey the state. */
+/** Draws the icon in the corner of a step, so that the state is not conveyed by colour alone. */
 function drawMark(state: State, width: number): string {
   const mark = marks[state]
   return mark === undefined
@@ -126,7 +126,7 @@ function drawLabelBackground(lines: readonly TextLine[]): string {
   return `<rect x="${(first.x - width / 2).toFixed(1)}" y="${(first.y - 13).toFixed(1)}" width="${width.toFixed(1)}" height="${lines.length * 15 + 3}"/>`
 }
 
-/** Draws a line through the points with rounded corners. */
+/** Draws a line with rounded corners through the points. */
 function drawCurve(points: readonly Point[]): string {
   const [first, ...rest] = points
   if (!first) return ''

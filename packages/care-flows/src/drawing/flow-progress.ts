@@ -87,7 +87,7 @@ export interface StepSummary {
   transitions: string[]
 }
 
-/** Lists the text alternatives of a track's steps, beginning with its start. */
+/** Lists the text alternatives of the track's start and of each step. */
 export function listSteps({ steps, transitions }: TrackGraph, progress?: FlowProgress): StepSummary[] {
   const titles = new Map(steps.map(({ id, title }) => [id, title]))
   const transitionsFrom = (id: string | null) =>

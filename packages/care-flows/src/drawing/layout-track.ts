@@ -150,7 +150,7 @@ function routeLoop({ x, y }: Point): Point[] {
 const START = 'start'
 const END = 'end'
 
-/** Returns the node id of a step, which is distinct from the start and end nodes. */
+/** Returns the node id of a step, which differs from the ids of the start and end nodes. */
 function nodeOf(id: string): string {
   return `step ${id}`
 }
@@ -167,7 +167,7 @@ function createHeading(title: string, triggers: readonly string[], width: number
   ].map((line, index) => ({ ...line, x: PADDING, y: PADDING + 13 + index * ROW_HEIGHT }))
 }
 
-/** Lays out a step: its size, and its text lines with coordinates relative to its top-left corner. */
+/** Calculates the size of a step, and its text lines with coordinates relative to its top left corner. */
 function createBox({ title, actions }: StepNode): { width: number; height: number; lines: TextLine[] } {
   const titles = wrapText(title, { size: 13.5, width: STEP_WIDTH - 2 * INSET - 22, lines: 2 })
   const rows = actions.flatMap(({ type, title, wait }): Omit<TextLine, keyof Point>[] => {

@@ -114,7 +114,7 @@ type ActionConverter = (place: {
   text(...choices: (string | undefined)[]): string
 }) => WithoutBase<ActionDefinition>
 
-/** Converters for actions, keyed by Studio's type. */
+/** Converters for actions, keyed by type in Studio. */
 const converters: Record<string, ActionConverter> = {
   form: ({ conversion: { createId, get }, action }) => {
     const { form_definition_id: id, form_display_mode } = action

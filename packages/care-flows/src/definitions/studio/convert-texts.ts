@@ -27,7 +27,7 @@ function escapeBraces(text: string): string {
   return text.replaceAll(/\{(?=[\w.-]+\})/g, '&#123;')
 }
 
-/** Converters for tokens, keyed by Studio's kind. */
+/** Converters for tokens, keyed by kind in Studio. */
 const tokens: Record<string, (conversion: Conversion, id: string, action: Action) => string | undefined> = {
   constant({ parts, addWarning }, id, action) {
     const constant = parts.settings.flatMap(({ constants }) => constants).find((each) => each.id === id)
@@ -92,7 +92,7 @@ function addVariable(
 
 type Parameters = NonNullable<Entry<'dynamic_variables'>['transformations'][number]['parameters']>
 
-/** Converters for transformations, keyed by Studio's name. */
+/** Converters for transformations, keyed by name in Studio. */
 const transformations: Record<string, (parameters: Parameters) => Transformation[]> = {
   add_prefix: ({ prefix: text }) => [{ type: 'add_prefix', text }],
   add_suffix: ({ suffix: text }) => [{ type: 'add_suffix', text }],

@@ -107,7 +107,7 @@ function truncateLongTitle(part: AnyEntry & { userQuestionType?: string }): stri
 }
 
 /**
- * Reads the version and the release from the last commit, if that commit publishes this care flow. Does not read the author of
+ * Reads the version and the release id from the last commit, if that commit publishes this care flow. Does not read the author of
  * the commit.
  */
 async function readPublishCommit(folder: string, definitionId = ''): Promise<StudioVersion | undefined> {

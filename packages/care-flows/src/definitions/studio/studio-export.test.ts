@@ -402,7 +402,7 @@ test('a warning reports that an unknown score needs a function', async () => {
   )
 })
 
-test('titles over the maximum length are truncated and listed in the warnings', async () => {
+test('titles longer than the maximum are truncated and listed in the warnings', async () => {
   const long = 'x'.repeat(1_200)
   const { warnings, problems, release } = await readStudioExport(
     changeAll(
