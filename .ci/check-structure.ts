@@ -37,6 +37,7 @@ const layers: Readonly<Record<string, readonly string[]>> = {
   cli: [
     'program.ts',
     'commands',
+    'schema-changes load-schema.ts',
     'fetch-schema.ts',
     'project target.ts',
     'print.ts errors.ts write-file.ts',

@@ -8,10 +8,10 @@ import { runWarm } from '../test/run-warm.ts'
 import { serveSchema, testKey } from '../test/serve-schema.ts'
 import { type CreatedOperation, createOperation } from './commands/operations-new/create-operation.ts'
 import { listRootFields } from './commands/operations-new/root-fields.ts'
-import type { Impact } from './commands/schema-diff/changes.ts'
-import { diffSchemas } from './commands/schema-diff/diff-schemas.ts'
-import { isFailure } from './commands/schema-diff/fail-on.ts'
-import { loadSchemaFrom } from './commands/schema-diff/load-schema.ts'
+import { loadSchemaFrom } from './load-schema.ts'
+import type { Impact } from './schema-changes/changes.ts'
+import { diffSchemas } from './schema-changes/diff-schemas.ts'
+import { isFailure } from './schema-changes/fail-on.ts'
 
 const project = await createFolder()
 afterAll(() => project[Symbol.asyncDispose]())

@@ -10,9 +10,9 @@ import { runGit } from '../../git.ts'
 import { importCodeGenerator } from '../../project/code-generator.ts'
 import { explainNoOperations, findDocuments, findSchemaFiles, loadProjectSchema } from '../../project/load.ts'
 import { formatPointer, loadProject } from '../../project/project.ts'
-import { isFailure } from '../schema-diff/fail-on.ts'
-import { summarizeDiff } from '../schema-diff/format-diff.ts'
-import { comparePulled, mergePulled } from '../schema-pull/compare-pulled.ts'
+import { comparePulled, mergePulled } from '../../schema-changes/compare-pulled.ts'
+import { isFailure } from '../../schema-changes/fail-on.ts'
+import { summarizeDiff } from '../../schema-changes/format-diff.ts'
 import { type Check, failure, ok, skipped, warning } from './check.ts'
 
 interface Manifest {

@@ -7,10 +7,10 @@ import { runWarm } from '../../../test/run-warm.ts'
 import { tenantSdl } from '../../../test/tenant-schema.ts'
 import { findFiles } from '../../documents/find-files.ts'
 import { parseDocuments } from '../../documents/parse.ts'
-import { diffSchemas } from './diff-schemas.ts'
-import { isFailure } from './fail-on.ts'
-import { formatDiff } from './format-diff.ts'
-import { loadSchemaFrom } from './load-schema.ts'
+import { loadSchemaFrom } from '../../load-schema.ts'
+import { diffSchemas } from '../../schema-changes/diff-schemas.ts'
+import { isFailure } from '../../schema-changes/fail-on.ts'
+import { formatDiff } from '../../schema-changes/format-diff.ts'
 
 const snapshot = createRequire(import.meta.url).resolve('@orchestration/schema/schema.graphql')
 

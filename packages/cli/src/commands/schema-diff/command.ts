@@ -1,11 +1,11 @@
 import type { Command } from 'commander'
+import { loadSchemaFrom } from '../../load-schema.ts'
 import { addFormatOptions, print } from '../../print.ts'
 import { loadOperations, loadProjectSchema, printProject } from '../../project/load.ts'
 import { addProjectOptions, loadProject, type ProjectOptions } from '../../project/project.ts'
-import { diffSchemas } from './diff-schemas.ts'
-import { type FailOn, failOnValues, isFailure } from './fail-on.ts'
-import { type DiffFormat, formatDiff } from './format-diff.ts'
-import { loadSchemaFrom } from './load-schema.ts'
+import { diffSchemas } from '../../schema-changes/diff-schemas.ts'
+import { type FailOn, failOnValues, isFailure } from '../../schema-changes/fail-on.ts'
+import { type DiffFormat, formatDiff } from '../../schema-changes/format-diff.ts'
 
 const help = `
 A schema is one of

@@ -7,6 +7,7 @@ import { parseSdlOrIntrospection, printSortedSchema } from '../../documents/sche
 import { CommandUsageError } from '../../errors.ts'
 import { fetchSchema } from '../../fetch-schema.ts'
 import { runGit } from '../../git.ts'
+import { readSchemaFile } from '../../load-schema.ts'
 import { formatJson, print, printError, writeData } from '../../print.ts'
 import {
   addProjectOptions,
@@ -15,13 +16,12 @@ import {
   type Project,
   type ProjectOptions,
 } from '../../project/project.ts'
+import { bumpOf } from '../../schema-changes/bump.ts'
+import { comparePulled, emptyDiff, mergePulled } from '../../schema-changes/compare-pulled.ts'
+import { formatDiff } from '../../schema-changes/format-diff.ts'
 import { addTargetOptions, type TargetOptions } from '../../target.ts'
 import { writeFileAtomically } from '../../write-file.ts'
-import { bumpOf } from '../schema-diff/bump.ts'
-import { formatDiff } from '../schema-diff/format-diff.ts'
-import { readSchemaFile } from '../schema-diff/load-schema.ts'
 import { assertChangesetPossible, writeChangeset } from './changeset.ts'
-import { comparePulled, emptyDiff, mergePulled } from './compare-pulled.ts'
 
 const help = `
 The key comes from ORCHESTRATION_API_KEY, never from the command line.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseSchema, parseText } from '../../documents/parse.ts'
+import { parseSchema, parseText } from '../documents/parse.ts'
 import { diffSchemas } from './diff-schemas.ts'
 
 const sdl = `

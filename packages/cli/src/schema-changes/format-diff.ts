@@ -1,4 +1,4 @@
-import { formatAnnotations, formatJson, inlineCode, oneLine, paint } from '../../print.ts'
+import { formatAnnotations, formatJson, inlineCode, oneLine, paint } from '../print.ts'
 import { bumpOf } from './bump.ts'
 import type { Criticality, Effect, Impact, SchemaDiff } from './changes.ts'
 

@@ -9,11 +9,11 @@ import {
   type StringValueNode,
   visit,
 } from 'graphql'
-import { parseSchema } from '../../documents/parse.ts'
-import { printSortedSchema } from '../../documents/schema-formats.ts'
-import { parseOperations } from '../../project/load.ts'
-import type { Project } from '../../project/project.ts'
-import type { SchemaDiff } from '../schema-diff/changes.ts'
+import { parseSchema } from '../documents/parse.ts'
+import { printSortedSchema } from '../documents/schema-formats.ts'
+import { parseOperations } from '../project/load.ts'
+import type { Project } from '../project/project.ts'
+import type { SchemaDiff } from './changes.ts'
 
 /** A pulled schema, merged with a file. */
 interface PulledSchema {
@@ -56,7 +56,7 @@ export async function comparePulled(
     )
   const { documents } = await parseOperations(project)
   // Imported on demand, because it is slow to load, and most pulls find no changes.
-  const { diffSchemas } = await import('../schema-diff/diff-schemas.ts')
+  const { diffSchemas } = await import('./diff-schemas.ts')
   const { scalars, clientDirectives } = project
   return await diffSchemas({ oldSchema, newSchema, documents, scalars, clientDirectives })
 }

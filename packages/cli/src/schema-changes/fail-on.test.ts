@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sampleDiffs } from '../../../test/sample-diffs.ts'
+import { sampleDiffs } from '../../test/sample-diffs.ts'
 import { type FailOn, isFailure } from './fail-on.ts'
 
 test.each<[FailOn | undefined, string[]]>([

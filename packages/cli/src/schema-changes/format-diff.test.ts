@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { change, impact } from '../../../test/sample-diffs.ts'
-import { parseSchema, parseText } from '../../documents/parse.ts'
+import { change, impact } from '../../test/sample-diffs.ts'
+import { parseSchema, parseText } from '../documents/parse.ts'
 import type { SchemaDiff } from './changes.ts'
 import { diffSchemas } from './diff-schemas.ts'
 import { type DiffFormat, formatDiff, summarizeDiff } from './format-diff.ts'

@@ -17,7 +17,7 @@ import {
   isScalarType,
   Kind,
 } from 'graphql'
-import { type Fragments, flattenSelection } from '../../documents/fragments.ts'
+import { type Fragments, flattenSelection } from '../documents/fragments.ts'
 import type { Comparison, Definition, NodeImpact } from './changes.ts'
 
 type Selected = FieldNode | Definition

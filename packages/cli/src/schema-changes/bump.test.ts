@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sampleDiffs } from '../../../test/sample-diffs.ts'
+import { sampleDiffs } from '../../test/sample-diffs.ts'
 import { bumpOf } from './bump.ts'
 
 test('schema diff derives the version bump from the worst effect', () => {

@@ -1,9 +1,9 @@
 import { Kind, NoUnusedFragmentsRule, specifiedRules, validate } from 'graphql'
 import { beforeAll, expect, test } from 'vitest'
-import { compileTypes } from '../../../test/compile-types.ts'
-import { kindsOfChange } from '../../../test/kinds-of-change.ts'
-import { sampleOperations, sampleScalars, sampleSdl } from '../../../test/sample-schema.ts'
-import { parseSchema, parseText } from '../../documents/parse.ts'
+import { compileTypes } from '../../test/compile-types.ts'
+import { kindsOfChange } from '../../test/kinds-of-change.ts'
+import { sampleOperations, sampleScalars, sampleSdl } from '../../test/sample-schema.ts'
+import { parseSchema, parseText } from '../documents/parse.ts'
 import { diffSchemas } from './diff-schemas.ts'
 import { isFailure } from './fail-on.ts'
 

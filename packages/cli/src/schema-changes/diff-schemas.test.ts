@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises'
 import { join, parse as parsePath } from 'node:path'
 import { type ASTNode, parse, print, validate, visit } from 'graphql'
 import { describe, expect, test } from 'vitest'
-import { findFiles } from '../../documents/find-files.ts'
-import { fragmentsByName, fragmentsOf, reachableFragments } from '../../documents/fragments.ts'
-import { parseDocuments, parseSchema, parseText } from '../../documents/parse.ts'
+import { findFiles } from '../documents/find-files.ts'
+import { fragmentsByName, fragmentsOf, reachableFragments } from '../documents/fragments.ts'
+import { parseDocuments, parseSchema, parseText } from '../documents/parse.ts'
 import { bumpOf } from './bump.ts'
 import { diffSchemas } from './diff-schemas.ts'
 
@@ -386,7 +386,7 @@ test('diffSchemas reports exactly the broken operations', async () => {
   ])
 })
 
-const workspace = join(import.meta.dirname, '../../../../..')
+const workspace = join(import.meta.dirname, '../../../..')
 
 test('diffSchemas reports every operation that is invalid in the new schema', async () => {
   const sdl = await readFile(join(workspace, 'packages/schema/schema.graphql'), 'utf8')

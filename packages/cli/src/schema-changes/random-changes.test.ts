@@ -7,12 +7,12 @@ import {
   validate,
 } from 'graphql'
 import { expect, test } from 'vitest'
-import { compileTypes } from '../../../test/compile-types.ts'
-import { fc } from '../../../test/fc.ts'
-import { mutateSchema } from '../../../test/mutate-schema.ts'
-import { sampleOperations, sampleScalars, sampleSdl } from '../../../test/sample-schema.ts'
-import { fragmentsByName, reachableFragments } from '../../documents/fragments.ts'
-import { parseSchema, parseText } from '../../documents/parse.ts'
+import { compileTypes } from '../../test/compile-types.ts'
+import { fc } from '../../test/fc.ts'
+import { mutateSchema } from '../../test/mutate-schema.ts'
+import { sampleOperations, sampleScalars, sampleSdl } from '../../test/sample-schema.ts'
+import { fragmentsByName, reachableFragments } from '../documents/fragments.ts'
+import { parseSchema, parseText } from '../documents/parse.ts'
 import { diffSchemas } from './diff-schemas.ts'
 import { isFailure } from './fail-on.ts'
 

@@ -1,5 +1,5 @@
 import type { ASTNode, FragmentDefinitionNode, GraphQLSchema, OperationDefinitionNode } from 'graphql'
-import type { Position } from '../../documents/problem.ts'
+import type { Position } from '../documents/problem.ts'
 
 /** The possible effect of a change on clients, independent of their operations. */
 export type Criticality = 'breaking' | 'dangerous' | 'safe'

@@ -2,9 +2,9 @@ import { createRequire } from 'node:module'
 import { relative } from 'node:path'
 import { type Change, CriticalityLevel, diff } from '@graphql-inspector/core'
 import { type ASTNode, type GraphQLSchema, Kind, type ValidationRule, validate } from 'graphql'
-import { type Fragments, fragmentsByName, reachableFragments } from '../../documents/fragments.ts'
-import type { LoadedDocument } from '../../documents/parse.ts'
-import { validationRulesWith } from '../../documents/validate.ts'
+import { type Fragments, fragmentsByName, reachableFragments } from '../documents/fragments.ts'
+import type { LoadedDocument } from '../documents/parse.ts'
+import { validationRulesWith } from '../documents/validate.ts'
 import { changeRules } from './change-rules.ts'
 import {
   type Comparison,
