@@ -1,13 +1,13 @@
 import type { Activity, Service, ServiceResponse } from './service.ts'
 
-/** A check of the service's behaviour. `asks` is the question that the check answers. Only `idempotency` sends a mutation. */
+/** A check of the service's behaviour. Only `idempotency` sends a mutation. */
 export interface BehaviourCheck {
   id: string
-  asks: string
+  question: string
   /** Resolves to the finding, which contains no tenant data. Undefined if the tenant has no data to test. */
   run(service: Service): Promise<string | undefined>
   /** The matching option or documentation page, keyed by finding. */
-  fits: Readonly<Record<string, string>>
+  advice: Readonly<Record<string, string>>
 }
 
 const system = 'https://awellhealth.com/identifiers/mrn'
@@ -24,10 +24,10 @@ const createResponseCheck =
   (read: (response: ServiceResponse) => string) =>
   (
     id: string,
-    asks: string,
-    fits: BehaviourCheck['fits'],
+    question: string,
+    advice: BehaviourCheck['advice'],
     ...request: Parameters<Service['send']>
-  ): BehaviourCheck => ({ id, asks, fits, run: async ({ send }) => read(await send(...request)) })
+  ): BehaviourCheck => ({ id, question, advice, run: async ({ send }) => read(await send(...request)) })
 
 /** Creates a check for data without an error. */
 const createSuccessCheck = createResponseCheck(({ data, error }) => (data && !error ? 'yes' : 'no'))
@@ -35,13 +35,13 @@ const createSuccessCheck = createResponseCheck(({ data, error }) => (data && !er
 /** Creates a check for the HTTP status and the error code of a rejected query. */
 const createRejectionCheck = createResponseCheck(describeResponse)
 
-const rejectedKeyFits = {
+const rejectedKeyAdvice = {
   'HTTP 401': "the emulator's default",
   'HTTP 401 with UNAUTHENTICATED': "the emulator's default",
   'HTTP 200 with UNAUTHENTICATED': 'orchestration-emulator --unauthenticated graphql-error',
   'HTTP 200 with UNAUTHORIZED': 'orchestration-emulator --unauthenticated graphql-error',
 }
-const invalidDocumentFits = {
+const invalidDocumentAdvice = {
   'HTTP 200 with BAD_REQUEST_ERROR': 'not executed: see the page on retries',
   'HTTP 400 with GRAPHQL_VALIDATION_FAILED': 'not executed: see the page on retries',
 }
@@ -53,11 +53,11 @@ const createUnknownIdCheck = (
   args = `id: "${unknownId}"`,
 ): BehaviourCheck => {
   const one = field === 'patientByIdentifier' ? 'patient' : field
-  const fits = { null: isNull, 'HTTP 200 with NOT_FOUND': isError }
+  const advice = { null: isNull, 'HTTP 200 with NOT_FOUND': isError }
   return {
     id: `missing-${field}`,
-    asks: `What does \`${field}\` return for an unknown id?`,
-    fits,
+    question: `What does \`${field}\` return for an unknown id?`,
+    advice,
     async run({ send }) {
       const response = await send(`{ ${field}(${args}) { ${one} { id } } }`)
       const payload = response.data?.[field]
@@ -68,8 +68,8 @@ const createUnknownIdCheck = (
 
 const createPageSizeCheck = (field: string): BehaviourCheck => ({
   id: `cap-${field}`,
-  asks: `What is the maximum page size of \`${field}\`?`,
-  fits: { 100: 'the maximum that `paginate` uses' },
+  question: `What is the maximum page size of \`${field}\`?`,
+  advice: { 100: 'the maximum that `paginate` uses' },
   async run({ send }) {
     const response = await send(
       `{ ${field}(pagination: { offset: 0, count: 1000 }) { pagination { count } } }`,
@@ -78,7 +78,7 @@ const createPageSizeCheck = (field: string): BehaviourCheck => ({
   },
 })
 
-const runIdFits = {
+const runIdAdvice = {
   runs: 'as described on the page "Two kinds of id"',
   definitions: 'the emulator differs, and no option changes this',
 }
@@ -86,12 +86,12 @@ const runIdFits = {
 /** Creates a check whether the contexts of activities with this object type contain run ids. */
 const createRunIdCheck = (
   type: string,
-  asks: string,
+  question: string,
   isRun: (activity: Activity) => boolean,
 ): BehaviourCheck => ({
   id: `ids-${type.toLowerCase()}`,
-  asks,
-  fits: runIdFits,
+  question,
+  advice: runIdAdvice,
   async run({ careFlow }) {
     const rows = (await careFlow())?.activities.filter(({ object }) => object.type === type) ?? []
     if (rows.length === 0) return undefined
@@ -103,7 +103,7 @@ export const behaviourChecks: readonly BehaviourCheck[] = [
   createRejectionCheck(
     'key-missing',
     'How is a request without a key rejected?',
-    rejectedKeyFits,
+    rejectedKeyAdvice,
     tenantQuery,
     {},
     { apiKey: undefined },
@@ -111,7 +111,7 @@ export const behaviourChecks: readonly BehaviourCheck[] = [
   createRejectionCheck(
     'key-wrong',
     'How is an unknown key rejected?',
-    rejectedKeyFits,
+    rejectedKeyAdvice,
     tenantQuery,
     {},
     { apiKey: 'not-a-key-of-anybody' },
@@ -137,13 +137,13 @@ export const behaviourChecks: readonly BehaviourCheck[] = [
   createRejectionCheck(
     'unknown-field',
     'How is a document that does not match the schema rejected?',
-    invalidDocumentFits,
+    invalidDocumentAdvice,
     '{ nothing }',
   ),
   {
     id: 'pathwayActivities',
-    asks: 'Is the removed field `pathwayActivities` served?',
-    fits: { yes: '`orchestration-emulator --removed-fields`', no: "the emulator's default" },
+    question: 'Is the removed field `pathwayActivities` served?',
+    advice: { yes: '`orchestration-emulator --removed-fields`', no: "the emulator's default" },
     async run({ send }) {
       const { error } = await send(`{ pathwayActivities(pathway_id: "${unknownId}") { success } }`)
       return error === 'NOT_FOUND' || error === undefined ? 'yes' : 'no'
@@ -171,8 +171,8 @@ export const behaviourChecks: readonly BehaviourCheck[] = [
   ),
   {
     id: 'built-in-identifier',
-    asks: "Is a patient's id also an identifier in the built-in system?",
-    fits: { yes: 'as the emulator does', no: 'the emulator differs, and no option changes this' },
+    question: "Is a patient's id also an identifier in the built-in system?",
+    advice: { yes: 'as the emulator does', no: 'the emulator differs, and no option changes this' },
     async run({ send, careFlow }) {
       const value = (await careFlow())?.patient_id
       if (value === undefined) return undefined
@@ -182,8 +182,8 @@ export const behaviourChecks: readonly BehaviourCheck[] = [
   },
   {
     id: 'default-order',
-    asks: 'In which order are activities listed without `sorting`?',
-    fits: { 'newest first': 'as the emulator does', 'oldest first': 'no option: pass `sorting`' },
+    question: 'In which order are activities listed without `sorting`?',
+    advice: { 'newest first': 'as the emulator does', 'oldest first': 'no option: pass `sorting`' },
     async run({ careFlow }) {
       const dates = (await careFlow())?.activities.map(({ date }) => Date.parse(date)) ?? []
       if (new Set(dates).size < 2) return undefined
@@ -208,8 +208,8 @@ export const behaviourChecks: readonly BehaviourCheck[] = [
   ),
   {
     id: 'first-row',
-    asks: 'Does the first activity of a care flow refer to the care flow itself?',
-    fits: { yes: 'as the emulator does', no: 'the emulator differs, and no option changes this' },
+    question: 'Does the first activity of a care flow refer to the care flow itself?',
+    advice: { yes: 'as the emulator does', no: 'the emulator differs, and no option changes this' },
     async run({ careFlow }) {
       const rows = (await careFlow())?.activities.toSorted((a, b) => Date.parse(a.date) - Date.parse(b.date))
       const first = rows?.filter(({ date }) => date === rows[0]?.date)
@@ -237,8 +237,8 @@ export const behaviourChecks: readonly BehaviourCheck[] = [
   ),
   {
     id: 'ids-elements',
-    asks: 'What does the `id` of an element identify?',
-    fits: runIdFits,
+    question: 'What does the `id` of an element identify?',
+    advice: runIdAdvice,
     async run({ send, careFlow }) {
       const query =
         'query Compare($id: String!) { pathwayElements(pathway_id: $id) { elements { id type definition_id } } }'
@@ -252,8 +252,8 @@ export const behaviourChecks: readonly BehaviourCheck[] = [
   },
   {
     id: 'filter-by-track',
-    asks: 'Does the filter `track_id` accept the run id of a track?',
-    fits: { yes: 'as the emulator does', no: 'the emulator differs, and no option changes this' },
+    question: 'Does the filter `track_id` accept the run id of a track?',
+    advice: { yes: 'as the emulator does', no: 'the emulator differs, and no option changes this' },
     async run({ send, careFlow }) {
       const flow = await careFlow()
       const track = flow?.activities.find(({ context }) => context.track_id)?.context.track_id
@@ -269,8 +269,8 @@ export const behaviourChecks: readonly BehaviourCheck[] = [
 /** Sends a malformed idempotency key with a mutation for a message that does not exist, so that nothing can change. */
 export const idempotency: BehaviourCheck = {
   id: 'idempotency-key',
-  asks: 'Does the service honour `Idempotency-Key`?',
-  fits: {
+  question: 'Does the service honour `Idempotency-Key`?',
+  advice: {
     yes: '`createClient({ idempotency: true })`',
     no: 'omit `idempotency`: a repeated mutation would be executed twice',
   },

@@ -54,25 +54,34 @@ async function runCompare({ idempotency: isConfirmed, json, ...target }: Compare
   const isLocal = isLoopback(url)
   const service = createService(url.href, apiKey, isLocal ? 0 : 100)
   await assertResponds(service)
-  const findings: Awaited<ReturnType<typeof runCheck>>[] = []
+  const findings: Finding[] = []
   for (const check of behaviourChecks) findings.push(await runCheck(check, service))
-  const { id, asks } = idempotency
   findings.push(
     isLocal || isConfirmed || (await confirmMutation())
       ? await runCheck(idempotency, service)
-      : { id, asks, found: null, fits: 'not tested: requires --idempotency' },
+      : { ...idempotency, found: null, advice: 'not tested: requires --idempotency' },
   )
-  if (json) return print(formatJson({ findings }), 'json')
-  const format = ({ id, asks, found, fits }: (typeof findings)[0]) =>
-    `${paint('bold', id)}: ${asks}\n  ${oneLine(found ?? '-')}: ${fits}`
-  print(findings.map(format).join('\n'))
+  if (json) print(formatJson({ findings: findings.map(toJson) }), 'json')
+  else print(findings.map(format).join('\n'))
 }
 
-async function runCheck({ id, asks, run, fits }: BehaviourCheck, service: Service) {
-  const found = (await run(service)) ?? null
-  if (found === null) return { id, asks, found, fits: 'not tested: the tenant has no data for this check' }
-  return { id, asks, found, fits: fits[found] ?? 'unexpected: please report it' }
+interface Finding extends Pick<BehaviourCheck, 'id' | 'question'> {
+  /** Null if the check did not run, or the tenant has no data for it. */
+  found: string | null
+  advice: string
 }
+
+async function runCheck({ id, question, run, advice }: BehaviourCheck, service: Service): Promise<Finding> {
+  const found = (await run(service)) ?? null
+  if (found === null)
+    return { id, question, found, advice: 'not tested: the tenant has no data for this check' }
+  return { id, question, found, advice: advice[found] ?? 'unexpected: please report it' }
+}
+
+const toJson = ({ id, question, found, advice }: Finding) => ({ id, asks: question, found, fits: advice })
+
+const format = ({ id, question, found, advice }: Finding) =>
+  `${paint('bold', id)}: ${question}\n  ${oneLine(found ?? '-')}: ${advice}`
 
 /** Asks for confirmation on a terminal. Resolves to false without a terminal. */
 async function confirmMutation(): Promise<boolean> {
