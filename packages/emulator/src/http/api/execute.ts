@@ -5,17 +5,15 @@ import {
   executeSync,
   GraphQLError,
   type GraphQLSchema,
-  isInputObjectType,
   visit,
 } from 'graphql'
-import { type CrashHandler, isEmulatorError } from '../../base/emulator-error.ts'
 import type { RequestContext } from '../../service/environment.ts'
 import type { IdempotencyClaim } from '../../service/idempotency-keys.ts'
 import { ApiError, type ApiErrorType } from '../../service/payloads.ts'
-import { describeRemovedField } from '../../service/removed-fields.ts'
-import { findStoreFailure } from '../../store/store-failure.ts'
 import type { Stub } from '../../stubs.ts'
+import type { ErrorMask } from './error-mask.ts'
 import type { Operation } from './find-operation.ts'
+import { redactMessage } from './redact-message.ts'
 
 /** A result with masked errors, and whether due work was still pending when the operation ran. */
 interface ExecutedOperation {
@@ -133,7 +131,7 @@ async function executeStub(
  */
 function formatError(error: GraphQLError, code?: string, schema?: GraphQLSchema): GraphQLError {
   if ('type' in error.extensions) return error
-  const message = redactValues(error.message, schema)
+  const message = redactMessage(error.message, schema)
   const { extensions } = new ApiError('BAD_REQUEST_ERROR', message)
   return new GraphQLError(message, {
     nodes: error.nodes,
@@ -142,73 +140,4 @@ function formatError(error: GraphQLError, code?: string, schema?: GraphQLSchema)
     path: error.path,
     extensions: { ...extensions, ...(code !== undefined && { code }), ...error.extensions },
   })
-}
-
-/** Redacts values, which may be patient data. Keeps the name of the variable and the expected type. */
-function redactValues(message: string, schema?: GraphQLSchema): string {
-  return describeRemovedField(message) ?? redactVariable(message, schema) ?? redactLiteral(message)
-}
-
-/** Redacts the value of a variable. Understands the messages of GraphQL.js 16 and 17. */
-function redactVariable(message: string, schema?: GraphQLSchema): string | undefined {
-  const [, variable, rest = ''] =
-    /^Variable "\$(\w+)" (?:has|got) invalid value ?([\s\S]*)/.exec(message) ?? []
-  if (variable === undefined) return undefined
-  if (
-    /^[^"]*: Expected (a )?value of non-null type "[\w[\]!]+" (to be provided|not to be null)\.$/.test(rest)
-  )
-    return message
-  const path = /^at ((?:\.\w+|\[\d+\])+):/.exec(rest)?.[1]
-  const place =
-    path === undefined ? rest.match(/(?<= at ")[A-Za-z_][\w.[\]]*(?="; )/g)?.at(-1) : variable + path
-  const known = listKnownFields(rest, schema)
-  return `Variable "$${variable}" does not fit its type${place ? ` at "${place}"` : ''}${known}.`
-}
-
-/** Lists the valid fields of an input object. Does not echo the unknown field, because its name may be patient data. */
-function listKnownFields(problem: string, schema?: GraphQLSchema): string {
-  const [, name = ''] =
-    /Expected value of type "(\w+)" not to include unknown field|is not defined by type "(\w+)"/
-      .exec(problem)
-      ?.filter(Boolean) ?? []
-  const type = schema?.getType(name)
-  if (!isInputObjectType(type)) return ''
-  return `: it has an unknown field. Choose from ${Object.keys(type.getFields()).join(', ')}`
-}
-
-function redactLiteral(message: string): string {
-  return message
-    .replace(/(, but encountered error|[,;.] found:|(?<= value):)[\s\S]*$/i, '.')
-    .replace(/^Value "\w+" (?=does not exist in )/, 'The value ')
-    .replace(/\b(String|BlockString|Int|Float) "[\s\S]*"/, '$1')
-}
-
-export type ErrorMask = (error: unknown) => GraphQLError
-
-/**
- * Replaces unexpected errors with a generic error that has an errorId. Keeps the messages of `EmulatorError` and of database
- * failures, which never include values.
- */
-export function createErrorMask(report: CrashHandler): ErrorMask {
-  return (error) => {
-    if (error instanceof GraphQLError && isExpected(error)) return error
-    const thrown = error instanceof GraphQLError ? error.originalError : error
-    const crash = createCrash(thrown)
-    const { errorId } = crash.extensions
-    report(String(errorId), thrown)
-    const { nodes, path } = error instanceof GraphQLError ? error : {}
-    return new GraphQLError(crash.message, { nodes, path, extensions: crash.extensions })
-  }
-}
-
-function createCrash(thrown: unknown): GraphQLError {
-  const failure = findStoreFailure(thrown)
-  if (failure) return new ApiError('DATABASE_UNAVAILABLE', failure.message)
-  const message = isEmulatorError(thrown) ? thrown.message : 'Something went wrong in the emulator.'
-  return new ApiError('INTERNAL_SERVER_ERROR', message)
-}
-
-/** Whether the error is meant for the caller. GraphQL.js stores an unexpected exception in `originalError`. */
-function isExpected({ originalError }: GraphQLError): boolean {
-  return originalError === undefined || (originalError instanceof GraphQLError && isExpected(originalError))
 }

@@ -13,8 +13,8 @@ import {
   visit,
 } from 'graphql'
 import { hasNul } from '../../base/nul.ts'
+import { HttpError } from './http-error.ts'
 import type { GraphQLRequestParams } from './request.ts'
-import { HttpError } from './response.ts'
 
 /** Limits for a document. The service's limits are not published, so these are generous. */
 const limits = {

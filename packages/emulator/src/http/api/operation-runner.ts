@@ -5,14 +5,15 @@ import { JournalRecorder } from '../../journal/journal-recorder.ts'
 import type { Environment, RequestContext } from '../../service/environment.ts'
 import type { IdempotencyClaim } from '../../service/idempotency-keys.ts'
 import type { Stubs } from '../../stubs.ts'
-import { createErrorMask, type ErrorMask, executeOperation } from './execute.ts'
+import { createErrorMask, type ErrorMask } from './error-mask.ts'
+import { executeOperation } from './execute.ts'
 import { createOperationFinder, type FindOperation, type Operation } from './find-operation.ts'
+import { HttpError } from './http-error.ts'
 import { parseParams } from './request.ts'
 import {
   createCrashResponse,
   createReplayResponse,
   createResultResponse,
-  HttpError,
   type HttpResponse,
   type MediaType,
 } from './response.ts'

@@ -4,7 +4,8 @@ import type { Duplex } from 'node:stream'
 import { isObject } from '../../base/is-object.ts'
 import { hasNul } from '../../base/nul.ts'
 import type { ApiKey, ApiKeyRepository } from '../../service/api-keys/api-key-repository.ts'
-import { HttpError, type HttpResponse, type MediaType, sendResponse } from './response.ts'
+import { HttpError } from './http-error.ts'
+import { type HttpResponse, type MediaType, sendResponse } from './response.ts'
 
 export const ENDPOINT_PATH = '/orchestration/m2m/graphql'
 

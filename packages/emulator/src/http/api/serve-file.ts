@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { FILES_PATH, type FileStore } from '../../service/files/file-store.ts'
+import { HttpError } from './http-error.ts'
 import { readBytes } from './request.ts'
-import { HttpError } from './response.ts'
 
 const MAX_FILE_BYTES = 30_000_000
 
