@@ -15,8 +15,8 @@ import { listFormTargets, protectPages, rejectOtherSites, setHeaders } from '../
 import { reportCrash } from '../report-crash.ts'
 import { findTexts } from '../texts.ts'
 import type { View } from '../view.ts'
-import { createActivityPages } from './activity.ts'
 import type { ActivityPages } from './activity-pages.ts'
+import { createActivityPages } from './create-activity-pages.ts'
 import { hostedAssets, noticePage } from './hosted-page.ts'
 
 /** Maximum form size in bytes: a file of 30 MB and the other answers. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { slateText } from './activity.ts'
+import { slateText } from './slate-text.ts'
 
 const write = async (body: string) => String(await slateText(body))
 
