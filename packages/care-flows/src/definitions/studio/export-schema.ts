@@ -22,7 +22,12 @@ const enumValue = <Value extends string>() =>
 const each = <Name extends string, Field>(field: Field, ...names: Name[]) =>
   Object.fromEntries(names.map((name) => [name, field])) as Record<Name, Field>
 
-const date = optionalObject({ date: v.string() })
+const date = optionalObject({
+  date: v.pipe(
+    v.string(),
+    v.check((text) => !Number.isNaN(Date.parse(text)), 'a date'),
+  ),
+})
 const units = ['second', 'minute', 'hour', 'day', 'week', 'month', 'year'] as const
 const delay = v.pipe(
   v.object({ amount: v.pipe(v.number(), v.integer()), unit: v.picklist(units) }),

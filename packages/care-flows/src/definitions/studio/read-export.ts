@@ -88,7 +88,7 @@ function readEntries(kind: Kind, text: string, report: (message: string) => void
     const { definition_id: id = '', title = '' } = (part ?? {}) as Partial<AnyEntry>
     const [issue] = checked?.issues ?? []
     const what = issue
-      ? `"${v.getDotPath(issue) ?? ''}" must be ${issue.expected ?? 'present'}`
+      ? `"${v.getDotPath(issue) ?? ''}" must be ${issue.type === 'check' ? issue.message : (issue.expected ?? 'present')}`
       : `must be ${shape}`
     const where = `entry ${index + 1}${id && ` ${id}`}${title && ` "${title}"`}`
     report(`${where}: ${what}, as Studio exports it; publish the care flow again`)

@@ -590,6 +590,14 @@ test.each<[what: string, folder: () => string, message: string]>([
     () => change('tracks', '-mainTrack01', (track) => Object.assign(track, { definition_id: 7 })),
     'FOLDER/tracks/tracks.json: entry 1 7 "Main": "definition_id" must be string, as Studio exports it; publish the care flow again',
   ],
+  [
+    'a date that is not a date',
+    () =>
+      change('pathways', 'ckUpFlow_-01', (pathway) =>
+        Object.assign(pathway, { last_updated: { date: 'zqxmarked' } }),
+      ),
+    'FOLDER/pathways/pathways.json: entry 1 ckUpFlow_-01 "Check-up": "last_updated.date" must be a date, as Studio exports it; publish the care flow again',
+  ],
 ])('%s is rejected with the file, the id and a suggestion', async (_, folder, message) => {
   expect(await refuse(folder())).toBe(message)
 })
