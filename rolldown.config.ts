@@ -192,6 +192,8 @@ const createConfig = ({
       includeDependenciesRecursively: false,
       groups: [
         ...(start ? [{ name: 'start', test: start }] : []),
+        // One file, because every start of a command loads it. Old Node versions can load only `prepareProcess`.
+        { name: 'command-line', test: /\/command-line\/src\/(?!prepare-process)/ },
         { name: 'vendor', test: isForeign, entriesAware: true },
       ],
     },

@@ -12,8 +12,9 @@ const packages: Readonly<Record<string, readonly string[]>> = {
   webhooks: [],
   'care-flows': [],
   codegen: ['schema'],
-  cli: ['client', 'schema'],
-  emulator: ['care-flows', 'schema', 'webhooks'],
+  'command-line': [],
+  cli: ['client', 'command-line', 'schema'],
+  emulator: ['care-flows', 'command-line', 'schema', 'webhooks'],
   docs: [
     'care-flows',
     'cli',
@@ -40,7 +41,7 @@ const layers: Readonly<Record<string, readonly string[]>> = {
     'schema-changes load-schema.ts',
     'fetch-schema.ts',
     'project target.ts',
-    'print.ts errors.ts write-file.ts',
+    'print.ts write-file.ts',
     'documents',
   ],
   emulator: [

@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
+import { oneLine } from '@orchestration/command-line'
 import { type DocumentNode, type IntrospectionQuery, parse } from 'graphql'
 import { printIntrospection } from './documents/schema-formats.ts'
-import { oneLine, printError } from './print.ts'
+import { printError } from './print.ts'
 import { createServiceClient, serverMessagesOf, type TargetOptions } from './target.ts'
 
 /**

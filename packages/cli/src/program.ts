@@ -1,6 +1,14 @@
 import { createRequire } from 'node:module'
+import {
+  type Configure,
+  createLazyProgram,
+  escapeTerminal,
+  formatJson,
+  type LazyProgram,
+  wantsJson,
+} from '@orchestration/command-line'
 import { Command, CommanderError } from 'commander'
-import { escapeTerminal, formatJson, messageOf, print, printError } from './print.ts'
+import { messageOf, print, printError } from './print.ts'
 
 const help = `
 Examples:
@@ -12,7 +20,7 @@ Examples:
 Exit codes: 0 success, 1 failure, 2 usage error.`
 
 /** The summary and the lazy loader of a command. */
-type Entry = [summary: string, load: () => Promise<{ configure: (command: Command) => void }>]
+type Entry = [summary: string, load: () => Promise<{ configure: Configure }>]
 
 /** Commands and groups of commands, keyed by name. */
 type Entries = Readonly<Record<string, Entry | { summary: string; examples: string; commands: Entries }>>
@@ -64,13 +72,11 @@ const entries: Entries = {
   ],
 }
 
-/** Loaders for the options and the action, keyed by command. */
-type Loaders = Map<Command, () => Promise<void>>
+type Program = LazyProgram<undefined>
 
-/** Creates the program. Commands are loaded lazily, so that --help and --version are fast. */
-function createProgram(loaders: Loaders = new Map()): Command {
+function createProgram(): { command: Command; program: Program } {
   const { version } = createRequire(import.meta.url)('@orchestration/cli/package.json')
-  const program = new Command('orchestration')
+  const command = new Command('orchestration')
     .description('Keeps the operations of a backend in sync with the schema of the orchestration API.')
     .version(version)
     .exitOverride()
@@ -78,62 +84,51 @@ function createProgram(loaders: Loaders = new Map()): Command {
     .configureOutput({ writeErr: (text) => void process.stderr.write(escapeTerminal(text)) })
     .showHelpAfterError('(see --help)')
     .addHelpText('after', help)
-  addCommands(program, entries, loaders)
-  return program
+  const program = createLazyProgram(command, undefined)
+  addCommands(program, command, entries)
+  return { command, program }
 }
 
 /** Creates the program with all commands loaded, for documentation and tests. */
 export async function loadProgram(): Promise<Command> {
-  const loaders: Loaders = new Map()
-  const program = createProgram(loaders)
-  for (const load of loaders.values()) await load()
-  return program
+  const { command, program } = createProgram()
+  await program.loadAll()
+  return command
 }
 
-function addCommands(parent: Command, commands: Entries, loaders: Loaders): void {
+function addCommands(program: Program, parent: Command, commands: Entries): void {
   for (const [name, entry] of Object.entries(commands)) {
-    const command = parent.command(name)
     if (Array.isArray(entry)) {
       const [summary, load] = entry
-      command.description(summary)
-      loaders.set(command, async () => (await load()).configure(command))
+      program.add(parent, name, summary, async () => (await load()).configure)
     } else {
       const { summary, examples, commands } = entry
       const names = Object.keys(commands).join(', ')
-      command.description(summary).summary(summary.replace(/\.$/, `: ${names}.`))
-      command.addHelpText('after', `\nExamples:${examples}\n\nExit codes: see each command's --help.`)
-      addCommands(command, commands, loaders)
+      const group = parent.command(name).description(summary)
+      group.summary(summary.replace(/\.$/, `: ${names}.`))
+      group.addHelpText('after', `\nExamples:${examples}\n\nExit codes: see each command's --help.`)
+      addCommands(program, group, commands)
     }
   }
-  parent.hook('preSubcommand', async (_parent, command) => await loaders.get(command)?.())
 }
 
-/** Runs a command line. Resolves to the exit code: 0 success, 1 failure, 2 usage error, 130 interrupted. */
-export async function runCommand(argv: readonly string[]): Promise<number> {
-  const program = createProgram()
-  const isJson = wantsJson(argv)
-  if (isJson) silence(program)
+/** Runs a command line without the program name. Resolves to the exit code: 0 success, 1 failure, 2 usage error. */
+export async function runCommand(args: readonly string[]): Promise<number> {
+  const { command, program } = createProgram()
+  const isJson = wantsJson(args)
+  if (isJson) silence(command)
   try {
-    await program.parseAsync(argv)
-    return Number(process.exitCode ?? 0)
+    return await program.run(args)
   } catch (error) {
-    // Commander has already printed the error, the help or the version.
-    if (error instanceof CommanderError && error.exitCode === 0) return 0
-    if (isJson) print(formatJson({ error: toErrorJson(error) }), 'json')
+    // Commander has already printed its error.
+    if (isJson) print(formatJson({ error: toErrorJson(error) }, 2), 'json')
     else if (!(error instanceof CommanderError)) printError(error)
-    if (error instanceof CommanderError) return 2
-    // An interrupted command has already set the exit code.
-    if (process.exitCode) return Number(process.exitCode)
     // Compares the name, because the client has its own UsageError, thrown for example if the environment is missing.
-    return error instanceof Error && error.name === 'UsageError' ? 2 : 1
+    const isUsageError =
+      error instanceof CommanderError || (error instanceof Error && error.name === 'UsageError')
+    return isUsageError ? 2 : 1
   }
 }
-
-const wantsJson = (argv: readonly string[]) =>
-  argv.some(
-    (argument, index) =>
-      /^--(json|format=json)$/.test(argument) || (argument === 'json' && argv[index - 1] === '--format'),
-  )
 
 /** Prevents Commander from printing errors. */
 function silence(command: Command): void {

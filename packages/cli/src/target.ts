@@ -1,6 +1,6 @@
 import type { ClientOptions, OrchestrationClient } from '@orchestration/client'
+import { CommandUsageError } from '@orchestration/command-line'
 import type { Command } from 'commander'
-import { CommandUsageError } from './errors.ts'
 
 /** Imported on demand, because the client is slow to load. */
 const importClient = () => import('@orchestration/client')

@@ -9,8 +9,7 @@ for await (const line of createInterface({ input: process.stdin })) {
   process.chdir(cwd)
   for (const name of Object.keys(process.env)) delete process.env[name]
   Object.assign(process.env, env)
-  process.exitCode = 0
-  const code = await runCommand([process.execPath, 'orchestration', ...args])
+  const code = await runCommand(args)
   process.stdout.write(`\0${code}\0`)
   process.stderr.write('\0')
 }

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs'
 import { relative } from 'node:path'
 import type { CodegenContext } from '@graphql-codegen/cli'
+import { CommandUsageError } from '@orchestration/command-line'
 import { schemaPath } from '@orchestration/schema'
 import type { Command } from 'commander'
-import { CommandUsageError } from '../errors.ts'
 import { loadContext } from './code-generator.ts'
 
 /** Severities for `operations check`, keyed by rule. */

@@ -1,4 +1,5 @@
-import { formatAnnotations, formatJson, inlineCode, oneLine, paint } from '../print.ts'
+import { formatAnnotations, formatJson, oneLine } from '@orchestration/command-line'
+import { inlineCode, paint } from '../print.ts'
 import { bumpOf } from './bump.ts'
 import type { Criticality, Effect, Impact, SchemaDiff } from './changes.ts'
 
@@ -8,9 +9,12 @@ export type DiffFormat = 'text' | 'json' | 'markdown' | 'github'
 export function formatDiff(diff: SchemaDiff, format: DiffFormat): string {
   switch (format) {
     case 'json':
-      return formatJson({ bump: bumpOf(diff), ...diff })
+      return formatJson({ bump: bumpOf(diff), ...diff }, 2)
     case 'github':
-      return formatAnnotations(withoutCompatible(diff.impacts).map(toAnnotation))
+      return formatAnnotations(
+        withoutCompatible(diff.impacts).map(toAnnotation),
+        process.env.GITHUB_WORKSPACE,
+      )
     case 'markdown':
       return cut(['## Schema changes', summarizeDiff(diff), ...groupsOf(diff).map(formatFolded)].join('\n\n'))
     case 'text':

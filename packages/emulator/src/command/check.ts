@@ -1,5 +1,4 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { relative, resolve } from 'node:path'
 import {
   countProblems,
   type DefinitionProblem,
@@ -7,8 +6,9 @@ import {
   isDefinitionError,
   loadDefinitions,
 } from '@orchestration/care-flows/definitions'
+import { formatAnnotations, formatJson, oneLine } from '@orchestration/command-line'
 import type { CommandContext, Configure } from './command-context.ts'
-import { escapeTerminal, formatJson, oneLine, print } from './print.ts'
+import { print } from './print.ts'
 
 const help = `
 A folder published by Studio counts as one definition. The output lists its
@@ -70,9 +70,19 @@ const printers: Record<Format, (context: CommandContext, checked: Checked) => vo
     print(stdout, formatJson({ problems, ...(warnings.length > 0 && { warnings }) }))
   },
   github({ stdout, env }, { problems }) {
-    for (const problem of problems) stdout.write(formatAnnotation(problem, env.GITHUB_WORKSPACE))
+    if (problems.length === 0) return
+    stdout.write(`${formatAnnotations(problems.map(toAnnotation), env.GITHUB_WORKSPACE)}\n`)
   },
 }
+
+const toAnnotation = ({ source, line, column, path, message }: DefinitionProblem) => ({
+  level: 'error' as const,
+  file: source,
+  line: line ?? 1,
+  column: column ?? 1,
+  title: path || 'definition',
+  message,
+})
 
 /** Number of characters shown before and after the column. */
 const REACH = 80
@@ -87,15 +97,3 @@ function formatWithCode(problem: DefinitionProblem): string {
   const shown = code.slice(start, column - 1 + REACH)
   return `${formatProblem(problem)}\n  | ${shown}\n  | ${before.replace(/\S/g, ' ')}^`
 }
-
-/** Formats a GitHub Actions workflow command, which annotates the line in a pull request. */
-function formatAnnotation({ source, line, column, path, message }: DefinitionProblem, root?: string): string {
-  const fromRoot = root ? relative(root, resolve(source)) : source
-  const file = fromRoot.startsWith('..') ? source : fromRoot.replaceAll('\\', '/')
-  const place = `file=${property(file)},line=${line ?? 1},col=${column ?? 1}`
-  return `::error ${place},title=${property(path || 'definition')}::${data(message)}\n`
-}
-
-const data = (text: string) =>
-  escapeTerminal(text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A'))
-const property = (text: string) => data(text).replaceAll(':', '%3A').replaceAll(',', '%2C')

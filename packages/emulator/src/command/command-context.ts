@@ -1,4 +1,4 @@
-import type { Command } from 'commander'
+import type { Configure as ConfigureWith } from '@orchestration/command-line'
 
 /** An output stream. */
 export interface Output {
@@ -18,10 +18,4 @@ export interface CommandContext {
   signal?: AbortSignal | undefined
 }
 
-/** Configures a command. Returns its action, which resolves to the exit code. */
-export type Configure = (
-  command: Command,
-  context: CommandContext,
-  // Commander passes the arguments, the options and the command.
-  // biome-ignore lint/suspicious/noExplicitAny: each command has different arguments.
-) => (...parsed: any[]) => Promise<number>
+export type Configure = ConfigureWith<CommandContext>

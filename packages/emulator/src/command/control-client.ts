@@ -1,9 +1,9 @@
+import { CommandUsageError, oneLine } from '@orchestration/command-line'
 import { assertEnvironmentName } from '../base/environments.ts'
 import { isObject } from '../base/is-object.ts'
 import { isEncryptedOrLocal } from '../base/loopback.ts'
 import { parseJson } from '../base/parse-json.ts'
-import { asUsage, CommandUsageError } from './command-usage-error.ts'
-import { oneLine } from './print.ts'
+import { asUsage } from './as-usage.ts'
 
 export interface RunningEmulator {
   /** The URL of the portal. The control API has the same origin. */

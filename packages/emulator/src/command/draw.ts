@@ -1,9 +1,9 @@
 import { writeFile } from 'node:fs/promises'
 import { loadDefinitions } from '@orchestration/care-flows/definitions'
 import { drawCareFlow } from '@orchestration/care-flows/drawing'
+import { CommandUsageError } from '@orchestration/command-line'
 import { EmulatorError } from '../base/emulator-error.ts'
 import type { Configure } from './command-context.ts'
-import { CommandUsageError } from './command-usage-error.ts'
 import { print } from './print.ts'
 
 const help = `

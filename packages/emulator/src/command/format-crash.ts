@@ -1,6 +1,6 @@
+import { formatJson } from '@orchestration/command-line'
 import type { CrashHandler } from '../base/emulator-error.ts'
 import { findStoreFailure } from '../store/store-failure.ts'
-import { formatJson } from './print.ts'
 
 interface CrashReportOptions {
   write(lines: string): unknown

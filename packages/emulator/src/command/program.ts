@@ -1,10 +1,17 @@
 import { createRequire } from 'node:module'
+import {
+  CommandUsageError,
+  createLazyProgram,
+  escapeTerminal,
+  formatJson,
+  type LazyProgram,
+  wantsJson,
+} from '@orchestration/command-line'
 import { Command, CommanderError } from 'commander'
 import { didYouMean, isEmulatorError } from '../base/emulator-error.ts'
 import { toFlagName } from '../options/option-table.ts'
 import type { CommandContext, Configure } from './command-context.ts'
-import { CommandUsageError } from './command-usage-error.ts'
-import { escapeTerminal, formatJson, print } from './print.ts'
+import { print } from './print.ts'
 
 /** The commands, each with a summary and a lazy loader. */
 const commands: Readonly<Record<string, [summary: string, load: () => Promise<Configure>]>> = {
@@ -45,16 +52,9 @@ Examples:
 
 Exit codes: 0 success, 1 failure, 2 usage error.`
 
-interface Program {
-  command: Command
-  /** Returns the exit code of the command. Returns 0 if no command ran. */
-  exitCode(): number
-}
-
-async function createProgram(context: CommandContext, names: readonly string[]): Promise<Program> {
+function createProgram(context: CommandContext): { command: Command; program: LazyProgram<CommandContext> } {
   const { version } = createRequire(import.meta.url)('@orchestration/emulator/package.json')
-  let exitCode = 0
-  const program = new Command('orchestration-emulator')
+  const command = new Command('orchestration-emulator')
     .description('A local emulator of the orchestration API.')
     .version(version)
     .exitOverride()
@@ -66,20 +66,16 @@ async function createProgram(context: CommandContext, names: readonly string[]):
       getOutHelpWidth: () => 80,
     })
     .addHelpText('after', help)
-  for (const [name, [summary, load]] of Object.entries(commands)) {
-    const command = program.command(name).description(summary)
-    if (!names.includes(name)) continue
-    const run = (await load())(command, context)
-    command.action(async (...parsed) => {
-      exitCode = await run(...parsed)
-    })
-  }
-  return { command: program, exitCode: () => exitCode }
+  const program = createLazyProgram(command, context)
+  for (const [name, [summary, load]] of Object.entries(commands)) program.add(command, name, summary, load)
+  return { command, program }
 }
 
 /** Creates the program with all commands loaded, for documentation and tests. */
 export async function loadProgram(context: CommandContext): Promise<Command> {
-  return (await createProgram(context, commandNames)).command
+  const { command, program } = createProgram(context)
+  await program.loadAll()
+  return command
 }
 
 /** Runs a command line without the program name. Resolves to the exit code: 0 success, 1 failure, 2 usage error. */
@@ -102,26 +98,13 @@ export async function runCommand(
       const choices = `Choose from ${commandNames.join(', ')}.`
       throw new CommandUsageError(`there is no such command. ${choices}${didYouMean(name, commandNames)}`)
     }
-    const program = await createProgram({ stdout, stderr, env, signal }, [name])
-    await program.command.parseAsync(words, { from: 'user' })
-    return program.exitCode()
+    return await createProgram({ stdout, stderr, env, signal }).program.run(words)
   } catch (error) {
-    // Commander throws for --help and --version.
-    if (error instanceof CommanderError && error.exitCode === 0) return 0
     const { name: type, message, exitCode } = toFailure(error)
     if (wantsJson(words)) stdout.write(`${formatJson({ error: { name: type, message } })}\n`)
     else print(stderr, `error: ${message}`)
     return exitCode
   }
-}
-
-function wantsJson(words: readonly string[]): boolean {
-  // The arguments after -- belong to the program that `exec` runs.
-  const own = words.includes('--') ? words.slice(0, words.indexOf('--')) : words
-  return own.some(
-    (word, index) =>
-      /^--(json|format=json)$/.test(word) || (word === 'json' && own[index - 1] === '--format'),
-  )
 }
 
 interface Failure {

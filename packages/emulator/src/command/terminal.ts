@@ -1,7 +1,8 @@
+import { oneLine } from '@orchestration/command-line'
 import type { Emulator } from '../emulator/emulator.ts'
 import type { JournalEntry } from '../journal/journal-entry.ts'
 import type { WebhookDelivery } from '../service/webhooks/webhook.ts'
-import { oneLine, type Paint } from './print.ts'
+import type { Paint } from './print.ts'
 
 interface Ready {
   emulator: Emulator

@@ -6,12 +6,12 @@ import {
   loadDefinitions,
   runCases,
 } from '@orchestration/care-flows/definitions'
+import { CommandUsageError, formatJson } from '@orchestration/command-line'
 import { DAY_MS } from '../base/clock.ts'
 import { isEmulatorError } from '../base/emulator-error.ts'
 import { loadFunctions } from '../options/load-files.ts'
 import type { Configure } from './command-context.ts'
-import { CommandUsageError } from './command-usage-error.ts'
-import { createPaint, formatJson, type Paint, print } from './print.ts'
+import { createPaint, type Paint, print } from './print.ts'
 import { createFlag } from './start-options.ts'
 
 const help = `

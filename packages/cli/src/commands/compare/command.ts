@@ -1,7 +1,6 @@
 import { createInterface } from 'node:readline/promises'
-import type { Command } from 'commander'
-import { CommandUsageError } from '../../errors.ts'
-import { formatJson, oneLine, paint, print, printError } from '../../print.ts'
+import { CommandUsageError, type Configure, formatJson, oneLine } from '@orchestration/command-line'
+import { paint, print, printError } from '../../print.ts'
 import {
   addTargetOptions,
   isLoopback,
@@ -30,13 +29,12 @@ Examples:
 Exit codes: 0 success, 1 failure, 2 usage error.`
 
 /** `orchestration compare` */
-export function configure(command: Command): void {
+export const configure: Configure = (command) => {
   command
     .option('--idempotency', 'send the mutation to a hosted environment without asking')
     .option('--json', 'print JSON')
-  addTargetOptions(command)
-    .addHelpText('after', help)
-    .action(async (options) => runCompare(options))
+  addTargetOptions(command).addHelpText('after', help)
+  return runCompare
 }
 
 interface CompareOptions extends TargetOptions {
@@ -45,7 +43,7 @@ interface CompareOptions extends TargetOptions {
 }
 
 /** Runs all checks against a service, and prints the findings with the matching options. */
-async function runCompare({ idempotency: isConfirmed, json, ...target }: CompareOptions): Promise<void> {
+async function runCompare({ idempotency: isConfirmed, json, ...target }: CompareOptions): Promise<number> {
   const url = await requireEndpoint(target)
   if (await isProduction(url))
     throw new CommandUsageError('This endpoint could be production. Use the sandbox or an emulator.')
@@ -61,8 +59,9 @@ async function runCompare({ idempotency: isConfirmed, json, ...target }: Compare
       ? await runCheck(idempotency, service)
       : { ...idempotency, found: null, advice: 'not tested: requires --idempotency' },
   )
-  if (json) print(formatJson({ findings: findings.map(toJson) }), 'json')
+  if (json) print(formatJson({ findings: findings.map(toJson) }, 2), 'json')
   else print(findings.map(format).join('\n'))
+  return 0
 }
 
 interface Finding extends Pick<BehaviourCheck, 'id' | 'question'> {

@@ -1,5 +1,5 @@
-import type { Command } from 'commander'
-import { formatJson, oneLine, paint, print } from '../../print.ts'
+import { type Configure, formatJson, oneLine } from '@orchestration/command-line'
+import { paint, print } from '../../print.ts'
 import { addProjectOptions } from '../../project/project.ts'
 import { addTargetOptions } from '../../target.ts'
 import type { DoctorOptions } from './check.ts'
@@ -15,21 +15,20 @@ Examples:
 Exit codes: 0 no errors, 1 errors, 2 usage error.`
 
 /** `orchestration doctor` */
-export function configure(command: Command): void {
+export const configure: Configure = (command) => {
   command.option('--json', 'print the checks as JSON')
-  addProjectOptions(addTargetOptions(command))
-    .addHelpText('after', help)
-    .action(async (options) => runDoctor(options))
+  addProjectOptions(addTargetOptions(command)).addHelpText('after', help)
+  return runDoctor
 }
 
 const colours = { ok: 'green', warning: 'yellow', error: 'red', skipped: 'dim' } as const
 
 /** Runs all checks and prints the results. */
-async function runDoctor({ json, ...options }: DoctorOptions & { json?: boolean }): Promise<void> {
+async function runDoctor({ json, ...options }: DoctorOptions & { json?: boolean }): Promise<number> {
   const diagnoses = await diagnose(options)
-  if (json) print(formatJson({ checks: diagnoses }), 'json')
+  if (json) print(formatJson({ checks: diagnoses }, 2), 'json')
   else print([...diagnoses.map(formatDiagnosis), '', conclude(diagnoses)].join('\n'))
-  if (diagnoses.some(({ status }) => status === 'error')) process.exitCode = 1
+  return diagnoses.some(({ status }) => status === 'error') ? 1 : 0
 }
 
 const formatDiagnosis = ({ name, status, message }: Diagnosis): string =>

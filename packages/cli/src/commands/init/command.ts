@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import type { Command } from 'commander'
+import type { Configure } from '@orchestration/command-line'
 import { print } from '../../print.ts'
 import { createBackend } from './create-backend.ts'
 import { initRepository } from './init-repository.ts'
@@ -23,7 +23,7 @@ Exit codes: 0 success, 1 a file cannot be written, 2 usage error: there is no
 package.json, or the new folder is not empty.`
 
 /** `orchestration init [folder]` */
-export function configure(command: Command): void {
+export const configure: Configure = (command) => {
   command
     .argument('[folder]', 'the folder of the package.json, or the folder to create', '.')
     .addOption(command.createOption('--template <name>', 'write a new backend').choices([...templates]))
@@ -34,7 +34,7 @@ export function configure(command: Command): void {
     )
     .option('--dry-run', 'print the files without writing them')
     .addHelpText('after', help)
-    .action(async (folder, options) => runInit(folder, options))
+  return runInit
 }
 
 interface InitCommandOptions extends InitOptions {
@@ -48,13 +48,16 @@ interface InitCommandOptions extends InitOptions {
  *
  * @throws CommandUsageError if there is no package.json, or the folder of a new backend is not empty
  */
-async function runInit(folder: string, { template, ...options }: InitCommandOptions): Promise<void> {
+async function runInit(folder: string, { template, ...options }: InitCommandOptions): Promise<number> {
   const absolute = resolve(folder)
   const project = await (template
     ? createBackend(absolute, template, options)
     : initRepository(absolute, options))
   print(formatFiles(project))
-  if (options.dryRun) return print('\nNothing was written (--dry-run).')
+  if (options.dryRun) {
+    print('\nNothing was written (--dry-run).')
+    return 0
+  }
   const isHere = absolute === process.cwd()
   const commands = isHere ? project.nextCommands : [`cd ${quotePath(folder)}`, ...project.nextCommands]
   print(
@@ -63,6 +66,7 @@ async function runInit(folder: string, { template, ...options }: InitCommandOpti
       : '\nThe emulator needs Node 24 or newer, and the other packages Node 22.19 or newer.',
   )
   print(['\nNext:', ...commands.map((command) => `  ${command}`)].join('\n'))
+  return 0
 }
 
 function formatFiles({ written, unchanged, manifestEntries }: InitializedProject): string {

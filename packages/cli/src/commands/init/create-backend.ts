@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import { CommandUsageError } from '../../errors.ts'
+import { CommandUsageError } from '@orchestration/command-line'
 import { createFile } from '../../write-file.ts'
 import { fillVersions } from './manifest.ts'
 import { adaptWorkflow, commandsOf, findPackageManager, type PackageManager } from './package-manager.ts'

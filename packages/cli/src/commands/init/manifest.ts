@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import { CommandUsageError } from '../../errors.ts'
+import { CommandUsageError } from '@orchestration/command-line'
 import { vendorSpecs } from './vendor.ts'
 
 const require = createRequire(import.meta.url)

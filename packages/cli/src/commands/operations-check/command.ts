@@ -1,19 +1,16 @@
 import { existsSync } from 'node:fs'
 import { readFile, rename } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
-import { type Command, InvalidArgumentError } from 'commander'
-import { formatProblem } from '../../documents/problem.ts'
-import { CommandUsageError } from '../../errors.ts'
 import {
-  addFormatOptions,
+  CommandUsageError,
+  type Configure,
   formatAnnotations,
-  formatCount,
   formatJson,
   oneLine,
-  paint,
-  print,
-  printError,
-} from '../../print.ts'
+} from '@orchestration/command-line'
+import { InvalidArgumentError } from 'commander'
+import { formatProblem } from '../../documents/problem.ts'
+import { addFormatOptions, formatCount, paint, print, printError } from '../../print.ts'
 import {
   explainNoOperations,
   findDocuments,
@@ -51,7 +48,7 @@ Exit codes: 0 no errors, 1 errors, or no operations to check,
 2 usage error.`
 
 /** `orchestration operations check` */
-export function configure(command: Command): void {
+export const configure: Configure = (command) => {
   command
     .argument('[files...]', 'files to report on, for example from lint-staged (default: all)')
     .option('--fix', 'rename files, name operations, and select success')
@@ -60,9 +57,8 @@ export function configure(command: Command): void {
       '--docs <glob...>',
       'also check graphql code blocks in these Markdown files, for example "docs/**/*.md"',
     )
-  addProjectOptions(addFormatOptions(command, ['text', 'json', 'github']))
-    .addHelpText('after', help)
-    .action(async (files, options) => runOperationsCheck(files, options))
+  addProjectOptions(addFormatOptions(command, ['text', 'json', 'github'])).addHelpText('after', help)
+  return runOperationsCheck
 }
 
 /** Adds a `name:level` argument to the previous ones. */
@@ -92,7 +88,7 @@ const MAX_ROUNDS = 5
 async function runOperationsCheck(
   files: readonly string[],
   { docs, rule, fix, format, ...options }: OperationsCheckOptions,
-): Promise<void> {
+): Promise<number> {
   const missing = files.find((file) => !existsSync(file))
   if (missing) throw new CommandUsageError(`The file ${missing} does not exist.`)
   const project = await loadProject(options)
@@ -112,7 +108,7 @@ async function runOperationsCheck(
     findings = await listFindings()
   }
   print(formatFindings(findings, format), format)
-  if (findings.some(({ severity }) => severity === 'error')) process.exitCode = 1
+  return findings.some(({ severity }) => severity === 'error') ? 1 : 0
 }
 
 async function checkProject(project: Project): Promise<Finding[]> {
@@ -176,10 +172,11 @@ type FindingsFormat = 'text' | 'json' | 'github'
 
 /** Formats findings as text, JSON or pull request annotations. */
 function formatFindings(findings: readonly Finding[], format: FindingsFormat): string {
-  if (format === 'json') return formatJson({ findings })
+  if (format === 'json') return formatJson({ findings }, 2)
   if (format === 'github')
     return formatAnnotations(
       findings.map(({ rule, severity, ...place }) => ({ ...place, level: severity, title: rule })),
+      process.env.GITHUB_WORKSPACE,
     )
   const blocks = findings.map((finding) => {
     const label = paint(

@@ -1,8 +1,8 @@
 import { existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Command, InvalidArgumentError } from 'commander'
+import { CommandUsageError, type Configure } from '@orchestration/command-line'
+import { InvalidArgumentError } from 'commander'
 import { globParent } from '../../documents/find-files.ts'
-import { CommandUsageError } from '../../errors.ts'
 import { print, writeData } from '../../print.ts'
 import { loadOperations, loadProjectSchema, parseOperations, printProject } from '../../project/load.ts'
 import { addProjectOptions, loadProject, type ProjectOptions } from '../../project/project.ts'
@@ -24,7 +24,7 @@ Exit codes: 0 success, 1 the file cannot be written, 2 usage error: there is no
 such field, or the file exists.`
 
 /** `orchestration operations new [field]` */
-export function configure(command: Command): void {
+export const configure: Configure = (command) => {
   command
     .argument('[field]', 'the name of the query or mutation')
     .option('--depth <levels>', 'levels of objects to select', parseDepth, 4)
@@ -32,11 +32,11 @@ export function configure(command: Command): void {
       '--output <path>',
       'a file, an existing folder, a path with a slash at the end, or - (default: the folder of the documents)',
     )
-  addProjectOptions(command)
-    .addHelpText('after', help)
-    .action(async (field: string | undefined, options) =>
-      field === undefined ? listMissing(options) : runOperationsNew(field, options),
-    )
+  addProjectOptions(command).addHelpText('after', help)
+  return async (field: string | undefined, options: OperationsNewOptions) => {
+    await (field === undefined ? listMissing(options) : runOperationsNew(field, options))
+    return 0
+  }
 }
 
 function parseDepth(text: string): number {

@@ -1,8 +1,8 @@
+import { CommandUsageError } from '@orchestration/command-line'
 import { type GraphQLField, type GraphQLSchema, Kind, OperationTypeNode } from 'graphql'
 import { flattenSelection, fragmentsByName } from '../../documents/fragments.ts'
 import type { LoadedDocument } from '../../documents/parse.ts'
 import { suggestName } from '../../documents/validate.ts'
-import { CommandUsageError } from '../../errors.ts'
 
 export interface RootField {
   kind: OperationTypeNode

@@ -1,4 +1,4 @@
-import type { Command } from 'commander'
+import type { Configure } from '@orchestration/command-line'
 import { loadSchemaFrom } from '../../load-schema.ts'
 import { addFormatOptions, print } from '../../print.ts'
 import { loadOperations, loadProjectSchema, printProject } from '../../project/load.ts'
@@ -30,7 +30,7 @@ Exit codes: 0 success, 1 a change that --fail-on selects, or a schema or an
 operation that is invalid or not available, 2 usage error.`
 
 /** `orchestration schema diff <old> [new]` */
-export function configure(command: Command): void {
+export const configure: Configure = (command) => {
   command
     .argument('<old>', 'the old schema')
     .argument('[new]', 'the new schema (default: the configured one)')
@@ -40,9 +40,9 @@ export function configure(command: Command): void {
         .choices([...failOnValues])
         .default('used-breaking'),
     )
-  addProjectOptions(addFormatOptions(command, ['text', 'json', 'markdown', 'github']))
-    .addHelpText('after', help)
-    .action(async (oldSource, newSource, options) => runSchemaDiff(oldSource, newSource, options))
+  addFormatOptions(command, ['text', 'json', 'markdown', 'github'])
+  addProjectOptions(command).addHelpText('after', help)
+  return runSchemaDiff
 }
 
 interface SchemaDiffOptions extends ProjectOptions {
@@ -55,7 +55,7 @@ async function runSchemaDiff(
   oldSource: string,
   newSource: string | undefined,
   { format, failOn, ...options }: SchemaDiffOptions,
-): Promise<void> {
+): Promise<number> {
   const project = await loadProject(options)
   await printProject(project)
   const [oldSchema, newSchema, documents] = await Promise.all([
@@ -67,5 +67,5 @@ async function runSchemaDiff(
   const diff = await diffSchemas({ oldSchema, newSchema, documents, scalars, clientDirectives })
   const text = formatDiff(diff, format)
   if (text) print(text, format)
-  if (isFailure(diff, failOn)) process.exitCode = 1
+  return isFailure(diff, failOn) ? 1 : 0
 }

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-import { CommandUsageError } from '../../errors.ts'
+import { CommandUsageError } from '@orchestration/command-line'
 import { inlineCode } from '../../print.ts'
 import { type Bump, bumpOf } from '../../schema-changes/bump.ts'
 import type { SchemaDiff } from '../../schema-changes/changes.ts'

@@ -1,14 +1,13 @@
 import { isAbsolute, relative } from 'node:path'
 import { text } from 'node:stream/consumers'
-import type { Command } from 'commander'
+import { CommandUsageError, type Configure, formatJson } from '@orchestration/command-line'
 import { isGraphqlFile } from '../../documents/parse.ts'
 import { DocumentsError } from '../../documents/problem.ts'
 import { parseSdlOrIntrospection, printSortedSchema } from '../../documents/schema-formats.ts'
-import { CommandUsageError } from '../../errors.ts'
 import { fetchSchema } from '../../fetch-schema.ts'
 import { runGit } from '../../git.ts'
 import { readSchemaFile } from '../../load-schema.ts'
-import { formatJson, print, printError, writeData } from '../../print.ts'
+import { print, printError, writeData } from '../../print.ts'
 import {
   addProjectOptions,
   formatPointer,
@@ -36,7 +35,7 @@ Exit codes: 0 written or up to date, 1 out of date (--check) or not available,
 2 usage error.`
 
 /** `orchestration schema pull` */
-export function configure(command: Command): void {
+export const configure: Configure = (command) => {
   command
     .option('--from <file>', 'read introspection JSON or SDL from a file instead, or from - (standard input)')
     .option(
@@ -46,9 +45,8 @@ export function configure(command: Command): void {
     .option('--check', 'write nothing; exit with 1 if the file differs')
     .option('--changeset <package>', 'write a changeset for this package, which publishes the operations')
     .option('--json', 'print the outcome and the changes as JSON')
-  addProjectOptions(addTargetOptions(command))
-    .addHelpText('after', help)
-    .action(async (options) => runSchemaPull(options))
+  addProjectOptions(addTargetOptions(command)).addHelpText('after', help)
+  return runSchemaPull
 }
 
 interface SchemaPullOptions extends ProjectOptions, TargetOptions {
@@ -70,7 +68,7 @@ async function runSchemaPull({
   changeset,
   json,
   ...options
-}: SchemaPullOptions): Promise<void> {
+}: SchemaPullOptions): Promise<number> {
   if (output === '-' && (check || json))
     throw new CommandUsageError(
       `schema pull: --output - and ${check ? '--check' : '--json'} cannot be combined.`,
@@ -79,7 +77,10 @@ async function runSchemaPull({
   const project = await loadProject(options)
   const path = output ?? chooseOutputFile(project)
   const pulled = from === undefined ? await fetchSchema(options) : await readSchema(from)
-  if (output === '-') return void writeData(pulled)
+  if (output === '-') {
+    writeData(pulled)
+    return 0
+  }
   const texts = await mergePulled(path, pulled)
   const { before, after } = texts
   const diff = await comparePulled(project, path, texts).catch((error: unknown) => {
@@ -91,7 +92,7 @@ async function runSchemaPull({
   const isCurrent = before === after
   if (!isCurrent && !check) await writeFileAtomically(path, after)
   if (changeset !== undefined && diff.changes.length > 0) await writeChangeset(changeset, diff)
-  if (!isCurrent && check) process.exitCode = 1
+  const exitCode = !isCurrent && check ? 1 : 0
   const outcome = isCurrent
     ? 'up to date'
     : check
@@ -100,16 +101,20 @@ async function runSchemaPull({
         : 'out of date'
       : 'written'
   const lines = outcome === 'out of date' ? await diffFile(path, after) : undefined
-  if (json) return print(formatJson({ path, outcome, bump: bumpOf(diff), ...diff, diff: lines }), 'json')
+  if (json) {
+    print(formatJson({ path, outcome, bump: bumpOf(diff), ...diff, diff: lines }, 2), 'json')
+    return exitCode
+  }
   if (diff.changes.length > 0) print(formatDiff(diff, 'text'))
   if (lines) print(lines)
   print(`${path} is ${outcome}.`)
   if (outcome === 'missing')
-    return printError(
+    printError(
       `There is nothing to compare with. Run "orchestration schema pull" once, commit ${path}, and name it in codegen.ts: schema: '${path}'.`,
     )
-  if (project.config && output === undefined && !project.schema.includes(path))
+  else if (project.config && output === undefined && !project.schema.includes(path))
     printError(`${project.config} does not read ${path}. Add schema: '${path}' to ${project.config}.`)
+  return exitCode
 }
 
 /** Returns the project's schema file, never the snapshot in an installed package. */

@@ -1,0 +1,40 @@
+import { relative, resolve } from 'node:path'
+import { escapeTerminal } from './escape.ts'
+
+/** An annotation of a line. Line and column start at 1. */
+interface Annotation {
+  level: 'notice' | 'warning' | 'error'
+  file: string
+  line: number
+  column: number
+  title: string
+  message: string
+}
+
+/** Maximum number of annotations, so that a pull request stays readable. */
+const maxAnnotations = 50
+
+/**
+ * Formats annotations of lines in a pull request as workflow commands for GitHub Actions. Paths are relative to `root`, the
+ * value of `GITHUB_WORKSPACE`, regardless of the working directory.
+ */
+export function formatAnnotations(annotations: readonly Annotation[], root: string | undefined): string {
+  const shown = annotations
+    .slice(0, maxAnnotations)
+    .map(
+      ({ level, title, file, line, column, message }) =>
+        `::${level} file=${escapeProperty(fromRoot(file, root))},line=${line},col=${column},title=${escapeProperty(title)}::${escapeData(message)}`,
+    )
+  const left = annotations.length - shown.length
+  return [...shown, ...(left > 0 ? [`::notice::${left} more are not shown.`] : [])].join('\n')
+}
+
+function fromRoot(file: string, root: string | undefined): string {
+  const path = root ? relative(root, resolve(file)) : file
+  return path.startsWith('..') ? file : path.replaceAll('\\', '/')
+}
+
+// Encodes line breaks, because a workflow command ends at the end of its line.
+const escapeData = (text: string) =>
+  escapeTerminal(text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A'))
+const escapeProperty = (text: string) => escapeData(text).replaceAll(':', '%3A').replaceAll(',', '%2C')

@@ -1,0 +1,6 @@
+export { formatAnnotations } from './annotations.ts'
+export { CommandUsageError } from './command-usage-error.ts'
+export { escapeTerminal, formatJson, oneLine } from './escape.ts'
+export { type Configure, createLazyProgram, type LazyProgram } from './lazy-program.ts'
+export { prepareProcess } from './prepare-process.ts'
+export { wantsJson } from './wants-json.ts'

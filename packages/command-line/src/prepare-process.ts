@@ -1,0 +1,14 @@
+import module from 'node:module'
+
+/** Prepares the process of a command, before the command loads other modules. This module must also load in old Node versions. */
+export function prepareProcess(): void {
+  // Caches compiled code for later runs. Undefined in Node 20, which the commands reject.
+  module.enableCompileCache?.()
+
+  // A reader that closes the pipe early, such as `head`, is not a failure.
+  process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code === 'EPIPE') process.exit()
+    process.stderr.write(`Cannot write to standard output: ${error.message}\n`)
+    process.exit(1)
+  })
+}
