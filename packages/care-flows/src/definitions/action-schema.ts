@@ -3,7 +3,7 @@ import { parseJsonPath } from '../engine/json-path.ts'
 import { MAX_TITLE } from './title.ts'
 
 /*
- * Schemas of a step's actions, and the schemas that actions share with the rest of a definition.
+ * The schemas of actions, and the schemas that they share with the rest of a definition.
  */
 
 const optional = v.exactOptional

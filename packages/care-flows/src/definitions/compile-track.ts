@@ -95,7 +95,7 @@ function compileTrigger(context: CompileContext, id: string, trigger: WrittenTri
   return { type: 'track_completed', track_id, rule }
 }
 
-/** Compiles an extension webhook that starts a track or a care flow. */
+/** Compiles a trigger that starts a track or a care flow on an extension webhook. */
 export function compileWebhookTrigger(
   context: CompileContext,
   id: string,

@@ -364,7 +364,7 @@ test('an extension webhook starts the care flow or a track, and returns data poi
   expect(JSON.stringify(release)).not.toContain('zqxmarked')
 })
 
-test('a warning reports that an unknown score needs a function', async () => {
+test('an unknown score causes a warning that it needs a function', async () => {
   const folder = changeAll(
     ['actions', 'calc00000001', (action) => Object.assign(action, { calculation_definition_id: 'wells' })],
     [
