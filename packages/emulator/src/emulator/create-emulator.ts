@@ -29,16 +29,15 @@ export interface Core {
   journal: Journal
 }
 
-/** The servers of an emulator. The URL of a server is available after the server has started. */
-export interface EmulatorServers extends Pick<Emulator, 'endpoint' | 'portal' | 'hostedPages'> {
-  /** Waits up to `grace` ms for requests in flight, then closes their connections. */
-  close(grace: number): Promise<void>
-}
-
 /** Maximum time for requests and deliveries in flight when the emulator stops. */
 const STOP_GRACE_MS = 800
 
-export function createEmulator(core: Core, servers: EmulatorServers, adminToken: string): Emulator {
+/** Creates an emulator. The URLs of its servers are available after the servers have started. */
+export function createEmulator(
+  core: Core,
+  servers: Pick<Emulator, 'endpoint' | 'portal' | 'hostedPages'> & { close(grace: number): Promise<void> },
+  adminToken: string,
+): Emulator {
   const { database, environments, dataset, definitions, calculations, clock, stubs, journal } = core
   const names = [...environments.byName.keys()]
   const stopped = new AbortController()

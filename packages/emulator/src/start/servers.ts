@@ -1,6 +1,6 @@
 import type { GraphQLSchema } from 'graphql'
 import { type EnvironmentName, requireStarted } from '../base/environments.ts'
-import type { Core, EmulatorServers } from '../emulator/create-emulator.ts'
+import type { Core } from '../emulator/create-emulator.ts'
 import type { Emulator } from '../emulator/emulator.ts'
 import { type StartedApi, startApi } from '../http/api/api.ts'
 import { OperationRunner } from '../http/api/operation-runner.ts'
@@ -10,7 +10,7 @@ import type { Settings } from '../options/emulator-options.ts'
 import { createAdministrators } from '../service/administrators.ts'
 
 /** The servers of an emulator. Methods that start servers throw `EmulatorError` if a port is in use. */
-export class Servers implements EmulatorServers {
+export class Servers {
   readonly #settings: Settings
   readonly #schema: GraphQLSchema
   readonly #apis = new Map<EnvironmentName, StartedApi>()
@@ -80,6 +80,7 @@ export class Servers implements EmulatorServers {
     this.#portal = await startPages(load, server)
   }
 
+  /** Waits up to `grace` ms for requests in flight, then closes their connections. */
   async close(grace: number): Promise<void> {
     this.#isClosing = true
     const started = [...this.#apis.values(), this.#portal, this.#hostedPages].filter(
