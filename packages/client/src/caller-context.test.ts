@@ -90,7 +90,7 @@ const transports: Record<string, () => Partial<ClientOptions>> = {
 }
 
 describe.each(['without telemetry', 'with telemetry'])(
-  'callbacks run in the async context of their caller, %s',
+  'callbacks run in the async context of their caller (%s)',
   (mode) => {
     beforeAll(() => {
       if (mode === 'without telemetry') return

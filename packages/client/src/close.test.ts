@@ -44,7 +44,7 @@ describe('close', { timeout: 300_000 }, () => {
     expect(server.requests).toHaveLength(2)
   })
 
-  test('waits for a call whose API key is pending', async () => {
+  test('waits for a call that is waiting for its API key', async () => {
     await using server = await serve(() => patientsResponse(['p1']))
     const key = Promise.withResolvers<string>()
     const client = connect(server.endpoint, { apiKey: () => key.promise })
@@ -141,7 +141,7 @@ describe('close', { timeout: 300_000 }, () => {
     await client.close()
   })
 
-  test('with force, rejects a waitFor call that waits for its next query', async () => {
+  test('with force, rejects a waitFor call between two queries', async () => {
     await using server = await serve(() => patientsResponse([]))
     const client = connect(server.endpoint)
     const waiting = failureOf(waitFor(client, query, { variables: {}, until: () => false, interval: 30_000 }))
@@ -152,7 +152,7 @@ describe('close', { timeout: 300_000 }, () => {
   })
 })
 
-test('stop rejects pending calls, and the client remains usable', async () => {
+test('client.stop() rejects pending calls, and the client remains usable', async () => {
   let isHung = true
   await using server = await serve(() => (isHung ? undefined : patientsResponse(['p1'])))
   const client = connect(server.endpoint)

@@ -134,7 +134,7 @@ describe('createClient', () => {
     expect((await rejectionLater({ apiKey })).option).toBe('ORCHESTRATION_ENVIRONMENT')
   })
 
-  test('lists the valid options after an unknown option, and describes valid values after an invalid value', () => {
+  test('lists the valid options if an option is unknown, and describes the valid values if a value is invalid', () => {
     const endpoint = 'https://api.example/graphql'
     const cases: Array<[unknown, string, RegExp]> = [
       ['sandbox', 'options', /createClient\(\{ environment: 'sandbox', apiKey \}\)/],

@@ -32,8 +32,11 @@ test('a path that starts with two slashes does not change the host', async () =>
 })
 
 test.each<[when: string, respond: (wait: () => Promise<never>) => Promise<Response>]>([
-  ['before the response', (wait) => wait()],
-  ['within the body', async (wait) => new Response(new ReadableStream({ pull: wait }, { highWaterMark: 0 }))],
+  ['before the response arrives', (wait) => wait()],
+  [
+    'while the body arrives',
+    async (wait) => new Response(new ReadableStream({ pull: wait }, { highWaterMark: 0 })),
+  ],
 ])('close with force resolves even if a custom fetch ignores its signal %s', async (_, respond) => {
   let isWaiting = false
   const wait = (): Promise<never> => {

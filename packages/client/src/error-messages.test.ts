@@ -94,7 +94,7 @@ test('errors quote messages only from an emulator on a loopback address', async 
   expect(String(await failureOf(atOther.query({ query })))).not.toContain('The emulator reports')
 })
 
-test('a connection error contains the origin, and for the local environment the command to start the emulator', async () => {
+test('a connection error contains the origin and, for the local environment, the command that starts the emulator', async () => {
   const closed = await listen(() => {})
   await closed[Symbol.asyncDispose]()
   const options = { apiKey: 'key', retry: false } as const
@@ -115,7 +115,7 @@ test('a connection error contains the origin, and for the local environment the 
   )
 })
 
-describe('the message of an OutcomeUnknownError contains the reason', () => {
+describe('the message of an OutcomeUnknownError mentions', () => {
   const variables = { input: { first_name: 'Ada' } }
   const mutation = { mutation: CreatePatientDocument, variables }
   const advice = 'The mutation may have been executed. Check whether the record exists before you retry.'
@@ -141,7 +141,7 @@ describe('the message of an OutcomeUnknownError contains the reason', () => {
     })
   })
 
-  test('an abort, without its reason', async () => {
+  test('an abort, but not the reason of its signal', async () => {
     const controller = new AbortController()
     await using server = await serve(() => void controller.abort(new Error('Ada left')))
     const client = createClient({ endpoint: server.endpoint, apiKey: 'key' })
@@ -151,7 +151,7 @@ describe('the message of an OutcomeUnknownError contains the reason', () => {
     expect(message).toBe(`CreatePatient: the caller aborted the operation. ${advice}`)
   })
 
-  test('a failed lookup, without its message', async () => {
+  test('a failed lookup, but not the message of its error', async () => {
     await using server = await serve((_, response) => void response.destroy())
     const client = createClient({ endpoint: server.endpoint, apiKey: 'key' })
     const find = (): Promise<never> => Promise.reject(new Error('Ada is not in our database'))

@@ -22,7 +22,7 @@ test('guards recognize errors from another copy of the package', async () => {
   expect(copy.OrchestrationError.is(new UsageError('timeout', 'is late.'))).toBe(true)
 })
 
-test('guards accept only errors from this package', () => {
+test('guards reject errors that are not from the package', () => {
   class Own extends NetworkError {}
   expect(NetworkError.is(new Own('mine'))).toBe(true)
   expect(Own.is(new NetworkError('not mine'))).toBe(false)

@@ -24,7 +24,7 @@ test.each([
   ['honours keys', true, 'data'],
   ['ignores keys', false, 'OutcomeUnknownError'],
 ])(
-  'a mutation is executed only once despite lost responses if the environment %s',
+  'despite lost responses, a mutation is executed only once in an environment that %s',
   async (_, idempotency, result) => {
     await using server = await serveIdempotently({ honoursKeys: idempotency })
     server.faults.push('reset after', 'reset after')
@@ -48,7 +48,7 @@ test('the client does not retry a mutation without the idempotency option', asyn
 })
 
 test.each(['reset after', 'reset before', 408, 425, 429, 500, 502, 503, 'in flight'] as const)(
-  'with the idempotency option, the client retries a mutation after: %s',
+  'with the idempotency option, the client retries a mutation after the fault: %s',
   async (fault) => {
     await using server = await serveIdempotently({ honoursKeys: true })
     server.faults.push(fault, fault)
@@ -104,7 +104,7 @@ test('after a lost response, the client rejects with OperationError only if a re
   }
 })
 
-test('the client keeps retrying until the deadline while the first request is in flight', async () => {
+test('while the first request is in flight, the client keeps retrying until the deadline', async () => {
   await using server = await serveIdempotently({ honoursKeys: true })
   server.faults.push(...Array<'in flight'>(6).fill('in flight'))
   await create(connect(server, { idempotency: true, retry: { attempts: 2, baseDelay: 0 } }))

@@ -94,7 +94,7 @@ describe('OrchestrationClient', () => {
     expect(seen).toEqual([client, 't1', {}])
   })
 
-  test('keeps partial data under every error policy', async () => {
+  test('keeps partial data with every error policy', async () => {
     const partial = patientsResponse(['p1'])
     await using server = await serve(() => ({ ...partial, errors: [{ message: 'x', path: ['patients'] }] }))
     const client = createClient({ endpoint: server.endpoint, apiKey })

@@ -92,7 +92,7 @@ test.each([
   [4_321, 4_321],
   [undefined, 5_000],
 ])(
-  'startOnce repeats the lookup if the response is lost: consistencyDelay %s',
+  'startOnce repeats the lookup if the response is lost (consistencyDelay: %s)',
   async (consistencyDelay, pause) => {
     const careFlows: object[] = []
     let starts = 0
@@ -192,7 +192,7 @@ describe('a patient with a stopped care flow', () => {
   })
 })
 
-test('startOnce recognizes a started care flow that has already ended, with `ignoreEnded`', async () => {
+test('with `ignoreEnded`, startOnce returns the care flow that it started, even if it has already ended', async () => {
   const careFlows = [{ id: 'c0', pathway_definition_id, status: 'completed' }]
   await using server = await serve(({ body }, response) => {
     if (body.operationName === 'CareFlowsOfPatient') {
@@ -231,7 +231,7 @@ test('startOnce returns the first active care flow of the definition', async () 
 })
 
 test.each(['CareFlowsOfPatient', 'StartPathway'])(
-  'startOnce ends when the signal aborts during %s',
+  'startOnce ends when the signal is aborted during %s',
   async (hanging) => {
     await using server = await serve(({ body }) =>
       body.operationName === hanging

@@ -126,7 +126,7 @@ test('waitFor passes typed data to `until`', () => () =>
     },
   }))
 
-test('guards narrow to their class', () => {
+test('guards narrow an error to their class', () => {
   const error: unknown = undefined
   if (NetworkError.is(error)) expectTypeOf(error).toEqualTypeOf<NetworkError>()
   expectTypeOf<OperationError['name']>().toEqualTypeOf<'OperationError'>()

@@ -144,7 +144,7 @@ test.each([
   [{}, 30_000, [250, 500, 1_000, 2_000, 4_000, 5_000, 5_000, 5_000, 5_000, 2_250]],
   [{ interval: 1_000, timeout: 1_900 }, 1_900, [1_000, 900]],
 ])(
-  "waitFor doubles its interval on the client's clock up to 5 s, until the deadline: %j",
+  "waitFor doubles its interval up to 5 s until the deadline, measured by the client's clock: %j",
   async (options, timeout, expected) => {
     await using server = await serveGrowing()
     const clock = new VirtualClock()
@@ -175,7 +175,7 @@ test.each([
   },
 )
 
-test('waitFor ends a query without a response at the deadline', async () => {
+test('waitFor ends a hanging query at the deadline', async () => {
   await using server = await serve(() => undefined)
   const client = createClient({ endpoint: server.endpoint, apiKey: 'key', timeout: false })
   const waiting = waitFor(client, PatientsDocument, { variables: {}, until: () => true, timeout: 100 })

@@ -53,7 +53,7 @@ test.each([
   await expect(client.query({ query: PatientsDocument })).rejects.toMatchObject({ name: 'ServiceError' })
 })
 
-test("the client finds a failure's code in its chain of causes", async () => {
+test('the client finds the code of a failure in the chain of causes', async () => {
   const certificate = Object.assign(new Error('x'), { code: 'CERT_HAS_EXPIRED' })
   const failure = new TypeError('fetch failed', { cause: new Error('y', { cause: certificate }) })
   const fetch = () => Promise.reject(failure)

@@ -55,7 +55,7 @@ test('mayHaveExecuted is true if a fragment contains several mutation fields', a
   }
 })
 
-test('the client detects a rejected API key after another error', async () => {
+test('the client detects a rejected API key even if another error precedes it', async () => {
   const errors = [notFound, { message: 'x', extensions: { statusCode: 401 } }]
   expect(await fail(CreatePatientDocument, errors, null)).toMatchObject({
     name: 'OutcomeUnknownError',
@@ -70,7 +70,7 @@ test('the client reads retryAfter from the extensions of an error', async () => 
   expect(error).toMatchObject({ name: 'RateLimitError', statusCode: 429, retryAfter: 7_000 })
 })
 
-test('the client detects a rate limit after another error', async () => {
+test('the client detects a rate limit even if another error precedes it', async () => {
   const error = await fail(CreatePatientDocument, [notFound, limited], null)
   expect(error).toMatchObject({
     name: 'OutcomeUnknownError',

@@ -143,7 +143,7 @@ describe('ApiKeyLink', () => {
     expect(server.requests).toHaveLength(4)
   })
 
-  test('retries a query and a mutation after the provider failed', async () => {
+  test('retries a query and a mutation after the provider has failed', async () => {
     await using server = await serveKeys(new Set(['key']))
     let calls = 0
     const apiKey = async (): Promise<string> => {

@@ -168,7 +168,7 @@ describe('EndpointLink', () => {
     })
   })
 
-  test('rejects two transport options, and names both', async () => {
+  test('rejects a combination of transport options, and names both', async () => {
     const { fetch } = globalThis
     const dispatcher = new Agent()
     const options = { environment: 'local', apiKey: 'key' } as const
@@ -382,7 +382,7 @@ describe('EndpointLink', () => {
     })
   })
 
-  test('rejects with OutcomeUnknownError if it is closed after a mutation has lost its response', async () => {
+  test('rejects with OutcomeUnknownError if it is closed after the response to a mutation was lost', async () => {
     await using server = await listen((socket) => socket.resetAndDestroy())
     const link = new EndpointLink({ endpoint: `${server.origin}/graphql`, idempotency: true })
     const closeAfterFailure = new ApolloLink((operation, forward) =>

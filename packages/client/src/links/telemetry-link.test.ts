@@ -64,7 +64,7 @@ describe('TelemetryLink', () => {
     expect(findLeaks({ ...span, resource: undefined }, [apiKey, search])).toEqual([])
   })
 
-  test('ignores a rejection by onOperation, and rejects an invalid endpoint', async () => {
+  test('ignores a rejected promise from onOperation, and rejects an invalid endpoint', async () => {
     await using server = await serveAfterFailures(0)
     const rejections: unknown[] = []
     const note = (reason: unknown): unknown => rejections.push(reason)

@@ -61,7 +61,7 @@ describe('an inconsistent list', () => {
     ['immediately', 0],
     ['after a full page', 100],
     ['within a page', 130],
-  ])('is rejected if it ends before its total_count, %s', async (_, length) => {
+  ])('is rejected if it ends before total_count is reached (%s)', async (_, length) => {
     const reply = ({ offset, count }: Request): Reply => ({
       ids: ids(offset, Math.min(offset + count, length)),
       total: 250,
@@ -87,7 +87,7 @@ describe('an inconsistent list', () => {
     ['with a total_count that is not a multiple of the page size', 450],
     ['with a total_count of one page', 100],
     ['without a total_count', undefined],
-  ])('is rejected if the service ignores the offset, %s', async (_, total) => {
+  ])('is rejected if the service ignores the offset (%s)', async (_, total) => {
     const { seen, error, requests } = await collect(({ count }) => ({ ids: ids(0, count), total }))
     expect(seen).toEqual(ids(0, 100))
     expect(error).toMatchObject(repeated)
@@ -97,7 +97,7 @@ describe('an inconsistent list', () => {
   test.each([
     ['with a total_count', 250],
     ['without a total_count', undefined],
-  ])('is rejected if the service starts over after the last record, %s', async (_, total) => {
+  ])('is rejected if the service starts over after the last record (%s)', async (_, total) => {
     const { seen, error, requests } = await collect(
       ({ offset, count }) => ({
         ids: ids(offset, offset + count).map((id) => `p${Number(id.slice(1)) % 250}`),
@@ -180,16 +180,19 @@ describe('an inconsistent list', () => {
   test.each([
     ['the first page', 0, 43],
     ['a later page', 198, 45],
-  ])('is read to its end even if total_count is too small and %s is short', async (_, at, length) => {
-    const reply = ({ offset, count }: Request): Reply => ({
-      ids: ids(offset, Math.min(offset + (offset === at ? length : count), 250)),
-      total: at + length,
-    })
-    const { seen, error, drifts } = await collect(reply)
-    expect(error).toBeUndefined()
-    expect(seen).toEqual(ids(0, 250))
-    expect(drifts.at(-1)?.after).toBe(250)
-  })
+  ])(
+    'is read to its end even if total_count is too small and %s has too few records',
+    async (_, at, length) => {
+      const reply = ({ offset, count }: Request): Reply => ({
+        ids: ids(offset, Math.min(offset + (offset === at ? length : count), 250)),
+        total: at + length,
+      })
+      const { seen, error, drifts } = await collect(reply)
+      expect(error).toBeUndefined()
+      expect(seen).toEqual(ids(0, 250))
+      expect(drifts.at(-1)?.after).toBe(250)
+    },
+  )
 
   test('is read once if it is shorter than a page and the service ignores the offset', async () => {
     const { seen, error, drifts } = await collect(() => ({ ids: ids(0, 20), total: 20 }))
@@ -219,7 +222,7 @@ describe('an inconsistent list', () => {
     expect(error).toMatchObject(repeated)
   })
 
-  test('is read to its end if its records are identical', async () => {
+  test('is read to its end even if its records are identical', async () => {
     const document = parse(
       'query Patients($pagination: PaginationParams) { patients(pagination: $pagination) { pagination { total_count } patients { profile { name } } } }',
     )

@@ -152,17 +152,20 @@ describe('paginate', () => {
     )
   })
 
-  test.each([1, 2, 4])('drops a record that recurs concurrency (%i) + 2 pages later', async (concurrency) => {
-    const pagesLater = concurrency + 2
-    const moves = (): void => {
-      if (server.requests.length !== 1 + pagesLater) return
-      // `+ 1`, because each page starts with the last record of the previous page.
-      list.ids.splice(pagesLater * 3 + 1, 0, ...list.ids.splice(1, 1))
-    }
-    await serveList({ ids: ids(40), change: moves })
-    const seen = await collect({ pageSize: 4, concurrency })
-    expect(seen.filter((id) => id === 'p1')).toEqual(['p1'])
-  })
+  test.each([1, 2, 4])(
+    'drops a record that recurs `concurrency` + 2 pages later (concurrency: %i)',
+    async (concurrency) => {
+      const pagesLater = concurrency + 2
+      const moves = (): void => {
+        if (server.requests.length !== 1 + pagesLater) return
+        // `+ 1`, because each page starts with the last record of the previous page.
+        list.ids.splice(pagesLater * 3 + 1, 0, ...list.ids.splice(1, 1))
+      }
+      await serveList({ ids: ids(40), change: moves })
+      const seen = await collect({ pageSize: 4, concurrency })
+      expect(seen.filter((id) => id === 'p1')).toEqual(['p1'])
+    },
+  )
 
   test('prefetches at most `concurrency` pages while the consumer works', async () => {
     await serveList({ ids: ids(1000) })

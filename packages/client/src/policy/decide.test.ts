@@ -216,7 +216,7 @@ test.each([
   expect(decide({ statusCode: 422, body }, one.mutation, first)).toMatchObject({ isOutcomeUnknown: true })
 })
 
-test('with an idempotency key, only a rejection by a resolver settles an earlier attempt', () => {
+test('with an idempotency key, only a rejection by a resolver settles the outcome of an earlier attempt', () => {
   const delivery = { mayHaveExecutedEarlier: true, isIdempotent: true }
   for (const observed of rejected) {
     expect(decide(observed, one.mutation, delivery)).toMatchObject({ mayHaveExecuted: false })

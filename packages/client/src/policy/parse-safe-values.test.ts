@@ -48,7 +48,7 @@ test('parseErrorId rejects names, numbers, request ids and the API key', () => {
   }
 })
 
-test('parsePayloadCode accepts known types, and HTTP statuses that no variable contains', () => {
+test('parsePayloadCode accepts known types, and HTTP statuses that are not the value of a variable', () => {
   expect(
     ['400', '500', '600', '412', 'Ada', 'NOT_FOUND', '99999', 400].map((code) =>
       parsePayloadCode(code, operation),
@@ -72,13 +72,13 @@ test('parsePathKey accepts indexes and names from the document', () => {
   ])
 })
 
-test('parseErrorId counts the changes between uppercase letters, lowercase letters and digits', () => {
+test('parseErrorId rejects a base64url id with fewer than eight runs of uppercase letters, lowercase letters or digits', () => {
   const eight = `Ghhh1Mnnn2P${'p'.repeat(10)}`
   const seven = `Ghhh1Mnnn2${'P'.repeat(11)}`
   expect([eight, seven].map((id) => parseErrorId(id, operation))).toEqual([eight, undefined])
 })
 
-test('parsePlatformCode accepts codes of 3 to 64 characters that no variable contains', () => {
+test('parsePlatformCode rejects codes that are too short, too long, or echoed from a variable', () => {
   const longest = 'E'.repeat(64)
   expect(['EIO', 'EI', longest, `${longest}E`].map((code) => parsePlatformCode(code, operation))).toEqual([
     'EIO',

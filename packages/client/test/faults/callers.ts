@@ -4,13 +4,13 @@ import { data, echo, respondWith, secretKey } from './respond-with.ts'
 /** Aborts, key providers that fail, and an event loop that is blocked. */
 export const callerFaults: readonly Fault[] = [
   {
-    name: 'abort before',
+    name: 'abort before the request',
     abort: 'before',
     respond: respondWith(200, { data }),
     ...same({ result: 'AbortError', sent: 0 }),
   },
   {
-    name: 'abort during',
+    name: 'abort during the request',
     abort: 'during',
     respond: () => {},
     query: { result: 'AbortError', sent: 1 },
@@ -23,7 +23,7 @@ export const callerFaults: readonly Fault[] = [
     ...same({ result: 'AbortError', sent: 0 }),
   },
   {
-    name: 'abort after',
+    name: 'abort after the response',
     abort: 'after',
     respond: respondWith(200, { data }),
     ...same({ result: 'data', sent: 1 }),
