@@ -57,19 +57,19 @@ describe('an event', () => {
     expect({ status, order }).toEqual({ status: 200, order: ['act_7', 'responded'] })
   })
 
-  test('without a handler is acknowledged', async () => {
+  test('is acknowledged even if it has no handler', async () => {
     expect(await createHandler()(deliver(dataPointCollected()))).toMatchObject({ status: 200 })
     expect({ seen, errors }).toEqual({ seen: [], errors: [] })
   })
 
-  test('is passed to the handler `unknown` if its type is unknown', async () => {
+  test('is passed to the `unknown` handler if its type is unknown', async () => {
     const bodies: unknown[] = []
     const handle = createHandler({ on: { unknown: ({ body }) => bodies.push(body) } })
     await handle(deliver({ event_type: 'appointment.booked' }))
     expect(bodies).toEqual([{ event_type: 'appointment.booked' }])
   })
 
-  test('is passed to the handler `*` if its type has no handler', async () => {
+  test('is passed to the `*` handler if its type has no handler', async () => {
     const types: string[] = []
     const handle = createHandler({
       on: {
@@ -372,16 +372,16 @@ describe('a failing store', () => {
   })
 })
 
-describe('a failing `onError`', () => {
+describe('an `onError` callback', () => {
   test.each([
     [
-      'by throwing',
+      'throws',
       () => {
         throw new Error('no log')
       },
     ],
-    ['by rejecting', () => Promise.reject(new Error('no log'))],
-  ])('neither changes the response nor ends the process %s', async (_, onError) => {
+    ['rejects', () => Promise.reject(new Error('no log'))],
+  ])('that %s neither changes the response nor ends the process', async (_, onError) => {
     const on = { 'activity.completed': () => Promise.reject(new Error('not yet')) }
     const handle = createHandler({ on, onError })
     expect(await handle(deliver(activityCompleted()))).toMatchObject({ status: 500 })
@@ -469,7 +469,7 @@ test.each([' ', 'se\ncret', 'secret💥'])(
 )
 
 test.each(['', undefined])(
-  'ready and requests fail if the value of a required header is %j',
+  'ready() rejects and requests fail if the value of a required header is %j',
   async (value) => {
     const handle = createHandler({ headers: { 'x-token': value as string } })
     await expect(handle.ready()).rejects.toThrow(/^headers has no usable value for "x-token"/)
@@ -498,7 +498,7 @@ test('createWebhookHandler rejects missing handlers, and names the option', () =
   expect(() => createHandler({ on: null as never })).toThrow(/^on is missing/)
 })
 
-test('the option of a WebhookUsageError is the name of the invalid option', () => {
+test('WebhookUsageError.option is the name of the invalid option', () => {
   const rejection = (options: object): unknown => {
     try {
       return createHandler(options)
@@ -530,7 +530,7 @@ test.each([
 test.each([
   ['a Buffer', Buffer.from(publicKey)],
   ['a list of keys', [publicKey, publicKey]],
-])('createWebhookHandler accepts %s as publicKey from JavaScript', async (_, key) => {
+])('in JavaScript, createWebhookHandler accepts %s as publicKey', async (_, key) => {
   const handle = createHandler({ publicKey: key as never })
   expect(await handle(deliver(activityCompleted()))).toMatchObject({ status: 200 })
 })

@@ -201,7 +201,7 @@ describe('AWS Lambda', () => {
       }),
     ],
     [
-      'API Gateway, payload version 2, and function URLs',
+      'API Gateway with payload version 2, or a function URL',
       (id, signature) => ({
         version: '2.0',
         requestContext: { http: { method: 'POST' } } as APIGatewayProxyEventV2['requestContext'],
@@ -221,7 +221,7 @@ describe('AWS Lambda', () => {
     ],
   ]
 
-  test.each(events)('handles an event from %s once', async (id, create) => {
+  test.each(events)('handles an event only once: %s', async (id, create) => {
     for (let delivery = 0; delivery < 2; delivery += 1) {
       expect(await lambda(create(id, sign(body(id))))).toEqual({ statusCode: 200, headers: {}, body: '' })
     }
@@ -238,7 +238,7 @@ describe('AWS Lambda', () => {
       },
     ],
     [
-      'API Gateway, payload version 1, in different letter case',
+      'API Gateway with payload version 1, in different letter case',
       {
         headers: { 'X-Awell-Signature': sign(body('twice')), [SIGNATURE_HEADER]: sign(body('twice')) },
         multiValueHeaders: {
@@ -248,14 +248,14 @@ describe('AWS Lambda', () => {
       },
     ],
     [
-      'API Gateway, payload version 2',
+      'API Gateway with payload version 2',
       { headers: { [SIGNATURE_HEADER]: `${sign(body('twice'))},${sign(body('twice'))}` } },
     ],
     [
       'a load balancer with multi-value headers',
       { multiValueHeaders: { [SIGNATURE_HEADER]: [sign(body('twice')), sign(body('twice'))] } },
     ],
-  ])('rejects a duplicate signature header from %s', async (_sender, headers) => {
+  ])('rejects a duplicate signature header: %s', async (_sender, headers) => {
     expect(await lambda({ httpMethod: 'POST', body: body('twice'), ...headers })).toMatchObject({
       statusCode: 401,
     })

@@ -84,7 +84,7 @@ test.each<[string, () => Server | Promise<Server>]>([
   ['NestJS with rawBody', () => createNestServer(true)],
   ['Firebase and Google Cloud Functions', () => getTestServer('webhooks')],
   [
-    'Express with verify',
+    'Express with a verify function',
     () =>
       createServer(
         express()
@@ -93,7 +93,7 @@ test.each<[string, () => Server | Promise<Server>]>([
       ),
   ],
   [
-    'Express with verify that stores text',
+    'Express with a verify function that stores text',
     () =>
       createServer(
         express()
@@ -145,7 +145,7 @@ test('the listener calls onError with an error that explains the fix if Fastify 
 })
 
 test.each(['with', 'without'])(
-  'the listener reports a body that was already read, %s a content-length',
+  'the listener reports a body that was already read (%s content-length)',
   async (which) => {
     const drained: RequestListener = async (request, response) => {
       request.resume()

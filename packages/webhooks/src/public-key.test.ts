@@ -43,7 +43,7 @@ describe('verifyWebhook', () => {
     ['the first key in a string', `${publicKey}${other.publicKey}`],
     ['the second key in a string without line breaks', `${other.publicKey}${publicKey}`.replaceAll('\n', '')],
     ['the second key in a string with comments', `# old:\n${other.publicKey}\n# new:\n${indent(publicKey)}`],
-  ])('verifies with %s', async (_form, key) => {
+  ])('accepts a public key: %s', async (_form, key) => {
     expect(await verifyWebhook({ body, signature, publicKey: key })).toEqual(activityCompleted())
     expect(await failureOf({ publicKey: key, signature: createSigner().sign(body) })).toMatchObject({
       reason: 'mismatch',
@@ -135,7 +135,7 @@ describe('verifyWebhook', () => {
     ['repeated without a comma', signature + signature, 'mismatch'],
     ['followed by another value in one header', `${signature},x`, 'mismatch'],
     ['preceded by an empty value', ['', signature], 'mismatch'],
-  ])('rejects a signature: %s', async (_form, value, reason) => {
+  ])('rejects an invalid signature: %s', async (_form, value, reason) => {
     const error = await failureOf({ signature: value })
     expect(error).toMatchObject({ name: 'WebhookSignatureError', reason })
     const shown = inspect(error, { depth: 9, showHidden: true })

@@ -53,7 +53,7 @@ describe('a request from the service', async () => {
   })
 
   test.each(['appointment.booked', 'constructor', '__proto__'])(
-    'is an unknown event if its type is %s',
+    'is parsed as an unknown event if its type is %s',
     async (event_type) => {
       const newer = JSON.stringify({ event_type, appointment: { id: 'a' } })
       expect(await verifyWebhook({ body: newer, signature: sign(newer), publicKey })).toEqual({
@@ -110,12 +110,12 @@ describe('a signed body', async () => {
   })
 })
 
-describe('an invalid option', async () => {
+describe('verifyWebhook', async () => {
   test.each([
     ['a parsed body', activityCompleted()],
     ['undefined', undefined],
     ['an ArrayBuffer', new ArrayBuffer(8)],
-  ])('rejects %s as body', async (_, wrong) => {
+  ])('rejects %s as `body`', async (_, wrong) => {
     const error = await failureOf({ body: wrong as never, signature, publicKey })
     expect(error).toMatchObject({
       name: 'WebhookUsageError',
@@ -132,7 +132,7 @@ describe('an invalid option', async () => {
       /^publicKey must be the public key/,
     ],
     ['a KeyObject', createPublicKey(publicKey), /^publicKey must be a PEM-encoded RSA public key/],
-  ])('rejects %s as publicKey', async (_, wrong, message) => {
+  ])('rejects %s as `publicKey`', async (_, wrong, message) => {
     const error = await failureOf({ body, signature, publicKey: wrong as never })
     expect(error).toMatchObject({
       name: 'WebhookUsageError',
