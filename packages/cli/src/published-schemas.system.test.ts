@@ -53,7 +53,7 @@ describe.each(sources)('$title', ({ paths }) => {
 
   const pairs = versions.slice(1).map((version, index) => [versions[index], version, index] as const)
   test.each(pairs)(
-    'from %s to %s, reports exactly the operations that become invalid',
+    'the diff from %s to %s reports exactly the operations that become invalid',
     async (_before, _after, index) => {
       const [oldSchema, newSchema] = schemas.slice(index) as [GraphQLSchema, GraphQLSchema]
       const documents = createOperations(oldSchema).map(({ name, text }) => ({

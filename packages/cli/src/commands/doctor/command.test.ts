@@ -144,7 +144,7 @@ test('doctor reports why it cannot search Git for the key', async () => {
   )
 })
 
-test('doctor names the file of --schema that it cannot compare', async () => {
+test('doctor names the --schema file that it cannot compare', async () => {
   await project.remove('codegen.ts')
   const { lines } = await doctor({}, '--schema', 'missing.graphql')
   expect(lines).toContain('skipped  schema: only existing SDL files can be compared, not missing.graphql')

@@ -306,7 +306,7 @@ describe('init in an existing repository', () => {
   })
 })
 
-describe.each(templates)('the template %s', (template) => {
+describe.each(templates)('the `%s` template', (template) => {
   let backend: Project
   let cwd: string
   let stdout: string
@@ -320,7 +320,7 @@ describe.each(templates)('the template %s', (template) => {
   })
 
   // created-backends.system.test.ts runs the commands of the template's workflows.
-  test('prints the install, test and dev commands, and has a .gitignore for .env files', async () => {
+  test('has a .gitignore for .env files, and init prints its install, test and dev commands', async () => {
     expect(stdout).toContain('\nNext:\n  cd "My Backend"\n')
     expect(stdout).toContain('\n  npm install\n  npm test\n  npm run dev\n')
     expect(stdout).toMatch(/\n(The backend needs|Install) Node 24 or newer/)

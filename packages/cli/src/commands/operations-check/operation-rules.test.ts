@@ -40,7 +40,7 @@ test('the fix names an operation after its file, unless the file has another ope
   expect(two).toContainEqual(['Patient.graphql:1 one-operation-per-file', undefined])
 })
 
-test('the fix renames a file without an operation after its first fragment', () => {
+test('the fix names a file after its first fragment if the file has no operation', () => {
   const fragments = 'fragment A on Patient { id }\nfragment B on Patient { name }'
   const findings = check({
     'Fields.graphql': fragments,

@@ -45,23 +45,23 @@ test.each([
 })
 
 test.each([
-  ['the same selection', 'query A($on: Boolean!) { dog { name name @skip(if: $on) } }', ''],
+  ['in the same selection set', 'query A($on: Boolean!) { dog { name name @skip(if: $on) } }', ''],
   [
-    'a fragment in another file',
+    'in a fragment in another file',
     'query A($on: Boolean!) { dog { name @skip(if: $on) ...F } }',
     'fragment F on Node { name }',
   ],
   [
-    'merged objects',
+    'in a merged object',
     'query A($on: Boolean!) { dog { friend { name @skip(if: $on) } ...F } }',
     'fragment F on Dog { friend { name } }',
   ],
   [
-    'an interface and an object',
+    'in an inline fragment',
     'query A($on: Boolean!) { node { name ... on Cat { name @skip(if: $on) } } }',
     '',
   ],
-])('checkOperations reports a conditional field that is selected twice by %s', (_, ...texts) => {
+])('checkOperations reports a conditional field that is selected again %s', (_, ...texts) => {
   expect(check(...texts.filter(Boolean))).toEqual([
     expect.stringMatching(
       /^conditional-types 0.graphql:1:\d+ .* wrong for @skip on a field that is selected twice$/,

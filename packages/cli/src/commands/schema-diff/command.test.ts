@@ -60,7 +60,7 @@ test.each([
   expect(isFailure(await diffTo(file), failOn)).toBe(fails)
 })
 
-test('schema diff --fail-on breaking exits with 1 for an unused breaking change', async () => {
+test('schema diff --fail-on breaking exits with 1 even if a breaking change affects no operation', async () => {
   expect(await diff('old.graphql', 'unused.graphql', '--fail-on', 'breaking')).toMatchObject({ code: 1 })
 })
 
@@ -100,14 +100,14 @@ test('schema diff reads a schema from Git, and reports a path that Git cannot sh
   })
 })
 
-test('schema diff annotates affected operations, but not unused changes', async () => {
+test('schema diff annotates affected operations, but not changes that affect no operation', async () => {
   expect((await diff('old.graphql', 'used.graphql', '--format', 'github')).stdout).toBe(
     '::error file=operations/Tenant.graphql,line=6,col=7,title=breaks::Cannot query field "name" on type "Tenant".%0AAffected: Tenant\n',
   )
   expect(formatDiff(await diffTo('unused.graphql'), 'github')).toBe('')
 })
 
-test('schema diff collapses unused changes in Markdown', async () => {
+test('schema diff collapses changes that affect no operation in Markdown', async () => {
   const { stdout } = await diff('old.graphql', 'used.graphql', '--format', 'markdown')
   expect(stdout).toContain(
     '### Operations that break: 1\n\n- `operations/Tenant.graphql:6:7 Tenant: Cannot query field "name"',

@@ -1,7 +1,7 @@
 import { createWebhookHandler, type WebhookHandler } from '@orchestration/webhooks'
 import { startCareFlow } from '../../start-care-flow.ts'
 
-/** Receives the service's events. Reads the key from ORCHESTRATION_WEBHOOK_PUBLIC_KEY on the first event. */
+/** Handles webhook events. Reads the public key from ORCHESTRATION_WEBHOOK_PUBLIC_KEY when the first event arrives. */
 export const POST: WebhookHandler = createWebhookHandler({
   // An event can be delivered twice, and the response to an earlier start may have been lost.
   on: { 'patient.created': ({ patient }) => startCareFlow(patient.id) },
