@@ -79,7 +79,7 @@ describe('the built-in care flows', () => {
     },
   )
 
-  test('include one care flow without baseline values', () => {
+  test('include one care flow that has no baseline values', () => {
     expect(releases().filter((release) => listBaseline(release).length === 0)).toHaveLength(1)
   })
 

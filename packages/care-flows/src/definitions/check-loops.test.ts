@@ -21,9 +21,9 @@ const step = (key: string, { actions = '[]', next = 'end' } = {}) =>
   `      ${key}: { title: ${key}, actions: ${actions}, next: ${next} }\n`
 
 const waitsOnce = [
-  ['a timer until a constant date', { actions: '[{ timer: { until: { date: due } } }]' }],
+  ['a timer that ends on a constant date', { actions: '[{ timer: { until: { date: due } } }]' }],
   [
-    'a timer until the start date of a step',
+    'a timer that ends on the start date of a step',
     { actions: '[{ timer: { until: { date: a.ActivationDate } } }]' },
   ],
   ['a timer that awaits a value', { actions: '[{ timer: { await: go, timeout: 1 day } }]' }],
@@ -42,9 +42,9 @@ test.each(waitsOnce)('a loop that waits only for %s is allowed if a condition ca
 })
 
 test.each([
-  ['a timer for a duration', { actions: '[{ timer: { wait: 1 day } }]' }],
+  ['a timer with a duration', { actions: '[{ timer: { wait: 1 day } }]' }],
   [
-    'a timer after the start of its step',
+    'a timer that ends a day after its step starts',
     { actions: '[{ timer: { until: { date: a.ActivationDate, after: 1 day } } }]' },
   ],
   ['a checklist', { actions: '[{ checklist: { title: Ask, items: [Ask] } }]' }],

@@ -234,7 +234,7 @@ describe('a definition', () => {
       'tea.yaml:25:26 tracks.main.steps.ask.next[0].if: "much" must be a number to be compared with sweetness.total',
     ],
     [
-      'compares with an unknown option',
+      'compares an answer with an unknown option',
       'if: sweetness.total is greater than 0',
       'if: taste.sugar is equal to 7',
       'tea.yaml:25:26 tracks.main.steps.ask.next[0].if: "7" is not a value of taste.sugar; write one of "0", "1"',
@@ -330,7 +330,7 @@ describe('a definition', () => {
       'tea.yaml:16:23 baseline.goal.minimum: "minimum" has no effect on the type text; remove it',
     ],
     [
-      'has a word as a value of a baseline number',
+      'has a word among the values of a baseline number',
       'tracks:\n',
       'baseline:\n  goal: { type: number, values: { low: Low } }\ntracks:\n',
       'tea.yaml:16:35 baseline.goal.values.low: "low" must be a number, because its type is number',
@@ -432,13 +432,13 @@ describe('a definition', () => {
       'tea.yaml:2:1 flavour: "flavour" is unknown; write one of "forms", "id", "title", "version", "published", "stakeholders", "baseline", "calculations", or one of 7 others',
     ],
     [
-      'has a list of options',
+      'has a list instead of a map of options',
       '{ 0: None, 1: Some }',
       '[None, Some]',
       'tea.yaml:8:54 forms.taste.questions.sugar.options: must be a map of keys and values, such as { 0: Never, 1: Often }',
     ],
     [
-      'has a map of actions',
+      'has a map instead of a list of actions',
       '          - form: taste\n          - calculation: sweetness\n',
       '          form: taste\n',
       'tea.yaml:21:9 tracks.main.steps.ask.actions: must be a list: each entry begins with "- "',
@@ -468,7 +468,7 @@ describe('a definition', () => {
       '- { form: taste, expires: soon }',
       'tea.yaml:22:28 tracks.main.steps.ask.actions[0].expires: must be a duration, such as "3 days" or "90 seconds"',
     ],
-  ])('is rejected with file, line and column if it %s', (_, from, to, problem) => {
+  ])('is rejected with the file, line and column if it %s', (_, from, to, problem) => {
     expect(check(from, to)).toContain(problem)
   })
 
@@ -588,7 +588,7 @@ describe('a definition', () => {
       'timer: await needs a timeout, such as timeout: 7 days',
     ],
     [
-      'waits until a data point that is not a date',
+      'has a timer that ends on a data point that is not a date',
       '- message: { subject: Tea, body: Here you are }',
       '- timer: { until: { date: taste.name } }',
       'until.date: "taste.name" must be a data point of the type date',
@@ -657,7 +657,7 @@ describe('a definition', () => {
       'type: telephone, title: N, default_country: NL, countries: [BE, NL]',
     ],
     [
-      'all options as the maximum, and an exclusive option',
+      'a maximum that equals the number of options, and an exclusive option',
       'type: text, title: Your name?',
       'type: choices, title: N, options: { a: A, b: B }, exclusive: b, minimum: 0, maximum: 2',
     ],
@@ -709,7 +709,7 @@ describe('a definition', () => {
     ])
   })
 
-  test('is rejected with all problems if it has a misspelled type and an unknown input', () => {
+  test('is rejected with both problems if it has a misspelled type and an unknown input', () => {
     const rest = ', title: Your name? }\ncalculations:\n  sweetness:\n    inputs: { sugar: '
     expect(check(`text${rest}taste.sugar`, `tetx${rest}taste.sugr`)).toEqual([
       expect.stringMatching(/^tea\.yaml:9:\d+ forms\.taste\.questions\.name\.type: .*; write "text"$/),
@@ -904,13 +904,13 @@ describe('definitions', () => {
     await expect(loadDefinitions([file])).rejects.toThrow(new RegExp(problem.source, 'm'))
   })
 
-  test('are rejected if the path is a folder that Studio has not published', async () => {
+  test('are rejected if the path is a folder that is not an export from Studio', async () => {
     await expect(loadDefinitions([folder])).rejects.toThrow(
       /: is a folder without pathways.pathways\.json, .*; write a pattern such as ".*\*\.yaml"$/,
     )
   })
 
-  test('are rejected if they are circular objects', async () => {
+  test('are rejected if they contain circular references', async () => {
     const metadata = { itself: {} }
     metadata.itself = metadata
     const endless: WrittenCareFlow = {
@@ -924,7 +924,7 @@ describe('definitions', () => {
     )
   })
 
-  test('are identified by index in errors if they are objects', async () => {
+  test('are identified by index in errors if they are passed as objects', async () => {
     const broken: WrittenCareFlow = {
       id: 'broken',
       title: 'Broken',

@@ -106,7 +106,7 @@ test.each([
     'cases:\n  - title: A\n    activities:\n      - { type: checklist, name: Call }\n',
     '"Call" is not a checklist of the care flow; write one of "Call the patient"',
   ],
-])('%s causes a warning, or an error with strict', (text, message) => {
+])('%s causes a warning or, with `strict`, an error', (text, message) => {
   const [entry, ...others] = run(text).warnings.map(formatProblem)
   expect([entry, others]).toEqual([expect.stringContaining(message), []])
   expect(() => run(text, { strict: true })).toThrow(message)

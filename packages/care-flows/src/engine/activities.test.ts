@@ -32,7 +32,7 @@ describe('an activity', () => {
       'Skipped',
     ],
     [
-      'API call, even before its next attempt',
+      'API call between two attempts',
       { api_call: { title: 'Book', url: 'https://example.org', answers: [{ status: 500 }] } },
       'api_calls',
       'Skipped',

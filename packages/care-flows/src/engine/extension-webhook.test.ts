@@ -31,7 +31,7 @@ const orders: WrittenCareFlow = {
 const started = (events: readonly CareFlowEvent[]) =>
   events.flatMap((event) => (event.type === 'track_started' ? event.element.name : []))
 
-test('an extension webhook collects its values, and starts the tracks whose rule holds', async () => {
+test('an extension webhook collects its values, and starts the tracks whose rules hold', async () => {
   const flow = play(await loadRelease(orders))
   const send = (weight: string) =>
     flow.act({

@@ -102,7 +102,7 @@ describe('an answer', () => {
     ],
     ['a signature', { type: 'signature', title: 'Q' }, 'data', ['data', null, 'STRING', 'data']],
     ['a grid', { type: 'grid', title: 'Q' }, 'data', ['data', null, 'STRING', 'data']],
-  ])('that is %s is stored with its value, label and type', async (_, question, value, expected) => {
+  ])('is stored with its value, label and type: %s', async (_, question, value, expected) => {
     expect(await read(question, value)).toEqual(expected)
   })
 
@@ -242,14 +242,17 @@ describe('an answer', () => {
       'an http, https or data URL',
     ],
     ['a file: URL', { type: 'file', title: 'Q' }, 'file:///etc/hosts', 'an http, https or data URL'],
-  ])('that is %s is rejected with its type and value', async (_, question, value, expected) => {
-    const { flow, command } = await submit({ q: question }, { q: value })
-    expect(flow.refuse(command)).toEqual({
-      type: 'BAD_REQUEST_ERROR',
-      message: `The answer to q must be ${expected}.`,
-      data: { dataPointValueType: expect.any(String), value },
-    })
-  })
+  ])(
+    'is rejected with an error that contains its type and value: %s',
+    async (_, question, value, expected) => {
+      const { flow, command } = await submit({ q: question }, { q: value })
+      expect(flow.refuse(command)).toEqual({
+        type: 'BAD_REQUEST_ERROR',
+        message: `The answer to q must be ${expected}.`,
+        data: { dataPointValueType: expect.any(String), value },
+      })
+    },
+  )
 
   test.each<[string, Questions[string], string]>([
     [
@@ -270,7 +273,7 @@ describe('an answer', () => {
       'Ж٣e\u0301 🙂',
     ],
     ['a choice with a leading zero', { type: 'choice', title: 'Q', options: { '01': 'A', '02': 'B' } }, '01'],
-  ])('that is %s is accepted', async (_, question, value) => {
+  ])('is accepted: %s', async (_, question, value) => {
     const { flow, command } = await submit({ q: question }, { q: value })
     flow.act(command)
     expect(flow.activity('Form').status).toBe('DONE')
@@ -356,7 +359,7 @@ describe('a question with a display rule', () => {
     ['no', 'yes', true],
     ['yes', 'no', false],
   ])(
-    'depends on the last answer if another question has the answers %s and %s',
+    'depends on the last answer if another question is answered first with %s and then with %s',
     async (first, last, isShown) => {
       const { release } = await open(questions)
       const [form] = release.forms
@@ -381,7 +384,7 @@ describe('a question with a display rule', () => {
   })
 })
 
-test('fast patterns do not use up the time for slow patterns', () => {
+test('fast patterns do not use up the time budget of slow patterns', () => {
   const matches = Array.from({ length: 2_000 }, () => matchesPattern('^a', 'ab'))
   expect(new Set(matches)).toEqual(new Set([true]))
   expect(matchesPattern('^b', 'ab')).toBe(false)

@@ -189,7 +189,7 @@ describe('a rule', () => {
       { read: () => ({ text: 'true', type: 'BOOLEAN' }), time: NOW, timezone: null },
     )
 
-  test('holds without conditions', () => {
+  test('holds if it has no conditions', () => {
     expect([evaluate('AND', []), evaluate('OR', [])]).toEqual([true, true])
   })
   test('requires all conditions with AND, and at least one with OR', () => {

@@ -27,7 +27,7 @@ test.each([
   [19, 'Moderately severe'],
   [20, 'Severe'],
   [27, 'Severe'],
-])('a PHQ-9 of %d is %s', (total, band) => {
+])('a PHQ-9 score of %d is %s', (total, band) => {
   const inputs = Object.fromEntries(
     Array.from({ length: 9 }, (_, index) => [
       `PHQ9_Q0${index + 1}`,
@@ -155,7 +155,7 @@ test.each<[string, Calculation, string]>([
   },
 )
 
-test('loadDefinitions notes a calculation without a function, and rejects an unknown score without results', async () => {
+test('loadDefinitions warns about a calculation that has no function, and rejects an unknown score that has no results', async () => {
   const [definition] = await loadDefinitions([wells])
   expect(definition?.warnings).toEqual([expect.stringContaining('calculations.wells: it has no function')])
   const unknown = calculating({ weels: { inputs: { weight: 'weight' } } }, 'TOTAL')

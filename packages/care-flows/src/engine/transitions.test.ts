@@ -99,7 +99,7 @@ describe('a step with several incoming transitions', () => {
     expect(listSteps(flow.wait(HOUR))).toEqual(['started Last'])
   })
 
-  test('is not discarded before it starts if the branches that lead to it are exclusive', async () => {
+  test('is not discarded early if the branches that lead to it are mutually exclusive', async () => {
     const [definition] = (await loadBuiltInDefinitions()).filter(({ id }) => id === 'welcome')
     const flow = play((definition as NonNullable<typeof definition>).releases[0])
     const answers = ['exercise', 'mood'].map((key) => ({ question_id: `about-you.${key}`, value: '1' }))
@@ -283,7 +283,7 @@ describe('the deciding conditions of a step', () => {
     expect(explain(flow)).toEqual(['Call ACTIVE: pain 9 > 4'])
   })
 
-  test('name the date without a value if it causes the step to be discarded', async () => {
+  test('name the date if the step is discarded because the date has no value', async () => {
     const baseline = { visit: { type: 'date' as const, optional: true }, pain: { type: 'number' as const } }
     const next = [{ to: 'call', if: 'pain is greater than 3', on: { date: 'visit' } }]
     const definition = define({ ask: step('Ask', next), call: step('Call') })
@@ -341,20 +341,20 @@ test('a track completes when the step that joins its branches has completed', as
   expect(flow.state.status).toBe('completed')
 })
 
-describe('a condition on a missing value', () => {
+describe('a rule about a missing value', () => {
   const transitions = [
     { to: 'call', if: 'pain is greater than 3' },
     { to: 'thank', otherwise: true as const },
   ]
   const definition = define({ ask: step('Ask', transitions), call: step('Call'), thank: step('Thank') })
 
-  test('does not hold', async () => {
+  test('does not hold if it compares the value', async () => {
     const flow = play(await loadRelease(definition))
     expect(listSteps(complete(flow, 'Ask'))).toEqual(['completed Ask', 'discarded Call', 'started Thank'])
   })
 
   test.each(['pain is empty', { any: ['pain is greater than 3', 'pain is empty'] }])(
-    'holds if the rule is %j',
+    'holds if it is %j',
     async (rule) => {
       const steps = { ask: step('Ask', [{ to: 'call', if: rule }]), call: step('Call') }
       const flow = play(await loadRelease(define(steps)))

@@ -205,8 +205,8 @@ function hasPendingTransition(draft: Draft, track: Element, to: string): boolean
 }
 
 /**
- * Whether any transition from these origins to the step is pending. A delayed transition is pending. An undecided transition is
- * pending if an open step reaches its origin without passing through the target step.
+ * Whether the step must wait for a transition from one of these origins. Such a transition is delayed, or it is undecided and
+ * its origin can be reached from a live step without passing through this step.
  */
 function isAnyTransitionPending(
   draft: Draft,

@@ -149,7 +149,7 @@ const linked = messageOf('<a href="{hosted_pages_link.patient}">Open</a>, {hoste
   stakeholders: { nurse: { label: 'Nurse', role: 'caregiver' } },
 })
 
-test('links to hosted pages are keyed by stakeholder, and are empty without a URL', async () => {
+test('links to hosted pages are keyed by stakeholder, and are empty if no URL is passed', async () => {
   const release = await loadRelease(linked)
   expect(release.links).toEqual([
     { name: 'hosted_pages_link.patient', stakeholder: 'patient' },

@@ -254,7 +254,7 @@ test('a form keeps its display mode', async () => {
   )
 })
 
-test("the response of an API call is mapped by JSONPath to Studio's data point ids", async () => {
+test("JSONPath maps the response of an API call to Studio's data point ids", async () => {
   const { release } = await readStudioExport(fixture)
   const compiled = release?.tracks[0]?.steps[0]?.actions.at(-1)
   expect(compiled).toMatchObject({ mappings: [{ path: '$.id', data_point_definition_id: 'answerPoint1' }] })
@@ -656,7 +656,7 @@ test('files of an export can start with a byte order mark', async () => {
 })
 
 test.each([false, true])(
-  'reading a hostile clone runs no program (embedded repository: %j)',
+  'loading an export does not run programs that a hostile clone configures (embedded repository: %j)',
   async (isEmbedded) => {
     const pathway = { type: 'pathway', pathway: { definition_id: 'hostile-flow', title: 'Hostile' } }
     using hostile = createHostileRepository(
