@@ -114,7 +114,7 @@ test('rejects an environment without a key, and names the variable and the porta
   )
 })
 
-test('prints the endpoint and one line if the service is unreachable', async () => {
+test('prints the endpoint and a one-line error if the service is unreachable', async () => {
   const emulator = await startEmulator({ port: 0 })
   const endpoint = emulator.endpoint('sandbox')
   await emulator.stop()

@@ -105,7 +105,7 @@ test('exports patients without spans if the collector is unreachable', async () 
   })
 })
 
-test('reports drifts if the list changes during the export', async () => {
+test('reports drift if the list changes during the export', async () => {
   const changed = Promise.withResolvers<void>()
   await using gate = await startGate(emulator.endpoint('sandbox'), changed.promise)
   const summary = exportHere({}, gate.endpoint)

@@ -99,7 +99,7 @@ test('succeeds if the connection is reset between two invocations', async () => 
   expect(await lambda.invoke({ event })).toMatchObject({ statusCode: 200 })
 })
 
-test('responds with 504 before the function times out if the service hangs', async () => {
+test('if the service hangs, responds with 504 before the function times out', async () => {
   emulator.fail({ with: 'hang' })
   expect(await lambda.invoke({ event, remaining: 1_000 })).toMatchObject({ statusCode: 504 })
   // On a busy machine, the handler can time out before it sends the request, which leaves the fault unused.

@@ -37,7 +37,7 @@ if (inject('combinations').isMatrix)
     await run('pnpm', ['run', 'test:bundled'], { cwd: join(workspace, 'packages/client') })
   })
 
-test('the bundled entry exports the names of the plain entry, and contains its own Apollo Client', async () => {
+test('the bundled entry has the same exports as the plain entry, and contains its own Apollo Client', async () => {
   expect(Object.keys(bundled)).toEqual(Object.keys(plain))
   const { ApolloClient } = load<{ ApolloClient: new () => unknown }>('@apollo/client')
   expect(plain.createClient(options)).toBeInstanceOf(ApolloClient)

@@ -34,7 +34,7 @@ beforeAll(async () => {
   await run('pnpm', ['install'], { cwd: folder })
 })
 
-describe.each(templates)('a new backend from the template %s', (template) => {
+describe.each(templates)('a new backend from the `%s` template', (template) => {
   const cwd = join(folder, template)
 
   test('depends on the package versions released with the CLI', async () => {
@@ -79,7 +79,7 @@ describe.each(templates)('a new backend from the template %s', (template) => {
 })
 
 // Adds the test's routes to the template, because a second build would take half a minute of CPU time.
-describe.each(nextBundlers)('the template next, built with %s', (bundler) => {
+describe.each(nextBundlers)('the `next` template, built with %s', (bundler) => {
   const cwd = join(folder, 'next')
   const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
   const event = JSON.stringify({ event_type: 'pathway.completed', pathway: { id: 'a-care-flow' } })

@@ -71,7 +71,7 @@ describe('a monorepo package that was set up with the commands on the page', () 
   const folder = join(root, 'packages/backend')
   beforeAll(() => followPage(root, folder))
 
-  test('passes the CI commands with Windows line endings', async () => {
+  test('passes the CI commands after a checkout with Windows line endings', async () => {
     const files = ['schema.graphql', 'operations/Patients.graphql'].map((file) => join(folder, file))
     for (const file of files) await rm(file)
     await git(root, '-c', 'core.autocrlf=true', 'checkout', '--quiet', '--force', '--', ...files)

@@ -8,7 +8,7 @@ const tools = inject('tools')
 const { cloneManagers } = inject('combinations')
 let registry: string
 
-// For each package manager, creates a project that installs the CLI from a tarball, as from a clone.
+// Creates a project for each package manager. As described in install-from-a-clone.md, it installs the CLI from a tarball.
 beforeAll(async () => {
   const original = join(folder, 'original')
   await mkdir(original, { recursive: true })

@@ -41,7 +41,7 @@ describe.each(Object.entries(inject('projects')))('in a project installed by %s'
       await writeFile(join(project, 'src/TenantCode.graphql'), 'query TenantCode { tenant { code } }')
     })
 
-    test.each(Object.entries(nodes))('generates the operation on Node %s', async (_, node) => {
+    test.each(Object.entries(nodes))('graphql-codegen runs on Node %s', async (_, node) => {
       await rm(join(project, 'src/__generated__'), { recursive: true, force: true })
       await run(node, [command], { cwd: project })
     })
@@ -53,7 +53,7 @@ describe.each(Object.entries(inject('projects')))('in a project installed by %s'
       )
     })
 
-    test.each(Object.values(typescripts))('compiles the operation with %s', async (typescript) => {
+    test.each(Object.values(typescripts))('the generated code compiles with %s', async (typescript) => {
       const files = ['__generated__/operations.ts']
       expect(await compile(project, { typescript, resolution: 'nodenext', files })).toEqual([])
       const check = `const { TenantCodeDocument } = require('./out/__generated__/operations.js'); console.log(TenantCodeDocument.kind)`
@@ -70,7 +70,7 @@ describe.each(Object.entries(inject('projects')))('in a project installed by %s'
     })
     afterAll(() => emulator.stop())
 
-    test('serves the assets of the portal', async () => {
+    test('the emulator serves the assets of the portal', async () => {
       const page = await fetch(emulator.portal)
       const assets = (await page.text()).match(/\/assets\/[^"]+/g) ?? []
       const responses = await Promise.all(assets.map((path) => fetch(new URL(path, emulator.portal))))

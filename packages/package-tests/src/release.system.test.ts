@@ -63,7 +63,7 @@ beforeAll(async () => {
   await pnpm('install', '--frozen-lockfile', '--prefer-offline')
 })
 
-test('the demo passes in a path with a space and umlauts', async () => {
+test('the demo runs in a folder whose path contains a space and umlauts', async () => {
   expect((await pnpm('--silent', 'demo')).stderr).toBe('')
 })
 
@@ -106,7 +106,7 @@ describe('the release pull request', () => {
   })
 
   // One test runs both files, because each start of Vitest takes 2 s of CPU time.
-  test('keeps all links valid, and orchestration-emulator exec works in a path with a space and umlauts', async () => {
+  test('keeps all links valid, and orchestration-emulator exec works even if the path contains a space and umlauts', async () => {
     const files = ['packages/docs/src/markdown-files.test.ts', 'packages/emulator/src/command/exec.test.ts']
     await pnpm('test', ...files, '--testNamePattern', 'link|redirects requests')
   })

@@ -66,21 +66,16 @@ const vitest = [
 ]
 
 const runs = [
-  ['pools of Vitest', {}, vitest, pools.length * 6],
-  ['Jest, as an ES module and as CommonJS', flag, jest('jest.config.mjs', 'client.test.?js'), 2 * 6],
-  [
-    'Jest with Babel, as an ES module and as CommonJS',
-    {},
-    jest('jest.config.babel.mjs', 'client.test.?js'),
-    2 * 6,
-  ],
+  ['each Vitest pool', {}, vitest, pools.length * 6],
+  ['Jest (ES module and CommonJS)', flag, jest('jest.config.mjs', 'client.test.?js'), 2 * 6],
+  ['Jest with Babel (ES module and CommonJS)', {}, jest('jest.config.babel.mjs', 'client.test.?js'), 2 * 6],
   ['Jest with ts-jest', {}, jest('jest.config.ts-jest.mjs', 'client.spec.ts'), 6],
   ['a NestJS test', {}, jest('jest.config.ts-jest.mjs', 'nest.spec.ts'), 1],
 ] as const
 
 // CI omits the runs with Jest's compilers, which take 10 s of CPU time.
 test.each(isMatrix ? runs : runs.slice(0, 2))(
-  'the client and the emulator work in %s with the documented settings',
+  'with the documented settings, the client and the emulator work in %s',
   async (_, env, [command = '', ...args], total) => {
     await writeFile(
       join(project, 'pools.mjs'),

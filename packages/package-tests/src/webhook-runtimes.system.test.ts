@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 
 test.for(programs)(
-  'a receiver verifies, deduplicates and rejects events in %s',
+  'in %s, a receiver handles an event only once, and rejects invalid requests',
   async ([, [program, ...options]]) => {
     const { stdout } = await run(program, [...options, 'receiver.mjs'], { cwd: project })
     expect(JSON.parse(stdout)).toEqual({
