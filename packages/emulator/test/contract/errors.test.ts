@@ -111,7 +111,7 @@ describe('errors', () => {
       expect(error?.message).not.toMatch(/secret.1|4711/)
     }
     expect(errors[0]?.message).toBe('Cannot query field "nonsense" on type "Query".')
-    expect(errors[5]?.message).toBe('Variable "$input" does not fit its type at "input.sex".')
+    expect(errors[5]?.message).toBe('Variable "$input" has an invalid value at "input.sex".')
   })
 
   test.each([

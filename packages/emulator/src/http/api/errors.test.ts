@@ -90,10 +90,10 @@ test('if a variable contains an unknown field, the error lists the valid fields 
     return errors?.[0]?.message
   }
   expect(await create({ Ada: 'Lovelace' })).toMatch(
-    /^Variable "\$input" does not fit its type: it has an unknown field\. Choose from (\w+, )*first_name, (\w+, )*\w+\.$/,
+    /^Variable "\$input" has an invalid value: it contains an unknown field\. Choose from (\w+, )*first_name, (\w+, )*\w+\.$/,
   )
   expect(await create({ address: { Ada: 'Lovelace' } })).toMatch(
-    /^Variable "\$input" does not fit its type at "input\.address": .* Choose from .*zip.*\.$/,
+    /^Variable "\$input" has an invalid value at "input\.address": .* Choose from .*zip.*\.$/,
   )
   const messages = [await create({ Ada: 'Lovelace' }), await create({ address: { Ada: 'Lovelace' } })]
   expect(messages.join()).not.toMatch(/Ada|Lovelace/)

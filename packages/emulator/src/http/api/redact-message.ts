@@ -19,7 +19,7 @@ function redactVariable(message: string, schema?: GraphQLSchema): string | undef
   const place =
     path === undefined ? rest.match(/(?<= at ")[A-Za-z_][\w.[\]]*(?="; )/g)?.at(-1) : variable + path
   const known = listKnownFields(rest, schema)
-  return `Variable "$${variable}" does not fit its type${place ? ` at "${place}"` : ''}${known}.`
+  return `Variable "$${variable}" has an invalid value${place ? ` at "${place}"` : ''}${known}.`
 }
 
 /** Lists the valid fields of an input object. Does not echo the unknown field, because its name may be patient data. */
@@ -30,7 +30,7 @@ function listKnownFields(problem: string, schema?: GraphQLSchema): string {
       ?.filter(Boolean) ?? []
   const type = schema?.getType(name)
   if (!isInputObjectType(type)) return ''
-  return `: it has an unknown field. Choose from ${Object.keys(type.getFields()).join(', ')}`
+  return `: it contains an unknown field. Choose from ${Object.keys(type.getFields()).join(', ')}`
 }
 
 function redactLiteral(message: string): string {
