@@ -60,7 +60,7 @@ export interface WebhookDelivery {
 }
 
 export interface WebhookResponse {
-  /** The HTTP status, or 0 without a response. */
+  /** The HTTP status, or 0 if there was no response. */
   status: number
   /** The first 4 KB of the response body, or the reason for a missing response. */
   body: string
