@@ -52,7 +52,7 @@ async function readReady(child: ChildProcess): Promise<Ready> {
 }
 
 // Runs the build steps and the service in a temporary folder, without a container engine.
-test('the Containerfile builds, and the compose service keeps its data across a restart', async () => {
+test('the Containerfile builds an image, and the Compose service keeps its data across a restart', async () => {
   await using folder = await mkdtempDisposable(join(tmpdir(), 'container-'))
   const compose = parse(await readFile(join(own, 'compose.yaml'), 'utf8'))
   const service: Service = compose.services.emulator

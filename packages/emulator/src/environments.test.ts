@@ -98,21 +98,24 @@ describe('two environments with the same ids, identifiers and due work', async (
   test.each<[EnvironmentName, Snapshot]>([
     ['sandbox', early],
     ['production-eu', late],
-  ])('%s returns the same results as in an emulator with one environment', async (environment, own) => {
-    await using alone = await startEmulator({ ...options, environments: [environment] })
-    await using both = await startEmulator({ ...options, environments: ['sandbox', 'production-eu'] })
-    const pausedTime = late.pausedTime as string
-    await alone.restore(await joinSnapshots([environment, { ...own, pausedTime }]))
-    await both.restore(await joinSnapshots(['sandbox', { ...early, pausedTime }], ['production-eu', late]))
-    const [sendAlone, sendBoth] = [await connect(alone, environment), await connect(both, environment)]
-    for (const field of [...whole, ...filtered]) {
-      const expected = await sendAlone(`{ ${field} }`)
-      expect(withoutErrorIds(await sendBoth(`{ ${field} }`)), field).toEqual(withoutErrorIds(expected))
-    }
-    // Fails if due work ran twice or in the wrong environment.
-    const list = ({ rows }: Snapshot) => rows.activity.filter((row) => row.environment === environment)
-    expect(list(await both.snapshot())).toHaveLength(list(await alone.snapshot()).length)
-  })
+  ])(
+    'the results from %s equal those from an emulator with only this environment',
+    async (environment, own) => {
+      await using alone = await startEmulator({ ...options, environments: [environment] })
+      await using both = await startEmulator({ ...options, environments: ['sandbox', 'production-eu'] })
+      const pausedTime = late.pausedTime as string
+      await alone.restore(await joinSnapshots([environment, { ...own, pausedTime }]))
+      await both.restore(await joinSnapshots(['sandbox', { ...early, pausedTime }], ['production-eu', late]))
+      const [sendAlone, sendBoth] = [await connect(alone, environment), await connect(both, environment)]
+      for (const field of [...whole, ...filtered]) {
+        const expected = await sendAlone(`{ ${field} }`)
+        expect(withoutErrorIds(await sendBoth(`{ ${field} }`)), field).toEqual(withoutErrorIds(expected))
+      }
+      // Fails if due work ran twice or in the wrong environment.
+      const list = ({ rows }: Snapshot) => rows.activity.filter((row) => row.environment === environment)
+      expect(list(await both.snapshot())).toHaveLength(list(await alone.snapshot()).length)
+    },
+  )
 
   test('a change in one environment does not affect the other', async () => {
     await using emulator = await startEmulator({ ...options, environments: ['sandbox', 'production-eu'] })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import * as index from './index.ts'
 
-test('the package exports exactly these names', () => {
+test('the package exports exactly the expected names', () => {
   expect(Object.keys(index).sort()).toEqual([
     'EmulatorError',
     'environmentNames',

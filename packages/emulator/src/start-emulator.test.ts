@@ -51,7 +51,7 @@ describe('startEmulator', () => {
     expect(new Set(first.patient.map(({ id }) => id)).size).toBe(60)
   })
 
-  test('opens consecutive ports, one per environment', async () => {
+  test('listens on consecutive ports, one per environment', async () => {
     // Below the ephemeral port range.
     const port = 20_000 + (process.pid % 10_000)
     await using emulator = await startEmulator({ environments: ['sandbox', 'production-uk'], port })
@@ -59,7 +59,7 @@ describe('startEmulator', () => {
     expect(ports).toEqual([port, port + 1])
   })
 
-  test('names the option whose port is in use', async () => {
+  test('throws an error that names the option whose port is in use', async () => {
     await using emulator = await startEmulator({ port: 0, portalPort: 0 })
     const port = Number(new URL(emulator.endpoint('sandbox')).port)
     await expect(startEmulator({ port })).rejects.toThrow(
@@ -204,7 +204,7 @@ describe('startEmulator', () => {
     expect([errors, data]).toEqual([undefined, { createPatient: { success: true } }])
   })
 
-  test('throws for an environment that is not started', async () => {
+  test('returns an emulator whose methods throw for an environment that is not started', async () => {
     await using emulator = await startEmulator({ port: 0 })
     expect(() => emulator.endpoint('production-eu')).toThrow(/^environment: .* Choose from sandbox\.$/)
     await expect(emulator.createApiKey('production-eu', { name: 'Tests' })).rejects.toThrow(/^environment: /)

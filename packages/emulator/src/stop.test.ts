@@ -59,7 +59,7 @@ test('stop closes hanging requests and deliveries, and the next start sends the 
   expect(receiver.received).toHaveLength(2)
 })
 
-test('a stopped emulator that has sent events leaves no timer', async () => {
+test('an emulator that has sent events leaves no timers active after it stops', async () => {
   await using receiver = await startReceiver()
   const script = `
     import { startEmulator } from ${JSON.stringify(join(import.meta.dirname, 'index.ts'))}

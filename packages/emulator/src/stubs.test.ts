@@ -124,7 +124,7 @@ describe('a stub', () => {
     )
   })
 
-  test('is rejected for an unknown environment, with a list of the valid ones', () => {
+  test('is rejected for an unknown environment, with a list of the valid environments', () => {
     expect(() => emulator.stub('Tenant', {}, { environment: 'nowhere' as 'sandbox' })).toThrow(
       'environment: There is no such environment. Choose from sandbox, production-eu, ',
     )

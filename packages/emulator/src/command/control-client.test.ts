@@ -32,7 +32,7 @@ test.each([
 test.each<[string, RequestListener]>([
   ['sends no response', () => {}],
   ['does not finish its response', (_, response) => void response.writeHead(200).write('{')],
-])('the control client reports a timeout if the emulator %s', async (_, listener) => {
+])('if the emulator %s, the control client reports a timeout', async (_, listener) => {
   await using server = await serve(listener)
   const control = createControlClient(
     { portal: server.portal, environment: 'sandbox', adminToken: 'token' },
@@ -46,7 +46,7 @@ test.each<[string, RequestListener]>([
 test.each<[string, RequestListener]>([
   ['closes the connection', (request) => void request.socket.destroy()],
   ['redirects', (_, response) => void response.writeHead(302, { location: '/' }).end()],
-])('the control client reports that no emulator responds if the server %s', async (_, listener) => {
+])('if the server %s, the control client reports that no emulator responds', async (_, listener) => {
   await using server = await serve(listener)
   const control = createControlClient({ portal: server.portal, environment: 'sandbox', adminToken: 'token' })
   await expect(control('GET', '/environments')).rejects.toThrow(`No emulator responds at ${server.portal}.`)

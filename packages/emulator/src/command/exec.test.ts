@@ -43,7 +43,7 @@ describe('exec', () => {
     })
   })
 
-  test('sets the variables that the command `trigger` reads', async () => {
+  test('sets the variables that the `trigger` command reads', async () => {
     const receiver = createServer((_request, response) => response.writeHead(204).end()).listen(
       0,
       '127.0.0.1',
@@ -80,9 +80,9 @@ describe('exec', () => {
   })
 
   test.each([
-    ['exits with the code of the program', 5, [node, program('wait-for-signal.mjs')]],
-    ['exits with 130 for a program without a handler', 130, ['sh', '-c', 'echo /graphql; exec sleep 600']],
-  ])('%s after Ctrl-C in a terminal', async (_, code, words) => {
+    ['the exit code of a program that handles SIGINT', 5, [node, program('wait-for-signal.mjs')]],
+    ['130 if the program does not handle SIGINT', 130, ['sh', '-c', 'echo /graphql; exec sleep 600']],
+  ])('on Ctrl-C in a terminal, exits with %s', async (_, code, words) => {
     const { cwd, env } = { cwd: import.meta.dirname, env: process.env }
     using terminal = openTerminal([...command, 'exec', '--', ...words], { cwd, env })
     await expect.poll(terminal.text).toContain('/graphql\n')

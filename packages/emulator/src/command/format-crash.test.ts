@@ -6,7 +6,7 @@ test.each([
   ['text', false],
   ['JSON', true],
 ])(
-  'a crash report contains the stack as %s, without message lines that look like stack frames',
+  'a crash report as %s contains the stack, but no message lines, even if they look like stack frames',
   (_, isJson) => {
     let crash = ''
     const report = createCrashReport({ write: (text) => (crash += text), isJson })

@@ -83,7 +83,7 @@ describe('orchestration-emulator start', () => {
     },
   )
 
-  test('seeds no patients or care flows by default, and the configured numbers otherwise', async () => {
+  test('seeds the configured numbers of patients and care flows, which are 0 by default', async () => {
     const query =
       '{ patients { pagination { total_count } } pathways(pagination: { count: 25, offset: 0 }) { pathways { status } } }'
     const load = async (...args: string[]) => {
@@ -116,7 +116,7 @@ describe('orchestration-emulator start', () => {
     await expect(fetch(probe)).rejects.toThrow('fetch failed')
   })
 
-  test('publishes definitions from files, and reports problems with their lines', async () => {
+  test('publishes definitions from files, and reports the line of each problem', async () => {
     await using folder = await mkdtempDisposable(join(tmpdir(), 'emulator-'))
     const file = join(folder.path, 'visit.yaml')
     await writeFile(file, visit)
@@ -153,7 +153,7 @@ describe('orchestration-emulator start', () => {
     ])
   })
 
-  test('prints endpoints and the portal, and keys only with --print-keys', async () => {
+  test('prints the URLs of the endpoints and the portal, but prints keys only with --print-keys', async () => {
     const plain = await run(['--port', '0'])
     expect([plain.code, plain.err]).toEqual([0, ''])
     expect(plain.out).toMatch(
@@ -455,7 +455,7 @@ describe('orchestration-emulator start', () => {
   )
 })
 
-test('prints the name and message of an unexpected error', async () => {
+test('the command prints the name and message of an unexpected error', async () => {
   const stdout = {
     write() {
       throw new TypeError('The pipe is closed.')

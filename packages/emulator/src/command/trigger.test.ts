@@ -81,7 +81,7 @@ test('trigger accepts the portal URL and the token as options', async () => {
   expect(await runHere(args)).toMatchObject({ code: 0 })
 })
 
-test('trigger reports a missing or wrong token, without printing the wrong one', async () => {
+test('trigger reports a missing token, and reports a wrong token without printing it', async () => {
   const { ORCHESTRATION_EMULATOR_PORTAL } = variables()
   expect(await runHere(['trigger', 'patient.deleted'], { ORCHESTRATION_EMULATOR_PORTAL })).toMatchObject({
     code: 2,
@@ -93,7 +93,12 @@ test('trigger reports a missing or wrong token, without printing the wrong one',
 })
 
 test.each([
-  ['no emulator', ['--portal', 'http://127.0.0.1:9'], 1, 'No emulator responds at http://127.0.0.1:9.'],
+  [
+    'an emulator that does not respond',
+    ['--portal', 'http://127.0.0.1:9'],
+    1,
+    'No emulator responds at http://127.0.0.1:9.',
+  ],
   [
     'an unencrypted URL of another machine',
     ['--portal', 'http://emulator.example.org'],
@@ -104,7 +109,7 @@ test.each([
   ['data that is a list', ['--data', '[1]'], 2, '--data must be a JSON object'],
   ['data that is not JSON', ['--data', '{'], 2, '--data must be a JSON object'],
   ['data in a missing file', ['--data', '@missing.json'], 2, '--data: missing.json cannot be read (ENOENT).'],
-])('reports %s', async (_problem, args, code, message) => {
+])('trigger reports %s', async (_problem, args, code, message) => {
   expect(await trigger('patient.deleted', ...args)).toMatchObject({
     code,
     out: '',

@@ -88,7 +88,7 @@ const intake = {
   },
 }
 
-test('startByExtensionWebhook starts a care flow, and its message contains hosted page links', async () => {
+test('startByExtensionWebhook starts a care flow whose message contains links to hosted pages', async () => {
   await using emulator = await startEmulator({
     port: 0,
     portalPort: 0,

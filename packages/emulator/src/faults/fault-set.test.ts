@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createRandom } from '../base/random.ts'
 import { createFaultRules } from './faults.ts'
 
-test('for every nth match, a rule draws one random number for the probability, and another for the delay if it applies', () => {
+test('for every nth match, a rule draws one random number for the probability, and another for the delay if the rule applies', () => {
   const rules = createFaultRules(7)
   const operations = ['First', 'Second'].map((operationName) => {
     rules.add({ with: 'slow', operationName, every: 2, probability: 0.5, delay: [100, 300] })

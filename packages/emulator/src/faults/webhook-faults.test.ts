@@ -138,7 +138,7 @@ test('the fault `slow` delays the second half of an event', async () => {
   expect(receiver.received.map(idOf)).toEqual(['a', 'b'])
 })
 
-test('a fault can be limited to event types, every nth attempt or a probability, and clearFaults and reset remove it', async () => {
+test('a fault can be limited by event type, `every` and probability, and clearFaults and reset remove it', async () => {
   await using receiver = await startReceiver()
   await using emulator = await start(receiver.url)
   emulator.failWebhooks({
@@ -181,7 +181,7 @@ test.each([
     'environment: There is no such environment. Choose from sandbox, production-eu, ',
   ],
   [{ with: 'drop', secret: 1 }, 'secret: A webhook fault has no such option.'],
-])('rejects %j', async (rule, message) => {
+])('failWebhooks rejects %j', async (rule, message) => {
   await using emulator = await startEmulator({ port: 0 })
   expect(() => emulator.failWebhooks(rule as WebhookFaultRule)).toThrow(message)
   expect(emulator.webhookFaults()).toEqual([])

@@ -164,13 +164,13 @@ describe('the journal', () => {
     ])
   })
 
-  test('records a failed payload after a successful one, and distinct codes', async () => {
+  test('records a payload failure even after a successful payload, and records each code once', async () => {
     const fields = 'updatePatientLanguage(input: { preferred_language: "nl" }) { success code }'
     await ask(endpoint, apiKey, `mutation { createPatient { success code } one: ${fields} two: ${fields} }`)
     expect(emulator.requests()).toMatchObject([{ outcome: 'payload-failure', payloadCodes: ['404'] }])
   })
 
-  test('records variables with recordValues, unless they are very long', async () => {
+  test('records variables if recordValues is set, unless they are very long', async () => {
     await using recording = await startEmulator({ port: 0, recordValues: true })
     const key = await recording.createApiKey('sandbox', { name: 'Tests' })
     const query = 'mutation M($input: CreatePatientInput) { createPatient(input: $input) { success } }'
@@ -263,7 +263,7 @@ describe('the journal', () => {
     expect(watched).toEqual(['6', '7', '8'])
   })
 
-  test('reports a request once, even if it finishes again after the journal was cleared', () => {
+  test('reports a request only once, even if `notify` is called again after the journal was cleared', () => {
     const journal = new Journal()
     const watched: string[] = []
     journal.watch(({ at }) => watched.push(at))

@@ -76,7 +76,7 @@ test('care flows in seedData run custom functions', async () => {
   expect(await emulator.careFlow('one').pending()).toMatchObject([{ name: 'The score is 3' }])
 })
 
-test('an emulator restores a snapshot with custom calculations, even without the definition', async () => {
+test('an emulator restores a snapshot with custom calculations, even if it has neither the definition nor the functions', async () => {
   await using emulator = await startEmulator({
     port: 0,
     definitions: [risk],
@@ -109,10 +109,10 @@ test.each([
     'must export functions named after calculation ids',
   ],
   [
-    'a number',
+    'a number instead of a function',
     async () => ({ wells: 3 }) as never,
     'calculations: Give an object of functions, keyed by calculation id',
   ],
-])('rejects %s', async (_, make, message) => {
+])('the option `calculations` rejects %s', async (_, make, message) => {
   await expect(run(await make())).rejects.toThrow(message)
 })

@@ -9,7 +9,7 @@ import { startProcess } from '../../test/start-process.ts'
 import { writeUntilKilled } from '../../test/write-until-killed.ts'
 import { startEmulator } from '../index.ts'
 
-test('a store keeps all acknowledged writes and stays consistent after three kills during care flows', {
+test('a store keeps all acknowledged writes and stays consistent if the emulator is killed three times during care flows', {
   timeout: 300_000,
 }, async () => {
   await using folder = await mkdtempDisposable(join(tmpdir(), 'emulator-'))

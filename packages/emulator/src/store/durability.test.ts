@@ -9,7 +9,7 @@ import { startEmulator } from '../index.ts'
 const folder = mkdtempSync(join(tmpdir(), 'emulator-'))
 afterAll(() => rm(folder, { recursive: true }))
 
-test('acknowledged writes survive two kills of the emulator during writes', async () => {
+test('a store keeps all acknowledged writes, even if the emulator is killed twice while it writes', async () => {
   const store = join(folder, 'killed.db')
   const acknowledged = [
     ...(await writeUntilKilled(store, 40, createPatient)),

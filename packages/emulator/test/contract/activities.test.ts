@@ -218,7 +218,7 @@ describe('activities', () => {
     expect(await list(id)).toEqual(activities)
   })
 
-  test('with a paused clock, a timer fires only when the clock is advanced to its date', async () => {
+  test('while the clock is paused, a timer fires only when the clock is advanced to its date', async () => {
     const { id } = await start()
     for (const activity of await pending(id)) await expire(activity.id)
     contract.emulator.pauseClock()
@@ -284,7 +284,7 @@ describe('activities', () => {
     expect(await errorTypeOf(ask(query, { input }))).toBe('NOT_FOUND')
   })
 
-  test('the pathway query returns the tracks and the latest activities of a care flow', async () => {
+  test('the `pathway` query returns the tracks and the latest activities of a care flow', async () => {
     const { id } = await start()
     const query = `query ($id: String!) { pathway(id: $id) { pathway {
       tracks { id title can_trigger_manually release_id } latestActivities { object { name } } activities { object { name } }

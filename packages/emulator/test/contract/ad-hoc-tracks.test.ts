@@ -151,7 +151,7 @@ describe('ad hoc tracks', () => {
     expect(tooLate.data.unscheduleTracks.unscheduled_ids).toEqual([])
   })
 
-  test('a track that is scheduled in the past starts immediately', async () => {
+  test('a track that is scheduled for a past date starts immediately', async () => {
     const player = await startPlayer(ask, 'welcome')
     const { id: pathway_id } = player
     const [{ id: track_id }] = (await read(pathway_id)).adHoc
@@ -219,7 +219,7 @@ describe('ad hoc tracks', () => {
     expect((await read(pathway_id)).steps).toEqual([])
   })
 
-  test('addTrack, scheduleTrack and stopTrack reject a track with BAD_REQUEST_ERROR or NOT_FOUND', async () => {
+  test('addTrack, scheduleTrack and stopTrack return BAD_REQUEST_ERROR or NOT_FOUND for invalid input', async () => {
     const player = await startPlayer(ask, 'welcome')
     const { id: pathway_id } = player
     const { id: stoppedFlow } = await startPlayer(ask, 'welcome')

@@ -44,7 +44,7 @@ async function play(): Promise<Player> {
 }
 
 describe('the audit log', () => {
-  test('lists entries from start to stop, ten per page by default', async () => {
+  test('lists a care flow’s entries from its start to its stop, ten per page by default', async () => {
     const player = await play()
     const first = await readFacts(player)
     expect(first).toMatchObject({

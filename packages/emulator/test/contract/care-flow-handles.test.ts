@@ -47,14 +47,14 @@ describe('a care flow handle', () => {
     expect(await names()).toEqual(['Three quiet days'])
   })
 
-  test('completes forms, timers and API calls until an activity is pending', async () => {
+  test('completes forms, timers and API calls until the requested activity is pending', async () => {
     const found = await careFlow.completeUntil('Connect a watch')
     expect(found).toMatchObject({ name: 'Connect a watch', type: 'PLUGIN_ACTION' })
     await careFlow.complete('Connect a watch', { 'steps-a-day': 4_000, connected: true })
     expect(await names()).not.toContain('Connect a watch')
   })
 
-  test('changes nothing if an activity never becomes pending', async () => {
+  test('changes nothing if the requested activity never becomes pending', async () => {
     const before = await careFlow.pending()
     await expect(careFlow.completeUntil('Paint the house')).rejects.toThrow(
       /^activity: Completing the pending activities/,

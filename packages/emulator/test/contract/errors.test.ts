@@ -61,7 +61,7 @@ describe('errors', () => {
     expect(errors?.[0]?.message).not.toContain(value)
   })
 
-  test('createPatient rejects an identifier with INVALID_IDENTIFIER if its system is unknown, or its value is blank, duplicated or already taken', async () => {
+  test('createPatient returns INVALID_IDENTIFIER if the system of an identifier is unknown, or its value is blank, duplicated or already taken', async () => {
     const taken = { system: mrn, value: 'MRN-000001' }
     for (const identifier of [
       [{ system: 'https://example.org/other', value: '1' }],
@@ -134,7 +134,7 @@ describe('errors', () => {
     },
   )
 
-  test('updatePatientLanguage returns success: false without X-User-ID, because an API key is not a user', async () => {
+  test('updatePatientLanguage returns success: false if X-User-ID is missing, because an API key is not a user', async () => {
     const { status, errors, data } = await ask(
       'mutation { updatePatientLanguage(input: { preferred_language: "nl" }) { code success user { id } } }',
     )

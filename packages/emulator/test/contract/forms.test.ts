@@ -111,7 +111,7 @@ describe('forms', () => {
     ['sports', 'swimming', 'STRINGS_ARRAY'],
     ['letter', 'a.pdf', 'ATTACHMENT'],
   ])(
-    'an invalid answer to "%s" is rejected with the expected type, and the form stays pending',
+    'an invalid answer to "%s" causes an error that names the expected type, and the form stays pending',
     async (key, value, type) => {
       const player = await startPlayer(ask, 'welcome')
       const { id } = await player.pending('About you')
@@ -125,7 +125,7 @@ describe('forms', () => {
     },
   )
 
-  test('a missing required answer is rejected with MISSING_REQUIRED_ANSWER and the question', async () => {
+  test('a missing required answer causes the error MISSING_REQUIRED_ANSWER, which names the question', async () => {
     const player = await startPlayer(ask, 'welcome')
     const { status, data, errors } = await player.answer('About you', { nickname: 'Noor', exercise: ' ' })
     expect([status, data]).toEqual([200, null])
@@ -164,7 +164,7 @@ describe('forms', () => {
     ])
   })
 
-  test('a mandatory question requires an answer if a rule shows it', async () => {
+  test('a required question must be answered if a rule shows it', async () => {
     const player = await startPlayer(ask, 'welcome')
     const { errors } = await player.answer('About you', { exercise: '0', allergic: 'true' })
     expect(errors).toMatchObject([{ extensions: { data: { data: [{ _key: 'allergies' }] } } }])
@@ -195,7 +195,7 @@ describe('forms', () => {
     ])
   })
 
-  test('the query form returns the questions, options, configuration and rules of a form', async () => {
+  test('the `form` query returns the questions, options, configuration and rules of a form', async () => {
     const { data, errors } = await ask(`{ form(id: "welcome-v1.about-you") { code success form {
       id definition_id release_id key title trademark metadata
       questions {
@@ -234,7 +234,7 @@ describe('forms', () => {
     })
   })
 
-  test('the query forms lists the forms of the newest or the requested release', async () => {
+  test('the `forms` query lists the forms of the newest or the requested release', async () => {
     const list = async (release: string) => {
       const { data } = await ask(
         `{ forms(pathway_definition_id: "blood-pressure"${release}) { forms { id } } }`,

@@ -13,26 +13,26 @@ const patients = (pagination?: object) =>
   )
 
 describe('limits', () => {
-  test('the query patients returns 10 patients by default, sorted by last name, with the total count', async () => {
+  test('the `patients` query returns 10 patients by default, sorted by last name, with the total count', async () => {
     const { data } = await patients()
     expect(data.patients.patients).toHaveLength(10)
     expect(data.patients.pagination).toEqual({ offset: 0, count: 10, total_count: 125 })
     expect(data.patients.sorting).toEqual({ field: 'last_name', direction: 'ASC' })
   })
 
-  test('the query patients returns at most 100 patients per page', async () => {
+  test('the `patients` query returns at most 100 patients per page', async () => {
     const { data, errors } = await patients({ count: 500, offset: 0 })
     expect([data.patients.patients.length, errors]).toEqual([100, undefined])
     expect(data.patients.pagination.count).toBe(100)
   })
 
-  test('the query patients returns each patient on exactly one page', async () => {
+  test('the pages of the `patients` query contain each patient exactly once', async () => {
     const pages = await Promise.all([0, 50, 100, 150].map((offset) => patients({ count: 50, offset })))
     const ids = pages.flatMap(({ data }) => data.patients.patients.map(({ id }: { id: string }) => id))
     expect([ids.length, new Set(ids).size]).toEqual([125, 125])
   })
 
-  test('the query patients returns the correct page at large offsets', async () => {
+  test('the `patients` query returns the correct patients at large offsets', async () => {
     const { emulator } = contract
     const snapshot = await emulator.snapshot()
     const { rows } = snapshot
@@ -56,7 +56,7 @@ describe('limits', () => {
     }
   })
 
-  test('the query patients rejects a negative count or offset, and returns an empty page for a count of 0', async () => {
+  test('the `patients` query rejects a negative count or offset, and returns an empty page for a count of 0', async () => {
     for (const pagination of [
       { count: -1, offset: 0 },
       { count: 1, offset: -1 },
@@ -66,7 +66,7 @@ describe('limits', () => {
     expect((await patients({ count: 0, offset: 0 })).data.patients.patients).toEqual([])
   })
 
-  test('the query pathways returns at most 100 care flows per page, newest start date first', async () => {
+  test('the `pathways` query returns at most 100 care flows per page, newest start date first', async () => {
     const { data } = await ask(
       '{ pathways(pagination: { count: 101, offset: 0 }) { pathways { start_date } pagination { count total_count } sorting { field direction } } }',
     )
@@ -76,7 +76,7 @@ describe('limits', () => {
     expect(data.pathways.sorting).toEqual({ field: 'start_date', direction: 'DESC' })
   })
 
-  test('the query pathways applies every filter', async () => {
+  test('the `pathways` query applies every filter', async () => {
     const { data } = await ask('{ pathways { pathways { id patient_id start_date version } } }')
     const [newest] = data.pathways.pathways
     const count = async (filters: object) => {
@@ -99,7 +99,7 @@ describe('limits', () => {
     expect(await count({ patient_identifier: [] })).toBe(0)
   })
 
-  test('the query pathways accepts only ISO 8601 in start_date', async () => {
+  test('the `pathways` query accepts only ISO 8601 in start_date', async () => {
     const since = (gte: string) =>
       ask('query ($filters: FilterPathways) { pathways(filters: $filters) { pagination { total_count } } }', {
         filters: { start_date: { gte } },

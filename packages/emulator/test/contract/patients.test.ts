@@ -121,7 +121,7 @@ describe('patients', () => {
     expect(new Set(ids).size).toBe(1)
   })
 
-  test('two identifiers that are added concurrently are kept, and only one of several concurrent deletions succeeds', async () => {
+  test('two identifiers that are added concurrently are both kept, and only one of several concurrent deletions succeeds', async () => {
     const { id } = await create({})
     const add = (value: string) =>
       ask(
@@ -203,7 +203,7 @@ describe('patients', () => {
     expect((await list({ patient_code: { eq: 'TWICE' } })).pagination.total_count).toBe(2)
   })
 
-  test('the filter `contains` ignores case, searches name, code and email, and treats % and _ literally', async () => {
+  test('the `contains` filter ignores case, searches name, code and email, and treats % and _ literally', async () => {
     await create({ first_name: 'Zoë', last_name: 'Ünsal', email: 'z_u@example.org', patient_code: 'Q%7' })
     for (const part of ['zoë ü', 'ÜNSAL', 'Q%7', 'z_U@EXAMPLE']) {
       expect(names(await list({ name: { contains: part } }))).toEqual(['Zoë Ünsal'])
@@ -267,7 +267,7 @@ describe('patients', () => {
     }
   })
 
-  test('the query patients rejects unknown sort fields and directions', async () => {
+  test('the `patients` query rejects unknown sort fields and directions', async () => {
     for (const sorting of [
       { field: 'address', direction: 'ASC' },
       { field: 'id; drop table patient', direction: 'ASC' },

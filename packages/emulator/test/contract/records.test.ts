@@ -17,7 +17,7 @@ async function startMeasured() {
 }
 
 describe('records of a care flow', () => {
-  test('the query message returns a message by its object id, with placeholders replaced', async () => {
+  test('the `message` query returns a message by its object id, with placeholders replaced', async () => {
     const player = await startPlayer(ask, 'welcome')
     const { object } = await player.newest('MESSAGE')
     const { data } = await ask(
@@ -56,7 +56,7 @@ describe('records of a care flow', () => {
     })
   })
 
-  test('the query checklist returns the items, and submitChecklist completes the activity', async () => {
+  test('the `checklist` query returns the items, and submitChecklist completes the activity', async () => {
     const player = await startPlayer(ask, 'knee-surgery', {
       baseline: { 'surgery-date': '2030-01-10', side: 'left' },
     })

@@ -33,7 +33,7 @@ describe('resources', () => {
     expect(names).not.toContain('Only there')
   })
 
-  test('the query patients returns the requested count from the requested offset', async () => {
+  test('the `patients` query returns the requested count from the requested offset', async () => {
     const page = `query ($count: Int!, $offset: Int!) {
       patients(pagination: { count: $count, offset: $offset }) { patients { id } }
     }`
@@ -153,7 +153,7 @@ describe('resources', () => {
     expect(welcome.stakeholders_with_pending_activities_list).toEqual(['Adam', 'Zoe'])
   })
 
-  test('the query tenant returns its identifier systems', async () => {
+  test('the `tenant` query returns its identifier systems', async () => {
     const { data } = await contract.ask(
       '{ tenant { tenant { name is_default logo_path accent_color hosted_page_title identifier_systems { name display_name system } } } }',
     )

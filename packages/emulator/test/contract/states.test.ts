@@ -171,7 +171,7 @@ describe('states and transitions', () => {
     expect(errors?.[0]?.extensions.type).toBe(type)
   })
 
-  test('startPathwayWithPatientIdentifier creates the patient only with create_patient', async () => {
+  test('startPathwayWithPatientIdentifier creates the patient only if create_patient is true', async () => {
     const startWith = (create_patient?: boolean) =>
       ask(
         `mutation ($input: StartPathwayWithPatientIdentifierInput!) {

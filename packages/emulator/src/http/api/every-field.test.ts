@@ -17,9 +17,12 @@ const delivery = (await emulator.deliveries()).find(({ type }) => type === 'path
 const fields = selectRootFields(rows, { webhookCallId: delivery?.id, careFlowId })
 const userId = rows.care_flow.find(({ status }) => status === 'active')?.patient_id
 
-test.each(Object.entries(fields))('the query %s resolves every field of its payload', async (name, field) => {
-  const { data, errors } = await ask(`{ ${field} }`, {}, { 'X-User-ID': String(userId) })
-  expect(errors).toBeUndefined()
-  if (name !== 'getPublishedCareflowVersions')
-    expect(data[name]).toMatchObject({ code: '200', success: true })
-})
+test.each(Object.entries(fields))(
+  'the `%s` query resolves every field of its payload',
+  async (name, field) => {
+    const { data, errors } = await ask(`{ ${field} }`, {}, { 'X-User-ID': String(userId) })
+    expect(errors).toBeUndefined()
+    if (name !== 'getPublishedCareflowVersions')
+      expect(data[name]).toMatchObject({ code: '200', success: true })
+  },
+)

@@ -189,7 +189,7 @@ test('the API stores no response for an idempotency key if it did not execute th
   expect(await countPatients()).toBe(2)
 })
 
-test('the API replays a payload failure that a fault injected', async () => {
+test('the API replays a payload failure that was caused by a fault', async () => {
   emulator.fail({ with: 'payload-failure', code: '422' })
   const query = 'mutation { createPatient { code success } }'
   const first = await mutate('"job-17"', { query, variables: {} })

@@ -61,24 +61,24 @@ const unknownObjects = {
   form: '{ form(id: "none") { success form { id } } }',
 }
 
-describe('a query for an unknown object', () => {
+test('patientByIdentifier returns null for an unknown patient', async () => {
   const unknown = { system: 'https://example.org/identifiers/member', value: 'none' }
-
-  test('returns null in patientByIdentifier', async () => {
-    const { data, errors } = await request(byIdentifier, unknown)
-    expect(errors).toBeUndefined()
-    expect(data.patientByIdentifier).toEqual({ code: '200', success: true, patient: null })
-  })
-
-  test.each(Object.entries(unknownObjects))('returns the error NOT_FOUND in %s', async (_name, query) => {
-    expect((await request(query)).errors).toMatchObject([{ extensions: { type: 'NOT_FOUND' } }])
-  })
+  const { data, errors } = await request(byIdentifier, unknown)
+  expect(errors).toBeUndefined()
+  expect(data.patientByIdentifier).toEqual({ code: '200', success: true, patient: null })
 })
+
+test.each(Object.entries(unknownObjects))(
+  'the `%s` query returns the error NOT_FOUND for an unknown id',
+  async (_name, query) => {
+    expect((await request(query)).errors).toMatchObject([{ extensions: { type: 'NOT_FOUND' } }])
+  },
+)
 
 describe('the built-in identifier', () => {
   const identifier = () => ({ system: MRN, value: patientId })
 
-  test('finds the patient, and appears neither in profiles nor in the tenant', async () => {
+  test('identifies the patient, and appears neither in profiles nor in the tenant', async () => {
     const { data } = await request(byIdentifier, identifier())
     expect(data.patientByIdentifier.patient).toEqual({ id: patientId, profile: { identifier: [] } })
     const { tenant } = (await request('{ tenant { tenant { identifier_systems { system } } } }')).data
@@ -211,7 +211,7 @@ test.each(['asc', 'desc', 'Desc', 'ASC'])('lists accept the sort direction %s', 
     expect(list.sorting.direction).toBe(direction.toUpperCase())
 })
 
-test('startHostedActivitySession returns null for a missing user context and missing tracking', async () => {
+test('startHostedActivitySession returns null for user_context and tracking if they were not passed', async () => {
   const input = { pathway_id: careFlowId, stakeholder_id: await findPatientOf(careFlowId) }
   const mutation = `mutation ($input: StartHostedActivitySessionInput!) {
     startHostedActivitySession(input: $input) { success user_context { stytch_member_id } tracking { utm_source } }
@@ -333,7 +333,7 @@ describe('a root field that the service removed', () => {
     )
   })
 
-  test('is served with its filters if removedFields is set', async () => {
+  test('is served, including its filters, if removedFields is set', async () => {
     const { emulator, ask: askIt } = await start({ removedFields: true })
     await using _ = emulator
     const [id] = [await startCareFlow(askIt), await startCareFlow(askIt)]

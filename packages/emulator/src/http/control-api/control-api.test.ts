@@ -207,7 +207,7 @@ describe('the control API', () => {
     await call('POST', '/reset')
   })
 
-  test('neither pauses nor resumes the clock if it cannot advance', async () => {
+  test('neither pauses nor resumes the clock if it rejects the advance', async () => {
     expect((await call('POST', '/clock', { paused: true, advance: -1 })).status).toBe(400)
     expect((await call('GET', '/clock')).body.paused).toBe(false)
     const { body } = await call('POST', '/clock', { paused: true, advance: 3_600_000 })

@@ -90,7 +90,7 @@ describe('a file', () => {
     expect(body).not.toContain('base64')
   })
 
-  test('causes an error only until the visitor removes it', async () => {
+  test('that is rejected causes an error only until the visitor removes it', async () => {
     const body = await send(new File(['text'], 'notes.txt', { type: 'text/plain' }), new File([], ''))
     expect(body).not.toContain('accepted type')
   })
@@ -161,10 +161,10 @@ describe('the language of the pages', () => {
 
   test.each([
     ['fr', 'fr'],
-    ['pt', 'en'],
+    ['en', 'pt'],
   ])(
-    'behind a hosted pages link for a patient who prefers %s is %s',
-    async (preferred_language, language) => {
+    'is %s behind the hosted pages link of a patient who prefers %s',
+    async (language, preferred_language) => {
       const { ask, careFlowId, stakeholderId } = await startVisit(emulator)
       await ask('mutation ($input: UpdatePatientInput!) { updatePatient(input: $input) { success } }', {
         input: { patient_id: stakeholderId, profile: { preferred_language } },

@@ -89,7 +89,7 @@ describe('a hosted page URL', () => {
     expect(JSON.stringify(await emulator.snapshot())).not.toContain(path.slice(3))
   })
 
-  test('is not cached, and not sent to other sites as a referrer', async () => {
+  test('is neither cached nor sent to other sites as a referrer', async () => {
     const { path } = await start()
     expect((await visitor.send(path)).headers).toMatchObject({
       'cache-control': 'no-store',
@@ -173,7 +173,7 @@ describe('a session', () => {
     expect((await visitor.send(path)).status).toBe(404)
   })
 
-  test('completes a message only once if two windows submit it concurrently', async () => {
+  test('completes a message only once, even if two windows submit it concurrently', async () => {
     const { action, path, careFlowId } = await start()
     const answers = await Promise.all([post(action), post(action)])
     expect(answers.map(({ headers }) => headers.location).toSorted()).toEqual([path, `${path}?gone`])

@@ -148,7 +148,7 @@ describe('faults', () => {
   })
 
   test.each(['0', '-1', '1.5', 'many', '1, 2'])(
-    'for %j requests cause an error next to the field',
+    'are rejected for %j requests, with an error next to the field',
     async (times) => {
       await ada.open('/sandbox/faults')
       const { status, body } = await ada.submit('/sandbox/faults', {

@@ -70,7 +70,7 @@ test('an error does not move adjacent fields, and the page scrolls to the invali
   expect(pageErrors).toEqual([])
 })
 
-test('a popup form has a title and a Cancel button, and opens below its trigger without JavaScript', async () => {
+test('with JavaScript disabled, a popup form has a title and a Cancel button, and opens below its trigger', async () => {
   await using portal = await openPortal(browser, emulator, {
     viewport: { width: 1280, height: 900 },
     javaScriptEnabled: false,

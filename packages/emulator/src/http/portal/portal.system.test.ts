@@ -213,7 +213,7 @@ test('live updates do not change the list of requests during a click', async () 
   expect(await page.getByRole('heading', { level: 1 }).textContent()).toContain('First')
 })
 
-test('a filter shows its button after a failed update, and reloads the page if no patients are left', async () => {
+test('a filter shows its button after a failed update, and reloads the page if the list has become empty', async () => {
   await using portal = await openPortal(shell, emulator)
   const { page, pageErrors } = portal
   const apiKey = await emulator.createApiKey('sandbox', { name: 'Tests' })

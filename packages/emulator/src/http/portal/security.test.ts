@@ -155,7 +155,7 @@ describe('every route', () => {
   const fill = (path: string) => path.replace(':environment', 'sandbox').replaceAll(/:\w+/g, 'any')
   const isSignIn = (path: string) => path === '/sign-in'
 
-  test('is listed, including the pages and forms of all sections', async () => {
+  test('is found by listPortalRoutes, including the pages and forms of all sections', async () => {
     const listed = (await listPortalRoutes(emulator)).map(({ method, path }) => `${method} ${path}`)
     expect(listed).toEqual(
       expect.arrayContaining([
@@ -173,7 +173,7 @@ describe('every route', () => {
     }
   })
 
-  test('redirects to the sign-in page without a session', async () => {
+  test('redirects to the sign-in page if there is no session', async () => {
     const nobody = new PortalVisitor(emulator.portal)
     for (const { method, path } of await listPortalRoutes(emulator)) {
       if (isSignIn(path)) continue

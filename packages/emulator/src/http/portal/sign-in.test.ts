@@ -30,7 +30,7 @@ describe('signing in', () => {
       expect((await sent(`/sign-in?${new URLSearchParams({ return_to: path })}`)).headers.location).toBe('/')
   })
 
-  test('accepts a link once, within ten minutes', async () => {
+  test('accepts a link only once, and only within ten minutes', async () => {
     const link = createSignInLink()
     const ada = visitor()
     const { body } = await ada.open(`/sign-in?link=${link}`)

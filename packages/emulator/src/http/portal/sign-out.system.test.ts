@@ -36,7 +36,7 @@ test.each([
   expect(await page.getByRole('navigation').count()).toBe(0)
 })
 
-describe('a partially filled form', () => {
+describe('a partially filled-in form', () => {
   const description = ({ page }: PortalBrowser) => page.getByLabel('Description')
 
   /** Fills a form partially, and opens another page. */

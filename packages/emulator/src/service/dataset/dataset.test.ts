@@ -121,7 +121,7 @@ test('after a restore, total_count counts only the restored patients', async () 
 })
 
 test.each(['memory', 'a file'])(
-  'a list during a reset returns either all old or all new rows, in %s',
+  'during a reset, a query sees either all old or all new rows (store: %s)',
   async (place) => {
     await using folder = await mkdtempDisposable(join(tmpdir(), 'reset-'))
     const store = place === 'memory' ? place : join(folder.path, 'emulator.db')

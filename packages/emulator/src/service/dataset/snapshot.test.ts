@@ -21,7 +21,7 @@ test('serializeSnapshot accepts a snapshot of the maximum size, and rejects a la
   )
 })
 
-describe('restoring a snapshot that another version created, or that was changed', async () => {
+describe('a snapshot', async () => {
   const emulator = await startEmulator({ port: 0, patients: 3, careFlows: 3 })
   afterAll(() => emulator.stop())
   emulator.pauseClock()
@@ -60,25 +60,28 @@ describe('restoring a snapshot that another version created, or that was changed
     ['newer version', { ...taken, version: 14 }, 'The version must be 13. Take the snapshot again'],
     ['empty object', {}, 'The version must be 13'],
     ['null', null, 'The version must be 13'],
-  ])('is rejected and changes nothing: %s', async (_, snapshot, problem) => {
-    const error = await emulator.restore(snapshot as Snapshot).catch((rejection) => rejection)
-    expect([error.name, error.option]).toEqual(['EmulatorError', 'snapshot'])
-    expect(error.message).toContain(`snapshot: ${problem}`)
-    expect(error.message).toContain('Nothing has changed.')
-    expect(emulator.now()).toEqual(now)
-    expect((await emulator.snapshot()).rows).toEqual(taken.rows)
-  })
+  ])(
+    'that was edited, or that another version created, is rejected and changes nothing: %s',
+    async (_, snapshot, problem) => {
+      const error = await emulator.restore(snapshot as Snapshot).catch((rejection) => rejection)
+      expect([error.name, error.option]).toEqual(['EmulatorError', 'snapshot'])
+      expect(error.message).toContain(`snapshot: ${problem}`)
+      expect(error.message).toContain('Nothing has changed.')
+      expect(emulator.now()).toEqual(now)
+      expect((await emulator.snapshot()).rows).toEqual(taken.rows)
+    },
+  )
 
   test.each([
     ['truncated', json.slice(0, -100)],
     ['empty', ''],
-  ])('is rejected as invalid JSON: %s', (_, text) => {
+  ])('that is not valid JSON is rejected: %s', (_, text) => {
     expect(() => parseSnapshot(new TextEncoder().encode(text).buffer)).toThrow(
       'snapshot: It is not valid JSON, so the file may be incomplete. Take the snapshot again. Nothing has changed.',
     )
   })
 
-  test('is rejected if a character was damaged', async () => {
+  test('is rejected if a single character was damaged', async () => {
     const damaged = json.replace('"first_name":"', '"first_name":"\uFFFD')
     const snapshot = parseSnapshot(new TextEncoder().encode(damaged).buffer)
     await using emulator = await startEmulator({ port: 0 })

@@ -6,7 +6,7 @@ import { createDefinitions } from '../definitions/definitions.ts'
 import { createEnvironmentData } from '../environment-data.ts'
 import { DueRepository } from './due-repository.ts'
 
-test('the due repository identifies a care flow by its id and the ids of its patient, activities and other records', async () => {
+test('the due repository finds a care flow by its own id, and by the ids of its patient, activities and other records', async () => {
   const database = openDatabase('memory')
   const environment = createEnvironmentData(database, 'sandbox', {
     identifierSystems: [],

@@ -66,27 +66,30 @@ const edited: WrittenCareFlow = {
 test.each([
   ['edited', [edited]],
   ['removed', []],
-])('a care flow completes with its original release after its definition was %s', async (_, definitions) => {
-  await using folder = await mkdtempDisposable(join(tmpdir(), 'emulator-'))
-  const options = { port: 0, store: join(folder.path, 'moment.db') }
-  const before = await startEmulator({ ...options, definitions: [moment] })
-  before.pauseClock()
-  const id = await startMoment(before)
-  await before.stop()
-  const crashes: unknown[] = []
-  const onCrash = (_errorId: string, error: unknown) => void crashes.push(error)
-  await using after = await startEmulator({ ...options, definitions, onCrash })
-  after.advanceClock(60_000)
-  const query = `{ pathway(id: "${id}") { pathway { status release_id tracks { title } } } }`
-  const apiKey = await after.createApiKey('sandbox', { name: 'Tests' })
-  const { data } = await ask(after.endpoint('sandbox'), apiKey, query)
-  expect(data.pathway.pathway).toEqual({
-    status: 'completed',
-    release_id: 'moment-v1',
-    tracks: [{ title: 'Main' }],
-  })
-  expect(crashes).toEqual([])
-})
+])(
+  'a care flow keeps its original release until it completes, even after its definition was %s',
+  async (_, definitions) => {
+    await using folder = await mkdtempDisposable(join(tmpdir(), 'emulator-'))
+    const options = { port: 0, store: join(folder.path, 'moment.db') }
+    const before = await startEmulator({ ...options, definitions: [moment] })
+    before.pauseClock()
+    const id = await startMoment(before)
+    await before.stop()
+    const crashes: unknown[] = []
+    const onCrash = (_errorId: string, error: unknown) => void crashes.push(error)
+    await using after = await startEmulator({ ...options, definitions, onCrash })
+    after.advanceClock(60_000)
+    const query = `{ pathway(id: "${id}") { pathway { status release_id tracks { title } } } }`
+    const apiKey = await after.createApiKey('sandbox', { name: 'Tests' })
+    const { data } = await ask(after.endpoint('sandbox'), apiKey, query)
+    expect(data.pathway.pathway).toEqual({
+      status: 'completed',
+      release_id: 'moment-v1',
+      tracks: [{ title: 'Main' }],
+    })
+    expect(crashes).toEqual([])
+  },
+)
 
 const newer: WrittenCareFlow = { ...edited, version: 2 }
 

@@ -9,7 +9,7 @@ test('the file store keeps the newest 1,000 files', () => {
   expect(ids.map((id) => files.find(id) !== undefined)).toEqual([false, ...Array(1_000).fill(true)])
 })
 
-test('the file store keeps the newest files up to 100 MB', () => {
+test('the file store keeps the newest files up to a total of 100 MB', () => {
   const files = createFileStore(() => new Date())
   const ids = [40, 50, 50].map((megabytes) => {
     const id = files.reserve(png)

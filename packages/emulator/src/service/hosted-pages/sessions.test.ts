@@ -174,7 +174,7 @@ test.each([10, 20])(
   },
 )
 
-test('all sessions complete if many care flows are due', async () => {
+test('all sessions complete when many care flows become due at the same time', async () => {
   const started = Array.from({ length: 120 }, () => start('brief'))
   clock.advance(20 * MINUTE)
   await environment.dueWork.settle()

@@ -90,7 +90,7 @@ test.concurrent('deliveries() keeps waiting while receivers respond', async ({ e
   expect(deliveries.map(({ status }) => status)).toEqual(Array(5).fill('Success'))
 })
 
-test.concurrent('deliveries() rejects with the pending events if a receiver does not respond', async ({
+test.concurrent('deliveries() rejects with a list of the pending events if a receiver does not respond', async ({
   expect,
 }) => {
   await using hanging = await startReceiver(() => {})

@@ -165,7 +165,7 @@ describe('the care flow page', () => {
     expect(bodies.join('')).not.toMatch(/(starts|ends|expires) (in \d|tomorrow)/)
   })
 
-  test('returns 404 with the navigation for unknown ids', async () => {
+  test('returns 404 if the id is unknown, and still shows the navigation', async () => {
     for (const path of [
       '/sandbox/care-flows/nobody',
       '/sandbox/care-flows/form/activities/none',
@@ -177,7 +177,7 @@ describe('the care flow page', () => {
     }
   })
 
-  test('changes only the care flow of its environment if another environment contains the same id', async () => {
+  test('changes only the care flow of its environment, even if another environment contains the same id', async () => {
     const action = await openActivity('form', 'About you')
     const { body } = await ada.submit(action, { do: 'complete' })
     expect(body).toContain('<strong>Done.</strong>')
@@ -185,7 +185,7 @@ describe('the care flow page', () => {
     expect(await read('/production-eu/care-flows/form')).toContain('Complete as Ada')
   })
 
-  test('completes a form with the entered answers as the patient', async () => {
+  test('completes a form as the patient, with the entered answers', async () => {
     const action = await openActivity('discarded', 'About you')
     await ada.open(action)
     await ada.submit(action, { do: 'submit', 'answer.exercise': '0', 'answer.mood': '7' })
@@ -213,7 +213,7 @@ describe('the care flow page', () => {
     )
   })
 
-  test('shows the deciding values of taken, skipped and default branches', async () => {
+  test('shows the values that decided between branches, including the default branch', async () => {
     for (const [id, reading] of [
       ['high', 162],
       ['low', 120],
@@ -235,7 +235,7 @@ describe('the care flow page', () => {
     expect(low).toContain(`Skipped: ${isLow}`)
   })
 
-  test('shows the value of a corrected data point at the time of the decision', async () => {
+  test('shows the value of a data point at the time of a decision, even after a correction', async () => {
     const apiKey = await emulator.createApiKey('sandbox', { name: 'Tests' })
     const correct = (value: string) =>
       ask(
@@ -280,7 +280,7 @@ describe('the care flow page', () => {
     expect(body).toContain('Skipped: <code>mobile_phone</code> has no value.')
   })
 
-  test('advances to a scheduled step, and rejects a date without scheduled work', async () => {
+  test('advances the clock to a scheduled step, and rejects a date for which no work is scheduled', async () => {
     const path = '/sandbox/care-flows/branches'
     const body = await read(path)
     expect(body).toMatch(/A week later<\/bdi>\s*<small>Step · starts in 6 days|starts in 7 days/)
@@ -362,7 +362,7 @@ describe('the care flow page', () => {
     expect([status, rejected.includes('The care flow has no such stakeholder.')]).toEqual([422, true])
   })
 
-  test('reports that the activity has already ended', async () => {
+  test('reports an error if the activity has already ended', async () => {
     const action = await openActivity('meanwhile', 'About you')
     await emulator.careFlow('meanwhile').complete('About you', { exercise: 2, mood: 7 })
     const { status, body } = await ada.submit(action, { do: 'expire' })

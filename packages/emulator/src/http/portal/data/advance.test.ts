@@ -56,7 +56,7 @@ async function readResult(): Promise<string> {
   return /id="notice"[^>]*>(.*?)<\/p>/s.exec(visitor.page.body)?.[1]?.replace(/<[^>]+>/g, '') ?? ''
 }
 
-test('the page lists the next due items of all environments, earliest first', () => {
+test('the data page lists the next due items of all environments, earliest first', () => {
   const rows = readRows().map(([event, type, , ...rest]) => [event, type, ...rest.slice(0, 3)])
   for (const [first, last] of [
     ['Ada', 'Lovelace'],
@@ -74,7 +74,7 @@ test('the page lists the next due items of all environments, earliest first', ()
   expect(visitor.page.body).toContain('href="/production-eu/patients/ada"')
 })
 
-test('the first button advances the clock to the next due item, and the page reports the events', async () => {
+test('the first button advances the clock to the next due item, and the data page reports the events', async () => {
   const before = emulator.now()
   const [, until = ''] = /name="until" value="([^"]+)"/.exec(visitor.page.body) ?? []
   await visitor.submit('/sandbox/data/advance', { until })
@@ -93,14 +93,14 @@ test.each([
   expect(await readResult()).toContain(result)
 })
 
-test('the page reports completed care flows and the total number of events after an advance', async () => {
+test('the data page reports completed care flows and the total number of events after an advance', async () => {
   for (const id of ['adas', 'graces']) await emulator.careFlow(id).complete('Three quiet days')
   for (const id of ['adas', 'graces']) await emulator.careFlow(id).complete('Connect a watch')
   await visitor.submit('/sandbox/data/advance', { step: 'hour' })
   expect(await readResult()).toMatch(/2 care flows completed.*\d+ events in total/s)
 })
 
-test('the page lists all retries of a webhook as one due item', async () => {
+test('the data page lists all retries of a webhook as one due item', async () => {
   const { id } = await emulator.createWebhook('sandbox', { url: receiver.url, name: 'Broken' })
   await emulator.careFlow('adas').complete('Three quiet days')
   await emulator.careFlow('graces').complete('Three quiet days')
@@ -138,7 +138,7 @@ const loop: WrittenCareFlow = {
   },
 }
 
-test('the page shows the progress instead of a result while due work remains', async () => {
+test('the data page shows the progress instead of a result while due work remains', async () => {
   const care_flows = ['loop', 'welcome'].map((id) => ({ pathway_definition_id: id }))
   await using long = await startEmulator({
     port: 0,

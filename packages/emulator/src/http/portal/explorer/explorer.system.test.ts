@@ -235,7 +235,7 @@ describe('"Copy as curl"', () => {
   })
 })
 
-test('the explorer shows a warning without JavaScript', async () => {
+test('the explorer shows a warning if JavaScript is disabled', async () => {
   await using portal = await openPortal(browser, emulator, { javaScriptEnabled: false })
   await portal.page.goto('/sandbox/explorer')
   expect(await portal.page.locator('noscript .warning').isVisible()).toBe(true)

@@ -64,7 +64,7 @@ async function openExample(visitor: PortalVisitor, operation: string) {
 const create = 'mutation Create { createPatient { success } }'
 
 describe('the explorer', () => {
-  test('runs operations as the administrator without a key, and ignores faults', async () => {
+  test('runs operations as the administrator, needs no key, and ignores faults', async () => {
     emulator.fail({ with: 'http-503' })
     const { status, text } = await run(create)
     expect([status, JSON.parse(text).data]).toEqual([200, { createPatient: { success: true } }])

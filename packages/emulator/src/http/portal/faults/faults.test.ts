@@ -40,7 +40,7 @@ describe('the faults page', () => {
     expect(emulator.webhookFaults()).toEqual([])
   })
 
-  test('confirms an added rule, and lists and removes stubs', async () => {
+  test('confirms an added fault rule, and lists and removes stubs', async () => {
     await visitor.signIn('Ada', emulator.adminToken)
     await visitor.open('/sandbox/faults')
     expect(visitor.page.body).toContain('Requests are executed normally.')

@@ -37,7 +37,7 @@ describe('creating a key', () => {
     ])
   })
 
-  test('creates one key if the form is sent twice, and shows its value once', async () => {
+  test('creates only one key if the form is sent twice, and shows its value only once', async () => {
     await ada.open(`${list}/new`)
     const form = { method: 'POST', headers: ada.ownOrigin, fields: ada.fill(list, { name: 'Once' }) }
     const { headers } = await ada.send(list, form)
@@ -60,7 +60,7 @@ describe('creating a key', () => {
     expect(findValue((await ada.send(headers.location ?? '')).body)).not.toBe('')
   })
 
-  test('creates one key if the form is sent five times concurrently', async () => {
+  test('creates only one key if the form is sent five times concurrently', async () => {
     await ada.open(`${list}/new`)
     const form = { method: 'POST', headers: ada.ownOrigin, fields: ada.fill(list, { name: 'Once' }) }
     const answers = await Promise.all([1, 2, 3, 4, 5].map(() => ada.send(list, form)))
@@ -106,7 +106,7 @@ describe('creating a key', () => {
   })
 })
 
-describe('the list', () => {
+describe('the list of keys', () => {
   test('shows the name, description, creator and date of a key, without its value', async () => {
     const value = await createKey('care-backend', 'Kept in a vault')
     const { body } = await ada.open(list)
@@ -137,7 +137,7 @@ describe('the list', () => {
   })
 })
 
-describe('a long list', () => {
+describe('a long list of keys', () => {
   test('is paginated, newest first', async () => {
     for (let index = 1; index <= 45; index += 1) {
       emulator.advanceClock(1_000)

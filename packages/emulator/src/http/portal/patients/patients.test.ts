@@ -136,7 +136,7 @@ describe('the search for an id or a name', () => {
     expect(await find(name)).toBe(url)
   })
 
-  test('returns 404 with the navigation for an unknown id', async () => {
+  test('returns 404 if the id is unknown, and still shows the navigation', async () => {
     const { status, body } = await grace.open('/sandbox/find?id=%3Cb%3E')
     expect(status).toBe(404)
     expect(body).toContain('No results for <bdi>&lt;b&gt;</bdi>')

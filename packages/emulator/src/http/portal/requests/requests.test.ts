@@ -23,7 +23,7 @@ async function openLast(on: Emulator = emulator, visitor = ada): Promise<string>
     .replaceAll(/&(lt|gt|quot|#39|amp);/g, (_entity, name: string) => entities[name] ?? '')
 }
 
-test('the list and the request page show the time of the machine’s clock', async () => {
+test('the list of requests and the request page show the time of the machine’s clock', async () => {
   await ask(endpoint, apiKey, query, { id: 'x' })
   const at = emulator.requests().at(-1)?.at ?? ''
   emulator.advanceClock(3 * 86_400_000)
@@ -33,7 +33,7 @@ test('the list and the request page show the time of the machine’s clock', asy
     expect(page).toMatch(new RegExp(`<span>${at.slice(11, 23)}</span></time> <small>\\d+ (s|min)</small>`))
 })
 
-test('the list shows root fields that differ from the operation name, and shows the reason for a failure only once', async () => {
+test('the list of requests shows root fields that differ from the operation name, and shows the reason for a failure only once', async () => {
   await ask(endpoint, apiKey, 'query ThePatients { patients { code } }')
   await ask(endpoint, apiKey, 'query Tenant { tenant { code } }')
   emulator.fail({ with: 'payload-failure' })
@@ -141,7 +141,7 @@ describe('the request page', () => {
       })
   })
 
-  test('shows variables only with recordValues', async () => {
+  test('shows variables only if recordValues is set', async () => {
     await ask(endpoint, apiKey, query, { id: 'Private-7' })
     expect(await openLast()).toContain('--record-values')
     await using recording = await startEmulator({ port: 0, portalPort: 0, recordValues: true })
@@ -320,8 +320,8 @@ describe('the page of a failed request', () => {
   })
 })
 
-describe('the records of a request', () => {
-  test('are linked from its page and response, and the care flow lists the request', async () => {
+describe('the records that a request created', () => {
+  test('are linked from the request page and from the response, and the care flow lists the request', async () => {
     await using recording = await startEmulator({ port: 0, portalPort: 0, recordValues: true, patients: 1 })
     const key = await recording.createApiKey('sandbox', { name: 'care-backend' })
     const send = async (text: string, variables: object) =>
@@ -344,7 +344,7 @@ describe('the records of a request', () => {
 })
 
 describe('the recording switch', () => {
-  test('records the variables and responses of later requests, and deletes them', async () => {
+  test('starts recording the variables and responses of requests, and deletes them when recording stops', async () => {
     await using other = await startEmulator({ port: 0, portalPort: 0, patients: 1 })
     const key = await other.createApiKey('sandbox', { name: 'Tests' })
     const grace = new PortalVisitor(other.portal)
