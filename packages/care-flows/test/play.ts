@@ -131,11 +131,11 @@ export function keepRecords(records: Records, events: readonly CareFlowEvent[]):
 }
 
 /** Lists the active tracks in which no step is open and no transition is waiting. */
-export function listIdleTracks({ agenda, elements }: CareFlowState): string[] {
+export function listIdleTracks({ elements, scheduled_work }: CareFlowState): string[] {
   return Object.values(elements).flatMap(({ id, type, status }) => {
     if (type !== 'TRACK' || status !== 'ACTIVE') return []
     const isWaiting =
-      agenda.some((due) => due.type === 'arrival' && due.id === id) ||
+      scheduled_work.some((entry) => entry.type === 'arrival' && entry.element_id === id) ||
       Object.values(elements).some(
         (step) => step.parent_id === id && ['ACTIVE', 'SCHEDULED', 'POSTPONED'].includes(step.status),
       )

@@ -78,7 +78,7 @@ export function endActivity(
   const sub_activities = subActivity ? [...activity.sub_activities, subActivity] : activity.sub_activities
   const ended: Activity = { ...activity, status, resolution, outputs, sub_activities }
   draft.state.activities[ended.id] = ended
-  unschedule(draft, ended.id)
+  unschedule(draft, (entry) => 'activity_id' in entry && entry.activity_id === ended.id)
   emit(draft, { type, activity: ended })
   const element = ended.action_component && draft.state.elements[ended.context.action_id ?? '']
   if (element)

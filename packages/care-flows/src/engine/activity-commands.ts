@@ -1,11 +1,10 @@
 import { calculate } from './actions/calculation.ts'
+import { expireActivity } from './actions/expire-activity.ts'
 import { completeExtension, parseReturnedValues, scheduleExtension } from './actions/extension.ts'
-import { endTimer } from './actions/timer.ts'
+import { endTimer, requireTimer } from './actions/timer.ts'
 import { createSubActivity, endActivity, isPending, updateActivity } from './activities.ts'
 import { retryFailedApiCall } from './api-call-commands.ts'
-import { cancelTimersAndCalls } from './care-flow.ts'
-import { type Draft, emit } from './care-flow-draft.ts'
-import type { Timer } from './care-flow-records.ts'
+import { emit } from './care-flow-draft.ts'
 import type { CommandHandlers } from './command.ts'
 import { collectDataPoint } from './data-points.ts'
 import { parseAnswers } from './forms.ts'
@@ -64,25 +63,20 @@ export const activityCommands: CommandHandlers<
 
   expire_timer: (draft, { activity_id }) => {
     requirePendingActivity(draft, activity_id, 'TIMER')
-    const timer = findTimer(draft, activity_id)
-    if (timer) endTimer(draft, timer, 'EXPIRED_BY_USER')
+    endTimer(draft, requireTimer(draft, activity_id), 'EXPIRED_BY_USER')
   },
 
   update_resource: (draft, { activity_id }) => {
     const { action } = requirePendingActivity(draft, activity_id, 'TIMER')
     if (action.timer.type !== 'EXTENSION_RESOURCE_UPDATED')
       return refuseRequest('The timer does not wait for a resource.')
-    const timer = findTimer(draft, activity_id)
-    if (timer) endTimer(draft, timer, 'RESOURCE_UPDATED')
+    endTimer(draft, requireTimer(draft, activity_id), 'RESOURCE_UPDATED')
   },
 
   expire_activity: (draft, { activity_id, reason }) => {
     const activity = requireActivity(draft, activity_id)
     if (!isPending(activity)) return refuseRequest('Only a pending activity can be expired.')
-    endActivity(draft, activity, 'EXPIRED', {
-      subActivity: createSubActivity(draft, 'EXPIRED', { text: { en: reason } }),
-    })
-    cancelTimersAndCalls(draft, activity_id)
+    expireActivity(draft, activity, { en: reason })
   },
 
   retry_activity: (draft, { activity_id }) => {
@@ -101,8 +95,4 @@ export const activityCommands: CommandHandlers<
     )
     if (call) retryFailedApiCall(draft, call)
   },
-}
-
-function findTimer({ state }: Draft, activityId: string): Timer | undefined {
-  return Object.values(state.timers).find(({ activity_id }) => activity_id === activityId)
 }

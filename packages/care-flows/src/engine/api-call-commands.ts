@@ -2,15 +2,15 @@ import { receiveResponse, retryApiCall } from './actions/api-call.ts'
 import { type Draft, unschedule } from './care-flow-draft.ts'
 import type { ApiCall } from './care-flow-records.ts'
 import type { CommandHandlers } from './command.ts'
-import { findActivityWithAction } from './parts.ts'
+import { requireActivityWithAction } from './parts.ts'
 import { assertActive, refuse, refuseRequest } from './refusal.ts'
 
 export const apiCallCommands: CommandHandlers<'complete_api_call' | 'retry_api_call'> = {
   complete_api_call: (draft, { api_call_id, status, body }) => {
     const call = requireApiCall(draft, api_call_id)
     if (call.status !== 'InProgress') return refuseRequest('The API call is not waiting for a response.')
-    const found = findActivityWithAction(draft, call.activity_id, 'API_CALL')
-    if (found) receiveResponse(draft, call, found.action, { status, body })
+    const { action } = requireActivityWithAction(draft, call.activity_id, 'API_CALL')
+    receiveResponse(draft, call, action, { status, body })
   },
 
   retry_api_call: (draft, { api_call_id }) => {
@@ -31,6 +31,6 @@ export function retryFailedApiCall(draft: Draft, call: ApiCall): void {
   if (call.status !== 'Failed' && call.status !== 'PermanentlyFailed') {
     refuseRequest('Only a failed API call can be retried.')
   }
-  unschedule(draft, call.id)
+  unschedule(draft, (entry) => entry.type === 'api_call' && entry.activity_id === call.activity_id)
   retryApiCall(draft, call)
 }

@@ -3,11 +3,11 @@ import type { ActivitySubject, Element, ElementStatus, User } from './care-flow-
 import type { CareFlowRelease } from './release.ts'
 import type { Calculation } from './scores.ts'
 import type {
-  AgendaEntry,
   CareFlowEvent,
   CareFlowState,
   ElementEventType,
   EventContent,
+  ScheduledEntry,
   ServiceContext,
 } from './state.ts'
 
@@ -74,16 +74,16 @@ export function toIso(time: number): string {
   return new Date(Math.min(time, LATEST_MS)).toISOString()
 }
 
-/** Adds an entry to the agenda, after entries with the same time. */
-export function schedule({ state }: Draft, entry: AgendaEntry): void {
+/** Schedules work, after work with the same time. */
+export function schedule({ state }: Draft, entry: ScheduledEntry): void {
   const time = Math.min(entry.time, LATEST_MS)
-  const after = state.agenda.findIndex((other) => other.time > time)
-  state.agenda.splice(after === -1 ? state.agenda.length : after, 0, { ...entry, time })
+  const after = state.scheduled_work.findIndex((other) => other.time > time)
+  state.scheduled_work.splice(after === -1 ? state.scheduled_work.length : after, 0, { ...entry, time })
 }
 
-/** Removes the agenda entries with this id. */
-export function unschedule({ state }: Draft, id: string): void {
-  state.agenda = state.agenda.filter((entry) => entry.id !== id)
+/** Cancels the scheduled work that the function accepts. */
+export function unschedule({ state }: Draft, accepts: (entry: ScheduledEntry) => boolean): void {
+  state.scheduled_work = state.scheduled_work.filter((entry) => !accepts(entry))
 }
 
 type NewElement = Pick<

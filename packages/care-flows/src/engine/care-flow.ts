@@ -1,5 +1,5 @@
-import { storeApiCall } from './actions/api-call.ts'
-import { storeTimer } from './actions/timer.ts'
+import { cancelApiCall } from './actions/api-call.ts'
+import { cancelTimer } from './actions/timer.ts'
 import { endActivity, isPending, recordActivity } from './activities.ts'
 import {
   changeElement,
@@ -51,7 +51,7 @@ export function completeCareFlowIfIdle(draft: Draft): void {
   const { state } = draft
   if (state.status !== 'active') return
   const isBusy =
-    state.agenda.some(({ type }) => type === 'start_track' || type === 'scheduled_track') ||
+    state.scheduled_work.some(({ type }) => type === 'start_track' || type === 'scheduled_track') ||
     Object.values(state.elements).some(({ type, status }) => type === 'TRACK' && status === 'ACTIVE')
   if (isBusy) return
   state.complete_date = isoNow(draft)
@@ -82,32 +82,15 @@ function cancelPending(draft: Draft): void {
   const pending = Object.values(state.activities).filter(isPending)
   const messages = pending.filter(({ object }) => object.type === 'MESSAGE' && state.status === 'completed')
   const remaining = new Set(messages.flatMap(({ id, context }) => [id, context.action_id]))
-  state.agenda = state.agenda.filter(({ type, id }) => type === 'expiry' && remaining.has(id))
+  unschedule(draft, (entry) => entry.type !== 'expiry' || !remaining.has(entry.activity_id))
   for (const activity of pending) {
     if (!remaining.has(activity.id)) endActivity(draft, activity, 'CANCELED')
   }
   for (const element of Object.values(state.elements))
     if (!remaining.has(element.id) && isOpen(element.status)) stopElement(draft, element, state.stop_reason)
   for (const id of Object.keys(state.scheduled_tracks)) unscheduleTrack(draft, id)
-  for (const { activity_id } of [...Object.values(state.timers), ...Object.values(state.api_calls)]) {
-    cancelTimersAndCalls(draft, activity_id)
-  }
-}
-
-/** Cancels the timer or the API call of an activity that has ended. */
-export function cancelTimersAndCalls(draft: Draft, activityId: string): void {
-  const { state } = draft
-  for (const timer of Object.values(state.timers)) {
-    if (timer.activity_id !== activityId || timer.status !== 'active') continue
-    unschedule(draft, timer.id)
-    storeTimer(draft, { ...timer, status: 'canceled', updated_at: isoNow(draft) }, 'timer_ended')
-  }
-  for (const call of Object.values(state.api_calls)) {
-    if (call.activity_id !== activityId || !['Pending', 'InProgress', 'Failed'].includes(call.status))
-      continue
-    unschedule(draft, call.id)
-    storeApiCall(draft, { ...call, status: 'Skipped' }, 'api_call_canceled')
-  }
+  for (const timer of Object.values(state.timers)) cancelTimer(draft, timer)
+  for (const call of Object.values(state.api_calls)) cancelApiCall(draft, call)
 }
 
 /** Records an event of the care flow as an activity. */

@@ -28,7 +28,7 @@ const endless = define({
 describe('a care flow with an infinite loop without waits', () => {
   test('is stopped with a reason that names the definition and the step', async () => {
     const { state, events } = play(await loadRelease(endless), { go: 'true' })
-    expect(state).toMatchObject({ status: 'stopped', agenda: [] })
+    expect(state).toMatchObject({ status: 'stopped', scheduled_work: [] })
     expect(state.stop_reason).toBe(
       'More than 1,000 entries were due at the same time. In version 3 of "circle", the step "ask" started most often: 500 times. Add a form, a checklist or a timer to its loop, or reduce its incoming transitions.',
     )
@@ -69,7 +69,7 @@ test('a care flow with waits in its loop is stopped when it has created too many
   })
   const flow = play(await loadRelease(quick), { go: 'true' })
   flow.wait(YEAR)
-  expect(flow.state).toMatchObject({ status: 'stopped', agenda: [] })
+  expect(flow.state).toMatchObject({ status: 'stopped', scheduled_work: [] })
   expect(flow.state.stop_reason).toMatch(
     /^This care flow has created more than 40,000 records, such as activities and timers\. In version 3 of "circle", the step "(ask|tell)" was reached most often: [\d,]+ times\. Make its loop wait longer, or end the loop\.$/,
   )

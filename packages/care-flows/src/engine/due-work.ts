@@ -1,25 +1,26 @@
 import { attemptApiCall } from './actions/api-call.ts'
+import { expireActivity } from './actions/expire-activity.ts'
 import { simulateExtension } from './actions/extension.ts'
-import { endTimer } from './actions/timer.ts'
-import { createSubActivity, endActivity, isPending } from './activities.ts'
-import { cancelTimersAndCalls, completeCareFlowIfIdle, stopCareFlow } from './care-flow.ts'
+import { endTimer, requireTimer } from './actions/timer.ts'
+import { completeCareFlowIfIdle, stopCareFlow } from './care-flow.ts'
 import { createDraft, type Draft, dropEndedRecords } from './care-flow-draft.ts'
-import { findActivityWithAction, requireElement } from './parts.ts'
+import { requireElement, requireRecord } from './parts.ts'
 import { react } from './reactions.ts'
 import type { CareFlowRelease } from './release.ts'
 import { sendReminder } from './reminders.ts'
-import type { AgendaEntry, CareFlowEvent, CareFlowState, ServiceContext } from './state.ts'
+import { requirePartOf } from './scheduled-work.ts'
+import type { CareFlowEvent, CareFlowState, ScheduledEntry, ServiceContext } from './state.ts'
 import { activateStep } from './steps.ts'
 import { activateScheduledTrack, queueIfNotCollected, startTrack } from './tracks.ts'
 import { arrive } from './transitions.ts'
 
-/** Returns the time of the next agenda entry, in ms. Undefined if the agenda is empty. */
-export function nextDue({ agenda }: CareFlowState): number | undefined {
-  return agenda[0]?.time
+/** Returns the time of the next scheduled work, in ms. Undefined if no work is scheduled. */
+export function nextDue({ scheduled_work }: CareFlowState): number | undefined {
+  return scheduled_work[0]?.time
 }
 
 /**
- * The maximum number of agenda entries with the same time. A care flow with more entries is stopped, because a loop without a
+ * The maximum number of entries of scheduled work with the same time. A care flow with more entries is stopped, because a loop without a
  * wait would otherwise block the process.
  */
 const MAX_ENTRIES_PER_INSTANT = 1_000
@@ -35,8 +36,8 @@ export interface DueWorkOptions extends ServiceContext {
   /** Work is due if it is scheduled for this time or earlier. In ms. */
   time: number
   /**
-   * The number of agenda entries after which the call returns. It first finishes the entries with the current time, so the limit
-   * is soft.
+   * The number of entries after which the call returns. It first finishes the entries with the current time, so the limit is
+   * soft.
    * @defaultValue no limit
    */
   limit?: number
@@ -75,71 +76,57 @@ export function isDue(state: CareFlowState, time: number): boolean {
 }
 
 /**
- * Reacts to the new events, and runs the agenda entries that are due at the current time. Returns the number of entries that
- * have run.
+ * Reacts to the new events, and runs the work that is due at the current time. Returns the number of entries that have run.
  */
 export function runCurrentWork(draft: Draft): number {
   react(draft)
-  const steps: string[] = []
+  const parts: string[] = []
   for (;;) {
     if (draft.state.ids > MAX_IDS && draft.state.status === 'active')
       stopCareFlow(draft, explainRecordCount(draft))
     if (!isDue(draft.state, draft.state.time)) break
-    if (steps.length === MAX_ENTRIES_PER_INSTANT) stopCareFlow(draft, explainEntryCount(draft, steps))
-    const entry = draft.state.agenda.shift()
+    if (parts.length === MAX_ENTRIES_PER_INSTANT) stopCareFlow(draft, explainEntryCount(draft, parts))
+    const entry = draft.state.scheduled_work.shift()
     if (!entry) break
-    steps.push(findStepOf(draft, entry))
+    parts.push(requirePartOf(entry, draft).id)
     runEntry(draft, entry)
-    if (steps.length % 100 === 0) dropEndedRecords(draft)
+    if (parts.length % 100 === 0) dropEndedRecords(draft)
   }
   completeCareFlowIfIdle(draft)
-  return steps.length
+  return parts.length
 }
 
-/** Returns the definition id of an agenda entry's step, or else of its track. */
-function findStepOf({ state }: Draft, { id, transition }: AgendaEntry): string {
-  if (transition) return transition.to
-  const activityId = state.timers[id]?.activity_id ?? state.api_calls[id]?.activity_id ?? id
-  return state.elements[state.activities[activityId]?.context.step_id ?? id]?.definition_id ?? id
+type Handlers = {
+  [Type in ScheduledEntry['type']]: (draft: Draft, entry: Extract<ScheduledEntry, { type: Type }>) => void
 }
 
-const agendaHandlers: Record<AgendaEntry['type'], (draft: Draft, id: string, entry: AgendaEntry) => void> = {
-  data_point_not_collected: queueIfNotCollected,
-  start_track: startTrack,
-  scheduled_track: activateScheduledTrack,
-  activate_step: (draft, id) => {
-    const step = requireElement(draft, id)
+const handlers: Handlers = {
+  data_point_not_collected: (draft, { trigger_id }) => queueIfNotCollected(draft, trigger_id),
+  start_track: (draft, { track_id }) => startTrack(draft, track_id),
+  scheduled_track: (draft, { scheduled_track_id }) => activateScheduledTrack(draft, scheduled_track_id),
+  activate_step: (draft, { element_id }) => {
+    const step = requireElement(draft, element_id)
     const track = requireElement(draft, step.parent_id ?? '')
     activateStep(draft, track, step.definition_id, step.deciding_conditions, step)
   },
-  arrival: (draft, id, { transition }) => transition && arrive(draft, id, transition),
-  timer: (draft, id) => {
-    const timer = draft.state.timers[id]
-    if (timer) endTimer(draft, timer, timer.type === 'DATA_POINT_AWAITED' ? 'TIMEOUT' : 'DATE_REACHED')
+  arrival: (draft, { element_id, transition }) => arrive(draft, element_id, transition),
+  timer: (draft, { activity_id }) => {
+    const timer = requireTimer(draft, activity_id)
+    endTimer(draft, timer, timer.type === 'DATA_POINT_AWAITED' ? 'TIMEOUT' : 'DATE_REACHED')
   },
-  api_call: (draft, id) => {
-    const call = draft.state.api_calls[id]
-    const found = call && findActivityWithAction(draft, call.activity_id, 'API_CALL')
-    if (found) attemptApiCall(draft, call, found.action)
-  },
-  extension: (draft, id) => {
-    const found = findActivityWithAction(draft, id, 'PLUGIN')
-    if (found) simulateExtension(draft, found.activity, found.action)
-  },
-  reminder: (draft, id, { count }) => sendReminder(draft, id, count ?? 1),
-  expiry: (draft, id) => {
-    const activity = draft.state.activities[id]
-    if (!activity || !isPending(activity)) return
-    endActivity(draft, activity, 'EXPIRED', { subActivity: createSubActivity(draft, 'EXPIRED') })
-    cancelTimersAndCalls(draft, id)
-  },
+  api_call: (draft, { activity_id }) => attemptApiCall(draft, activity_id),
+  extension: (draft, { activity_id }) => simulateExtension(draft, activity_id),
+  reminder: (draft, { activity_id, count }) => sendReminder(draft, activity_id, count),
+  expiry: (draft, { activity_id }) =>
+    expireActivity(draft, requireRecord(draft.state.activities, activity_id)),
 }
 
-/** Runs an agenda entry. The entry has an acting user only if it starts a track that a user added. */
-function runEntry(draft: Draft, entry: AgendaEntry): void {
+/** Runs an entry. It has an acting user only if it starts a track that a user added. */
+function runEntry(draft: Draft, entry: ScheduledEntry): void {
   const { user: current } = draft
-  draft.user = entry.user ?? null
-  agendaHandlers[entry.type](draft, entry.id, entry)
+  draft.user = 'user' in entry ? entry.user : null
+  const handle = handlers[entry.type] as (draft: Draft, entry: ScheduledEntry) => void
+  handle(draft, entry)
   react(draft)
   draft.user = current
 }

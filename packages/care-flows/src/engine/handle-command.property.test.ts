@@ -406,8 +406,8 @@ describe('for any sequence of commands,', () => {
             ({ activity_type, status }) =>
               (status === 'ACTIVE' || status === 'SCHEDULED') && activity_type !== 'MESSAGE',
           ),
-          ...state.agenda.filter(
-            ({ type, id }) => type !== 'expiry' || state.activities[id]?.status !== 'ACTIVE',
+          ...state.scheduled_work.filter(
+            (entry) => entry.type !== 'expiry' || state.activities[entry.activity_id]?.status !== 'ACTIVE',
           ),
           ...Object.values(state.timers).filter(({ status }) => status === 'active'),
           ...Object.values(state.api_calls).filter(
@@ -445,7 +445,7 @@ describe('for any sequence of commands,', () => {
     always((run) => {
       for (const state of statesOf(run)) {
         const isBusy =
-          state.agenda.some(({ type }) => type === 'start_track' || type === 'scheduled_track') ||
+          state.scheduled_work.some(({ type }) => type === 'start_track' || type === 'scheduled_track') ||
           Object.values(state.elements).some(({ type, status }) => type === 'TRACK' && status === 'ACTIVE')
         if (state.status === 'active') expect(isBusy).toBe(true)
         if (state.status === 'completed') expect(isBusy).toBe(false)
@@ -478,7 +478,7 @@ describe('for any sequence of commands,', () => {
       const dates = eventsOf(run).map(({ date }) => date)
       expect(dates).toEqual(dates.toSorted())
       for (const state of statesOf(run)) {
-        const times = state.agenda.map(({ time }) => time)
+        const times = state.scheduled_work.map(({ time }) => time)
         expect(times).toEqual(times.toSorted((left, right) => left - right))
         expect(nextDue(state) ?? Number.POSITIVE_INFINITY).toBeGreaterThan(state.time)
       }

@@ -96,6 +96,6 @@ function createState(release: CareFlowRelease, { id, patient, time }: StartComma
     extension_attempts: {},
     decisions: {},
     transition_counts: {},
-    agenda: [],
+    scheduled_work: [],
   }
 }

@@ -20,6 +20,13 @@ export function requireTrack(release: CareFlowRelease, id: string): TrackDefinit
   return release.tracks.find((track) => track.id === id) ?? missing('track', id)
 }
 
+/** Returns the track with this trigger. */
+export function requireTriggeredTrack(release: CareFlowRelease, triggerId: string): TrackDefinition {
+  const hasTrigger = ({ triggers }: TrackDefinition) =>
+    triggers.some((trigger) => 'id' in trigger && trigger.id === triggerId)
+  return release.tracks.find(hasTrigger) ?? missing('trigger', triggerId)
+}
+
 export function requireStep(release: CareFlowRelease, id: string): StepDefinition {
   for (const track of release.tracks) {
     const step = track.steps.find((candidate) => candidate.id === id)
@@ -48,7 +55,7 @@ export function findAction(
 }
 
 /** Finds an activity and its action. Undefined if the activity is missing, or if its action has another type. */
-export function findActivityWithAction<Type extends ActionType>(
+function findActivityWithAction<Type extends ActionType>(
   { release, state }: Draft,
   activityId: string,
   type: Type,
@@ -60,14 +67,29 @@ export function findActivityWithAction<Type extends ActionType>(
     : undefined
 }
 
-/** Returns an element of the state. */
-export function requireElement({ state }: Draft, id: string): Element {
-  const element = state.elements[id]
-  if (!element)
-    throw new Error(
-      `The state has no element "${id}". Pass the unchanged state that the last command returned.`,
-    )
-  return element
+/** Returns an activity that has an action of this type, and its action. */
+export function requireActivityWithAction<Type extends ActionType>(
+  draft: Draft,
+  activityId: string,
+  type: Type,
+): { activity: Activity; action: Extract<ActionDefinition, { type: Type }> } {
+  return (
+    findActivityWithAction(draft, activityId, type) ??
+    missingInState(`activity of the type ${type}`, activityId)
+  )
+}
+
+export function requireElement({ state }: Pick<Draft, 'state'>, id: string): Element {
+  return requireRecord(state.elements, id)
+}
+
+/** Returns a record of the state. */
+export function requireRecord<Item>(records: Readonly<Record<string, Item>>, id: string): Item {
+  return records[id] ?? missingInState('record', id)
+}
+
+export function missingInState(part: string, id: string): never {
+  throw new Error(`The state has no ${part} "${id}". Pass the unchanged state that the last call returned.`)
 }
 
 function missing(part: string, id: string): never {

@@ -38,7 +38,7 @@ const reactions: Reactions = {
 
 /**
  * Reacts to new events, and to the events that the reactions emit, until no event is left. Then completes idle tracks, because an
- * agenda entry can leave a track idle without emitting an event.
+ * entry of scheduled work can leave a track idle without emitting an event.
  */
 export function react(draft: Draft): void {
   do {

@@ -1,20 +1,21 @@
 import { findAssignee, isPending, recordActivity } from './activities.ts'
 import { type Draft, emit, schedule } from './care-flow-draft.ts'
-import { findAction } from './parts.ts'
+import { findAction, requireRecord } from './parts.ts'
 import { addDuration } from './timing.ts'
 
 /** Schedules a reminder for an activity, unless all reminders have been sent. `count` numbers the reminders from 1. */
-export function scheduleReminder(draft: Draft, id: string, count = 1): void {
+export function scheduleReminder(draft: Draft, activity_id: string, count = 1): void {
   const { reminders } = draft.release
   if (!reminders || count > reminders.times) return
-  schedule(draft, { time: addDuration(draft.state.time, reminders.every), type: 'reminder', id, count })
+  const time = addDuration(draft.state.time, reminders.every)
+  schedule(draft, { time, type: 'reminder', activity_id, count })
 }
 
 /** Sends a reminder for a pending activity and schedules the next reminder. */
 export function sendReminder(draft: Draft, activityId: string, count: number): void {
-  const activity = draft.state.activities[activityId]
-  const action = activity && findAction(draft.release, activity)
-  if (!activity || !action?.stakeholder || !isPending(activity)) return
+  const activity = requireRecord(draft.state.activities, activityId)
+  const action = findAction(draft.release, activity)
+  if (!action?.stakeholder) return
   const recipient = findAssignee(draft, action.stakeholder)
   recordActivity(draft, {
     action: 'SEND',

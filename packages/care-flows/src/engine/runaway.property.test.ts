@@ -5,7 +5,7 @@ import { randomDefinition } from '../../test/random-definition.ts'
 import { compileCareFlow } from '../definitions/compile-care-flow.ts'
 import { type CareFlowEvent, type CareFlowState, nextDue, runDueWork, startCareFlow } from './index.ts'
 
-/** Counts the agenda entries that ran. Each entry emits one of these events. */
+/** Counts the entries of scheduled work that ran. Each entry emits one of these events. */
 const countWork = (events: readonly CareFlowEvent[]) =>
   events.filter(({ type }) =>
     ['step_started', 'track_started', 'timer_ended', 'api_call_attempted', 'reminder_sent'].includes(type),
@@ -42,7 +42,7 @@ test('for any definition, the work per call is limited, and runaway care flows a
       expect(state.stop_reason).toMatch(
         /^More than 1,000 entries were due at the same time\. In version 1 of "random", the step "\w+" /,
       )
-      expect(state.agenda).toEqual([])
+      expect(state.scheduled_work).toEqual([])
       stopped += 1
       if (problems > 0) invalidStopped += 1
     }),

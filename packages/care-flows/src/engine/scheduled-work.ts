@@ -1,5 +1,7 @@
-import type { CareFlowRelease } from './release.ts'
-import type { AgendaEntry, CareFlowState } from './state.ts'
+import type { Draft } from './care-flow-draft.ts'
+import { requireElement, requireRecord, requireStep, requireTrack, requireTriggeredTrack } from './parts.ts'
+import type { CareFlowRelease, StepDefinition, TrackDefinition } from './release.ts'
+import type { CareFlowState, ScheduledEntry } from './state.ts'
 
 /** Work that runs automatically at its scheduled time. */
 export interface ScheduledWork {
@@ -12,7 +14,7 @@ export interface ScheduledWork {
   activity_id: string | null
 }
 
-const types: Record<AgendaEntry['type'], ScheduledWork['type']> = {
+const types: Record<ScheduledEntry['type'], ScheduledWork['type']> = {
   activate_step: 'step',
   api_call: 'api_call',
   arrival: 'step',
@@ -26,26 +28,40 @@ const types: Record<AgendaEntry['type'], ScheduledWork['type']> = {
 }
 
 /** Lists the scheduled work of a care flow, earliest first. */
-export function listScheduledWork(state: CareFlowState, { tracks }: CareFlowRelease): ScheduledWork[] {
-  const { activities, agenda, api_calls, elements, scheduled_tracks, timers } = state
-  const findTitle = (id: string) =>
-    tracks.find(
-      (track) => track.id === id || track.triggers.some((trigger) => 'id' in trigger && trigger.id === id),
-    )?.title
-  const findStepTitle = (id: string) =>
-    tracks.flatMap(({ steps }) => steps).find((step) => step.id === id)?.title
-  return agenda.map(({ type, id, time, transition }) => {
-    const activityId = timers[id]?.activity_id ?? api_calls[id]?.activity_id ?? id
-    const activity = activities[activityId]
-    const name =
-      activity?.object.name ??
-      scheduled_tracks[id]?.title ??
-      (transition ? findStepTitle(transition.to) : (elements[id]?.name ?? findTitle(id)))
+export function listScheduledWork(state: CareFlowState, release: CareFlowRelease): ScheduledWork[] {
+  return state.scheduled_work.map((entry) => {
+    const activity = 'activity_id' in entry ? requireRecord(state.activities, entry.activity_id) : null
     return {
-      type: types[type],
-      date: new Date(time).toISOString(),
-      name: name ?? id,
-      activity_id: activity ? activityId : null,
+      type: types[entry.type],
+      date: new Date(entry.time).toISOString(),
+      name: activity?.object.name ?? requirePartOf(entry, { release, state }).title,
+      activity_id: activity?.id ?? null,
     }
   })
+}
+
+/** Returns the definition of the step that an entry belongs to, or of the track that it starts. */
+export function requirePartOf(
+  entry: ScheduledEntry,
+  draft: Pick<Draft, 'release' | 'state'>,
+): StepDefinition | TrackDefinition {
+  const { release, state } = draft
+  switch (entry.type) {
+    case 'data_point_not_collected':
+      return requireTriggeredTrack(release, entry.trigger_id)
+    case 'start_track':
+      return requireTrack(release, entry.track_id)
+    case 'scheduled_track': {
+      const track = requireRecord(state.scheduled_tracks, entry.scheduled_track_id)
+      return requireTrack(release, track.track_definition_id)
+    }
+    case 'activate_step':
+      return requireStep(release, requireElement(draft, entry.element_id).definition_id)
+    case 'arrival':
+      return requireStep(release, entry.transition.to)
+    default: {
+      const { context } = requireRecord(state.activities, entry.activity_id)
+      return requireStep(release, requireElement(draft, context.step_id ?? '').definition_id)
+    }
+  }
 }

@@ -66,8 +66,8 @@ export interface CareFlowState {
    * end.
    */
   transition_counts: Record<string, Record<string, TransitionCounts>>
-  /** The agenda entries, earliest first. */
-  agenda: AgendaEntry[]
+  /** Earliest first. */
+  scheduled_work: ScheduledEntry[]
 }
 
 export type TransitionCounts = Record<Decision, number>
@@ -81,31 +81,23 @@ export interface Patient {
   profile: Record<string, string>
 }
 
-/**
- * Scheduled work. `id` is the id of the trigger (`data_point_not_collected`), of the track in the definition (`start_track`), of
- * the track's run (`arrival`), or of the scheduled track, step, timer, API call or activity.
- */
-export interface AgendaEntry {
+/** Work that runs at its time. The work of an activity is canceled when the activity ends. */
+export type ScheduledEntry = {
   /** In ms. */
   time: number
-  type:
-    | 'data_point_not_collected'
-    | 'start_track'
-    | 'scheduled_track'
-    | 'activate_step'
-    | 'arrival'
-    | 'timer'
-    | 'api_call'
-    | 'extension'
-    | 'reminder'
-    | 'expiry'
-  id: string
-  /** The user who added the track. */
-  user?: { id: string; name: string }
-  /** The number of the reminder, from 1. */
-  count?: number
-  transition?: Arrival
-}
+} & (
+  | { type: 'data_point_not_collected'; trigger_id: string }
+  /** `track_id` is the id in the definition. `user` has added the track. */
+  | { type: 'start_track'; track_id: string; user: User | null }
+  | { type: 'scheduled_track'; scheduled_track_id: string; user: User | null }
+  /** `element_id` is the id of the step's run. */
+  | { type: 'activate_step'; element_id: string }
+  /** `element_id` is the id of the track's run. */
+  | { type: 'arrival'; element_id: string; transition: Arrival }
+  | { type: 'timer' | 'api_call' | 'extension' | 'expiry'; activity_id: string }
+  /** `count` is the number of the reminder, from 1. */
+  | { type: 'reminder'; activity_id: string; count: number }
+)
 
 /** The arrival of a transition at a step. */
 export interface Arrival {

@@ -59,7 +59,7 @@ test("a timer can end later on the same day in the patient's time zone", async (
     data_points: [{ data_point_definition_id: 'surgery', value: '2026-03-01' }],
   })
   if (outcome.refusal) throw new Error(outcome.refusal.message)
-  expect(outcome.state.agenda.map(({ time }) => time)).toEqual([FIRST + 1.5 * HOUR])
+  expect(outcome.state.scheduled_work.map(({ time }) => time)).toEqual([FIRST + 1.5 * HOUR])
 })
 
 test('expiry, reminders and triggers for missing values support months', async () => {

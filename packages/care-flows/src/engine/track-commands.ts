@@ -47,7 +47,8 @@ export const trackCommands: CommandHandlers<
     draft.state.scheduled_tracks[scheduled_track.id] = scheduled_track
     emit(draft, { type: 'track_scheduled', scheduled_track })
     const time = Math.max(Date.parse(date), draft.state.time)
-    schedule(draft, { time, type: 'scheduled_track', id: scheduled_track.id, ...(user && { user }) })
+    const { id: scheduled_track_id } = scheduled_track
+    schedule(draft, { time, type: 'scheduled_track', scheduled_track_id, user: draft.user })
   },
 
   unschedule_tracks: (draft, { ids }) => {
@@ -64,15 +65,17 @@ export const trackCommands: CommandHandlers<
       })
     if (track.status !== 'ACTIVE') return refuseRequest('The track is not active.')
     recordTrackActivity(draft, stopElement(draft, track, reason, 'track_stopped'), 'STOPPED')
-    unschedule(draft, track.id)
     for (const step of Object.values(draft.state.elements)) {
       if (step.parent_id !== track.id || step.status === 'ACTIVE' || !isOpen(step.status)) continue
-      unschedule(draft, step.id)
       stopElement(draft, step, reason)
     }
-    const { activities, agenda } = draft.state
-    draft.state.agenda = agenda.filter(
-      ({ type, id }) => type !== 'reminder' || activities[id]?.context.track_id !== track.id,
+    const { activities, elements } = draft.state
+    unschedule(
+      draft,
+      (entry) =>
+        (entry.type === 'arrival' && entry.element_id === track.id) ||
+        (entry.type === 'activate_step' && elements[entry.element_id]?.parent_id === track.id) ||
+        (entry.type === 'reminder' && activities[entry.activity_id]?.context.track_id === track.id),
     )
   },
 }

@@ -12,7 +12,7 @@ import {
 } from './care-flow-draft.ts'
 import type { Element, PathwayContext } from './care-flow-records.ts'
 import { collectDataPoint, createFacts, evaluateWithValues, readValue } from './data-points.ts'
-import { requireTrack } from './parts.ts'
+import { requireRecord, requireTrack } from './parts.ts'
 import type { TrackDefinition, Trigger } from './release.ts'
 import { evaluateRule } from './rule.ts'
 import { addDuration } from './timing.ts'
@@ -42,8 +42,10 @@ export function queueTriggeredTracks(draft: Draft, cause: TrackCause): void {
 
 /** Schedules the checks of all `when_not_collected` triggers. */
 export function scheduleNotCollectedChecks(draft: Draft): void {
-  for (const { id, within } of listNotCollectedTriggers(draft))
-    schedule(draft, { time: addDuration(draft.state.time, within), type: 'data_point_not_collected', id })
+  for (const { id: trigger_id, within } of listNotCollectedTriggers(draft)) {
+    const time = addDuration(draft.state.time, within)
+    schedule(draft, { time, type: 'data_point_not_collected', trigger_id })
+  }
 }
 
 /** Queues the track of a `when_not_collected` trigger if its data point has no value. */
@@ -98,11 +100,11 @@ function recordTriggerActivity(
 }
 
 /** Schedules the start of a track, at least a minute after its last start. */
-export function queueTrack(draft: Draft, trackId: string): void {
-  const last = draft.state.track_starts[trackId]
+export function queueTrack(draft: Draft, track_id: string): void {
+  const last = draft.state.track_starts[track_id]
   const time = last === undefined ? draft.state.time : Math.max(draft.state.time, last + MINUTE_MS)
-  draft.state.track_starts[trackId] = time
-  schedule(draft, { time, type: 'start_track', id: trackId, ...(draft.user && { user: draft.user }) })
+  draft.state.track_starts[track_id] = time
+  schedule(draft, { time, type: 'start_track', track_id, user: draft.user })
 }
 
 export function startTrack(draft: Draft, trackId: string): void {
@@ -130,9 +132,9 @@ export function startTrack(draft: Draft, trackId: string): void {
 
 /** Completes the active tracks in which no step is open and no transition is waiting. */
 export function completeIdleTracks(draft: Draft): void {
-  const { agenda, elements } = draft.state
+  const { elements, scheduled_work } = draft.state
   const busy = new Set<string | null>()
-  for (const { type, id } of agenda) if (type === 'arrival') busy.add(id)
+  for (const entry of scheduled_work) if (entry.type === 'arrival') busy.add(entry.element_id)
   for (const { type, parent_id, status } of Object.values(elements))
     if (type === 'STEP' && isOpen(status)) busy.add(parent_id)
   for (const track of Object.values(elements)) {
@@ -162,8 +164,7 @@ export function recordTrackActivity(
 
 /** Queues a scheduled track at its date. */
 export function activateScheduledTrack(draft: Draft, id: string): void {
-  const track = draft.state.scheduled_tracks[id]
-  if (!track) return
+  const track = requireRecord(draft.state.scheduled_tracks, id)
   const scheduled_track = { ...track, status: 'activated', modified_date: isoNow(draft) } as const
   draft.state.scheduled_tracks[id] = scheduled_track
   emit(draft, { type: 'track_activated', scheduled_track })
@@ -174,7 +175,7 @@ export function activateScheduledTrack(draft: Draft, id: string): void {
 export function unscheduleTrack(draft: Draft, id: string): void {
   const track = draft.state.scheduled_tracks[id]
   if (track?.status !== 'scheduled') return
-  unschedule(draft, id)
+  unschedule(draft, (entry) => entry.type === 'scheduled_track' && entry.scheduled_track_id === id)
   const scheduled_track = { ...track, status: 'canceled', modified_date: isoNow(draft) } as const
   draft.state.scheduled_tracks[id] = scheduled_track
   emit(draft, { type: 'track_unscheduled', scheduled_track })

@@ -3,7 +3,7 @@ import type { Element } from './care-flow-records.ts'
 import { evaluateConditionWithValues, evaluateWithValues } from './data-points.ts'
 import { requireDataPoint, requireElement, requireTrack } from './parts.ts'
 import type { Timing, Transition } from './release.ts'
-import type { Arrival, Decision, TransitionDecision } from './state.ts'
+import type { Arrival, CareFlowState, Decision, TransitionDecision } from './state.ts'
 import { findReachable, readStepGraph, type StepGraph } from './step-graph.ts'
 import { activateStep, changeStep, createStep } from './steps.ts'
 import { resolveTiming } from './timing.ts'
@@ -110,7 +110,7 @@ function scheduleRun(draft: Draft, track: Element, arrival: Arrival, time: numbe
   const { to, conditions = [] } = arrival
   const fields = { status: 'SCHEDULED', start_date: toIso(time), deciding_conditions: conditions } as const
   const element = createStep(draft, track, to, fields, 'step_scheduled')
-  schedule(draft, { time, type: 'activate_step', id: element.id })
+  schedule(draft, { time, type: 'activate_step', element_id: element.id })
 }
 
 function takeTransition(draft: Draft, track: Element, arrival: Required<Arrival>, time: number): void {
@@ -125,15 +125,22 @@ function takeTransition(draft: Draft, track: Element, arrival: Required<Arrival>
 }
 
 function scheduleArrival(draft: Draft, track: Element, transition: Arrival, time: number): void {
-  schedule(draft, { time, type: 'arrival', id: track.id, transition })
+  schedule(draft, { time, type: 'arrival', element_id: track.id, transition })
+}
+
+/** Lists the scheduled arrivals in a run of the track, earliest first. */
+function listArrivals({ scheduled_work }: CareFlowState, track: Element) {
+  return scheduled_work
+    .filter((entry) => entry.type === 'arrival')
+    .filter(({ element_id }) => element_id === track.id)
 }
 
 /** Finds the delayed transitions to a step in a run of the track. Returns their earliest arrivals in ms, keyed by origin. */
 function findDelays({ state }: Draft, track: Element, to: string): ReadonlyMap<string, number> {
   const delays = new Map<string, number>()
-  for (const { type, id, transition, time } of state.agenda) {
-    if (type !== 'arrival' || id !== track.id || transition?.to !== to) continue
-    if (transition.from !== undefined && !delays.has(transition.from)) delays.set(transition.from, time)
+  for (const { time, transition } of listArrivals(state, track)) {
+    const { from } = transition
+    if (transition.to === to && from !== undefined && !delays.has(from)) delays.set(from, time)
   }
   return delays
 }
@@ -229,8 +236,7 @@ function listLiveSteps({ state }: Draft, track: Element): Set<string> {
   for (const { parent_id, definition_id, status } of Object.values(state.elements)) {
     if (parent_id === track.id && isOpen(status)) live.add(definition_id)
   }
-  for (const { type, id, transition } of state.agenda)
-    if (type === 'arrival' && id === track.id && transition) live.add(transition.to)
+  for (const { transition } of listArrivals(state, track)) live.add(transition.to)
   return live
 }
 

@@ -3,7 +3,7 @@ import { type Draft, emit, isoNow, schedule } from '../care-flow-draft.ts'
 import type { Activity, ApiCall } from '../care-flow-records.ts'
 import { collectDataPoint } from '../data-points.ts'
 import { findByJsonPath } from '../json-path.ts'
-import { requireDataPoint } from '../parts.ts'
+import { requireActivityWithAction, requireDataPoint, requireRecord } from '../parts.ts'
 import type { ApiCallAction } from '../release.ts'
 import type { ApiCallEventType } from '../state.ts'
 import { fillBody, fillTemplate } from '../templates.ts'
@@ -29,7 +29,7 @@ export function startApiCall(draft: Draft, activity: Activity, action: ApiCallAc
     attempts: 0,
   }
   storeApiCall(draft, call, 'api_call_created')
-  schedule(draft, { time: draft.state.time, type: 'api_call', id: call.id })
+  schedule(draft, { time: draft.state.time, type: 'api_call', activity_id: activity.id })
 }
 
 function writeBody(draft: Draft, { body, graphql }: ApiCallAction['request']): string | null {
@@ -41,8 +41,10 @@ function writeBody(draft: Draft, { body, graphql }: ApiCallAction['request']): s
   return JSON.stringify({ query: graphql.query, variables: Object.fromEntries(variables) })
 }
 
-/** Attempts an API call. Uses a simulated response, or else waits until a caller sends the response. */
-export function attemptApiCall(draft: Draft, call: ApiCall, action: ApiCallAction): void {
+/** Attempts the API call of an activity. Uses a simulated response, or else waits until a caller sends the response. */
+export function attemptApiCall(draft: Draft, activityId: string): void {
+  const { activity, action } = requireActivityWithAction(draft, activityId, 'API_CALL')
+  const call = requireRecord(draft.state.api_calls, activity.object.id)
   const attempted = storeApiCall(
     draft,
     { ...call, status: 'InProgress', attempts: call.attempts + 1 },
@@ -74,7 +76,7 @@ export function receiveResponse(
     const now = draft.state.time
     const wait = (addDuration(now, first_wait) - now) * 2 ** (call.attempts - 1)
     const time = Math.min(now + wait, addDuration(now, longest_wait))
-    schedule(draft, { time, type: 'api_call', id: call.id })
+    schedule(draft, { time, type: 'api_call', activity_id: call.activity_id })
     return
   }
   endApiCall(draft, responded, action, { status, body: filled })
@@ -82,15 +84,21 @@ export function receiveResponse(
 
 /** Restarts a failed call with its full number of attempts. */
 export function retryApiCall(draft: Draft, call: ApiCall): void {
-  const retried = storeApiCall(draft, { ...call, status: 'Pending', attempts: 0 }, 'api_call_retried')
+  storeApiCall(draft, { ...call, status: 'Pending', attempts: 0 }, 'api_call_retried')
   const activity = draft.state.activities[call.activity_id]
   if (activity?.status === 'FAILED')
     updateActivity(draft, { ...activity, status: 'ACTIVE', resolution: null })
-  schedule(draft, { time: draft.state.time, type: 'api_call', id: retried.id })
+  schedule(draft, { time: draft.state.time, type: 'api_call', activity_id: call.activity_id })
+}
+
+/** Cancels an API call of an activity that has ended. Does nothing if the call has ended. */
+export function cancelApiCall(draft: Draft, call: ApiCall): void {
+  if (['Pending', 'InProgress', 'Failed'].includes(call.status))
+    storeApiCall(draft, { ...call, status: 'Skipped' }, 'api_call_canceled')
 }
 
 /** Stores an API call and emits an event of this type. */
-export function storeApiCall(draft: Draft, api_call: ApiCall, type: ApiCallEventType): ApiCall {
+function storeApiCall(draft: Draft, api_call: ApiCall, type: ApiCallEventType): ApiCall {
   draft.state.api_calls[api_call.id] = api_call
   emit(draft, { type, api_call })
   return api_call

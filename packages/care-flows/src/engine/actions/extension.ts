@@ -2,7 +2,7 @@ import { createSubActivity, endActivity, updateActivity } from '../activities.ts
 import { type Draft, emit, isoNow, schedule } from '../care-flow-draft.ts'
 import type { Activity } from '../care-flow-records.ts'
 import { collectDataPoint } from '../data-points.ts'
-import { requireDataPoint } from '../parts.ts'
+import { requireActivityWithAction, requireDataPoint } from '../parts.ts'
 import { refuseRequest } from '../refusal.ts'
 import type { ExtensionAction } from '../release.ts'
 import { fillTemplate } from '../templates.ts'
@@ -28,15 +28,16 @@ export function callExtension(draft: Draft, activity: Activity, action: Extensio
 /** Schedules the simulated result of an extension. Does nothing if a caller sends the result. */
 export function scheduleExtension(
   draft: Draft,
-  activityId: string,
+  activity_id: string,
   { completes_after }: ExtensionAction,
 ): void {
   if (completes_after === null) return
-  schedule(draft, { time: addDuration(draft.state.time, completes_after), type: 'extension', id: activityId })
+  schedule(draft, { time: addDuration(draft.state.time, completes_after), type: 'extension', activity_id })
 }
 
-/** Simulates the extension: fails the configured number of times, then returns its data points. */
-export function simulateExtension(draft: Draft, activity: Activity, action: ExtensionAction): void {
+/** Simulates the extension of an activity: fails the configured number of times, then returns its data points. */
+export function simulateExtension(draft: Draft, activityId: string): void {
+  const { activity, action } = requireActivityWithAction(draft, activityId, 'PLUGIN')
   const attempt = (draft.state.extension_attempts[activity.id] ?? 0) + 1
   draft.state.extension_attempts[activity.id] = attempt
   if (attempt <= action.failures) {

@@ -114,7 +114,7 @@ function createActionActivity(draft: Draft, step: Element, action: ActionDefinit
     context: activity.context,
     stakeholders: assignee ? [{ id: assignee.id, name: assignee.name }] : [],
   })
-  if (expiry !== null) schedule(draft, { time: expiry, type: 'expiry', id: activity.id })
+  if (expiry !== null) schedule(draft, { time: expiry, type: 'expiry', activity_id: activity.id })
   return activity
 }
 

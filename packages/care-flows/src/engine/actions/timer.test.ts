@@ -67,7 +67,7 @@ describe('a timer', () => {
       const flow = play(release)
       flow.act({ ...command, activity_id: flow.activity('Second').id })
       expect(Object.values(flow.state.timers).map(({ status }) => status === 'active')).toEqual([true, false])
-      expect(flow.state.agenda).toHaveLength(1)
+      expect(flow.state.scheduled_work).toHaveLength(1)
       flow.wait(DAY)
       expect(flow.activity('First')).toMatchObject({ outputs: { completion_reason: 'DATE_REACHED' } })
     }

@@ -2,7 +2,7 @@ import { createSubActivity, endActivity, recordActivity } from '../activities.ts
 import { createId, type Draft, emit, isoNow, schedule, toIso, unschedule } from '../care-flow-draft.ts'
 import type { Activity, ActivityOutputs, Timer } from '../care-flow-records.ts'
 import { readValue } from '../data-points.ts'
-import { findActivityWithAction, requireDataPoint } from '../parts.ts'
+import { missingInState, requireActivityWithAction, requireDataPoint } from '../parts.ts'
 import type { TimerAction } from '../release.ts'
 import { formatDuration, resolveTiming } from '../timing.ts'
 
@@ -30,7 +30,7 @@ export function startTimer(draft: Draft, activity: Activity, action: TimerAction
   const awaited = timer.type === 'DATA_POINT_AWAITED' ? findTimerDataPoint(action) : undefined
   if (awaited !== undefined && readValue(draft, awaited) !== undefined)
     endTimer(draft, timer, 'DATA_POINT_COLLECTED')
-  else if (time !== undefined) schedule(draft, { time, type: 'timer', id: timer.id })
+  else if (time !== undefined) schedule(draft, { time, type: 'timer', activity_id: timer.activity_id })
 }
 
 function findResource(draft: Draft, { timer }: TimerAction): string | null {
@@ -73,12 +73,9 @@ type TimerEnding =
 
 /** Ends a timer and its activity. */
 export function endTimer(draft: Draft, timer: Timer, reason: TimerEnding): void {
-  unschedule(draft, timer.id)
   const ended: Timer = { ...timer, status: 'completed', completion_reason: reason, updated_at: isoNow(draft) }
   storeTimer(draft, ended, 'timer_ended')
-  const found = findActivityWithAction(draft, timer.activity_id, 'TIMER')
-  if (!found) return
-  const { activity, action } = found
+  const { activity, action } = requireActivityWithAction(draft, timer.activity_id, 'TIMER')
   const outputs = createOutputs(draft, ended, action)
   endActivity(draft, activity, 'DONE', { outputs, subActivity: createSubActivity(draft, 'COMPLETE') })
   const { container_name, context, label, object, reference_id, reference_type, track } = activity
@@ -93,17 +90,18 @@ export function endTimer(draft: Draft, timer: Timer, reason: TimerEnding): void 
 /** Updates the active timers that depend on a data point, after its value has changed. */
 export function updateTimers(draft: Draft, definitionId: string): void {
   for (const timer of Object.values(draft.state.timers)) {
-    const { action } = findActivityWithAction(draft, timer.activity_id, 'TIMER') ?? {}
-    if (timer.status !== 'active' || !action || findTimerDataPoint(action) !== definitionId) continue
+    if (timer.status !== 'active') continue
+    const { action } = requireActivityWithAction(draft, timer.activity_id, 'TIMER')
+    if (findTimerDataPoint(action) !== definitionId) continue
     const updated_at = isoNow(draft)
     if (timer.type === 'DATA_POINT_AWAITED') endTimer(draft, timer, 'DATA_POINT_COLLECTED')
     if (timer.type === 'EXTENSION_RESOURCE_UPDATED')
       storeTimer(draft, { ...timer, resource_id: findResource(draft, action), updated_at }, 'timer_updated')
     const time = timer.type === 'DATA_POINT_REFERENCE' ? findEndTime(draft, action) : undefined
     if (time === undefined) continue
-    unschedule(draft, timer.id)
+    unschedule(draft, (entry) => entry.type === 'timer' && entry.activity_id === timer.activity_id)
     storeTimer(draft, { ...timer, scheduled_date: toIso(time), updated_at }, 'timer_updated')
-    schedule(draft, { time, type: 'timer', id: timer.id })
+    schedule(draft, { time, type: 'timer', activity_id: timer.activity_id })
   }
 }
 
@@ -115,8 +113,20 @@ function findTimerDataPoint({ timer }: TimerAction): string | undefined {
     : timer.data_point_definition_id
 }
 
+/** Returns the timer of an activity. */
+export function requireTimer({ state }: Draft, activityId: string): Timer {
+  const timer = Object.values(state.timers).find(({ activity_id }) => activity_id === activityId)
+  return timer ?? missingInState('timer of the activity', activityId)
+}
+
+/** Cancels a timer of an activity that has ended. Does nothing if the timer has ended. */
+export function cancelTimer(draft: Draft, timer: Timer): void {
+  if (timer.status === 'active')
+    storeTimer(draft, { ...timer, status: 'canceled', updated_at: isoNow(draft) }, 'timer_ended')
+}
+
 /** Stores a timer and emits an event of this type. */
-export function storeTimer(
+function storeTimer(
   draft: Draft,
   timer: Timer,
   type: 'timer_started' | 'timer_updated' | 'timer_ended',
