@@ -43,7 +43,7 @@ test.each([
     expect(stdout).toContain(', through the proxy in HTTPS_PROXY unless NO_PROXY lists the host\n')
 })
 
-test('NO_PROXY excludes a host', async () => {
+test('a request to a host in NO_PROXY does not use the proxy', async () => {
   await using proxy = await startProxy('403 Forbidden')
   await using project = await createFolder({ 'package.json': '{}' })
   const env = { ORCHESTRATION_API_KEY: 'key', HTTPS_PROXY: proxy.url, NO_PROXY: 'service.invalid' }

@@ -49,7 +49,7 @@ describe('invalid documents', () => {
     ['a subscription', { query: parse('subscription S { a }') }, /is a subscription/],
     ['several operations', { query: parse('query A { a } query B { b }') }, /2 operations.*one/],
     ['only a fragment', { query: parse('fragment F on User { id }') }, /no operation/],
-    ['local state', { query: parse('{ tenant { success isOpen @client } }') }, /@client/],
+    ['a client-only field', { query: parse('{ tenant { success isOpen @client } }') }, /@client/],
     ['an exported variable', { query: parse('{ tenant { success @export(as: "x") } }') }, /@export/],
     ['a deferred fragment', { query: parse('{ tenant { ... @defer { success } } }') }, /@defer/],
   ])('query() rejects %s', async (_, options, message) => {

@@ -74,7 +74,7 @@ test('writeOnce finds the existing patient in a second run', async () => {
   expect(await service.count()).toBe(1)
 })
 
-test('writeOnce writes one patient in two concurrent runs', async () => {
+test('writeOnce writes exactly one patient in two concurrent runs', async () => {
   await using service = await start()
   const [one, other] = await Promise.all([createPatient(service.client), createPatient(service.client)])
   expect(one.id).toBe(other.id)
@@ -203,7 +203,7 @@ test('writeOnce repeats the lookup if the second write is rejected', async () =>
   expect(await writeOnce({ write, find: async () => found.shift() })).toBe(patient)
 })
 
-test('writeOnce stops after `attempts` writes, and immediately after an abort or another error', async () => {
+test('writeOnce stops after `attempts` writes, or immediately if a write is aborted or the service rejects it', async () => {
   let writes = 0
   const run = (error: unknown, attempts?: number, next = error): Promise<unknown> => {
     writes = 0

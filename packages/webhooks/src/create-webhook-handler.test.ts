@@ -574,7 +574,7 @@ test.each(['', undefined])(
   },
 )
 
-test('the page on webhooks lists the events without a date', () => {
+test('the page on webhooks lists the events that have no date', () => {
   const page = readFileSync(new URL('../../docs/pages/webhooks/index.md', import.meta.url), 'utf8')
   const [, list = ''] =
     /\*\*Some events have no date\*\*: ([^.]*(?:\.[^.]*?)*?)\. Two real events/s.exec(page) ?? []

@@ -27,7 +27,7 @@ const answered = (title: string, value: string, validate: string) => `cases:
     validate:
 ${validate}`
 
-test('a case runs through steps, a score and a wait of a week', () => {
+test('a case can cover several steps, a score and a wait of a week', () => {
   const rows = `      - { type: step, name: Ask, action: COMPLETE }
       - { type: step, name: Talk, action: ACTIVATE }
       - { type: track, name: More, action: COMPLETE }
@@ -128,7 +128,7 @@ test('the maximum time is measured from the start of a care flow, not from its l
   ])
 })
 
-test('the first of two entries with the same name is used', () => {
+test('a case uses the first of two entries with the same name', () => {
   const rows = '      - { type: step, name: Talk, action: DISCARDED }\n'
   const again =
     '      - { type: form, name: Mood, questions: [{ key: interest, value: 3 }, { key: down, value: 3 }] }\n'

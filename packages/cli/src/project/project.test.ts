@@ -152,7 +152,7 @@ test.each<[string, Record<string, string>, RegExp]>([
     /^There is no schema at none\.graphql/m,
   ],
   [
-    'different schemas per output',
+    'outputs with different schemas',
     {
       'codegen.ts': asModule({
         generates: { 'a.ts': { schema: 'a.graphql' }, 'b.ts': { schema: 'b.graphql' } },

@@ -214,7 +214,7 @@ describe('EndpointLink', () => {
     expect(error).toMatchObject({ name: 'NetworkError', code: 'ECONNRESET' })
   })
 
-  test('does not reuse a connection that was idle for 10 seconds by the system clock', async () => {
+  test('does not reuse a connection that was idle for 10 seconds according to the system clock', async () => {
     // Simulates a freeze: the connections died silently, and no undici timer has fired.
     let isDead = (_: Socket): boolean => false
     const open = new Set<Socket>()

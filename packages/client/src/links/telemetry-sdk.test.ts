@@ -19,7 +19,7 @@ const fault = (): never => {
   throw new Error('The SDK is broken.')
 }
 
-test('an SDK that is registered after the first operation records the next one', async () => {
+test('an SDK that is registered after the first operation records the next operation', async () => {
   await using server = await serve(() => patientsResponse(['p1']))
   await using client = createClient({ endpoint: server.endpoint, apiKey: 'key' })
   await client.query({ query: PatientsDocument })

@@ -279,7 +279,7 @@ test('two actions can collect the same data point', async () => {
   expect(release?.data_points.filter(({ id }) => id === 'answerPoint1')).toHaveLength(1)
 })
 
-test('readStudioExport imports a transition with a delay before a date', async () => {
+test('readStudioExport imports a transition that is delayed until a time before a date', async () => {
   const folder = changeAll(
     [
       'timings',
@@ -481,7 +481,7 @@ test('questions and baseline values with invalid settings are accepted and publi
   })
 })
 
-test('an export without a track that starts with the care flow is accepted', async () => {
+test('an export is accepted even if no track starts with the care flow', async () => {
   const folder = change('triggers', 'trigger00001', (trigger) => Object.assign(trigger, { settings: null }))
   const { problems, release } = await readStudioExport(folder)
   expect(problems).toEqual([])
@@ -491,7 +491,7 @@ test('an export without a track that starts with the care flow is accepted', asy
   ])
 })
 
-test('an export runs without a patient, and without the data points that its parts collect', async () => {
+test('an export runs even if it omits the patient and the data points that its parts collect', async () => {
   const folder = change('steps', '', () => {})
   const keep = (kind: string, ...ids: string[]) => {
     const file = join(folder, kind, `${kind}.json`)

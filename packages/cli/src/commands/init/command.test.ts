@@ -288,7 +288,7 @@ describe('init in an existing repository', () => {
     expect(await project.read('package.json')).toBe('{}')
   })
 
-  test('fails without a package.json, and suggests npm init', async () => {
+  test('fails if there is no package.json, and suggests npm init', async () => {
     expect(await run('init')).toEqual({
       code: 2,
       stdout: '',

@@ -236,7 +236,7 @@ test('operations check prints annotations by default in GitHub Actions', async (
   expect(JSON.parse((await inJob('--json')).stdout)).toMatchObject({ findings: expect.any(Array) })
 })
 
-test('operations check distinguishes files without operations from a glob without matches', async () => {
+test('operations check distinguishes files that contain no operation from a glob that matches no file', async () => {
   await using project = await createProject({ 'src/main.ts': 'export const a = 1\n' })
   const check = async (glob: string) =>
     (await runWarm(['operations', 'check', '--documents', glob], { cwd: project.folder })).stderr

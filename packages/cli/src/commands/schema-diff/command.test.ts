@@ -60,7 +60,7 @@ test.each([
   expect(isFailure(await diffTo(file), failOn)).toBe(fails)
 })
 
-test('schema diff --fail-on breaking exits with 1 even if a breaking change affects no operation', async () => {
+test('schema diff --fail-on breaking exits with 1 even if the only breaking change affects no operation', async () => {
   expect(await diff('old.graphql', 'unused.graphql', '--fail-on', 'breaking')).toMatchObject({ code: 1 })
 })
 
@@ -107,7 +107,7 @@ test('schema diff annotates affected operations, but not changes that affect no 
   expect(formatDiff(await diffTo('unused.graphql'), 'github')).toBe('')
 })
 
-test('schema diff collapses changes that affect no operation in Markdown', async () => {
+test('schema diff --format markdown collapses changes that affect no operation', async () => {
   const { stdout } = await diff('old.graphql', 'used.graphql', '--format', 'markdown')
   expect(stdout).toContain(
     '### Operations that break: 1\n\n- `operations/Tenant.graphql:6:7 Tenant: Cannot query field "name"',

@@ -61,7 +61,7 @@ test.each([
   expect(await pull(tenantSdl, ...flags)).toMatchObject({ code: 2, stderr: expect.stringMatching(stderr) })
 })
 
-test('schema pull --changeset fails without a .changeset folder, and suggests changeset init', async () => {
+test('schema pull --changeset fails if there is no .changeset folder, and suggests changeset init', async () => {
   await project.remove('.changeset')
   const stderr = '--changeset: there is no .changeset folder here. Run "npx changeset init".\n'
   expect(await pull(tenantSdl)).toEqual({ code: 2, stdout: '', stderr })

@@ -133,7 +133,7 @@ test('schema pull --check prints differing lines, even if only a comment differs
   expect(stdout).toMatch(/\nschema\.graphql is out of date\.\n$/)
 })
 
-test('schema pull --check fails without a committed schema, and explains the setup', async () => {
+test('schema pull --check fails if there is no committed schema, and explains the setup', async () => {
   const { code, stdout, stderr } = await pull(rich, ['--check'])
   expect({ code, stdout }).toEqual({ code: 1, stdout: 'schema.graphql is missing.\n' })
   expect(stderr).toMatch(
