@@ -94,22 +94,6 @@ describe('an inconsistent list', () => {
     expect(requests).toBeLessThan(12)
   })
 
-  test.each([
-    ['with a total_count', 250],
-    ['without a total_count', undefined],
-  ])('is rejected if the service starts over after the last record (%s)', async (_, total) => {
-    const { seen, error, requests } = await collect(
-      ({ offset, count }) => ({
-        ids: ids(offset, offset + count).map((id) => `p${Number(id.slice(1)) % 250}`),
-        total,
-      }),
-      { pageSize: 20 },
-    )
-    expect(seen.slice(0, 250)).toEqual(ids(0, 250))
-    expect(error).toMatchObject(repeated)
-    expect(requests).toBeLessThan(total === undefined ? 40 : 20)
-  })
-
   test('is rejected if pages without ids repeat, and the error says to select id', async () => {
     const document = parse(
       'query Patients($pagination: PaginationParams) { patients(pagination: $pagination) { patients { profile { name } } } }',

@@ -72,7 +72,7 @@ export async function* fetchPages<Item, TVariables>(
       }
       limit = concurrency
     }
-    const seemsComplete = step < size && total === offset + step
+    const mayBeWholeList = step < size && total === offset + step
     let isEnd = false
     let previous: Page<Item> | undefined
     for (let page: Page<Item> | undefined = first; page; page = await pending.shift()) {
@@ -84,8 +84,9 @@ export async function* fetchPages<Item, TVariables>(
       const pageOverlap = previous ? previous.offset + step - page.offset : 0
       const isContiguous = pageOverlap === 0 || isDeepStrictEqual(items[0], previous?.items.at(-1))
       const hasShifted = isEnd ? items.length > 0 : !isContiguous
-      // A service that does not paginate this list returns the whole list for every offset.
-      if (previous && seemsComplete && isDeepStrictEqual(items, first.items)) return
+      // The service does not publish how it paginates some fields, such as `webhookCalls`. A field that ignores the pagination
+      // returns the whole list for every offset.
+      if (previous && mayBeWholeList && isDeepStrictEqual(items, first.items)) return
       if (hasShifted || (total !== undefined && currentTotal !== undefined && currentTotal !== total)) {
         await onDrift?.({ offset: page.offset, before: total, after: currentTotal })
       }
