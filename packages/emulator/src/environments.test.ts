@@ -167,7 +167,7 @@ const minute: WrittenCareFlow = {
   },
 }
 
-test('an environment that is not started runs no due work and delays no requests', async () => {
+test('an environment that is not started does not run due work or delay requests', async () => {
   await using folder = await mkdtempDisposable(join(tmpdir(), 'environments-'))
   const common = { port: 0, store: join(folder.path, 'emulator.db'), definitions: [minute] }
   {

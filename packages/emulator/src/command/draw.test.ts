@@ -37,7 +37,7 @@ test('draw prints the drawing if --output is missing', async () => {
   expect({ code, end: out.slice(-7) }).toEqual({ code: 0, end: '</svg>\n' })
 })
 
-test("draw prints a definition's problems with line numbers, and writes no file", async () => {
+test("draw prints a definition's problems with line numbers, and does not write a file", async () => {
   const { code, out, err } = await draw(inFolder('broken.yaml'), '--output', inFolder('broken.svg'))
   expect({ code, out }).toEqual({ code: 1, out: '' })
   expect(err).toMatch(/broken\.yaml:11:9 tracks\.main\.steps\.call\.next.*"review"/)

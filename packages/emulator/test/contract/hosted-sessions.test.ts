@@ -150,7 +150,7 @@ describe('hosted sessions', () => {
     ['an unknown patient', { patient_id: 'unknown' }, 'NOT_FOUND'],
     ['an unknown definition', { pathway_definition_id: 'unknown' }, 'NOT_FOUND'],
     ['missing baseline values', { pathway_definition_id: 'knee-surgery' }, 'MISSING_REQUIRED_ANSWER'],
-  ])('startHostedPathwaySession rejects %s, and starts no care flow', async (_, input, type) => {
+  ])('startHostedPathwaySession rejects %s, and does not start a care flow', async (_, input, type) => {
     const count = async () => {
       const { data } = await ask(
         '{ pathways { pagination { total_count } } patients { pagination { total_count } } }',

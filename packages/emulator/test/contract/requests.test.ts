@@ -49,7 +49,7 @@ describe('the API', () => {
     expect(data.patients.patients).toHaveLength(3)
   })
 
-  test.each(['GET', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])('rejects %s with 405', async (method) => {
+  test.each(['GET', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])('responds with 405 to %s', async (method) => {
     const { status, headers } = await send(contract.endpoint, undefined, { apiKey: contract.apiKey }, method)
     expect([status, headers.get('allow')]).toEqual([405, 'POST'])
   })
@@ -60,7 +60,7 @@ describe('the API', () => {
     'multipart/form-data; boundary=x',
     'application/graphql',
     'application/jsonp',
-  ])('rejects a body of type %s with 415', async (type) => {
+  ])('responds with 415 to a body of type %s', async (type) => {
     expect((await post(query('{ tenant { code } }'), { 'content-type': type })).status).toBe(415)
   })
 
@@ -76,7 +76,7 @@ describe('the API', () => {
     ['an operation name that is a number', '{"query": "{ tenant { code } }", "operationName": 1}'],
     ['an unknown operation name', '{"query": "{ tenant { code } }", "operationName": "A"}'],
     ['the character U+0000', '{"query": "{ tenant { code } }", "variables": {"a": "\\u0000"}}'],
-  ])('rejects %s with 400', async (_, body) => {
+  ])('responds with 400 to %s', async (_, body) => {
     const { status, errors } = await post(body)
     expect([status, errors?.length]).toEqual([400, 1])
     expect(errors?.[0]?.extensions).toMatchObject({
@@ -171,7 +171,7 @@ describe('the API', () => {
     expect(errors).toHaveLength(1)
   })
 
-  test('rejects a compressed body with 415', async () => {
+  test('responds with 415 to a compressed body', async () => {
     const { status, errors } = await post('{}', { ...json, 'content-encoding': 'gzip' })
     expect([status, errors?.[0]?.message]).toEqual([415, expect.stringMatching(/Content-Encoding/)])
   })
@@ -220,7 +220,7 @@ describe('the API', () => {
     ['headers of 100,000 bytes', 431, `${line}Host: a\r\nLong: ${'x'.repeat(100_000)}\r\n\r\n`],
     ['CONNECT', 405, 'CONNECT a:80 HTTP/1.1\r\nHost: a\r\n\r\n'],
     ['an unsupported Expect header', 417, `${line}Host: a\r\nExpect: coffee\r\n\r\n`],
-  ])('rejects %s with %i and a GraphQL error', async (_, status, bytes) => {
+  ])('responds to %s with %i and a GraphQL error', async (_, status, bytes) => {
     const response = await sendRaw(contract.endpoint, bytes)
     expect(response).toMatchObject({
       status,

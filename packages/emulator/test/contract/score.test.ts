@@ -62,7 +62,7 @@ describe('a care flow with a scored form', () => {
     expect((await player.newest('CLINICAL_NOTE')).status).toBe('DONE')
   })
 
-  test('completes without a review after normal readings', async () => {
+  test('completes after normal readings, and skips the review', async () => {
     const player = await start()
     await player.answer('Daily readings', { morning: '120', noon: '120', evening: '120' })
     expect(await player.status()).toBe('completed')

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { ask } from '../../../test/ask.ts'
 import { startEmulator } from '../../index.ts'
 
-test('the API rejects an unknown API key with HTTP 401, or with HTTP 200 if configured', async () => {
+test('the API responds to an unknown API key with HTTP 401, or with HTTP 200 if configured', async () => {
   const respond = async (unauthenticated?: 'http-401' | 'graphql-error') => {
     await using emulator = await startEmulator({ port: 0, unauthenticated })
     const { status, data, errors } = await ask(

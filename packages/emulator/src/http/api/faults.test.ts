@@ -239,7 +239,7 @@ describe('faults', () => {
     { type: 5 },
     { statusCode: '403' },
     { code: 5 },
-  ])('`fail` rejects an invalid option with an error that names it: %j', (options) => {
+  ])('`fail` rejects an invalid option, and names it in the error: %j', (options) => {
     const [name] = Object.keys(options)
     expect(() => emulator.fail({ with: 'slow', ...options } as FaultRule)).toThrow(new RegExp(`^${name}: `))
     expect(emulator.faults()).toEqual([])

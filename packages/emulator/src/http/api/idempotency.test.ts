@@ -110,7 +110,7 @@ test.each([
 })
 
 test.each(['slow', 'hang'] as const)(
-  'the API rejects a repeated idempotency key with 409 while the first request is in flight (fault: %s)',
+  'the API responds with 409 to a repeated idempotency key while the first request is in flight (fault: %s)',
   async (fault) => {
     emulator.fail({ with: fault, ...(fault === 'slow' && { delay: 60_000 }) })
     const controller = new AbortController()
@@ -157,7 +157,7 @@ test.each(['reset-after-write', 'truncated'] as const)(
   },
 )
 
-test('the API stores no response for an idempotency key if it did not execute the request', async () => {
+test('if the API does not execute a request, it does not store a response for the idempotency key', async () => {
   const endpoint = emulator.endpoint('sandbox')
   const headers = { 'content-type': 'application/json', apiKey, 'idempotency-key': '"job-17"' }
   const statuses = [

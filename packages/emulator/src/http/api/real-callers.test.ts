@@ -127,7 +127,7 @@ test.each([
   ['1990-04-01', '1990-04-01'],
   ['1990-04-01T00:00:00Z', '1990-04-01'],
   ['1990-04-01T00:00:00.000Z', '1990-04-01'],
-])('updatePatient accepts %s as a birth_date', async (birth_date, stored) => {
+])('updatePatient accepts %s as birth_date', async (birth_date, stored) => {
   const mutation = `mutation ($input: UpdatePatientInput!) { updatePatient(input: $input) { patient { profile { birth_date } } } }`
   const { data } = await request(mutation, {
     input: { patient_id: patientId, profile: { birth_date } },
@@ -136,7 +136,7 @@ test.each([
 })
 
 test.each(['1990-13-01T00:00:00Z', '01/04/1990', '1990-04-01T25:00:00Z'])(
-  'createPatient rejects %s as a birth_date',
+  'createPatient rejects %s as birth_date',
   async (birth_date) => {
     const mutation = 'mutation ($input: CreatePatientInput) { createPatient(input: $input) { success } }'
     const { errors } = await request(mutation, { input: { birth_date } })

@@ -17,7 +17,7 @@ test('the API ignores invalid bytes after a complete request', { timeout: 300_00
   expect((await emulator.snapshot()).rows.patient).toHaveLength(1)
 })
 
-test('the API rejects CONNECT with 405, and the emulator can stop while the connection is open', {
+test('the API responds with 405 to CONNECT, and the emulator can stop while the connection is open', {
   timeout: 300_000,
 }, async () => {
   await using emulator = await startEmulator({ port: 0 })

@@ -97,7 +97,7 @@ describe('a mock value', () => {
     ])
   })
 
-  test('of a date, URL or JSON field is valid, and a mock reference matches the id of its object', async () => {
+  test('of a date, URL or JSON field is valid, and a reference contains the mock id of its object', async () => {
     const { data, errors } = await mocking.ask(`{ forecast {
       days { source { id } }
       gauges { pagination { offset count total_count } gauges { id station_id created_at upload_url settings } }

@@ -207,7 +207,7 @@ describe('the control API', () => {
     await call('POST', '/reset')
   })
 
-  test('neither pauses nor resumes the clock if it rejects the advance', async () => {
+  test('neither pauses nor resumes the clock if `advance` is invalid', async () => {
     expect((await call('POST', '/clock', { paused: true, advance: -1 })).status).toBe(400)
     expect((await call('GET', '/clock')).body.paused).toBe(false)
     const { body } = await call('POST', '/clock', { paused: true, advance: 3_600_000 })
@@ -247,7 +247,7 @@ describe('the control API', () => {
     ['POST', '/api-keys/production-us', { name: 'x' }, /^environment: /],
     ['DELETE', '/api-keys/sandbox/nothing', undefined, /^key: /],
     ['PUT', '/snapshot', {}, /^snapshot: /],
-  ])('rejects invalid requests with 400: %s %s %j', async (method, path, body, message) => {
+  ])('responds with 400 to invalid requests: %s %s %j', async (method, path, body, message) => {
     const response = await call(method, path, body)
     expect([response.status, response.body.error]).toEqual([400, expect.stringMatching(message)])
   })

@@ -190,7 +190,7 @@ test('a conversation stores both answers if two windows send them concurrently',
   ])
 })
 
-test('a conversation shows the same question with an error after an invalid answer', async () => {
+test('after an invalid answer, a conversation shows the question again, with an error', async () => {
   const visit = await begin()
   await visit.go()
   await visit.go('  ')

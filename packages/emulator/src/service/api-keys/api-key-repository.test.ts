@@ -10,7 +10,7 @@ import { openDatabase } from '../../store/open-database.ts'
 import { ApiKeyRepository, createKeyValue, findEnvironmentOfKey, hashKeyValue } from './api-key-repository.ts'
 
 test.each(environmentNames)(
-  'a key for %s contains its environment and is a valid header value',
+  'an API key for %s contains the name of the environment, and is a valid header value',
   (environment) => {
     const value = createKeyValue(environment)
     expect(value).toMatch(new RegExp(`^orchemu_${environment}_[0-9A-Za-z]{36}$`))

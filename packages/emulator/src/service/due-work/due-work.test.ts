@@ -35,7 +35,7 @@ async function startMoment(emulator: Emulator, definition = 'moment'): Promise<s
   )
 }
 
-test('an emulator runs due work without a request', async () => {
+test('an emulator runs due work even if there are no requests', async () => {
   await using receiver = await startReceiver()
   const webhooks = { sandbox: [{ url: receiver.url, events: ['pathway.completed'] as const }] }
   await using emulator = await startEmulator({ port: 0, definitions: [moment], webhooks })

@@ -122,7 +122,7 @@ test("expired activities and a nurse's activities do not extend the session of a
   expect(listOpen(pathway_id)).toMatchObject([{ expires_at, completed_at: '' }])
 })
 
-test('a session completes when its stakeholder has no pending activity', async () => {
+test('a session completes when its stakeholder has no more pending activities', async () => {
   const { pathway_id, message, form } = start()
   happen(pathway_id, { type: 'mark_message_as_read', activity_id: message })
   expect(listOpen(pathway_id)).toHaveLength(1)

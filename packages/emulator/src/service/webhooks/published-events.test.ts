@@ -285,7 +285,7 @@ describe('a webhook receives', () => {
     await waitFor('session.completed', isThis)
   })
 
-  test('session.expired and reminder.created on time, without any request', async () => {
+  test('session.expired and reminder.created on time, even if there are no requests', async () => {
     const patient_id = await createPatient({ ...ada, identifier: [] })
     const id = await startFor(patient_id, 'welcome')
     const session_id = await startSession(id, patient_id)
@@ -322,7 +322,7 @@ describe('a webhook receives', () => {
   })
 })
 
-test('seeded patients and care flows cause no events', () => {
+test('seeded patients and care flows do not cause events', () => {
   const created = receiver.received.filter(
     ({ event: { event_type, patient, pathway } }) =>
       (event_type === 'patient.created' && patient.id === 'seeded') ||

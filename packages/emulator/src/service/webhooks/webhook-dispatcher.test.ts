@@ -342,7 +342,7 @@ test.concurrent('the dispatcher reads only the first 4 KB of a large response', 
   expect(sent).toBeLessThan(100)
 })
 
-test.concurrent('seeding, reset and restore send no events, and reset and restore discard pending deliveries', async () => {
+test.concurrent('seeding, reset and restore do not cause events, and reset and restore discard pending deliveries', async () => {
   await using receiver = await startReceiver((response) => response.writeHead(500).end())
   await using emulator = await start({
     webhooks: { sandbox: [receiver.url] },
@@ -366,7 +366,7 @@ test.concurrent('seeding, reset and restore send no events, and reset and restor
   expect(await emulator.webhookPublicKey('sandbox')).toBe(publicKey)
 })
 
-test.concurrent('a rejected mutation sends no event', async () => {
+test.concurrent('a rejected mutation does not cause an event', async () => {
   await using receiver = await startReceiver()
   await using emulator = await start({ webhooks: { sandbox: [receiver.url] } })
   const asking = await createAsk(emulator)

@@ -32,7 +32,7 @@ beforeAll(async () => {
 afterAll(() => emulator.stop())
 
 test.each(['/sandbox/patients?search=%00', '/sandbox/patients/a%00', '/__control/care-flows/%00'])(
-  'the portal rejects the URL %s with 400',
+  'the portal responds with 400 to the URL %s',
   async (path) => {
     const { status, body } = await grace.send(path)
     expect([status, body]).toEqual([400, 'The URL must not contain the character U+0000.'])
