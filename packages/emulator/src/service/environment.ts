@@ -147,7 +147,7 @@ export interface Environments {
   resetDueWork(): void
   /** Must be called after a change to the clock. */
   wakeDeliveries(): void
-  /** Runs overdue work for up to 1 second, and then starts to run due work and to send events in the background. */
+  /** Runs due work for up to 1 second, and then starts to run due work and to send events in the background. */
   start(): Promise<void>
   /** Stops the background work. `left` returns the remaining time for events in flight, in ms. */
   stop(left: () => number): Promise<void>

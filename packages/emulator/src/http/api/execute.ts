@@ -18,7 +18,7 @@ import { redactMessage } from './redact-message.ts'
 /** A result with masked errors, and whether due work was still pending when the operation ran. */
 interface ExecutedOperation {
   result: ExecutionResult
-  isBehind: boolean
+  hasDueWork: boolean
 }
 
 interface ExecuteOptions {
@@ -40,7 +40,7 @@ export async function executeOperation(
 ): Promise<ExecutedOperation> {
   if (!document || problems.length > 0) {
     const code = document ? 'GRAPHQL_VALIDATION_FAILED' : 'GRAPHQL_PARSE_FAILED'
-    return { result: { errors: problems.map((problem) => formatError(problem, code)) }, isBehind: false }
+    return { result: { errors: problems.map((problem) => formatError(problem, code)) }, hasDueWork: false }
   }
   const format = (result: ExecutionResult) => formatErrors(result, schema, maskError)
   const args = {
@@ -53,17 +53,17 @@ export async function executeOperation(
     // Stops at the first coercion error, because each error message contains the whole value of the variable.
     options: { maxCoercionErrors: 1 },
   }
-  let isBehind = false
+  let hasDueWork = false
   try {
-    if (stub) return { result: format(await executeStub(stub, args, context)), isBehind }
+    if (stub) return { result: format(await executeStub(stub, args, context)), hasDueWork }
     const { dueWork } = context
-    if (dueWork.mayBeDue()) isBehind = !(await dueWork.run(listStrings(args)))
+    if (dueWork.mayBeDue()) hasDueWork = !(await dueWork.run(listStrings(args)))
     const run = () => storeResult(format(executeSync(args)), claim)
-    return { result: context.transact(run, { requestId }), isBehind }
+    return { result: context.transact(run, { requestId }), hasDueWork }
   } catch (error) {
-    if (error instanceof CrashedMutation) return { result: error.result, isBehind }
+    if (error instanceof CrashedMutation) return { result: error.result, hasDueWork }
     // A stub function, due work or the commit has thrown.
-    return { result: { errors: [maskError(error)], data: null }, isBehind }
+    return { result: { errors: [maskError(error)], data: null }, hasDueWork }
   }
 }
 

@@ -82,10 +82,10 @@ export class OperationRunner {
       stub,
       claim,
     }
-    const { result, isBehind } = await executeOperation(operation, context, options)
+    const { result, hasDueWork } = await executeOperation(operation, context, options)
     recorder.recordResult(result)
     const response = createResultResponse(result, mediaType)
-    if (isBehind) response.headers['emulator-behind'] = 'true'
+    if (hasDueWork) response.headers['emulator-behind'] = 'true'
     recorder.recordResponse(response.body)
     return response
   }

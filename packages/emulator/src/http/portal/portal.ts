@@ -104,8 +104,8 @@ function createEnvironmentRoutes(portal: Portal): Hono<PortalEnv> {
     const pageData = { environmentName: name, environments, administrator, formToken }
     context.set('pageData', { ...pageData, ...readStates(portal, false) })
     if (!environment) return context.notFound()
-    const isBehind = !(await environment.dueWork.run())
-    context.set('pageData', { ...pageData, ...readStates(portal, isBehind) })
+    const hasDueWork = !(await environment.dueWork.run())
+    context.set('pageData', { ...pageData, ...readStates(portal, hasDueWork) })
     context.set('environment', environment)
     // Forms may redirect to the hosted pages.
     setHeaders(context, { formTargets: listFormTargets(environment.hostedPagesUrl()) })
@@ -134,7 +134,7 @@ function createEnvironmentRoutes(portal: Portal): Hono<PortalEnv> {
 /** Reads the clock and all settings that change the behaviour of the emulator. */
 function readStates(
   { emulator, journal }: Portal,
-  isBehind: boolean,
+  hasDueWork: boolean,
 ): Pick<PageData, 'now' | 'isPaused' | 'states'> {
   const now = emulator.now()
   const isPaused = emulator.isClockPaused()
@@ -142,7 +142,7 @@ function readStates(
   const faults = emulator.faults().length + emulator.webhookFaults().length
   const stubs = emulator.stubs().length
   const states: (PageData['states'][number] | false)[] = [
-    isBehind && { label: 'Catching up', section: 'data' },
+    hasDueWork && { label: 'Catching up', section: 'data' },
     isPaused
       ? { label: 'Clock paused', section: 'data' }
       : isMoved && { label: 'Clock moved', section: 'data' },

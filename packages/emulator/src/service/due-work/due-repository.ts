@@ -84,7 +84,7 @@ export class DueRepository extends Repository {
     return this.database.first(due) !== undefined || this.database.first(expired) !== undefined
   }
 
-  countOverdue(until: string): number {
+  countDue(until: string): number {
     return this.countRows(this.#selectCareFlows([]).where('next_due', '<=', until))
   }
 

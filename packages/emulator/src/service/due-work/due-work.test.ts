@@ -43,7 +43,7 @@ test('an emulator runs due work even if there are no requests', async () => {
   await expect.poll(() => receiver.received.map(({ event }) => event.pathway.id)).toEqual([id])
 })
 
-test('a new emulator runs overdue work before it is ready', async () => {
+test('a new emulator runs due work before it is ready', async () => {
   await using folder = await mkdtempDisposable(join(tmpdir(), 'emulator-'))
   const options = { port: 0, store: join(folder.path, 'moment.db'), definitions: [moment] }
   const before = await startEmulator(options)

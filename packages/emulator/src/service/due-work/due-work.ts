@@ -95,8 +95,8 @@ export class DueWork {
   }
 
   /** Returns the number of care flows with due work. */
-  countOverdue(): number {
-    return this.repository.countOverdue(this.#now())
+  countDue(): number {
+    return this.repository.countDue(this.#now())
   }
 
   /**

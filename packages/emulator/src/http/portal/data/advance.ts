@@ -56,7 +56,7 @@ export function createAdvances({ emulator, environments }: Portal): Advances {
     return counts
   }
 
-  const countCareFlows = () => listAll().reduce((sum, { dueWork }) => sum + dueWork.countOverdue(), 0)
+  const countCareFlows = () => listAll().reduce((sum, { dueWork }) => sum + dueWork.countDue(), 0)
 
   return {
     async advance(ms) {
