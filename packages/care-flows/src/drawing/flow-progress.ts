@@ -5,6 +5,7 @@ import type {
   ElementStatus,
   TransitionCounts,
 } from '../engine/index.ts'
+import { endOf, startOf } from '../engine/step-graph.ts'
 import { type GraphTransition, type TrackGraph, transitionKey } from './flow-graph.ts'
 
 export interface FlowProgress {
@@ -59,18 +60,18 @@ function readParts(elements: readonly Element[], failed: ReadonlySet<string>): M
   return parts
 }
 
-/** Reads the counts for transitions. The track's id represents its start and its end. */
+/** Reads the counts for transitions. */
 function readTransitions(
   { tracks }: CareFlowRelease,
   counts: CareFlowState['transition_counts'],
 ): Map<string, TransitionCounts> {
-  const ids = new Set(tracks.map(({ id }) => id))
-  const stepOf = (id: string) => (ids.has(id) ? null : id)
+  const starts = new Set(tracks.map(({ id }) => startOf(id)))
+  const ends = new Set(tracks.map(({ id }) => endOf(id)))
+  const keyOf = (from: string, to: string) =>
+    transitionKey(starts.has(from) ? null : from, ends.has(to) ? null : to)
   return new Map(
     Object.entries(counts).flatMap(([from, targets]) =>
-      Object.entries(targets).map(
-        ([to, counts]) => [transitionKey(stepOf(from), stepOf(to)), counts] as const,
-      ),
+      Object.entries(targets).map(([to, counts]) => [keyOf(from, to), counts] as const),
     ),
   )
 }

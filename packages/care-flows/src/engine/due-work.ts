@@ -10,6 +10,7 @@ import type { CareFlowRelease } from './release.ts'
 import { sendReminder } from './reminders.ts'
 import { requirePartOf } from './scheduled-work.ts'
 import type { CareFlowEvent, CareFlowState, ScheduledEntry, ServiceContext } from './state.ts'
+import { endOf } from './step-graph.ts'
 import { activateStep } from './steps.ts'
 import { activateScheduledTrack, queueIfNotCollected, startTrack } from './tracks.ts'
 import { arrive } from './transitions.ts'
@@ -20,8 +21,8 @@ export function nextDue({ scheduled_work }: CareFlowState): number | undefined {
 }
 
 /**
- * The maximum number of entries of scheduled work with the same time. A care flow with more entries is stopped, because a loop without a
- * wait would otherwise block the process.
+ * The maximum number of entries of scheduled work with the same time. A care flow with more entries is stopped, because a loop
+ * without a wait would otherwise block the process.
  */
 const MAX_ENTRIES_PER_INSTANT = 1_000
 
@@ -75,9 +76,7 @@ export function isDue(state: CareFlowState, time: number): boolean {
   return (nextDue(state) ?? Number.POSITIVE_INFINITY) <= time
 }
 
-/**
- * Reacts to the new events, and runs the work that is due at the current time. Returns the number of entries that have run.
- */
+/** Reacts to the new events, and runs the work that is due at the current time. Returns the number of entries that have run. */
 export function runCurrentWork(draft: Draft): number {
   react(draft)
   const parts: string[] = []
@@ -142,11 +141,10 @@ function explainEntryCount({ release }: Draft, steps: readonly string[]): string
 /** Formats the stop reason of a care flow that has created too many ids. */
 function explainRecordCount({ release, state }: Draft): string {
   const limit = `This care flow has created more than ${formatNumber(MAX_IDS)} records, such as activities and timers.`
-  const isStep = (id: string) => release.tracks.some(({ steps }) => steps.some((step) => step.id === id))
+  const ends = new Set(release.tracks.map(({ id }) => endOf(id)))
   const transitions = Object.values(state.transition_counts).flatMap((counts) => Object.entries(counts))
-  // Excludes the transitions to the end of a track, which the track's id represents.
   const [step, times] = findMostFrequent(
-    transitions.filter(([to]) => isStep(to)).map(([to, { taken }]) => [to, taken]),
+    transitions.filter(([to]) => !ends.has(to)).map(([to, { taken }]) => [to, taken]),
   )
   const visits = `${describeStep(release, step)} was reached most often: ${formatNumber(times)} times.`
   return `${limit} ${visits} Make its loop wait longer, or end the loop.`

@@ -2,7 +2,9 @@ import { updateTimers } from './actions/timer.ts'
 import type { Draft } from './care-flow-draft.ts'
 import type { Activity, Element } from './care-flow-records.ts'
 import { requireElement, requireStep, requireTrack } from './parts.ts'
+import type { Transition } from './release.ts'
 import type { CareFlowEvent } from './state.ts'
+import { startOf } from './step-graph.ts'
 import { advanceStep } from './steps.ts'
 import { completeIdleTracks, queueTriggeredTracks, scheduleNotCollectedChecks } from './tracks.ts'
 import { resolveTransitions } from './transitions.ts'
@@ -21,7 +23,8 @@ const reactions: Reactions = {
     updateTimers(draft, data_point.data_point_definition_id)
   },
   track_started: (draft, { element }) => {
-    continueFrom(draft, element, element.definition_id)
+    const { id, first_transitions } = requireTrack(draft.release, element.definition_id)
+    continueFrom(draft, element, startOf(id), first_transitions)
   },
   track_completed: (draft, { element }) => {
     queueTriggeredTracks(draft, { type: 'track_completed', id: element.definition_id })
@@ -29,7 +32,8 @@ const reactions: Reactions = {
   step_started: (draft, { element }) => advanceStep(draft, element.id),
   step_completed: (draft, { element }) => {
     queueTriggeredTracks(draft, { type: 'step_completed', id: element.definition_id })
-    continueFrom(draft, requireElement(draft, element.parent_id ?? ''), element.definition_id)
+    const { id, next } = requireStep(draft.release, element.definition_id)
+    continueFrom(draft, requireElement(draft, element.parent_id ?? ''), id, next)
   },
   activity_completed: (draft, { activity }) => advanceStepOf(draft, activity),
   activity_expired: (draft, { activity }) => advanceStepOf(draft, activity),
@@ -52,12 +56,9 @@ export function react(draft: Draft): void {
   } while (draft.reactedEvents < draft.events.length)
 }
 
-/** Resolves the outgoing transitions of a step, or of the track's start. The track's id represents its start. */
-function continueFrom(draft: Draft, track: Element, from: string): void {
-  if (track.status !== 'ACTIVE') return
-  const { id, first_transitions } = requireTrack(draft.release, track.definition_id)
-  const transitions = from === id ? first_transitions : requireStep(draft.release, from).next
-  resolveTransitions(draft, track, from, transitions)
+/** Resolves the outgoing transitions of a step, or of the track's start. */
+function continueFrom(draft: Draft, track: Element, from: string, transitions: readonly Transition[]): void {
+  if (track.status === 'ACTIVE') resolveTransitions(draft, track, from, transitions)
 }
 
 function advanceStepOf(draft: Draft, { action_component, context }: Activity): void {

@@ -57,13 +57,12 @@ export interface CareFlowState {
   /** The number of attempts of each extension, keyed by activity id. */
   extension_attempts: Record<string, number>
   /**
-   * The decisions on each step's incoming transitions since the step last started, keyed by track run, step and origin. The
-   * track's id represents its start.
+   * The decisions on each step's incoming transitions since the step last started, keyed by track run, step and origin. An origin
+   * is a step or `startOf` its track.
    */
   decisions: Record<string, Record<string, Record<string, TransitionDecision>>>
   /**
-   * How often each transition was taken and discarded, keyed by origin and target. The track's id represents its start and its
-   * end.
+   * How often each transition was taken and discarded, keyed by origin and target. A target is a step or `endOf` its track.
    */
   transition_counts: Record<string, Record<string, TransitionCounts>>
   /** Earliest first. */

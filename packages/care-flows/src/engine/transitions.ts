@@ -4,13 +4,13 @@ import { evaluateConditionWithValues, evaluateWithValues } from './data-points.t
 import { requireDataPoint, requireElement, requireTrack } from './parts.ts'
 import type { Timing, Transition } from './release.ts'
 import type { Arrival, CareFlowState, Decision, TransitionDecision } from './state.ts'
-import { findReachable, readStepGraph, type StepGraph } from './step-graph.ts'
+import { endOf, findReachable, readStepGraph, type StepGraph } from './step-graph.ts'
 import { activateStep, changeStep, createStep } from './steps.ts'
 import { resolveTiming } from './timing.ts'
 
 /*
  * The transitions of one run of a track. A step with several incoming transitions is postponed while one is pending, and then
- * starts once. The track's id represents its start and its end.
+ * starts once.
  */
 
 type Conditions = Element['deciding_conditions']
@@ -80,7 +80,7 @@ function chooseTransitions(
   }
   for (const to of new Set(transitions.map((transition) => transition.to))) {
     const isTaken = to === null ? chosen.some((transition) => transition.to === null) : taken.has(to)
-    countTransition(draft, from, to ?? track.definition_id, isTaken ? 'taken' : 'discarded')
+    countTransition(draft, from, to ?? endOf(track.definition_id), isTaken ? 'taken' : 'discarded')
   }
   return { taken, discarded }
 }
