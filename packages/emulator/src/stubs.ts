@@ -49,11 +49,11 @@ function assertStub(given: Stub): void {
   const { environment } = options
   assertKnownOptions(options, ['environment'], 'A stub has no such option')
   const isNamed = typeof operationName === 'string' && operationName !== ''
-  assertOption(isNamed, 'operationName', 'Give the name of the operation to stub.')
+  assertOption(isNamed, 'operationName', 'Specify the name of the operation to stub.')
   assertOption(
     isObject(data) || typeof data === 'function',
     'data',
-    'Give an object, or a function that returns an object.',
+    'Specify an object, or a function that returns an object.',
   )
   if (environment !== undefined) assertEnvironmentName(environment, 'environment')
 }

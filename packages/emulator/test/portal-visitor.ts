@@ -14,7 +14,7 @@ export interface VisitOptions {
   fields?: Record<string, string> | undefined
 }
 
-/** A minimal browser that stores cookies and submits forms, but runs no scripts. */
+/** A minimal browser that stores cookies and submits forms, but does not run scripts. */
 export class PortalVisitor {
   readonly portal: string
   readonly cookies: Map<string, string> = new Map()

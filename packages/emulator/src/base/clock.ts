@@ -53,7 +53,7 @@ export function createClock(): Clock {
     advance(ms) {
       const ahead = state.ahead + ms
       const explanation =
-        'The clock cannot move backwards, or past the year 9998. Give a number of ms, 0 or more.'
+        'The clock cannot move backwards, or past the year 9998. Specify a number of ms, 0 or more.'
       assertOption(typeof ms === 'number' && ms >= 0 && isOffset(ahead), 'ms', explanation)
       state = { ...state, ahead }
     },

@@ -49,7 +49,7 @@ export function createControlClient(
     throw new Error(
       error instanceof Error && error.name === 'TimeoutError'
         ? `The emulator at ${base?.origin} did not respond within ${timeoutMs / 1000} s. It may still complete the request. Try again when the machine is less busy, or check --portal.`
-        : `No emulator responds at ${base?.origin}. Start one with "orchestration-emulator", or give the URL of its portal with --portal.`,
+        : `No emulator responds at ${base?.origin}. Start one with "orchestration-emulator", or specify the URL of its portal with --portal.`,
     )
   }
   return async (method, path, body) => {

@@ -60,6 +60,6 @@ test('draw exits with 2 if a pattern matches several definitions', async () => {
   await writeFile(inFolder('second-visit.yaml'), visit.replace('id: visit', 'id: second-visit'))
   expect(await draw(inFolder('*visit.yaml'))).toMatchObject({
     code: 2,
-    err: expect.stringContaining('*visit.yaml matches 2 definitions. Give a file with exactly one.'),
+    err: expect.stringContaining('*visit.yaml matches 2 definitions. Specify a file with exactly one.'),
   })
 })

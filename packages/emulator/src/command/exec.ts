@@ -9,7 +9,7 @@ import { print } from './print.ts'
 import { addStartOptions, loadStartOptions } from './start-options.ts'
 
 const help = `
-The program gets these variables for the first environment:
+These variables are set for the program. They refer to the first environment:
 
   ORCHESTRATION_ENDPOINT, AWELL_API_URL          the endpoint
   ORCHESTRATION_API_KEY, AWELL_API_KEY           an API key

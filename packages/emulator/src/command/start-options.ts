@@ -58,7 +58,7 @@ export async function loadStartOptions(
   const { tlsCert: [cert] = [], tlsKey: [key] = [] } = command.opts<Texts>()
   const { schema, ...options } = asUsage(() => {
     if ((cert === undefined) !== (key === undefined)) {
-      throw new EmulatorError('--tls-cert and --tls-key must be given together.')
+      throw new EmulatorError('--tls-cert and --tls-key must be specified together.')
     }
     const { schema, ...read } = readOptions(command, env, defaults)
     const tls = cert !== undefined && key !== undefined ? { cert, key } : undefined

@@ -330,7 +330,7 @@ describe('orchestration-emulator start', () => {
     const short = await run(['--port', '0'], { ORCHESTRATION_EMULATOR_ADMIN_TOKEN: 'secret' })
     expect([short.code, short.err]).toEqual([
       2,
-      'error: ORCHESTRATION_EMULATOR_ADMIN_TOKEN: Give 16 or more visible ASCII characters.\n',
+      'error: ORCHESTRATION_EMULATOR_ADMIN_TOKEN: Use 16 or more visible ASCII characters.\n',
     ])
   })
 
@@ -365,24 +365,24 @@ describe('orchestration-emulator start', () => {
       'there is no such command. Choose from start, check, draw, test, trigger, exec. Did you mean start?',
     ],
     [['--quiet', 'secret'], 2, "too many arguments for 'start'. Expected 0 arguments but got 1. See --help."],
-    [['--port', 'secret'], 2, '--port: Give a whole number.'],
-    [['--port', '--log'], 2, '--port: Give a whole number.'],
-    [['--patients', '-3'], 2, '--patients: Give a whole number.'],
+    [['--port', 'secret'], 2, '--port: Specify a whole number.'],
+    [['--port', '--log'], 2, '--port: Specify a whole number.'],
+    [['--patients', '-3'], 2, '--patients: Specify a whole number.'],
     [['--port'], 2, "option '--port <n>' argument missing. See --help."],
-    [['--api-key', 'secret'], 2, '--api-key: Give it as <environment>=<key>.'],
-    [['--webhook', 'secret'], 2, '--webhook: Give it as <environment>=<url>.'],
+    [['--api-key', 'secret'], 2, '--api-key: Specify it as <environment>=<key>.'],
+    [['--webhook', 'secret'], 2, '--webhook: Specify it as <environment>=<url>.'],
     [
       ['--webhook', 'sandbox=http://secret.example.org/'],
       2,
       /^--webhook: It must begin with https:\/\/, because events contain patient data/,
     ],
-    [['--webhook', 'sandbox=secret'], 2, '--webhook: Give a URL, such as https://example.org/webhooks.'],
+    [['--webhook', 'sandbox=secret'], 2, '--webhook: Specify a URL, such as https://example.org/webhooks.'],
     [
       ['--webhook', 'production-eu=https://secret.example.org/'],
       2,
       '--webhook: The options contain a webhook for an environment that is not started. Choose from sandbox.',
     ],
-    [['--tls-cert', 'cert.pem'], 2, '--tls-cert and --tls-key must be given together.'],
+    [['--tls-cert', 'cert.pem'], 2, '--tls-cert and --tls-key must be specified together.'],
     [
       ['--api-key', 'sandbox=a secret'],
       2,
@@ -393,14 +393,18 @@ describe('orchestration-emulator start', () => {
       2,
       '--api-key: The options contain a key for an environment that is not started. Choose from sandbox.',
     ],
-    [['--store', ''], 2, '--store: Give memory or a file, such as ./emulator.db.'],
+    [['--store', ''], 2, '--store: Specify memory or a file, such as ./emulator.db.'],
     [
       ['--care-flows', '20'],
       2,
-      '--care-flows: Care flows require patients. Also give their number (patients, --patients).',
+      '--care-flows: Care flows require patients. Also specify their number (patients, --patients).',
     ],
-    [['--care-flows', '20', '--patients', '2'], 2, '--care-flows: Give at most 2, the number of patients.'],
-    [['--portal-port', '70000'], 2, '--portal-port: Give a whole number from 0 to 65535.'],
+    [
+      ['--care-flows', '20', '--patients', '2'],
+      2,
+      '--care-flows: Specify at most 2, the number of patients.',
+    ],
+    [['--portal-port', '70000'], 2, '--portal-port: Specify a whole number from 0 to 65535.'],
     [
       ['--store', '/nowhere/at/all.db', '--port', '0'],
       1,
@@ -433,7 +437,7 @@ describe('orchestration-emulator start', () => {
     [
       ['--identifier-system', 'secret'],
       2,
-      '--identifier-system: Give URLs, such as https://example.org/identifiers/mrn.',
+      '--identifier-system: Specify URLs, such as https://example.org/identifiers/mrn.',
     ],
     [
       ['--host', '0.0.0.0'],

@@ -27,7 +27,7 @@ export function formatReady({ emulator, apiKeys, signInLink, startTime, paint }:
   const lines = rows.map(([label = '', value]) => `  ${paint('dim', label.padEnd(20))}${value}`)
   const changed = revisions.map(
     ({ definition_id, version, release_id }) =>
-      `\n\n"${definition_id}" has changed without a new version. New care flows of version ${version} use the release ${release_id}.`,
+      `\n\n"${definition_id}" has changed, but its version has not. New care flows of version ${version} use the release ${release_id}.`,
   )
   const after = startTime === undefined ? '' : ` after ${Math.round(startTime)} ms`
   const title = `${paint('bold', `The emulator is ready${after}.`)} Ctrl-C stops it.`

@@ -269,7 +269,7 @@ function requireActivity(release: CareFlowRelease, name: string, among: readonly
 
 /** Checks the type at runtime, because callers in JavaScript can pass anything. */
 export function assertText(option: string, value: unknown): void {
-  assertOption(typeof value === 'string', option, 'Give a string.')
+  assertOption(typeof value === 'string', option, 'Specify a string.')
 }
 
 function isNamed(release: CareFlowRelease, activity: Activity, name: string): boolean {

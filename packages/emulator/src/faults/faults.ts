@@ -66,8 +66,8 @@ const isRange = (value: unknown) => {
 }
 const isCount = (value: unknown) => Number.isInteger(value) && Number(value) >= 1
 
-const text: Check = [(value) => typeof value === 'string', 'Give a string.']
-const number: Check = [isNumber, `Give a number from 0 to ${MAX_NUMBER}.`]
+const text: Check = [(value) => typeof value === 'string', 'Specify a string.']
+const number: Check = [isNumber, `Specify a number from 0 to ${MAX_NUMBER}.`]
 
 /** Creates the checks for the options that all faults share. Error messages include `target`, for example "request". */
 function createCommonChecks(
@@ -79,15 +79,15 @@ function createCommonChecks(
       (value) => names.some((name) => name === value),
       `There is no such fault. Choose from ${names.join(', ')}.`,
     ],
-    times: [isCount, `Give a whole number of ${target}s, 1 or more.`],
+    times: [isCount, `Specify a whole number of ${target}s, 1 or more.`],
     probability: [
       (value) => isNumber(value) && value > 0 && value <= 1,
-      `Give a number above 0 and up to 1, such as 0.1 for one ${target} in ten.`,
+      `Specify a number above 0 and up to 1, such as 0.1 for one ${target} in ten.`,
     ],
-    every: [isCount, `Give a whole number, such as 3 for every third ${target}.`],
+    every: [isCount, `Specify a whole number, such as 3 for every third ${target}.`],
     delay: [
       (value) => isNumber(value) || isRange(value),
-      `Give a number of ms up to ${MAX_NUMBER}, or the minimum and the maximum, such as [100, 400].`,
+      `Specify a number of ms up to ${MAX_NUMBER}, or the minimum and the maximum, such as [100, 400].`,
     ],
   }
 }
@@ -108,7 +108,7 @@ const checks: Checks<FaultRule> = {
   operationName: text,
   rootField: text,
   retryAfter: number,
-  location: [(value) => /^[\x21-\x7e]+$/.test(String(value)), 'Give a URL, such as https://example.org/.'],
+  location: [(value) => /^[\x21-\x7e]+$/.test(String(value)), 'Specify a URL, such as https://example.org/.'],
   type: text,
   statusCode: number,
   code: text,
@@ -142,7 +142,7 @@ const webhookChecks: Checks<WebhookFaultRule> = {
   ...createCommonChecks(webhookFaultNames, 'attempt'),
   events: [
     (value) => Array.isArray(value) && value.length > 0 && value.every((type) => eventTypes.includes(type)),
-    `Give a list of event types. Choose from ${eventTypes.join(', ')}.`,
+    `Specify a list of event types. Choose from ${eventTypes.join(', ')}.`,
   ],
 }
 

@@ -5,7 +5,7 @@ import type { View } from './view.ts'
 interface PolicyOptions {
   /** Other origins that a form may redirect to. Browsers apply `form-action` to redirects too. @defaultValue none */
   formTargets?: readonly string[]
-  /** The nonce of style elements. Without it, style elements are not allowed. */
+  /** The nonce of style elements. If undefined, style elements are not allowed. */
   styleNonce?: string
   /** Origins that may embed the page. @defaultValue none */
   frameAncestors?: readonly string[]

@@ -18,7 +18,7 @@ export interface QuestionField {
   /** @defaultValue false */
   hasFocus?: boolean | undefined
   labels: { optional: string; choose: string; yes: string; no: string }
-  /** Values of a scale. Without them, a group shows the options of the question. */
+  /** Values of a scale. If undefined, a group shows the options of the question. */
   points?: readonly number[] | undefined
   /** Additional attributes of the input element. */
   attributes?: View

@@ -166,5 +166,5 @@ function createPredicate(match: RequestMatch): (entry: JournalEntry) => boolean 
 
 function assertInteger(option: string, value: unknown, maximum: number): void {
   const holds = Number.isInteger(value) && (value as number) >= 1 && (value as number) <= maximum
-  assertOption(holds, option, `Give a whole number from 1 to ${maximum}.`)
+  assertOption(holds, option, `Specify a whole number from 1 to ${maximum}.`)
 }

@@ -82,7 +82,7 @@ const replacements: Partial<Record<TokenKind, string>> = {
   [TokenKind.NAME]: '_',
 }
 
-/** `code` must contain no literals. */
+/** `code` must not contain literals. */
 function removeComments(code: string): string {
   return code.replaceAll(/#[^\n\r]*/g, '')
 }

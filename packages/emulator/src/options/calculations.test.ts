@@ -111,7 +111,7 @@ test.each([
   [
     'a number instead of a function',
     async () => ({ wells: 3 }) as never,
-    'calculations: Give an object of functions, keyed by calculation id',
+    'calculations: Specify an object of functions, keyed by calculation id',
   ],
 ])('the option `calculations` rejects %s', async (_, make, message) => {
   await expect(run(await make())).rejects.toThrow(message)

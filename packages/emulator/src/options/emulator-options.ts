@@ -119,7 +119,7 @@ export interface Settings {
   recordValues: boolean
   /** Called with each unexpected error in the emulator. API responses contain its `errorId`, but no details. */
   onCrash: CrashHandler
-  /** Called after each request with its journal entry, without `values` and without the idempotency key. */
+  /** Called after each request with its journal entry, without `values` or the idempotency key. */
   onRequest: (request: JournalEntry) => void
   /** Called with the delivery after each webhook attempt. Its body may contain patient data. */
   onDelivery: (delivery: WebhookDelivery) => void

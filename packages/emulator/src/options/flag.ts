@@ -29,7 +29,7 @@ export function textFlag(hint: string): Flag<string> {
 export const numberFlag: Flag<number> = {
   hint: '<n>',
   read([text = ''], flag) {
-    if (!/^\d+$/.test(text)) throw new EmulatorError('Give a whole number.', { option: flag })
+    if (!/^\d+$/.test(text)) throw new EmulatorError('Specify a whole number.', { option: flag })
     return Number(text)
   },
 }
@@ -52,7 +52,7 @@ export function pairsFlag<Value>(
         texts.map((text) => {
           const [, environment, value] = /^([^=]+)=(.+)$/s.exec(text) ?? []
           if (environment !== undefined && value !== undefined) return [environment, value] as const
-          throw new EmulatorError(`Give it as ${hint.replace('env', 'environment')}.`, { option: flag })
+          throw new EmulatorError(`Specify it as ${hint.replace('env', 'environment')}.`, { option: flag })
         }),
       ),
   }

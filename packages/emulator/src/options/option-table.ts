@@ -67,7 +67,7 @@ export const optionTable: OptionTable = {
   hostedUrl: {
     flag: textFlag('<origin>'),
     assert: (url, option) =>
-      assertOption(isOrigin(url), option, 'Give an origin without a path, such as http://localhost:4018.'),
+      assertOption(isOrigin(url), option, 'Specify an origin without a path, such as http://localhost:4018.'),
   },
   frameAncestors: {
     default: [],
@@ -76,7 +76,7 @@ export const optionTable: OptionTable = {
       assertOption(
         origins.every(isOrigin),
         option,
-        'Give origins without a path, such as https://clinic.example or http://localhost:3000.',
+        'Specify origins without a path, such as https://clinic.example or http://localhost:3000.',
       ),
   },
   host: {
@@ -86,7 +86,7 @@ export const optionTable: OptionTable = {
       assertOption(
         isLoopback(host) || tls !== undefined || allowHttp,
         option,
-        'On an address other than loopback, API keys would be sent unencrypted. Give a certificate (tls, --tls-cert), or allow HTTP on a trusted network (allowHttp, --allow-http).',
+        'On an address other than loopback, API keys would be sent unencrypted. Specify a certificate (tls, --tls-cert), or allow HTTP on a trusted network (allowHttp, --allow-http).',
       ),
   },
   tls: {},
@@ -98,7 +98,7 @@ export const optionTable: OptionTable = {
       assertOption(
         hosts.every((name) => /^[a-z\d-]+(\.[a-z\d-]+)*$/i.test(name)),
         option,
-        'Give names without a scheme, a port or a path, such as portal.example.org.',
+        'Specify names without a scheme, a port or a path, such as portal.example.org.',
       ),
   },
   store: {
@@ -106,11 +106,11 @@ export const optionTable: OptionTable = {
     flag: textFlag('<place>'),
     variable: { name: 'ORCHESTRATION_EMULATOR_STORE' },
     assert(store, option) {
-      assertOption(store !== '', option, 'Give memory or a file, such as ./emulator.db.')
+      assertOption(store !== '', option, 'Specify memory or a file, such as ./emulator.db.')
       assertOption(
         !/^[a-z+]+:\/\//i.test(store),
         option,
-        'Give memory or a file, such as ./emulator.db. PostgreSQL is not supported. Programs that share data must use the same emulator.',
+        'Specify memory or a file, such as ./emulator.db. PostgreSQL is not supported. Programs that share data must use the same emulator.',
       )
     },
   },
@@ -129,7 +129,7 @@ export const optionTable: OptionTable = {
       assertOption(
         builtIn || definitions.length > 0,
         option,
-        'Give your own care flows (definitions, --definitions) if you exclude the built-in ones.',
+        'Specify your own care flows (definitions, --definitions) if you exclude the built-in ones.',
       )
     },
   },
@@ -141,7 +141,7 @@ export const optionTable: OptionTable = {
         typeof calculations === 'string' ||
           Object.values(calculations).every((each) => typeof each === 'function'),
         option,
-        'Give an object of functions, keyed by calculation id, such as { wells: (inputs) => ({ WELLS_SCORE: 3 }) }.',
+        'Specify an object of functions, keyed by calculation id, such as { wells: (inputs) => ({ WELLS_SCORE: 3 }) }.',
       ),
   },
   patients: {
@@ -154,18 +154,20 @@ export const optionTable: OptionTable = {
     flag: numberFlag,
     assert(careFlows, option, { patients }) {
       assertInteger(careFlows, option, 0)
-      const most = `Give at most ${patients}, the number of patients.`
+      const most = `Specify at most ${patients}, the number of patients.`
       assertOption(
         careFlows <= patients,
         option,
-        patients > 0 ? most : 'Care flows require patients. Also give their number (patients, --patients).',
+        patients > 0
+          ? most
+          : 'Care flows require patients. Also specify their number (patients, --patients).',
       )
     },
   },
   seed: {
     default: 1,
     flag: numberFlag,
-    assert: (seed, option) => assertOption(Number.isFinite(seed), option, 'Give a number.'),
+    assert: (seed, option) => assertOption(Number.isFinite(seed), option, 'Specify a number.'),
   },
   seedData: {
     flag: textFlag('<file>'),
@@ -177,7 +179,7 @@ export const optionTable: OptionTable = {
       assertOption(
         systems.every((system) => URL.canParse(system)),
         option,
-        'Give URLs, such as https://example.org/identifiers/mrn.',
+        'Specify URLs, such as https://example.org/identifiers/mrn.',
       ),
   },
   apiKeys: {
@@ -221,11 +223,11 @@ export const optionTable: OptionTable = {
       assertOption(
         typeof webhooks === 'object' && webhooks !== null,
         option,
-        "Give lists of URLs, keyed by environment, such as { sandbox: ['http://127.0.0.1:3000/webhooks'] }.",
+        "Specify lists of URLs, keyed by environment, such as { sandbox: ['http://127.0.0.1:3000/webhooks'] }.",
       )
       for (const [name, list] of Object.entries(webhooks)) {
         assertStarted(name, environments, option, 'a webhook')
-        const explanation = `Give a list for ${name}, such as ['http://127.0.0.1:3000/webhooks'].`
+        const explanation = `Specify a list for ${name}, such as ['http://127.0.0.1:3000/webhooks'].`
         assertOption(Array.isArray(list), option, explanation)
         for (const [index, webhook] of list.entries())
           assertWebhook(toNewWebhook(webhook), `${option}.${name}[${index}].`)
@@ -238,7 +240,7 @@ export const optionTable: OptionTable = {
       assertOption(
         isHeaderText(token) && token.length >= 16,
         option,
-        'Give 16 or more visible ASCII characters.',
+        'Use 16 or more visible ASCII characters.',
       ),
   },
   unauthenticated: choice(['http-401', 'graphql-error']),
@@ -302,7 +304,7 @@ function assertInteger(
   maximum = Number.MAX_SAFE_INTEGER,
 ): void {
   const holds = Number.isInteger(value) && value >= minimum && value <= maximum
-  assertOption(holds, option, `Give a whole number from ${minimum} to ${maximum}.`)
+  assertOption(holds, option, `Specify a whole number from ${minimum} to ${maximum}.`)
 }
 
 function isOrigin(text: string): boolean {
@@ -316,7 +318,7 @@ function isHeaderText(text: string): boolean {
 /**
  * Validates the options and applies defaults.
  *
- * @throws EmulatorError for the first invalid option, without its value
+ * @throws EmulatorError for the first invalid option; the message omits its value
  */
 export function createSettings(options: EmulatorOptions): Settings {
   assertKnownOptions(options, [...optionEntries.keys()])
@@ -324,8 +326,8 @@ export function createSettings(options: EmulatorOptions): Settings {
   for (const [name, { default: preset, assert }] of optionEntries) {
     const value = settings[name as keyof Settings]
     if (value === undefined) continue
-    if (Array.isArray(preset)) assertOption(Array.isArray(value), name, "Give a list, such as ['…'].")
-    if (typeof preset === 'boolean') assertOption(typeof value === 'boolean', name, 'Give true or false.')
+    if (Array.isArray(preset)) assertOption(Array.isArray(value), name, "Specify a list, such as ['…'].")
+    if (typeof preset === 'boolean') assertOption(typeof value === 'boolean', name, 'Specify true or false.')
     assert?.(value, name, settings)
   }
   return settings

@@ -44,7 +44,7 @@ export interface EnvironmentData extends EnvironmentSettings {
 /** Runs synchronous steps in a transaction. `requestId` is the journal id of the request. */
 export type Transact = <Result>(steps: () => Synchronous<Result>, options?: { requestId?: string }) => Result
 
-/** Without `notify`, changes have no subscribers. */
+/** If `notify` is undefined, changes have no subscribers. */
 export function createEnvironmentData(
   database: Database,
   name: EnvironmentName,

@@ -76,7 +76,7 @@ test('the option store rejects a PostgreSQL URL, without printing its password',
   const store = 'postgres://ada:secret@127.0.0.1/emulator'
   const error = await startEmulator({ port: 0, store }).catch((reason) => reason)
   expect(error.message).toBe(
-    'store: Give memory or a file, such as ./emulator.db. PostgreSQL is not supported. Programs that share data must use the same emulator.',
+    'store: Specify memory or a file, such as ./emulator.db. PostgreSQL is not supported. Programs that share data must use the same emulator.',
   )
 })
 

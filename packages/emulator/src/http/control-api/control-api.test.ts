@@ -235,7 +235,7 @@ describe('the control API', () => {
     ['POST', '/requests/wait', { timeout: 1 }, /^timeout: /],
     ['POST', '/requests/wait', { operation: 'Who' }, /^operation: /],
     ['POST', '/clock', {}, /^ms: /],
-    ['POST', '/clock', { paused: 'yes' }, /^paused: Give true or false\.$/],
+    ['POST', '/clock', { paused: 'yes' }, /^paused: Specify true or false\.$/],
     ['POST', '/clock', { paused: 'yes', advance: 1 }, /^paused: /],
     ['POST', '/api-keys/sandbox', {}, /^name: /],
     ['POST', '/api-keys/sandbox', { name: 5 }, /^name: /],

@@ -117,8 +117,8 @@ function listHandlers(emulator: Emulator): Record<string, Handler> {
     'POST /clock': async (context) => {
       const { advance, paused } = await readObject<{ advance?: number; paused?: boolean }>(context)
       const isValid = paused === undefined || typeof paused === 'boolean'
-      assertOption(isValid, 'paused', 'Give true or false.')
-      // Advances first, so that an invalid `advance` changes nothing. Without properties, `advanceClock(undefined)` throws.
+      assertOption(isValid, 'paused', 'Specify true or false.')
+      // Advances first, so that an invalid `advance` changes nothing. If neither property is set, `advanceClock(undefined)` throws.
       if (advance !== undefined || paused === undefined) emulator.advanceClock(advance as number)
       if (paused === true) emulator.pauseClock()
       if (paused === false) emulator.resumeClock()

@@ -152,7 +152,8 @@ function createVisitorRoutes({ environments, frameAncestors }: HostedPages): Hon
     return context.html(endPage(found.visitor), found.visitor.status === 'expired' ? 410 : 200)
   })
 
-  // A query selects a question of a conversation, or a page with errors. Without a query, redirects to the visitor's start page.
+  // A query selects a question of a conversation, or a page with errors. If there is no query, redirects to the visitor's start
+  // page.
   routes.get(`${path}/:activity`, async (context) => {
     const { kind, token } = context.req.param()
     const { searchParams } = new URL(context.req.url)

@@ -284,7 +284,7 @@ test('session URLs use the origin of hostedUrl, or localhost by default', async 
   expect((await startVisit(published)).url).toMatch(/^http:\/\/pages\.example:4018\/s\//)
   expect(open.hostedPages).toMatch(/^http:\/\/localhost:\d+$/)
   await expect(startEmulator({ port: 0, hostedUrl: 'https://pages.example/path' })).rejects.toThrow(
-    'hostedUrl: Give an origin without a path',
+    'hostedUrl: Specify an origin without a path',
   )
 })
 

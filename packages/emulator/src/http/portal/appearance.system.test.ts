@@ -207,7 +207,7 @@ async function tour(page: Page, stop: Stop): Promise<void> {
   await page.getByLabel('Requests optional').fill('many')
   await page.getByRole('radio', { name: /GraphQL error/ }).check()
   await page.getByRole('button', { name: 'Add fault rule' }).click()
-  await page.getByText('Give a whole number').waitFor()
+  await page.getByText('Specify a whole number').waitFor()
   await stop('faults-error')
 
   await page.goto('/production-eu/integrations/api-keys')

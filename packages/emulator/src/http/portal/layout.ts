@@ -174,7 +174,7 @@ interface ProblemPage {
   title: string
   /** The cause, and the action to take. */
   explanation: string
-  /** Data of the environment in the URL. Without it, the page has no navigation. */
+  /** Data of the environment in the URL. If undefined, the page has no navigation. */
   pageData?: PageData | undefined
 }
 

@@ -5,7 +5,7 @@ import type { Portal, PortalEnv } from './context.ts'
 interface PortalRequest {
   /** Request body in the format of the endpoint. */
   body: string
-  /** The API key with which to resend a request. Without it, the operation runs as the administrator. */
+  /** The API key with which to resend a request. If undefined, the operation runs as the administrator. */
   apiKey?: ApiKey | undefined
   /** The value of X-User-ID. */
   userId?: string | undefined

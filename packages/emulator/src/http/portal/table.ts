@@ -13,7 +13,7 @@ interface Column<Row> {
   kind?: 'number' | 'action' | 'text'
   /** Whether the column fills the remaining width. Only for one of the first two columns. @defaultValue false */
   fills?: true
-  /** Sort field of the heading. Without it, the column cannot be sorted. */
+  /** Sort field of the heading. If undefined, the column cannot be sorted. */
   sort?: string
   /**
    * Position on the card that replaces the row on narrow screens: the title, next to the title, on a line without the label, or
@@ -26,7 +26,7 @@ export interface TableOptions<Row> {
   caption: string
   columns: readonly Column<Row>[]
   rows: readonly Row[]
-  /** Order of the rows. Links in the headings change the order. Without `sorting`, the order is fixed. */
+  /** Order of the rows. Links in the headings change the order. If `sorting` is undefined, the order is fixed. */
   sorting?: { context: Context; chosen: Sorting<string> } | undefined
 }
 
@@ -174,7 +174,7 @@ interface FilterField {
   label: string
   /** @defaultValue `search` */
   type?: 'search' | 'date'
-  /** Selectable values, each with a label or a badge. Without them, the filter is a text field. */
+  /** Selectable values, each with a label or a badge. If undefined, the filter is a text field. */
   options?: Iterable<readonly [value: string, label: string | { label: string }]>
 }
 

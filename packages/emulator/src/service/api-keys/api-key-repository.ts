@@ -76,7 +76,7 @@ export class ApiKeyRepository extends Repository {
     // Callers in JavaScript can pass undefined.
     const key: NewApiKey = { ...given }
     for (const option of ['name', 'description', 'createdBy'] as const)
-      assertOption(typeof (key[option] ?? '') === 'string', option, 'Give a string.')
+      assertOption(typeof (key[option] ?? '') === 'string', option, 'Specify a string.')
     assertOption(key.name?.trim(), 'name', 'Give the key a name.')
     const value = createKeyValue(this.environment)
     this.add(value, key)

@@ -23,7 +23,7 @@ export function listPendingActivities({ activities }: CareFlowState): Activity[]
 /**
  * Creates the command that completes a pending activity.
  *
- * @throws EmulatorError if the answers do not fit the activity
+ * @throws EmulatorError if the answers are not valid for the activity
  */
 export function createCompletion(
   release: CareFlowRelease,
@@ -108,7 +108,7 @@ function assertAnswers(answers: unknown, option = 'answers'): void {
   const isSimple = (value: unknown) => ['string', 'number', 'boolean'].includes(typeof value)
   const fits = (value: unknown) => (Array.isArray(value) ? value.every(isSimple) : isSimple(value))
   const isValid = isObject(answers) && Object.values(answers).every(fits)
-  assertOption(isValid, option, 'Give an object of strings, numbers, booleans, or lists of these.')
+  assertOption(isValid, option, 'Specify an object of strings, numbers, booleans, or lists of these.')
 }
 
 function throwUnknownAnswer(part: string, names: readonly string[]): never {

@@ -63,7 +63,7 @@ export class Dataset {
     return createSnapshot(this.#clock, loadRows(this.#database, this.#environments))
   }
 
-  /** @throws EmulatorError if the snapshot is invalid, without changing any data */
+  /** @throws EmulatorError if the snapshot is invalid; no data is changed */
   async restore(snapshot: Snapshot): Promise<void> {
     await assertSnapshot(snapshot, this.#environments)
     const { definitions } = this.#seed

@@ -52,7 +52,7 @@ export const definitionQueries: schema.QueryResolvers<RequestContext> = {
   filterStakeholders: resolveStakeholders,
 }
 
-/** Combines the filters with AND. Without `release_ids`, searches the live release of each definition. */
+/** Combines the filters with AND. If `release_ids` is not set, searches the live release of each definition. */
 function resolveStakeholders(
   { pathway_definition_ids, release_ids, stakeholder_definition_ids }: schema.QueryFilterStakeholdersArgs,
   { definitions }: RequestContext,

@@ -86,7 +86,7 @@ function resolveSession(
   }
 }
 
-/** Returns the patient's id. If the input identifies no patient, creates one with an empty profile. */
+/** Returns the patient's id. If the input does not identify a patient, creates one with an empty profile. */
 function findOrCreatePatient(
   { patient_id, patient_identifier }: StartHostedPathwaySessionInput,
   { patients }: RequestContext,

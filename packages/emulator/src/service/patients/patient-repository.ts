@@ -144,7 +144,7 @@ export function requirePatient(
   patients: PatientRepository,
 ): PatientRow {
   const isOne = (patient_id == null) !== (patient_identifier == null)
-  assertRequest(isOne, 'Give either patient_id or patient_identifier.')
+  assertRequest(isOne, 'Specify either patient_id or patient_identifier.')
   const patient = patient_identifier
     ? patients.findByIdentifier(patient_identifier)
     : patients.find(patient_id ?? '')

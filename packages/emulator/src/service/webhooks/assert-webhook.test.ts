@@ -22,10 +22,10 @@ test.each([
 })
 
 test.each([
-  [undefined, /^Give an object with a url/],
-  ['secret', /^Give an object with a url/],
-  [{}, /^url: Give a URL, such as https:/],
-  [{ url: 'secret' }, /^url: Give a URL, such as https:/],
+  [undefined, /^Specify an object with a url/],
+  ['secret', /^Specify an object with a url/],
+  [{}, /^url: Specify a URL, such as https:/],
+  [{ url: 'secret' }, /^url: Specify a URL, such as https:/],
   [{ url: 'http://secret.example.org/' }, /^url: .*must begin with https:\/\//],
   [{ url: 'http://127.0.0.1.secret.example.org/' }, /^url: .*must begin with https:\/\//],
   [{ url: 'http://10.0.0.1/secret' }, /^url: .*must begin with https:\/\//],
@@ -33,20 +33,20 @@ test.each([
   [{ url: 'https://user:secret@example.org/' }, /^url: It must not contain a user name or a password/],
   [{ url: 'https://secret@example.org/' }, /^url: It must not contain a user name or a password/],
   [{ url: 'https://:secret@example.org/' }, /^url: It must not contain a user name or a password/],
-  [{ url: url.padEnd(2_001, 'u') }, /^url: Give a URL/],
-  [{ url, name: 'n'.repeat(256) }, /^name: Give a string of at most 255/],
-  [{ url, headers: createHeaders(21, 1) }, /^headers: Give an object with at most 20 names and values/],
+  [{ url: url.padEnd(2_001, 'u') }, /^url: Specify a URL/],
+  [{ url, name: 'n'.repeat(256) }, /^name: Specify a string of at most 255/],
+  [{ url, headers: createHeaders(21, 1) }, /^headers: Specify an object with at most 20 names and values/],
   [{ url, headers: createHeaders(1, 2_001) }, /^headers: A value must consist of at most/],
-  [{ url, events: ['activity.completed', 'secret'] }, /^events: Give a list of event types/],
-  [{ url, events: ['secret'] }, /^events: Give a list of event types\. Choose from pathway.started, /],
+  [{ url, events: ['activity.completed', 'secret'] }, /^events: Specify a list of event types/],
+  [{ url, events: ['secret'] }, /^events: Specify a list of event types\. Choose from pathway.started, /],
   [{ url, events: 'activity.completed' }, /^events: /],
   [{ url, headers: { 'x token': 'secret' } }, /^headers: A name must consist of/],
   [{ url, headers: { Host: 'secret' } }, /^headers: .*emulator sets/],
   [{ url, headers: { 'X-Awell-Signature': 'secret' } }, /^headers: .*emulator sets/],
   [{ url, headers: { 'x-token': 'secret\r\nx-other: 1' } }, /^headers: A value must consist of at most/],
   [{ url, headers: { 'x-token': 1 } }, /^headers: A value must consist of at most/],
-  [{ url, headers: ['secret'] }, /^headers: Give an object with at most 20/],
-  [{ url, name: 5 }, /^name: Give a string/],
+  [{ url, headers: ['secret'] }, /^headers: Specify an object with at most 20/],
+  [{ url, name: 5 }, /^name: Specify a string/],
   [{ url, secret: 1 }, /^secret: A webhook has no such field/],
 ])('assertWebhook rejects %j without quoting its values', (webhook, message) => {
   expect(() => assertWebhook(webhook)).toThrow(message)
@@ -57,14 +57,14 @@ test.each([
 test('the error for an invalid webhook in the options contains its index', async () => {
   const options = (webhooks: unknown) => ({ port: 0, webhooks }) as EmulatorOptions
   for (const [webhooks, message] of [
-    [{ sandbox: ['secret'] }, 'webhooks.sandbox[0].url: Give a URL'],
-    [{ sandbox: [url, { url, name: 1 }] }, 'webhooks.sandbox[1].name: Give a string'],
-    [{ sandbox: url }, 'webhooks: Give a list for sandbox'],
+    [{ sandbox: ['secret'] }, 'webhooks.sandbox[0].url: Specify a URL'],
+    [{ sandbox: [url, { url, name: 1 }] }, 'webhooks.sandbox[1].name: Specify a string'],
+    [{ sandbox: url }, 'webhooks: Specify a list for sandbox'],
     [
       { 'production-eu': [url] },
       'webhooks: The options contain a webhook for an environment that is not started',
     ],
-    ['secret', 'webhooks: Give lists of URLs, keyed by environment'],
+    ['secret', 'webhooks: Specify lists of URLs, keyed by environment'],
   ] as const)
     await expect(startEmulator(options(webhooks))).rejects.toThrow(message)
 })

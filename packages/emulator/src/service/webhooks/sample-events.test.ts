@@ -63,7 +63,7 @@ test('TypeScript rejects unknown event types, and fields of other event types', 
   // @ts-expect-error: this event type does not exist
   expect(() => sampleEvent('patient.lost')).toThrow('There is no such event. Choose from pathway.started, ')
   // @ts-expect-error: a string has no fields
-  expect(() => sampleEvent('patient.deleted', 'Ada')).toThrow('Give an object with fields of the event.')
+  expect(() => sampleEvent('patient.deleted', 'Ada')).toThrow('Specify an object with fields of the event.')
 })
 
 test('passed fields cannot override the event type', () => {

@@ -61,7 +61,7 @@ function assertPartialEvent(type: unknown, partial: unknown): void {
   assertOption(
     partial === undefined || isObject(partial),
     'partial',
-    'Give an object with fields of the event.',
+    'Specify an object with fields of the event.',
   )
 }
 

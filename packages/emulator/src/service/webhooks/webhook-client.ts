@@ -23,13 +23,13 @@ export interface ReceiverRequest {
   fault: AppliedWebhookFault | undefined
 }
 
-/** A receiver's response. Without a response, `status` is 0 and `body` is the reason. */
+/** A receiver's response. If there was none, `status` is 0 and `body` is the reason. */
 export interface ReceiverResponse {
   status: number
   body: string
 }
 
-/** Sends requests over keep-alive connections. Follows no redirects and stores no cookies. */
+/** Sends requests over keep-alive connections. Does not follow redirects or store cookies. */
 export class WebhookClient {
   readonly #http = new HttpAgent({ keepAlive: true })
   readonly #https = new HttpsAgent({ keepAlive: true })
@@ -62,7 +62,7 @@ export class WebhookClient {
   }
 }
 
-/** Waits for the response head. Rejects if the connection closes without one. */
+/** Waits for the response head. Rejects if the connection closes first. */
 function waitForResponse(request: ClientRequest): Promise<IncomingMessage> {
   const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>()
   request.on('response', resolve)

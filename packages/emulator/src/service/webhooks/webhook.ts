@@ -98,7 +98,7 @@ export function assertWebhook(webhook: unknown, place = ''): asserts webhook is 
   const assertField = (holds: boolean, field: string, explanation: string) =>
     assertOption(holds, place + field, explanation)
   if (typeof webhook !== 'object' || webhook === null)
-    throw new EmulatorError('Give an object with a url.', place ? { option: place.slice(0, -1) } : {})
+    throw new EmulatorError('Specify an object with a url.', place ? { option: place.slice(0, -1) } : {})
   for (const field of Object.keys(webhook))
     assertField(
       fields.includes(field),
@@ -108,7 +108,7 @@ export function assertWebhook(webhook: unknown, place = ''): asserts webhook is 
   const { url, events = [], headers = {}, name = '' }: Record<string, unknown> = { ...webhook }
 
   const parsed = typeof url === 'string' && url.length <= 2_000 ? URL.parse(url) : null
-  assertField(parsed !== null, 'url', 'Give a URL, such as https://example.org/webhooks.')
+  assertField(parsed !== null, 'url', 'Specify a URL, such as https://example.org/webhooks.')
   if (parsed) {
     assertField(
       isEncryptedOrLocal(parsed),
@@ -125,13 +125,13 @@ export function assertWebhook(webhook: unknown, place = ''): asserts webhook is 
   assertField(
     Array.isArray(events) && events.every((type) => eventTypes.includes(type)),
     'events',
-    `Give a list of event types. Choose from ${eventTypes.join(', ')}.`,
+    `Specify a list of event types. Choose from ${eventTypes.join(', ')}.`,
   )
 
   assertField(
     isObject(headers) && Object.keys(headers).length <= MAX_HEADERS,
     'headers',
-    `Give an object with at most ${MAX_HEADERS} names and values.`,
+    `Specify an object with at most ${MAX_HEADERS} names and values.`,
   )
   for (const [header, value] of Object.entries(headers as object)) {
     assertField(
@@ -148,7 +148,7 @@ export function assertWebhook(webhook: unknown, place = ''): asserts webhook is 
   assertField(
     typeof name === 'string' && name.length <= 255,
     'name',
-    'Give a string of at most 255 characters.',
+    'Specify a string of at most 255 characters.',
   )
   assertField(!hasNul(String(name)), 'name', 'It must not contain the character U+0000.')
 }

@@ -52,7 +52,7 @@ function clearError(question) {
   document.title = document.title.replace(/^[^:]*: /, '')
 }
 
-// File fields and pages with one question save no draft, so the script clears their errors without the server.
+// File fields and pages with one question do not save drafts, so the script itself clears their errors.
 form?.addEventListener('input', ({ target }) => {
   if ((target.type === 'file' || !form.dataset.draft) && target.value !== '')
     clearError(target.closest('.question'))

@@ -22,7 +22,7 @@ interface CareFlowLine {
   next?: Pick<ScheduledWork, 'date' | 'name'> | undefined
 }
 
-/** Renders a table of care flows. Without `sorting`, omits the patient column and the links that sort the table. */
+/** Renders a table of care flows. If `sorting` is undefined, omits the patient column and the links that sort the table. */
 export function careFlowTable(
   { environment, pageData }: PortalEnv['Variables'],
   careFlows: readonly CareFlow[],

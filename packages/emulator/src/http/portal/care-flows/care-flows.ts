@@ -39,7 +39,7 @@ export function createCareFlowRoutes(portal: Portal): Hono<PortalEnv> {
         content: html`<h1>Care flows</h1>
 ${definitions.revisions.map(
   ({ title, version, release_id }) =>
-    html`<p class="notice">${userText(title)} has changed without a new version. New care flows of version ${version} use the release <code>${release_id}</code>. Running care flows keep their release.</p>
+    html`<p class="notice">${userText(title)} has changed, but its version has not. New care flows of version ${version} use the release <code>${release_id}</code>. Running care flows keep their release.</p>
 `,
 )}${
   total === 0 && !list.isFiltered

@@ -69,7 +69,7 @@ export function toRule(values: FaultValues): FaultRule {
     return text === '' ? [] : [[field, isNumber ? (numbers.length > 1 ? numbers : numbers[0]) : text]]
   })
   const rule: FaultRule = { with: name, ...Object.fromEntries(given) }
-  // Without a frequency, the fault applies to every request until the rule is removed.
+  // If no frequency is set, the fault applies to every request until the rule is removed.
   const isEndless = [rule.times, rule.every, rule.probability].every((value) => value === undefined)
   return isEndless ? { ...rule, every: 1 } : rule
 }
