@@ -19,7 +19,7 @@ export async function readQuestions(
 export interface Rejection {
   /** Keys of the required questions that have no answer. */
   missing?: string[]
-  /** Keys of answers that match no question of the form. */
+  /** Keys of answers that do not belong to a question of the form. */
   unknown?: string[]
   /** The service's error message for an invalid answer. */
   invalid?: string

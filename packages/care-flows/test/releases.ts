@@ -24,7 +24,7 @@ export function oneStepFlow(
   return { id, title: 'Short', ...others, tracks: { main, ...others.tracks } }
 }
 
-/** A track with a checklist, which keeps its care flow active. */
+/** A track whose checklist keeps the care flow active. */
 export const restTrack = {
   rest: {
     title: 'Rest',

@@ -101,7 +101,7 @@ export const retries = v.strictObject({
 })
 
 const assigned = {
-  /** The key of the action. @defaultValue `<step>.<form>` or, without a form, `<step>.<number>` */
+  /** The key of the action. @defaultValue `<step>.<form>`, or `<step>.<number>` if the action has no form */
   key: optional(key),
   /** The key of a stakeholder. @defaultValue patient */
   to: optional(described('The key of a stakeholder. Default: patient.')),

@@ -151,7 +151,7 @@ const trigger = v.union(
     v.literal('with the care flow'),
     v.literal('by hand'),
     v.strictObject({ when_collected: text, if: optional(rule) }),
-    /** Starts the track if the data point gets no value `within` this duration after the start of the care flow. */
+    /** Starts the track if the data point has not been collected `within` this duration after the start of the care flow. */
     v.strictObject({ when_not_collected: text, within: duration, if: optional(rule) }),
     webhookTrigger,
     v.strictObject({ after_step: text, if: optional(rule) }),

@@ -10,7 +10,7 @@ export function checkReachable({ tracks }: CareFlowRelease, report: ReportProble
       if (!reached.has(id))
         report(
           ['tracks', track.key, 'steps', key],
-          `the step "${key}" is unreachable; write it in a next: or in first:, or remove it`,
+          `the step "${key}" is unreachable; add it to a next: or to first:, or remove it`,
         )
   }
 }

@@ -163,7 +163,7 @@ function compileCalculation(
   const { inputs } = calculation
   const results = Object.entries(listResults(key, calculation))
   if (results.length === 0)
-    context.report(path, `"${key}" is not a built-in score; write its results, with formulas or types`)
+    context.report(path, `"${key}" is not a built-in score; define its results, with formulas or types`)
   const known = new Map(Object.entries(inputs).map(([id, dataPoint]) => [id, isNumeric(context, dataPoint)]))
   return {
     inputs: Object.entries(inputs).map(([id, dataPoint]) => ({

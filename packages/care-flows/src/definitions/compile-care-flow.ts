@@ -82,7 +82,7 @@ export function compileCareFlow(careFlow: WrittenCareFlow, report: ReportProblem
 function checkStart({ tracks }: WrittenCareFlow, report: ReportProblem): void {
   const starts = Object.values(tracks).flatMap(({ starts = 'with the care flow' }) => starts)
   if (!starts.includes('with the care flow'))
-    report(['tracks'], 'no track starts with the care flow; write starts: with the care flow in one of them')
+    report(['tracks'], 'no track starts with the care flow; add "starts: with the care flow" to one of them')
 }
 
 /** Reports unused forms and calculations. */

@@ -255,7 +255,7 @@ describe('a definition', () => {
       'has an unreachable step',
       'to: serve,',
       'to: end,',
-      'tea.yaml:26:7 tracks.main.steps.serve: the step "serve" is unreachable; write it in a next: or in first:, or remove it',
+      'tea.yaml:26:7 tracks.main.steps.serve: the step "serve" is unreachable; add it to a next: or to first:, or remove it',
     ],
     [
       'assigns a form to an unknown stakeholder',
@@ -417,7 +417,7 @@ describe('a definition', () => {
       'has no track that starts with the care flow',
       '    title: Main\n',
       '    title: Main\n    starts: by hand\n',
-      'tea.yaml:15:1 tracks: no track starts with the care flow; write starts: with the care flow in one of them',
+      'tea.yaml:15:1 tracks: no track starts with the care flow; add "starts: with the care flow" to one of them',
     ],
     [
       'has a misspelled key',
@@ -852,7 +852,7 @@ describe('definitions', () => {
 
   test('are rejected if no file matches the pattern', async () => {
     await expect(loadDefinitions(['nowhere/*.yaml'])).rejects.toThrow(
-      'nowhere/*.yaml: no file has this name; write a file or a pattern such as "care-flows/*.yaml"',
+      'nowhere/*.yaml: no file has this name; use a file name or a pattern such as "care-flows/*.yaml"',
     )
   })
 
@@ -906,7 +906,7 @@ describe('definitions', () => {
 
   test('are rejected if the path is a folder that is not an export from Studio', async () => {
     await expect(loadDefinitions([folder])).rejects.toThrow(
-      /: is a folder without pathways.pathways\.json, .*; write a pattern such as ".*\*\.yaml"$/,
+      /: is a folder without pathways.pathways\.json, .*; use a pattern such as ".*\*\.yaml"$/,
     )
   })
 

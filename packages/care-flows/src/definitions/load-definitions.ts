@@ -40,7 +40,7 @@ export async function loadDefinitions(
 async function readFiles(pattern: string): Promise<[string, DefinitionResult][]> {
   const names = await findFiles(pattern)
   if (names.length === 0) {
-    const message = 'no file has this name; write a file or a pattern such as "care-flows/*.yaml"'
+    const message = 'no file has this name; use a file name or a pattern such as "care-flows/*.yaml"'
     return [[pattern, { problems: [createFileProblem(pattern, message)] }]]
   }
   return Promise.all(
@@ -69,7 +69,7 @@ async function readFileOrFolder(name: string): Promise<DefinitionResult> {
     const { mainFile, readStudioExport } = await import('./studio/studio-export.ts')
     if (existsSync(join(name, mainFile))) return readStudioExport(name)
     return reject(
-      `is a folder without ${mainFile}, so Studio has not published it; write a pattern such as "${join(name, '*.yaml')}"`,
+      `is a folder without ${mainFile}, so Studio has not published it; use a pattern such as "${join(name, '*.yaml')}"`,
     )
   }
   const { readDefinition } = await import('./read-definition.ts')

@@ -13,7 +13,7 @@ import {
 } from './layout-track.ts'
 
 export interface DrawingOptions {
-  /** The progress of a care flow. Without progress, the diagram shows only the definition. */
+  /** The progress of a care flow. If it is undefined, the diagram shows only the definition. */
   progress?: FlowProgress | undefined
   /** Returns the URL of a step's link, or undefined for no link. */
   linkTo?: ((stepId: string) => string | undefined) | undefined
@@ -38,7 +38,7 @@ export function drawTrack(layout: TrackLayout, options: DrawingOptions = {}): st
   ].join('\n')
 }
 
-/** The state of a step or transition, which selects its CSS class. `plain` is for a diagram without progress. */
+/** The state of a step or transition. Selects the CSS class. `plain` is for a diagram without progress. */
 type State =
   | 'plain'
   | 'ahead'

@@ -80,7 +80,7 @@ function readTransitions(
 export interface StepSummary {
   id: string
   title: string
-  /** The state, such as `done, 2 times`. Empty without progress. */
+  /** The state, such as `done, 2 times`. Empty if there is no progress. */
   state: string
   /** The actions, such as `Three quiet days (3 days)`. */
   actions: string[]

@@ -108,7 +108,7 @@ test('an activity fails if its calculation has no function, and can be retried',
   expect(calculated).toMatchObject({ status: 'FAILED', resolution: 'FAILURE' })
   const error = calculated?.sub_activities.at(-1)?.error
   expect(error).toContain('The calculation "wells" has no function.')
-  for (const advice of ['the option calculations', '--calculations FILE', 'stub'])
+  for (const advice of ['the "calculations" option', '--calculations FILE', 'stub'])
     expect(error).toContain(advice)
   const elements = Object.fromEntries(
     outcome.events.flatMap((event) => ('element' in event ? [[event.element.id, event.element]] : [])),
@@ -160,6 +160,6 @@ test('loadDefinitions warns about a calculation that has no function, and reject
   expect(definition?.warnings).toEqual([expect.stringContaining('calculations.wells: it has no function')])
   const unknown = calculating({ weels: { inputs: { weight: 'weight' } } }, 'TOTAL')
   await expect(loadDefinitions([unknown])).rejects.toThrow(
-    'calculations.weels: "weels" is not a built-in score; write its results, with formulas or types',
+    'calculations.weels: "weels" is not a built-in score; define its results, with formulas or types',
   )
 })

@@ -18,7 +18,7 @@ test.each([
   expect(new Date(addDuration(Date.parse(from), { amount, unit })).toISOString()).toBe(expected)
 })
 
-/** Creates a care flow with one step, which starts on 2 March 2026. */
+/** Creates a care flow with one step. The tests start it on 2 March 2026. */
 function flowOf(actions: WrittenAction[], others: Partial<WrittenCareFlow> = {}): WrittenCareFlow {
   return {
     id: 'long',

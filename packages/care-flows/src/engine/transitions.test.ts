@@ -321,7 +321,7 @@ describe('the deciding conditions of a step', () => {
     }
     expect(explainFor('9')).toEqual(['Last ACTIVE: pain 9 > 3; pain 9 > 5'])
     expect(explainFor('4')).toEqual(['Last ACTIVE: pain 4 > 3'])
-    // The step "After" is discarded without a condition.
+    // The step "After" is missing, because no condition caused its status.
     expect(explainFor('1')).toEqual(['Last DISCARDED: pain 1 ≤ 3; pain 1 ≤ 5'])
   })
 })

@@ -119,8 +119,8 @@ async function readPublishCommit(folder: string, definitionId = ''): Promise<Stu
 }
 
 /**
- * Returns the message of the last commit in a folder's repository, or an empty string. `cat-file` runs no programs from the
- * repository's configuration. Fetches nothing, and hides our environment variables from Git.
+ * Returns the message of the last commit in a folder's repository, or an empty string. `cat-file` does not execute programs from
+ * the repository's configuration. Fetches nothing, and hides our environment variables from Git.
  */
 async function readLastMessage(folder: string): Promise<string> {
   const variables = Object.entries(process.env).filter(([name]) => !/^(ORCHESTRATION|AWELL)_/i.test(name))

@@ -83,7 +83,7 @@ function callFunction(
 
 /** Advice for a calculation that has no function. */
 export const calculationHelp =
-  'Pass a function in the option calculations, pass a module of functions on the command line (--calculations FILE), or stub the operation that reads its results.'
+  'Pass a function in the "calculations" option, pass a module of functions on the command line (--calculations FILE), or stub the operation that reads its results.'
 
 /** Lists the ids of the calculations that need a function from the caller. */
 export function listExternalCalculations({ tracks }: CareFlowRelease): string[] {
