@@ -20,8 +20,8 @@ interface GitResult {
 }
 
 /**
- * Runs Git in the current folder, without executing programs from the repository's configuration, without fetching, and without our
- * environment variables. `diff` compares files outside of any repository.
+ * Runs Git in the current folder. Hides our environment variables from Git. Git neither fetches nor executes programs from the
+ * repository's configuration. `diff` compares files outside of any repository.
  */
 export async function runGit(
   command: keyof typeof flags,

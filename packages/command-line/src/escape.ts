@@ -25,7 +25,7 @@ const removeInvisible = (text: string) =>
 export const oneLine = (text: string): string =>
   escapeTerminal(text.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ')).trim()
 
-/** Formats a value as JSON, with unsafe characters escaped. Without an indent, the result is one line. */
+/** Formats a value as JSON, with unsafe characters escaped. If `indent` is undefined, the result is one line. */
 export const formatJson = (value: unknown, indent?: number): string =>
   JSON.stringify(value, null, indent)
     .replace(/[[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]--\n]/gv, toEscapes)

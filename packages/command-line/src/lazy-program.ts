@@ -46,7 +46,7 @@ export function createLazyProgram<Context>(program: Command, context: Context): 
     },
     loadAll,
     async run(args) {
-      // Commander runs no hook for `help <command>`.
+      // Commander does not run hooks for `help <command>`.
       if (args.includes('help')) await loadAll()
       try {
         await program.parseAsync(args, { from: 'user' })

@@ -73,8 +73,8 @@ type Scalars = Readonly<Record<string, string | { input: string; output: string 
 
 /**
  * Reads the project of the current folder from all outputs in the configuration of GraphQL Code Generator. Command-line options
- * override the configuration. Without a configuration, the operations are in `operations/`, and the schema is `schema.graphql` or, if it does
- * not exist, the snapshot in `@orchestration/schema`.
+ * override the configuration. If there is no configuration, the operations are in `operations/`, and the schema is `schema.graphql`
+ * or, if it does not exist, the snapshot in `@orchestration/schema`.
  *
  * @throws Error if the configuration cannot be loaded, or its outputs have several schemas
  */

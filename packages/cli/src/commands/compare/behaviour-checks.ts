@@ -182,7 +182,7 @@ export const behaviourChecks: readonly BehaviourCheck[] = [
   },
   {
     id: 'default-order',
-    question: 'In which order are activities listed without `sorting`?',
+    question: 'In which order are activities listed by default?',
     advice: { 'newest first': 'as the emulator does', 'oldest first': 'no option: pass `sorting`' },
     async run({ careFlow }) {
       const dates = (await careFlow())?.activities.map(({ date }) => Date.parse(date)) ?? []

@@ -82,7 +82,7 @@ const toJson = ({ id, question, found, advice }: Finding) => ({ id, asks: questi
 const format = ({ id, question, found, advice }: Finding) =>
   `${paint('bold', id)}: ${question}\n  ${oneLine(found ?? '-')}: ${advice}`
 
-/** Asks for confirmation on a terminal. Resolves to false without a terminal. */
+/** Asks for confirmation on a terminal. Resolves to false if there is no terminal. */
 async function confirmMutation(): Promise<boolean> {
   if (!process.stdin.isTTY) return false
   const terminal = createInterface({ input: process.stdin, output: process.stderr })

@@ -37,7 +37,7 @@ export const checkService: Check = async (options) => {
 
 const toleranceMs = 60_000
 
-/** Compares this machine's clock with the service's clock. Sends no key. */
+/** Compares this machine's clock with the service's clock. Does not send the key. */
 export const checkClock: Check = async (options) => {
   const url = await requireEndpoint(options)
   const startMs = Date.now()

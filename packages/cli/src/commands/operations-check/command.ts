@@ -66,7 +66,7 @@ function parseRule(text: string, levels: RuleLevels = {}): RuleLevels {
   const [, name = '', level] = /^([\w-]+):(off|warning|error)$/.exec(text) ?? []
   if (!level)
     throw new InvalidArgumentError(
-      'Write a rule and its severity (off, warning or error), such as file-name:off.',
+      'Specify a rule and its severity (off, warning or error), such as file-name:off.',
     )
   return { ...levels, [name]: level as RuleLevels[string] }
 }

@@ -103,7 +103,7 @@ function nameAsFile(
 const isOperation = (node: DefinitionNode): node is OperationDefinitionNode =>
   node.kind === Kind.OPERATION_DEFINITION
 
-/** A `.graphql` file must be named after its operation or, without an operation, after its first fragment. */
+/** A `.graphql` file must be named after its operation or, if it has none, after its first fragment. */
 const fileName: Rule = function* ({ documents }) {
   for (const { location, document } of documents) {
     if (!isGraphqlFile(location)) continue

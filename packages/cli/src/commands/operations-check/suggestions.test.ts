@@ -21,7 +21,7 @@ test.each([
   ],
   [
     '{ myActivities { success } }',
-    / Write "myActivities\(pathway_id: \$pathway_id\)", and the variable "\$pathway_id: String!"\.$/,
+    / Write "myActivities\(pathway_id: \$pathway_id\)", and declare the variable "\$pathway_id: String!"\.$/,
   ],
   [
     '{ pathwayDataPointDefinitions(release_id: "1") { data_point_definitions { data_point_metadata { key } } } }',

@@ -43,5 +43,5 @@ function suggestArgument({ message, nodes }: GraphQLError): string | undefined {
   const [, name, type] = /^Argument ".+\((\w+):\)" of type "(.+?)" is required/.exec(message) ?? []
   const field = nodes?.[0]
   if (!name || field?.kind !== Kind.FIELD) return undefined
-  return `Write "${field.name.value}(${name}: $${name})", and the variable "$${name}: ${type}".`
+  return `Write "${field.name.value}(${name}: $${name})", and declare the variable "$${name}: ${type}".`
 }

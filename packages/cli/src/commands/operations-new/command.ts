@@ -11,7 +11,7 @@ import { createOperation } from './create-operation.ts'
 import { findUnselected, listRootFields, requireRootField } from './root-fields.ts'
 
 const help = `
-Without a field, the command lists the queries and mutations without an
+If no field is given, the command lists the queries and mutations that have no
 operation.
 
 Examples:
@@ -40,7 +40,7 @@ export const configure: Configure = (command) => {
 }
 
 function parseDepth(text: string): number {
-  if (!/^[1-9]$/.test(text)) throw new InvalidArgumentError('Write a number from 1 to 9.')
+  if (!/^[1-9]$/.test(text)) throw new InvalidArgumentError('Specify a number from 1 to 9.')
   return Number(text)
 }
 
@@ -50,7 +50,7 @@ interface OperationsNewOptions extends ProjectOptions {
   output?: string
 }
 
-/** Prints the queries and mutations without an operation, and counts those with an operation. */
+/** Prints the queries and mutations that have no operation, and counts the others. */
 async function listMissing(options: ProjectOptions): Promise<void> {
   const project = await loadProject(options)
   await printProject(project)

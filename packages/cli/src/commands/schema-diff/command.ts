@@ -16,7 +16,7 @@ A schema is one of
 The last two take the key from ORCHESTRATION_API_KEY.
 
 --fail-on is one of these conditions. Each includes the previous ones:
-  operations       an operation does not fit the new schema
+  operations       an operation becomes invalid
   used-breaking    a generated type changes, and code may no longer compile
   breaking         there is a breaking change
   dangerous        there is a dangerous change
