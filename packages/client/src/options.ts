@@ -56,7 +56,7 @@ const optionNames: Readonly<Record<keyof ClientOptions, true>> = {
 const names = Object.keys(optionNames)
 
 /**
- * Copies the own properties of the options, so that a polluted `Object.prototype` adds no option.
+ * Copies the own properties of the options, so that a polluted `Object.prototype` cannot add options.
  *
  * @throws UsageError for an unknown option
  */

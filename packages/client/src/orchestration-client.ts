@@ -166,7 +166,7 @@ export class OrchestrationClient extends ApolloClient implements AsyncDisposable
 
   /**
    * Waits for calls in flight and their retries, for `paginate` loops and for `waitFor`. Then closes the connections and ends
-   * watched queries. New calls reject with a NetworkError with the code `CLIENT_CLOSED`. Your own `dispatcher` stays open.
+   * watched queries. New calls reject with a NetworkError (`CLIENT_CLOSED`). Your own `dispatcher` stays open.
    *
    * With `force`, all calls end immediately. Queries, and mutations that were not sent, reject with such a NetworkError. Other
    * mutations reject with an OutcomeUnknownError whose cause is this NetworkError.
@@ -289,7 +289,7 @@ function partialDataOf(error: unknown): unknown {
   return OrchestrationError.is(error) || CombinedGraphQLErrors.is(error) ? error.data : undefined
 }
 
-/** Creates the error for a result without data. A custom link may have sent the operation before completing without data. */
+/** Creates the error for a result without data. A custom link may nevertheless have sent the operation. */
 function noDataError(kind: OperationKind, query: DocumentNode, fetchPolicy?: string): OrchestrationError {
   const operationName = getOperationAST(query)?.name?.value
   if (fetchPolicy === 'cache-only') {

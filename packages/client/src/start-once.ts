@@ -45,7 +45,7 @@ type Started = Pick<CareFlow, 'id'> & Partial<CareFlow>
 type CareFlowsOfPatient = TypedDocumentNode<{
   patientPathways: { success: boolean; patientPathways: CareFlow[] }
 }>
-/** Parsed on the first call, because most processes that load the package start no care flow. */
+/** Parsed on the first call, because most processes that load the package do not start care flows. */
 let listCareFlows: CareFlowsOfPatient | undefined
 const careFlowsOfPatient = `
 query CareFlowsOfPatient($patient_id: String, $patient_identifier: IdentifierInput) {
@@ -62,7 +62,7 @@ const hasEnded = ({ status }: CareFlow): boolean => status === 'completed' || st
  * Starts a care flow, or finds the patient's existing care flow of this definition. It is safe to call again after any failure.
  * Two concurrent calls can start two care flows, unless both have the same `idempotencyKey` and the environment honours it.
  *
- * @throws UsageError if the document starts no care flow, or its input lacks a patient or a definition
+ * @throws UsageError if the document does not start a care flow, or its input lacks a patient or a definition
  * @throws the errors that `writeOnce` throws
  * @example
  * const input = { patient_id, pathway_definition_id: 'blood-pressure' }
@@ -126,7 +126,7 @@ export async function startOnce<TData, TVariables extends OperationVariables>(
   }
   const operationName = getOperationAST(mutation)?.name?.value
   const details = { operationName, path: [key], mayHaveExecuted: true }
-  throw new PayloadError('the service started no care flow.', details)
+  throw new PayloadError('the service did not start a care flow.', details)
 }
 
 /** Returns the mutation's input, and the key of its payload in the data. */

@@ -28,7 +28,7 @@ export interface SentRequest {
 export function describeBody(request: SentRequest, value: ParsedBody, { headers }: SendResult): ObservedBody {
   const form = typeof value === 'string' ? value : 'json'
   const { errors, ...rest } = typeof value === 'string' ? {} : value
-  // Without a length or chunks, a lost connection looks like the end of the body.
+  // If a body has neither a length nor chunks, a lost connection looks like its end.
   const isFramed = headers['content-length'] ?? /^chunked$/i.test(String(headers['transfer-encoding']))
   return {
     form: isFramed ? form : 'doubtful',

@@ -12,7 +12,7 @@ export declare namespace TelemetryLink {
     operationType: string
     /** The duration in milliseconds, including all attempts and delays. */
     duration: number
-    /** Number of times that the operation was passed to the transport: 0 if it failed earlier, 1 without a retry. */
+    /** Number of times that the operation was passed to the transport: 0 if it failed earlier, 1 if there was no retry. */
     attempts: number
     /** The HTTP status of the latest response. */
     statusCode: number | undefined

@@ -56,7 +56,7 @@ export async function* fetchPages<Item, TVariables>(
     const pending: Array<Promise<Page<Item>>> = []
     let nextOffset = offset + step
     let total = first.totalCount
-    // Without a total, a short first page may be the whole list, so only one page is prefetched.
+    // If the total is unknown, a short first page may be the whole list, so only one page is prefetched.
     let limit = total === undefined && step < size ? 1 : concurrency
     /** Requests pages until `limit` pages wait to be read, or the total is reached. */
     const prefetch = (end = Number.POSITIVE_INFINITY): void => {

@@ -42,8 +42,8 @@ export const idOf = (item: unknown): unknown => (item as { id?: unknown } | null
 
 /**
  * Whether a page with records that have no `id` equals the previous page. With a `total_count`, two pages that consist of one
- * repeated record do not count, because a document can select a single field, such as `status`. Without a `total_count`, they
- * count, because otherwise the iteration would not end.
+ * repeated record do not count, because a document can select a single field, such as `status`. If there is no
+ * `total_count`, they count, because otherwise the iteration would not end.
  */
 function isSamePage<Item>({ items, totalCount }: Page<Item>, previous: Page<Item>): boolean {
   const hasIds = items.every((item) => idOf(item) !== undefined)

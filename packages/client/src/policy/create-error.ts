@@ -73,8 +73,8 @@ function detailsOf(observed: Observation, name: AttemptErrorName): ErrorDetails 
 }
 
 /**
- * Returns the error for an attempt that was not sent because of `cause`. Without an earlier attempt that may have executed the
- * mutation, this is `cause`.
+ * Returns the error for an attempt that was not sent because of `cause`. The error is `cause` itself, unless an earlier attempt may
+ * have executed the mutation.
  */
 export function createUnsentError(operation: ApolloLink.Operation, cause: unknown): unknown {
   const { operationName, operationType } = operation

@@ -40,7 +40,7 @@ export interface ObservedBody {
   errors: readonly ObservedError[]
 }
 
-/** An attempt that got no HTTP status. */
+/** An attempt that received no HTTP status. */
 interface ObservedFailure {
   statusCode?: undefined
   body?: undefined
@@ -51,7 +51,7 @@ interface ObservedFailure {
   code?: string | undefined
 }
 
-/** An attempt that got an HTTP status, and perhaps a body. */
+/** An attempt that received an HTTP status, and perhaps a body. */
 interface ObservedResponse {
   statusCode: number
   body: ObservedBody
