@@ -48,7 +48,7 @@ const config: ViteUserConfigFnObject = defineConfig(({ mode }) => {
   return {
     test: {
       // The files of a package share a worker's modules, which saves a third of the CPU time. System tests take longer than loading
-      // modules, and without isolation the longest files could share one worker.
+      // modules, and if they were not isolated, the longest files could share one worker.
       projects: folders.map((name) => ({
         root: join(root, name),
         test: { ...shared, ...files, isolate: isSystem, name, ...(isSystem && systemOptions[name]) },

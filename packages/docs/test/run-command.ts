@@ -82,7 +82,7 @@ async function runEmulator(args: readonly string[], cwd: string): Promise<string
   return printed.replaceAll(/(?<=127\.0\.0\.1:)\d+/g, () => ports.shift() ?? '')
 }
 
-/** Sends the request in a curl command without curl. The emulator's tests run curl itself. */
+/** Sends the request of a curl command with `fetch`. The emulator's tests run curl itself. */
 async function curl(command: string, env: Record<string, string>): Promise<string> {
   const headers = [...command.matchAll(/--header ['"](.+?): (.+?)['"]/g)].map(([, name = '', value = '']) => [
     name,

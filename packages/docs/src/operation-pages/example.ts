@@ -76,7 +76,7 @@ for await (const { ${shown} } of paginate(client, ${operation.name}Document${opt
 
 /**
  * Prints HTML tabs around Markdown. The tabs are radio buttons and work without a script: `theme.css` shows the panel of the
- * checked button. Without styles, all panels are visible.
+ * checked button. If the styles are not loaded, all panels are visible.
  */
 function printTabs(legend: string, panels: Readonly<Record<string, string>>): string {
   const labels = Object.keys(panels).map(
