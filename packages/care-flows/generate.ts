@@ -5,7 +5,7 @@ import { writeGenerated } from '@orchestration/test-tools/write-generated'
 import { toJsonSchema } from '@valibot/to-json-schema'
 import { careFlowSchema } from './src/definitions/care-flow-schema.ts'
 import { loadDefinitions } from './src/definitions/index.ts'
-import { readDefinition } from './src/definitions/read-definition.ts'
+import { parseDefinition } from './src/definitions/parse-definition.ts'
 import { drawCareFlow } from './src/drawing/index.ts'
 
 const definitions = join(import.meta.dirname, 'src/definitions')
@@ -16,7 +16,7 @@ const builtIn = await loadDefinitions(
 )
 const page = await readFile(join(import.meta.dirname, '../docs/pages/emulator/definitions.md'), 'utf8')
 const [, example = ''] = /```yaml\n(.*?)```/s.exec(page) ?? []
-const { release } = readDefinition(example, 'definitions.md')
+const { release } = parseDefinition(example, 'definitions.md')
 if (!release) throw new Error('The example in definitions.md is invalid.')
 const schema = toJsonSchema(careFlowSchema, { errorMode: 'ignore' })
 await writeGenerated({

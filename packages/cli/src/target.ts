@@ -24,7 +24,7 @@ export async function createServiceClient(
   options: Pick<ClientOptions, 'retry' | 'timeout'> = {},
 ): Promise<OrchestrationClient> {
   await requireEndpoint(target)
-  readApiKey()
+  requireApiKey()
   const { createClient } = await importClient()
   const { environment, endpoint } = target
   const client = createClient({ environment, endpoint, proxy: true, ...options } as ClientOptions)
@@ -37,7 +37,7 @@ export async function createServiceClient(
  *
  * @throws CommandUsageError if the variable is not set
  */
-export function readApiKey(): string {
+export function requireApiKey(): string {
   const { ORCHESTRATION_API_KEY: apiKey = '' } = process.env
   if (apiKey.trim()) return apiKey
   throw new CommandUsageError(

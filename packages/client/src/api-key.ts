@@ -24,7 +24,7 @@ export class Secret {
 }
 
 /** Reads the key from `ORCHESTRATION_API_KEY`. An empty variable counts as not set. */
-export function readApiKeyVariable(): string {
+export function requireApiKeyVariable(): string {
   const apiKey = process.env.ORCHESTRATION_API_KEY
   if (apiKey) return apiKey
   throw new UsageError(

@@ -1,5 +1,5 @@
 import { ApolloLink } from '@apollo/client'
-import { readApiKeyVariable } from './api-key.ts'
+import { requireApiKeyVariable } from './api-key.ts'
 import { assertOnServer } from './assert-on-server.ts'
 import { isObject } from './assert-option.ts'
 import { resolveEndpoint } from './endpoint.ts'
@@ -35,7 +35,7 @@ export function createClient(clientOptions: ClientOptions = {}): OrchestrationCl
   const ensureApiKeyLink = (): ApiKeyLink => {
     // Called first, so that a missing environment is reported before a missing key.
     endpoint()
-    apiKeyLink ??= new ApiKeyLink({ apiKey: readApiKeyVariable() })
+    apiKeyLink ??= new ApiKeyLink({ apiKey: requireApiKeyVariable() })
     return apiKeyLink
   }
 

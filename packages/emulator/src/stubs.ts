@@ -63,7 +63,7 @@ function assertStub(given: Stub): void {
  *
  * @throws EmulatorError if the document does not have one named operation
  */
-export function readOperationName(document: DocumentNode | string): string {
+export function requireOperationName(document: DocumentNode | string): string {
   // `add` rejects values that are neither a document nor a name.
   if (typeof document !== 'object') return document
   const operations = document.definitions.filter(({ kind }) => kind === Kind.OPERATION_DEFINITION)

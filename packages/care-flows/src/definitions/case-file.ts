@@ -3,7 +3,7 @@ import { type CareFlowRelease, listBaseline } from '../engine/index.ts'
 import { text } from './action-schema.ts'
 import { checkShape } from './check-shape.ts'
 import { type DefinitionProblem, describeUnknownName, type Path, type Problem } from './definition-problem.ts'
-import { readYaml } from './read-yaml.ts'
+import { parseYaml } from './parse-yaml.ts'
 
 const optional = v.exactOptional
 const value = v.union([v.string(), v.number(), v.boolean()], 'must be text, a number, true or false')
@@ -61,7 +61,7 @@ interface CasesResult {
  * action `action-validate` ignores activities that never become pending.
  */
 export function readCases(text: string, source: string, release: CareFlowRelease): CasesResult {
-  const read = readYaml(text, source)
+  const read = parseYaml(text, source)
   if (!('value' in read)) return { cases: [], problems: read.problems, warnings: [] }
   const shape = checkShape(schema, read.value)
   if (!shape.output)

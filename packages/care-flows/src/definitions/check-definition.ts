@@ -1,19 +1,19 @@
 import * as v from 'valibot'
 import type { CareFlowRelease } from '../engine/index.ts'
 import { careFlowSchema, type WrittenCareFlow } from './care-flow-schema.ts'
-import { findReservedKeys } from './check-shape.ts'
+import { checkReservedKeys } from './check-shape.ts'
 import { compileCareFlow } from './compile-care-flow.ts'
 import { MAX_PROBLEMS, type Problem, type ReportProblem } from './definition-problem.ts'
 import { describeIssues, type Issue, listChoices, pathOf } from './describe-issues.ts'
 
 /** Checks the shape of a definition, then the references between its parts. Returns a release if there are no problems. */
 export function checkDefinition(definition: unknown): { release?: CareFlowRelease; problems: Problem[] } {
-  const reserved = findReservedKeys(definition)
+  const reserved = checkReservedKeys(definition)
   if (reserved.length > 0) return { problems: reserved }
   const shape = v.safeParse(careFlowSchema, definition)
   if (!shape.success) {
     const problems = describeIssues(careFlowSchema, shape.issues, definition)
-    return { problems: [...problems, ...findUnknownNames(definition, shape.issues)] }
+    return { problems: [...problems, ...checkReferences(definition, shape.issues)] }
   }
   const problems: Problem[] = []
   try {
@@ -39,7 +39,7 @@ function createReporter(problems: Problem[]): ReportProblem {
  * Finds dangling references in a definition with an invalid shape. Replaces invalid enum values first, because they could cause
  * further problems. Ignores all other problems.
  */
-function findUnknownNames(definition: unknown, issues: readonly Issue[]): Problem[] {
+function checkReferences(definition: unknown, issues: readonly Issue[]): Problem[] {
   const problems: Problem[] = []
   try {
     const repaired = structuredClone(definition)

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { readDefinition } from './read-definition.ts'
+import { parseDefinition } from './parse-definition.ts'
 
 /** Lists the problems of a care flow whose only track has these steps. The first step is on line 8. */
 const check = (steps: string) =>
-  readDefinition(
+  parseDefinition(
     `id: circle
 title: Circle
 baseline: { due: { type: date }, go: { type: boolean } }

@@ -5,7 +5,7 @@ import type {
   StepDefinition,
   Timing,
 } from '../engine/index.ts'
-import { findLoops } from '../engine/step-graph.ts'
+import { listLoops } from '../engine/step-graph.ts'
 import type { Path } from './definition-problem.ts'
 
 /** When a transition waits: never, only in the first round of a loop, or in every round. */
@@ -38,7 +38,7 @@ export function checkLoops(
       const accepted = edges.map(([id, list]) => {
         return [id, [...new Set(list.filter(accepts).map(({ to }) => to))]] as const
       })
-      for (const loop of findLoops(new Map(accepted))) {
+      for (const loop of listLoops(new Map(accepted))) {
         const [key = '', ...others] = loop.map((id) => keys.get(id) ?? id)
         if (reported.has(key)) continue
         reported.add(key)
@@ -58,10 +58,10 @@ export function checkLoops(
 
 /** Lists the transitions of a step to other steps of the track. */
 function listEdges(parts: Parts, { actions, next }: StepDefinition): Edge[] {
-  const actionWaits = actions.map((action) => findWait(parts, action))
+  const actionWaits = actions.map((action) => waitOf(parts, action))
   return next.flatMap(({ to, timing, rule, default: isDefault }) => {
     if (to === null || !parts.keys.has(to)) return []
-    const waits = [...actionWaits, findTimingWait(parts, timing)]
+    const waits = [...actionWaits, timingWaitOf(parts, timing)]
     return {
       to,
       wait: (['always', 'once'] as const).find((kind) => waits.includes(kind)) ?? 'never',
@@ -70,7 +70,7 @@ function listEdges(parts: Parts, { actions, next }: StepDefinition): Edge[] {
   })
 }
 
-function findWait(parts: Parts, action: ActionDefinition): Wait {
+function waitOf(parts: Parts, action: ActionDefinition): Wait {
   switch (action.type) {
     case 'FORM':
     case 'CHECKLIST':
@@ -81,16 +81,14 @@ function findWait(parts: Parts, action: ActionDefinition): Wait {
       return action.completes_after?.amount === 0 ? 'never' : 'always'
     case 'TIMER':
       if (action.timer.type === 'DATA_POINT_AWAITED') return 'once'
-      return action.timer.type === 'DATA_POINT_REFERENCE'
-        ? findTimingWait(parts, action.timer.date)
-        : 'always'
+      return action.timer.type === 'DATA_POINT_REFERENCE' ? timingWaitOf(parts, action.timer.date) : 'always'
     default:
       return 'never'
   }
 }
 
 /** Returns `always` for a date that changes in each round: a step's date plus an offset, or a value that an extension returns. */
-function findTimingWait({ dataPoints, keys }: Parts, timing: Timing): Wait {
+function timingWaitOf({ dataPoints, keys }: Parts, timing: Timing): Wait {
   if (timing.type !== 'date') return timing.type === 'delay' ? 'always' : 'never'
   const { category, source_definition_id: source = '' } =
     dataPoints.get(timing.data_point_definition_id) ?? {}

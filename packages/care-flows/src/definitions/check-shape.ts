@@ -8,7 +8,7 @@ export function checkShape<Output>(
   schema: v.GenericSchema<unknown, Output>,
   value: unknown,
 ): { output?: Output; problems: Problem[] } {
-  const reserved = findReservedKeys(value)
+  const reserved = checkReservedKeys(value)
   if (reserved.length > 0) return { problems: reserved }
   const { success, output, issues } = v.safeParse(schema, value)
   return success ? { output, problems: [] } : { problems: describeIssues(schema, issues, value) }
@@ -18,7 +18,7 @@ export function checkShape<Output>(
 const droppedKeys = ['__proto__', 'constructor', 'prototype']
 
 /** Finds reserved keys, which Valibot would drop, at any depth of a value. */
-export function findReservedKeys(value: unknown): Problem[] {
+export function checkReservedKeys(value: unknown): Problem[] {
   const problems: Problem[] = []
   const seen = new Set<unknown>()
   const remaining: { value: unknown; path: Path }[] = [{ value, path: [] }]

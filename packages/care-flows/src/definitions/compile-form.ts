@@ -3,7 +3,7 @@ import type { WrittenForm, WrittenQuestion } from './care-flow-schema.ts'
 import type { CompileContext } from './compile-context.ts'
 import type { Path, ReportProblem } from './definition-problem.ts'
 import { type ConditionSubject, parseRule } from './definition-rules.ts'
-import { findAnswerType, isWhole, questionTypes } from './question-types.ts'
+import { answerTypeOf, isWhole, questionTypes } from './question-types.ts'
 import { MAX_TITLE } from './title.ts'
 
 export function compileForm(context: CompileContext, key: string, form: WrittenForm): FormDefinition {
@@ -57,7 +57,7 @@ function compileQuestion(
 ): Question {
   const definition_id = `${formKey}.${key}`
   const { userQuestionType, compile } = questionTypes[question.type]
-  const valueType = findAnswerType(question)
+  const valueType = answerTypeOf(question)
   const isDescription = valueType === null
   const id = `${context.releaseId}.${definition_id}`
   const isText = valueType === 'STRING' || valueType === 'STRINGS_ARRAY'

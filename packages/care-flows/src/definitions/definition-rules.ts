@@ -107,17 +107,17 @@ function parseCondition(
   const matches = patterns.map(({ operator, pattern }) => ({ operator, match: pattern.exec(text) }))
   const { operator, match } = matches.find((candidate) => candidate.match !== null) ?? {}
   if (!operator || !match) return { message: `"${text}" is not a valid condition for ${name}`, hint }
-  const misfit = findMisfit(operator, { ...subject, key: name })
+  const misfit = checkOperator(operator, { ...subject, key: name })
   if (misfit) return { ...misfit, hint }
-  const written = readOperand(operator, match.slice(1), subject, subjects)
-  const operand = isProblem(written) ? written : checkOperand(operator, written, subject)
+  const written = parseOperand(operator, match.slice(1), subject, subjects)
+  const operand = isProblem(written) ? written : compileOperand(operator, written, subject)
   return isProblem(operand)
     ? operand
     : { reference: subject.definitionId, reference_key: subject.key, operator, operand }
 }
 
 /** Returns a problem if the operator cannot be applied to the subject. */
-export function findMisfit(
+export function checkOperator(
   operator: ConditionOperator,
   { key, type }: ConditionSubject,
 ): ProblemDescription | undefined {
@@ -142,7 +142,7 @@ type UncheckedOperand = { other: ConditionSubject } | { items: readonly string[]
  * Reads the operand of a condition in a definition. `texts` are the matches of `#` in the operator's phrase. The text `{key}` refers
  * to another data point.
  */
-function readOperand(
+function parseOperand(
   operator: ConditionOperator,
   texts: readonly string[],
   subject: ConditionSubject,
@@ -160,7 +160,7 @@ function readOperand(
 }
 
 /** Returns the operand of a condition, or a problem if it cannot be compared with the subject. */
-export function checkOperand(
+export function compileOperand(
   operator: ConditionOperator,
   operand: UncheckedOperand,
   subject: ConditionSubject,
@@ -184,9 +184,7 @@ export function checkOperand(
   const [value = ''] = items
   if (kind === 'number')
     return isNumber(value) ? { type: 'NUMBER', value } : { message: `"${value}" must be a number` }
-  const problem = items
-    .map((item) => findProblem(item, operator, subject))
-    .find((found) => found !== undefined)
+  const problem = items.map((item) => checkItem(item, operator, subject)).find((found) => found !== undefined)
   return problem ?? createOperand(items, isList, itemType)
 }
 
@@ -196,7 +194,7 @@ function takesList(operator: ConditionOperator, { type }: ConditionSubject): boo
 }
 
 /** Returns a problem if the item is not valid in the operand. */
-function findProblem(
+function checkItem(
   item: string,
   operator: ConditionOperator,
   { key, type, values }: ConditionSubject,

@@ -2,19 +2,19 @@ import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { operatorWords } from './definition-rules.ts'
 import { questionTypes } from './question-types.ts'
-import { readDefinition } from './read-definition.ts'
+import { parseDefinition } from './parse-definition.ts'
 
 const page = await readFile(new URL('../../../docs/pages/emulator/definitions.md', import.meta.url), 'utf8')
 
 test('the definition on the documentation page is valid', () => {
   const [, text = ''] = /```yaml\n(.*?)```/s.exec(page) ?? []
   expect(text).toContain('id: sleep')
-  expect(readDefinition(text, 'page').problems).toEqual([])
+  expect(parseDefinition(text, 'page').problems).toEqual([])
 })
 
 test('a misspelled step is rejected with the documented error', () => {
   const [, text = ''] = /```yaml\n(.*?)```/s.exec(page) ?? []
-  const [problem] = readDefinition(text.replace('to: call', 'to: cal'), 'sleep.yaml').problems.filter(
+  const [problem] = parseDefinition(text.replace('to: call', 'to: cal'), 'sleep.yaml').problems.filter(
     ({ path }) => path.endsWith('to'),
   )
   expect(page).toContain(

@@ -2,7 +2,7 @@ import { type DataPointDefinition, parseValue, type ValueType } from '../engine/
 import { listResults, type WrittenCareFlow, type WrittenDataPoint } from './care-flow-schema.ts'
 import { chooseActionKey, toPhrase, valueTypes } from './compile-context.ts'
 import type { Path, ReportProblem } from './definition-problem.ts'
-import { checkRange, findAnswerType } from './question-types.ts'
+import { answerTypeOf, checkRange } from './question-types.ts'
 
 /** The fields of the patient's profile that conditions can refer to, with their types. */
 export const profileFields: Record<string, ValueType> = {
@@ -87,7 +87,7 @@ export function listDataPoints(
   }
   for (const [form, { questions }] of Object.entries(forms))
     for (const [key, question] of Object.entries(questions)) {
-      const valueType = findAnswerType(question)
+      const valueType = answerTypeOf(question)
       if (!valueType) continue
       add(['forms', form, 'questions', key], {
         key: `${form}.${key}`,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { loadDefinitions } from './index.ts'
-import { readDefinition } from './read-definition.ts'
+import { parseDefinition } from './parse-definition.ts'
 
 async function listPatternWarnings(pattern: string) {
   const [careFlow] = await loadDefinitions([
@@ -32,7 +32,7 @@ test.each([String.raw`^(a[+*(]\))+$`, String.raw`^\d{4}(-\d{2})*$`, '^(abc)+[a-z
 
 /** Reads a care flow with two steps. `actions` are the actions of the first step, and `next` are the transitions of the second. */
 function readSteps(actions: string, next: string) {
-  const { warnings, problems } = readDefinition(
+  const { warnings, problems } = parseDefinition(
     `id: loop
 title: Loop
 tracks:

@@ -5,7 +5,7 @@ import {
   listExternalCalculations,
   type TrackDefinition,
 } from '../engine/index.ts'
-import { findLoops } from '../engine/step-graph.ts'
+import { listLoops } from '../engine/step-graph.ts'
 import { addDuration } from '../engine/timing.ts'
 
 /** Warns about calculations without a function, slow patterns, and loops with short waits. */
@@ -48,7 +48,7 @@ function listShortLoops({ key, steps }: TrackDefinition): string[] {
     }),
   )
   const keys = new Map(short.map(({ id, key }) => [id, key]))
-  return findLoops(transitions).map(
+  return listLoops(transitions).map(
     ([first = '']) =>
       `tracks.${key}.steps.${keys.get(first)}: each wait of its loop is shorter than an hour, so it creates thousands of activities when the clock advances`,
   )

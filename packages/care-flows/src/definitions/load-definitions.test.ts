@@ -9,7 +9,7 @@ import {
   loadDefinitions,
   type WrittenCareFlow,
 } from './index.ts'
-import { readDefinition } from './read-definition.ts'
+import { parseDefinition } from './parse-definition.ts'
 
 let folder: string
 
@@ -53,12 +53,12 @@ tracks:
 /** Edits the valid definition, and returns its formatted problems. */
 function check(from: string, to: string): string[] {
   expect(good).toContain(from)
-  return readDefinition(good.replace(from, to), 'tea.yaml').problems.map(formatProblem)
+  return parseDefinition(good.replace(from, to), 'tea.yaml').problems.map(formatProblem)
 }
 
 describe('a definition', () => {
   test('can use a form twice in a step, with distinct action ids', () => {
-    const { release } = readDefinition(
+    const { release } = parseDefinition(
       good.replace('- form: taste', '- form: taste\n          - form: taste'),
       '',
     )
@@ -103,13 +103,13 @@ describe('a definition', () => {
     ],
   ])('can have a question of the type %s', (settings, expected) => {
     const question = `{ title: Your name?, type: ${settings} }`
-    const { release } = readDefinition(good.replace('{ type: text, title: Your name? }', question), '')
+    const { release } = parseDefinition(good.replace('{ type: text, title: Your name? }', question), '')
     const config: Record<string, unknown> = { ...release?.forms[0]?.questions.at(-1)?.questionConfig }
     expect(Object.fromEntries(Object.keys(expected).map((key) => [key, config[key]]))).toEqual(expected)
   })
 
   test('can round a result to a number of decimals', () => {
-    const { release } = readDefinition(good.replace('{ sum: [sugar] }', '{ mean: [sugar], decimals: 2 }'), '')
+    const { release } = parseDefinition(good.replace('{ sum: [sugar] }', '{ mean: [sugar], decimals: 2 }'), '')
     const [, calculation] = release?.tracks[0]?.steps[0]?.actions ?? []
     expect(calculation).toMatchObject({
       results: [{ formula: { type: 'mean', of: ['sugar'], decimals: 2 } }],
@@ -117,7 +117,7 @@ describe('a definition', () => {
   })
 
   test('has no problems if it is valid', () => {
-    expect(readDefinition(good, 'tea.yaml').problems).toEqual([])
+    expect(parseDefinition(good, 'tea.yaml').problems).toEqual([])
   })
 
   const manySteps = (count: number, next: string) =>
@@ -134,7 +134,7 @@ describe('a definition', () => {
     ['tags', manySteps(150, '!taste serve'), 'is not supported; remove it'],
     ['duplicate keys', good + '      serve: {}\n'.repeat(150), 'this key is a duplicate'],
   ])('is rejected with at most 100 problems: %s', (_, text, message) => {
-    const { problems } = readDefinition(text, 'tea.yaml')
+    const { problems } = parseDefinition(text, 'tea.yaml')
     expect(problems).toHaveLength(100)
     expect(problems[99]?.message).toContain(message)
     expect(new DefinitionError([...problems, ...problems])).toMatchObject({
@@ -146,7 +146,7 @@ describe('a definition', () => {
   test('can have up to 1,000 aliases', () => {
     const read = (count: number) => {
       const steps = Array.from({ length: count }, (_, index) => `      s${index}: { title: *a }\n`)
-      return readDefinition(good.replace('title: Serve', 'title: &a Serve') + steps.join(''), 'tea.yaml')
+      return parseDefinition(good.replace('title: Serve', 'title: &a Serve') + steps.join(''), 'tea.yaml')
     }
     expect(read(1_000).problems.map(formatProblem).join()).not.toContain('aliases')
     expect(read(1_001).problems.map(formatProblem)).toEqual([
@@ -732,7 +732,7 @@ describe('a definition', () => {
     const twice = good
       .replace('title: Tea\n', 'title: Tea\ntitle: 7\n')
       .replace('- form: taste', '- form: tast')
-    expect(readDefinition(twice, 'tea.yaml').problems.map(formatProblem)).toEqual([
+    expect(parseDefinition(twice, 'tea.yaml').problems.map(formatProblem)).toEqual([
       'tea.yaml:3:1: this key is a duplicate; remove it, or choose another key',
       'tea.yaml:3:1 title: must be text; put quotes around it if it looks like a number or a date',
       'tea.yaml:23:13 tracks.main.steps.ask.actions[0].form: "tast" is not a form; write one of "taste"',
@@ -745,7 +745,7 @@ describe('a definition', () => {
       '    title: Taste\n',
       `    title: Taste\n    metadata:\n      ${fields}\n      k7: again\n`,
     )
-    expect(readDefinition(text, 'tea.yaml').problems).toMatchObject([
+    expect(parseDefinition(text, 'tea.yaml').problems).toMatchObject([
       { line: 20_007, column: 7, message: 'this key is a duplicate; remove it, or choose another key' },
     ])
   })
@@ -758,7 +758,7 @@ describe('a definition', () => {
 test.each(['', 'just text', '- a list', 'id: *nowhere', 'id: !!binary x'])(
   'the text %j is rejected with a line and a column',
   (text) => {
-    expect(readDefinition(text, 'tea.yaml').problems[0]).toMatchObject({
+    expect(parseDefinition(text, 'tea.yaml').problems[0]).toMatchObject({
       line: 1,
       column: expect.any(Number),
     })

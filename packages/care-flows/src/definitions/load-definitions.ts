@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import type { CareFlowRelease } from '../engine/index.ts'
 import type { WrittenCareFlow } from './care-flow-schema.ts'
 import { createFileProblem, DefinitionError, type DefinitionProblem } from './definition-problem.ts'
-import type { DefinitionResult } from './read-definition.ts'
+import type { DefinitionResult } from './parse-definition.ts'
 
 /** A care flow with its published versions, newest last. */
 export interface PublishedCareFlow {
@@ -26,19 +26,19 @@ export async function loadDefinitions(
   sources: readonly (string | WrittenCareFlow)[],
 ): Promise<PublishedCareFlow[]> {
   // Imported on demand, because the YAML parser and the checks load slowly.
-  const { checkObject } = await import('./read-definition.ts')
+  const { checkObject } = await import('./parse-definition.ts')
   const read: [string, DefinitionResult][] = []
   for (const [index, source] of sources.entries()) {
     if (typeof source === 'string') read.push(...(await readFiles(source)))
     else read.push([`definitions[${index}]`, checkObject(source, `definitions[${index}]`)])
   }
-  const problems = [...read.flatMap(([, { problems }]) => problems), ...findDuplicates(read)]
+  const problems = [...read.flatMap(([, { problems }]) => problems), ...checkDuplicates(read)]
   if (problems.length > 0) throw new DefinitionError(problems)
   return groupVersions(read.map(([, result]) => result))
 }
 
 async function readFiles(pattern: string): Promise<[string, DefinitionResult][]> {
-  const names = await findFiles(pattern)
+  const names = await listFiles(pattern)
   if (names.length === 0) {
     const message = 'no file has this name; use a file name or a pattern such as "care-flows/*.yaml"'
     return [[pattern, { problems: [createFileProblem(pattern, message)] }]]
@@ -51,7 +51,7 @@ async function readFiles(pattern: string): Promise<[string, DefinitionResult][]>
 }
 
 /** Finds the files that match a pattern. An existing path is used literally, because names can contain glob characters. */
-async function findFiles(pattern: string): Promise<string[]> {
+async function listFiles(pattern: string): Promise<string[]> {
   if (existsSync(pattern)) return [pattern]
   const segments = pattern.split('/')
   const lengths = segments.map((_, index) => segments.length - index)
@@ -66,22 +66,22 @@ async function findFiles(pattern: string): Promise<string[]> {
 async function readFileOrFolder(name: string): Promise<DefinitionResult> {
   const reject = (message: string): DefinitionResult => ({ problems: [createFileProblem(name, message)] })
   if ((await stat(name)).isDirectory()) {
-    const { mainFile, readStudioExport } = await import('./studio/studio-export.ts')
-    if (existsSync(join(name, mainFile))) return readStudioExport(name)
+    const { mainFile, loadStudioExport } = await import('./studio/studio-export.ts')
+    if (existsSync(join(name, mainFile))) return loadStudioExport(name)
     return reject(
       `is a folder without ${mainFile}, so Studio has not published it; use a pattern such as "${join(name, '*.yaml')}"`,
     )
   }
-  const { readDefinition } = await import('./read-definition.ts')
+  const { parseDefinition } = await import('./parse-definition.ts')
   const content = await readFile(name)
   // The decoder removes a byte order mark, which would otherwise shift the columns of the first line.
   return isUtf8(content)
-    ? readDefinition(new TextDecoder().decode(content), name)
+    ? parseDefinition(new TextDecoder().decode(content), name)
     : reject('must be UTF-8; save the file in this encoding')
 }
 
 /** Finds definitions with the same id and version. */
-function findDuplicates(read: readonly [string, DefinitionResult][]): DefinitionProblem[] {
+function checkDuplicates(read: readonly [string, DefinitionResult][]): DefinitionProblem[] {
   const sources = new Map<string, string>()
   return read.flatMap(([source, { release }]) => {
     if (!release) return []

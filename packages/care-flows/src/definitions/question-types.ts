@@ -172,7 +172,7 @@ export const questionTypes = Object.fromEntries(
 export const questionTypeNames = Object.keys(questionTypes) as QuestionTypeName[]
 
 /** Returns the value type of the answers to a question. Choices have numeric answers if all their values are whole numbers. */
-export function findAnswerType({
+export function answerTypeOf({
   type,
   options = {},
 }: {

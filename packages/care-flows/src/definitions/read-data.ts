@@ -28,8 +28,8 @@ export async function readData<Output>(
         ),
       )
   }
-  const { readYaml } = await import('./read-yaml.ts')
-  const read = readYaml(String(data), source)
+  const { parseYaml } = await import('./parse-yaml.ts')
+  const read = parseYaml(String(data), source)
   const { output, problems } = 'value' in read ? checkShape(schema, read.value) : { problems: [] }
   const located = [...read.problems, ...problems.map(read.locate)]
   if (output === undefined || located.length > 0) throw new DefinitionError(located)

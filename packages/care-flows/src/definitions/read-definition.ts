@@ -9,7 +9,7 @@ import {
   MAX_PROBLEMS,
 } from './definition-problem.ts'
 import { listWarnings } from './list-warnings.ts'
-import { readYaml } from './read-yaml.ts'
+import { parseYaml } from './parse-yaml.ts'
 
 export interface DefinitionResult {
   release?: CareFlowRelease
@@ -18,8 +18,8 @@ export interface DefinitionResult {
 }
 
 /** Reads a definition from YAML or JSON. */
-export function readDefinition(text: string, source: string): DefinitionResult {
-  const read = readYaml(text, source)
+export function parseDefinition(text: string, source: string): DefinitionResult {
+  const read = parseYaml(text, source)
   if (!('value' in read)) return { problems: read.problems }
   const checked = checkDefinition(read.value)
   const problems = [...read.problems, ...checked.problems.map(read.locate)].slice(0, MAX_PROBLEMS)

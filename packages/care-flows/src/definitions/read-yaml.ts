@@ -36,14 +36,14 @@ interface YamlResult {
 }
 
 /** Reads YAML or JSON, and locates problems in it. */
-export function readYaml(text: string, source: string): YamlResult {
+export function parseYaml(text: string, source: string): YamlResult {
   const lines = new LineCounter()
   const document = parseDocument(text, {
     lineCounter: lines,
     stringKeys: true,
     schema: 'core',
     prettyErrors: false,
-    // The parser's check compares each key with all others, which takes minutes for 200,000 keys. `findUnsupported` finds
+    // The parser's check compares each key with all others, which takes minutes for 200,000 keys. `checkSupported` finds
     // duplicates in 0.1 s.
     uniqueKeys: false,
   })
@@ -52,7 +52,7 @@ export function readYaml(text: string, source: string): YamlResult {
     return { source, line, column: col }
   }
   const locate: YamlResult['locate'] = (problem) => ({
-    ...locateOffset(findOffset(document, problem.path)),
+    ...locateOffset(offsetOf(document, problem.path)),
     path: formatPath(problem.path),
     message: formatMessage(problem),
   })
@@ -64,7 +64,7 @@ export function readYaml(text: string, source: string): YamlResult {
   })
   const broken = explainSyntax(document.errors)
   if (broken) return withProblems([broken])
-  const unsupported = findUnsupported(document)
+  const unsupported = checkSupported(document)
   if (unsupported.some(({ isDuplicate }) => !isDuplicate)) return withProblems(unsupported)
   try {
     return { ...withProblems(unsupported), value: document.toJS() }
@@ -78,7 +78,7 @@ export function readYaml(text: string, source: string): YamlResult {
 const MAX_ALIASES = 1_000
 
 /** Finds features of YAML that definitions do not support, and aliases without an anchor. */
-function findUnsupported(document: Document): SyntaxProblem[] {
+function checkSupported(document: Document): SyntaxProblem[] {
   // The parser only warns about unknown tags.
   const found: SyntaxProblem[] = document.warnings
     .filter(({ code }) => code === 'TAG_RESOLVE_FAILED')
@@ -129,7 +129,7 @@ function findUnsupported(document: Document): SyntaxProblem[] {
 }
 
 /** Finds the position of the last key of a path, or of the nearest existing key above it. */
-function findOffset(document: Document, path: Path): number {
+function offsetOf(document: Document, path: Path): number {
   for (let length = path.length; length > 0; length -= 1) {
     const parent = length === 1 ? document.contents : document.getIn(path.slice(0, length - 1), true)
     const last = path[length - 1]

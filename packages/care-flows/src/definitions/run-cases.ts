@@ -4,9 +4,9 @@ import {
   type CareFlowRelease,
   type CareFlowState,
   findAction,
-  findMissingBaseline,
   handleCommand,
   hasEnded,
+  listMissingBaseline,
   nextDue,
   type Outcome,
   runDueWork,
@@ -151,7 +151,7 @@ function listPending(release: CareFlowRelease, state: CareFlowState): string[] {
   if (hasEnded(state)) return []
   const due = nextDue(state)
   return [
-    ...findMissingBaseline(
+    ...listMissingBaseline(
       release,
       Object.values(state.data_points).map((point) => point.data_point_definition_id),
     ).map(({ id }) => `baseline data point ${id}`),

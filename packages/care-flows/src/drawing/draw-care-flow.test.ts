@@ -4,7 +4,7 @@ import { DAY, loadRelease, type Play, play } from '../../test/play.ts'
 import type { WrittenCareFlow } from '../definitions/index.ts'
 import { drawCareFlow, drawTracks } from './draw-care-flow.ts'
 import { createTrackGraphs } from './flow-graph.ts'
-import { readFlowProgress } from './flow-progress.ts'
+import { flowProgressOf } from './flow-progress.ts'
 import { layoutTrack } from './layout-track.ts'
 
 /** A care flow that asks about pain every week until the pain is gone. */
@@ -49,7 +49,7 @@ const release = await loadRelease(weekly)
 /** Draws both tracks of a care flow that `play` runs. */
 async function drawPlayed({ state }: Play) {
   const { elements, status, transition_counts } = state
-  const progress = readFlowProgress({
+  const progress = flowProgressOf({
     release,
     elements: Object.values(elements),
     transition_counts,
@@ -185,7 +185,7 @@ test('a stopped step is drawn as stopped even if one of its activities has faile
   const elements = Object.values(flow.state.elements)
   const failed = new Set(elements.map(({ id }) => id))
   const { transition_counts } = flow.state
-  const progress = readFlowProgress({ release, elements, transition_counts, hasEnded: true, failed })
+  const progress = flowProgressOf({ release, elements, transition_counts, hasEnded: true, failed })
   const [main] = await drawTracks(release, { progress })
   expect(main?.svg).toContain('flow-step flow-stopped')
   expect(main?.svg).not.toContain('flow-failed')

@@ -39,7 +39,7 @@ export interface FlowRecords {
 }
 
 /** Reads the progress of each track and step, and how often each transition was taken or discarded. */
-export function readFlowProgress(records: FlowRecords): FlowProgress {
+export function flowProgressOf(records: FlowRecords): FlowProgress {
   const { release, elements, transition_counts, hasEnded, failed = new Set() } = records
   return {
     parts: readParts(elements, failed),

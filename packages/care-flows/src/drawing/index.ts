@@ -3,7 +3,7 @@ export { actionIcons, type DrawingOptions } from './draw-track.ts'
 export {
   type FlowProgress,
   type FlowRecords,
-  readFlowProgress,
+  flowProgressOf,
   type StepSummary,
 } from './flow-progress.ts'
 export { flowStyles } from './flow-styles.ts'

@@ -107,7 +107,7 @@ export function createSubActivity(
 }
 
 /** Returns the stakeholder with this definition id, or else the patient. */
-export function findAssignee({ release, state }: Draft, definitionId: string): ActivityObject {
+export function assigneeOf({ release, state }: Draft, definitionId: string): ActivityObject {
   const stakeholder = release.stakeholders.find(({ definition_id }) => definition_id === definitionId)
   return stakeholder && stakeholder.clinical_app_role !== 'PATIENT'
     ? { type: 'STAKEHOLDER', id: stakeholder.id, name: stakeholder.label.en }

@@ -2,7 +2,7 @@ import { parseReturnedValues } from './actions/extension.ts'
 import { updateActivity } from './activities.ts'
 import { recordBaseline, stopCareFlow } from './care-flow.ts'
 import { changeElement, type Draft } from './care-flow-draft.ts'
-import type { CommandHandlers, ExtensionWebhookCall } from './command.ts'
+import type { CommandHandlers, ExtensionEvent } from './command.ts'
 import { collectDataPoint, createFacts, parseBaseline } from './data-points.ts'
 import { assertActive, refuse, refuseRequest } from './refusal.ts'
 import { evaluateRule } from './rule.ts'
@@ -47,7 +47,7 @@ export const careFlowCommands: CommandHandlers<
 }
 
 /** Collects the data points of a webhook call. */
-function receiveWebhookCall(draft: Draft, { webhook_id, data_points: values }: ExtensionWebhookCall): void {
+function receiveWebhookCall(draft: Draft, { webhook_id, data_points: values }: ExtensionEvent): void {
   const webhook = draft.release.extension_webhooks?.find(({ id }) => id === webhook_id)
   const dataPoints =
     webhook?.data_points ??
@@ -57,7 +57,7 @@ function receiveWebhookCall(draft: Draft, { webhook_id, data_points: values }: E
 }
 
 /** Collects the data points of a webhook call that starts the care flow. Refuses a call that cannot start it. */
-export function startByWebhookCall(draft: Draft, call: ExtensionWebhookCall): void {
+export function startByWebhookCall(draft: Draft, call: ExtensionEvent): void {
   receiveWebhookCall(draft, call)
   const triggers = (draft.release.start_triggers ?? []).filter(
     ({ webhook_id }) => webhook_id === call.webhook_id,

@@ -12,7 +12,7 @@ import {
   unschedule,
 } from './care-flow-draft.ts'
 import type { BaselineValue } from './command.ts'
-import { collectDataPoint, findMissingBaseline } from './data-points.ts'
+import { collectDataPoint, listMissingBaseline } from './data-points.ts'
 import { requireElement } from './parts.ts'
 import { createCareFlowContext, unscheduleTrack } from './tracks.ts'
 
@@ -20,7 +20,7 @@ import { createCareFlowContext, unscheduleTrack } from './tracks.ts'
 export function recordBaseline(draft: Draft, values: readonly BaselineValue[]): void {
   for (const { data_point_definition_id, value } of values)
     collectDataPoint(draft, data_point_definition_id, value, null)
-  const isComplete = findMissingBaseline(draft.release, Object.keys(draft.state.data_points)).length === 0
+  const isComplete = listMissingBaseline(draft.release, Object.keys(draft.state.data_points)).length === 0
   if (isComplete && draft.state.status !== 'active') {
     activateCareFlow(draft)
   } else if (draft.state.status === 'starting') {

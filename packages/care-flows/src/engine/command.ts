@@ -22,7 +22,7 @@ export interface QuestionAnswer {
 }
 
 /** One call of an extension webhook, with values for its data points. */
-export interface ExtensionWebhookCall {
+export interface ExtensionEvent {
   webhook_id: string
   data_points: readonly { key: string; value: string }[]
 }
@@ -34,7 +34,7 @@ export interface StartCommand extends CommandBase {
   patient: Patient
   data_points: readonly BaselineValue[]
   /** The call of an extension webhook that starts the care flow, if any. */
-  webhook_call?: ExtensionWebhookCall
+  webhook_call?: ExtensionEvent
 }
 
 /** A command for a started care flow. */
@@ -48,7 +48,7 @@ export type CareFlowCommand = CommandBase &
         activity_id: string
         data_points: readonly { key: string; value: string }[]
       }
-    | ({ type: 'call_extension_webhook' } & ExtensionWebhookCall)
+    | ({ type: 'call_extension_webhook' } & ExtensionEvent)
     | { type: 'complete_api_call'; api_call_id: string; status: number; body: string }
     | { type: 'retry_api_call'; api_call_id: string }
     | { type: 'retry_activity'; activity_id: string }

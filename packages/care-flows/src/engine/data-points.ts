@@ -60,7 +60,7 @@ export function listBaseline({ data_points }: CareFlowRelease): DataPointDefinit
 }
 
 /** Lists the required baseline data points without a value. `collected` contains the definition ids of data points with a value. */
-export function findMissingBaseline(
+export function listMissingBaseline(
   release: CareFlowRelease,
   collected: readonly string[],
 ): DataPointDefinition[] {

@@ -133,7 +133,7 @@ function runEntry(draft: Draft, entry: ScheduledEntry): void {
 /** Formats the stop reason of a care flow that had too many entries at the same time. `steps` contains the step of each entry. */
 function explainEntryCount({ release }: Draft, steps: readonly string[]): string {
   const limit = `More than ${formatNumber(MAX_ENTRIES_PER_INSTANT)} entries were due at the same time.`
-  const [step, times] = findMostFrequent(steps.map((step) => [step, 1]))
+  const [step, times] = chooseMostFrequent(steps.map((step) => [step, 1]))
   const starts = `${describeStep(release, step)} started most often: ${formatNumber(times)} times.`
   return `${limit} ${starts} Add a form, a checklist or a timer to its loop, or reduce its incoming transitions.`
 }
@@ -143,7 +143,7 @@ function explainRecordCount({ release, state }: Draft): string {
   const limit = `This care flow has created more than ${formatNumber(MAX_IDS)} records, such as activities and timers.`
   const ends = new Set(release.tracks.map(({ id }) => endOf(id)))
   const transitions = Object.values(state.transition_counts).flatMap((counts) => Object.entries(counts))
-  const [step, times] = findMostFrequent(
+  const [step, times] = chooseMostFrequent(
     transitions.filter(([to]) => !ends.has(to)).map(([to, { taken }]) => [to, taken]),
   )
   const visits = `${describeStep(release, step)} was reached most often: ${formatNumber(times)} times.`
@@ -151,7 +151,7 @@ function explainRecordCount({ release, state }: Draft): string {
 }
 
 /** Finds the step with the highest sum of counts. */
-function findMostFrequent(counts: readonly [step: string, count: number][]): [step: string, sum: number] {
+function chooseMostFrequent(counts: readonly [step: string, count: number][]): [step: string, sum: number] {
   const sums = new Map<string, number>()
   for (const [step, count] of counts) sums.set(step, (sums.get(step) ?? 0) + count)
   return [...sums].toSorted(([, left], [, right]) => right - left)[0] ?? ['', 0]

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { changeDataPointId, loadRelease, patient, play } from '../../test/play.ts'
 import { loadDefinitions, type WrittenCareFlow } from '../definitions/index.ts'
-import { type CareFlowEvent, type ExtensionWebhookCall, startCareFlow } from './index.ts'
+import { type CareFlowEvent, type ExtensionEvent, startCareFlow } from './index.ts'
 
 const wait = { title: 'Wait', actions: [{ checklist: { title: 'Wait', items: ['Wait'] } }] }
 
@@ -105,7 +105,7 @@ const call = (weight: string) => ({
 
 test('an extension webhook starts a care flow, whose tracks can use the values', async () => {
   const release = await loadRelease(starting)
-  const begin = (webhook_call: ExtensionWebhookCall) =>
+  const begin = (webhook_call: ExtensionEvent) =>
     startCareFlow(release, { id: 'one', time: 0, patient, data_points: [], webhook_call })
   const { events } = begin(call('11')) as { events: CareFlowEvent[] }
   expect(events[0]).toMatchObject({

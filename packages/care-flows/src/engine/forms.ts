@@ -1,7 +1,7 @@
 import type { Answer } from './care-flow-records.ts'
 import type { QuestionAnswer } from './command.ts'
 import type { FormDefinition } from './form-definition.ts'
-import { findUnmetRequirement, type Question } from './question.ts'
+import { checkRequirements, type Question } from './question.ts'
 import { catchRefusal, type Refusal, refuse, refuseRequest } from './refusal.ts'
 import { type EvaluationTime, evaluateRule, type Facts } from './rule.ts'
 import { formatValue, parseValue, type Value, valueFormats } from './values.ts'
@@ -105,7 +105,7 @@ function parseAnswer(question: Question, text: string, now: EvaluationTime): Par
   if (type === null) return undefined
   const value = parseValue(text, type)
   if (value === undefined) return refuseAnswer(question, text, valueFormats[type].expected)
-  const requirement = findUnmetRequirement(question, value, now)
+  const requirement = checkRequirements(question, value, now)
   if (requirement) return refuseAnswer(question, text, requirement)
   return {
     question_id: question.id,

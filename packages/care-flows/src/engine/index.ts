@@ -4,10 +4,10 @@ export type * from './care-flow-records.ts'
 export type {
   BaselineValue,
   CareFlowCommand,
-  ExtensionWebhookCall,
+  ExtensionEvent,
   QuestionAnswer,
 } from './command.ts'
-export { findMissingBaseline, listBaseline } from './data-points.ts'
+export { listBaseline, listMissingBaseline } from './data-points.ts'
 export { describeEvent, objectLabels } from './describe-event.ts'
 export { type DueWorkOptions, type DueWorkOutcome, nextDue, runDueWork } from './due-work.ts'
 export type * from './form-definition.ts'

@@ -99,14 +99,10 @@ export interface SimpleValidation {
 }
 
 /**
- * Finds a requirement that a parsed answer does not meet. Returns the end of the error "The answer to … must be …", such as "a
+ * Returns a requirement that a parsed answer does not meet. Returns the end of the error "The answer to … must be …", such as "a
  * list of 2 or more".
  */
-export function findUnmetRequirement(
-  question: Question,
-  value: Value,
-  now: EvaluationTime,
-): string | undefined {
+export function checkRequirements(question: Question, value: Value, now: EvaluationTime): string | undefined {
   return (
     checkOptions(question, value) ??
     checkCount(question, value) ??
@@ -198,7 +194,7 @@ function checkPattern(pattern: string, text: string): string | undefined {
 }
 
 /** Returns the kind of a Unicode character. A combining accent counts as a letter. */
-function findKind(character: string): CharacterKind {
+function kindOf(character: string): CharacterKind {
   if (/[\p{L}\p{M}]/u.test(character)) return 'letters'
   if (/\p{N}/u.test(character)) return 'numbers'
   return /\s/.test(character) ? 'whitespace' : 'special'
@@ -208,7 +204,7 @@ function checkSimpleText({ exactLength, allowed }: SimpleValidation, text: strin
   const characters = [...text]
   const fits =
     (exactLength === null || characters.length === exactLength) &&
-    (allowed === null || characters.every((character) => allowed[findKind(character)]))
+    (allowed === null || characters.every((character) => allowed[kindOf(character)]))
   if (fits) return undefined
   const parts = [
     exactLength === null ? [] : `exactly ${exactLength} characters`,

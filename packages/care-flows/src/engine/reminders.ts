@@ -1,4 +1,4 @@
-import { findAssignee, isPending, recordActivity } from './activities.ts'
+import { assigneeOf, isPending, recordActivity } from './activities.ts'
 import { type Draft, emit, schedule } from './care-flow-draft.ts'
 import { findAction, requireRecord } from './parts.ts'
 import { addDuration } from './timing.ts'
@@ -16,7 +16,7 @@ export function sendReminder(draft: Draft, activityId: string, count: number): v
   const activity = requireRecord(draft.state.activities, activityId)
   const action = findAction(draft.release, activity)
   if (!action?.stakeholder) return
-  const recipient = findAssignee(draft, action.stakeholder)
+  const recipient = assigneeOf(draft, action.stakeholder)
   recordActivity(draft, {
     action: 'SEND',
     object: { type: 'REMINDER', id: activity.id, name: activity.object.name },

@@ -28,7 +28,7 @@ export interface StepGraph {
 
 const graphs = new WeakMap<TrackDefinition, StepGraph>()
 
-export function readStepGraph(track: TrackDefinition): StepGraph {
+export function stepGraphOf(track: TrackDefinition): StepGraph {
   const cached = graphs.get(track)
   if (cached) return cached
   const listTargets = (transitions: TrackDefinition['first_transitions']) => [
@@ -115,7 +115,7 @@ function lower(lowest: Map<string, number>, step: string, value = 0): void {
 }
 
 /** Finds one loop per group of steps that reach each other, starting at the group's first step. */
-export function findLoops(next: ReadonlyMap<string, readonly string[]>): string[][] {
+export function listLoops(next: ReadonlyMap<string, readonly string[]>): string[][] {
   const groups = groupSteps(next)
   const loops = new Map<number, string[]>()
   for (const [key, group] of groups) {

@@ -45,7 +45,7 @@ function findReferencedTime(
   const { patient, time } = draft.state
   const date = Math.min(addDuration(Date.parse(value), offset), LATEST_MS)
   // Ignores the time of day for dates more than two days ago: `resolveTiming` replaces them with the current time, and
-  // `findUtcOffset` cannot parse years with fewer than four digits.
+  // `utcOffsetAt` cannot parse years with fewer than four digits.
   const isPast = date < time - 2 * DAY_MS
   return hour === null || isPast ? date : atHour(date, hour, patient.timezone ?? 'UTC')
 }
@@ -54,12 +54,12 @@ function findReferencedTime(
 function atHour(date: number, hour: string, timezone: string): number {
   const wanted = Date.parse(`${new Date(date).toISOString().slice(0, 10)}T${hour}:00.000Z`)
   // The second offset corrects the guess on days on which the clocks change.
-  const guess = wanted - findUtcOffset(wanted, timezone)
-  return wanted - findUtcOffset(guess, timezone)
+  const guess = wanted - utcOffsetAt(wanted, timezone)
+  return wanted - utcOffsetAt(guess, timezone)
 }
 
 /** Returns a time zone's offset from UTC, in ms. */
-function findUtcOffset(time: number, timezone: string): number {
+function utcOffsetAt(time: number, timezone: string): number {
   const { year, month, day, hour, minute, second } = toDateParts(time, timezone)
   return Date.parse(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`) - time
 }

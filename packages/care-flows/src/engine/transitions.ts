@@ -4,7 +4,7 @@ import { evaluateConditionWithValues, evaluateWithValues } from './data-points.t
 import { requireDataPoint, requireElement, requireTrack } from './parts.ts'
 import type { Timing, Transition } from './release.ts'
 import type { Arrival, CareFlowState, Decision, TransitionDecision } from './state.ts'
-import { endOf, findReachable, readStepGraph, type StepGraph } from './step-graph.ts'
+import { endOf, findReachable, stepGraphOf, type StepGraph } from './step-graph.ts'
 import { activateStep, changeStep, createStep } from './steps.ts'
 import { resolveTiming } from './timing.ts'
 
@@ -155,7 +155,7 @@ function findWaiting({ state }: Draft, track: Element, to: string): Element | un
 
 /** Schedules a step for the time at which its delayed transitions allow it to start. A postponed step stays postponed. */
 function scheduleStep(draft: Draft, track: Element, to: string): void {
-  const { closesLoop } = findStepGraph(draft, track)
+  const { closesLoop } = stepGraphOfRun(draft, track)
   const delays = [...findDelays(draft, track, to)]
   const awaited = delays.flatMap(([from, time]) => (closesLoop(from, to) ? [] : time))
   const loops = delays.flatMap(([from, time]) => (closesLoop(from, to) ? time : []))
@@ -180,7 +180,7 @@ export function arrive(draft: Draft, trackElementId: string, { from, to, conditi
   const taken = decisions.filter(([, { decision }]) => decision === 'taken')
   // Another arrival at the same time may already have started the step.
   if (taken.length === 0) return
-  const graph = findStepGraph(draft, track)
+  const graph = stepGraphOfRun(draft, track)
   const waiting = findWaiting(draft, track, to)
   const deciding_conditions = taken.flatMap(([, decided]) => decided.conditions)
   const postponed = { status: 'POSTPONED', start_date: isoNow(draft), deciding_conditions } as const
@@ -205,7 +205,7 @@ function resumePostponed(draft: Draft, track: Element): void {
 
 /** Whether a step waits for an incoming transition. Transitions that close a loop do not count. */
 function hasPendingTransition(draft: Draft, track: Element, to: string): boolean {
-  const { closesLoop, origins } = findStepGraph(draft, track)
+  const { closesLoop, origins } = stepGraphOfRun(draft, track)
   const others = (origins.get(to) ?? []).filter((from) => !closesLoop(from, to))
   if (others.length < 2) return false
   return isAnyTransitionPending(draft, track, to, others)
@@ -226,7 +226,7 @@ function isAnyTransitionPending(
   if (origins.some((from) => delays.has(from) && decisions.get(from)?.decision !== 'taken')) return true
   const undecided = origins.filter((from) => !decisions.has(from))
   if (undecided.length === 0) return false
-  const reached = findReachable(findStepGraph(draft, track), listLiveSteps(draft, track), to)
+  const reached = findReachable(stepGraphOfRun(draft, track), listLiveSteps(draft, track), to)
   return undecided.some((from) => reached.has(from))
 }
 
@@ -246,7 +246,7 @@ function listLiveSteps({ state }: Draft, track: Element): Set<string> {
  * open step reaches its origin.
  */
 function discardDecided(draft: Draft, track: Element, candidates: readonly string[]): void {
-  const { closesLoop, next, origins } = findStepGraph(draft, track)
+  const { closesLoop, next, origins } = stepGraphOfRun(draft, track)
   const discarded = new Set<string>()
   const waiting = [...candidates]
   for (const step of waiting) {
@@ -298,6 +298,6 @@ function findDecisions(
   return new Map(Object.entries(state.decisions[id]?.[to] ?? {}))
 }
 
-function findStepGraph({ release }: Draft, track: Element): StepGraph {
-  return readStepGraph(requireTrack(release, track.definition_id))
+function stepGraphOfRun({ release }: Draft, track: Element): StepGraph {
+  return stepGraphOf(requireTrack(release, track.definition_id))
 }

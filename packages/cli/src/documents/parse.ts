@@ -93,12 +93,12 @@ export function buildSchemaOf(ast: DocumentNode): GraphQLSchema {
   try {
     return buildASTSchema(ast, { assumeValid: true, assumeValidSDL: true })
   } catch (error) {
-    const problems = findUnknownTypes(ast)
+    const problems = checkTypeNames(ast)
     throw problems.length > 0 ? new DocumentsError(problems) : error
   }
 }
 
-function findUnknownTypes(ast: DocumentNode): Problem[] {
+function checkTypeNames(ast: DocumentNode): Problem[] {
   const known = new Set(specifiedScalarTypes.map(({ name }) => name))
   for (const node of ast.definitions) if ('name' in node && node.name) known.add(node.name.value)
   const problems: Problem[] = []

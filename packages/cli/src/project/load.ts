@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import type { CodegenContext } from '@graphql-codegen/cli'
 import { schemaPath } from '@orchestration/schema'
 import type { GraphQLSchema } from 'graphql'
-import { findFiles } from '../documents/find-files.ts'
+import { listFiles } from '../documents/list-files.ts'
 import {
   buildSchemaOf,
   executablePart,
@@ -22,7 +22,7 @@ import { formatPointer, type Pointer, type Project } from './project.ts'
 /** Prints a project's configuration, schema and number of documents to standard error. */
 export async function printProject(project: Project): Promise<void> {
   const { config = 'No configuration', schema, documents } = project
-  const { length: count } = await findDocuments(project)
+  const { length: count } = await listDocuments(project)
   const schemas = schema.map((pointer) =>
     pointer === schemaPath ? 'the schema in @orchestration/schema' : formatPointer(pointer),
   )
@@ -31,8 +31,8 @@ export async function printProject(project: Project): Promise<void> {
 }
 
 /** Lists the project's document files, relative to the current folder. */
-export const findDocuments = ({ documents, cwd }: Project): Promise<string[]> =>
-  findFiles(patternsOf(documents), cwd)
+export const listDocuments = ({ documents, cwd }: Project): Promise<string[]> =>
+  listFiles(patternsOf(documents), cwd)
 
 /**
  * Loads the project's operations. A new project has none.
@@ -47,7 +47,7 @@ export async function loadOperations(project: Project): Promise<LoadedDocument[]
 
 /** Parses the project's operations. Returns syntax errors in `.graphql` files instead of throwing them. */
 export async function parseOperations(project: Project): Promise<ParsedDocuments> {
-  const files = (await findDocuments(project)).map((file) => resolve(file))
+  const files = (await listDocuments(project)).map((file) => resolve(file))
   const found = parseDocuments(files.filter(isGraphqlFile))
   const others = files.filter((file) => !isGraphqlFile(file))
   // GraphQL Code Generator reads tagged templates, but its syntax errors have no position, so it is not called after an error.
@@ -90,7 +90,7 @@ export async function findSchemaFiles({ schema, cwd }: Project): Promise<string[
   const patterns = schema.filter((pointer) => typeof pointer === 'string')
   const excluded = patterns.filter((pattern) => pattern.startsWith('!'))
   const included = patterns.filter((pattern) => !pattern.startsWith('!'))
-  const found = await Promise.all(included.map((pattern) => findFiles([pattern, ...excluded], cwd)))
+  const found = await Promise.all(included.map((pattern) => listFiles([pattern, ...excluded], cwd)))
   const isInFiles = found.every((files) => files.length > 0 && files.every(isGraphqlFile))
   return isInFiles && patterns.length === schema.length ? [...new Set(found.flat())] : undefined
 }

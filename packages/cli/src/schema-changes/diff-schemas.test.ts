@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { join, parse as parsePath } from 'node:path'
 import { type ASTNode, parse, print, validate, visit } from 'graphql'
 import { describe, expect, test } from 'vitest'
-import { findFiles } from '../documents/find-files.ts'
 import { fragmentsByName, fragmentsOf, reachableFragments } from '../documents/fragments.ts'
+import { listFiles } from '../documents/list-files.ts'
 import { parseDocuments, parseSchema, parseText } from '../documents/parse.ts'
 import { bumpOf } from './bump.ts'
 import { diffSchemas } from './diff-schemas.ts'
@@ -390,7 +390,7 @@ const workspace = join(import.meta.dirname, '../../../..')
 
 test('diffSchemas reports every operation that is invalid in the new schema', async () => {
   const sdl = await readFile(join(workspace, 'packages/schema/schema.graphql'), 'utf8')
-  const documents = parseDocuments(await findFiles([join(workspace, 'operations/**/*.graphql')])).documents
+  const documents = parseDocuments(await listFiles([join(workspace, 'operations/**/*.graphql')])).documents
   const fragments = fragmentsByName(documents)
   const operations = documents.flatMap(({ location, document }) => {
     const definitions = [...document.definitions, ...reachableFragments(document, fragments)]

@@ -41,27 +41,27 @@ export async function diffSchemas(options: DiffSchemasOptions): Promise<SchemaDi
   const snapshotScalars = createRequire(import.meta.url)('@orchestration/schema/scalars.json')
   const comparison = { oldSchema, newSchema, scalars: { ...builtInScalars, ...snapshotScalars, ...scalars } }
   const validationRules = validationRulesWith(clientDirectives)
-  const findImpacts = (node: Definition): OperationImpact[] =>
+  const listImpacts = (node: Definition): OperationImpact[] =>
     [
-      ...findErrors(comparison, node, fragments, validationRules),
+      ...listErrors(comparison, node, fragments, validationRules),
       ...compareVariables(comparison, node),
       ...compareResults(comparison, node, fragments),
     ].map((impact) => ({ ...impact, operation: node.name?.value ?? '(no name)' }))
   const found = documents
     .flatMap(({ document }) => document.definitions)
     .filter((node) => node.kind === Kind.OPERATION_DEFINITION)
-    .flatMap(findImpacts)
+    .flatMap(listImpacts)
   const known = new Set(found.map(({ effect, node }) => `${effect} ${placeOf(node)}`))
   // Fragments are also compared separately, because operations may omit them, or spread them on only some types of their
   // interface.
   const others = [...fragments.values()]
-    .flatMap(findImpacts)
+    .flatMap(listImpacts)
     .filter(({ effect, node }) => !known.has(`${effect} ${placeOf(node)}`))
   return { changes, impacts: groupByPlace([...found, ...others]) }
 }
 
 /** Validates an operation or a fragment against the new schema if it is valid for the old one. */
-function findErrors(
+function listErrors(
   { oldSchema, newSchema }: Comparison,
   node: Definition,
   fragments: Fragments,

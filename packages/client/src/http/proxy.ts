@@ -10,12 +10,12 @@ const example = 'such as http://user:password@proxy.example:8080'
 export function assertProxyVariables(): void {
   const { env } = process
   for (const name of ['http_proxy', 'HTTP_PROXY', 'https_proxy', 'HTTPS_PROXY']) {
-    const problem = env[name] && findProblem(env[name])
+    const problem = env[name] && checkProxyUrl(env[name])
     if (problem) throw new UsageError(name, problem)
   }
 }
 
-function findProblem(value: string): string | undefined {
+function checkProxyUrl(value: string): string | undefined {
   const url = URL.parse(value)
   if (!url || !/^https?:$/.test(url.protocol)) {
     return `must be the URL of a proxy, ${example}. Percent-encode special characters in the password.`

@@ -16,7 +16,7 @@ export class PayloadErrorLink extends ApolloLink {
 
 function throwPayloadError(result: ApolloLink.Result | undefined, operation: ApolloLink.Operation): void {
   const data: Record<string, Record<string, unknown> | null> = result?.data ?? {}
-  const { success, code: codes } = findKeys(operation.query)
+  const { success, code: codes } = payloadKeysOf(operation.query)
   const key = Object.keys(data).find((name) => success.some((alias) => data[name]?.[alias] === false))
   if (key === undefined) return
   const { operationName } = operation
@@ -27,7 +27,7 @@ function throwPayloadError(result: ApolloLink.Result | undefined, operation: Apo
 }
 
 /** Finds the keys that `success` and `code` have in the data: their names or their aliases. */
-const findKeys = memoizeByDocument((query) => {
+const payloadKeysOf = memoizeByDocument((query) => {
   const keys: { success: string[]; code: string[] } = { success: [], code: [] }
   visit(query, {
     Field({ alias, name }) {

@@ -11,9 +11,9 @@ import {
   type FailureDecision,
   findError,
   findIdempotencyKeyProblem,
-  findStatus,
   idempotencyKeyInFlight,
   type Observation,
+  statusOf,
 } from './decide.ts'
 import { stateOf } from './operation-state.ts'
 
@@ -60,7 +60,7 @@ function detailsOf(observed: Observation, name: AttemptErrorName): ErrorDetails 
   const code = name === 'ServiceError' || name === 'NetworkError' ? observed.code : undefined
   if (observed.statusCode === undefined) return { code }
   const { type, path, errorId, retryAfter } = findError(observed) ?? {}
-  const status = findStatus(observed)
+  const status = statusOf(observed)
   const wait = observed.retryAfter ?? retryAfter
   return {
     code,

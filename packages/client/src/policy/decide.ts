@@ -136,7 +136,7 @@ function classify(observed: Observation): AttemptErrorName | undefined {
     return observed.failure === 'unreadable' ? 'ServiceError' : 'NetworkError'
   }
   const { statusCode, body } = observed
-  const status = findStatus(observed)
+  const status = statusOf(observed)
   if (statusCode >= 500) return 'ServiceError'
   if (statusCode >= 300 && statusCode < 400) return 'RequestError'
   if (status === 401 || status === 403 || body.errors.some(isUnauthenticated)) return 'AuthenticationError'
@@ -194,7 +194,7 @@ function isTransient(observed: Observation, error: AttemptErrorName): boolean {
     return /^(connection|proxy unreachable|deadline)$/.test(observed.failure ?? '')
   if (observed.statusCode === undefined) return false
   if (findIdempotencyKeyProblem(observed)?.code === idempotencyKeyInFlight) return true
-  const status = findStatus(observed)
+  const status = statusOf(observed)
   return error !== 'AuthenticationError' && (transient.has(status) || status >= 500)
 }
 
@@ -204,7 +204,7 @@ export function findError({ body: { errors } }: ObservedResponse): ObservedError
 }
 
 /** Returns the HTTP status. After a success or a 400, prefers the more specific status in the GraphQL error, if there is one. */
-export function findStatus(observed: ObservedResponse): number {
+export function statusOf(observed: ObservedResponse): number {
   const { statusCode } = observed
   return statusCode < 300 || statusCode === 400 ? (findError(observed)?.statusCode ?? statusCode) : statusCode
 }

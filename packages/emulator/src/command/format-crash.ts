@@ -1,6 +1,6 @@
 import { formatJson } from '@orchestration/command-line'
 import type { CrashHandler } from '../base/emulator-error.ts'
-import { findStoreFailure } from '../store/store-failure.ts'
+import { toStoreFailure } from '../store/store-failure.ts'
 
 interface CrashReportOptions {
   write(lines: string): unknown
@@ -21,7 +21,7 @@ export function createCrashReport({
 }: CrashReportOptions): CrashHandler {
   let next = 0
   return (errorId, error) => {
-    const failure = findStoreFailure(error)
+    const failure = toStoreFailure(error)
     if (failure && now() < next) return
     if (failure) next = now() + 1_000
     const crash: Partial<ReturnType<typeof readCrash>> = failure ? {} : readCrash(error)

@@ -12,7 +12,7 @@ import { applyCommand, type NewCareFlowCommand } from '../service/care-flows/cha
 import {
   type Answers,
   createCompletion,
-  createExtensionWebhookCall,
+  createExtensionEvent,
   listPendingActivities,
 } from '../service/care-flows/create-completion.ts'
 import { createSampleCompletion, pickFirst } from '../service/care-flows/sample-answers.ts'
@@ -111,7 +111,7 @@ export function createCareFlowHandle(
     callExtensionWebhook: (webhook, values) =>
       act(({ release }) => {
         assertText('webhook', webhook)
-        return { type: 'call_extension_webhook', ...createExtensionWebhookCall(release, webhook, values) }
+        return { type: 'call_extension_webhook', ...createExtensionEvent(release, webhook, values) }
       }),
     stop: (reason = 'Stopped by a test.') =>
       act(() => {

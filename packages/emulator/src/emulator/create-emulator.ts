@@ -5,13 +5,13 @@ import { type EnvironmentName, requireStarted } from '../base/environments.ts'
 import type { FaultRules, WebhookFaultRules } from '../faults/faults.ts'
 import { type Journal, waitForRequest } from '../journal/journal.ts'
 import { startCareFlow } from '../service/care-flows/change-care-flow.ts'
-import { createExtensionWebhookCall } from '../service/care-flows/create-completion.ts'
+import { createExtensionEvent } from '../service/care-flows/create-completion.ts'
 import type { Dataset } from '../service/dataset/dataset.ts'
-import { type Definitions, findLiveRelease } from '../service/definitions/definitions.ts'
+import { type Definitions, liveReleaseOf } from '../service/definitions/definitions.ts'
 import type { Environment, Environments, SettleOptions } from '../service/environment.ts'
 import { toDelivery } from '../service/webhooks/delivery-repository.ts'
 import type { Database } from '../store/database.ts'
-import { readOperationName, type StubOptions, type Stubs, type TypedDocument } from '../stubs.ts'
+import { requireOperationName, type StubOptions, type Stubs, type TypedDocument } from '../stubs.ts'
 import { assertText, createCareFlowHandle, wrapApiErrors } from './care-flow-handle.ts'
 import type { Emulator } from './emulator.ts'
 
@@ -72,7 +72,7 @@ export function createEmulator(
     const definition = definitions.list.find((candidate) => candidate.id === id)
     const ids = definitions.list.map((each) => each.id).join(', ')
     assertOption(definition, 'careFlow', `There is no published care flow with this id. Choose from ${ids}.`)
-    return findLiveRelease(definition)
+    return liveReleaseOf(definition)
   }
 
   /** @throws EmulatorError if the emulator stops before all due work is done */
@@ -114,7 +114,7 @@ export function createEmulator(
       const started = requireEnvironment(environment)
       assertText('webhook', name)
       assertText('patientId', patientId)
-      const webhook_call = createExtensionWebhookCall(requireRelease(id), name, values)
+      const webhook_call = createExtensionEvent(requireRelease(id), name, values)
       const wanted = { patient_id: patientId, pathway_definition_id: id, webhook_call }
       const creator = { id: 'emulator', name: 'Emulator' }
       const { careFlow } = wrapApiErrors(() =>
@@ -225,7 +225,7 @@ function createRuleMethods({ faults, webhookFaults, stubs }: Core) {
     },
 
     stub(document: TypedDocument<unknown, never> | string, data: unknown, options: StubOptions = {}) {
-      return stubs.add({ operationName: readOperationName(document), data, ...options })
+      return stubs.add({ operationName: requireOperationName(document), data, ...options })
     },
     stubs: () => stubs.list(),
     clearStubs(id?: string) {

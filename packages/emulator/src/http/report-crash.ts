@@ -1,6 +1,6 @@
 import type { CrashHandler } from '../base/emulator-error.ts'
 import { createId } from '../base/random.ts'
-import { findStoreFailure } from '../store/store-failure.ts'
+import { toStoreFailure } from '../store/store-failure.ts'
 
 /** Reports an unexpected error, and returns an explanation for the user. */
 export function reportCrash(
@@ -9,7 +9,7 @@ export function reportCrash(
 ): { status: 500 | 503; title: string; explanation: string } {
   const errorId = createId()
   onCrash(errorId, error)
-  return findStoreFailure(error)
+  return toStoreFailure(error)
     ? {
         status: 503,
         title: 'Database failure',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { hostedLanguages } from '../service/hosted-pages/hosted-visitor.ts'
 import en from './texts/en.json' with { type: 'json' }
-import { findTexts, readDates } from './texts.ts'
+import { loadTexts, formatDates } from './texts.ts'
 
 /** Lists the key and the placeholders of each UI string. */
 const outline = (texts: object) =>
@@ -15,7 +15,7 @@ const outline = (texts: object) =>
 test.each(hostedLanguages)(
   'the UI strings in %s have the same keys and placeholders as the English UI strings',
   (language) => {
-    const texts = findTexts(language)
+    const texts = loadTexts(language)
     expect(texts.language).toBe(language)
     expect(Object.fromEntries(outline(texts))).toEqual(Object.fromEntries(outline(en)))
     expect(Object.keys(texts.characters)).toEqual(Object.keys(en.characters))
@@ -32,6 +32,6 @@ test.each([
     'the code 2026-13-45 and the number 2026-11-201',
     'the code 2026-13-45 and the number 2026-11-201',
   ],
-])('readDates formats dates for the language %s and the time zone %s: %s', (language, zone, text, read) => {
-  expect(readDates(text, language, zone)).toBe(read)
+])('formatDates formats dates for the language %s and the time zone %s: %s', (language, zone, text, read) => {
+  expect(formatDates(text, language, zone)).toBe(read)
 })

@@ -8,7 +8,7 @@ export type Texts = typeof en
 const loaded = new Map([['en', en]])
 
 /** Returns the UI strings in a language. Falls back to English. */
-export function findTexts(language: string): Texts {
+export function loadTexts(language: string): Texts {
   const name = isHostedLanguage(language) ? language : 'en'
   const texts = loaded.get(name) ?? JSON.parse(readSource(`http/texts/${name}.json`))
   loaded.set(name, texts)
@@ -35,7 +35,7 @@ export function describeRange(
 }
 
 /** Formats ISO dates within text for a language and time zone. Formats midnight UTC as a date without a time. */
-export function readDates(text: string, language: string, timezone: string | null): string {
+export function formatDates(text: string, language: string, timezone: string | null): string {
   return text.replaceAll(/\b\d{4}-\d\d-\d\d(T\d\d:\d\d:\d\d(\.\d+)?Z)?\b/g, (iso, time?: string) => {
     const date = new Date(iso)
     if (Number.isNaN(date.getTime())) return iso

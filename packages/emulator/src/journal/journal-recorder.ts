@@ -97,7 +97,7 @@ export class JournalRecorder implements RecordedRequest {
     const { query, variables } = operation.params
     this.#type = operation.type
     recordDocument(this.#entry, operation, this.#schema)
-    this.ids = findIds(variables)
+    this.ids = listIds(variables)
     if (this.#entry.document !== undefined) this.#recordValues({ document: query })
     if (bodyLength > MAX_VALUES_LENGTH) return
     this.#recordValues({ variables: { ...variables }, ...(userId !== undefined && { userId }) })
@@ -106,7 +106,7 @@ export class JournalRecorder implements RecordedRequest {
   recordResult(result: ExecutionResult): void {
     recordOutcome(this.#entry, result)
     // The result of a query can contain ids of unrelated records.
-    if (this.#type === 'mutation') this.ids = [...this.ids, ...findIds(result.data)]
+    if (this.#type === 'mutation') this.ids = [...this.ids, ...listIds(result.data)]
   }
 
   /** `isRejected` means that nothing was executed. */
@@ -176,13 +176,13 @@ const MAX_IDS = 20
 const MAX_TEXT_LENGTH = 500
 
 /** Finds possible record ids: the string values of properties whose names end in "id" or "ids". */
-function findIds(value: unknown, name = '', found = new Set<string>()): string[] {
+function listIds(value: unknown, name = '', found = new Set<string>()): string[] {
   if (typeof value === 'string') {
     if (/(^|_)ids?$|Ids?$/.test(name) && value.length <= MAX_TEXT_LENGTH) found.add(value)
   } else if (typeof value === 'object' && value !== null) {
     for (const [key, part] of Object.entries(value)) {
       if (found.size >= MAX_IDS) break
-      findIds(part, Array.isArray(value) ? name : key, found)
+      listIds(part, Array.isArray(value) ? name : key, found)
     }
   }
   return [...found]

@@ -35,7 +35,7 @@ export const dataPointQueries: QueryResolvers<RequestContext> = {
 
   /** Returns every baseline data point of the care flow with its latest value. */
   baselineInfo({ pathway_id }, context) {
-    const baseline = findBaseline(pathway_id, context)
+    const baseline = listBaselineOf(pathway_id, context)
     const collected = context.records.list('data_point', pathway_id)
     const values = new Map(
       collected.map(({ data_point_definition_id, serialized_value }) => [
@@ -54,7 +54,7 @@ export const dataPointQueries: QueryResolvers<RequestContext> = {
 
   /** Returns all values of the baseline data points over time. */
   baselineInfoLog(args, context) {
-    const baseline = new Set(findBaseline(args.pathway_id, context).map(({ id }) => id))
+    const baseline = new Set(listBaselineOf(args.pathway_id, context).map(({ id }) => id))
     const collected = listDataPoints(args, context)
     const log = collected.filter(({ data_point_definition_id }) => baseline.has(data_point_definition_id))
     const { page, payload } = paginate(log, args, newestFirst)
@@ -81,7 +81,7 @@ function listDataPoints(
   )
 }
 
-function findBaseline(careFlowId: string, context: RequestContext) {
+function listBaselineOf(careFlowId: string, context: RequestContext) {
   const { release_id } = context.careFlows.require(careFlowId)
   const release = context.definitions.releases.get(release_id)
   return release ? listBaseline(release) : []

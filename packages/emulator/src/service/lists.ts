@@ -103,7 +103,7 @@ export function parseBound(end: keyof typeof timesOfDay, text: string, filter: s
 }
 
 /** Returns the SQL condition for an `in` filter. An empty list matches nothing. */
-export function isAnyOf<DB, TB extends keyof DB, Value extends string | number>(
+export function isInFilter<DB, TB extends keyof DB, Value extends string | number>(
   where: ExpressionBuilder<DB, TB>,
   column: Expression<Value>,
   values: readonly Value[],

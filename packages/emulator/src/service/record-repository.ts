@@ -59,7 +59,7 @@ export class RecordRepository extends Repository {
   }
 
   /** Returns the distinct ids of the care flows that records belong to. */
-  findCareFlows(kind: RecordKind, ids: readonly string[]): string[] {
+  listCareFlows(kind: RecordKind, ids: readonly string[]): string[] {
     return [...new Set(ids.flatMap((id) => this.findCareFlow(kind, id) ?? []))]
   }
 

@@ -9,7 +9,7 @@ import { publishReleases } from '../service/definitions/definitions.ts'
 import { createEnvironments } from '../service/environment.ts'
 import { createIdentifierSystems } from '../service/tenant/tenant.ts'
 import { openDatabase } from '../store/open-database.ts'
-import { findStoreFailure } from '../store/store-failure.ts'
+import { toStoreFailure } from '../store/store-failure.ts'
 import { createStubs } from '../stubs.ts'
 
 /** Loads the files that the options name, opens the store and creates the environments. */
@@ -58,6 +58,6 @@ export async function openCore(settings: Settings, hostedPagesUrl: () => string)
     }
   } catch (error) {
     database.close()
-    throw findStoreFailure(error) ?? error
+    throw toStoreFailure(error) ?? error
   }
 }

@@ -4,7 +4,7 @@ import type { Emulator } from '../emulator/emulator.ts'
 import type { EmulatorOptions, Settings } from '../options/emulator-options.ts'
 import { createSettings } from '../options/option-table.ts'
 import { toNewWebhook } from '../service/webhooks/webhook.ts'
-import { findStoreFailure } from '../store/store-failure.ts'
+import { toStoreFailure } from '../store/store-failure.ts'
 import { openCore } from './open-core.ts'
 import { Servers } from './servers.ts'
 
@@ -24,7 +24,7 @@ export async function runEmulator(options: EmulatorOptions): Promise<Emulator> {
     return emulator
   } catch (error) {
     await emulator.stop()
-    throw findStoreFailure(error) ?? error
+    throw toStoreFailure(error) ?? error
   }
 }
 

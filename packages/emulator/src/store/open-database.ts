@@ -1,7 +1,7 @@
 import { EmulatorError } from '../base/emulator-error.ts'
 import { Database, MEMORY } from './database.ts'
 import { migrate } from './migrate.ts'
-import { findStoreFailure } from './store-failure.ts'
+import { toStoreFailure } from './store-failure.ts'
 
 /**
  * Settings of the database. A write-ahead log with `synchronous = normal` survives `kill -9`. Memory mapping halves the time of a
@@ -29,6 +29,6 @@ export function openDatabase(location: string): Database {
     database?.close()
     const code = cause instanceof Error && 'code' in cause ? ` (${String(cause.code)})` : ''
     const explanation = `${location} cannot be opened${code}. Check that its folder exists and that the emulator created the file.`
-    throw findStoreFailure(cause, location) ?? new EmulatorError(explanation, { option: 'store' })
+    throw toStoreFailure(cause, location) ?? new EmulatorError(explanation, { option: 'store' })
   }
 }

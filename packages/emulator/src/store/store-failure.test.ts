@@ -9,7 +9,7 @@ import { startEmulator } from '../index.ts'
 import { Database, kysely } from './database.ts'
 import { openDatabase } from './open-database.ts'
 import { insertRows } from './repository.ts'
-import { findStoreFailure } from './store-failure.ts'
+import { toStoreFailure } from './store-failure.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'emulator-'))
 afterAll(() => rm(folder, { recursive: true }))
@@ -72,7 +72,7 @@ test('an emulator with a full disk responds with 503 and advice, and recovers wh
   expect((await create()).data).toEqual({ createPatient: { success: true } })
 })
 
-test('findStoreFailure explains a failure with an extended SQLite result code', () => {
+test('toStoreFailure explains a failure with an extended SQLite result code', () => {
   const path = join(folder, 'shared.db')
   using reader = new DatabaseSync(path)
   reader.exec('pragma journal_mode = wal; create table note (text); begin; select * from note')
@@ -86,7 +86,7 @@ test('findStoreFailure explains a failure with an extended SQLite result code', 
   }
   // SQLITE_BUSY_SNAPSHOT
   expect(failure).toMatchObject({ errcode: 517 })
-  expect(findStoreFailure(failure, path)?.message).toMatch(
+  expect(toStoreFailure(failure, path)?.message).toMatch(
     /^store: Another process has .+ open, perhaps another emulator/,
   )
 })

@@ -17,7 +17,7 @@ const fileSystemCodes = /^(ENOENT|EACCES|EPERM|EISDIR|ENOTDIR|EROFS|ENOSPC)$/
  * Converts a store failure to an error that names the file and a solution. Excludes SQLite's message, which may quote a
  * value. Returns undefined for other errors.
  */
-export function findStoreFailure(error: unknown, file?: string): EmulatorError | undefined {
+export function toStoreFailure(error: unknown, file?: string): EmulatorError | undefined {
   if (isEmulatorError(error)) return error.option === 'store' ? error : undefined
   if (!(error instanceof Error)) return undefined
   const explanation = findExplanation(error)?.replace(/the file/i, (subject) => file ?? subject)

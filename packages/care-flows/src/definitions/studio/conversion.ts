@@ -7,7 +7,7 @@ import type {
 } from '../../engine/index.ts'
 import { createFileProblem } from '../definition-problem.ts'
 import { type AnyEntry, type Entry, fileOf, type Kind } from './export-schema.ts'
-import type { ExportFiles } from './read-export.ts'
+import type { ExportFiles } from './load-export.ts'
 
 /** An export, with functions to find parts, and to report warnings and problems. */
 export type Lookup = ReturnType<typeof createLookup>

@@ -1,6 +1,6 @@
 import { type Condition, type ConditionOperator, operators, type Rule } from '../../engine/index.ts'
 import { parseJson } from '../../engine/values.ts'
-import { type ConditionSubject, checkOperand, findMisfit } from '../definition-rules.ts'
+import { type ConditionSubject, checkOperator, compileOperand } from '../definition-rules.ts'
 import type { Conversion, Lookup } from './conversion.ts'
 import { type AnyEntry, type Entry, fileOf } from './export-schema.ts'
 
@@ -23,7 +23,7 @@ export function convertRule(conversion: Conversion, id: string, referrer: AnyEnt
       return impossible
     }
     const unchecked = other ? { other } : operand && { items: listItems(operand) }
-    const checked = findMisfit(operator, subject) ?? checkOperand(operator, unchecked, subject)
+    const checked = checkOperator(operator, subject) ?? compileOperand(operator, unchecked, subject)
     if (!checked || !('message' in checked)) return { ...condition, reference_key, operand: checked }
     conversion.addWarning(rule, `${checked.message}, so its condition ${condition.id} never holds`)
     return impossible

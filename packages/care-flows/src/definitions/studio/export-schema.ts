@@ -37,9 +37,9 @@ const node = v.object({ type: v.string(), node_id: v.string() })
 const common = { definition_id: v.pipe(v.string(), v.nonEmpty()), title: text, key: text }
 
 /** Keeps only the tokens of a text, because the rest can contain secrets and URLs. */
-const tokens = v.nullish(v.pipe(v.unknown(), v.transform(findTokens)), '')
+const tokens = v.nullish(v.pipe(v.unknown(), v.transform(extractTokens)), '')
 
-function findTokens(value: unknown): string {
+function extractTokens(value: unknown): string {
   return (String(value).match(/\{{2,3}\w+:[\w.-]+\}{2,3}/g) ?? []).join(' ')
 }
 

@@ -7,7 +7,7 @@ import { afterAll, expect, test } from 'vitest'
 import { DAY, play } from '../../../test/play.ts'
 import { drawCareFlow } from '../../drawing/index.ts'
 import { isDefinitionError, loadDefinitions } from '../index.ts'
-import { readStudioExport } from './studio-export.ts'
+import { loadStudioExport } from './studio-export.ts'
 
 const fixture = join(import.meta.dirname, '../../../test/studio-export')
 const root = mkdtempSync(join(tmpdir(), 'exports-'))
@@ -49,8 +49,8 @@ const refuse = (folder: string) =>
     },
   )
 
-test("readStudioExport converts an export to a release with Studio's ids, and warns about unsupported parts", async () => {
-  const { warnings, problems, release } = await readStudioExport(fixture)
+test("loadStudioExport converts an export to a release with Studio's ids, and warns about unsupported parts", async () => {
+  const { warnings, problems, release } = await loadStudioExport(fixture)
   expect(problems).toEqual([])
   expect(warnings).toEqual([
     'decisions/decisions.json: this kind of part is unknown and has no effect',
@@ -159,7 +159,7 @@ test("texts keep Studio's links, variables and transformations", async () => {
   const folder = change('dynamic_variables', 'variable0001', (variable) =>
     Object.assign(variable, { data_point_property: 'collection_date', fallback: 'not yet', transformations }),
   )
-  const { warnings, problems, release } = await readStudioExport(folder)
+  const { warnings, problems, release } = await loadStudioExport(folder)
   expect(problems).toEqual([])
   expect(release?.variables).toEqual([
     {
@@ -202,7 +202,7 @@ test("texts keep Studio's links, variables and transformations", async () => {
 })
 
 test('an action uses its first stakeholder, and a step its first label', async () => {
-  const { warnings, release } = await readStudioExport(
+  const { warnings, release } = await loadStudioExport(
     changeAll(
       [
         'actions',
@@ -226,7 +226,7 @@ test.each([
 ])(
   'a report to the EMR with the HTML %j and the text %j has the body %j',
   async (html_body, body, expected) => {
-    const { problems, release } = await readStudioExport(
+    const { problems, release } = await loadStudioExport(
       change('actions', '-message0001', (action) =>
         Object.assign(action, { type: 'push_to_emr', html_body, body }),
       ),
@@ -239,7 +239,7 @@ test.each([
 )
 
 test('a form keeps its display mode', async () => {
-  const { problems, release } = await readStudioExport(
+  const { problems, release } = await loadStudioExport(
     change('actions', '_form0000001', (action) =>
       Object.assign(action, { form_display_mode: 'conversational' }),
     ),
@@ -255,13 +255,13 @@ test('a form keeps its display mode', async () => {
 })
 
 test("JSONPath maps the response of an API call to Studio's data point ids", async () => {
-  const { release } = await readStudioExport(fixture)
+  const { release } = await loadStudioExport(fixture)
   const compiled = release?.tracks[0]?.steps[0]?.actions.at(-1)
   expect(compiled).toMatchObject({ mappings: [{ path: '$.id', data_point_definition_id: 'answerPoint1' }] })
   const filter = change('api_calls', 'apiCall00001', ({ mappings: [mapping] }) =>
     Object.assign(mapping, { response_key: '$.list[?(@.id)]' }),
   )
-  expect((await readStudioExport(filter)).warnings).toContain(
+  expect((await loadStudioExport(filter)).warnings).toContain(
     'actions/actions.json -call0000001 "Tell another system": the value answerPoint1 of its response is not read: its path has a filter or a slice',
   )
 })
@@ -269,7 +269,7 @@ test("JSONPath maps the response of an API call to Studio's data point ids", asy
 test('two actions can collect the same data point', async () => {
   const second = { type: 'api_call', title: 'Tell again', api_call_definition_id: 'apiCall00001' }
   const folder = change('actions', 'checklist001', (action) => Object.assign(action, second))
-  const { problems, release } = await readStudioExport(folder)
+  const { problems, release } = await loadStudioExport(folder)
   expect(problems).toEqual([])
   expect(release?.tracks[0]?.steps[1]?.actions[0]).toMatchObject({
     title: 'Tell again',
@@ -279,7 +279,7 @@ test('two actions can collect the same data point', async () => {
   expect(release?.data_points.filter(({ id }) => id === 'answerPoint1')).toHaveLength(1)
 })
 
-test('readStudioExport imports a transition that is delayed until a time before a date', async () => {
+test('loadStudioExport imports a transition that is delayed until a time before a date', async () => {
   const folder = changeAll(
     [
       'timings',
@@ -288,7 +288,7 @@ test('readStudioExport imports a transition that is delayed until a time before 
     ],
     ['data_point_definitions', 'reasonPoint1', (point) => Object.assign(point, { valueType: 'date' })],
   )
-  const { problems, release } = await readStudioExport(folder)
+  const { problems, release } = await loadStudioExport(folder)
   expect(problems).toEqual([])
   const timing = {
     type: 'date',
@@ -348,7 +348,7 @@ test('an extension webhook starts the care flow or a track, and returns data poi
       },
     ]),
   )
-  const { release, problems } = await readStudioExport(folder)
+  const { release, problems } = await loadStudioExport(folder)
   expect(problems).toEqual([])
   expect(release).toMatchObject({
     extension_webhooks: [
@@ -386,7 +386,7 @@ test('an unknown score causes a warning that it needs a function', async () => {
       (variable) => Object.assign(variable, { data_point_definition_id: 'wells.TOTAL' }),
     ],
   )
-  const { warnings, problems, release } = await readStudioExport(folder)
+  const { warnings, problems, release } = await loadStudioExport(folder)
   expect(problems).toEqual([])
   expect(release?.tracks[0]?.steps[0]?.actions).toContainEqual(
     expect.objectContaining({
@@ -404,7 +404,7 @@ test('an unknown score causes a warning that it needs a function', async () => {
 
 test('titles longer than the maximum are truncated and listed in the warnings', async () => {
   const long = 'x'.repeat(1_200)
-  const { warnings, problems, release } = await readStudioExport(
+  const { warnings, problems, release } = await loadStudioExport(
     changeAll(
       ['steps', 'askStep-0001', (step) => Object.assign(step, { title: long })],
       ['actions', 'checklist001', (action) => Object.assign(action, { checklist: [long] })],
@@ -420,7 +420,7 @@ test('titles longer than the maximum are truncated and listed in the warnings', 
 test('the release, the warnings and the diagram contain no secrets', async () => {
   const mark = 'zqxmarked'
   expect(readFileSync(join(fixture, 'actions/actions.json'), 'utf8')).toContain(mark)
-  const { warnings, release } = await readStudioExport(fixture)
+  const { warnings, release } = await loadStudioExport(fixture)
   if (!release) throw new Error('There is no definition.')
   const written = [JSON.stringify({ warnings, release }), await drawCareFlow(release)]
   expect(written.join('\n')).not.toContain(mark)
@@ -436,9 +436,9 @@ test('invalid rules and triggers that Studio published are accepted and listed i
   const webhook = change('triggers', 'trigger00002', ({ settings }) => {
     settings.type = 'extension_webhook'
   })
-  const { warnings: known } = await readStudioExport(fixture)
+  const { warnings: known } = await loadStudioExport(fixture)
   const lists = await Promise.all(
-    [compare, other, webhook].map(async (folder) => (await readStudioExport(folder)).warnings),
+    [compare, other, webhook].map(async (folder) => (await loadStudioExport(folder)).warnings),
   )
   expect(lists.map((warnings) => warnings?.filter((warning) => !known?.includes(warning)))).toEqual([
     [
@@ -470,7 +470,7 @@ test('questions and baseline values with invalid settings are accepted and publi
       (point) => Object.assign(point, { valueType: 'date', possibleValues: [{ label: 'Day', value: 'x' }] }),
     ],
   )
-  const { problems, release } = await readStudioExport(folder)
+  const { problems, release } = await loadStudioExport(folder)
   expect(problems).toEqual([])
   const questions = release?.forms[0]?.questions ?? []
   expect(questions[1]).toMatchObject({ options: [{ id: 'blank', value_string: ' ' }] })
@@ -483,7 +483,7 @@ test('questions and baseline values with invalid settings are accepted and publi
 
 test('an export is accepted even if no track starts with the care flow', async () => {
   const folder = change('triggers', 'trigger00001', (trigger) => Object.assign(trigger, { settings: null }))
-  const { problems, release } = await readStudioExport(folder)
+  const { problems, release } = await loadStudioExport(folder)
   expect(problems).toEqual([])
   expect(release?.tracks.map(({ title, triggers }) => [title, triggers.length])).toEqual([
     ['Main', 0],
@@ -502,7 +502,7 @@ test('an export runs even if it omits the patient and the data points that its p
   keep('data_point_definitions', 'profileName1', '-interest001', '2mood0000001')
   keep('transitions', 'wayStart0001')
   keep('stakeholders', '3physician-1')
-  const { problems, release } = await readStudioExport(folder)
+  const { problems, release } = await loadStudioExport(folder)
   if (!release) throw new Error(JSON.stringify(problems))
   const careFlow = play(release)
   const answers = ['-interest001', '2mood0000001', 'why000000001'].map((question_id) => {
@@ -517,7 +517,7 @@ test('an export runs even if it omits the patient and the data points that its p
 })
 
 test('a calculation input that no part collects is accepted and listed in the warnings', async () => {
-  const { warnings, problems } = await readStudioExport(
+  const { warnings, problems } = await loadStudioExport(
     change('forms', 'moodForm0001', ({ question_definition_ids }) => question_definition_ids.splice(1, 1)),
   )
   expect(problems).toEqual([])

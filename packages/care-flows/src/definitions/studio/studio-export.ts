@@ -1,15 +1,15 @@
 import { checkLoops } from '../check-loops.ts'
 import { createFileProblem, formatPath } from '../definition-problem.ts'
 import { listWarnings } from '../list-warnings.ts'
-import type { DefinitionResult } from '../read-definition.ts'
+import type { DefinitionResult } from '../parse-definition.ts'
 import { createLookup } from './conversion.ts'
 import { convertExport } from './convert-export.ts'
-import { readExport } from './read-export.ts'
+import { readExport } from './load-export.ts'
 
-export { mainFile } from './read-export.ts'
+export { mainFile } from './load-export.ts'
 
 /** Reads the folder of a care flow that Studio has published. Tolerates invalid conditions and transformations, as Studio does. */
-export async function readStudioExport(folder: string): Promise<DefinitionResult> {
+export async function loadStudioExport(folder: string): Promise<DefinitionResult> {
   const read = await readExport(folder)
   const { warnings, problems } = read
   if (problems.length > 0) return { problems }

@@ -1,9 +1,9 @@
 import {
+  assigneeOf,
   createActivity,
   createSubActivity,
   emptyLabel,
   endActivity,
-  findAssignee,
   updateActivity,
 } from '../activities.ts'
 import { createElement, createId, type Draft, emit, schedule, toIso } from '../care-flow-draft.ts'
@@ -73,7 +73,7 @@ export function performAction(draft: Draft, step: Element, action: ActionDefinit
 function createActionActivity(draft: Draft, step: Element, action: ActionDefinition): Activity {
   const track = draft.state.elements[step.parent_id ?? '']
   const title = fillTemplate(draft, action.title)
-  const assignee = action.stakeholder === null ? null : findAssignee(draft, action.stakeholder)
+  const assignee = action.stakeholder === null ? null : assigneeOf(draft, action.stakeholder)
   const { object, verb = 'ASSIGNED', hasRecord } = actionKinds[action.type]
   const recordId = hasRecord ? createId(draft) : action.id
   const runId = createId(draft)
@@ -110,7 +110,7 @@ function createActionActivity(draft: Draft, step: Element, action: ActionDefinit
     start_date: activity.date,
     status: 'ACTIVE',
     label: step.label,
-    activity_type: findElementType(action),
+    activity_type: elementTypeOf(action),
     context: activity.context,
     stakeholders: assignee ? [{ id: assignee.id, name: assignee.name }] : [],
   })
@@ -119,7 +119,7 @@ function createActionActivity(draft: Draft, step: Element, action: ActionDefinit
 }
 
 /** Returns the `activity_type` of an action's element, or null for a timer, which has no type in the API. */
-function findElementType(action: ActionDefinition): string | null {
+function elementTypeOf(action: ActionDefinition): string | null {
   if (action.type === 'TIMER') return null
   return action.type === 'API_CALL' && action.request.graphql ? 'API_CALL_GRAPHQL' : action.type
 }

@@ -21,7 +21,7 @@ export function startTimer(draft: Draft, activity: Activity, action: TimerAction
     careflow_id: draft.state.id,
     scheduled_date: time === undefined ? null : toIso(time),
     readable_explanation: describeTimer(draft, action),
-    resource_id: findResource(draft, action),
+    resource_id: resourceOf(draft, action),
     completion_reason: null,
     created_at: isoNow(draft),
     updated_at: isoNow(draft),
@@ -33,7 +33,7 @@ export function startTimer(draft: Draft, activity: Activity, action: TimerAction
   else if (time !== undefined) schedule(draft, { time, type: 'timer', activity_id: timer.activity_id })
 }
 
-function findResource(draft: Draft, { timer }: TimerAction): string | null {
+function resourceOf(draft: Draft, { timer }: TimerAction): string | null {
   if (timer.type !== 'EXTENSION_RESOURCE_UPDATED') return null
   return readValue(draft, timer.data_point_definition_id) ?? null
 }
@@ -96,7 +96,7 @@ export function updateTimers(draft: Draft, definitionId: string): void {
     const updated_at = isoNow(draft)
     if (timer.type === 'DATA_POINT_AWAITED') endTimer(draft, timer, 'DATA_POINT_COLLECTED')
     if (timer.type === 'EXTENSION_RESOURCE_UPDATED')
-      storeTimer(draft, { ...timer, resource_id: findResource(draft, action), updated_at }, 'timer_updated')
+      storeTimer(draft, { ...timer, resource_id: resourceOf(draft, action), updated_at }, 'timer_updated')
     const time = timer.type === 'DATA_POINT_REFERENCE' ? findEndTime(draft, action) : undefined
     if (time === undefined) continue
     unschedule(draft, (entry) => entry.type === 'timer' && entry.activity_id === timer.activity_id)

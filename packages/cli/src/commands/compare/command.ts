@@ -5,7 +5,7 @@ import {
   addTargetOptions,
   isLoopback,
   isProduction,
-  readApiKey,
+  requireApiKey,
   requireEndpoint,
   type TargetOptions,
 } from '../../target.ts'
@@ -47,7 +47,7 @@ async function runCompare({ idempotency: isConfirmed, json, ...target }: Compare
   const url = await requireEndpoint(target)
   if (await isProduction(url))
     throw new CommandUsageError('This endpoint could be production. Use the sandbox or an emulator.')
-  const apiKey = readApiKey()
+  const apiKey = requireApiKey()
   printError(`Checking ${url.origin}${url.pathname}`)
   const isLocal = isLoopback(url)
   const service = createService(url.href, apiKey, isLocal ? 0 : 100)

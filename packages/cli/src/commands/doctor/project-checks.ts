@@ -8,7 +8,7 @@ import semver from 'semver'
 import { fetchSchema } from '../../fetch-schema.ts'
 import { runGit } from '../../git.ts'
 import { importCodeGenerator } from '../../project/code-generator.ts'
-import { explainNoOperations, findDocuments, findSchemaFiles, loadProjectSchema } from '../../project/load.ts'
+import { explainNoOperations, findSchemaFiles, listDocuments, loadProjectSchema } from '../../project/load.ts'
 import { formatPointer, loadProject } from '../../project/project.ts'
 import { comparePulled, mergePulled } from '../../schema-changes/compare-pulled.ts'
 import { isFailure } from '../../schema-changes/fail-on.ts'
@@ -126,7 +126,7 @@ export const checkGenerated: Check = async (options) => {
   const project = await loadProject(options)
   const { context } = project
   if (!context) return skipped('there is no configuration of GraphQL Code Generator')
-  if ((await findDocuments(project)).length === 0) return warning(explainNoOperations(project))
+  if ((await listDocuments(project)).length === 0) return warning(explainNoOperations(project))
   const { generate } = await importCodeGenerator('"doctor"')
   context.updateConfig({ silent: true })
   context.enableCheckMode()

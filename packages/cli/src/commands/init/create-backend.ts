@@ -4,11 +4,11 @@ import { basename, join } from 'node:path'
 import { CommandUsageError } from '@orchestration/command-line'
 import { createFile } from '../../write-file.ts'
 import { fillVersions } from './manifest.ts'
-import { adaptWorkflow, commandsOf, findPackageManager, type PackageManager } from './package-manager.ts'
+import { adaptWorkflow, commandsOf, detectPackageManager, type PackageManager } from './package-manager.ts'
 import {
   type InitializedProject,
   type InitOptions,
-  readTemplateFiles,
+  loadTemplateFiles,
   type Template,
   type TemplateFile,
 } from './templates.ts'
@@ -26,11 +26,11 @@ export async function createBackend(
       `${folder} is not empty. Name a new folder: "orchestration init my-backend --template ${template}". Without --template, the command sets up an existing repository.`,
     )
   }
-  const manager = packageManager ?? findPackageManager([])
+  const manager = packageManager ?? detectPackageManager([])
   const settings = manager === 'pnpm' && addPnpmOverrides('')
   const name = toPackageName(basename(folder))
   const files = [
-    ...(await readTemplateFiles(template)).map((file) => adapt(file, name, manager)),
+    ...(await loadTemplateFiles(template)).map((file) => adapt(file, name, manager)),
     ...(settings ? [{ path: 'pnpm-workspace.yaml', text: settings }] : []),
   ]
   for (const { path, text } of dryRun ? [] : files) await createFile(join(folder, path), text)

@@ -3,9 +3,9 @@ import { readFile } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
 import { isConfigName } from '../../project/code-generator.ts'
 import { createFile, writeFileAtomically } from '../../write-file.ts'
-import { addToManifest, readManifest, readManifestAdditions, vendorOverrides } from './manifest.ts'
-import { adaptWorkflow, commandsOf, findPackageManager, lockfileOf } from './package-manager.ts'
-import { type InitializedProject, type InitOptions, readTemplateFiles } from './templates.ts'
+import { addToManifest, readManifest, loadManifestAdditions, vendorOverrides } from './manifest.ts'
+import { adaptWorkflow, commandsOf, detectPackageManager, lockfileOf } from './package-manager.ts'
+import { type InitializedProject, type InitOptions, loadTemplateFiles } from './templates.ts'
 import { addPnpmOverrides, copyTarballs } from './vendor.ts'
 
 /** Writes the files and settings that an existing repository lacks. */
@@ -17,7 +17,7 @@ export async function initRepository(
   const folders = ancestorsOf(folder)
   const root = folders.find((parent) => existsSync(join(parent, '.git'))) ?? folder
   const repositoryFolders = folders.slice(0, folders.indexOf(root) + 1)
-  const manager = packageManager ?? findPackageManager(repositoryFolders)
+  const manager = packageManager ?? detectPackageManager(repositoryFolders)
   // A workspace is installed from the folder of its lockfile.
   const workspace =
     repositoryFolders.find((parent) => lockfileOf(parent) && existsSync(join(parent, 'package.json'))) ??
@@ -27,7 +27,7 @@ export async function initRepository(
   const { ours, other, graphqlConfig } = findConfigs(folder)
   // Avoids the default name if the folder already has a configuration for another API.
   const config = other ? 'codegen.orchestration.ts' : 'codegen.ts'
-  const { scripts, ...packages } = await readManifestAdditions(prefix)
+  const { scripts, ...packages } = await loadManifestAdditions(prefix)
   const additions = {
     scripts: mapValues(scripts ?? {}, (script) => (other ? addConfigFlag(script, config) : script)),
     ...packages,
@@ -48,7 +48,7 @@ export async function initRepository(
   ]
 
   const workingDirectory = relative(root, folder)
-  const files = (await readTemplateFiles(undefined)).map(({ path, text }) => {
+  const files = (await loadTemplateFiles(undefined)).map(({ path, text }) => {
     const isForRoot = /^\.(github|vscode)\//.test(path)
     // GitHub and editors read their files from the root of the repository.
     const target = isForRoot ? relative(folder, join(root, path)) : path === 'codegen.ts' ? config : path

@@ -84,7 +84,7 @@ export function addToManifest(text: string, additions: Additions, prefix = ''): 
 }
 
 /** Returns the scripts and packages that a repository needs. Only `dependencies` are needed in production. */
-export async function readManifestAdditions(prefix: string): Promise<Additions> {
+export async function loadManifestAdditions(prefix: string): Promise<Additions> {
   const file = require.resolve('@orchestration/cli/package.json')
   const text = await readFile(join(file, '../templates/fastify/package.json'), 'utf8')
   const { scripts = {}, dependencies = {}, devDependencies = {} }: Manifest = JSON.parse(fillVersions(text))

@@ -21,7 +21,7 @@ export const lockfileOf = (folder: string): readonly [string, PackageManager] | 
  * Detects the package manager from the nearest lockfile or package.json. Falls back to the package manager that runs this
  * command, and then to npm. Before our packages are on npm, the clone's pnpm runs this command, and is ignored.
  */
-export function findPackageManager(folders: readonly string[]): PackageManager {
+export function detectPackageManager(folders: readonly string[]): PackageManager {
   for (const folder of folders) {
     const found = lockfileOf(folder)
     if (found) return found[1]

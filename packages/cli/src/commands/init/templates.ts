@@ -34,7 +34,7 @@ export interface TemplateFile {
 const require = createRequire(import.meta.url)
 
 /** Reads the files for a new backend, or for an existing repository if `template` is undefined. */
-export async function readTemplateFiles(template: Template | undefined): Promise<TemplateFile[]> {
+export async function loadTemplateFiles(template: Template | undefined): Promise<TemplateFile[]> {
   const schema = await readFile(require.resolve('@orchestration/schema/schema.graphql'), 'utf8')
   const files = await Promise.all(
     template

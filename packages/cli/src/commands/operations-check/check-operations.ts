@@ -52,7 +52,7 @@ export function checkOperations({
       .flatMap((name) => applyRule(name, whole))
       .filter(({ file }) => resolve(file) === snippet.location)
   }
-  const ignored = findIgnored([...documents, ...snippets])
+  const ignored = parseIgnoreComments([...documents, ...snippets])
   return [
     ...ignored.problems,
     ...Object.keys(rules).flatMap((name) => applyRule(name, documents)),
@@ -79,7 +79,7 @@ const ignorableRules = Object.keys(rules).filter((name) => name !== 'fits-schema
  * Finds comments that disable rules for a line: `# orchestration-ignore <rule>, <rule>`, at the end of the line or on the line
  * before.
  */
-function findIgnored(documents: readonly LoadedDocument[]): Ignored {
+function parseIgnoreComments(documents: readonly LoadedDocument[]): Ignored {
   const ignoredRules = new Set<string>()
   const problems: Finding[] = []
   for (const { location, document } of documents) {

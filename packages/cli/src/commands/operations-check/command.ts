@@ -13,7 +13,7 @@ import { formatProblem } from '../../documents/problem.ts'
 import { addFormatOptions, formatCount, paint, print, printError } from '../../print.ts'
 import {
   explainNoOperations,
-  findDocuments,
+  listDocuments,
   loadProjectSchema,
   parseOperations,
   printProject,
@@ -116,7 +116,7 @@ async function checkProject(project: Project): Promise<Finding[]> {
   const [operations, snippets] = await Promise.all([parseOperations(project), loadSnippets(project.docs)])
   if (operations.documents.length + operations.problems.length === 0)
     throw new Error(
-      (await findDocuments(project)).length === 0
+      (await listDocuments(project)).length === 0
         ? `Nothing to check: ${explainNoOperations(project)}`
         : `Nothing to check: no file in "documents" has an operation. Write one with "orchestration operations new <field>", or correct "documents".`,
     )

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { type DocumentNode, isTypeSystemDefinitionNode, isTypeSystemExtensionNode } from 'graphql'
-import { findFiles } from '../../documents/find-files.ts'
+import { listFiles } from '../../documents/list-files.ts'
 import { type ParsedDocuments, parseText } from '../../documents/parse.ts'
 import { DocumentsError } from '../../documents/problem.ts'
 
@@ -13,9 +13,9 @@ const skippedMarkdown = /(^|\/)(dist\/|CHANGELOG\.md$)/
  */
 export async function loadSnippets(globs: readonly string[]): Promise<ParsedDocuments> {
   const found: ParsedDocuments = { documents: [], problems: [] }
-  const files = (await findFiles(globs)).filter((file) => !skippedMarkdown.test(file.replaceAll('\\', '/')))
+  const files = (await listFiles(globs)).filter((file) => !skippedMarkdown.test(file.replaceAll('\\', '/')))
   for (const location of files.map((file) => resolve(file))) {
-    for (const text of findCodeBlocks(await readFile(location, 'utf8'))) {
+    for (const text of listCodeBlocks(await readFile(location, 'utf8'))) {
       try {
         const document = parseText(text, location)
         if (!definesTypes(document)) found.documents.push({ location, document })
@@ -29,7 +29,7 @@ export async function loadSnippets(globs: readonly string[]): Promise<ParsedDocu
 }
 
 /** Returns the checked code blocks, padded with empty lines so that line numbers match the file. */
-function findCodeBlocks(markdown: string): string[] {
+function listCodeBlocks(markdown: string): string[] {
   const blocks: string[] = []
   let open: { fence: string; lines: string[]; isChecked: boolean } | undefined
   for (const [index, line] of markdown.split(/\r?\n/).entries()) {

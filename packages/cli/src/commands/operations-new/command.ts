@@ -2,13 +2,13 @@ import { existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { CommandUsageError, type Configure } from '@orchestration/command-line'
 import { InvalidArgumentError } from 'commander'
-import { globParent } from '../../documents/find-files.ts'
+import { globParent } from '../../documents/list-files.ts'
 import { print, writeData } from '../../print.ts'
 import { loadOperations, loadProjectSchema, parseOperations, printProject } from '../../project/load.ts'
 import { addProjectOptions, loadProject, type ProjectOptions } from '../../project/project.ts'
 import { writeFileAtomically } from '../../write-file.ts'
 import { createOperation } from './create-operation.ts'
-import { findUnselected, listRootFields, requireRootField } from './root-fields.ts'
+import { listRootFields, listUnselected, requireRootField } from './root-fields.ts'
 
 const help = `
 If no field is given, the command lists the queries and mutations that have no
@@ -57,7 +57,7 @@ async function listMissing(options: ProjectOptions): Promise<void> {
   const schema = await loadProjectSchema(project)
   const documents = await loadOperations(project)
   const all = listRootFields(schema)
-  const missing = findUnselected(schema, documents)
+  const missing = listUnselected(schema, documents)
   for (const { kind, field } of missing)
     print(`${kind} ${field.name}${field.deprecationReason == null ? '' : ' (deprecated)'}`)
   print(`${all.length - missing.length} of ${all.length} root fields have an operation.`)
@@ -71,7 +71,7 @@ async function runOperationsNew(
   const project = await loadProject(options)
   const schema = await loadProjectSchema(project)
   // A query and a mutation can have the same name. The one without an operation takes precedence.
-  const missing = findUnselected(schema, (await parseOperations(project)).documents)
+  const missing = listUnselected(schema, (await parseOperations(project)).documents)
   const root = missing.find(({ field: { name } }) => name === field) ?? requireRootField(schema, field)
   const { name, text } = createOperation(root, depth)
   if (output === '-') return void writeData(text)

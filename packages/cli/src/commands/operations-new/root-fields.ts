@@ -31,7 +31,7 @@ export function requireRootField(schema: GraphQLSchema, name: string): RootField
 }
 
 /** Lists the root fields that no operation selects. */
-export function findUnselected(schema: GraphQLSchema, documents: readonly LoadedDocument[]): RootField[] {
+export function listUnselected(schema: GraphQLSchema, documents: readonly LoadedDocument[]): RootField[] {
   const fragments = fragmentsByName(documents)
   const selected = new Set(
     documents

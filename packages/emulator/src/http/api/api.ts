@@ -5,7 +5,7 @@ import type { Environment } from '../../service/environment.ts'
 import { FILES_PATH } from '../../service/files/file-store.ts'
 import { createHttpServer, type HttpServerOptions, listen } from '../server.ts'
 import { applyFault } from './apply-fault.ts'
-import type { Operation } from './find-operation.ts'
+import type { Operation } from './parse-operation.ts'
 import { claimKey, readIdempotencyKey } from './idempotency-key.ts'
 import type { OperationRunner, RequestMeta } from './operation-runner.ts'
 import {

@@ -1,7 +1,7 @@
 import { GraphQLError } from 'graphql'
 import { type CrashHandler, isEmulatorError } from '../../base/emulator-error.ts'
 import { ApiError } from '../../service/payloads.ts'
-import { findStoreFailure } from '../../store/store-failure.ts'
+import { toStoreFailure } from '../../store/store-failure.ts'
 
 export type ErrorMask = (error: unknown) => GraphQLError
 
@@ -22,7 +22,7 @@ export function createErrorMask(report: CrashHandler): ErrorMask {
 }
 
 function createCrash(thrown: unknown): GraphQLError {
-  const failure = findStoreFailure(thrown)
+  const failure = toStoreFailure(thrown)
   if (failure) return new ApiError('DATABASE_UNAVAILABLE', failure.message)
   const message = isEmulatorError(thrown) ? thrown.message : 'Something went wrong in the emulator.'
   return new ApiError('INTERNAL_SERVER_ERROR', message)

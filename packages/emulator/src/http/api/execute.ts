@@ -12,7 +12,7 @@ import type { IdempotencyClaim } from '../../service/idempotency-keys.ts'
 import { ApiError, type ApiErrorType } from '../../service/payloads.ts'
 import type { Stub } from '../../stubs.ts'
 import type { ErrorMask } from './error-mask.ts'
-import type { Operation } from './find-operation.ts'
+import type { Operation } from './parse-operation.ts'
 import { redactMessage } from './redact-message.ts'
 
 /** A result with masked errors, and whether due work was still pending when the operation ran. */

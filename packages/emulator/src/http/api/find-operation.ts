@@ -58,10 +58,10 @@ export interface Operation {
 }
 
 /** @throws HttpError if the document or the variables exceed a limit, or the document does not contain the operation */
-export type FindOperation = (params: GraphQLRequestParams) => Operation
+export type ParseOperation = (params: GraphQLRequestParams) => Operation
 
 /** Parses and validates each document once. Rejects documents that exceed the limits before it validates them. */
-export function createOperationFinder(schema: GraphQLSchema): FindOperation {
+export function createOperationParser(schema: GraphQLSchema): ParseOperation {
   const parsed = new Map<string, ParsedDocument>()
 
   function parseOnce(query: string): ParsedDocument {

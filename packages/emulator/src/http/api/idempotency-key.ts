@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import type { IdempotencyClaim, IdempotencyKeys } from '../../service/idempotency-keys.ts'
-import type { Operation } from './find-operation.ts'
+import type { Operation } from './parse-operation.ts'
 import { HttpError } from './http-error.ts'
 
 /**

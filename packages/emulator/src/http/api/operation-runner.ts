@@ -7,7 +7,7 @@ import type { IdempotencyClaim } from '../../service/idempotency-keys.ts'
 import type { Stubs } from '../../stubs.ts'
 import { createErrorMask, type ErrorMask } from './error-mask.ts'
 import { executeOperation } from './execute.ts'
-import { createOperationFinder, type FindOperation, type Operation } from './find-operation.ts'
+import { createOperationParser, type ParseOperation, type Operation } from './parse-operation.ts'
 import { HttpError } from './http-error.ts'
 import { parseParams } from './request.ts'
 import {
@@ -39,13 +39,13 @@ export class OperationRunner {
   readonly schema: GraphQLSchema
   readonly #stubs: Stubs
   readonly #journal: Journal
-  readonly #find: FindOperation
+  readonly #find: ParseOperation
 
   constructor(options: OperationRunnerOptions) {
     this.#maskError = createErrorMask(options.onCrash)
     this.#stubs = options.stubs
     this.#journal = options.journal
-    this.#find = createOperationFinder(options.schema)
+    this.#find = createOperationParser(options.schema)
     this.schema = options.schema
   }
 

@@ -8,7 +8,7 @@ import { createId } from '../../base/random.ts'
 import type { Emulator } from '../../emulator/emulator.ts'
 import { isSameText, type SignInAttempts } from '../../service/administrators.ts'
 import { MAX_SNAPSHOT_BYTES } from '../../service/dataset/snapshot.ts'
-import { findStoreFailure } from '../../store/store-failure.ts'
+import { toStoreFailure } from '../../store/store-failure.ts'
 import { limitBody } from '../body-limit.ts'
 import { isOwnHost } from '../browser-security.ts'
 import { createRoutes } from './routes.ts'
@@ -30,7 +30,7 @@ export function createControlApi({ emulator, attempts, onCrash }: ControlApiOpti
   controlApi.post('*', limitToMegabytes(1))
   controlApi.put('/snapshot', limitToMegabytes(MAX_SNAPSHOT_BYTES / 1_000_000))
   controlApi.onError((error, context) => {
-    const failure = findStoreFailure(error)
+    const failure = toStoreFailure(error)
     if (failure) return context.json({ error: failure.message }, 503)
     if (isEmulatorError(error)) return context.json({ error: error.message }, 400)
     if ('getResponse' in error && typeof error.getResponse === 'function') return error.getResponse()

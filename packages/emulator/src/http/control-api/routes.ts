@@ -42,27 +42,27 @@ function listHandlers(emulator: Emulator): Record<string, Handler> {
     'GET /environments': () =>
       emulator.environments.map((name) => ({ name, endpoint: emulator.endpoint(name) })),
 
-    'GET /api-keys/:environment': (context) => emulator.listApiKeys(readEnvironment(context)),
+    'GET /api-keys/:environment': (context) => emulator.listApiKeys(requireEnvironment(context)),
     'POST /api-keys/:environment': async (context) => {
-      const apiKey = await emulator.createApiKey(readEnvironment(context), await readObject(context))
+      const apiKey = await emulator.createApiKey(requireEnvironment(context), await readObject(context))
       return context.json({ apiKey }, 201)
     },
     'DELETE /api-keys/:environment/:id': (context) =>
-      emulator.deleteApiKey(readEnvironment(context), readId(context)),
+      emulator.deleteApiKey(requireEnvironment(context), readId(context)),
 
     'GET /webhooks/:environment': async (context) => {
-      const environment = readEnvironment(context)
+      const environment = requireEnvironment(context)
       const webhooks = await emulator.listWebhooks(environment)
       return { publicKey: await emulator.webhookPublicKey(environment), webhooks }
     },
     'POST /webhooks/:environment': async (context) =>
-      context.json(await emulator.createWebhook(readEnvironment(context), await readObject(context)), 201),
+      context.json(await emulator.createWebhook(requireEnvironment(context), await readObject(context)), 201),
     'DELETE /webhooks/:environment/:id': (context) =>
-      emulator.deleteWebhook(readEnvironment(context), readId(context)),
+      emulator.deleteWebhook(requireEnvironment(context), readId(context)),
     'GET /deliveries': () => emulator.deliveries(),
     'POST /events/:environment': async (context) => {
       const { event_type, ...partial } = await readObject<{ event_type: EventType }>(context)
-      const environment = readEnvironment(context)
+      const environment = requireEnvironment(context)
       assertEventFields(event_type, partial)
       return emulator.sendEvent(event_type, partial, { environment })
     },
@@ -138,7 +138,7 @@ function listHandlers(emulator: Emulator): Record<string, Handler> {
   }
 }
 
-function readEnvironment(context: Context): EnvironmentName {
+function requireEnvironment(context: Context): EnvironmentName {
   const name = context.req.param('environment') ?? ''
   assertEnvironmentName(name, 'environment')
   return name

@@ -29,7 +29,7 @@ export interface ActivityPages {
   /** Saves a draft of the answers. Undefined for messages, and for conversations, which save each answer on submit. */
   saveDraft?(body: FormData): Promise<DraftState>
   /** Returns the query of the page at which to resume. Only for conversations, because each of their questions has a URL. */
-  findQuery?(): string
+  startQuery?(): string
 }
 
 /** Keys of the visible questions, and of the questions with an invalid answer. */

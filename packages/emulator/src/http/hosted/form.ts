@@ -157,11 +157,14 @@ export function createConversation(options: ActivityPagesOptions, form: FormDefi
   }
 
   return {
-    findQuery: () => askFor((draft.shown.size === 0 ? findFirst : findUnfinished)(questions, check(draft))),
+    startQuery: () =>
+      askFor((draft.shown.size === 0 ? firstIndexOf : unfinishedIndexOf)(questions, check(draft))),
     show(query) {
       const checked = check(draft)
       const named = Number(query.get('question')) - 1
-      const position = checked.visible.has(questions[named]?.id ?? '') ? named : findFirst(questions, checked)
+      const position = checked.visible.has(questions[named]?.id ?? '')
+        ? named
+        : firstIndexOf(questions, checked)
       return show(checked, position, query.has(REJECTED))
     },
     async send(body) {
@@ -173,10 +176,10 @@ export function createConversation(options: ActivityPagesOptions, form: FormDefi
       }
       const input = readDraft()
       const checked = check(input)
-      if (body.get('go') === 'back') return { query: askFor(findPrevious(questions, checked, position)) }
+      if (body.get('go') === 'back') return { query: askFor(previousIndexOf(questions, checked, position)) }
       const wrong = questions.findIndex(({ id }, index) => index <= position && checked.errors.has(id))
       if (wrong !== -1) return { query: askFor(wrong) }
-      const next = findNext(questions, checked, position)
+      const next = nextIndexOf(questions, checked, position)
       if (next !== -1) return { query: askFor(next) }
       const outcome = send(input)
       return outcome === 'rejected' ? { query: `${askFor(position)}&${REJECTED}` } : outcome
@@ -191,30 +194,30 @@ function askFor(position: number): string {
 
 type Questions = FormDefinition['questions']
 
-function findFirst(questions: Questions, { visible }: CheckedInput): number {
+function firstIndexOf(questions: Questions, { visible }: CheckedInput): number {
   return questions.findIndex(({ id }) => visible.has(id))
 }
 
-function findPrevious(questions: Questions, checked: CheckedInput, position: number): number {
+function previousIndexOf(questions: Questions, checked: CheckedInput, position: number): number {
   const previous = questions.findLastIndex(({ id }, index) => index < position && checked.visible.has(id))
-  return previous === -1 ? findFirst(questions, checked) : previous
+  return previous === -1 ? firstIndexOf(questions, checked) : previous
 }
 
 /** Finds the next visible question, or else the first question without a valid answer. Returns -1 if the form can be submitted. */
-function findNext(questions: Questions, checked: CheckedInput, position: number): number {
+function nextIndexOf(questions: Questions, checked: CheckedInput, position: number): number {
   const next = questions.findIndex(({ id }, index) => index > position && checked.visible.has(id))
-  return next === -1 ? findOpen(questions, checked) : next
+  return next === -1 ? openIndexOf(questions, checked) : next
 }
 
 /** Finds the first visible question that has not been shown yet or has an error. */
-function findOpen(questions: Questions, { errors, appeared }: CheckedInput): number {
+function openIndexOf(questions: Questions, { errors, appeared }: CheckedInput): number {
   return questions.findIndex(({ id }) => errors.has(id) || appeared.has(id))
 }
 
 /** Finds the question at which to resume. */
-function findUnfinished(questions: Questions, checked: CheckedInput): number {
-  const open = findOpen(questions, checked)
-  return open === -1 ? findPrevious(questions, checked, questions.length) : open
+function unfinishedIndexOf(questions: Questions, checked: CheckedInput): number {
+  const open = openIndexOf(questions, checked)
+  return open === -1 ? previousIndexOf(questions, checked, questions.length) : open
 }
 
 interface QuestionsPage {

@@ -13,7 +13,7 @@ import {
 import { limitBody } from '../body-limit.ts'
 import { listFormTargets, protectPages, rejectOtherSites, setHeaders } from '../browser-security.ts'
 import { reportCrash } from '../report-crash.ts'
-import { findTexts } from '../texts.ts'
+import { loadTexts } from '../texts.ts'
 import type { View } from '../view.ts'
 import type { ActivityPages } from './activity-pages.ts'
 import { createActivityPages } from './create-activity-pages.ts'
@@ -65,7 +65,7 @@ export function createHostedPagesHandler(pages: HostedPages): RequestListener {
 
 /** Renders an error page in English, because the visitor's language is unknown. */
 function problemPage(problem: { title: string; explanation: string }): View {
-  return noticePage({ texts: findTexts('en'), ...problem })
+  return noticePage({ texts: loadTexts('en'), ...problem })
 }
 
 /** Dependencies and options of the hosted pages. */
@@ -128,7 +128,7 @@ function createVisitorRoutes({ environments, frameAncestors }: HostedPages): Hon
     const { pending, done } = listVisitorWork(environment, visitor)
     const activity = named === undefined ? pending[0] : pending.find(({ id }) => id === named)
     if (!activity) return { found }
-    const texts = findTexts(visitor.language)
+    const texts = loadTexts(visitor.language)
     const activityPath = `${found.path}/${activity.id}`
     const frame = {
       texts,
@@ -144,9 +144,9 @@ function createVisitorRoutes({ environments, frameAncestors }: HostedPages): Hon
   routes.get(path, async (context) => {
     const { found, activityPages, activityPath } = await open(context)
     if (!found) return context.notFound()
-    if (activityPages?.findQuery && activityPath) {
+    if (activityPages?.startQuery && activityPath) {
       const gone = context.req.query('gone') === undefined ? '' : '&gone'
-      return context.redirect(`${activityPath}?${activityPages.findQuery()}${gone}`, 303)
+      return context.redirect(`${activityPath}?${activityPages.startQuery()}${gone}`, 303)
     }
     if (activityPages) return context.html(activityPages.show(new URLSearchParams()))
     return context.html(endPage(found.visitor), found.visitor.status === 'expired' ? 410 : 200)
@@ -189,7 +189,7 @@ async function readBody({ req }: Context): Promise<FormData> {
 
 /** Renders the page for an ended session, or for a stakeholder without pending activities. */
 function endPage({ status, session, careFlow, language }: HostedVisitor): View {
-  const texts = findTexts(language)
+  const texts = loadTexts(language)
   const common = { texts, careFlow: careFlow.title }
   const linkTo = (url: string | undefined, text: string) => (url ? { url, text } : undefined)
   if (status === 'expired') {

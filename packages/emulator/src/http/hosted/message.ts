@@ -1,7 +1,7 @@
 import type { Message } from '@orchestration/care-flows'
 import { html } from 'hono/html'
 import { SERVICE_NAME } from '../../service/tenant/tenant.ts'
-import { fillIn, readDates } from '../texts.ts'
+import { fillIn, formatDates } from '../texts.ts'
 import type { View } from '../view.ts'
 import { type ActivityPages, type ActivityPagesOptions, complete } from './activity-pages.ts'
 import { type ActivityFrame, activityPage } from './hosted-page.ts'
@@ -27,7 +27,7 @@ function messagePage(
   sent: string,
 ): View {
   const { texts, action } = frame
-  const read = (text: string) => readDates(text, texts.language, timezone)
+  const read = (text: string) => formatDates(text, texts.language, timezone)
   const links = attachments.flatMap(({ name, url }) => {
     const href = safeUrl(url)
     return href === undefined ? [] : [{ name, href }]

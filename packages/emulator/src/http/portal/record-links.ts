@@ -36,7 +36,7 @@ export function findRecord(environment: Environment, id: string): FoundRecord | 
 const MAX_IDS = 40
 
 /** Finds the records with these ids, without duplicates. */
-export function findRecords(environment: Environment, ids: Iterable<string>): FoundRecord[] {
+export function listRecords(environment: Environment, ids: Iterable<string>): FoundRecord[] {
   const unique = [...new Set(ids)].slice(0, MAX_IDS)
   return unique.flatMap((id) => findRecord(environment, id) ?? [])
 }

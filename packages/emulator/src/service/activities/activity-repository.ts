@@ -4,7 +4,7 @@ import { kysely } from '../../store/database.ts'
 import { insertRows, Repository } from '../../store/repository.ts'
 import type { ActivityRow, Tables } from '../../store/tables.ts'
 import type { PaginationParams } from '../__generated__/resolvers.ts'
-import { isAnyOf, parseBound, type Sorting } from '../lists.ts'
+import { isInFilter, parseBound, type Sorting } from '../lists.ts'
 import { assertFound, assertRequest } from '../payloads.ts'
 
 export interface ActivityPage {
@@ -170,7 +170,7 @@ function filterActivities(
     conditions.push(where('assignee', '>', sql.lit('')))
   for (const [filter, column] of Object.entries(lists) as [keyof typeof lists, 'status'][]) {
     const values = filters[filter]
-    if (values) conditions.push(isAnyOf(where, where.ref(column), values))
+    if (values) conditions.push(isInFilter(where, where.ref(column), values))
   }
   const { careflow_status, date_range, hide_system_activities, reference_id } = filters
   if (hide_system_activities) conditions.push(where('is_user', '=', sql.lit(1)))
@@ -183,7 +183,7 @@ function filterActivities(
   if (careflow_status) {
     const matching = careFlow
       .select(sql.lit(1).as('one'))
-      .where((inner) => isAnyOf(inner, inner.ref('care_flow.status'), careflow_status))
+      .where((inner) => isInFilter(inner, inner.ref('care_flow.status'), careflow_status))
     conditions.push(where.exists(matching))
   }
   return where.and(conditions)

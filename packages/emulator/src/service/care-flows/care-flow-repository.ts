@@ -9,7 +9,7 @@ import {
   tablesOfCareFlows,
 } from '../../store/tables.ts'
 import type { FilterPathways, PaginationParams } from '../__generated__/resolvers.ts'
-import { assertFilterLength, isAnyOf, parseBound, type Sorting } from '../lists.ts'
+import { assertFilterLength, isInFilter, parseBound, type Sorting } from '../lists.ts'
 import type { Identifier } from '../patients/identifiers.ts'
 import { assertFound } from '../payloads.ts'
 import { BUILT_IN_SYSTEM } from '../tenant/tenant.ts'
@@ -165,17 +165,17 @@ function filterCareFlows(
   const conditions: Expression<SqlBool>[] = []
   if (pathway_definition_id?.eq != null)
     conditions.push(where('definition_id', '=', pathway_definition_id.eq))
-  if (status?.in) conditions.push(isAnyOf(where, where.ref('status'), status.in))
-  if (patient_id?.in) conditions.push(isAnyOf(where, where.ref('patient_id'), patient_id.in))
-  if (release_id?.in) conditions.push(isAnyOf(where, where.ref('release_id'), release_id.in))
-  if (version?.in) conditions.push(isAnyOf(where, where.ref('version'), version.in))
+  if (status?.in) conditions.push(isInFilter(where, where.ref('status'), status.in))
+  if (patient_id?.in) conditions.push(isInFilter(where, where.ref('patient_id'), patient_id.in))
+  if (release_id?.in) conditions.push(isInFilter(where, where.ref('release_id'), release_id.in))
+  if (version?.in) conditions.push(isInFilter(where, where.ref('version'), version.in))
   if (start_date?.gte != null)
     conditions.push(where('start_date', '>=', parseBound('first', start_date.gte, 'start_date')))
   if (start_date?.lte != null)
     conditions.push(where('start_date', '<=', parseBound('last', start_date.lte, 'start_date')))
   if (patient_identifier) {
     const own = patient_identifier.filter(({ system }) => system === BUILT_IN_SYSTEM)
-    const isOwn = isAnyOf(
+    const isOwn = isInFilter(
       where,
       where.ref('patient_id'),
       own.map(({ value }) => value),

@@ -3,10 +3,10 @@ import {
   type CareFlowCommand,
   type CareFlowRelease,
   type CareFlowState,
-  type ExtensionWebhookCall,
-  findMissingBaseline,
+  type ExtensionEvent,
   handleCommand,
   hasEnded,
+  listMissingBaseline,
   type Outcome,
   runDueWork as runInEngine,
   type ServiceContext,
@@ -38,7 +38,7 @@ export interface NewCareFlow {
   release_id?: string | null | undefined
   data_points?: readonly BaselineValue[] | null | undefined
   /** The extension webhook call that starts the care flow. The care flow then waits for missing required baseline values. */
-  webhook_call?: ExtensionWebhookCall
+  webhook_call?: ExtensionEvent
 }
 
 /**
@@ -64,7 +64,7 @@ export function startCareFlow(
     ...(webhook_call && { webhook_call }),
   }
   const outcome = unwrapOutcome(startInEngine(release, command))
-  const missing = findMissingBaseline(
+  const missing = listMissingBaseline(
     release,
     values.map(({ data_point_definition_id }) => data_point_definition_id),
   )

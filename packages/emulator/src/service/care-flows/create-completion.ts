@@ -2,7 +2,7 @@ import {
   type Activity,
   type CareFlowRelease,
   type CareFlowState,
-  type ExtensionWebhookCall,
+  type ExtensionEvent,
   findAction,
   isPending,
 } from '@orchestration/care-flows'
@@ -85,11 +85,11 @@ export function createCompletion(
  *
  * @throws EmulatorError if the release has no such webhook or data point
  */
-export function createExtensionWebhookCall(
+export function createExtensionEvent(
   { extension_webhooks = [] }: CareFlowRelease,
   name: string,
   values: Answers = {},
-): ExtensionWebhookCall {
+): ExtensionEvent {
   assertAnswers(values, 'values')
   const webhook = extension_webhooks.find(({ id, title }) => id === name || title === name)
   const titles = extension_webhooks.map(({ title }) => title).join(', ') || 'nothing'

@@ -13,7 +13,7 @@ import type { RequestContext } from '../environment.ts'
 import { assertFound, successPayload } from '../payloads.ts'
 import type { Source } from '../root-field.ts'
 import { listStakeholders } from '../stakeholders.ts'
-import { findLiveRelease } from './definitions.ts'
+import { liveReleaseOf } from './definitions.ts'
 
 export const definitionQueries: schema.QueryResolvers<RequestContext> = {
   publishedPathwayDefinitions(_args, context) {
@@ -40,7 +40,7 @@ export const definitionQueries: schema.QueryResolvers<RequestContext> = {
           version: release.version,
           release_id: release.release_id,
           release_date: release.release_date,
-          live: release === findLiveRelease(definition),
+          live: release === liveReleaseOf(definition),
         })),
       })),
     }
@@ -60,7 +60,7 @@ function resolveStakeholders(
   const isAmong = (ids: readonly string[] | null | undefined, id: string) => !ids || ids.includes(id)
   const releases = definitions.list
     .filter(({ id }) => isAmong(pathway_definition_ids, id))
-    .flatMap((definition) => (release_ids ? definition.releases : [findLiveRelease(definition)]))
+    .flatMap((definition) => (release_ids ? definition.releases : [liveReleaseOf(definition)]))
     .filter(({ release_id }) => isAmong(release_ids, release_id))
   const stakeholders = releases
     .flatMap(listStakeholders)
@@ -76,7 +76,7 @@ function resolveDefinition(
   definition: PublishedCareFlow,
   { activities, careFlows }: RequestContext,
 ): Source<schema.PublishedPathwayDefinition> {
-  const release = findLiveRelease(definition)
+  const release = liveReleaseOf(definition)
   const { id: definition_id } = definition
   const { release_id } = release
   const started = once(() => careFlows.countStarted(definition_id))

@@ -56,7 +56,7 @@ export function createDefinitions(
     requireRelease(definitionId, releaseId) {
       const definition = list.find(({ id }) => id === definitionId)
       assertFound(definition, 'There is no published care flow definition with this id.')
-      if (releaseId == null) return findLiveRelease(definition)
+      if (releaseId == null) return liveReleaseOf(definition)
       const release = releases.get(releaseId)
       assertFound(
         release?.definition_id === definitionId,
@@ -70,7 +70,7 @@ export function createDefinitions(
 }
 
 /** Returns the newest release, on which care flows start by default. */
-export function findLiveRelease({ releases }: PublishedCareFlow): CareFlowRelease {
+export function liveReleaseOf({ releases }: PublishedCareFlow): CareFlowRelease {
   return releases.at(-1) ?? releases[0]
 }
 

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import type { CrashHandler } from '../../base/emulator-error.ts'
 import { createId } from '../../base/random.ts'
-import { findStoreFailure } from '../../store/store-failure.ts'
+import { toStoreFailure } from '../../store/store-failure.ts'
 import { runDueWork } from '../care-flows/change-care-flow.ts'
 import type { Change } from '../change.ts'
 import type { EnvironmentData, Transact } from '../environment-data.ts'
@@ -181,7 +181,7 @@ export class DueWork {
         this.#eventCounts.set(type, (this.#eventCounts.get(type) ?? 0) + 1)
     } catch (error) {
       // Database errors are not caused by the care flow. Most of them have a code.
-      if (findStoreFailure(error) || (error instanceof Error && 'code' in error)) throw error
+      if (toStoreFailure(error) || (error instanceof Error && 'code' in error)) throw error
       // The transaction was rolled back. Other care flows must continue.
       onCrash(createId(), error)
       this.#failed.add(id)

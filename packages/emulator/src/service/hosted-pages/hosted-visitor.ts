@@ -45,10 +45,10 @@ export function findHostedVisitor(
     careFlow,
     stakeholder,
     assignee: toAssignee(stakeholder, { id: careFlow.patient_id, name: patient?.name ?? '' }),
-    language: session?.language ?? findLanguage((isPatient && patient?.preferred_language) || ''),
+    language: session?.language ?? toHostedLanguage((isPatient && patient?.preferred_language) || ''),
     timezone: patient?.patient_timezone || null,
     session,
-    status: session ? findStatus(session, environment.now()) : 'open',
+    status: session ? statusOf(session, environment.now()) : 'open',
   }
 }
 
@@ -57,7 +57,7 @@ export function hashToken(token: string): string {
   return hash('sha256', token, 'hex')
 }
 
-function findStatus({ completed_at, expires_at }: HostedSession, now: Date): HostedVisitor['status'] {
+function statusOf({ completed_at, expires_at }: HostedSession, now: Date): HostedVisitor['status'] {
   if (completed_at !== '') return 'completed'
   return expires_at > now.toISOString() ? 'open' : 'expired'
 }
@@ -207,6 +207,6 @@ export function isHostedLanguage(language: string): language is HostedLanguage {
 }
 
 /** Returns the language if the hosted pages support it. Falls back to English, like the service. */
-export function findLanguage(preferred: string): HostedLanguage {
+export function toHostedLanguage(preferred: string): HostedLanguage {
   return isHostedLanguage(preferred) ? preferred : 'en'
 }

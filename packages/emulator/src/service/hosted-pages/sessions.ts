@@ -13,7 +13,7 @@ import type { EnvironmentData } from '../environment-data.ts'
 import { requirePatient } from '../patients/patient-repository.ts'
 import { assertFound, assertRequest } from '../payloads.ts'
 import { findStakeholder, toAssignee } from '../stakeholders.ts'
-import { deleteDrafts, findLanguage, hashToken, isOnHostedPages } from './hosted-visitor.ts'
+import { deleteDrafts, hashToken, isOnHostedPages, toHostedLanguage } from './hosted-visitor.ts'
 import type { HostedSession } from './session-repository.ts'
 
 /** Default and maximum session lifetime. */
@@ -75,7 +75,7 @@ export function startSession(
     id: createId(),
     care_flow_id: careFlow.id,
     stakeholder_id: stakeholder.id,
-    language: findLanguage(input.language ?? ''),
+    language: toHostedLanguage(input.language ?? ''),
     success_url: parseUrl(input.success_url, 'success_url'),
     cancel_url: parseUrl(input.cancel_url, 'cancel_url'),
     user_context: input.user_context ? JSON.stringify(input.user_context) : '',

@@ -6,7 +6,7 @@ import { insertIfAbsent, insertRows, isOneOf, Repository } from '../../store/rep
 import type { PatientRow, Tables } from '../../store/tables.ts'
 import type { FilterPatients, PaginationParams } from '../__generated__/resolvers.ts'
 import type { Notify } from '../change.ts'
-import { assertFilterLength, isAnyOf, type Sorting } from '../lists.ts'
+import { assertFilterLength, isInFilter, type Sorting } from '../lists.ts'
 import { ApiError, assertFound, assertRequest } from '../payloads.ts'
 import { BUILT_IN_SYSTEM, type IdentifierSystem } from '../tenant/tenant.ts'
 import { assertIdentifiers, excludeIdentifiers, type Identifier } from './identifiers.ts'
@@ -165,7 +165,7 @@ function filterPatients(
 ): Expression<SqlBool> {
   const { profile_id, patient_code, national_registry_number, name, search } = filters
   const conditions: Expression<SqlBool>[] = []
-  if (profile_id?.in) conditions.push(isAnyOf(where, where.ref('id'), profile_id.in))
+  if (profile_id?.in) conditions.push(isInFilter(where, where.ref('id'), profile_id.in))
   if (patient_code?.eq != null) conditions.push(where('patient_code', '=', patient_code.eq))
   if (national_registry_number?.eq != null) {
     conditions.push(where('national_registry_number', '=', national_registry_number.eq))

@@ -25,7 +25,7 @@ import {
 } from '../care-flows/care-flow-rows.ts'
 import { listPendingActivities } from '../care-flows/create-completion.ts'
 import { createBaselineValue, createSampleCompletion, type PickValue } from '../care-flows/sample-answers.ts'
-import { findLiveRelease } from '../definitions/definitions.ts'
+import { liveReleaseOf } from '../definitions/definitions.ts'
 import { createEnginePatient } from '../patients/profile.ts'
 import { SERVICE_NAME as service } from '../tenant/tenant.ts'
 
@@ -64,7 +64,7 @@ export function createSeedCareFlow(options: SeedCareFlowOptions): SeedCareFlow {
   const { id, index, patient, definitions, now } = options
   const random = createRandom(crc32(id))
   const pick = <Value>(values: readonly Value[]) => values[Math.floor(random() * values.length)] as Value
-  const release = findLiveRelease(definitions[index % definitions.length] as PublishedCareFlow)
+  const release = liveReleaseOf(definitions[index % definitions.length] as PublishedCareFlow)
   const status = chooseStatus(index, release)
   const yesterday = Math.floor(now.getTime() / DAY_MS - 1) * DAY_MS + MORNING
   const first = yesterday - countDays(status, index) * DAY_MS

@@ -26,7 +26,7 @@ export function createCareFlowRoutes(portal: Portal): Hono<PortalEnv> {
     const { sorting, offset, problems } = list
     const filters = {
       ...createFilters(list.filters),
-      ...findPatients(environment, list.filters.patient[0]),
+      ...createPatientFilter(environment, list.filters.patient[0]),
     }
     const { rows, total } = readRows(problems, () => ({
       rows: careFlows.list({ filters, sorting, pagination: { offset, count: PAGE_SIZE } }),
@@ -78,7 +78,7 @@ ${listPage(context, {
 }
 
 /** Returns a filter for the care flows of patients whose name, code or email matches. */
-function findPatients({ patients }: Environment, search: string | undefined): FilterPathways {
+function createPatientFilter({ patients }: Environment, search: string | undefined): FilterPathways {
   if (search === undefined) return {}
   const found = patients.list({
     filters: { search: { contains: search } },

@@ -2,7 +2,7 @@ import { findAction } from '@orchestration/care-flows'
 import {
   drawTracks,
   type FlowProgress,
-  readFlowProgress,
+  flowProgressOf,
   type StepSummary,
   type TrackDiagram,
 } from '@orchestration/care-flows/drawing'
@@ -19,7 +19,7 @@ export async function flowDiagram(context: Context, details: CareFlowDetails): P
   const { release, elements, transitionCounts: transition_counts, activities } = details
   if (!release) return ''
   const steps = listTimelineSteps(elements)
-  const progress = readFlowProgress({
+  const progress = flowProgressOf({
     release,
     elements,
     transition_counts,

@@ -1,4 +1,4 @@
-import { type Activity, findMissingBaseline, isPending, type ScheduledWork } from '@orchestration/care-flows'
+import { type Activity, isPending, listMissingBaseline, type ScheduledWork } from '@orchestration/care-flows'
 import type { Context } from 'hono'
 import { html } from 'hono/html'
 import { createBaselineValue, pickFirst } from '../../../service/care-flows/sample-answers.ts'
@@ -102,7 +102,7 @@ function baselineForm(pageData: PageData, { careFlow, release, dataPoints, now }
 ${formToken(pageData)}
 <h2>Waiting for baseline values</h2>
 <p class="hint">The care flow starts as soon as it has these values. The fields contain sample values.</p>
-${(release ? findMissingBaseline(release, given) : []).map((definition) =>
+${(release ? listMissingBaseline(release, given) : []).map((definition) =>
   textField({
     key: definition.id,
     label: definition.title || definition.key,

@@ -59,7 +59,7 @@ ${Object.keys(units).map(
 }
 
 /** Returns the requested advance in ms: to a date, by one unit, or by a number of units. Undefined for an invalid form. */
-export function readAdvance(
+export function parseAdvance(
   { amount, step, unit, until }: Record<'amount' | 'step' | 'unit' | 'until', string>,
   now: Date,
 ): number | undefined {

@@ -11,7 +11,7 @@ import { readForm } from '../input.ts'
 import { environmentLabel, listEnvironments, page } from '../layout.ts'
 import { pageUrl, redirectToNotice } from '../urls.ts'
 import { createAdvances } from './advance.ts'
-import { type AdvanceForm, clockSection, readAdvance } from './clock.ts'
+import { type AdvanceForm, clockSection, parseAdvance } from './clock.ts'
 import { listDueRows } from './due-table.ts'
 
 const notices: Record<string, string> = {
@@ -90,7 +90,7 @@ ${field({ name: 'snapshot', label: 'Snapshot file', hint: 'Replaces all patients
 
   routes.post('/advance', async (context) => {
     const values = await readForm(context, ['amount', 'step', 'unit', 'until'])
-    const ms = readAdvance(values, emulator.now())
+    const ms = parseAdvance(values, emulator.now())
     if (ms === undefined)
       return reject(context, { advance: { values, error: 'Enter a whole number from 1 to 99,999.' } })
     try {

@@ -22,7 +22,7 @@ import {
 import type { PageData, Portal, PortalEnv } from '../context.ts'
 import { buttonForm } from '../form-components.ts'
 import { page, problemPage } from '../layout.ts'
-import { findRecords, listIds, recordLinks } from '../record-links.ts'
+import { listIds, listRecords, recordLinks } from '../record-links.ts'
 import { filter, pageOfRows, table } from '../table.ts'
 import { distance, machineTime, moment, relativeMoment } from '../times.ts'
 import { pageUrl, redirectToNotice, requestUrl } from '../urls.ts'
@@ -183,7 +183,7 @@ function deliveryPage(
   const siblings = environment.deliveries.list({ event_id: row.event_id })
   const webhook = environment.webhooks.list().find((candidate) => candidate.id === row.webhook_id)
   const request = emulator.requests().find((entry) => entry.id === delivery.requestId)
-  const records = findRecords(environment, [row.care_flow_id, ...listIds(body)])
+  const records = listRecords(environment, [row.care_flow_id, ...listIds(body)])
   const links = new Map(records.map((record) => [record.id, record.url]))
   const attempt = Number(req.query('attempt') ?? responses.length)
   const shown = responses[attempt - 1]

@@ -20,7 +20,7 @@ import {
   createSampleCompletion,
   pickFirst,
 } from '../../../service/care-flows/sample-answers.ts'
-import { findLiveRelease } from '../../../service/definitions/definitions.ts'
+import { liveReleaseOf } from '../../../service/definitions/definitions.ts'
 import type { Environment } from '../../../service/environment.ts'
 import { createSeedPatient } from '../../../service/seed/seed-patient.ts'
 
@@ -83,7 +83,7 @@ export function createExampleValues(environment: Environment): ExampleValues {
     patient_id_to_delete: other?.id,
     pathway_id: careFlow?.id,
     pathway_definition_id: definition?.id,
-    data_points: definition && listBaselineValues(findLiveRelease(definition)),
+    data_points: definition && listBaselineValues(liveReleaseOf(definition)),
     baseline_info: release && listBaselineValues(release).slice(0, 1),
     stakeholder_id: release?.stakeholders[0]?.id,
     track_id: release?.tracks.find(({ triggers }) => triggers.some(({ type }) => type === 'manual'))?.id,

@@ -22,7 +22,7 @@ export function createExplorerRoutes(portal: Portal): Hono<PortalEnv> {
     // GraphiQL's dialogs add a style element.
     const styleNonce = createId()
     context.header('content-security-policy', createPolicy({ styleNonce }))
-    return context.html(explorerPage(context.var.pageData, styleNonce, findBeginning(context)))
+    return context.html(explorerPage(context.var.pageData, styleNonce, initialOperationOf(context)))
   })
 
   routes.post('/', async (context) => {
@@ -35,7 +35,7 @@ export function createExplorerRoutes(portal: Portal): Hono<PortalEnv> {
   })
 
   /** Returns the initial operation: the operation of a recorded request, the operation with the passed name, or `Patients`. */
-  function findBeginning({ req, var: { pageData, environment } }: Context<PortalEnv>): Beginning {
+  function initialOperationOf({ req, var: { pageData, environment } }: Context<PortalEnv>): Beginning {
     const curlStart = createCurlStart(emulator.endpoint(environment.name))
     const { request, operation = 'Patients' } = req.query()
     const entry = emulator

@@ -1,9 +1,9 @@
-import { type Activity, findMissingBaseline, isPending } from '@orchestration/care-flows'
+import { type Activity, isPending, listMissingBaseline } from '@orchestration/care-flows'
 import { type Context, Hono } from 'hono'
 import { html } from 'hono/html'
 import { startCareFlow } from '../../../service/care-flows/change-care-flow.ts'
 import { createBaselineValue, pickFirst } from '../../../service/care-flows/sample-answers.ts'
-import { findLiveRelease } from '../../../service/definitions/definitions.ts'
+import { liveReleaseOf } from '../../../service/definitions/definitions.ts'
 import { isOnHostedPages } from '../../../service/hosted-pages/hosted-visitor.ts'
 import type { Identifier } from '../../../service/patients/identifiers.ts'
 import { profileFields } from '../../../service/patients/profile.ts'
@@ -59,7 +59,7 @@ function startCareFlowAsAdministrator(
   const { environment, session } = context.var
   const { careFlow } = environment.transact(() => {
     const release = environment.definitions.requireRelease(definitionId)
-    const data_points = findMissingBaseline(release, []).map((definition) => ({
+    const data_points = listMissingBaseline(release, []).map((definition) => ({
       data_point_definition_id: definition.id,
       value: createBaselineValue(definition, environment.now().getTime(), pickFirst),
     }))
@@ -95,7 +95,7 @@ function patientPage(context: Context<PortalEnv>, patient: PatientRow): View {
     button: 'Start care flow',
     options: definitions.list.map((definition) => ({
       id: definition.id,
-      title: findLiveRelease(definition).title,
+      title: liveReleaseOf(definition).title,
     })),
     hint: 'Starts the latest version with sample baseline values.',
   })

@@ -21,7 +21,7 @@ import {
 import { confirmation } from '../form-components.ts'
 import { readForm } from '../input.ts'
 import { environmentLabel, page, problemPage } from '../layout.ts'
-import { findRecords, listIds, recordLinks } from '../record-links.ts'
+import { listIds, listRecords, recordLinks } from '../record-links.ts'
 import { runOperation } from '../run-operation.ts'
 import { pageUrl, requestUrl } from '../urls.ts'
 import { type RejectedForm, requestCard, responseCard } from './card.ts'
@@ -149,7 +149,7 @@ function requestPage(
   const calls = environment.deliveries.list({ request_id: entry.id })
   const touched = [...(journal.find(entry.id)?.ids ?? []), ...calls.map(({ care_flow_id }) => care_flow_id)]
   const bodies = [...calls.map(({ body }) => body), entry.values?.response]
-  const records = findRecords(environment, [...touched, ...bodies.flatMap((body) => listIds(body ?? ''))])
+  const records = listRecords(environment, [...touched, ...bodies.flatMap((body) => listIds(body ?? ''))])
   const links = new Map(records.map(({ id, url }) => [id, url]))
   const canSend = example !== undefined && !hasRedactedLiterals(example)
   const more = calls.length - MAX_DELIVERIES

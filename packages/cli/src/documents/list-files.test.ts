@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, dirname, join, relative, resolve } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
-import { findFiles, globParent } from './find-files.ts'
+import { globParent, listFiles } from './list-files.ts'
 
 const files = [
   'a.graphql',
@@ -56,16 +56,16 @@ test.each([
   [['app/[id]/m[1].graphql'], ['app/[id]/m[1].graphql']],
   [['app/[id]/*.graphql', '!app/[id]/m[1].graphql'], ['app/[id]/m1.graphql']],
   [['app/[hi]/*.graphql'], ['app/i/l.graphql']],
-])('findFiles(%j) returns %j', async (globs, expected) => {
-  expect(await findFiles(globs, folder)).toEqual(
+])('listFiles(%j) returns %j', async (globs, expected) => {
+  expect(await listFiles(globs, folder)).toEqual(
     expected.map((file) => relative('', join(folder, file))).sort(),
   )
 })
 
-test('findFiles resolves globs relative to the current folder', async () => {
+test('listFiles resolves globs relative to the current folder', async () => {
   const here = relative('', import.meta.dirname)
   for (const glob of [`${here}/*.ts`, `./${here}/*.ts`, `../${basename(resolve())}/${here}/*.ts`])
-    expect(await findFiles([glob])).toContain(relative('', import.meta.filename))
+    expect(await listFiles([glob])).toContain(relative('', import.meta.filename))
 })
 
 test('globParent accepts existing folders whose names contain glob characters', () => {

@@ -7,7 +7,7 @@ import { escapePath, glob } from 'tinyglobby'
  * to the current folder. Treats an existing path as a path, even if it contains glob characters. Skips `node_modules` unless a glob
  * contains it.
  */
-export async function findFiles(globs: readonly string[], cwd = '.'): Promise<string[]> {
+export async function listFiles(globs: readonly string[], cwd = '.'): Promise<string[]> {
   const included = globs.filter((pattern) => !pattern.startsWith('!'))
   const excluded = globs
     .filter((pattern) => pattern.startsWith('!'))
