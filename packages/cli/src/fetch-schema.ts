@@ -11,7 +11,7 @@ import { createServiceClient, serverMessagesOf, type TargetOptions } from './tar
  * Reads the introspection queries, newest first, because older servers reject newer queries. The workflow that `init` writes
  * sends the same queries.
  */
-async function readIntrospectionQueries(): Promise<DocumentNode[]> {
+async function loadIntrospectionQueries(): Promise<DocumentNode[]> {
   const manifest = createRequire(import.meta.url).resolve('@orchestration/cli/package.json')
   const file = join(dirname(manifest), 'templates/common/.github/introspection.jsonl')
   const lines = (await readFile(file, 'utf8')).trim().split('\n')
@@ -30,7 +30,7 @@ export async function fetchSchema(target: TargetOptions): Promise<string> {
   const { OperationError, RequestError } = await import('@orchestration/client')
   const client = await createServiceClient(target)
   let rejection: { raw?: unknown } | undefined
-  const queries = await readIntrospectionQueries()
+  const queries = await loadIntrospectionQueries()
   for (const query of queries) {
     const result = await client.query<IntrospectionQuery>({ query }).catch((error: unknown) => {
       if (OperationError.is(error) || (RequestError.is(error) && error.statusCode === 400)) return error

@@ -4,7 +4,7 @@ import { isLoopback } from './base/loopback.ts'
 
 const hosts = new Set(Object.values(environmentHosts))
 
-const { endpoint, apiKey } = readTarget(process.env)
+const { endpoint, apiKey } = requireTarget(process.env)
 const interceptor = new HttpRequestInterceptor()
 interceptor.on('request', async ({ request, controller }) => {
   const { protocol, hostname, pathname, search } = new URL(request.url)
@@ -31,7 +31,7 @@ interceptor.on('request', async ({ request, controller }) => {
 interceptor.apply()
 
 /** @throws Error if the variables lack an API key, or the endpoint of an emulator on this machine */
-function readTarget(env: NodeJS.ProcessEnv): { endpoint: URL; apiKey: string } {
+function requireTarget(env: NodeJS.ProcessEnv): { endpoint: URL; apiKey: string } {
   const { ORCHESTRATION_ENDPOINT = '', ORCHESTRATION_API_KEY = '' } = env
   const endpoint = URL.parse(ORCHESTRATION_ENDPOINT)
   if (!endpoint || !isLoopback(endpoint.hostname)) {

@@ -114,7 +114,7 @@ export function createWebhookHandler({
   parseHeaders(Object.entries(headers).filter(([, value]) => value))
   let secrets: { pem: string; required: [string, string][] } | undefined
   const readSecrets = () => {
-    secrets ??= { pem: publicKey || readVariable(), required: parseHeaders(Object.entries(headers)) }
+    secrets ??= { pem: publicKey || requireVariable(), required: parseHeaders(Object.entries(headers)) }
     return secrets
   }
 
@@ -195,7 +195,7 @@ export function createWebhookHandler({
   })
 }
 
-function readVariable(): string {
+function requireVariable(): string {
   // Some edge runtimes have no `process`.
   const text = globalThis.process?.env.ORCHESTRATION_WEBHOOK_PUBLIC_KEY
   if (!text) {

@@ -57,10 +57,10 @@ interface CasesResult {
 }
 
 /**
- * Reads a file of cases, and checks the names in it. An unknown name under `activities` causes only a warning, because the GitHub
+ * Parses a file of cases, and checks the names in it. An unknown name under `activities` causes only a warning, because the GitHub
  * action `action-validate` ignores activities that never become pending.
  */
-export function readCases(text: string, source: string, release: CareFlowRelease): CasesResult {
+export function parseCases(text: string, source: string, release: CareFlowRelease): CasesResult {
   const read = parseYaml(text, source)
   if (!('value' in read)) return { cases: [], problems: read.problems, warnings: [] }
   const shape = checkShape(schema, read.value)

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { operatorWords } from './definition-rules.ts'
+import { parseDefinition } from './parse-definition.ts'
 import { questionTypes } from './question-types.ts'
 import { parseDefinition } from './parse-definition.ts'
 

@@ -29,7 +29,7 @@ export async function loadDefinitions(
   const { checkObject } = await import('./parse-definition.ts')
   const read: [string, DefinitionResult][] = []
   for (const [index, source] of sources.entries()) {
-    if (typeof source === 'string') read.push(...(await readFiles(source)))
+    if (typeof source === 'string') read.push(...(await loadFiles(source)))
     else read.push([`definitions[${index}]`, checkObject(source, `definitions[${index}]`)])
   }
   const problems = [...read.flatMap(([, { problems }]) => problems), ...checkDuplicates(read)]
@@ -37,7 +37,7 @@ export async function loadDefinitions(
   return groupVersions(read.map(([, result]) => result))
 }
 
-async function readFiles(pattern: string): Promise<[string, DefinitionResult][]> {
+async function loadFiles(pattern: string): Promise<[string, DefinitionResult][]> {
   const names = await listFiles(pattern)
   if (names.length === 0) {
     const message = 'no file has this name; use a file name or a pattern such as "care-flows/*.yaml"'
@@ -46,7 +46,7 @@ async function readFiles(pattern: string): Promise<[string, DefinitionResult][]>
   return Promise.all(
     names
       .sort()
-      .map(async (name): Promise<[string, DefinitionResult]> => [name, await readFileOrFolder(name)]),
+      .map(async (name): Promise<[string, DefinitionResult]> => [name, await loadFileOrFolder(name)]),
   )
 }
 
@@ -63,7 +63,7 @@ async function listFiles(pattern: string): Promise<string[]> {
   return names
 }
 
-async function readFileOrFolder(name: string): Promise<DefinitionResult> {
+async function loadFileOrFolder(name: string): Promise<DefinitionResult> {
   const reject = (message: string): DefinitionResult => ({ problems: [createFileProblem(name, message)] })
   if ((await stat(name)).isDirectory()) {
     const { mainFile, loadStudioExport } = await import('./studio/studio-export.ts')

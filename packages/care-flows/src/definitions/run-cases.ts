@@ -14,7 +14,7 @@ import {
   startCareFlow,
 } from '../engine/index.ts'
 import { DAY_MS } from '../engine/values.ts'
-import { type ExpectedActivity, readCases, type WrittenCase } from './case-file.ts'
+import { type ExpectedActivity, parseCases, type WrittenCase } from './case-file.ts'
 import { DefinitionError, type DefinitionProblem } from './definition-problem.ts'
 
 export interface CaseOutcome {
@@ -55,7 +55,7 @@ const YEAR_MS = 365 * DAY_MS
  * @throws DefinitionError if the file is invalid; `problems` lists every problem with its line
  */
 export function runCases(release: CareFlowRelease, text: string, options: CasesOptions = {}): CasesOutcome {
-  const { cases, problems, warnings } = readCases(text, options.source ?? 'cases', release)
+  const { cases, problems, warnings } = parseCases(text, options.source ?? 'cases', release)
   if (options.strict) problems.push(...warnings)
   if (problems.length > 0) throw new DefinitionError(problems)
   const outcomes = cases.map((entry) => runCase(release, entry, options))

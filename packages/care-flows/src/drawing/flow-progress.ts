@@ -42,13 +42,16 @@ export interface FlowRecords {
 export function flowProgressOf(records: FlowRecords): FlowProgress {
   const { release, elements, transition_counts, hasEnded, failed = new Set() } = records
   return {
-    parts: readParts(elements, failed),
-    transitions: readTransitions(release, transition_counts),
+    parts: partProgressOf(elements, failed),
+    transitions: transitionCountsOf(release, transition_counts),
     hasEnded,
   }
 }
 
-function readParts(elements: readonly Element[], failed: ReadonlySet<string>): Map<string, PartProgress> {
+function partProgressOf(
+  elements: readonly Element[],
+  failed: ReadonlySet<string>,
+): Map<string, PartProgress> {
   const parts = new Map<string, PartProgress>()
   for (const { id, definition_id, type, status } of elements) {
     if (type !== 'TRACK' && type !== 'STEP') continue
@@ -61,7 +64,7 @@ function readParts(elements: readonly Element[], failed: ReadonlySet<string>): M
 }
 
 /** Reads the counts for transitions. */
-function readTransitions(
+function transitionCountsOf(
   { tracks }: CareFlowRelease,
   counts: CareFlowState['transition_counts'],
 ): Map<string, TransitionCounts> {

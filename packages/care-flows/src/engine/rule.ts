@@ -77,13 +77,13 @@ export function evaluateCondition({ reference, operator, operand }: Condition, f
   const value = read && parseValue(read.text, read.type)
   return holds({
     value,
-    operand: operand ? readOperand(operand, operandKind, read?.type, facts) : undefined,
+    operand: operand ? parseOperand(operand, operandKind, read?.type, facts) : undefined,
     now: facts,
   })
 }
 
 /** Parses the text of an operand. The operator and the compared value determine the type. */
-function readOperand(
+function parseOperand(
   { type, value }: NonNullable<Condition['operand']>,
   kind: Operator['operandKind'],
   valueType: ValueType | undefined,

@@ -39,7 +39,7 @@ export function createClock(): Clock {
   let state: ClockState = { ahead: 0 }
   return {
     get offset() {
-      return readOffset(state, Date.now())
+      return offsetAt(state, Date.now())
     },
     set(next) {
       const at = Date.now()
@@ -61,12 +61,12 @@ export function createClock(): Clock {
       state = { ...state, pausedAt: state.pausedAt ?? Date.now() }
     },
     resume() {
-      state = { ahead: readOffset(state, Date.now()) }
+      state = { ahead: offsetAt(state, Date.now()) }
     },
   }
 }
 
-function readOffset({ ahead, pausedAt }: ClockState, at: number): number {
+function offsetAt({ ahead, pausedAt }: ClockState, at: number): number {
   return pausedAt === undefined ? ahead : ahead - (at - pausedAt)
 }
 

@@ -104,7 +104,7 @@ function readOption(
   const attribute = flag && createFlag(name).attributeName()
   if (attribute !== undefined && command.getOptionValueSource(attribute) === 'cli') {
     const value: unknown = command.getOptionValue(attribute)
-    return flag?.read && Array.isArray(value) ? flag.read(value, toFlagName(name)) : value
+    return flag?.parse && Array.isArray(value) ? flag.parse(value, toFlagName(name)) : value
   }
   return (variable && env[variable.name]) || undefined
 }

@@ -86,11 +86,11 @@ export function rejectOtherSites({ hosts, formHosts, wrongHost, showProblem }: S
  * only IP addresses, `localhost` and the passed names.
  */
 export function isOwnHost(header: string | undefined, names: readonly string[]): boolean {
-  const name = readHostName(header ?? '')
+  const name = parseHostName(header ?? '')
   return isIP(name) !== 0 || name === 'localhost' || names.some((known) => known.toLowerCase() === name)
 }
 
-function readHostName(header: string): string {
+function parseHostName(header: string): string {
   const url = `http://${header}`
   return URL.canParse(url) ? new URL(url).hostname.replace(/^\[|\]$/g, '') : ''
 }

@@ -14,7 +14,7 @@ export interface Flag<Value = unknown> {
    *
    * @throws EmulatorError that names `flag`, but never includes the value
    */
-  read?(texts: readonly string[], flag: string): Value
+  parse?(texts: readonly string[], flag: string): Value
   /**
    * Default port of the command, if it differs from the default port of `startEmulator`. Ignored with `--port 0`,
    * which makes the default 0.
@@ -23,7 +23,7 @@ export interface Flag<Value = unknown> {
 }
 
 export function textFlag(hint: string): Flag<string> {
-  return { hint, read: ([text = '']) => text }
+  return { hint, parse: ([text = '']) => text }
 }
 
 export const numberFlag: Flag<number> = {
@@ -36,7 +36,7 @@ export const numberFlag: Flag<number> = {
 
 /** A repeatable flag. */
 export function listFlag(hint: string): Flag<readonly string[]> {
-  return { hint, isRepeatable: true, read: (texts) => texts }
+  return { hint, isRepeatable: true, parse: (texts) => texts }
 }
 
 /** A repeatable flag with a value per environment. `hint` starts with `<env>=`. */
@@ -47,7 +47,7 @@ export function pairsFlag<Value>(
   return {
     hint,
     isRepeatable: true,
-    read: (texts, flag) =>
+    parse: (texts, flag) =>
       collect(
         texts.map((text) => {
           const [, environment, value] = /^([^=]+)=(.+)$/s.exec(text) ?? []

@@ -38,7 +38,7 @@ export const optionTable: OptionTable = {
     default: ['sandbox'],
     flag: {
       hint: '<name,name>',
-      read: ([text = '']) => text.split(',') as NonNullable<EmulatorOptions['environments']>,
+      parse: ([text = '']) => text.split(',') as NonNullable<EmulatorOptions['environments']>,
     },
     assert(environments, option) {
       for (const name of environments) assertEnvironmentName(name, option)
@@ -123,7 +123,7 @@ export const optionTable: OptionTable = {
     flag: {
       name: 'no-built-in',
       help: 'Publish only your own care flows, without the built-in ones',
-      read: () => false,
+      parse: () => false,
     },
     assert(builtIn, option, { definitions }) {
       assertOption(
@@ -291,7 +291,7 @@ function choice<Value extends string>(
 ): OptionEntry<Value> & { default: Value } {
   return {
     default: values[0],
-    flag: { hint: '<how>', read: ([text]) => text as Value },
+    flag: { hint: '<how>', parse: ([text]) => text as Value },
     assert: (value, option) =>
       assertOption(values.includes(value), option, `Choose from ${values.join(', ')}.`),
   }

@@ -42,7 +42,7 @@ export function convertDataPoints(
     range: null,
     possibleValues:
       values.length > 0
-        ? values.map(({ value, label }) => ({ value: readPossibleValue(value), label }))
+        ? values.map(({ value, label }) => ({ value: parsePossibleValue(value), label }))
         : null,
     source_definition_id: point.source_definition_id,
     metadata: point.data_point_metadata,
@@ -99,8 +99,8 @@ function listCollected(lookup: Lookup, { actions, forms, steps }: UsedParts): Co
   return [...ofParts, ...ofForms, ...ofActions]
 }
 
-/** Reads a possible value. It can be JSON in JSON, such as `"\"0\""`. */
-function readPossibleValue(value: unknown): string {
+/** Parses a possible value. It can be JSON in JSON, such as `"\"0\""`. */
+function parsePossibleValue(value: unknown): string {
   const inner = typeof value === 'string' && value.startsWith('"') ? parseJson(value) : undefined
-  return inner === undefined ? String(value) : readPossibleValue(inner)
+  return inner === undefined ? String(value) : parsePossibleValue(inner)
 }

@@ -1,7 +1,7 @@
 import { apiQuestionTypes, type FormDefinition, type Question } from '../../engine/index.ts'
 import { emptyConfig } from '../compile-form.ts'
 import type { Lookup } from './conversion.ts'
-import { readRule } from './convert-rules.ts'
+import { convertRuleWith } from './convert-rules.ts'
 import type { Entry } from './export-schema.ts'
 
 export function convertForm(lookup: Lookup, form: Entry<'forms'>): FormDefinition {
@@ -41,7 +41,7 @@ function convertQuestion(lookup: Lookup, question: Entry<'questions'>): Question
     })),
     questionConfig: { ...emptyConfig, ...questionConfig },
     ...(!questionConfig && { no_config: true }),
-    rule: readRule(lookup, question.rule_definition_id, question, (condition) => ({
+    rule: convertRuleWith(lookup, question.rule_definition_id, question, (condition) => ({
       ...condition,
       reference_key: lookup.get('questions', condition.reference)?.key ?? '',
     })),

@@ -6,7 +6,7 @@ import { type AnyEntry, type Entry, fileOf } from './export-schema.ts'
 
 /** Converts the rule of a transition or a trigger. A condition that cannot be evaluated never holds. */
 export function convertRule(conversion: Conversion, id: string, referrer: AnyEntry): Rule | null {
-  return readRule(conversion, id, referrer, (condition, rule) => {
+  return convertRuleWith(conversion, id, referrer, (condition, rule) => {
     const { reference, operator, operand } = condition
     const ids = [reference, ...(operand?.type === 'DATA_POINT' ? [operand.value] : [])]
     const [subject, other] = ids.map((part) => findSubject(conversion, part))
@@ -43,8 +43,8 @@ function listItems({ type, value }: NonNullable<Condition['operand']>): string[]
   return Array.isArray(list) ? list.map(String) : [value]
 }
 
-/** Reads a rule by its id. Null if it always holds. `convert` completes a condition. */
-export function readRule(
+/** Converts a rule by its id. Null if it always holds. `convert` completes a condition. */
+export function convertRuleWith(
   lookup: Lookup,
   ruleId: string,
   referrer: AnyEntry,
@@ -52,14 +52,14 @@ export function readRule(
 ): Rule | null {
   const rule = ruleId === '' ? undefined : lookup.find('rules', ruleId, referrer)
   const conditions = rule?.conditions.flatMap((condition) =>
-    readCondition(lookup, rule, condition).map((read) => convert(read, rule)),
+    convertCondition(lookup, rule, condition).map((read) => convert(read, rule)),
   )
   if (!rule || !conditions?.length) return null
   const { definition_id: id, boolean_operator } = rule
   return { id, definition_id: id, boolean_operator: boolean_operator === 'OR' ? 'OR' : 'AND', conditions }
 }
 
-function readCondition(
+function convertCondition(
   { get, addWarning, addProblem }: Lookup,
   rule: Entry<'rules'>,
   { id, reference, operator: exported, operand }: Entry<'rules'>['conditions'][number],

@@ -4,13 +4,13 @@ import { listWarnings } from '../list-warnings.ts'
 import type { DefinitionResult } from '../parse-definition.ts'
 import { createLookup } from './conversion.ts'
 import { convertExport } from './convert-export.ts'
-import { readExport } from './load-export.ts'
+import { loadExport } from './load-export.ts'
 
 export { mainFile } from './load-export.ts'
 
 /** Reads the folder of a care flow that Studio has published. Tolerates invalid conditions and transformations, as Studio does. */
 export async function loadStudioExport(folder: string): Promise<DefinitionResult> {
-  const read = await readExport(folder)
+  const read = await loadExport(folder)
   const { warnings, problems } = read
   if (problems.length > 0) return { problems }
   const release = convertExport(createLookup(read))

@@ -76,7 +76,7 @@ async function runSchemaPull({
   if (changeset !== undefined) assertChangesetPossible(changeset, check || output === '-')
   const project = await loadProject(options)
   const path = output ?? chooseOutputFile(project)
-  const pulled = from === undefined ? await fetchSchema(options) : await readSchema(from)
+  const pulled = from === undefined ? await fetchSchema(options) : await loadSchema(from)
   if (output === '-') {
     writeData(pulled)
     return 0
@@ -128,7 +128,7 @@ function chooseOutputFile({ schema }: Project): string {
   return file ?? 'schema.graphql'
 }
 
-async function readSchema(from: string): Promise<string> {
+async function loadSchema(from: string): Promise<string> {
   const source = from === '-' ? 'standard input' : from
   const content = from === '-' ? await text(process.stdin) : await readSchemaFile(from, `--from: ${from}`)
   return printSortedSchema(parseSdlOrIntrospection(content, source))

@@ -8,6 +8,7 @@ import { applyFault } from './apply-fault.ts'
 import type { Operation } from './parse-operation.ts'
 import { claimKey, readIdempotencyKey } from './idempotency-key.ts'
 import type { OperationRunner, RequestMeta } from './operation-runner.ts'
+import type { Operation } from './parse-operation.ts'
 import {
   assertEndpoint,
   authenticate,
@@ -66,7 +67,7 @@ function createApiHandler({
     const body = await readBody(request, MAX_BODY_BYTES)
     const { 'x-user-id': user } = request.headers
     const userId = typeof user === 'string' && user !== '' ? user : undefined
-    const operation = runner.read(body, userId, recorder)
+    const operation = runner.parse(body, userId, recorder)
     const key = readIdempotencyKey(request, operation)
     if (key !== undefined) recorder.recordFields({ idempotencyKey: key })
     const claim =

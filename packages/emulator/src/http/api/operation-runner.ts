@@ -58,8 +58,8 @@ export class OperationRunner {
    *
    * @throws HttpError for an invalid body
    */
-  read(body: string, userId: string | undefined, recorder: JournalRecorder): Operation {
-    const operation = this.#find(parseParams(body))
+  parse(body: string, userId: string | undefined, recorder: JournalRecorder): Operation {
+    const operation = this.#parse(parseParams(body))
     recorder.recordOperation(operation, body.length, userId)
     return operation
   }

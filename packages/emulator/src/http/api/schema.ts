@@ -115,11 +115,13 @@ function throwNotEmulated(field: string): never {
 }
 
 function parseSchema({ schema: given, removedFields = false }: ServiceSchemaOptions): GraphQLSchema {
-  const known = keepSupportedDirectives(given === undefined ? buildSchema(loadSnapshot()) : readSchema(given))
+  const known = keepSupportedDirectives(
+    given === undefined ? buildSchema(loadSnapshot()) : buildValidSchema(given),
+  )
   return removedFields ? addRemovedFields(known) : known
 }
 
-function readSchema(sdl: string): GraphQLSchema {
+function buildValidSchema(sdl: string): GraphQLSchema {
   let schema: GraphQLSchema
   try {
     schema = buildSchema(sdl)

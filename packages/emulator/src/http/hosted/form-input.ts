@@ -105,8 +105,8 @@ async function toDataUrl(file: File): Promise<string> {
   return `data:${type};name=${encodeURIComponent(file.name)};base64,${content}`
 }
 
-/** Reads the file name from a `data:` URL that `readInput` created. */
-export function readFileName(url: string): string {
+/** Parses the file name in a `data:` URL that `readInput` created. */
+export function parseFileName(url: string): string {
   const [, name = ''] = /^data:[^;,]+;name=([^;,]*);base64,/.exec(url.slice(0, 2_000)) ?? []
   try {
     return decodeURIComponent(name)

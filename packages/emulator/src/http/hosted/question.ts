@@ -9,7 +9,7 @@ import { describedBy, type QuestionField, questionField } from '../question-fiel
 import { findScale, questionTypes } from '../question-types.ts'
 import { fillIn, type Texts } from '../texts.ts'
 import type { View } from '../view.ts'
-import { fieldName, readFileName } from './form-input.ts'
+import { fieldName, parseFileName } from './form-input.ts'
 import { controlId } from './hosted-page.ts'
 import { richText } from './rich-text.ts'
 
@@ -86,7 +86,7 @@ function fileControl(field: QuestionField, texts: Texts): View {
   const accept = accepted.join(',') || questionTypes[question.userQuestionType].accept
   const chosen = values.at(-1)
   const kept = chosen
-    ? html`<p class="kept" id="${id}-kept" dir="auto">${fillIn(texts.keptFile, { name: readFileName(chosen) })}</p>`
+    ? html`<p class="kept" id="${id}-kept" dir="auto">${fillIn(texts.keptFile, { name: parseFileName(chosen) })}</p>`
     : ''
   return html`${kept}
 <input type="file" id="${id}"${field.hasFocus ? raw(' autofocus') : ''} name="${name}"${accept ? html` accept="${accept}"` : ''}${describedBy(field, chosen ? `${id}-kept` : '')}${isInvalid ? raw(' aria-invalid="true"') : ''}>`

@@ -58,7 +58,7 @@ export function readList<Filter extends string, Field extends string>(
       field: choose('field', rules.sortFields, rules.sorting.field),
       direction: choose('direction', ['ASC', 'DESC'], rules.sorting.direction),
     },
-    offset: readOffset(context),
+    offset: parseOffset(context),
     problems,
   }
 }
@@ -80,7 +80,7 @@ export function readRows<Row>(
 const MAX_OFFSET = 1_000_000_000
 
 /** Parses the offset of a list. An invalid value counts as 0. */
-export function readOffset(context: Context, name = 'offset'): number {
+export function parseOffset(context: Context, name = 'offset'): number {
   const offset = Number(context.req.query(name) ?? 0)
   return Number.isSafeInteger(offset) && offset >= 0 && offset <= MAX_OFFSET ? offset : 0
 }

@@ -32,7 +32,7 @@ export async function runOperation(
   })
   let response: HttpResponse
   try {
-    const operation = runner.read(body, userId, recorder)
+    const operation = runner.parse(body, userId, recorder)
     if (!operation.rootFields?.every((name) => name.startsWith('__'))) recorder.addToJournal()
     const by = { createdBy: administrator, createdAt: entry.at }
     const apiKey = sentKey ?? { id: 'explorer', name: administrator, description: '', ...by }

@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { html, raw } from 'hono/html'
 import type { Sorting } from '../../service/lists.ts'
 import type { View } from '../view.ts'
-import { readOffset } from './input.ts'
+import { parseOffset } from './input.ts'
 import { withParameters } from './urls.ts'
 
 interface Column<Row> {
@@ -119,7 +119,7 @@ export function pager(
   context: Context,
   { total, count = PAGE_SIZE, parameter = 'offset', fragment = '' }: Part,
 ): View {
-  const offset = readOffset(context, parameter)
+  const offset = parseOffset(context, parameter)
   const last = Math.min(offset + count, total)
   const range = offset < total ? `${offset + 1}–${last} of ${total}` : `0 of ${total}`
   const link = (rel: string, start: number, label: string) =>
@@ -163,7 +163,7 @@ export function pageOfRows<Row>(
   show: (rows: readonly Row[]) => View,
   none: View,
 ): View {
-  const offset = readOffset(context)
+  const offset = parseOffset(context)
   const rows = all.slice(offset, offset + PAGE_SIZE)
   return listPage(context, { rows, total: all.length, show, none })
 }

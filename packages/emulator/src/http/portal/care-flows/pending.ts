@@ -7,7 +7,7 @@ import { userText } from '../components.ts'
 import type { PageData, PortalEnv } from '../context.ts'
 import { dueKinds } from '../data/due-table.ts'
 import { formToken, popup } from '../form-components.ts'
-import { readOffset } from '../input.ts'
+import { parseOffset } from '../input.ts'
 import { pager } from '../table.ts'
 import { distance, moment, shortMoment } from '../times.ts'
 import { pageUrl } from '../urls.ts'
@@ -22,7 +22,7 @@ const ACTIVITIES_PER_PAGE = 10
 export function pendingList(context: Context<PortalEnv>, details: CareFlowDetails): View {
   const { pageData } = context.var
   const { activities, scheduled } = details
-  const offset = readOffset(context, 'waiting')
+  const offset = parseOffset(context, 'waiting')
   const open = [...activities.values()].filter(
     (activity) => isPending(activity) || activity.status === 'FAILED',
   )

@@ -5,7 +5,7 @@ import { html } from 'hono/html'
 import type { View } from '../../view.ts'
 import { count, userText } from '../components.ts'
 import type { PageData, PortalEnv } from '../context.ts'
-import { readOffset } from '../input.ts'
+import { parseOffset } from '../input.ts'
 import { pager } from '../table.ts'
 import { distance, moment, shortMoment, timeOfDay } from '../times.ts'
 import { pageUrl } from '../urls.ts'
@@ -33,7 +33,7 @@ export function timeline(context: Context<PortalEnv>, details: CareFlowDetails):
   const childrenOf = Map.groupBy(elements, ({ parent_id }) => parent_id ?? '')
   const steps = listTimelineSteps(elements)
   const tracks = new Set(steps.map(({ track }) => track))
-  const offset = readOffset(context)
+  const offset = parseOffset(context)
   const shown = steps.slice(offset, offset + STEPS_PER_PAGE)
   return html`<h2 id="timeline">Timeline <small>times in UTC</small></h2>
 ${steps.length === 0 ? html`<div class="card empty"><p>No step has started yet.</p></div>` : ''}

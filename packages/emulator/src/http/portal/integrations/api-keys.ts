@@ -8,7 +8,7 @@ import { codeBlock, count, empty, notice, userText } from '../components.ts'
 import type { PageData, Portal, PortalEnv } from '../context.ts'
 import { confirmation, field, formToken } from '../form-components.ts'
 import { createClientExample, createCurlExample } from '../get-started/get-started.ts'
-import { readForm, readOffset, validateText } from '../input.ts'
+import { parseOffset, readForm, validateText } from '../input.ts'
 import { environmentKind, environmentLabel } from '../layout.ts'
 import { noteShownSecret } from '../security.ts'
 import { PAGE_SIZE, pager, table } from '../table.ts'
@@ -71,7 +71,7 @@ export function createApiKeyRoutes(portal: Portal): Hono<PortalEnv> {
     const apiKey = environment.keys.findById(context.req.param('id'))
     if (!apiKey) return context.notFound()
     const { id, name, createdBy, createdAt } = apiKey
-    const offset = readOffset(context)
+    const offset = parseOffset(context)
     const label = environmentLabel(pageData.environmentName)
     const isProduction = environmentKind(pageData.environmentName) === 'production'
     const content = confirmation({
@@ -91,7 +91,7 @@ export function createApiKeyRoutes(portal: Portal): Hono<PortalEnv> {
     context.var.environment.keys.delete(context.req.param('id'))
     return redirectToNotice(context, listUrl(context.var.pageData), {
       done: 'deleted',
-      offset: readOffset(context),
+      offset: parseOffset(context),
     })
   })
   return routes
@@ -110,7 +110,7 @@ function apiKeysPage({ emulator }: Portal, context: Context<PortalEnv>): View {
   const { pageData, environment } = context.var
   const { keys } = environment
   const total = keys.count()
-  const rows = keys.listPage({ offset: readOffset(context), count: PAGE_SIZE })
+  const rows = keys.listPage({ offset: parseOffset(context), count: PAGE_SIZE })
   const label = environmentLabel(pageData.environmentName)
   return integrationsPage({
     pageData,
@@ -127,7 +127,7 @@ ${
         html`<p>A backend service sends an API key with each request. A key is valid for the whole tenant, in this environment only, until it is deleted.</p>
 <p>Create a key for each service, so that you can replace it without affecting other services.</p>`,
       )
-    : html`${keyTable(pageData, rows, readOffset(context))}
+    : html`${keyTable(pageData, rows, parseOffset(context))}
 ${pager(context, { total })}
 ${usageTable(pageData, rows, emulator.requests())}
 <p class="hint">The value of a key is shown only once. If it is lost, create a new key, move the service to it, and delete the old key.</p>`

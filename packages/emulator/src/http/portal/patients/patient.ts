@@ -18,7 +18,7 @@ import { careFlowTable } from '../care-flows/care-flow-table.ts'
 import { badge, empty, failedBadge, listing, notice, overview, patientName, userText } from '../components.ts'
 import type { PageData, PortalEnv } from '../context.ts'
 import { choicePopup } from '../form-components.ts'
-import { readForm, readOffset } from '../input.ts'
+import { parseOffset, readForm } from '../input.ts'
 import { page, problemPage } from '../layout.ts'
 import { PAGE_SIZE, pager } from '../table.ts'
 import { moment } from '../times.ts'
@@ -81,7 +81,7 @@ function patientPage(context: Context<PortalEnv>, patient: PatientRow): View {
   const rows = careFlows.list({
     filters,
     sorting: { field: 'start_date', direction: 'DESC' },
-    pagination: { offset: readOffset(context), count: PAGE_SIZE },
+    pagination: { offset: parseOffset(context), count: PAGE_SIZE },
   })
   const waiting = activities.list({
     filters: { patient_id: patient.id, activity_status: ['ACTIVE', 'FAILED'], careflow_status: ['active'] },

@@ -34,8 +34,8 @@ export interface ExportFiles {
   problems: DefinitionProblem[]
 }
 
-/** Reads the files of an export and checks their shape. */
-export async function readExport(folder: string): Promise<ExportFiles> {
+/** Loads the files of an export and checks their shape. */
+export async function loadExport(folder: string): Promise<ExportFiles> {
   const problems: DefinitionProblem[] = []
   const parts = {} as Record<Kind, AnyEntry[]>
   for (const kind of Object.keys(entrySchemas) as Kind[]) {
@@ -44,7 +44,7 @@ export async function readExport(folder: string): Promise<ExportFiles> {
       if (error.code === 'ENOENT') return '[]'
       throw error
     })
-    parts[kind] = readEntries(kind, text, (message) => problems.push(createFileProblem(file, message)))
+    parts[kind] = parseEntries(kind, text, (message) => problems.push(createFileProblem(file, message)))
   }
   const [pathway] = parts.pathways
   if (problems.length === 0 && (!pathway || parts.pathways.length > 1))
@@ -69,7 +69,7 @@ export async function readExport(folder: string): Promise<ExportFiles> {
   }
 }
 
-function readEntries(kind: Kind, text: string, report: (message: string) => void): AnyEntry[] {
+function parseEntries(kind: Kind, text: string, report: (message: string) => void): AnyEntry[] {
   // Some Windows tools write a byte order mark, which is not valid JSON.
   const entries = parseJson(text.replace(/^\uFEFF/, ''))
   const singular = kind === 'settings' ? kind : kind.slice(0, -1)
