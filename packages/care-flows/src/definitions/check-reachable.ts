@@ -1,5 +1,5 @@
 import type { CareFlowRelease } from '../engine/index.ts'
-import { findReachable, stepGraphOf, startOf } from '../engine/step-graph.ts'
+import { findReachable, startOf, stepGraphOf } from '../engine/step-graph.ts'
 import type { ReportProblem } from './definition-problem.ts'
 
 /** Reports unreachable steps. */

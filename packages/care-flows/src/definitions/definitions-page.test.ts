@@ -3,7 +3,6 @@ import { expect, test } from 'vitest'
 import { operatorWords } from './definition-rules.ts'
 import { parseDefinition } from './parse-definition.ts'
 import { questionTypes } from './question-types.ts'
-import { parseDefinition } from './parse-definition.ts'
 
 const page = await readFile(new URL('../../../docs/pages/emulator/definitions.md', import.meta.url), 'utf8')
 

@@ -109,7 +109,10 @@ describe('a definition', () => {
   })
 
   test('can round a result to a number of decimals', () => {
-    const { release } = parseDefinition(good.replace('{ sum: [sugar] }', '{ mean: [sugar], decimals: 2 }'), '')
+    const { release } = parseDefinition(
+      good.replace('{ sum: [sugar] }', '{ mean: [sugar], decimals: 2 }'),
+      '',
+    )
     const [, calculation] = release?.tracks[0]?.steps[0]?.actions ?? []
     expect(calculation).toMatchObject({
       results: [{ formula: { type: 'mean', of: ['sugar'], decimals: 2 } }],

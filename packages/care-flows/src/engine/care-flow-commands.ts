@@ -9,7 +9,7 @@ import { evaluateRule } from './rule.ts'
 import { queueTriggeredTracks } from './tracks.ts'
 
 export const careFlowCommands: CommandHandlers<
-  'call_extension_webhook' | 'change_patient' | 'stop' | 'update_baseline'
+  'receive_extension_event' | 'change_patient' | 'stop' | 'update_baseline'
 > = {
   update_baseline: (draft, { data_points }) => {
     if (draft.state.status !== 'missing_baseline_info') assertActive(draft)
@@ -21,10 +21,10 @@ export const careFlowCommands: CommandHandlers<
     stopCareFlow(draft, reason)
   },
 
-  call_extension_webhook: (draft, call) => {
+  receive_extension_event: (draft, event) => {
     assertActive(draft)
-    receiveWebhookCall(draft, call)
-    queueTriggeredTracks(draft, { type: 'extension_webhook', id: call.webhook_id })
+    receiveExtensionEvent(draft, event)
+    queueTriggeredTracks(draft, { type: 'extension_webhook', id: event.webhook_id })
   },
 
   change_patient: (draft, { patient }) => {
@@ -46,8 +46,8 @@ export const careFlowCommands: CommandHandlers<
   },
 }
 
-/** Collects the data points of a webhook call. */
-function receiveWebhookCall(draft: Draft, { webhook_id, data_points: values }: ExtensionEvent): void {
+/** Collects the data points of an extension event. */
+function receiveExtensionEvent(draft: Draft, { webhook_id, data_points: values }: ExtensionEvent): void {
   const webhook = draft.release.extension_webhooks?.find(({ id }) => id === webhook_id)
   const dataPoints =
     webhook?.data_points ??
@@ -56,11 +56,11 @@ function receiveWebhookCall(draft: Draft, { webhook_id, data_points: values }: E
     collectDataPoint(draft, data_point_definition_id, value, null)
 }
 
-/** Collects the data points of a webhook call that starts the care flow. Refuses a call that cannot start it. */
-export function startByWebhookCall(draft: Draft, call: ExtensionEvent): void {
-  receiveWebhookCall(draft, call)
+/** Collects the data points of an extension event that starts the care flow. Refuses an event that cannot start it. */
+export function startByExtensionEvent(draft: Draft, event: ExtensionEvent): void {
+  receiveExtensionEvent(draft, event)
   const triggers = (draft.release.start_triggers ?? []).filter(
-    ({ webhook_id }) => webhook_id === call.webhook_id,
+    ({ webhook_id }) => webhook_id === event.webhook_id,
   )
   if (triggers.length === 0) refuseRequest('This extension webhook does not start the care flow.')
   if (!triggers.some(({ rule }) => evaluateRule(rule, createFacts(draft))))

@@ -21,7 +21,7 @@ export interface QuestionAnswer {
   value: string
 }
 
-/** One call of an extension webhook, with values for its data points. */
+/** An event that an extension sends to one of its webhooks, with values for the data points of the webhook. */
 export interface ExtensionEvent {
   webhook_id: string
   data_points: readonly { key: string; value: string }[]
@@ -33,8 +33,8 @@ export interface StartCommand extends CommandBase {
   id: string
   patient: Patient
   data_points: readonly BaselineValue[]
-  /** The call of an extension webhook that starts the care flow, if any. */
-  webhook_call?: ExtensionEvent
+  /** The extension event that starts the care flow, if any. */
+  extension_event?: ExtensionEvent
 }
 
 /** A command for a started care flow. */
@@ -48,7 +48,7 @@ export type CareFlowCommand = CommandBase &
         activity_id: string
         data_points: readonly { key: string; value: string }[]
       }
-    | ({ type: 'call_extension_webhook' } & ExtensionEvent)
+    | ({ type: 'receive_extension_event' } & ExtensionEvent)
     | { type: 'complete_api_call'; api_call_id: string; status: number; body: string }
     | { type: 'retry_api_call'; api_call_id: string }
     | { type: 'retry_activity'; activity_id: string }

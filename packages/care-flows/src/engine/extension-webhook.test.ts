@@ -35,7 +35,7 @@ test('an extension webhook collects its values, and starts the tracks whose rule
   const flow = play(await loadRelease(orders))
   const send = (weight: string) =>
     flow.act({
-      type: 'call_extension_webhook',
+      type: 'receive_extension_event',
       webhook_id: 'order-sent',
       data_points: [
         { key: 'number', value: 'A-7' },
@@ -64,9 +64,9 @@ test('an extension webhook collects its values, and starts the tracks whose rule
   })
 })
 
-test('a webhook call is refused if the webhook is unknown or a value is invalid', async () => {
+test('an extension event is refused if the webhook is unknown or a value is invalid', async () => {
   const flow = play(await loadRelease(orders))
-  const type = 'call_extension_webhook'
+  const type = 'receive_extension_event'
   const data_points = [{ key: 'weight', value: 'heavy' }]
   expect(flow.refuse({ type, webhook_id: 'order', data_points: [] })).toMatchObject({ type: 'NOT_FOUND' })
   expect(flow.refuse({ type, webhook_id: 'order-sent', data_points })).toEqual({
@@ -85,7 +85,7 @@ test('a webhook call is refused if the webhook is unknown or a value is invalid'
 test('an extension webhook uses the data point ids that the service assigned', async () => {
   const flow = play(changeDataPointId(await loadRelease(orders), 'order-sent.number', 'kL9'))
   const events = flow.act({
-    type: 'call_extension_webhook',
+    type: 'receive_extension_event',
     webhook_id: 'order-sent',
     data_points: [{ key: 'number', value: 'A-7' }],
   })
@@ -98,21 +98,21 @@ const starting: WrittenCareFlow = {
   starts: [{ extension_webhook: 'order-sent', if: 'order-sent.weight is greater than 10' }],
 }
 
-const call = (weight: string) => ({
+const eventWith = (weight: string) => ({
   webhook_id: 'order-sent',
   data_points: [{ key: 'weight', value: weight }],
 })
 
 test('an extension webhook starts a care flow, whose tracks can use the values', async () => {
   const release = await loadRelease(starting)
-  const begin = (webhook_call: ExtensionEvent) =>
-    startCareFlow(release, { id: 'one', time: 0, patient, data_points: [], webhook_call })
-  const { events } = begin(call('11')) as { events: CareFlowEvent[] }
+  const begin = (extension_event: ExtensionEvent) =>
+    startCareFlow(release, { id: 'one', time: 0, patient, data_points: [], extension_event })
+  const { events } = begin(eventWith('11')) as { events: CareFlowEvent[] }
   expect(events[0]).toMatchObject({
     data_point: { data_point_definition_id: 'order-sent.weight', serialized_value: '11' },
   })
   expect(started(events)).toEqual(['Heavy', 'Main'])
-  expect(begin(call('10')).refusal?.message).toBe(
+  expect(begin(eventWith('10')).refusal?.message).toBe(
     'The care flow does not start: no condition on the extension webhook holds.',
   )
   expect(begin({ webhook_id: 'order-lost', data_points: [] }).refusal?.message).toBe(
@@ -128,8 +128,13 @@ test('a care flow starts if one of several conditions on its webhook is satisfie
   }))
   const release = await loadRelease({ ...starting, starts })
   const begin = (weight: string) =>
-    startCareFlow(release, { id: 'one', time: 0, patient, data_points: [], webhook_call: call(weight) })
-      .refusal?.type
+    startCareFlow(release, {
+      id: 'one',
+      time: 0,
+      patient,
+      data_points: [],
+      extension_event: eventWith(weight),
+    }).refusal?.type
   expect(['10', '15', '21'].map(begin)).toEqual(['BAD_REQUEST_ERROR', undefined, undefined])
 })
 

@@ -205,7 +205,7 @@ function createCommand(
       return { type: kind, time, activity_id: ofType('TIMER') }
     case 'expire_activity':
       return { type: kind, time, activity_id: pick(activities)?.id ?? 'nothing', reason: 'No longer needed' }
-    case 'call_extension_webhook':
+    case 'receive_extension_event':
       return { type: kind, time, webhook_id: 'nothing', data_points: [] }
     case 'add_track':
       return { type: kind, time, track_id: track, allow_any_track_definition: value % 3 === 0 }

@@ -1,7 +1,7 @@
 import { activityCommands } from './activity-commands.ts'
 import { apiCallCommands } from './api-call-commands.ts'
 import { recordBaseline } from './care-flow.ts'
-import { careFlowCommands, startByWebhookCall } from './care-flow-commands.ts'
+import { careFlowCommands, startByExtensionEvent } from './care-flow-commands.ts'
 import { createDraft, type Draft, dropEndedRecords, toIso } from './care-flow-draft.ts'
 import type { CareFlowCommand, CommandHandlers, StartCommand } from './command.ts'
 import { parseBaseline } from './data-points.ts'
@@ -35,10 +35,11 @@ export function startCareFlow(release: CareFlowRelease, command: StartCommand): 
     const data_points = parseBaseline(release, command.data_points)
     const draft = createDraft(release, createState(release, command), command)
     draft.user = command.user ?? null
-    const { webhook_call } = command
-    if (webhook_call) startByWebhookCall(draft, webhook_call)
+    const { extension_event } = command
+    if (extension_event) startByExtensionEvent(draft, extension_event)
     recordBaseline(draft, data_points)
-    if (webhook_call) queueTriggeredTracks(draft, { type: 'extension_webhook', id: webhook_call.webhook_id })
+    if (extension_event)
+      queueTriggeredTracks(draft, { type: 'extension_webhook', id: extension_event.webhook_id })
     return finish(draft)
   })
 }

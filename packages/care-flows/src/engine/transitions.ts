@@ -4,7 +4,7 @@ import { evaluateConditionWithValues, evaluateWithValues } from './data-points.t
 import { requireDataPoint, requireElement, requireTrack } from './parts.ts'
 import type { Timing, Transition } from './release.ts'
 import type { Arrival, CareFlowState, Decision, TransitionDecision } from './state.ts'
-import { endOf, findReachable, stepGraphOf, type StepGraph } from './step-graph.ts'
+import { endOf, findReachable, type StepGraph, stepGraphOf } from './step-graph.ts'
 import { activateStep, changeStep, createStep } from './steps.ts'
 import { resolveTiming } from './timing.ts'
 

@@ -111,7 +111,7 @@ export function createCareFlowHandle(
     callExtensionWebhook: (webhook, values) =>
       act(({ release }) => {
         assertText('webhook', webhook)
-        return { type: 'call_extension_webhook', ...createExtensionEvent(release, webhook, values) }
+        return { type: 'receive_extension_event', ...createExtensionEvent(release, webhook, values) }
       }),
     stop: (reason = 'Stopped by a test.') =>
       act(() => {

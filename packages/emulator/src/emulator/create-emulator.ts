@@ -114,8 +114,8 @@ export function createEmulator(
       const started = requireEnvironment(environment)
       assertText('webhook', name)
       assertText('patientId', patientId)
-      const webhook_call = createExtensionEvent(requireRelease(id), name, values)
-      const wanted = { patient_id: patientId, pathway_definition_id: id, webhook_call }
+      const extension_event = createExtensionEvent(requireRelease(id), name, values)
+      const wanted = { patient_id: patientId, pathway_definition_id: id, extension_event }
       const creator = { id: 'emulator', name: 'Emulator' }
       const { careFlow } = wrapApiErrors(() =>
         started.transact(() => startCareFlow(started, wanted, creator)),

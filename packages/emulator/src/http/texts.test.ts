@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { hostedLanguages } from '../service/hosted-pages/hosted-visitor.ts'
 import en from './texts/en.json' with { type: 'json' }
-import { loadTexts, formatDates } from './texts.ts'
+import { formatDates, loadTexts } from './texts.ts'
 
 /** Lists the key and the placeholders of each UI string. */
 const outline = (texts: object) =>

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { IdempotencyClaim, IdempotencyKeys } from '../../service/idempotency-keys.ts'
-import type { Operation } from './parse-operation.ts'
 import { HttpError } from './http-error.ts'
+import type { Operation } from './parse-operation.ts'
 
 /**
  * Reads the idempotency key of a mutation. Returns undefined for queries, and if the header is missing.

@@ -7,8 +7,8 @@ import type { IdempotencyClaim } from '../../service/idempotency-keys.ts'
 import type { Stubs } from '../../stubs.ts'
 import { createErrorMask, type ErrorMask } from './error-mask.ts'
 import { executeOperation } from './execute.ts'
-import { createOperationParser, type ParseOperation, type Operation } from './parse-operation.ts'
 import { HttpError } from './http-error.ts'
+import { createOperationParser, type Operation, type ParseOperation } from './parse-operation.ts'
 import { parseParams } from './request.ts'
 import {
   createCrashResponse,
@@ -39,13 +39,13 @@ export class OperationRunner {
   readonly schema: GraphQLSchema
   readonly #stubs: Stubs
   readonly #journal: Journal
-  readonly #find: ParseOperation
+  readonly #parse: ParseOperation
 
   constructor(options: OperationRunnerOptions) {
     this.#maskError = createErrorMask(options.onCrash)
     this.#stubs = options.stubs
     this.#journal = options.journal
-    this.#find = createOperationParser(options.schema)
+    this.#parse = createOperationParser(options.schema)
     this.schema = options.schema
   }
 

@@ -37,8 +37,8 @@ export interface NewCareFlow {
   /** @defaultValue the live release */
   release_id?: string | null | undefined
   data_points?: readonly BaselineValue[] | null | undefined
-  /** The extension webhook call that starts the care flow. The care flow then waits for missing required baseline values. */
-  webhook_call?: ExtensionEvent
+  /** The extension event that starts the care flow. The care flow then waits for missing required baseline values. */
+  extension_event?: ExtensionEvent
 }
 
 /**
@@ -48,7 +48,14 @@ export interface NewCareFlow {
  */
 export function startCareFlow(
   environment: EnvironmentData,
-  { id = createId(), patient_id, pathway_definition_id, release_id, data_points, webhook_call }: NewCareFlow,
+  {
+    id = createId(),
+    patient_id,
+    pathway_definition_id,
+    release_id,
+    data_points,
+    extension_event,
+  }: NewCareFlow,
   creator: { id: string; name: string },
 ): CareFlowChange {
   const patient = requirePatient({ patient_id }, environment.patients)
@@ -61,14 +68,14 @@ export function startCareFlow(
     ...buildContext(environment, release, id),
     patient: createEnginePatient(patient),
     data_points: values,
-    ...(webhook_call && { webhook_call }),
+    ...(extension_event && { extension_event }),
   }
   const outcome = unwrapOutcome(startInEngine(release, command))
   const missing = listMissingBaseline(
     release,
     values.map(({ data_point_definition_id }) => data_point_definition_id),
   )
-  if (missing.length > 0 && !webhook_call) {
+  if (missing.length > 0 && !extension_event) {
     const keys = missing.map(({ key }) => key).join(', ')
     throw new ApiError('MISSING_REQUIRED_ANSWER', `data_points must contain a value for ${keys}.`)
   }

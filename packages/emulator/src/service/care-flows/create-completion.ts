@@ -81,7 +81,7 @@ export function createCompletion(
 }
 
 /**
- * Creates an extension webhook call.
+ * Creates an extension event.
  *
  * @throws EmulatorError if the release has no such webhook or data point
  */
