@@ -88,7 +88,7 @@ test('a command is refused if its activity does not exist, has another type or h
     expect(flow.refuse({ type: 'submit_checklist', activity_id }).type).toBe('NOT_FOUND')
     expect(flow.refuse({ type: 'retry_activity', activity_id }).type).toBe('NOT_FOUND')
     expect(flow.refuse({ type: 'retry_api_call', api_call_id: activity_id }).type).toBe('NOT_FOUND')
-    expect(flow.refuse({ type: 'stop_track', track_id: activity_id }).type).toBe('NOT_FOUND')
+    expect(flow.refuse({ type: 'stop_track', track_run_id: activity_id }).type).toBe('NOT_FOUND')
     expect(flow.act({ type: 'unschedule_tracks', ids: [activity_id] })).toEqual([])
   }
   expect(flow.refuse({ type: 'submit_checklist', activity_id: id }).type).toBe('BAD_REQUEST_ERROR')

@@ -56,10 +56,16 @@ export type CareFlowCommand = CommandBase &
     /** Reports a change to the resource that a timer waits for. */
     | { type: 'update_resource'; activity_id: string }
     | { type: 'expire_activity'; activity_id: string; reason: string }
-    | { type: 'add_track'; track_id: string; allow_any_track_definition?: boolean }
-    | { type: 'schedule_track'; track_id: string; scheduled_date: string; cancel_any_scheduled?: boolean }
+    | { type: 'add_track'; track_definition_id: string; allow_any_track_definition?: boolean }
+    | {
+        type: 'schedule_track'
+        track_definition_id: string
+        scheduled_date: string
+        cancel_any_scheduled?: boolean
+      }
     | { type: 'unschedule_tracks'; ids: readonly string[] }
-    | { type: 'stop_track'; track_id: string; reason?: string }
+    /** Stops one run of a track. `track_run_id` is the id of its element. */
+    | { type: 'stop_track'; track_run_id: string; reason?: string }
     | { type: 'update_baseline'; data_points: readonly BaselineValue[] }
     | { type: 'stop'; reason: string }
     /** Reassigns the care flow, and the activities of the former patient, to another patient. */

@@ -208,12 +208,12 @@ function createCommand(
     case 'receive_extension_event':
       return { type: kind, time, webhook_id: 'nothing', data_points: [] }
     case 'add_track':
-      return { type: kind, time, track_id: track, allow_any_track_definition: value % 3 === 0 }
+      return { type: kind, time, track_definition_id: track, allow_any_track_definition: value % 3 === 0 }
     case 'schedule_track':
       return {
         type: kind,
         time,
-        track_id: track,
+        track_definition_id: track,
         scheduled_date: new Date(time + (value - 20) * MINUTE).toISOString(),
         cancel_any_scheduled: value % 3 === 0,
       }
@@ -221,7 +221,7 @@ function createCommand(
       return { type: kind, time, ids: [pick(Object.keys(state.scheduled_tracks)) ?? 'nothing'] }
     case 'stop_track': {
       const tracks = Object.values(state.elements).filter(({ type }) => type === 'TRACK')
-      return { type: kind, time, track_id: pick(tracks)?.id ?? 'nothing', reason: 'Not needed' }
+      return { type: kind, time, track_run_id: pick(tracks)?.id ?? 'nothing', reason: 'Not needed' }
     }
     case 'update_baseline':
       return { type: kind, time, data_points: createBaseline(release, value) }

@@ -226,7 +226,7 @@ describe('a care flow', () => {
       'data_point_collected target-systolic 130',
       'care_flow_waiting_for_baseline',
     ])
-    expect(flow.refuse({ type: 'add_track', track_id: 'alarm' }).type).toBe('BAD_REQUEST_ERROR')
+    expect(flow.refuse({ type: 'add_track', track_definition_id: 'alarm' }).type).toBe('BAD_REQUEST_ERROR')
     const again = flow.act({
       type: 'update_baseline',
       data_points: [{ data_point_definition_id: 'target-systolic', value: '140' }],
@@ -315,8 +315,8 @@ describe('a care flow', () => {
     for (const command of [
       { type: 'update_baseline', data_points: [{ data_point_definition_id: 'side', value: 'right' }] },
       { type: 'stop', reason: 'Once more' },
-      { type: 'add_track', track_id: 'control' },
-      { type: 'schedule_track', track_id: 'control', scheduled_date: '2026-05-01' },
+      { type: 'add_track', track_definition_id: 'control' },
+      { type: 'schedule_track', track_definition_id: 'control', scheduled_date: '2026-05-01' },
       { type: 'retry_activity', activity_id: flow.activity('Find a course').id },
       { type: 'retry_activity', activity_id: flow.activity('Report to the hospital').id },
       { type: 'retry_api_call', api_call_id },
@@ -443,13 +443,13 @@ describe('a care flow', () => {
     const flow = play(welcome)
     const reminded = () => flow.events.filter(({ type }) => type === 'reminder_sent')
     // The nurse's checklist is not counted in the patient's reminders.
-    flow.act({ type: 'add_track', track_id: 'check-in' }, HOUR)
+    flow.act({ type: 'add_track', track_definition_id: 'check-in' }, HOUR)
     flow.wait(2 * DAY - HOUR)
     expect(reminded()).toMatchObject([
       { count: 1, pending: 2 },
       { count: 1, pending: 2 },
     ])
-    flow.act({ type: 'stop_track', track_id: flow.run('check-in') })
+    flow.act({ type: 'stop_track', track_run_id: flow.run('check-in') })
     flow.act({ type: 'mark_message_as_read', activity_id: flow.activity('Welcome, Ada').id })
     flow.wait(30 * DAY)
     expect(reminded()).toMatchObject([

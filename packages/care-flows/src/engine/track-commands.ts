@@ -17,25 +17,25 @@ import { parseValue } from './values.ts'
 export const trackCommands: CommandHandlers<
   'add_track' | 'schedule_track' | 'stop_track' | 'unschedule_tracks'
 > = {
-  add_track: (draft, { track_id, allow_any_track_definition = false }) => {
+  add_track: (draft, { track_definition_id, allow_any_track_definition = false }) => {
     assertActive(draft)
-    requireAdHocTrack(draft, track_id, allow_any_track_definition)
-    queueTrack(draft, track_id)
+    requireAdHocTrack(draft, track_definition_id, allow_any_track_definition)
+    queueTrack(draft, track_definition_id)
   },
 
-  schedule_track: (draft, { track_id, scheduled_date, cancel_any_scheduled = false, user }) => {
+  schedule_track: (draft, { track_definition_id, scheduled_date, cancel_any_scheduled = false, user }) => {
     assertActive(draft)
-    const track = requireAdHocTrack(draft, track_id, false)
+    const track = requireAdHocTrack(draft, track_definition_id, false)
     const date = parseValue(scheduled_date, 'DATE')
     if (typeof date !== 'string') return refuseRequest('scheduled_date must be an ISO 8601 date.')
     if (cancel_any_scheduled) {
-      for (const { id, track_definition_id } of Object.values(draft.state.scheduled_tracks))
-        if (track_definition_id === track_id) unscheduleTrack(draft, id)
+      for (const scheduled of Object.values(draft.state.scheduled_tracks))
+        if (scheduled.track_definition_id === track_definition_id) unscheduleTrack(draft, scheduled.id)
     }
     const scheduled_track = {
       id: createId(draft),
       pathway_id: draft.state.id,
-      track_definition_id: track_id,
+      track_definition_id,
       release_id: draft.release.release_id,
       created_by_user_id: user?.id ?? '',
       created_date: isoNow(draft),
@@ -55,8 +55,8 @@ export const trackCommands: CommandHandlers<
     for (const id of ids) unscheduleTrack(draft, id)
   },
 
-  stop_track: (draft, { track_id, reason = null }) => {
-    const track = draft.state.elements[track_id]
+  stop_track: (draft, { track_run_id, reason = null }) => {
+    const track = draft.state.elements[track_run_id]
     if (track?.type !== 'TRACK')
       return refuse({
         type: 'NOT_FOUND',

@@ -72,20 +72,26 @@ describe('a track with a trigger for a missing data point', () => {
 describe('a track', () => {
   test('can be added if it has a manual trigger, or if allow_any_track_definition is set', () => {
     const flow = play(welcome)
-    flow.act({ type: 'add_track', track_id: 'check-in', user: nora })
+    flow.act({ type: 'add_track', track_definition_id: 'check-in', user: nora })
     expect(Object.values(flow.state.elements).find(({ name }) => name === 'Extra check-in')).toMatchObject({
       status: 'ACTIVE',
       started_by: nora,
     })
-    expect(flow.refuse({ type: 'add_track', track_id: 'onboarding' }).type).toBe('BAD_REQUEST_ERROR')
-    expect(flow.refuse({ type: 'add_track', track_id: 'nothing' }).type).toBe('NOT_FOUND')
-    flow.act({ type: 'add_track', track_id: 'onboarding', allow_any_track_definition: true }, MINUTE)
+    expect(flow.refuse({ type: 'add_track', track_definition_id: 'onboarding' }).type).toBe(
+      'BAD_REQUEST_ERROR',
+    )
+    expect(flow.refuse({ type: 'add_track', track_definition_id: 'nothing' }).type).toBe('NOT_FOUND')
+    flow.act(
+      { type: 'add_track', track_definition_id: 'onboarding', allow_any_track_definition: true },
+      MINUTE,
+    )
     expect(summarize(flow.events).filter((line) => line === 'track_started Onboarding')).toHaveLength(2)
   })
 
   test('starts three times, a minute apart, if it is added three times', () => {
     const flow = play(welcome)
-    for (let times = 0; times < 3; times += 1) flow.act({ type: 'add_track', track_id: 'check-in' })
+    for (let times = 0; times < 3; times += 1)
+      flow.act({ type: 'add_track', track_definition_id: 'check-in' })
     flow.wait(HOUR)
     const starts = flow.events.filter(
       (event) => event.type === 'track_started' && event.element.name === 'Extra check-in',
@@ -95,7 +101,8 @@ describe('a track', () => {
 
   test('starts immediately, or a minute after its last start, when it is added again', () => {
     const flow = play(welcome)
-    for (const later of [0, HOUR, SECOND]) flow.act({ type: 'add_track', track_id: 'check-in' }, later)
+    for (const later of [0, HOUR, SECOND])
+      flow.act({ type: 'add_track', track_definition_id: 'check-in' }, later)
     flow.wait(HOUR)
     const starts = flow.events.filter(
       (event) => event.type === 'track_started' && event.element.name === 'Extra check-in',
@@ -108,11 +115,12 @@ describe('a track', () => {
     const flow = play(
       await loadRelease(oneStepFlow('queued', [{ timer: { wait: '1 hour' } }], { tracks: byHand })),
     )
-    for (let times = 0; times < 2; times += 1) flow.act({ type: 'add_track', track_id: 'rest' }, 59 * MINUTE)
-    flow.act({ type: 'add_track', track_id: 'rest' })
+    for (let times = 0; times < 2; times += 1)
+      flow.act({ type: 'add_track', track_definition_id: 'rest' }, 59 * MINUTE)
+    flow.act({ type: 'add_track', track_definition_id: 'rest' })
     const submit = () => flow.act({ type: 'submit_checklist', activity_id: flow.activity('Rest').id })
-    flow.act({ type: 'stop_track', track_id: flow.run('rest') })
-    flow.act({ type: 'stop_track', track_id: flow.run('rest') })
+    flow.act({ type: 'stop_track', track_run_id: flow.run('rest') })
+    flow.act({ type: 'stop_track', track_run_id: flow.run('rest') })
     expect(flow.state.status).toBe('active')
     flow.wait(MINUTE)
     submit()
@@ -124,7 +132,7 @@ describe('a track', () => {
     const schedule = (later: number, more: object = {}) =>
       flow.act({
         type: 'schedule_track',
-        track_id: 'check-in',
+        track_definition_id: 'check-in',
         scheduled_date: new Date(FIRST + later).toISOString(),
         ...more,
       })
@@ -150,7 +158,12 @@ describe('a track', () => {
   test('stays scheduled when the schedules of another track are canceled', () => {
     const flow = play(kneeSurgery, surgeryBaseline)
     const schedule = (track_id: string, more: object = {}) =>
-      flow.act({ type: 'schedule_track', track_id, scheduled_date: '2026-04-01', ...more })
+      flow.act({
+        type: 'schedule_track',
+        track_definition_id: track_id,
+        scheduled_date: '2026-04-01',
+        ...more,
+      })
     schedule('caregiver')
     schedule('control')
     schedule('control', { cancel_any_scheduled: true })
@@ -161,14 +174,18 @@ describe('a track', () => {
 
   test('starts immediately if it is scheduled for a past date', () => {
     const flow = play(welcome)
-    const events = flow.act({ type: 'schedule_track', track_id: 'check-in', scheduled_date: '2020-01-01' })
+    const events = flow.act({
+      type: 'schedule_track',
+      track_definition_id: 'check-in',
+      scheduled_date: '2020-01-01',
+    })
     expect(summarize(events)).toContain('track_started Extra check-in')
   })
 
   test('cannot be scheduled for an invalid date, or without a manual trigger', () => {
     const flow = play(welcome)
     const refuse = (track_id: string, scheduled_date: string) =>
-      flow.refuse({ type: 'schedule_track', track_id, scheduled_date }).message
+      flow.refuse({ type: 'schedule_track', track_definition_id: track_id, scheduled_date }).message
     expect(refuse('check-in', 'soon')).toBe('scheduled_date must be an ISO 8601 date.')
     expect(refuse('onboarding', '2026-05-01')).toBe('The track cannot be added: it has no manual trigger.')
   })
@@ -177,7 +194,7 @@ describe('a track', () => {
     const flow = play(welcome)
     flow.act({
       type: 'schedule_track',
-      track_id: 'check-in',
+      track_definition_id: 'check-in',
       scheduled_date: new Date(FIRST + DAY).toISOString(),
       user: nora,
     })
@@ -198,7 +215,7 @@ describe('a track', () => {
       flow.act(
         {
           type: 'schedule_track',
-          track_id: 'check-in',
+          track_definition_id: 'check-in',
           scheduled_date: new Date(FIRST + day * DAY).toISOString(),
           ...more,
         },
@@ -218,7 +235,7 @@ describe('a track', () => {
       await loadRelease(oneStepFlow('later', [{ timer: { wait: '1 day' } }], { tracks: byHand })),
     )
     for (const scheduled_date of ['2026-04-01', '2026-05-01'])
-      flow.act({ type: 'schedule_track', track_id: 'rest', scheduled_date })
+      flow.act({ type: 'schedule_track', track_definition_id: 'rest', scheduled_date })
     flow.wait(2 * DAY)
     expect(flow.state.status).toBe('active')
     flow.act({ type: 'unschedule_tracks', ids: Object.keys(flow.state.scheduled_tracks) })
@@ -231,9 +248,9 @@ describe('a track', () => {
 
   test('keeps its pending activities when it is stopped, but starts no further steps', () => {
     const flow = play(welcome)
-    flow.act({ type: 'add_track', track_id: 'check-in' })
+    flow.act({ type: 'add_track', track_definition_id: 'check-in' })
     const track_id = Object.values(flow.state.elements).find(({ name }) => name === 'Onboarding')?.id ?? ''
-    flow.act({ type: 'stop_track', track_id, reason: 'Not now', user: nora })
+    flow.act({ type: 'stop_track', track_run_id: track_id, reason: 'Not now', user: nora })
     expect(flow.state.elements[track_id]).toMatchObject({
       status: 'STOPPED',
       stop_reason: 'Not now',
@@ -249,14 +266,14 @@ describe('a track', () => {
       ],
     })
     expect(summarize(events).filter((line) => line.startsWith('step_'))).toEqual([])
-    expect(flow.refuse({ type: 'stop_track', track_id }).type).toBe('BAD_REQUEST_ERROR')
-    expect(flow.refuse({ type: 'stop_track', track_id: 'nothing' }).type).toBe('NOT_FOUND')
+    expect(flow.refuse({ type: 'stop_track', track_run_id: track_id }).type).toBe('BAD_REQUEST_ERROR')
+    expect(flow.refuse({ type: 'stop_track', track_run_id: 'nothing' }).type).toBe('NOT_FOUND')
   })
 
   test('sends no reminders after it is stopped, although active tracks continue to send reminders', () => {
     const flow = play(welcome)
-    flow.act({ type: 'add_track', track_id: 'check-in' })
-    flow.act({ type: 'stop_track', track_id: flow.run('onboarding') })
+    flow.act({ type: 'add_track', track_definition_id: 'check-in' })
+    flow.act({ type: 'stop_track', track_run_id: flow.run('onboarding') })
     const reminded = flow
       .wait(10 * DAY)
       .flatMap((event) => (event.type === 'reminder_sent' ? event.activity.object.name : []))
@@ -277,7 +294,7 @@ describe('a track', () => {
       const flow = play({ ...release, ...(join_mode && { join_mode }) })
       const listSteps = (events: readonly CareFlowEvent[]) =>
         summarize(events).filter((line) => line.startsWith('step_'))
-      expect(listSteps(flow.act({ type: 'stop_track', track_id: flow.run('track') }))).toEqual([
+      expect(listSteps(flow.act({ type: 'stop_track', track_run_id: flow.run('track') }))).toEqual([
         'step_canceled Call',
       ])
       expect(listSteps(flow.wait(DAY))).toEqual(['step_started Call'])
@@ -286,13 +303,13 @@ describe('a track', () => {
 
   test('can be stopped only by the id of its run', () => {
     const flow = play(welcome)
-    for (const later of [0, MINUTE]) flow.act({ type: 'add_track', track_id: 'check-in' }, later)
+    for (const later of [0, MINUTE]) flow.act({ type: 'add_track', track_definition_id: 'check-in' }, later)
     const runs = () =>
       Object.values(flow.state.elements).filter(({ definition_id }) => definition_id === 'check-in')
     const { id, context } = flow.activity('About you')
     for (const other of ['check-in', flow.state.id, id, context.instance_id, context.step_id ?? ''])
-      expect(flow.refuse({ type: 'stop_track', track_id: other }).type).toBe('NOT_FOUND')
-    flow.act({ type: 'stop_track', track_id: runs()[0]?.id ?? '' })
+      expect(flow.refuse({ type: 'stop_track', track_run_id: other }).type).toBe('NOT_FOUND')
+    flow.act({ type: 'stop_track', track_run_id: runs()[0]?.id ?? '' })
     expect(runs().map(({ status }) => status)).toEqual(['STOPPED', 'ACTIVE'])
   })
 

@@ -107,7 +107,7 @@ export function createCareFlowHandle(
       }),
     retry: (name) => act(({ release, state }) => createRetry(release, state, name)),
     addTrack: (name) =>
-      act(({ release }) => ({ type: 'add_track', track_id: requireTrackId(release, name) })),
+      act(({ release }) => ({ type: 'add_track', track_definition_id: requireTrackId(release, name) })),
     callExtensionWebhook: (webhook, values) =>
       act(({ release }) => {
         assertText('webhook', webhook)

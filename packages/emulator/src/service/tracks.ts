@@ -113,7 +113,11 @@ export const trackMutations: schema.MutationResolvers<RequestContext> = {
   addTrack({ input }, context) {
     const { pathway_id, track_id } = input
     const allow_any_track_definition = input.allow_any_track_definition ?? false
-    changeCareFlow(context, { pathway_id }, { type: 'add_track', track_id, allow_any_track_definition })
+    changeCareFlow(
+      context,
+      { pathway_id },
+      { type: 'add_track', track_definition_id: track_id, allow_any_track_definition },
+    )
     return successPayload
   },
 
@@ -123,7 +127,7 @@ export const trackMutations: schema.MutationResolvers<RequestContext> = {
     const { events } = changeCareFlow(
       context,
       { pathway_id },
-      { type: 'schedule_track', track_id, scheduled_date, cancel_any_scheduled },
+      { type: 'schedule_track', track_definition_id: track_id, scheduled_date, cancel_any_scheduled },
     )
     const scheduled = events.findLast((event) => event.type === 'track_scheduled')
     return { ...successPayload, id: scheduled?.scheduled_track.id ?? '' }
@@ -145,7 +149,7 @@ export const trackMutations: schema.MutationResolvers<RequestContext> = {
     const { events } = changeCareFlow(
       context,
       { pathway_id },
-      { type: 'stop_track', track_id, ...(reason != null && { reason }) },
+      { type: 'stop_track', track_run_id: track_id, ...(reason != null && { reason }) },
     )
     const stopped = events.findLast((event) => event.type === 'track_stopped')
     assertFound(stopped, 'The care flow has no such track.')

@@ -157,7 +157,7 @@ describe('a timer', () => {
 
   test('for a resource that already exists waits for the next update', () => {
     const flow = play(kneeSurgery, surgeryBaseline)
-    flow.act({ type: 'add_track', track_id: 'control' })
+    flow.act({ type: 'add_track', track_definition_id: 'control' })
     expect(Object.values(flow.state.timers)).toMatchObject([
       { type: 'EXTENSION_RESOURCE_UPDATED', resource_id: 'appointment-1', status: 'active' },
     ])

@@ -216,7 +216,7 @@ function reloadEnded(
     records.findCareFlow(kind, id) === state.id ? records.find(kind, id) : undefined
   const call = 'api_call_id' in command && find('api_call', command.api_call_id)
   if (call) state.api_calls[call.id] = call
-  const track = command.type === 'stop_track' && find('element', command.track_id)
+  const track = command.type === 'stop_track' && find('element', command.track_run_id)
   if (track) state.elements[track.id] = track
   if (command.type === 'change_patient') {
     for (const activity of activities.list({ filters: { care_flow_id: state.id } }))

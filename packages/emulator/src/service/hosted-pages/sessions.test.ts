@@ -111,7 +111,7 @@ test("expired activities and a nurse's activities do not extend the session of a
   const { pathway_id, message } = start()
   const expires_at = inTenMinutes()
   clock.advance(5 * MINUTE)
-  happen(pathway_id, { type: 'add_track', track_id: 'check-in' })
+  happen(pathway_id, { type: 'add_track', track_definition_id: 'check-in' })
   const checklists = environment.activities.list({
     filters: { care_flow_id: pathway_id, activity_type: ['CHECKLIST'] },
     sorting: { field: 'date', direction: 'ASC' },
