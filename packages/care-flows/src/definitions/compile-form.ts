@@ -3,7 +3,7 @@ import type { WrittenForm, WrittenQuestion } from './care-flow-schema.ts'
 import type { CompileContext } from './compile-context.ts'
 import type { Path, ReportProblem } from './definition-problem.ts'
 import { type ConditionSubject, parseRule } from './definition-rules.ts'
-import { answerTypeOf, isWhole, questionTypes } from './question-types.ts'
+import { answerTypeOf, definitionQuestionTypes, isWhole } from './question-types.ts'
 import { MAX_TITLE } from './title.ts'
 
 export function compileForm(context: CompileContext, key: string, form: WrittenForm): FormDefinition {
@@ -56,7 +56,7 @@ function compileQuestion(
   path: Path,
 ): Question {
   const definition_id = `${formKey}.${key}`
-  const { userQuestionType, compile } = questionTypes[question.type]
+  const { userQuestionType, compile } = definitionQuestionTypes[question.type]
   const valueType = answerTypeOf(question)
   const isDescription = valueType === null
   const id = `${context.releaseId}.${definition_id}`
@@ -97,7 +97,7 @@ const general = ['type', 'title', 'required', 'show_if', 'metadata']
 /** Reports settings that are invalid for the question's type, or in combination. */
 function checkQuestion(question: WrittenQuestion, report: ReportProblem): void {
   const { type, title, required = false } = question
-  const { answerTypes, settings = [], check } = questionTypes[type]
+  const { answerTypes, settings = [], check } = definitionQuestionTypes[type]
   const known: readonly string[] = [...general, ...settings]
   for (const setting of Object.keys(question))
     if (!known.includes(setting))

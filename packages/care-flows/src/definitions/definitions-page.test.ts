@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { operatorWords } from './definition-rules.ts'
 import { parseDefinition } from './parse-definition.ts'
-import { questionTypes } from './question-types.ts'
+import { definitionQuestionTypes } from './question-types.ts'
 
 const page = await readFile(new URL('../../../docs/pages/emulator/definitions.md', import.meta.url), 'utf8')
 
@@ -27,7 +27,7 @@ test.each(Object.values(operatorWords))('the documentation lists the operator "%
   expect(page).toContain(`\`${beginning}`)
 })
 
-test.each(Object.entries(questionTypes))(
+test.each(Object.entries(definitionQuestionTypes))(
   'the documentation lists the question type %s with its settings',
   (type, { settings = [] }) => {
     const row =

@@ -49,7 +49,7 @@ export const questionSettings = v.object({
   help: optional(text),
 })
 
-export interface QuestionType {
+export interface DefinitionQuestionType {
   /** The name in definitions, such as `long text`. */
   name: string
   /** The value types of answers. Null if the question has no answer. The second type is for choices whose values are text. */
@@ -155,7 +155,7 @@ const types = {
   },
   SHORT_TEXT: { name: 'text', ...plainText },
   YES_NO: { name: 'yes or no', answerTypes: ['BOOLEAN'] },
-} as const satisfies Record<UserQuestionType, QuestionType>
+} as const satisfies Record<UserQuestionType, DefinitionQuestionType>
 
 /** The name of a question type in a definition. */
 export type QuestionTypeName = (typeof types)[keyof typeof types]['name']
@@ -163,13 +163,13 @@ export type QuestionTypeName = (typeof types)[keyof typeof types]['name']
 const userQuestionTypes = Object.keys(types) as (keyof typeof types)[]
 
 /** All question types, keyed by name in definitions. */
-export const questionTypes = Object.fromEntries(
+export const definitionQuestionTypes = Object.fromEntries(
   userQuestionTypes.map((userQuestionType) => {
     return [types[userQuestionType].name, { ...types[userQuestionType], userQuestionType }]
   }),
-) as Record<QuestionTypeName, QuestionType & { userQuestionType: UserQuestionType }>
+) as Record<QuestionTypeName, DefinitionQuestionType & { userQuestionType: UserQuestionType }>
 
-export const questionTypeNames = Object.keys(questionTypes) as QuestionTypeName[]
+export const questionTypeNames = Object.keys(definitionQuestionTypes) as QuestionTypeName[]
 
 /** Returns the value type of the answers to a question. Choices have numeric answers if all their values are whole numbers. */
 export function answerTypeOf({
@@ -179,7 +179,7 @@ export function answerTypeOf({
   type: QuestionTypeName
   options?: Record<string, string>
 }): ValueType | null {
-  const { answerTypes } = questionTypes[type]
+  const { answerTypes } = definitionQuestionTypes[type]
   if (!answerTypes) return null
   const [first, second] = answerTypes
   return second !== undefined && !Object.keys(options).every(isWhole) ? second : first

@@ -1,6 +1,6 @@
 import type { Question } from '@orchestration/care-flows'
 import { html, raw } from 'hono/html'
-import { questionTypes } from './question-types.ts'
+import { questionControls } from './question-controls.ts'
 import type { View } from './view.ts'
 
 /** A question of a form with its input control. */
@@ -55,7 +55,7 @@ function listChoices({
   points,
 }: QuestionField): { value: string; label: string; isExclusive?: boolean }[] {
   if (points) return points.map((point) => ({ value: String(point), label: String(point) }))
-  if (questionTypes[question.userQuestionType].control === 'yes or no') {
+  if (questionControls[question.userQuestionType].control === 'yes or no') {
     return [
       { value: 'true', label: labels.yes },
       { value: 'false', label: labels.no },
@@ -72,7 +72,7 @@ function listChoices({
 /** Renders radio buttons, or checkboxes if several options may be selected. */
 function choiceGroup(field: QuestionField): View {
   const { question, values, id, name, isInvalid, hasFocus, points } = field
-  const { control } = questionTypes[question.userQuestionType]
+  const { control } = questionControls[question.userQuestionType]
   const type = control === 'checkbox' ? 'checkbox' : 'radio'
   const shape = points ? 'scale' : control === 'yes or no' ? 'choices pair' : 'choices'
   return html`<div class="${shape}">
@@ -99,7 +99,7 @@ ${listChoices(field).map(({ value, label }) => html`<option value="${value}"${fi
 
 /** Renders a text field with one or several lines. */
 function textControl(field: QuestionField): View {
-  const { control, attributes = 'type="text"' } = questionTypes[field.question.userQuestionType]
+  const { control, attributes = 'type="text"' } = questionControls[field.question.userQuestionType]
   const value = field.values.at(-1) ?? ''
   if (control === 'textarea') {
     // HTML parsers drop a line break after the tag, so this extra line break preserves a leading line break of the text.

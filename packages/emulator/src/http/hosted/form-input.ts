@@ -8,7 +8,7 @@ import {
 } from '@orchestration/care-flows'
 import { replaceNul } from '../../base/nul.ts'
 import type { DraftedAnswer, FormDraft } from '../../service/record-repository.ts'
-import { hasListAnswer, questionTypes } from '../question-types.ts'
+import { hasListAnswer, questionControls } from '../question-controls.ts'
 import { fillIn, type Texts } from '../texts.ts'
 
 /** Maximum file size in bytes. The answer contains the file as a `data:` URL. */
@@ -86,7 +86,7 @@ export function toAnswers(form: FormDefinition, { values }: FormInput): Question
 function toAnswer(question: Question, texts: readonly string[]): string {
   if (hasListAnswer(question)) return JSON.stringify(texts)
   const text = texts.at(-1) ?? ''
-  return questionTypes[question.userQuestionType].correct?.(text) ?? text
+  return questionControls[question.userQuestionType].correct?.(text) ?? text
 }
 
 function rejectFile({ size, type }: File, { questionConfig }: Question): 'size' | 'type' | undefined {
@@ -163,6 +163,6 @@ function explainFile(
 /** Explains in the visitor's language how to correct a rejected answer. */
 function explainProblem(question: Question, { type }: Refusal, texts: Texts): string {
   const isMissing = type === 'MISSING_REQUIRED_ANSWER'
-  const { explain } = questionTypes[question.userQuestionType]
+  const { explain } = questionControls[question.userQuestionType]
   return explain?.(texts, question, isMissing) ?? (isMissing ? texts.answer : texts.enterFormat)
 }

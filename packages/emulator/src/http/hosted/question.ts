@@ -5,8 +5,8 @@ import {
   type SimpleValidation,
 } from '@orchestration/care-flows'
 import { html, raw } from 'hono/html'
+import { findScale, questionControls } from '../question-controls.ts'
 import { describedBy, type QuestionField, questionField } from '../question-field.ts'
-import { findScale, questionTypes } from '../question-types.ts'
 import { fillIn, type Texts } from '../texts.ts'
 import type { View } from '../view.ts'
 import { fieldName, parseFileName } from './form-input.ts'
@@ -59,7 +59,7 @@ ${questionField(field, chooseControl(field, texts))}
 
 function chooseControl(field: QuestionField, texts: Texts): Parameters<typeof questionField>[1] {
   const { userQuestionType, questionConfig } = field.question
-  const { control } = questionTypes[userQuestionType]
+  const { control } = questionControls[userQuestionType]
   const isRadio = control === 'radio' && !questionConfig.use_select
   if (isRadio || control === 'checkbox' || control === 'yes or no' || field.points) return 'group'
   if (questionConfig.file_storage) return fileControl(field, texts)
@@ -76,14 +76,14 @@ function endLabels(slider: QuestionConfig['slider']): View | '' {
 function inputAttributes({ userQuestionType, questionConfig }: Question, today: string): View {
   const { slider, date } = questionConfig
   const dates = { ALL: '', PAST: html` max="${today}"`, FUTURE: html` min="${today}"` }
-  return html`autocomplete="${questionTypes[userQuestionType].autocomplete ?? 'off'}"${date ? dates[date.allowed_dates] : ''}${slider ? html` data-min="${slider.min}" data-max="${slider.max}" data-step="${slider.step_value}"` : ''}`
+  return html`autocomplete="${questionControls[userQuestionType].autocomplete ?? 'off'}"${date ? dates[date.allowed_dates] : ''}${slider ? html` data-min="${slider.min}" data-max="${slider.max}" data-step="${slider.step_value}"` : ''}`
 }
 
 /** Renders a file field. Browsers never prefill a file field, so the page names the previously uploaded file. */
 function fileControl(field: QuestionField, texts: Texts): View {
   const { question, values, id, name, isInvalid } = field
   const accepted = question.questionConfig.file_storage?.accepted_file_types ?? []
-  const accept = accepted.join(',') || questionTypes[question.userQuestionType].accept
+  const accept = accepted.join(',') || questionControls[question.userQuestionType].accept
   const chosen = values.at(-1)
   const kept = chosen
     ? html`<p class="kept" id="${id}-kept" dir="auto">${fillIn(texts.keptFile, { name: parseFileName(chosen) })}</p>`
@@ -97,7 +97,7 @@ function findHint(question: Question, texts: Texts): string | undefined {
   const { helper_text, simpleConfig } = question.questionConfig.input_validation ?? {}
   if (helper_text) return helper_text
   if (simpleConfig) return describeText(simpleConfig, texts)
-  return questionTypes[question.userQuestionType].hint?.(texts, question)
+  return questionControls[question.userQuestionType].hint?.(texts, question)
 }
 
 function describeText({ exactLength, allowed }: SimpleValidation, texts: Texts): string {

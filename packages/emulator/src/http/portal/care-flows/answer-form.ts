@@ -12,8 +12,8 @@ import type { Context } from 'hono'
 import { html, raw } from 'hono/html'
 import type { Environment } from '../../../service/environment.ts'
 import type { CareFlowRecord } from '../../../service/record-repository.ts'
+import { hasListAnswer, questionControls } from '../../question-controls.ts'
 import { questionField } from '../../question-field.ts'
-import { hasListAnswer, questionTypes } from '../../question-types.ts'
 import type { View } from '../../view.ts'
 import { userText } from '../components.ts'
 import type { PageData } from '../context.ts'
@@ -107,7 +107,7 @@ function questionView(
   const attributes = html`data-question="${key}"${isVisible ? '' : raw(' hidden')}`
   if (dataPointValueType === null)
     return html`<p class="description" ${attributes}>${plain(title_html ?? title)}</p>`
-  const { control } = questionTypes[userQuestionType]
+  const { control } = questionControls[userQuestionType]
   const isChoice = control === 'radio' || control === 'yes or no'
   const field = {
     question,

@@ -2,7 +2,7 @@ import type { Question, UserQuestionType } from '@orchestration/care-flows'
 import { describeRange, fillIn, type Texts } from './texts.ts'
 
 /** The control of a question type, and its texts on the hosted pages. */
-interface QuestionType {
+interface QuestionControl {
   /** @defaultValue a text field */
   control?: 'checkbox' | 'radio' | 'textarea' | 'yes or no'
   /** The attributes of the text field. @defaultValue `type="text"` */
@@ -19,19 +19,19 @@ interface QuestionType {
   explain?(texts: Texts, question: Question, isMissing: boolean): string
 }
 
-const file: QuestionType = {
+const file: QuestionControl = {
   hint: (texts) => texts.fileHint,
   explain: (texts) => texts.chooseFile,
 }
 
-const numberField: QuestionType = {
+const numberField: QuestionControl = {
   attributes: 'type="text" class="short" inputmode="decimal"',
   correct: (text) => (/^[^.,]*,[^.,]*$/.test(text) ? text.replace(',', '.') : text),
   explain: (texts, { questionConfig: { slider, number } }) =>
     describeRange(texts, 'enterNumber', slider ?? number?.range) ?? texts.enterNumber,
 }
 
-export const questionTypes: Readonly<Record<UserQuestionType, QuestionType>> = {
+export const questionControls: Readonly<Record<UserQuestionType, QuestionControl>> = {
   DATE: { attributes: 'type="date" class="short"', explain: explainDate },
   DESCRIPTION: {},
   EMAIL: {
@@ -73,7 +73,7 @@ export const questionTypes: Readonly<Record<UserQuestionType, QuestionType>> = {
 
 /** Whether the answer to a question is a list. */
 export function hasListAnswer({ userQuestionType }: Question): boolean {
-  return questionTypes[userQuestionType].control === 'checkbox'
+  return questionControls[userQuestionType].control === 'checkbox'
 }
 
 function explainDate(texts: Texts, { questionConfig }: Question, isMissing: boolean): string {
