@@ -52,7 +52,7 @@ const layers: Readonly<Record<string, readonly string[]>> = {
     'http/portal http/hosted',
     'http/control-api http/api',
     'http/question-field.ts',
-    'http/question-types.ts',
+    'http/question-controls.ts',
     'http/texts.ts',
     'http/browser-security.ts',
     'http/server.ts http/view.ts http/report-crash.ts http/assets.ts http/body-limit.ts',

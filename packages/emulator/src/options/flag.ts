@@ -28,7 +28,7 @@ export function textFlag(hint: string): Flag<string> {
 
 export const numberFlag: Flag<number> = {
   hint: '<n>',
-  read([text = ''], flag) {
+  parse([text = ''], flag) {
     if (!/^\d+$/.test(text)) throw new EmulatorError('Specify a whole number.', { option: flag })
     return Number(text)
   },

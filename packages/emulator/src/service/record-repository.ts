@@ -1,5 +1,5 @@
 import type { Answer, CareFlowRecords, DataPoint } from '@orchestration/care-flows'
-import { insertRows, isOneOf, Repository } from '../store/repository.ts'
+import { insertRows, isIn, Repository } from '../store/repository.ts'
 import type { CareFlowRecordRow } from '../store/tables.ts'
 
 /** Submitted answers to a form. `id` is the activity id. */
@@ -76,6 +76,6 @@ export class RecordRepository extends Repository {
   }
 
   delete(kind: RecordKind, ids: readonly string[]): void {
-    if (ids.length > 0) this.deleteRows('care_flow_record', { kind }, isOneOf('id', ids))
+    if (ids.length > 0) this.deleteRows('care_flow_record', { kind }, isIn('id', ids))
   }
 }

@@ -83,7 +83,7 @@ export const insertionOrder: RawBuilder<number> = sql<number>`rowid`
  * Returns an SQL condition for any number of values. Passes the values as one JSON parameter, because SQLite allows at
  * most 32,766 parameters.
  */
-export function isOneOf(column: string, values: readonly string[]): RawBuilder<SqlBool> {
+export function isIn(column: string, values: readonly string[]): RawBuilder<SqlBool> {
   return sql`${sql.ref(column)} in (select value from json_each(${JSON.stringify(values)}))`
 }
 

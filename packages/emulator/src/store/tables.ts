@@ -109,10 +109,10 @@ export const tables = {
       /** Number of events. */
       event_count: 'integer',
       /** Number of activities: in total, active, failed and canceled. */
-      activities: 'integer',
-      active: 'integer',
-      failed: 'integer',
-      canceled: 'integer',
+      activity_count: 'integer',
+      active_count: 'integer',
+      failed_count: 'integer',
+      canceled_count: 'integer',
       /** JSON of the engine's type `CareFlowState`. */
       state: 'text',
     },
@@ -127,10 +127,10 @@ export const tables = {
         'definition_id',
         'release_id',
         'status',
-        'activities',
-        'active',
-        'failed',
-        'canceled',
+        'activity_count',
+        'active_count',
+        'failed_count',
+        'canceled_count',
         'patient_id',
       ],
     ],
@@ -374,7 +374,10 @@ export type Tables = Omit<{ [Name in keyof typeof tables]: Row<Name> }, 'webhook
 
 export type PatientRow = Row<'patient'>
 export type CareFlowRow = Row<'care_flow'>
-export type ActivityCounts = Pick<CareFlowRow, 'activities' | 'active' | 'failed' | 'canceled'>
+export type ActivityCounts = Pick<
+  CareFlowRow,
+  'activity_count' | 'active_count' | 'failed_count' | 'canceled_count'
+>
 export type ActivityRow = Row<'activity'>
 export type CareFlowRecordRow = Row<'care_flow_record'>
 export type AuditLogRow = Row<'audit_log'>

@@ -34,14 +34,14 @@ const changing = [
   'stop_reason',
   'next_due',
   'event_count',
-  'activities',
-  'active',
-  'failed',
-  'canceled',
+  'activity_count',
+  'active_count',
+  'failed_count',
+  'canceled_count',
   'state',
 ] as const
 
-const countedColumns = ['activities', 'active', 'failed', 'canceled'] as const
+const countedColumns = ['activity_count', 'active_count', 'failed_count', 'canceled_count'] as const
 
 export interface CareFlowPage {
   filters: FilterPathways
@@ -110,7 +110,7 @@ export class CareFlowRepository extends Repository {
   /** Counts the patients with care flows (`patients`) or pending activities (`pending`) of a definition, or of one release. */
   countPatients(column: 'patients' | 'pending', definition_id: string, release_id?: string): number {
     const started = this.from('care_flow', { definition_id, ...(release_id !== undefined && { release_id }) })
-    const counted = column === 'pending' ? started.where('active', '>', 0) : started
+    const counted = column === 'pending' ? started.where('active_count', '>', 0) : started
     const total = counted.select(({ fn }) => fn.count<number>('patient_id').distinct().as('count'))
     return this.database.first(total)?.count ?? 0
   }

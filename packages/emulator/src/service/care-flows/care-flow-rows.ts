@@ -132,29 +132,29 @@ function printRecord<Row extends { record: object }>(row: Row): Omit<Row, 'recor
 }
 
 export const zeroActivityCounts: ActivityCounts = {
-  activities: 0,
-  active: 0,
-  failed: 0,
-  canceled: 0,
+  activity_count: 0,
+  active_count: 0,
+  failed_count: 0,
+  canceled_count: 0,
 }
 
 /** The column that counts the activities with each status. */
-const counted: Record<string, 'active' | 'failed' | 'canceled' | undefined> = {
-  ACTIVE: 'active',
-  FAILED: 'failed',
-  CANCELED: 'canceled',
+const counted: Record<string, 'active_count' | 'failed_count' | 'canceled_count' | undefined> = {
+  ACTIVE: 'active_count',
+  FAILED: 'failed_count',
+  CANCELED: 'canceled_count',
 }
 
 /** Adds changed activities to the counts. `former` is the state before the change. */
 export function countActivities(
-  { activities, active, failed, canceled }: ActivityCounts,
+  { activity_count, active_count, failed_count, canceled_count }: ActivityCounts,
   changed: readonly Pick<ActivityRow, 'id' | 'status'>[],
   former?: Pick<CareFlowState, 'activities'>,
 ): ActivityCounts {
-  const counts = { activities, active, failed, canceled }
+  const counts = { activity_count, active_count, failed_count, canceled_count }
   for (const { id, status } of changed) {
     const before = former?.activities[id]
-    if (!before) counts.activities += 1
+    if (!before) counts.activity_count += 1
     const [from, to] = [counted[before?.status ?? ''], counted[status]]
     if (from) counts[from] -= 1
     if (to) counts[to] += 1

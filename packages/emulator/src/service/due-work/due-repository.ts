@@ -1,4 +1,4 @@
-import { isOneOf, Repository } from '../../store/repository.ts'
+import { isIn, Repository } from '../../store/repository.ts'
 import type { CareFlowRow, HostedSessionRow } from '../../store/tables.ts'
 import type { RecordKind } from '../record-repository.ts'
 
@@ -62,14 +62,14 @@ export class DueRepository extends Repository {
    * an activity or another record.
    */
   listIdentified(ids: readonly string[]): string[] {
-    const records = this.from('care_flow_record').where(isOneOf('kind', recordKinds))
+    const records = this.from('care_flow_record').where(isIn('kind', recordKinds))
     // Uses `union all`, because SQLite evaluates `union` by scanning the tables in the order of the ids.
     const found = this.from('care_flow')
       .select('id')
-      .where(isOneOf('id', ids))
-      .unionAll(this.from('care_flow').select('id').where(isOneOf('patient_id', ids)))
-      .unionAll(this.from('activity').select('care_flow_id as id').where(isOneOf('id', ids)))
-      .unionAll(records.select('care_flow_id as id').where(isOneOf('id', ids)))
+      .where(isIn('id', ids))
+      .unionAll(this.from('care_flow').select('id').where(isIn('patient_id', ids)))
+      .unionAll(this.from('activity').select('care_flow_id as id').where(isIn('id', ids)))
+      .unionAll(records.select('care_flow_id as id').where(isIn('id', ids)))
     return [...new Set(this.database.all(found).map(({ id }) => id))]
   }
 

@@ -2,7 +2,7 @@ import { type Expression, type ExpressionBuilder, type SelectQueryBuilder, type 
 import type { EnvironmentName } from '../../base/environments.ts'
 import { createId } from '../../base/random.ts'
 import type { Database } from '../../store/database.ts'
-import { insertIfAbsent, insertRows, isOneOf, Repository } from '../../store/repository.ts'
+import { insertIfAbsent, insertRows, isIn, Repository } from '../../store/repository.ts'
 import type { PatientRow, Tables } from '../../store/tables.ts'
 import type { FilterPatients, PaginationParams } from '../__generated__/resolvers.ts'
 import type { Notify } from '../change.ts'
@@ -39,7 +39,7 @@ export class PatientRepository extends Repository {
 
   /** Returns the patients that exist, keyed by id. */
   findMany(ids: readonly string[]): Map<string, PatientRow> {
-    const rows = this.database.all(this.from('patient').selectAll().where(isOneOf('id', ids)))
+    const rows = this.database.all(this.from('patient').selectAll().where(isIn('id', ids)))
     return new Map(rows.map((row) => [row.id, row]))
   }
 

@@ -2,7 +2,7 @@ import { SIGNATURE_HEADER } from '@orchestration/webhooks'
 import { type SqlBool, sql } from 'kysely'
 import { DAY_MS } from '../../base/clock.ts'
 import type { EnvironmentName } from '../../base/environments.ts'
-import { isOneOf, Repository } from '../../store/repository.ts'
+import { isIn, Repository } from '../../store/repository.ts'
 import type { WebhookDeliveryRow } from '../../store/tables.ts'
 import type { WebhookDelivery } from './webhook.ts'
 
@@ -37,7 +37,7 @@ export class DeliveryRepository extends Repository {
   /** Lists deliveries, oldest first. */
   list({ ids, ...match }: DeliveryMatch = {}): WebhookDeliveryRow[] {
     const rows = this.from('webhook_delivery', match).selectAll().orderBy('position')
-    return this.database.all(ids ? rows.where(isOneOf('id', ids)) : rows)
+    return this.database.all(ids ? rows.where(isIn('id', ids)) : rows)
   }
 
   /** Returns the time of the next attempt according to the emulator's clock, in ISO 8601. */
@@ -67,7 +67,7 @@ export class DeliveryRepository extends Repository {
       .where('next_attempt', '<=', now.toISOString())
       .where(sql<SqlBool>`(first_attempt = '' or next_attempt <= ${since.toISOString()})`)
       .orderBy('position')
-    return this.database.all(ids ? due.where(isOneOf('id', ids)) : due)
+    return this.database.all(ids ? due.where(isIn('id', ids)) : due)
   }
 
   /** Lists due deliveries of a webhook in order, up to a limit. Excludes deliveries whose ordering key is busy. */
@@ -93,7 +93,7 @@ export class DeliveryRepository extends Repository {
   /** Makes deliveries due now, with retries for another 24 hours. Skips deliveries of deleted webhooks. */
   retry(ids: readonly string[], time: Date): void {
     const changes = { next_attempt: time.toISOString(), first_attempt: '', attempts: 0, status: 'Pending' }
-    const isSelected = sql<SqlBool>`${isOneOf('id', ids)} and webhook_id in (${this.#selectWebhooks()})`
+    const isSelected = sql<SqlBool>`${isIn('id', ids)} and webhook_id in (${this.#selectWebhooks()})`
     this.database.transact(() => this.updateRows('webhook_delivery', {}, changes, isSelected))
   }
 
