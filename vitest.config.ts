@@ -23,7 +23,7 @@ const systemOptions: Readonly<Record<string, TestOptions>> = {
 
 /** Options for all tests. */
 export const shared: TestOptions = {
-  // Node loads the sources, as outside tests, because Vite's loaders take an eighth more CPU time. Only `vi.mock` needs
+  // Node itself loads the sources, because Vite's loaders take an eighth more CPU time. Only `vi.mock` needs
   // these loaders, and no test uses it.
   experimental: { viteModuleRunner: false, nodeLoader: false },
   // Workspace packages are read from their sources, so that no test needs a build.

@@ -1,5 +1,5 @@
 // Bundlers for browsers resolve the package to this file. It has no exports, so the build fails and names this file.
-// Code that loads it anyway gets the error below.
+// If the file is loaded anyway, it throws the error below.
 throw new Error(
   '@orchestration/client runs on servers only: an API key acts for the whole tenant and must not reach a browser. ' +
     'Call your own backend, and let the backend call the service. ' +

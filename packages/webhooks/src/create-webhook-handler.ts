@@ -215,7 +215,7 @@ function assertHandlers(on: EventHandlers): void {
   const known: string[] = [...eventTypes, 'unknown', '*']
   const wrong = Object.keys(on).find((type) => !known.includes(type))
   if (wrong !== undefined) {
-    const problem = `has a handler for "${wrong}", which is not an event type. Write one of: ${known.join(', ')}.`
+    const problem = `has a handler for "${wrong}", which is not an event type. Use one of: ${known.join(', ')}.`
     throw new WebhookUsageError('on', problem)
   }
   const notFunction = Object.entries(on).find(

@@ -121,7 +121,7 @@ function checkOptions({ options, questionType }: Question, value: Value): string
   return new Set(chosen).size < chosen.length ? 'a list without duplicates' : undefined
 }
 
-/** A single exclusive option is valid, even below the minimum number of choices. */
+/** A single exclusive option is valid, even if more choices are required. */
 function checkCount(
   { options, questionConfig: { multiple_select } }: Question,
   value: Value,

@@ -44,7 +44,7 @@ export interface Condition {
   reference: string
   reference_key: string
   operator: ConditionOperator
-  /** Null for operators without an operand. With any other operator, a condition without an operand never holds. */
+  /** Null for operators that take no operand. For any other operator, a condition without an operand never holds. */
   operand: { type: OperandType; value: string } | null
 }
 

@@ -141,7 +141,7 @@ const executed = fc.record({
   status: fc.oneof(fc.constant(200), fc.constantFrom(...anyStatus)),
   body: laterBody,
 })
-/** Statuses that leave unknown whether the operation was executed, whatever the body. */
+/** Statuses that do not reveal whether the operation was executed, whatever the body is. */
 const failed = fc.record({
   executes: fc.boolean(),
   isPlainRejection: fc.constant(false),
