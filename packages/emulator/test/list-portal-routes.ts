@@ -1,4 +1,4 @@
-import type { Portal } from '../src/http/portal/context.ts'
+import type { PortalDependencies } from '../src/http/portal/context.ts'
 import { createPortalApp } from '../src/http/portal/portal.ts'
 import type { Emulator } from '../src/index.ts'
 import { createAdministrators } from '../src/service/administrators.ts'
@@ -16,7 +16,7 @@ export async function listPortalRoutes(emulator: Emulator): Promise<PortalRoute[
     emulator,
     administrators: createAdministrators(),
     allowedHosts: [],
-  } as unknown as Portal
+  } as unknown as PortalDependencies
   const routes = createPortalApp(portal).routes.filter(
     ({ method, path }) => method !== 'ALL' && !/^\/(__control|assets)\//.test(path),
   )

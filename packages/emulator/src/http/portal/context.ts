@@ -9,7 +9,7 @@ import type { OperationRunner } from '../api/operation-runner.ts'
 import type { Section } from './urls.ts'
 
 /** Dependencies and options of the portal. */
-export interface Portal {
+export interface PortalDependencies {
   emulator: Emulator
   journal: Journal
   environments: ReadonlyMap<EnvironmentName, Environment>

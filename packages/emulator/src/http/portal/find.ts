@@ -5,14 +5,14 @@ import type { Emulator } from '../../emulator/emulator.ts'
 import type { Environment } from '../../service/environment.ts'
 import type { View } from '../view.ts'
 import { userText } from './components.ts'
-import type { PageData, Portal, PortalEnv } from './context.ts'
+import type { PageData, PortalDependencies, PortalEnv } from './context.ts'
 import { listOperations } from './explorer/published-operations.ts'
 import { environmentLabel, page } from './layout.ts'
 import { findRecord } from './record-links.ts'
 import { pageUrl, requestUrl } from './urls.ts'
 
 /** Redirects to the record, list or operation that matches the searched name or id. */
-export function createFindRoutes({ emulator }: Portal): Hono<PortalEnv> {
+export function createFindRoutes({ emulator }: PortalDependencies): Hono<PortalEnv> {
   const routes = new Hono<PortalEnv>()
   routes.get('/', (context) => {
     const { pageData, environment } = context.var

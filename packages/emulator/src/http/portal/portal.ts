@@ -9,7 +9,7 @@ import { createControlApi, rejectWebPages } from '../control-api/control-api.ts'
 import { reportCrash } from '../report-crash.ts'
 import { createCareFlowRoutes } from './care-flows/care-flows.ts'
 import { count } from './components.ts'
-import type { PageData, Portal, PortalEnv } from './context.ts'
+import type { PageData, PortalDependencies, PortalEnv } from './context.ts'
 import { createDataRoutes } from './data/data.ts'
 import { createDeliveryRoutes } from './deliveries/deliveries.ts'
 import { createExplorerRoutes } from './explorer/explorer.ts'
@@ -29,12 +29,12 @@ import { pageUrl } from './urls.ts'
 const FORM_BYTES = 10_000
 
 /** Serves the control API and the portal on one port. */
-export function createPortalHandler(portal: Portal): RequestListener {
+export function createPortalHandler(portal: PortalDependencies): RequestListener {
   return getRequestListener(createPortalApp(portal).fetch, { overrideGlobalObjects: false })
 }
 
 /** Creates the router for the portal port. Exported so that tests can list its routes. */
-export function createPortalApp(portal: Portal): Hono<PortalEnv> {
+export function createPortalApp(portal: PortalDependencies): Hono<PortalEnv> {
   const { sessions, attempts } = portal.administrators
   const names = [portal.host, ...portal.allowedHosts]
   const app = new Hono<PortalEnv>()
@@ -92,7 +92,7 @@ const missing = {
 }
 
 /** Serves the sections of each environment. The URL contains the environment, so several environments can be open in parallel. */
-function createEnvironmentRoutes(portal: Portal): Hono<PortalEnv> {
+function createEnvironmentRoutes(portal: PortalDependencies): Hono<PortalEnv> {
   const environments = portal.emulator.environments
   const routes = new Hono<PortalEnv>()
   routes.get('/', (context) => context.redirect(`/${environments[0]}/get-started`, 303))
@@ -133,7 +133,7 @@ function createEnvironmentRoutes(portal: Portal): Hono<PortalEnv> {
 
 /** Reads the clock and all settings that change the behaviour of the emulator. */
 function readStates(
-  { emulator, journal }: Portal,
+  { emulator, journal }: PortalDependencies,
   hasDueWork: boolean,
 ): Pick<PageData, 'now' | 'isPaused' | 'states'> {
   const now = emulator.now()

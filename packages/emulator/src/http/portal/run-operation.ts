@@ -1,6 +1,6 @@
 import type { ApiKey } from '../../service/api-keys/api-key-repository.ts'
 import type { HttpResponse } from '../api/response.ts'
-import type { Portal, PortalEnv } from './context.ts'
+import type { PortalDependencies, PortalEnv } from './context.ts'
 
 interface PortalRequest {
   /** Request body in the format of the endpoint. */
@@ -19,7 +19,7 @@ interface PortalRequest {
  * introspection, because the explorer sends it automatically.
  */
 export async function runOperation(
-  { emulator, runner }: Portal,
+  { emulator, runner }: PortalDependencies,
   { environment, session: { administrator } }: PortalEnv['Variables'],
   { body, userId, apiKey: sentKey, resentFrom }: PortalRequest,
 ): Promise<HttpResponse & { requestId: string }> {

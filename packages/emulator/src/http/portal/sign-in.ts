@@ -3,13 +3,13 @@ import { html } from 'hono/html'
 import { consumeSignInLink, isSameText } from '../../service/administrators.ts'
 import { readAddress } from '../control-api/control-api.ts'
 import type { View } from '../view.ts'
-import type { Portal, PortalEnv } from './context.ts'
+import type { PortalDependencies, PortalEnv } from './context.ts'
 import { field } from './form-components.ts'
 import { readForm, validateText } from './input.ts'
 import { barePage } from './layout.ts'
 import { addSecret, readSecrets, removeSecret, requireSession } from './security.ts'
 
-export function createSignInRoutes({ emulator, administrators }: Portal): Hono<PortalEnv> {
+export function createSignInRoutes({ emulator, administrators }: PortalDependencies): Hono<PortalEnv> {
   const { sessions, attempts } = administrators
   const routes = new Hono<PortalEnv>()
 

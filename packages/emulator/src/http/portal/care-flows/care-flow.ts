@@ -3,7 +3,7 @@ import { changeCareFlow } from '../../../service/care-flows/change-care-flow.ts'
 import { createBaselineValue, pickFirst } from '../../../service/care-flows/sample-answers.ts'
 import { sessionUrl, startActivitySession } from '../../../service/hosted-pages/sessions.ts'
 import { ApiError } from '../../../service/payloads.ts'
-import type { Portal, PortalEnv } from '../context.ts'
+import type { PortalDependencies, PortalEnv } from '../context.ts'
 import { readForm } from '../input.ts'
 import { asUser, showActionResult, tryAction, tryOnCareFlow } from './action.ts'
 import { createActivityRoutes } from './activity-page.ts'
@@ -13,7 +13,7 @@ import { readCareFlow } from './read-care-flow.ts'
 import { tabs } from './tabs.ts'
 
 /** Serves the pages of one care flow. */
-export function createCareFlowPageRoutes({ emulator, journal }: Portal): Hono<PortalEnv> {
+export function createCareFlowPageRoutes({ emulator, journal }: PortalDependencies): Hono<PortalEnv> {
   const routes = new Hono<PortalEnv>()
 
   for (const tab of tabs) {

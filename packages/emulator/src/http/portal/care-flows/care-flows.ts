@@ -4,7 +4,7 @@ import type { FilterPathways } from '../../../service/__generated__/resolvers.ts
 import { careFlowSortFields } from '../../../service/care-flows/care-flow-repository.ts'
 import type { Environment } from '../../../service/environment.ts'
 import { codeBlock, empty, userText } from '../components.ts'
-import type { Portal, PortalEnv } from '../context.ts'
+import type { PortalDependencies, PortalEnv } from '../context.ts'
 import { readList, readRows } from '../input.ts'
 import { page } from '../layout.ts'
 import { filter, listPage, PAGE_SIZE } from '../table.ts'
@@ -13,7 +13,7 @@ import { createCareFlowPageRoutes } from './care-flow.ts'
 import { careFlowBadges, careFlowTable } from './care-flow-table.ts'
 
 /** Serves the list of care flows, with the filters and sorting of the API's `pathways`, and the pages of each care flow. */
-export function createCareFlowRoutes(portal: Portal): Hono<PortalEnv> {
+export function createCareFlowRoutes(portal: PortalDependencies): Hono<PortalEnv> {
   const routes = new Hono<PortalEnv>()
   routes.get('/', (context) => {
     const { pageData, environment } = context.var

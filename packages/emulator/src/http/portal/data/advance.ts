@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import { html } from 'hono/html'
 import type { View } from '../../view.ts'
 import { count, doneNotice } from '../components.ts'
-import type { Portal } from '../context.ts'
+import type { PortalDependencies } from '../context.ts'
 import { moment } from '../times.ts'
 
 /** Maximum time in ms that a form request waits for due work. */
@@ -45,7 +45,7 @@ const reported = [
   ['care_flow_stopped', 'care flow', 'care flows', 'stopped'],
 ] as const
 
-export function createAdvances({ emulator, environments }: Portal): Advances {
+export function createAdvances({ emulator, environments }: PortalDependencies): Advances {
   const listAll = () => [...environments.values()]
   let last: Advance | undefined
 

@@ -5,7 +5,7 @@ import { isEmulatorError } from '../../../base/emulator-error.ts'
 import { parseSnapshot, serializeSnapshot } from '../../../service/dataset/snapshot.ts'
 import type { View } from '../../view.ts'
 import { count, notice, overview } from '../components.ts'
-import type { Portal, PortalEnv } from '../context.ts'
+import type { PortalDependencies, PortalEnv } from '../context.ts'
 import { confirmation, field, formToken } from '../form-components.ts'
 import { readForm } from '../input.ts'
 import { environmentLabel, listEnvironments, page } from '../layout.ts'
@@ -28,7 +28,7 @@ interface DataForm {
 }
 
 /** Serves the page that advances the clock, saves and restores all data, and resets the emulator. */
-export function createDataRoutes(portal: Portal): Hono<PortalEnv> {
+export function createDataRoutes(portal: PortalDependencies): Hono<PortalEnv> {
   const { emulator, environments } = portal
   const routes = new Hono<PortalEnv>()
   const advances = createAdvances(portal)

@@ -19,7 +19,7 @@ import {
   overview,
   userText,
 } from '../components.ts'
-import type { PageData, Portal, PortalEnv } from '../context.ts'
+import type { PageData, PortalDependencies, PortalEnv } from '../context.ts'
 import { buttonForm } from '../form-components.ts'
 import { page, problemPage } from '../layout.ts'
 import { listIds, listRecords, recordLinks } from '../record-links.ts'
@@ -35,7 +35,7 @@ const forgotten = {
 }
 
 /** Lists and shows deliveries, and resends them. */
-export function createDeliveryRoutes(portal: Portal): Hono<PortalEnv> {
+export function createDeliveryRoutes(portal: PortalDependencies): Hono<PortalEnv> {
   const routes = new Hono<PortalEnv>()
 
   routes.get('/', (context) => context.html(deliveriesPage(context)))
@@ -174,7 +174,7 @@ const listFormat = new Intl.ListFormat('en')
 
 /** Renders a delivery: its attempts with the responses, the request, and the other deliveries of the event. */
 function deliveryPage(
-  { emulator }: Portal,
+  { emulator }: PortalDependencies,
   { req, var: { pageData, environment } }: Context<PortalEnv>,
   row: WebhookDeliveryRow,
 ): View {

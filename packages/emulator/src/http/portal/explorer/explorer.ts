@@ -5,7 +5,7 @@ import { createId } from '../../../base/random.ts'
 import { createPolicy } from '../../browser-security.ts'
 import type { View } from '../../view.ts'
 import { userText } from '../components.ts'
-import type { PageData, Portal, PortalEnv } from '../context.ts'
+import type { PageData, PortalDependencies, PortalEnv } from '../context.ts'
 import { environmentLabel, page, portalAssets } from '../layout.ts'
 import { runOperation } from '../run-operation.ts'
 import { pageUrl } from '../urls.ts'
@@ -14,7 +14,7 @@ import { listOperations } from './published-operations.ts'
 import { createCurlGuard, createCurlStart, findOperation, selectOperation } from './request-example.ts'
 
 /** Serves the explorer, and runs its operations. */
-export function createExplorerRoutes(portal: Portal): Hono<PortalEnv> {
+export function createExplorerRoutes(portal: PortalDependencies): Hono<PortalEnv> {
   const { emulator } = portal
   const routes = new Hono<PortalEnv>()
 

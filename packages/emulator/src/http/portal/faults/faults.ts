@@ -5,7 +5,7 @@ import type { WithId } from '../../../base/id-list.ts'
 import { type FaultRule, faultNames, type WebhookFaultRule } from '../../../faults/faults.ts'
 import type { View } from '../../view.ts'
 import { empty, notice, userText } from '../components.ts'
-import type { PageData, Portal, PortalEnv } from '../context.ts'
+import type { PageData, PortalDependencies, PortalEnv } from '../context.ts'
 import { listOperations } from '../explorer/published-operations.ts'
 import { buttonForm, field, formToken } from '../form-components.ts'
 import { readForm } from '../input.ts'
@@ -38,7 +38,7 @@ const details = Object.values(detailFields).flatMap((parameters) => Object.keys(
 const fields = ['with', ...details, ...Object.keys(targetFields), ...Object.keys(frequencyFields)]
 
 /** Adds, lists and removes faults. */
-export function createFaultRoutes({ emulator }: Portal): Hono<PortalEnv> {
+export function createFaultRoutes({ emulator }: PortalDependencies): Hono<PortalEnv> {
   const routes = new Hono<PortalEnv>()
   const listRows = () => [
     ...emulator.faults().map(toRequestRow),

@@ -1,14 +1,14 @@
 import { html } from 'hono/html'
 import type { View } from '../../view.ts'
 import { codeBlock, count } from '../components.ts'
-import type { Portal, PortalEnv } from '../context.ts'
+import type { PortalDependencies, PortalEnv } from '../context.ts'
 import { createCurlStart } from '../explorer/request-example.ts'
 import { environmentLabel, page } from '../layout.ts'
 import { pageUrl } from '../urls.ts'
 
 /** Renders the steps to get a first response from an environment. */
 export function getStartedPage(
-  { emulator }: Portal,
+  { emulator }: PortalDependencies,
   { pageData, environment }: PortalEnv['Variables'],
 ): View {
   const keyCount = environment.keys.count()

@@ -5,7 +5,7 @@ import type { JournalEntry } from '../../../journal/journal-entry.ts'
 import type { ApiKey } from '../../../service/api-keys/api-key-repository.ts'
 import type { View } from '../../view.ts'
 import { codeBlock, count, empty, notice, userText } from '../components.ts'
-import type { PageData, Portal, PortalEnv } from '../context.ts'
+import type { PageData, PortalDependencies, PortalEnv } from '../context.ts'
 import { confirmation, field, formToken } from '../form-components.ts'
 import { createClientExample, createCurlExample } from '../get-started/get-started.ts'
 import { parseOffset, readForm, validateText } from '../input.ts'
@@ -23,7 +23,7 @@ const notices: Record<string, string> = {
 }
 
 /** Creates, lists and deletes keys. */
-export function createApiKeyRoutes(portal: Portal): Hono<PortalEnv> {
+export function createApiKeyRoutes(portal: PortalDependencies): Hono<PortalEnv> {
   const routes = new Hono<PortalEnv>()
 
   routes.get('/', (context) => context.html(apiKeysPage(portal, context)))
@@ -106,7 +106,7 @@ function deleteUrl(pageData: PageData, id: string): string {
 }
 
 /** Renders the API keys, followed by their usage. */
-function apiKeysPage({ emulator }: Portal, context: Context<PortalEnv>): View {
+function apiKeysPage({ emulator }: PortalDependencies, context: Context<PortalEnv>): View {
   const { pageData, environment } = context.var
   const { keys } = environment
   const total = keys.count()

@@ -7,7 +7,7 @@ import type { WebhookFaultRule } from '../../../faults/faults.ts'
 import type { Webhook } from '../../../service/webhooks/webhook.ts'
 import type { View } from '../../view.ts'
 import { codeBlock, empty, notice, userText } from '../components.ts'
-import type { PageData, Portal, PortalEnv } from '../context.ts'
+import type { PageData, PortalDependencies, PortalEnv } from '../context.ts'
 import { waitForAttempts } from '../deliveries/deliveries.ts'
 import { errorText, successRate, summarizeHealth, type WebhookHealth } from '../deliveries/webhook-health.ts'
 import { describeDetails, describeFrequency, webhookFaultWords } from '../faults/fault-form.ts'
@@ -26,7 +26,7 @@ const notices: Record<string, string> = {
 }
 
 /** Lists, adds, tests and deletes webhooks. */
-export function createWebhookRoutes({ emulator }: Portal): Hono<PortalEnv> {
+export function createWebhookRoutes({ emulator }: PortalDependencies): Hono<PortalEnv> {
   const routes = new Hono<PortalEnv>()
 
   routes.get('/', async (context) => context.html(await show(emulator, context)))

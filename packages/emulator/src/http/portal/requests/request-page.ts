@@ -5,7 +5,7 @@ import type { JournalEntry } from '../../../journal/journal-entry.ts'
 import type { ApiKey } from '../../../service/api-keys/api-key-repository.ts'
 import type { View } from '../../view.ts'
 import { codeBlock, errorNotice, listing, userText } from '../components.ts'
-import type { PageData, Portal, PortalEnv } from '../context.ts'
+import type { PageData, PortalDependencies, PortalEnv } from '../context.ts'
 import { deliveryTable } from '../deliveries/delivery-table.ts'
 import { listOperations } from '../explorer/published-operations.ts'
 import {
@@ -32,7 +32,7 @@ import { errorSection, explanation, summary } from './summary.ts'
 const MAX_DELIVERIES = 20
 
 /** Serves the page of a request, and resends the request with the same API key. */
-export function createRequestPageRoutes(portal: Portal): Hono<PortalEnv> {
+export function createRequestPageRoutes(portal: PortalDependencies): Hono<PortalEnv> {
   const { emulator } = portal
   const routes = new Hono<PortalEnv>()
 
@@ -134,7 +134,7 @@ const forgotten = {
 
 /** Renders the request next to its response, with links to the records in both. */
 function requestPage(
-  { emulator, journal, runner: { schema } }: Portal,
+  { emulator, journal, runner: { schema } }: PortalDependencies,
   { var: { pageData, environment } }: Context<PortalEnv>,
   entry: JournalEntry,
   rejected?: RejectedForm,

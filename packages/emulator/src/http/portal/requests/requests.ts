@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { html } from 'hono/html'
 import type { JournalEntry } from '../../../journal/journal-entry.ts'
 import { empty } from '../components.ts'
-import type { Portal, PortalEnv } from '../context.ts'
+import type { PortalDependencies, PortalEnv } from '../context.ts'
 import { readForm } from '../input.ts'
 import { page } from '../layout.ts'
 import { filter, pageOfRows } from '../table.ts'
@@ -12,7 +12,7 @@ import { createRequestPageRoutes } from './request-page.ts'
 import { outcomeBadges, reasonOf, requestTable } from './request-table.ts'
 
 /** Serves the list of requests, and a page for each request. */
-export function createRequestRoutes(portal: Portal): Hono<PortalEnv> {
+export function createRequestRoutes(portal: PortalDependencies): Hono<PortalEnv> {
   const { emulator, journal } = portal
   const routes = new Hono<PortalEnv>()
 
