@@ -60,9 +60,9 @@ test('the history of a seeded care flow with an infinite loop is limited', async
   await using emulator = await startEmulator({ port: 0, ...seed, definitions: [loop], builtIn: false })
   const { care_flow } = (await emulator.snapshot()).rows
   expect(care_flow).toHaveLength(4)
-  for (const { status, activities, stop_reason } of care_flow) {
+  for (const { status, activity_count, stop_reason } of care_flow) {
     expect(status).toBe('stopped')
-    expect(activities).toBeLessThan(600)
+    expect(activity_count).toBeLessThan(600)
     if (stop_reason !== 'The patient moved away.')
       expect(stop_reason).toMatch(/^The sample history ends here/)
   }
