@@ -18,7 +18,7 @@ async function flush(): Promise<void> {
   jobs = []
 }
 
-/** Removes rejected jobs of people who are queued again. */
+/** Deletes the rejected jobs for people who are queued again. */
 async function deleteRejectedJobs(): Promise<void> {
   const rejected = await boss.findJobs<Person>(REFUSED, { limit: 100_000 })
   const ids = rejected.filter(({ data }) => numbers.has(data.mrn)).map(({ id }) => id)

@@ -8,8 +8,8 @@ import { printError } from './print.ts'
 import { createServiceClient, serverMessagesOf, type TargetOptions } from './target.ts'
 
 /**
- * Reads the introspection queries, newest first, because older servers reject newer queries. The workflow that `init` writes
- * sends the same queries.
+ * Reads the introspection queries, newest first. Older servers reject newer queries, and are sent the next one. The workflow
+ * that `init` writes sends the same queries.
  */
 async function loadIntrospectionQueries(): Promise<DocumentNode[]> {
   const manifest = createRequire(import.meta.url).resolve('@orchestration/cli/package.json')

@@ -41,7 +41,7 @@ export async function writeOnce<T>({ write, find, attempts = 3 }: WriteOnceOptio
         if (OrchestrationError.is(reason)) throw uncertain ?? error
         // The abort reason alone would hide that the write may have been executed.
         const operationName = uncertain?.operationName
-        const unknown = 'the lookup after the write failed.'
+        const unknown = 'the lookup that should have confirmed the write failed.'
         throw uncertain ? new OutcomeUnknownError(unknown, { operationName, cause: reason }) : reason
       })
       if (found) return found

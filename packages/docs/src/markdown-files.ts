@@ -1,7 +1,7 @@
 import { posix } from 'node:path'
 import { toFileName } from './operation-pages/file-name.ts'
 
-/** Pages and folders in the section `Optional` of llms.txt. */
+/** Pages and folders in the `Optional` section of llms.txt. */
 const optional = ['decisions.md', 'operations']
 
 /**

@@ -12,8 +12,8 @@ const NODE_OPTIONS = '--conditions=@orchestration/source'
 const isSkipped = /^(?:cd |export |npm |npx -y pnpm@12 codegen$)/
 
 /**
- * Runs a command from a page. Packages run from their sources, and the emulator replaces the environment. Resolves to the output,
- * or to undefined if `isSkipped` matches the command.
+ * Runs a command from a page, with packages from their sources, and with an emulator in place of a hosted environment. Resolves to
+ * the output, or to undefined if `isSkipped` matches the command.
  *
  * @throws Error if the command fails or, with `fails`, if it succeeds
  */

@@ -63,14 +63,14 @@ describe.each(templates)('a new backend from the `%s` template', (template) => {
 
   // In CI, only `pnpm test` runs the tests in the templates hono and worker, from their sources.
   if (isMatrix || ['fastify', 'next'].includes(template))
-    test('passes the scripts of its workflows', async () => {
+    test('runs the scripts of its workflows successfully', async () => {
       // npm would take another half second of CPU time per script.
       for (const script of findScripts()) await run(process.execPath, ['--run', script], { cwd })
     })
 
   // All workflows run the same commands. `pnpm check` checks the generated files of the other templates.
   if (isMatrix || template === 'next')
-    test('passes the commands of its workflows', async () => {
+    test('runs the commands of its workflows successfully', async () => {
       for (const call of findCalls()) {
         const [name = '', ...args] = call.split(' ')
         await run(join(folder, 'node_modules/.bin', name), args, { cwd })

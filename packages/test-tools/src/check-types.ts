@@ -18,8 +18,9 @@ export const tsc: string = join(
  * @throws Error if the compiler cannot run
  */
 export async function checkTypes(folder: string, args: readonly string[] = ['-p', folder]): Promise<string> {
-  // Several threads would check some sources twice.
-  const run = promisify(execFile)(process.execPath, [tsc, '--singleThreaded', ...args], {
+  // Several threads would check some sources twice. `FORCE_COLOR` would add colors and quotes of the source.
+  const options = ['--singleThreaded', '--pretty', 'false', ...args]
+  const run = promisify(execFile)(process.execPath, [tsc, ...options], {
     cwd: folder,
     maxBuffer: 2 ** 28,
   })

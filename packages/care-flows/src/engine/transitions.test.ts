@@ -350,7 +350,7 @@ describe('a rule about a missing value', () => {
   ]
   const definition = define({ ask: step('Ask', transitions), call: step('Call'), thank: step('Thank') })
 
-  test('does not hold if it compares the value', async () => {
+  test('does not hold if it compares the missing value with a number', async () => {
     const flow = play(await loadRelease(definition))
     expect(listSteps(complete(flow, 'Ask'))).toEqual(['completed Ask', 'discarded Call', 'started Thank'])
   })

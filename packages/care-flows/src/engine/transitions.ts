@@ -44,8 +44,8 @@ export function resolveTransitions(
 }
 
 /**
- * Chooses every transition whose rule holds, or else the default transitions. A default transition has the deciding conditions
- * of the other transitions. Discards the target of a transition whose date is unknown. Counts the decisions.
+ * Chooses every transition whose rule holds, or else the default transitions. A default transition was decided by the conditions of
+ * the other transitions. If the date of a transition is unknown, its target is discarded. Also counts the decisions.
  */
 function chooseTransitions(
   draft: Draft,

@@ -44,7 +44,7 @@ function describeData(value: Record<string, unknown>): ObservedBody['data'] {
   return isObject(value.data) ? 'object' : 'other'
 }
 
-/** Returns the JSON object, `text` if the body cannot contain a result, or `doubtful` if it might. */
+/** Returns the parsed JSON object. Otherwise, returns `text` if the body cannot contain a result, or `doubtful` if it might. */
 export function parseBody({ statusCode = 0, headers, body: bytes }: SendResult): ParsedBody {
   const type = String(headers['content-type'])
   // A success requires a JSON content type. After a failure, JSON with any content type can show that the operation was

@@ -45,7 +45,7 @@ export class TelemetryLink extends ApolloLink {
   }
 }
 
-/** Creates the handler for a TelemetryLink. `deadlineLink` applies to operations that wait for OpenTelemetry's API. */
+/** Creates the handler for a TelemetryLink. `deadlineLink` ends operations that still wait for OpenTelemetry's API. */
 export function createTelemetryHandler(
   { endpoint, onOperation }: TelemetryLink.Options,
   deadlineLink: DeadlineLink,

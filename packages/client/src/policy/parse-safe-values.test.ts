@@ -48,7 +48,7 @@ test('parseErrorId rejects names, numbers, request ids and the API key', () => {
   }
 })
 
-test('parsePayloadCode accepts known types, and HTTP statuses that are not the value of a variable', () => {
+test('parsePayloadCode accepts known types and HTTP statuses, unless a status equals the value of a variable', () => {
   expect(
     ['400', '500', '600', '412', 'Ada', 'NOT_FOUND', '99999', 400].map((code) =>
       parsePayloadCode(code, operation),

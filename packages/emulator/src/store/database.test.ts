@@ -33,7 +33,7 @@ describe('a database file that is open in an emulator', () => {
   const lockedMessage = (store: string) =>
     `store: Another process has ${store} open, perhaps another emulator. Stop it, or choose another file.`
 
-  test('is locked for another emulator in the process until the emulator stops', async () => {
+  test('cannot be opened by a second emulator in the same process until the first one stops', async () => {
     const store = join(folder, 'in one process.db')
     const first = await startEmulator({ port: 0, store, patients: 3 })
     for (let times = 0; times < 2; times += 1)

@@ -75,7 +75,7 @@ describe('an extension activity', () => {
     expect(await player.status()).toBe('completed')
   })
 
-  test('records the user in X-User-ID', async () => {
+  test('records the user from the X-User-ID header', async () => {
     const { activity_id } = await startConnecting()
     const { data } = await complete(activity_id, [], { 'X-User-ID': 'ada' })
     expect(data.completeExtensionActivity.activity.sub_activities.at(-1)).toEqual({
