@@ -27,15 +27,16 @@ export interface Core {
   webhookFaults: WebhookFaultRules
   stubs: Stubs
   journal: Journal
+  hostedPagesUrl: string
 }
 
 /** Maximum time for requests and deliveries in flight when the emulator stops. */
 const STOP_GRACE_MS = 800
 
-/** Creates an emulator. The URLs of its servers are available after the servers have started. */
+/** Creates an emulator. The URLs of its APIs and of its portal are available after the servers have started. */
 export function createEmulator(
   core: Core,
-  servers: Pick<Emulator, 'endpoint' | 'portal' | 'hostedPages'> & { close(grace: number): Promise<void> },
+  servers: Pick<Emulator, 'endpoint' | 'portal'> & { close(grace: number): Promise<void> },
   adminToken: string,
 ): Emulator {
   const { database, environments, dataset, definitions, calculations, clock, stubs, journal } = core
@@ -94,9 +95,7 @@ export function createEmulator(
     get portal() {
       return servers.portal
     },
-    get hostedPages() {
-      return servers.hostedPages
-    },
+    hostedPages: core.hostedPagesUrl,
     adminToken,
 
     ...createIntegrationMethods(environments, requireEnvironment),

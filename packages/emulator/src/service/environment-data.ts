@@ -22,8 +22,8 @@ export interface EnvironmentSettings {
   /** Custom calculations, keyed by id. */
   calculations: Readonly<Record<string, Calculation>>
   now(): Date
-  /** The origin of the hosted pages. Empty until they are served. */
-  hostedPagesUrl(): string
+  /** The origin of the hosted pages. */
+  hostedPagesUrl: string
 }
 
 /** The part of an environment that seeding needs: its repositories and settings. Writing requires a transaction. */
@@ -66,7 +66,7 @@ export function createEnvironmentData(
     auditLog: new AuditLogRepository(database, name),
     hostedSessions: new HostedSessionRepository(database, name),
     hostedLinks,
-    linkTo: (link) => `${hostedPagesUrl()}/l/${hostedLinks.findOrCreate(link)}`,
+    linkTo: (link) => `${hostedPagesUrl}/l/${hostedLinks.findOrCreate(link)}`,
     notify,
   }
 }

@@ -13,7 +13,7 @@ import { toStoreFailure } from '../store/store-failure.ts'
 import { createStubs } from '../stubs.ts'
 
 /** Loads the files that the options name, opens the store and creates the environments. */
-export async function openCore(settings: Settings, hostedPagesUrl: () => string): Promise<Core> {
+export async function openCore(settings: Settings, hostedPagesUrl: string): Promise<Core> {
   const published = await loadPublishedDefinitions(settings)
   const seedData = await loadSeedData(settings.seedData)
   const calculations = await loadFunctions(settings.calculations)
@@ -54,6 +54,7 @@ export async function openCore(settings: Settings, hostedPagesUrl: () => string)
       faults: createFaultRules(settings.seed),
       webhookFaults,
       stubs: createStubs(),
+      hostedPagesUrl,
       journal: new Journal({ onRequest: settings.onRequest, recordValues: settings.recordValues }),
     }
   } catch (error) {

@@ -12,12 +12,15 @@ import { Servers } from './servers.ts'
 export async function runEmulator(options: EmulatorOptions): Promise<Emulator> {
   const settings = createSettings(options)
   const servers = new Servers(settings)
-  const core = await openCore(settings, () => servers.hostedPages)
+  // Seeding and due work write the URL of the hosted pages into messages.
+  const hostedPagesUrl = await servers.startHostedPages()
+  const core = await openCore(settings, hostedPagesUrl).catch(async (error) => {
+    await servers.close(0)
+    throw error
+  })
   const adminToken = settings.adminToken ?? randomBytes(24).toString('base64url')
   const emulator = createEmulator(core, servers, adminToken)
   try {
-    // Seeding and due work write the URL of the hosted pages into messages.
-    await servers.startHostedPages(core)
     seed(core, settings)
     await core.environments.start()
     await servers.startApisAndPortal(core, emulator)

@@ -8,12 +8,17 @@ import { createServiceSchema } from '../http/api/schema.ts'
 import { closeServer, type StartedPages, startPages } from '../http/server.ts'
 import type { Settings } from '../options/emulator-options.ts'
 import { createAdministrators } from '../service/administrators.ts'
+import type { Environments } from '../service/environment.ts'
+import type { Database } from '../store/database.ts'
 
 /** The servers of an emulator. Methods that start servers throw `EmulatorError` if a port is in use. */
 export class Servers {
   readonly #settings: Settings
   readonly #schema: GraphQLSchema
   readonly #apis = new Map<EnvironmentName, StartedApi>()
+  /** The hosted pages listen before the environments exist, because the environments need the URL. */
+  readonly #environments = Promise.withResolvers<Environments>()
+  #database: Database | undefined
   #hostedPages: StartedPages | undefined
   #portal: StartedPages | undefined
   #isClosing = false
@@ -32,29 +37,36 @@ export class Servers {
     return this.#portal?.url
   }
 
-  get hostedPages(): string {
-    // Browsers cannot open 0.0.0.0 or ::, which mean all addresses.
-    const url = this.#hostedPages?.url.replace(/(?<=\/\/)(0\.0\.0\.0|\[::\])(?=:)/, 'localhost')
-    return this.#settings.hostedUrl ?? url ?? ''
-  }
-
-  async startHostedPages(core: Core): Promise<void> {
-    const { hostedPort, onCrash } = this.#settings
-    const pages = { ...this.#settings, environments: core.environments.byName }
+  /** Resolves to the URL. Requests wait until `startApisAndPortal` is called. */
+  async startHostedPages(): Promise<string> {
+    const { hostedPort, host, hostedUrl, allowedHosts, frameAncestors, onCrash } = this.#settings
     const load = async () => {
       const { createHostedPagesHandler } = await import('../http/hosted/hosted.ts')
-      return createHostedPagesHandler(pages)
+      const environments = (await this.#environments.promise).byName
+      return createHostedPagesHandler({
+        environments,
+        host,
+        hostedUrl,
+        allowedHosts,
+        frameAncestors,
+        onCrash,
+      })
     }
-    const server = { ...this.#serverOptions(core), port: hostedPort, option: 'hostedPort', onCrash } as const
+    const server = { ...this.#serverOptions(), port: hostedPort, option: 'hostedPort', onCrash } as const
     this.#hostedPages = await startPages(load, server)
+    // Browsers cannot open 0.0.0.0 or ::, which mean all addresses.
+    const url = this.#hostedPages.url.replace(/(?<=\/\/)(0\.0\.0\.0|\[::\])(?=:)/, 'localhost')
+    return hostedUrl ?? url
   }
 
   async startApisAndPortal(core: Core, emulator: Emulator): Promise<void> {
-    const { faults, stubs, journal, environments } = core
+    const { database, faults, stubs, journal, environments } = core
+    this.#database = database
+    this.#environments.resolve(environments)
     const { port, portalPort, unauthenticated, onCrash } = this.#settings
     const runner = new OperationRunner({ schema: this.#schema, stubs, journal, onCrash })
 
-    const api = { ...this.#serverOptions(core), runner, faults, unauthenticated }
+    const api = { ...this.#serverOptions(), runner, faults, unauthenticated }
     for (const [index, environment] of [...environments.byName.values()].entries()) {
       const started = await startApi({ ...api, environment, port: port && port + index })
       this.#apis.set(environment.name, started)
@@ -76,7 +88,7 @@ export class Servers {
       const { createPortalHandler } = await import('../http/portal/portal.ts')
       return createPortalHandler(portal)
     }
-    const server = { ...this.#serverOptions(core), port: portalPort, option: 'portalPort', onCrash } as const
+    const server = { ...this.#serverOptions(), port: portalPort, option: 'portalPort', onCrash } as const
     this.#portal = await startPages(load, server)
   }
 
@@ -90,8 +102,8 @@ export class Servers {
   }
 
   /** The options that all servers share. */
-  #serverOptions({ database }: Core) {
+  #serverOptions() {
     const { host, tls } = this.#settings
-    return { host, tls, isReady: () => !this.#isClosing && database.isReady() }
+    return { host, tls, isReady: () => !this.#isClosing && this.#database?.isReady() === true }
   }
 }

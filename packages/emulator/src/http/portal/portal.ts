@@ -108,7 +108,7 @@ function createEnvironmentRoutes(portal: PortalDependencies): Hono<PortalEnv> {
     context.set('pageData', { ...pageData, ...readStates(portal, hasDueWork) })
     context.set('environment', environment)
     // Forms may redirect to the hosted pages.
-    setHeaders(context, { formTargets: listFormTargets(environment.hostedPagesUrl()) })
+    setHeaders(context, { formTargets: listFormTargets(environment.hostedPagesUrl) })
     return next()
   })
   routes.get('/:environment', (context) =>

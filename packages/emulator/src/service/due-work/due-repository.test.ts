@@ -13,7 +13,7 @@ test('the due repository finds a care flow by its own id, and by the ids of its 
     definitions: createDefinitions(await loadBuiltInDefinitions()),
     calculations: {},
     now: () => new Date(),
-    hostedPagesUrl: () => '',
+    hostedPagesUrl: '',
   })
   const start = () =>
     database.transact(() => {

@@ -66,7 +66,7 @@ function resolveSession(
 ) {
   return {
     session_id: session.id,
-    session_url: sessionUrl(hostedPagesUrl(), token),
+    session_url: sessionUrl(hostedPagesUrl, token),
     language: session.language,
     organization_slug: null,
     user_context: user_context

@@ -23,7 +23,7 @@ const environment = createEnvironment(database, 'sandbox', {
   now: clock.now,
   identifierSystems: [],
   definitions: createDefinitions(await loadBuiltInDefinitions()),
-  hostedPagesUrl: () => '',
+  hostedPagesUrl: '',
   calculations: {},
   consumeWebhookFault: () => undefined,
   onCrash: () => {},

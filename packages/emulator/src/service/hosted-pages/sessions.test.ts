@@ -58,7 +58,7 @@ const environment = createEnvironment(database, 'sandbox', {
     ...(await loadBuiltInDefinitions()),
     ...(await loadDefinitions([brief, twice])),
   ]),
-  hostedPagesUrl: () => '',
+  hostedPagesUrl: '',
   calculations: {},
   consumeWebhookFault: () => undefined,
   onCrash: () => {},

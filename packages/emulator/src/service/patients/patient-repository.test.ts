@@ -22,7 +22,7 @@ beforeAll(() => {
     definitions,
     calculations: {},
     now: () => new Date(),
-    hostedPagesUrl: () => '',
+    hostedPagesUrl: '',
   }
   database.transact(() => {
     seedEnvironment(database, createEnvironmentData(database, 'sandbox', settings), seed)

@@ -63,7 +63,7 @@ export function createCareFlowPageRoutes({ emulator, journal }: PortalDependenci
     try {
       const input = { pathway_id: id, stakeholder_id: stakeholder }
       const { token } = environment.transact(() => startActivitySession(environment, input))
-      return context.redirect(sessionUrl(environment.hostedPagesUrl(), token), 303)
+      return context.redirect(sessionUrl(environment.hostedPagesUrl, token), 303)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       return showActionResult(context, id, { problem: error.message })
