@@ -7,20 +7,20 @@ import { limitBody } from '../body-limit.ts'
 import { listFormTargets, protectPages, rejectOtherSites, setHeaders } from '../browser-security.ts'
 import { createControlApi, rejectWebPages } from '../control-api/control-api.ts'
 import { reportCrash } from '../report-crash.ts'
-import { createCareFlowRoutes } from './care-flows/care-flows.ts'
+import { createCareFlowListRoutes } from './care-flows/care-flow-list-routes.ts'
 import { count } from './components.ts'
 import type { PageData, PortalDependencies, PortalEnv } from './context.ts'
-import { createDataRoutes } from './data/data.ts'
-import { createDeliveryRoutes } from './deliveries/deliveries.ts'
-import { createExplorerRoutes } from './explorer/explorer.ts'
-import { createFaultRoutes } from './faults/faults.ts'
+import { createDataRoutes } from './data/data-routes.ts'
+import { createDeliveryRoutes } from './deliveries/delivery-routes.ts'
+import { createExplorerRoutes } from './explorer/explorer-routes.ts'
+import { createFaultRoutes } from './faults/fault-routes.ts'
 import { createFindRoutes } from './find.ts'
-import { getStartedPage } from './get-started/get-started.ts'
-import { createApiKeyRoutes } from './integrations/api-keys.ts'
-import { createWebhookRoutes } from './integrations/webhooks.ts'
+import { getStartedPage } from './get-started/get-started-routes.ts'
+import { createApiKeyRoutes } from './integrations/api-key-routes.ts'
+import { createWebhookRoutes } from './integrations/webhook-routes.ts'
 import { portalAssets, problemPage } from './layout.ts'
-import { createPatientRoutes } from './patients/patients.ts'
-import { createRequestRoutes } from './requests/requests.ts'
+import { createPatientListRoutes } from './patients/patient-list-routes.ts'
+import { createRequestRoutes } from './requests/request-routes.ts'
 import { requireSession } from './security.ts'
 import { createSignInRoutes } from './sign-in.ts'
 import { pageUrl } from './urls.ts'
@@ -118,8 +118,8 @@ function createEnvironmentRoutes(portal: PortalDependencies): Hono<PortalEnv> {
   routes.route('/:environment/find', createFindRoutes(portal))
   routes.route('/:environment/requests', createRequestRoutes(portal))
   routes.route('/:environment/explorer', createExplorerRoutes(portal))
-  routes.route('/:environment/patients', createPatientRoutes())
-  routes.route('/:environment/care-flows', createCareFlowRoutes(portal))
+  routes.route('/:environment/patients', createPatientListRoutes())
+  routes.route('/:environment/care-flows', createCareFlowListRoutes(portal))
   routes.route('/:environment/deliveries', createDeliveryRoutes(portal))
   routes.route('/:environment/faults', createFaultRoutes(portal))
   routes.route('/:environment/data', createDataRoutes(portal))

@@ -13,10 +13,10 @@ import { readList, readRows } from '../input.ts'
 import { page } from '../layout.ts'
 import { filter, listPage, PAGE_SIZE, table } from '../table.ts'
 import { pageUrl, redirectToNotice } from '../urls.ts'
-import { createPatientPageRoutes } from './patient.ts'
+import { createPatientPageRoutes } from './patient-page-routes.ts'
 
 /** Serves the list of patients with the filters and sorting of the API's `patients`, and adds patients. */
-export function createPatientRoutes(): Hono<PortalEnv> {
+export function createPatientListRoutes(): Hono<PortalEnv> {
   const routes = new Hono<PortalEnv>()
   routes.get('/', (context) => {
     const { pageData, environment } = context.var

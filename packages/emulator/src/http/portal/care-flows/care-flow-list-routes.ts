@@ -9,11 +9,11 @@ import { readList, readRows } from '../input.ts'
 import { page } from '../layout.ts'
 import { filter, listPage, PAGE_SIZE } from '../table.ts'
 import { pageUrl } from '../urls.ts'
-import { createCareFlowPageRoutes } from './care-flow.ts'
+import { createCareFlowPageRoutes } from './care-flow-page-routes.ts'
 import { careFlowBadges, careFlowTable } from './care-flow-table.ts'
 
 /** Serves the list of care flows, with the filters and sorting of the API's `pathways`, and the pages of each care flow. */
-export function createCareFlowRoutes(portal: PortalDependencies): Hono<PortalEnv> {
+export function createCareFlowListRoutes(portal: PortalDependencies): Hono<PortalEnv> {
   const routes = new Hono<PortalEnv>()
   routes.get('/', (context) => {
     const { pageData, environment } = context.var
