@@ -1,10 +1,18 @@
 /** `Symbol.for` returns the same symbol in all copies of this package, so guards recognize errors from another copy. */
-const brand = (name: string) => Symbol.for(`@orchestration/webhooks/${name}`)
-const isBranded = (error: unknown, name: string): boolean =>
-  typeof error === 'object' && error !== null && brand(name) in error
+const mark = Symbol.for('@orchestration/webhooks/error')
+
+abstract class WebhookError extends Error {
+  constructor(message: string) {
+    super(message)
+    Object.defineProperty(this, mark, { value: true })
+  }
+}
+
+const isOfClass = (error: unknown, name: string): boolean =>
+  typeof error === 'object' && error !== null && mark in error && 'name' in error && error.name === name
 
 /** The request is not from the service, or its bytes were changed. The error contains neither the body nor the signature. */
-export class WebhookSignatureError extends Error {
+export class WebhookSignatureError extends WebhookError {
   override readonly name = 'WebhookSignatureError'
   /** `missing`: the request has no signature. `mismatch`: none of the keys verifies the signature. */
   readonly reason: 'missing' | 'mismatch'
@@ -12,11 +20,10 @@ export class WebhookSignatureError extends Error {
   constructor(reason: 'missing' | 'mismatch', message: string) {
     super(message)
     this.reason = reason
-    Object.defineProperty(this, brand(this.name), { value: true })
   }
 
   static is(error: unknown): error is WebhookSignatureError {
-    return isBranded(error, 'WebhookSignatureError')
+    return isOfClass(error, 'WebhookSignatureError')
   }
 }
 
@@ -24,7 +31,7 @@ export class WebhookSignatureError extends Error {
 export type RequestErrorReason = 'method' | 'too-long' | 'header-missing' | 'header-mismatch'
 
 /** The request was rejected before its signature was checked. The message names a missing or wrong header, but not its value. */
-export class WebhookRequestError extends Error {
+export class WebhookRequestError extends WebhookError {
   override readonly name = 'WebhookRequestError'
   /** `header-missing` and `header-mismatch`: a header in the option `headers` is missing or has another value. */
   readonly reason: RequestErrorReason
@@ -32,25 +39,19 @@ export class WebhookRequestError extends Error {
   constructor(reason: RequestErrorReason, message: string) {
     super(message)
     this.reason = reason
-    Object.defineProperty(this, brand(this.name), { value: true })
   }
 
   static is(error: unknown): error is WebhookRequestError {
-    return isBranded(error, 'WebhookRequestError')
+    return isOfClass(error, 'WebhookRequestError')
   }
 }
 
 /** The signature is valid, but the body is not an event. The message never quotes the body. */
-export class WebhookPayloadError extends Error {
+export class WebhookPayloadError extends WebhookError {
   override readonly name = 'WebhookPayloadError'
 
-  constructor(message: string) {
-    super(message)
-    Object.defineProperty(this, brand(this.name), { value: true })
-  }
-
   static is(error: unknown): error is WebhookPayloadError {
-    return isBranded(error, 'WebhookPayloadError')
+    return isOfClass(error, 'WebhookPayloadError')
   }
 }
 
@@ -58,17 +59,16 @@ export class WebhookPayloadError extends Error {
  * Incorrect use or configuration of this package. `option` is the name of the option or argument, such as `publicKey` or `body`.
  * The message explains the fix, and never contains the value.
  */
-export class WebhookUsageError extends Error {
+export class WebhookUsageError extends WebhookError {
   override readonly name = 'WebhookUsageError'
   readonly option: string
 
   constructor(option: string, problem: string) {
     super(`${option} ${problem}`)
     this.option = option
-    Object.defineProperty(this, brand(this.name), { value: true })
   }
 
   static is(error: unknown): error is WebhookUsageError {
-    return isBranded(error, 'WebhookUsageError')
+    return isOfClass(error, 'WebhookUsageError')
   }
 }

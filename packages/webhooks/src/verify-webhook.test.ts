@@ -79,6 +79,7 @@ describe('an error', async () => {
     const copy = await import(`${new URL('./errors.ts', import.meta.url)}?copy`)
     expect(WebhookSignatureError.is(new copy.WebhookSignatureError('missing', ''))).toBe(true)
     expect(WebhookPayloadError.is(new copy.WebhookPayloadError(''))).toBe(true)
+    expect(WebhookPayloadError.is(new copy.WebhookSignatureError('missing', ''))).toBe(false)
   })
 })
 
