@@ -34,13 +34,13 @@ export function requireApiKeyVariable(): string {
 }
 
 /** Checks the key before any header is written, because otherwise the platform's own error would quote the value. */
-export function parseApiKey(value: unknown, details?: ErrorDetails): string {
+export function assertApiKey(value: unknown, details?: ErrorDetails): asserts value is string {
   let problem =
     'must be printable ASCII without spaces or line breaks. Was it copied with other text around it?'
   if (typeof value !== 'string') problem = 'must be a string, or a function that returns a string.'
   else if (/^(undefined|null|\[object|Bearer)$/.test(value)) {
     problem = `is the string "${value}", not a key. Was a variable unset when the string was built?`
-  } else if (/^[\x21-\x7e]+$/.test(value)) return value
+  } else if (/^[\x21-\x7e]+$/.test(value)) return
   else if (value.trim() === '') problem = 'is blank.'
   throw new UsageError('apiKey', problem, details)
 }

@@ -11,12 +11,11 @@ const examples = {
 }
 
 /**
- * Checks that a call has a document with exactly one operation of this kind. `hasApolloDirectives` is true if the document has
- * directives that Apollo Client removes before it sends the document.
+ * Checks that a call has a document with exactly one operation of this kind.
  *
  * @throws UsageError if there is no such document
  */
-export function assertCall(options: unknown, kind: 'query' | 'mutation'): { hasApolloDirectives: boolean } {
+export function assertCall(options: unknown, kind: 'query' | 'mutation'): void {
   const document = (options as Record<string, DocumentNode | null | undefined> | null | undefined)?.[kind]
   if (document === undefined) throw new UsageError(kind, `is missing. Write ${examples[kind]}.`)
   if (document?.kind !== Kind.DOCUMENT || !Array.isArray(document.definitions)) {
@@ -25,12 +24,12 @@ export function assertCall(options: unknown, kind: 'query' | 'mutation'): { hasA
       'must be a document: one of your generated documents, or parse(`...`) from graphql.',
     )
   }
-  const { count, operationType, unsupported, hasApolloDirectives } = summarizeDocument(document)
+  const { count, operationType, unsupported } = summarizeDocument(document)
   if (count !== 1) {
     throw new UsageError(kind, `has ${count || 'no'} operations. Pass a document with one operation.`)
   }
   if (unsupported) throw new UsageError(kind, `has @${unsupported}, which this client does not support.`)
-  if (operationType === kind) return { hasApolloDirectives }
+  if (operationType === kind) return
   if (operationType === 'subscription') rejectSubscription(kind)
   const other = kind === 'query' ? 'mutation' : 'query'
   throw new UsageError(kind, `is a ${other}. Write ${examples[other]}.`)
@@ -41,20 +40,24 @@ export function rejectSubscription(option = 'query'): never {
   throw new UsageError(option, problem)
 }
 
+/** Whether the document has directives that Apollo Client removes before it sends the document. */
+export const hasApolloDirectives = (document: DocumentNode): boolean =>
+  summarizeDocument(document).usesApolloDirectives
+
 const summarizeDocument = memoizeByDocument((document) => {
   const operations = document.definitions.filter((part) => part.kind === Kind.OPERATION_DEFINITION)
   let unsupported: string | undefined
-  let hasApolloDirectives = false
+  let usesApolloDirectives = false
   visit(document, {
     Directive({ name: { value } }) {
       if (unsupportedDirectives.has(value)) unsupported = value
-      hasApolloDirectives ||= apolloDirectives.has(value)
+      usesApolloDirectives ||= apolloDirectives.has(value)
     },
   })
   return {
     count: operations.length,
     operationType: operations[0]?.operation,
     unsupported,
-    hasApolloDirectives,
+    usesApolloDirectives,
   }
 })

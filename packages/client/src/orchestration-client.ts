@@ -9,7 +9,7 @@ import {
 } from '@apollo/client'
 import { type DocumentNode, getOperationAST } from 'graphql'
 import { lastValueFrom } from 'rxjs'
-import { assertCall, rejectSubscription } from './assert-call.ts'
+import { assertCall, hasApolloDirectives, rejectSubscription } from './assert-call.ts'
 import { isObject } from './assert-option.ts'
 import { type Clock, systemClock } from './clock.ts'
 import {
@@ -228,12 +228,14 @@ export class OrchestrationClient extends ApolloClient implements AsyncDisposable
     this.#running += 1
     try {
       const defaults: Call = this.defaultOptions[kind === 'query' ? 'query' : 'mutate'] ?? {}
-      const { hasApolloDirectives } = assertCall(options, kind)
+      assertCall(options, kind)
       const { fetchPolicy = defaults.fetchPolicy, errorPolicy = defaults.errorPolicy ?? 'none' } = options
       const query = options[kind] as DocumentNode
       const names = Object.keys({ ...defaults, ...options })
       const isDirect =
-        fetchPolicy === 'no-cache' && !hasApolloDirectives && names.every((name) => directOptions.has(name))
+        fetchPolicy === 'no-cache' &&
+        !hasApolloDirectives(query) &&
+        names.every((name) => directOptions.has(name))
       const execute = (): Promise<unknown> =>
         isDirect
           ? this.#send(kind, {

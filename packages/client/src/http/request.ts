@@ -36,9 +36,12 @@ export const IDEMPOTENCY_KEY_HEADER = 'idempotency-key'
  *
  * @throws UsageError if the key is invalid
  */
-export function parseIdempotencyKey(value: unknown, operationName?: string): string | undefined {
-  if (value === undefined) return undefined
-  if (typeof value === 'string' && /^[\x21-\x7e]{1,255}$/.test(value)) return value
+export function assertIdempotencyKey(
+  value: unknown,
+  operationName?: string,
+): asserts value is string | undefined {
+  if (value === undefined) return
+  if (typeof value === 'string' && /^[\x21-\x7e]{1,255}$/.test(value)) return
   const problem = 'must be 1 to 255 printable ASCII characters without spaces.'
   throw new UsageError('context.idempotencyKey', problem, { operationName })
 }

@@ -1,6 +1,6 @@
 import { ApolloLink } from '@apollo/client'
-import { catchError, defer, finalize, from, mergeMap, type Observable } from 'rxjs'
-import { type ApiKeyProvider, parseApiKey, Secret } from '../api-key.ts'
+import { catchError, defer, finalize, from, mergeMap, type Observable, tap } from 'rxjs'
+import { type ApiKeyProvider, assertApiKey, Secret } from '../api-key.ts'
 import { assertOnServer } from '../assert-on-server.ts'
 import { AuthenticationError } from '../errors.ts'
 import { createUnsentError } from '../policy/create-error.ts'
@@ -20,7 +20,8 @@ export declare namespace ApiKeyLink {
 export class ApiKeyLink extends ApolloLink {
   constructor({ apiKey }: ApiKeyLink.Options) {
     assertOnServer()
-    const source = typeof apiKey === 'function' ? shareCalls(apiKey) : new Secret(parseApiKey(apiKey))
+    if (typeof apiKey !== 'function') assertApiKey(apiKey)
+    const source = typeof apiKey === 'function' ? shareCalls(apiKey) : new Secret(apiKey)
     super((operation, forward) => {
       const { operationName } = operation
       const state = stateOf(operation)
@@ -36,12 +37,12 @@ export class ApiKeyLink extends ApolloLink {
           state.mayBeSent = false
           const { key, leave } = source.join(rejectedKey)
           const details = { operationName, mayHaveExecuted: state.mayHaveExecutedEarlier }
-          const parse = (value: string): string => parseApiKey(value, details)
           const failWithoutKey = (raw: unknown): never => {
             const problem = 'no API key is available: the function in apiKey failed. See error.raw.'
             throw new AuthenticationError(problem, { ...details, retryable: true, raw })
           }
-          return from(key.then(parse, failWithoutKey)).pipe(
+          return from(key.catch(failWithoutKey)).pipe(
+            tap((value) => assertApiKey(value, details)),
             catchError((error: unknown) => {
               throw createUnsentError(operation, error)
             }),

@@ -9,11 +9,11 @@ import { assertAllowHttpTo, assertProtocol, isLoopback, parseEndpoint } from '..
 import { environments } from '../environments.ts'
 import { NetworkError, UsageError } from '../errors.ts'
 import {
+  assertIdempotencyKey,
   clientHeaders,
   formatHeaderString,
   IDEMPOTENCY_KEY_HEADER,
   parseHeaders,
-  parseIdempotencyKey,
   serializeBody,
 } from '../http/request.ts'
 import {
@@ -92,8 +92,8 @@ export class EndpointLink extends ApolloLink {
       const state = stateOf(operation)
       const { headers: contextHeaders, idempotencyKey: contextKey } = operation.getContext()
       if (operation.operationType === 'mutation' && !state.idempotencyKey) {
-        const random = idempotency ? randomUUID() : undefined
-        const idempotencyKey = parseIdempotencyKey(contextKey, operation.operationName) ?? random
+        assertIdempotencyKey(contextKey, operation.operationName)
+        const idempotencyKey = contextKey ?? (idempotency ? randomUUID() : undefined)
         state.idempotencyKey = idempotencyKey === undefined ? undefined : new Secret(idempotencyKey)
         state.isIdempotent = idempotency
       }
