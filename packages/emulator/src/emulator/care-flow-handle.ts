@@ -8,7 +8,12 @@ import {
   type User,
 } from '@orchestration/care-flows'
 import { assertOption, EmulatorError } from '../base/emulator-error.ts'
-import { applyCommand, type NewCareFlowCommand } from '../service/care-flows/change-care-flow.ts'
+import {
+  applyCommand,
+  type LoadedCareFlow,
+  loadCareFlow,
+  type NewCareFlowCommand,
+} from '../service/care-flows/change-care-flow.ts'
 import {
   type Answers,
   createCompletion,
@@ -207,11 +212,9 @@ function createAnyCompletion(
 }
 
 /** A care flow that was loaded in the open transaction. */
-interface OpenedCareFlow {
+interface OpenedCareFlow extends LoadedCareFlow {
   environment: Environment
   row: CareFlowRow
-  state: CareFlowState
-  release: CareFlowRelease
 }
 
 /** Runs the due work of the care flow, and then `steps` in a transaction. */
@@ -229,14 +232,7 @@ async function withCareFlow<Result>(
 function openCareFlow(environment: Environment, id: string): OpenedCareFlow {
   const row = environment.careFlows.findRow(id)
   if (!row) throw noCareFlow()
-  const release = environment.definitions.releases.get(row.release_id)
-  if (release) return { environment, row, release, state: JSON.parse(row.state) }
-  throw new EmulatorError(
-    'The definition of this care flow is not loaded. Start the emulator with this definition.',
-    {
-      option: 'id',
-    },
-  )
+  return { environment, row, ...loadCareFlow(environment, row) }
 }
 
 function noCareFlow(): EmulatorError {

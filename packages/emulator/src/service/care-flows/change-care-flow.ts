@@ -14,7 +14,7 @@ import {
   type User,
 } from '@orchestration/care-flows'
 import { createId } from '../../base/random.ts'
-import type { CareFlowRow } from '../../store/tables.ts'
+import type { CareFlowRow, PatientRow } from '../../store/tables.ts'
 import type { CareFlowChange } from '../change.ts'
 import type { EnvironmentData } from '../environment-data.ts'
 import { requirePatient } from '../patients/patient-repository.ts'
@@ -189,7 +189,14 @@ export function runDueWork(
   return storeChange(environment, row, { patient, release, events, state: next }, state).careFlow
 }
 
-function loadCareFlow(environment: EnvironmentData, row: CareFlowRow) {
+export interface LoadedCareFlow {
+  patient: PatientRow
+  release: CareFlowRelease
+  state: CareFlowState
+}
+
+/** @throws BAD_REQUEST_ERROR if the definition is not loaded */
+export function loadCareFlow(environment: EnvironmentData, row: CareFlowRow): LoadedCareFlow {
   const release = environment.definitions.releases.get(row.release_id)
   assertRequest(
     release,
