@@ -1,4 +1,4 @@
-import { findAction } from '@orchestration/care-flows'
+import { findAction, hasEnded } from '@orchestration/care-flows'
 import {
   drawTracks,
   type FlowProgress,
@@ -11,19 +11,19 @@ import { html, raw } from 'hono/html'
 import type { View } from '../../view.ts'
 import { userText } from '../components.ts'
 import { withParameters } from '../urls.ts'
-import { type CareFlowDetails, canChange } from './read-care-flow.ts'
+import type { CareFlowDetails } from './read-care-flow.ts'
 import { listTimelineSteps, STEPS_PER_PAGE } from './timeline.ts'
 
 /** Renders the care flow as a diagram, with a list as the text alternative. */
 export async function flowDiagram(context: Context, details: CareFlowDetails): Promise<View | ''> {
-  const { release, elements, transitionCounts: transition_counts, activities } = details
+  const { careFlow, release, elements, transitionCounts: transition_counts, activities } = details
   if (!release) return ''
   const steps = listTimelineSteps(elements)
   const progress = flowProgressOf({
     release,
     elements,
     transition_counts,
-    hasEnded: !canChange(details),
+    hasEnded: hasEnded(careFlow),
     failed: new Set(
       [...activities.values()].flatMap(({ context, status }) =>
         status === 'FAILED' && context.step_id !== null ? [context.step_id] : [],

@@ -5,6 +5,7 @@ import {
   type CareFlowState,
   type DataPoint,
   type Element,
+  hasEnded,
   listScheduledWork,
   type ScheduledWork,
   type Timer,
@@ -73,5 +74,5 @@ export function listScheduled(
 
 /** Whether the care flow is open and its definition is loaded. */
 export function canChange({ careFlow, release }: CareFlowDetails): boolean {
-  return release !== undefined && careFlow.status !== 'stopped' && careFlow.status !== 'completed'
+  return release !== undefined && !hasEnded(careFlow)
 }
