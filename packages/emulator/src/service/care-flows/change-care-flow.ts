@@ -147,6 +147,11 @@ export type NewCareFlowCommand = WithoutTime<CareFlowCommand>
 
 type WithoutTime<Event> = Event extends unknown ? Omit<Event, 'time'> : never
 
+interface CommandOptions extends Pick<CareFlowChange, 'userContext' | 'isDeletion'> {
+  /** @defaultValue the environment's time */
+  now?: Date
+}
+
 /**
  * Applies a command to a care flow, after all of its due work.
  *
@@ -156,9 +161,8 @@ export function applyCommand(
   environment: EnvironmentData,
   row: CareFlowRow,
   command: NewCareFlowCommand,
-  cause: Pick<CareFlowChange, 'userContext' | 'isDeletion'> = {},
+  { now = environment.now(), ...cause }: CommandOptions = {},
 ): CareFlowChange {
-  const now = environment.now()
   const careFlow = runDueWork(environment, row, now)
   const { patient, release, state } = loadCareFlow(environment, careFlow)
   reloadEnded(environment, state, command)
@@ -242,8 +246,10 @@ export function deleteCareFlow(environment: EnvironmentData, row: CareFlowRow): 
   const now = environment.now()
   // The due work may complete the care flow.
   const careFlow = hasEnded(row) ? row : runDueWork(environment, row, now)
-  if (!hasEnded(careFlow))
-    applyCommand(environment, careFlow, { type: 'stop', reason: 'Deleted' }, { isDeletion: true })
+  if (!hasEnded(careFlow)) {
+    // At the same time, because further due work could complete the care flow, which would then reject the stop.
+    applyCommand(environment, careFlow, { type: 'stop', reason: 'Deleted' }, { isDeletion: true, now })
+  }
   const patient = requirePatient(row, environment.patients)
   environment.notify({ type: 'care_flow.deleted', careFlow: row, patient, date: now.toISOString() })
   environment.careFlows.delete(row.id)

@@ -1,0 +1,53 @@
+import { loadDefinitions } from '@orchestration/care-flows/definitions'
+import { afterAll, expect, test } from 'vitest'
+import { createSettings } from '../../options/option-table.ts'
+import { openDatabase } from '../../store/open-database.ts'
+import { createDefinitions } from '../definitions/definitions.ts'
+import { createEnvironment } from '../environment.ts'
+import { deleteCareFlow, startCareFlow } from './change-care-flow.ts'
+
+const definitions = await loadDefinitions([
+  {
+    id: 'minute',
+    title: 'Minute',
+    tracks: {
+      main: {
+        title: 'Main',
+        steps: { wait: { title: 'Wait', actions: [{ timer: { title: 'Minute', wait: '1 minute' } }] } },
+      },
+    },
+  },
+])
+const database = openDatabase('memory')
+let time = Date.parse('2026-03-02T09:00:00.000Z')
+const environment = createEnvironment(database, 'sandbox', {
+  now: () => new Date(time),
+  identifierSystems: [],
+  definitions: createDefinitions(definitions),
+  hostedPagesUrl: '',
+  calculations: {},
+  consumeWebhookFault: () => undefined,
+  onCrash: () => {},
+  onDelivery: createSettings({}).onDelivery,
+})
+afterAll(async () => {
+  await environment.dueWork.stop()
+  database.close()
+})
+
+test('deletes a care flow whose last work falls due during the deletion', () => {
+  environment.transact(() => {
+    const { id: patient_id } = environment.patients.create({})
+    const care = { patient_id, pathway_definition_id: 'minute' }
+    startCareFlow(environment, care, { id: 'tests', name: 'Tests' })
+    const [row] = environment.careFlows.listRowsOf(patient_id)
+    if (!row) throw new Error('There is no care flow.')
+    time = Date.parse(row.next_due) - 2
+    const now = () => {
+      time += 1
+      return new Date(time)
+    }
+    deleteCareFlow({ ...environment, now }, row)
+    expect(environment.careFlows.find(row.id)).toBeUndefined()
+  })
+})
