@@ -1,4 +1,5 @@
 import type { GenericSchema } from 'valibot'
+import { parseJson } from '../engine/values.ts'
 import { createFileProblem, DefinitionError, formatMessage, formatPath } from './definition-problem.ts'
 
 /**
@@ -34,12 +35,4 @@ export async function readData<Output>(
   const located = [...read.problems, ...problems.map(read.locate)]
   if (output === undefined || located.length > 0) throw new DefinitionError(located)
   return output
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }

@@ -100,7 +100,7 @@ export interface GraphQLRequestParams {
 
 /** Parses the JSON body. Ignores unknown properties, as the GraphQL over HTTP specification requires. */
 export function parseParams(body: string): GraphQLRequestParams {
-  const params = parseJson(body)
+  const params = parseBody(body)
   if (Array.isArray(params))
     throw new HttpError(400, 'Batches are not supported. Send one operation per request.')
   if (!isObject(params)) throw new HttpError(400, 'The body must be a JSON object.')
@@ -113,7 +113,7 @@ export function parseParams(body: string): GraphQLRequestParams {
   return { query, variables: variables ?? null, operationName: operationName ?? null }
 }
 
-function parseJson(body: string): unknown {
+function parseBody(body: string): unknown {
   try {
     // JSON must escape U+0000, so the slow reviver is needed only if the body contains the escape.
     return JSON.parse(body, body.includes('\\u0000') ? rejectNul : undefined)
