@@ -8,7 +8,7 @@ import {
   hasEnded,
   listMissingBaseline,
   type Outcome,
-  runDueWork as runInEngine,
+  runDueWork,
   type ServiceContext,
   startCareFlow as startInEngine,
   type User,
@@ -163,7 +163,7 @@ export function applyCommand(
   command: NewCareFlowCommand,
   { now = environment.now(), ...cause }: CommandOptions = {},
 ): CareFlowChange {
-  const careFlow = runDueWork(environment, row, now)
+  const careFlow = applyDueWork(environment, row, now)
   const { patient, release, state } = loadCareFlow(environment, careFlow)
   reloadEnded(environment, state, command)
   const outcome = unwrapOutcome(
@@ -177,7 +177,7 @@ export function applyCommand(
 }
 
 /** Runs the due work of a care flow, by default without the engine's soft `limit`. Returns the changed care flow. */
-export function runDueWork(
+export function applyDueWork(
   environment: EnvironmentData,
   row: CareFlowRow,
   now: Date,
@@ -185,7 +185,7 @@ export function runDueWork(
 ): CareFlowRow {
   if (!isDue(row, now.toISOString())) return row
   const { patient, release, state } = loadCareFlow(environment, row)
-  const { events, state: next } = runInEngine(release, state, {
+  const { events, state: next } = runDueWork(release, state, {
     ...buildContext(environment, release, row.id),
     time: now.getTime(),
     ...(limit !== undefined && { limit }),
@@ -245,7 +245,7 @@ export function isDue({ next_due }: Pick<CareFlowRow, 'next_due'>, time: string)
 export function deleteCareFlow(environment: EnvironmentData, row: CareFlowRow): void {
   const now = environment.now()
   // The due work may complete the care flow.
-  const careFlow = hasEnded(row) ? row : runDueWork(environment, row, now)
+  const careFlow = hasEnded(row) ? row : applyDueWork(environment, row, now)
   if (!hasEnded(careFlow)) {
     // At the same time, because further due work could complete the care flow, which would then reject the stop.
     applyCommand(environment, careFlow, { type: 'stop', reason: 'Deleted' }, { isDeletion: true, now })

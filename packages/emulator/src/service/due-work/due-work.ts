@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import type { CrashHandler } from '../../base/emulator-error.ts'
 import { createId } from '../../base/random.ts'
 import { toStoreFailure } from '../../store/store-failure.ts'
-import { runDueWork } from '../care-flows/change-care-flow.ts'
+import { applyDueWork } from '../care-flows/change-care-flow.ts'
 import type { Change } from '../change.ts'
 import type { EnvironmentData, Transact } from '../environment-data.ts'
 import { expireSession } from '../hosted-pages/sessions.ts'
@@ -173,7 +173,7 @@ export class DueWork {
       transact(() => {
         const now = environment.now()
         const row = environment.careFlows.findRow(id)
-        if (row) runDueWork(environment, row, now, MAX_ENTRIES_PER_SLICE)
+        if (row) applyDueWork(environment, row, now, MAX_ENTRIES_PER_SLICE)
         for (const session of environment.hostedSessions.listOpen(id))
           expireSession(environment, session.id, now.toISOString())
       })
