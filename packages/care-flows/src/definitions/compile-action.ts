@@ -4,7 +4,7 @@ import { listResults, type WrittenCalculation, type WrittenResult } from './care
 import { compileApiCall } from './compile-api-call.ts'
 import {
   type CompileContext,
-  checkTemplate,
+  compileTemplate,
   parseDuration,
   resolveDataPoint,
   resolveStakeholder,
@@ -75,8 +75,8 @@ const compilers: Compilers = {
     ...base,
     type: 'MESSAGE',
     title: subject,
-    subject: checkTemplate(context, subject, [...path, 'subject']),
-    body: checkTemplate(context, body, [...path, 'body']),
+    subject: compileTemplate(context, subject, [...path, 'subject']),
+    body: compileTemplate(context, body, [...path, 'body']),
     format: format === 'html' ? 'HTML' : 'SLATE',
     attachments: attachments.map(({ name, url, type }, index) => ({
       id: `${base.id}.${index + 1}`,
@@ -129,11 +129,11 @@ const compilers: Compilers = {
       id: `${base.id}.${key}`,
       key,
       title: narrative.title,
-      body: checkTemplate(context, narrative.body, [...path, 'narratives', key, 'body']),
+      body: compileTemplate(context, narrative.body, [...path, 'narratives', key, 'body']),
     })),
     context: Object.entries(fields).map(([key, value]) => ({
       key,
-      value: checkTemplate(context, value, [...path, 'context', key]),
+      value: compileTemplate(context, value, [...path, 'context', key]),
     })),
   }),
 
@@ -141,11 +141,11 @@ const compilers: Compilers = {
     ...base,
     type: 'PUSH_TO_EMR',
     title,
-    message_html: checkTemplate(context, body, [...path, 'body']),
+    message_html: compileTemplate(context, body, [...path, 'body']),
     metadata: Object.entries(metadata).map(([key, value]) => ({
       id: `${base.id}.${key}`,
       label: toPhrase(key),
-      value: checkTemplate(context, value, [...path, 'metadata', key]),
+      value: compileTemplate(context, value, [...path, 'metadata', key]),
     })),
   }),
 }

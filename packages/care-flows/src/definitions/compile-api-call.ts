@@ -1,6 +1,6 @@
 import type { ApiCallAction, RetrySettings } from '../engine/index.ts'
 import type { WrittenApiCall } from './action-schema.ts'
-import { type CompileContext, checkTemplate, parseDuration } from './compile-context.ts'
+import { type CompileContext, compileTemplate, parseDuration } from './compile-context.ts'
 import type { Path } from './definition-problem.ts'
 
 /** Compiles an API call for the engine. The ids of its data points begin with `key`. */
@@ -25,14 +25,14 @@ export function compileApiCall(
     context.report([...path, 'method'], 'a GraphQL request is sent with POST; remove method')
   const { query = '', variables = {} } = graphql ?? {}
   for (const [name, value] of Object.entries(variables))
-    checkTemplate(context, value, [...path, 'graphql', 'variables', name])
+    compileTemplate(context, value, [...path, 'graphql', 'variables', name])
   return {
     title,
     request: {
       method,
-      endpoint: checkTemplate(context, url, [...path, 'url']),
+      endpoint: compileTemplate(context, url, [...path, 'url']),
       headers: Object.entries(headers).map(([name, value]) => ({ key: name, value })),
-      body: body === undefined ? null : checkTemplate(context, body, [...path, 'body']),
+      body: body === undefined ? null : compileTemplate(context, body, [...path, 'body']),
       graphql: graphql ? { query, variables } : null,
     },
     simulated_responses:

@@ -43,7 +43,7 @@ export function resolveStakeholder(context: CompileContext, key: string, path: P
 export const linkPrefix = 'hosted_pages_link.'
 
 /** Reports unknown placeholders in a text, and collects its links to hosted pages. Returns the text unchanged. */
-export function checkTemplate(context: CompileContext, template: string, path: Path): string {
+export function compileTemplate(context: CompileContext, template: string, path: Path): string {
   const {
     dataPoints,
     careFlow: { constants = {}, variables = {} },

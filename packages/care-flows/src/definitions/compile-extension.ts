@@ -1,6 +1,12 @@
 import { type ExtensionAction, parseValue, valueFormats } from '../engine/index.ts'
 import type { WrittenExtension } from './action-schema.ts'
-import { type CompileContext, checkTemplate, parseDuration, toPhrase, valueTypes } from './compile-context.ts'
+import {
+  type CompileContext,
+  compileTemplate,
+  parseDuration,
+  toPhrase,
+  valueTypes,
+} from './compile-context.ts'
 import type { Path } from './definition-problem.ts'
 
 /** Compiles a simulated extension. The ids of its data points begin with `key`. */
@@ -33,7 +39,7 @@ export function compileExtension(
       id,
       label: toPhrase(id),
       type: 'STRING',
-      value: checkTemplate(context, value, [...path, 'fields', id]),
+      value: compileTemplate(context, value, [...path, 'fields', id]),
     })),
     settings: Object.entries(settings).map(([id, value]) => ({ key: id, label: toPhrase(id), value })),
     data_points: Object.entries(returns).map(([id, { value = null }]) => ({
@@ -63,7 +69,7 @@ function checkReturns(
       context.report(place, 'with completes: from outside, the test sends the values; remove value')
       continue
     }
-    checkTemplate(context, value, place)
+    compileTemplate(context, value, place)
     const { expected } = valueFormats[valueTypes[type]]
     if (/\{[\w.-]+\}/.test(value) || parseValue(value, valueTypes[type]) !== undefined) continue
     context.report(place, `"${value}" must be ${expected}, because its type is ${type}`)

@@ -14,7 +14,7 @@ const CONTENT_VERSION = 11
  * @throws EmulatorError if the database contains tables of another program or version
  */
 export function migrate(database: Database): void {
-  const statements = printStatements()
+  const statements = listStatements()
   const fingerprint = hash('sha256', [CONTENT_VERSION, ...statements].join(';\n'))
   database.transact(() => {
     const found = database.all(sql<{ name: string }>`select name from sqlite_master where type = 'table'`)
@@ -39,7 +39,7 @@ const types = {
   counter: 'integer primary key autoincrement',
 }
 
-function printStatements(): string[] {
+function listStatements(): string[] {
   return [
     'create table schema_version (fingerprint text primary key)',
     ...Object.entries<Table>(tables).flatMap(

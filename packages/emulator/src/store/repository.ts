@@ -107,14 +107,14 @@ export function insertRows<Table extends keyof Tables>(
   const [first] = rows
   if (!first) return
   const columns = Object.keys(first) as (keyof Insertable<Tables[Table]>)[]
-  const conflict = replace ? printReplacement(replace) : ''
+  const conflict = replace ? formatReplacement(replace) : ''
   const names = columns.map((column) => `"${String(column)}"`).join(', ')
   for (let start = 0; start < rows.length; ) {
     // Batch sizes are powers of two, so that few different statements are prepared.
     const size = 2 ** Math.floor(Math.log2(Math.min(rows.length - start, MAX_ROWS_PER_STATEMENT)))
     const some = rows.slice(start, start + size)
     start += size
-    const values = printPlaceholders(some.length, columns.length)
+    const values = formatPlaceholders(some.length, columns.length)
     const parameters: unknown[] = []
     for (const row of some) for (const column of columns) parameters.push(row[column])
     const insert = `insert into "${table}" (${names}) values ${values}${conflict}`
@@ -122,14 +122,14 @@ export function insertRows<Table extends keyof Tables>(
   }
 }
 
-function printReplacement<Table extends keyof Tables>({ key, columns }: Replacement<Table>): string {
+function formatReplacement<Table extends keyof Tables>({ key, columns }: Replacement<Table>): string {
   const quote = (names: readonly PropertyKey[]) => names.map((name) => `"${String(name)}"`)
   const assignments = quote(columns).map((column) => `${column} = excluded.${column}`)
   return ` on conflict (${quote(key).join(', ')}) do update set ${assignments.join(', ')}`
 }
 
 /** Returns `(?, ?), (?, ?)`. */
-function printPlaceholders(rows: number, columns: number): string {
+function formatPlaceholders(rows: number, columns: number): string {
   const row = `(${Array(columns).fill('?').join(', ')})`
   return Array(rows).fill(row).join(', ')
 }

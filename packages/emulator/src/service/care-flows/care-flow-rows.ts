@@ -115,8 +115,8 @@ export function createEventRows(
     if (content) entries.push({ date, type, user_id: user?.id ?? '', content })
   }
   return {
-    activities: Array.from(activities.values(), printRecord),
-    records: Array.from(records.values(), printRecord),
+    activities: Array.from(activities.values(), serializeRecord),
+    records: Array.from(records.values(), serializeRecord),
     auditLog:
       entries.length === 0
         ? []
@@ -127,7 +127,7 @@ export function createEventRows(
 /** A row before its JSON column is serialized. */
 type Unserialized<Row> = Omit<Row, 'record'> & { record: object }
 
-function printRecord<Row extends { record: object }>(row: Row): Omit<Row, 'record'> & { record: string } {
+function serializeRecord<Row extends { record: object }>(row: Row): Omit<Row, 'record'> & { record: string } {
   return { ...row, record: JSON.stringify(row.record) }
 }
 
