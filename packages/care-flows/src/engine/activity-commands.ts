@@ -8,7 +8,7 @@ import { emit } from './care-flow-draft.ts'
 import type { CommandHandlers } from './command.ts'
 import { collectDataPoint } from './data-points.ts'
 import { parseAnswers } from './forms.ts'
-import { findAction, requireActivity, requirePendingActivity } from './parts.ts'
+import { findAction, requireActivity, requirePendingActivity } from './lookups.ts'
 import { assertActive, refuseRequest } from './refusal.ts'
 
 export const activityCommands: CommandHandlers<

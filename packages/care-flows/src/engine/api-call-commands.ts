@@ -2,7 +2,7 @@ import { receiveResponse, retryApiCall } from './actions/api-call.ts'
 import { type Draft, unschedule } from './care-flow-draft.ts'
 import type { ApiCall } from './care-flow-records.ts'
 import type { CommandHandlers } from './command.ts'
-import { requireActivityWithAction } from './parts.ts'
+import { requireActivityWithAction } from './lookups.ts'
 import { assertActive, refuse, refuseRequest } from './refusal.ts'
 
 export const apiCallCommands: CommandHandlers<'complete_api_call' | 'retry_api_call'> = {

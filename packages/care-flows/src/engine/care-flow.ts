@@ -13,7 +13,7 @@ import {
 } from './care-flow-draft.ts'
 import type { BaselineValue } from './command.ts'
 import { collectDataPoint, listMissingBaseline } from './data-points.ts'
-import { requireElement } from './parts.ts'
+import { requireElement } from './lookups.ts'
 import { createCareFlowContext, unscheduleTrack } from './tracks.ts'
 
 /** Records baseline values. The care flow starts as soon as it has all required values. */

@@ -1,7 +1,7 @@
 import { createId, type Draft, emit, isoNow } from './care-flow-draft.ts'
 import type { DataPoint, EvaluatedCondition, EvaluatedRule } from './care-flow-records.ts'
 import type { BaselineValue } from './command.ts'
-import { requireDataPoint } from './parts.ts'
+import { requireDataPoint } from './lookups.ts'
 import { refuseRequest } from './refusal.ts'
 import type { CareFlowRelease, DataPointDefinition } from './release.ts'
 import { type Condition, evaluateCondition, evaluateRule, type Facts, type Rule } from './rule.ts'

@@ -13,7 +13,7 @@ export { type DueWorkOptions, type DueWorkOutcome, nextDue, runDueWork } from '.
 export type * from './form-definition.ts'
 export { checkAnswers, evaluateFormRules } from './forms.ts'
 export { handleCommand, type Outcome, startCareFlow } from './handle-command.ts'
-export { findAction } from './parts.ts'
+export { findAction } from './lookups.ts'
 export type * from './question.ts'
 export { apiQuestionTypes, listAllowedKinds } from './question.ts'
 export type { Refusal } from './refusal.ts'

@@ -1,7 +1,7 @@
 import { updateTimers } from './actions/timer.ts'
 import type { Draft } from './care-flow-draft.ts'
 import type { Activity, Element } from './care-flow-records.ts'
-import { requireElement, requireStep, requireTrack } from './parts.ts'
+import { requireElement, requireStep, requireTrack } from './lookups.ts'
 import type { Transition } from './release.ts'
 import type { CareFlowEvent } from './state.ts'
 import { startOf } from './step-graph.ts'

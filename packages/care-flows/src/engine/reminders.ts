@@ -1,6 +1,6 @@
 import { assigneeOf, isPending, recordActivity } from './activities.ts'
 import { type Draft, emit, schedule } from './care-flow-draft.ts'
-import { findAction, requireRecord } from './parts.ts'
+import { findAction, requireRecord } from './lookups.ts'
 import { addDuration } from './timing.ts'
 
 /** Schedules a reminder for an activity, unless all reminders have been sent. `count` numbers the reminders from 1. */

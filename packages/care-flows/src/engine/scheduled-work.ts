@@ -1,5 +1,5 @@
 import type { Draft } from './care-flow-draft.ts'
-import { requireElement, requireRecord, requireStep, requireTrack, requireTriggeredTrack } from './parts.ts'
+import { requireElement, requireRecord, requireStep, requireTrack, requireTriggeredTrack } from './lookups.ts'
 import type { CareFlowRelease, StepDefinition, TrackDefinition } from './release.ts'
 import type { CareFlowState, ScheduledEntry } from './state.ts'
 

@@ -3,7 +3,7 @@ import { emptyLabel, isPending, recordActivity } from './activities.ts'
 import { changeElement, createElement, createId, type Draft, isoNow } from './care-flow-draft.ts'
 import type { Element } from './care-flow-records.ts'
 import { collectDataPoint } from './data-points.ts'
-import { findAction, requireElement, requireStep } from './parts.ts'
+import { findAction, requireElement, requireStep } from './lookups.ts'
 
 /** The `action` of the activities that record the events of a step, keyed by event type. */
 const recordedActions = {

@@ -12,7 +12,7 @@ import {
 } from './care-flow-draft.ts'
 import type { Element, PathwayContext } from './care-flow-records.ts'
 import { collectDataPoint, createFacts, evaluateWithValues, readValue } from './data-points.ts'
-import { requireRecord, requireTrack } from './parts.ts'
+import { requireRecord, requireTrack } from './lookups.ts'
 import type { TrackDefinition, Trigger } from './release.ts'
 import { evaluateRule } from './rule.ts'
 import { addDuration } from './timing.ts'

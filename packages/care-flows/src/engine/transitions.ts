@@ -1,7 +1,7 @@
 import { changeElement, type Draft, isOpen, isoNow, schedule, toIso } from './care-flow-draft.ts'
 import type { Element } from './care-flow-records.ts'
 import { evaluateConditionWithValues, evaluateWithValues } from './data-points.ts'
-import { requireDataPoint, requireElement, requireTrack } from './parts.ts'
+import { requireDataPoint, requireElement, requireTrack } from './lookups.ts'
 import type { Timing, Transition } from './release.ts'
 import type { Arrival, CareFlowState, Decision, TransitionDecision } from './state.ts'
 import { endOf, findReachable, type StepGraph, stepGraphOf } from './step-graph.ts'

@@ -1,6 +1,6 @@
 import type { Draft } from './care-flow-draft.ts'
 import { readValue } from './data-points.ts'
-import { requireDataPoint } from './parts.ts'
+import { requireDataPoint } from './lookups.ts'
 import type { Transformation, Variable } from './release.ts'
 import { addDuration, type DateParts, toDateParts } from './timing.ts'
 import { parseValue } from './values.ts'

@@ -2,7 +2,7 @@ import { createSubActivity, endActivity, updateActivity } from '../activities.ts
 import { type Draft, emit, isoNow, schedule } from '../care-flow-draft.ts'
 import type { Activity } from '../care-flow-records.ts'
 import { collectDataPoint } from '../data-points.ts'
-import { requireActivityWithAction, requireDataPoint } from '../parts.ts'
+import { requireActivityWithAction, requireDataPoint } from '../lookups.ts'
 import { refuseRequest } from '../refusal.ts'
 import type { ExtensionAction } from '../release.ts'
 import { fillTemplate } from '../templates.ts'

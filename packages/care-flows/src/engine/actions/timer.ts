@@ -2,7 +2,7 @@ import { createSubActivity, endActivity, recordActivity } from '../activities.ts
 import { createId, type Draft, emit, isoNow, schedule, toIso, unschedule } from '../care-flow-draft.ts'
 import type { Activity, ActivityOutputs, Timer } from '../care-flow-records.ts'
 import { readValue } from '../data-points.ts'
-import { missingInState, requireActivityWithAction, requireDataPoint } from '../parts.ts'
+import { missingInState, requireActivityWithAction, requireDataPoint } from '../lookups.ts'
 import type { TimerAction } from '../release.ts'
 import { formatDuration, resolveTiming } from '../timing.ts'
 
