@@ -175,10 +175,10 @@ function createIntegrationMethods(
 ) {
   const names = [...environments.byName.keys()]
   return {
-    createApiKey: async (environment, key) => requireEnvironment(environment).keys.create(key),
-    listApiKeys: async (environment) => requireEnvironment(environment).keys.list(),
+    createApiKey: async (environment, key) => requireEnvironment(environment).apiKeys.create(key),
+    listApiKeys: async (environment) => requireEnvironment(environment).apiKeys.list(),
     async deleteApiKey(environment, key) {
-      const isDeleted = requireEnvironment(environment).keys.delete(key)
+      const isDeleted = requireEnvironment(environment).apiKeys.delete(key)
       assertOption(isDeleted, 'key', 'This environment has no such key. It may already have been deleted.')
     },
 

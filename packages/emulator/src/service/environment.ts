@@ -26,7 +26,7 @@ import { WebhookRepository } from './webhooks/webhook-repository.ts'
 
 /** One environment of the service, shared by the API, the portal, the hosted pages and the control API. */
 export interface Environment extends EnvironmentData {
-  keys: ApiKeyRepository
+  apiKeys: ApiKeyRepository
   keyReveals: KeyReveals
   idempotencyKeys: IdempotencyKeys
   /**
@@ -87,7 +87,7 @@ export function createEnvironment(
     dueWork.schedule(change)
   }
   const data = createEnvironmentData(database, name, options, notify)
-  const keys = new ApiKeyRepository(database, name, now)
+  const apiKeys = new ApiKeyRepository(database, name, now)
   const webhooks = new WebhookRepository(database, name, now)
   const deliveries = new DeliveryRepository(database, name)
   const signingKeys = new SigningKeys(database, name)
@@ -95,7 +95,7 @@ export function createEnvironment(
   const webhookDispatcher = new WebhookDispatcher({
     deliveries,
     webhooks,
-    keys: signingKeys,
+    signingKeys,
     now,
     consumeFault: (type) => consumeWebhookFault({ environment: name, type }),
     onAttempt: (row) => onDelivery(toDelivery(row)),
@@ -118,8 +118,8 @@ export function createEnvironment(
   })
   return {
     ...data,
-    keys,
-    keyReveals: new KeyReveals(keys),
+    apiKeys,
+    keyReveals: new KeyReveals(apiKeys),
     idempotencyKeys: new IdempotencyKeys(database, name, now),
     transact,
     addSampleEvent(type, { partial, webhookId } = {}) {

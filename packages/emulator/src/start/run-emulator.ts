@@ -34,9 +34,9 @@ export async function runEmulator(options: EmulatorOptions): Promise<Emulator> {
 /** Seeds the store, and adds the configured webhooks and API keys. */
 function seed({ dataset, environments }: Core, settings: Settings): void {
   dataset.seed()
-  for (const { name, keys, webhooks } of environments.byName.values()) {
+  for (const { name, apiKeys, webhooks } of environments.byName.values()) {
     for (const webhook of settings.webhooks[name] ?? []) webhooks.ensure(toNewWebhook(webhook))
     const apiKey = settings.apiKeys[name]
-    if (apiKey !== undefined) keys.add(apiKey, { name: 'Configured key' })
+    if (apiKey !== undefined) apiKeys.add(apiKey, { name: 'Configured key' })
   }
 }

@@ -60,7 +60,7 @@ function createApiHandler({
     recorder: JournalRecorder,
   ) {
     assertEndpoint(request)
-    const apiKey = authenticate(request, environment.keys, unauthenticated)
+    const apiKey = authenticate(request, environment.apiKeys, unauthenticated)
     recorder.recordFields({ apiKey: apiKey.name, apiKeyId: apiKey.id })
     const mediaType = chooseMediaType(request)
     const body = await readBody(request, MAX_BODY_BYTES)

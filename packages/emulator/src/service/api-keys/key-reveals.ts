@@ -8,17 +8,17 @@ const MAX_FORMS = 1_000
  * redirect prevents a reload from creating a second key.
  */
 export class KeyReveals {
-  readonly #keys: ApiKeyRepository
+  readonly #apiKeys: ApiKeyRepository
   readonly #forms = new Map<string, { session: string; value: string | undefined }>()
 
-  constructor(keys: ApiKeyRepository) {
-    this.#keys = keys
+  constructor(apiKeys: ApiKeyRepository) {
+    this.#apiKeys = apiKeys
   }
 
   /** Creates a key. Idempotent per form id. */
   createKey(formId: string, key: NewApiKey, { secret }: Session): void {
     if (this.#forms.has(formId)) return
-    this.#forms.set(formId, { session: secret, value: this.#keys.create(key) })
+    this.#forms.set(formId, { session: secret, value: this.#apiKeys.create(key) })
     const [oldest] = this.#forms.keys()
     if (this.#forms.size > MAX_FORMS && oldest !== undefined) this.#forms.delete(oldest)
   }

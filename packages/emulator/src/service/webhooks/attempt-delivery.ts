@@ -14,7 +14,7 @@ export const USER_AGENT = 'orchestration-emulator'
 
 export interface AttemptOptions {
   deliveries: DeliveryRepository
-  keys: SigningKeys
+  signingKeys: SigningKeys
   now: () => Date
   /** Returns the fault for the next attempt, if any. */
   consumeFault: (eventType: string) => AppliedWebhookFault | undefined
@@ -71,11 +71,11 @@ export async function attemptDelivery(
 
 /** Returns the changes to the delivery, or undefined if the emulator stopped during the attempt. */
 async function sendOnce(attempt: Attempt): Promise<DeliveryChanges | undefined> {
-  const { delivery, keys, now, fault, signal } = attempt
+  const { delivery, signingKeys, now, fault, signal } = attempt
   const bytes = Buffer.from(delivery.body)
-  const signature = delivery.signature || (await keys.sign(bytes))
+  const signature = delivery.signature || (await signingKeys.sign(bytes))
   const sentSignature =
-    fault?.with === 'wrong-signature' ? await keys.sign(Buffer.concat([bytes, bytes])) : signature
+    fault?.with === 'wrong-signature' ? await signingKeys.sign(Buffer.concat([bytes, bytes])) : signature
 
   const results = [await send(attempt, bytes, sentSignature)]
   if (fault?.with === 'duplicate') results.push(await send(attempt, bytes, sentSignature))

@@ -464,7 +464,7 @@ test('the dispatcher sends deliveries of eight ordering keys concurrently, even 
   const dispatcher = new WebhookDispatcher({
     deliveries: new DeliveryRepository(database, environment),
     webhooks,
-    keys: new SigningKeys(database, environment),
+    signingKeys: new SigningKeys(database, environment),
     now,
     consumeFault: (eventType) => void started.push(eventType),
     onAttempt: () => {},

@@ -19,7 +19,7 @@ const PRUNE_EVERY_DELIVERIES = 200
 const PRUNE_EVERY_MS = 60 * 60 * 1_000
 
 export interface DispatcherOptions
-  extends Pick<AttemptOptions, 'deliveries' | 'keys' | 'now' | 'onAttempt' | 'consumeFault'> {
+  extends Pick<AttemptOptions, 'deliveries' | 'signingKeys' | 'now' | 'onAttempt' | 'consumeFault'> {
   webhooks: WebhookRepository
   onCrash: CrashHandler
 }

@@ -11,7 +11,7 @@ export function getStartedPage(
   { emulator }: PortalDependencies,
   { pageData, environment }: PortalEnv['Variables'],
 ): View {
-  const keyCount = environment.keys.count()
+  const keyCount = environment.apiKeys.count()
   const endpoint = emulator.endpoint(pageData.environmentName)
   const label = environmentLabel(pageData.environmentName)
   const setup = `const client = createClient({

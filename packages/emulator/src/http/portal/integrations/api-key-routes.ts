@@ -58,7 +58,7 @@ export function createApiKeyRoutes(portal: PortalDependencies): Hono<PortalEnv> 
     // Hono handles HEAD like GET. Without this check, a HEAD request would consume the value without showing it.
     if (context.req.method === 'HEAD') return context.body(null, 200)
     const value = environment.keyReveals.takeValue(context.req.param('formId'), session)
-    const apiKey = value === undefined ? undefined : environment.keys.find(value)
+    const apiKey = value === undefined ? undefined : environment.apiKeys.find(value)
     if (value === undefined || !apiKey) return redirectToNotice(context, listUrl(pageData), { done: 'shown' })
     noteShownSecret(context)
     return context.html(
@@ -68,7 +68,7 @@ export function createApiKeyRoutes(portal: PortalDependencies): Hono<PortalEnv> 
 
   routes.get('/:id/delete', (context) => {
     const { pageData, environment } = context.var
-    const apiKey = environment.keys.findById(context.req.param('id'))
+    const apiKey = environment.apiKeys.findById(context.req.param('id'))
     if (!apiKey) return context.notFound()
     const { id, name, createdBy, createdAt } = apiKey
     const offset = parseOffset(context)
@@ -88,7 +88,7 @@ export function createApiKeyRoutes(portal: PortalDependencies): Hono<PortalEnv> 
 
   routes.post('/:id/delete', (context) => {
     // Succeeds even if another administrator has already deleted the key.
-    context.var.environment.keys.delete(context.req.param('id'))
+    context.var.environment.apiKeys.delete(context.req.param('id'))
     return redirectToNotice(context, listUrl(context.var.pageData), {
       done: 'deleted',
       offset: parseOffset(context),
@@ -108,9 +108,9 @@ function deleteUrl(pageData: PageData, id: string): string {
 /** Renders the API keys, followed by their usage. */
 function apiKeysPage({ emulator }: PortalDependencies, context: Context<PortalEnv>): View {
   const { pageData, environment } = context.var
-  const { keys } = environment
-  const total = keys.count()
-  const rows = keys.listPage({ offset: parseOffset(context), count: PAGE_SIZE })
+  const { apiKeys } = environment
+  const total = apiKeys.count()
+  const rows = apiKeys.listPage({ offset: parseOffset(context), count: PAGE_SIZE })
   const label = environmentLabel(pageData.environmentName)
   return integrationsPage({
     pageData,

@@ -86,7 +86,7 @@ export function createRequestPageRoutes(portal: PortalDependencies): Hono<Portal
         problem:
           'The literals in the document were not recorded. Open the request in the explorer, and fill them in.',
       }
-    const apiKey = apiKeyId === undefined ? undefined : environment.keys.findById(apiKeyId)
+    const apiKey = apiKeyId === undefined ? undefined : environment.apiKeys.findById(apiKeyId)
     if (apiKeyId !== undefined && !apiKey) return { problem: 'The API key of the request has been deleted.' }
     const hasVariables = (findOperation(node, operationName)?.variableDefinitions ?? []).length > 0
     if (text.trim() === '' && hasVariables && !recorded)
