@@ -71,6 +71,16 @@ describe('startEmulator', () => {
     )
   })
 
+  test('releases the port of the hosted pages if a later step of the start fails', async () => {
+    const first = await startEmulator({ port: 0 })
+    const hostedPort = Number(new URL(first.hostedPages).port)
+    await first.stop()
+    const definitions = ['missing.yaml']
+    await expect(startEmulator({ port: 0, hostedPort, definitions })).rejects.toThrow('missing.yaml')
+    await using second = await startEmulator({ port: 0, hostedPort })
+    expect(second.hostedPages).toBe(first.hostedPages)
+  })
+
   test.each<[string, EmulatorOptions]>([
     ['environments', { environments: ['sandbx' as 'sandbox'] }],
     ['environments', { environments: [] }],
