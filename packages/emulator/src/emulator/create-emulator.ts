@@ -30,15 +30,17 @@ export interface Core {
   hostedPagesUrl: string
 }
 
+interface EmulatorServers extends Pick<Emulator, 'endpoint'> {
+  readonly portalUrl: string | undefined
+  /** Waits up to `grace` ms for requests in flight. */
+  close(grace: number): Promise<void>
+}
+
 /** Maximum time for requests and deliveries in flight when the emulator stops. */
 const STOP_GRACE_MS = 800
 
 /** Creates an emulator. The URLs of its APIs and of its portal are available after the servers have started. */
-export function createEmulator(
-  core: Core,
-  servers: Pick<Emulator, 'endpoint' | 'portal'> & { close(grace: number): Promise<void> },
-  adminToken: string,
-): Emulator {
+export function createEmulator(core: Core, servers: EmulatorServers, adminToken: string): Emulator {
   const { database, environments, dataset, definitions, calculations, clock, stubs, journal } = core
   const names = [...environments.byName.keys()]
   const stopped = new AbortController()
@@ -93,7 +95,7 @@ export function createEmulator(
     })),
     endpoint: (environment) => servers.endpoint(environment),
     get portal() {
-      return servers.portal
+      return servers.portalUrl
     },
     hostedPages: core.hostedPagesUrl,
     adminToken,

@@ -19,8 +19,8 @@ export class Servers {
   /** The hosted pages listen before the environments exist, because the environments need the URL. */
   readonly #environments = Promise.withResolvers<Environments>()
   #database: Database | undefined
-  #hostedPages: StartedPages | undefined
-  #portal: StartedPages | undefined
+  #hostedPagesServer: StartedPages | undefined
+  #portalServer: StartedPages | undefined
   #isClosing = false
 
   /** @throws EmulatorError if the option `schema` is invalid */
@@ -33,8 +33,8 @@ export class Servers {
     return requireStarted(this.#apis, environment).endpoint
   }
 
-  get portal(): string | undefined {
-    return this.#portal?.url
+  get portalUrl(): string | undefined {
+    return this.#portalServer?.url
   }
 
   /** Resolves to the URL. Requests wait until `startApisAndPortal` is called. */
@@ -52,10 +52,15 @@ export class Servers {
         onCrash,
       })
     }
-    const server = { ...this.#serverOptions(), port: hostedPort, option: 'hostedPort', onCrash } as const
-    this.#hostedPages = await startPages(load, server)
+    const serverOptions = {
+      ...this.#sharedOptions(),
+      port: hostedPort,
+      option: 'hostedPort',
+      onCrash,
+    } as const
+    this.#hostedPagesServer = await startPages(load, serverOptions)
     // Browsers cannot open 0.0.0.0 or ::, which mean all addresses.
-    const url = this.#hostedPages.url.replace(/(?<=\/\/)(0\.0\.0\.0|\[::\])(?=:)/, 'localhost')
+    const url = this.#hostedPagesServer.url.replace(/(?<=\/\/)(0\.0\.0\.0|\[::\])(?=:)/, 'localhost')
     return hostedUrl ?? url
   }
 
@@ -66,15 +71,15 @@ export class Servers {
     const { port, portalPort, unauthenticated, onCrash } = this.#settings
     const runner = new OperationRunner({ schema: this.#schema, stubs, journal, onCrash })
 
-    const api = { ...this.#serverOptions(), runner, faults, unauthenticated }
+    const apiOptions = { ...this.#sharedOptions(), runner, faults, unauthenticated }
     for (const [index, environment] of [...environments.byName.values()].entries()) {
-      const started = await startApi({ ...api, environment, port: port && port + index })
+      const started = await startApi({ ...apiOptions, environment, port: port && port + index })
       this.#apis.set(environment.name, started)
     }
 
     if (portalPort === undefined) return
     const { host, allowedHosts } = this.#settings
-    const portal = {
+    const dependencies = {
       emulator,
       journal,
       environments: environments.byName,
@@ -86,23 +91,28 @@ export class Servers {
     }
     const load = async () => {
       const { createPortalHandler } = await import('../http/portal/portal.ts')
-      return createPortalHandler(portal)
+      return createPortalHandler(dependencies)
     }
-    const server = { ...this.#serverOptions(), port: portalPort, option: 'portalPort', onCrash } as const
-    this.#portal = await startPages(load, server)
+    const serverOptions = {
+      ...this.#sharedOptions(),
+      port: portalPort,
+      option: 'portalPort',
+      onCrash,
+    } as const
+    this.#portalServer = await startPages(load, serverOptions)
   }
 
   /** Waits up to `grace` ms for requests in flight, then closes their connections. */
   async close(grace: number): Promise<void> {
     this.#isClosing = true
-    const started = [...this.#apis.values(), this.#portal, this.#hostedPages].filter(
+    const started = [...this.#apis.values(), this.#portalServer, this.#hostedPagesServer].filter(
       (one) => one !== undefined,
     )
     await Promise.all(started.map(({ server }) => closeServer(server, grace)))
   }
 
   /** The options that all servers share. */
-  #serverOptions() {
+  #sharedOptions() {
     const { host, tls } = this.#settings
     return { host, tls, isReady: () => !this.#isClosing && this.#database?.isReady() === true }
   }
