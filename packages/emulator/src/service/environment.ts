@@ -91,7 +91,7 @@ export function createEnvironment(
   const webhooks = new WebhookRepository(database, name, now)
   const deliveries = new DeliveryRepository(database, name)
   const signingKeys = new SigningKeys(database, name)
-  const outbox = new Outbox({ database, environment: name, webhooks, now })
+  const outbox = new Outbox({ database, environmentName: name, webhooks, now })
   const webhookDispatcher = new WebhookDispatcher({
     deliveries,
     webhooks,

@@ -16,7 +16,7 @@ function openEnvironment(database: Database, environment: EnvironmentName = 'san
   const webhooks = new WebhookRepository(database, environment, now)
   const { id: webhookId } = webhooks.create({ url: 'https://receiver.example' })
   const deliveries = new DeliveryRepository(database, environment)
-  const outbox = new Outbox({ database, environment, webhooks, now })
+  const outbox = new Outbox({ database, environmentName: environment, webhooks, now })
   /** Adds a `patient.deleted` event for each patient. */
   const add = (...ids: string[]) =>
     database.transact(() => {

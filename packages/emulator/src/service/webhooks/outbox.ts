@@ -11,7 +11,7 @@ import type { WebhookRepository } from './webhook-repository.ts'
 
 export interface OutboxOptions {
   database: Database
-  environment: EnvironmentName
+  environmentName: EnvironmentName
   webhooks: WebhookRepository
   now: () => Date
 }
@@ -52,7 +52,7 @@ export class Outbox {
 
   /** Stores a delivery for each event and each webhook that subscribes to it. */
   #store(events: readonly KnownEvent[], { targets, time, requestId, careFlow }: Publication): string[] {
-    const { database, environment } = this.#options
+    const { database, environmentName } = this.#options
     const source = careFlow ?? { id: '', definition_id: '', patient_id: '', start_date: '' }
     const rows: Omit<WebhookDeliveryRow, 'position'>[] = []
     for (const event of events) {
@@ -64,7 +64,7 @@ export class Outbox {
         if (webhook.events.length > 0 && !webhook.events.includes(event_type)) continue
         const id = createId()
         rows.push({
-          environment,
+          environment: environmentName,
           id,
           event_id: eventId,
           webhook_id: webhook.id,
