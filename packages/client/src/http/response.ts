@@ -3,7 +3,7 @@ import type { ApolloLink } from '@apollo/client'
 import { isObject } from '../assert-option.ts'
 import type { Failure, ObservedBody, ObservedError } from '../policy/decide.ts'
 import { stateOf } from '../policy/operation-state.ts'
-import { parseErrorId, parsePathKey, parsePlatformCode, parseType } from '../policy/parse-safe-values.ts'
+import { safeErrorIdOf, safePathKeyOf, safePlatformCodeOf, safeTypeOf } from '../policy/safe-values.ts'
 import { decodedByFetch, type SendResult } from './send.ts'
 
 const jsonTypes = /^application\/(graphql-response\+)?json\s*([;,]|$)/i
@@ -88,8 +88,8 @@ class GraphQLErrorFacts implements ObservedError {
     this.#error = isObject(error) ? error : {}
     this.#request = request
     const { type, code, statusCode } = this.#extensions
-    this.type = parseType(type)
-    this.code = parseType(code)
+    this.type = safeTypeOf(type)
+    this.code = safeTypeOf(code)
     const status = Number.isInteger(statusCode) ? Number(statusCode) : 0
     this.statusCode = status >= 400 && status < 600 ? status : undefined
   }
@@ -101,7 +101,7 @@ class GraphQLErrorFacts implements ObservedError {
 
   get errorId(): string | undefined {
     const { operation, requestBody } = this.#request
-    return parseErrorId(this.#extensions.errorId, operation, requestBody)
+    return safeErrorIdOf(this.#extensions.errorId, operation, requestBody)
   }
 
   get retryAfter(): number | undefined {
@@ -124,7 +124,7 @@ class GraphQLErrorFacts implements ObservedError {
   get path(): ReadonlyArray<string | number> | undefined {
     const { path } = this.#error
     if (path === undefined || path === null) return undefined
-    return [path].flat().map((key) => parsePathKey(key, this.#request.operation))
+    return [path].flat().map((key) => safePathKeyOf(key, this.#request.operation))
   }
 }
 
@@ -149,7 +149,7 @@ export function classifyPlatformError(
   const [, status] = chain.flatMap(({ message }) => refusedByProxy.exec(String(message)) ?? [])
   if (status)
     return { failure: status < '500' ? 'proxy refused' : 'connection', code: `PROXY_RESPONDED_${status}` }
-  const code = chain.map((error) => parsePlatformCode(error.code, operation)).find(Boolean)
+  const code = chain.map((error) => safePlatformCodeOf(error.code, operation)).find(Boolean)
   const label = code ?? String(chain[0]?.name)
   if (unreadableCode.test(label)) return { failure: 'unreadable', code }
   if (certificateCode.test(label)) return { failure: 'certificate', code }

@@ -3,7 +3,7 @@ import { visit } from 'graphql'
 import { tap } from 'rxjs'
 import { PayloadError } from '../errors.ts'
 import { memoizeByDocument } from '../memoize-by-document.ts'
-import { parsePathKey, parsePayloadCode } from '../policy/parse-safe-values.ts'
+import { safePathKeyOf, safePayloadCodeOf } from '../policy/safe-values.ts'
 
 /** Rejects when a payload has `success: false`, which the service sends with HTTP 200 and without GraphQL errors. */
 export class PayloadErrorLink extends ApolloLink {
@@ -20,8 +20,8 @@ function throwPayloadError(result: ApolloLink.Result | undefined, operation: Apo
   const key = Object.keys(data).find((name) => success.some((alias) => data[name]?.[alias] === false))
   if (key === undefined) return
   const { operationName } = operation
-  const code = parsePayloadCode(codes.map((alias) => data[key]?.[alias]).find(Boolean), operation)
-  const name = parsePathKey(key, operation)
+  const code = safePayloadCodeOf(codes.map((alias) => data[key]?.[alias]).find(Boolean), operation)
+  const name = safePathKeyOf(key, operation)
   const message = `${name} was not successful (code ${code ?? 'unknown'}).`
   throw new PayloadError(message, { operationName, code, path: [name], data, mayHaveExecuted: true })
 }

@@ -8,13 +8,13 @@ import { stateOf } from './operation-state.ts'
 // cannot have contained it.
 
 /** Returns the value if it is a known error type or code. */
-export function parseType(value: unknown): string | undefined {
+export function safeTypeOf(value: unknown): string | undefined {
   return typeof value === 'string' && knownTypes.includes(value) ? value : undefined
 }
 
 /** Returns the value if it is a known type, or an HTTP status that is not the value of a variable. */
-export function parsePayloadCode(value: unknown, operation: ApolloLink.Operation): string | undefined {
-  if (typeof value !== 'string' || !/^[1-5]\d\d$/.test(value)) return parseType(value)
+export function safePayloadCodeOf(value: unknown, operation: ApolloLink.Operation): string | undefined {
+  if (typeof value !== 'string' || !/^[1-5]\d\d$/.test(value)) return safeTypeOf(value)
   return isEcho(value, operation) ? undefined : value
 }
 
@@ -26,7 +26,7 @@ const ids = [
 ]
 
 /** Returns the value if it looks random and is in neither the key nor a variable. */
-export function parseErrorId(
+export function safeErrorIdOf(
   value: unknown,
   operation: ApolloLink.Operation,
   body?: string,
@@ -43,13 +43,13 @@ function isRandom(value: string): boolean {
 }
 
 /** Returns the value if it looks like a platform code, such as `ECONNREFUSED`. A caller's `fetch` may throw anything. */
-export function parsePlatformCode(value: unknown, operation: ApolloLink.Operation): string | undefined {
+export function safePlatformCodeOf(value: unknown, operation: ApolloLink.Operation): string | undefined {
   if (typeof value !== 'string' || !/^[A-Z][A-Z\d_]{2,63}$/.test(value)) return undefined
   return isEcho(value, operation) ? undefined : value
 }
 
 /** Returns a name from the document or a position in a list, and `?` for anything else. */
-export function parsePathKey(key: unknown, { query }: ApolloLink.Operation): string | number {
+export function safePathKeyOf(key: unknown, { query }: ApolloLink.Operation): string | number {
   if (typeof key === 'number') return Number.isInteger(key) && key >= 0 && key < 10_000 ? key : '?'
   return typeof key === 'string' && findNames(query).has(key) ? key : '?'
 }
