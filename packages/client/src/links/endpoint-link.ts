@@ -95,7 +95,7 @@ export class EndpointLink extends ApolloLink {
         assertIdempotencyKey(contextKey, operation.operationName)
         const idempotencyKey = contextKey ?? (idempotency ? randomUUID() : undefined)
         state.idempotencyKey = idempotencyKey === undefined ? undefined : new Secret(idempotencyKey)
-        state.isIdempotent = idempotency
+        state.honoursIdempotencyKeys = idempotency
       }
       const text = serializeBody(operation)
       // The caller's own transport may send a request twice, so it gets a mutation's body as a stream that can be read only once.

@@ -72,6 +72,6 @@ function findRetryableFailure(
   if (!OrchestrationError.is(failure) || !failure.retryable) return undefined
   // A retryable AuthenticationError means that no key was available.
   const isUnsent = (NetworkError.is(failure) || AuthenticationError.is(failure)) && !failure.mayHaveExecuted
-  const isRepeatable = operation.operationType === 'query' || stateOf(operation).isIdempotent
+  const isRepeatable = operation.operationType === 'query' || stateOf(operation).honoursIdempotencyKeys
   return isRepeatable || isUnsent ? failure : undefined
 }

@@ -130,20 +130,20 @@ const one = {
 const several = { ...one, mutation: makeOperation('mutation { a { id } b { id } }') }
 
 /** State before the first attempt of an operation without an idempotency key. */
-const first = { mayHaveExecutedEarlier: false, isIdempotent: false }
+const first = { mayHaveExecutedEarlier: false, honoursIdempotencyKeys: false }
 
 /**
  * Formats the cells of a table row, without its label. Asserts that a mutation's `mayHaveExecuted` equals its
  * `isOutcomeUnknown`.
  */
 function formatRow(observed: Observation, operations: typeof one): string[] {
-  const format = (operation: OperationFacts, isIdempotent = false): string => {
-    const decision = decide(observed, operation, { ...first, isIdempotent })
+  const format = (operation: OperationFacts, honoursIdempotencyKeys = false): string => {
+    const decision = decide(observed, operation, { ...first, honoursIdempotencyKeys })
     const { error, isOutcomeUnknown, retryable } = decision ?? {}
     const name = isOutcomeUnknown ? 'OutcomeUnknownError' : error
     if (name === 'AuthenticationError') return `\`${name}\`, retried with another key`
     const isMutation = operation.operationType === 'mutation'
-    const isUnsafe = isMutation && !isIdempotent && name !== 'NetworkError'
+    const isUnsafe = isMutation && !honoursIdempotencyKeys && name !== 'NetworkError'
     // The deadline also ends the retries.
     const isFinal = error === 'TimeoutError'
     return `\`${name}\`${retryable && !isUnsafe && !isFinal ? ', retried' : ''}`
@@ -217,11 +217,11 @@ test.each([
 })
 
 test('with an idempotency key, only a rejection by a resolver settles the outcome of an earlier attempt', () => {
-  const delivery = { mayHaveExecutedEarlier: true, isIdempotent: true }
+  const delivery = { mayHaveExecutedEarlier: true, honoursIdempotencyKeys: true }
   for (const observed of rejected) {
     expect(decide(observed, one.mutation, delivery)).toMatchObject({ mayHaveExecuted: false })
     expect(decide(observed, several.mutation, delivery)).toMatchObject({ mayHaveExecuted: true })
-    expect(decide(observed, one.mutation, { ...delivery, isIdempotent: false })).toMatchObject({
+    expect(decide(observed, one.mutation, { ...delivery, honoursIdempotencyKeys: false })).toMatchObject({
       mayHaveExecuted: true,
     })
   }

@@ -118,15 +118,18 @@ export const knownTypes: readonly string[] = [
 export function decide(
   observed: Observation,
   operation: OperationFacts,
-  { mayHaveExecutedEarlier, isIdempotent }: Pick<OperationState, 'mayHaveExecutedEarlier' | 'isIdempotent'>,
+  {
+    mayHaveExecutedEarlier,
+    honoursIdempotencyKeys,
+  }: Pick<OperationState, 'mayHaveExecutedEarlier' | 'honoursIdempotencyKeys'>,
 ): FailureDecision | undefined {
   const error = classify(observed)
   if (error === undefined) return undefined
   // Under an idempotency key, a rejection by a resolver is the outcome of the only execution, whichever attempt began it.
-  const isSettled = isIdempotent && isResolverRejection(observed, operation)
+  const isSettled = honoursIdempotencyKeys && isResolverRejection(observed, operation)
   const mayHaveExecuted = !isSettled && (mayHaveExecutedEarlier || !isProvenNotExecuted(observed, operation))
   const isOutcomeUnknown = mayHaveExecuted && operation.operationType !== 'query'
-  const retryable = isTransient(observed, error) && (isIdempotent || !isOutcomeUnknown)
+  const retryable = isTransient(observed, error) && (honoursIdempotencyKeys || !isOutcomeUnknown)
   return { error, isOutcomeUnknown, retryable, mayHaveExecuted }
 }
 

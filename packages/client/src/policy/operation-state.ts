@@ -21,7 +21,7 @@ export class OperationState {
   apiKey: Secret | undefined
   idempotencyKey: Secret | undefined
   /** Whether the environment executes a mutation only once per idempotency key. If true, the mutation can be sent again. */
-  isIdempotent = false
+  honoursIdempotencyKeys = false
   /** Called with the failure of each attempt that failed or was cancelled. */
   onFailedAttempt?: (error: unknown) => void
 
