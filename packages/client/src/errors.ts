@@ -32,7 +32,7 @@ export abstract class OrchestrationError extends Error {
   declare readonly errorId?: string
   /** The retry delay that the service requested, in milliseconds. Absent if the service requested none. */
   declare readonly retryAfter?: number
-  /** Whether retrying the operation is safe and may succeed. */
+  /** Whether retrying is safe and may succeed. The client itself retries all such queries, but not all such mutations. */
   readonly retryable: boolean = false
   /** Whether the service may have executed the operation. False only if the service provably did not execute it. */
   readonly mayHaveExecuted: boolean = false

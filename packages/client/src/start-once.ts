@@ -126,7 +126,7 @@ export async function startOnce<TData, TVariables extends OperationVariables>(
   }
   const operationName = getOperationAST(mutation)?.name?.value
   const details = { operationName, path: [key], mayHaveExecuted: true }
-  throw new PayloadError('the service did not start a care flow.', details)
+  throw new PayloadError('the response names no care flow, and the lookup found no new one.', details)
 }
 
 /** Returns the mutation's input, and the key of its payload in the data. */

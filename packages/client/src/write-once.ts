@@ -17,9 +17,10 @@ export interface WriteOnceOptions<T> {
  *
  * An existing record is returned unchanged. Compare its fields if two records could get the same identifier by mistake.
  *
- * @throws the error from the write whose outcome is unknown, if later writes and lookups do not determine it
+ * After an abort by the caller and after any other rejection, such as a PayloadError, the error from the write is rethrown.
+ *
+ * @throws OrchestrationError from the write whose outcome is unknown, if later writes and lookups do not determine it
  * @throws OutcomeUnknownError if `find` throws an error of your own after such a write; the error is the cause
- * @throws the error from the write after an abort by the caller, and for any other rejection, such as a PayloadError
  */
 export async function writeOnce<T>({ write, find, attempts = 3 }: WriteOnceOptions<T>): Promise<T> {
   assertCount('attempts', attempts)

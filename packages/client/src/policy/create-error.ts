@@ -136,7 +136,6 @@ function formatMessage(
   }
 }
 
-/** Each type has a section in `errors.md`. */
 function describeReport(observed: Observation, { type, statusCode, errorId, path }: ErrorDetails): string {
   const labels = [type, statusCode, errorId && `errorId ${errorId}`].filter(Boolean)
   const { message } = (observed.body && findError(observed)) ?? {}
@@ -146,6 +145,7 @@ function describeReport(observed: Observation, { type, statusCode, errorId, path
     labels.length > 0 ? ` (${labels.join(', ')}).` : '.',
     message ? ` The emulator reports: ${message}` : '',
     isLikelyInvalid ? ' A field or a variable probably does not match the schema. See error.raw.' : '',
+    // `errors.md` has a section for each type.
     type ? ` See @orchestration/client/errors.md#${type.toLowerCase()}.` : '',
   ].join('')
 }
