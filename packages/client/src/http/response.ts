@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer'
 import type { ApolloLink } from '@apollo/client'
 import { isObject } from '../assert-option.ts'
-import type { Failure, ObservedBody, ObservedError } from '../policy/decide.ts'
+import type { FailureKind, ObservedBody, ObservedError } from '../policy/decide.ts'
 import { stateOf } from '../policy/operation-state.ts'
 import { safeErrorIdOf, safePathKeyOf, safePlatformCodeOf, safeTypeOf } from '../policy/safe-values.ts'
 import { decodedByFetch, type SendResult } from './send.ts'
@@ -144,17 +144,17 @@ type Thrown = Partial<Record<'name' | 'code' | 'message' | 'cause', unknown>>
 export function classifyPlatformError(
   operation: ApolloLink.Operation,
   thrown: unknown,
-): { failure: Failure; code: string | undefined } {
+): { failureKind: FailureKind; code: string | undefined } {
   const chain = listCauses(thrown)
   const [, status] = chain.flatMap(({ message }) => refusedByProxy.exec(String(message)) ?? [])
   if (status)
-    return { failure: status < '500' ? 'proxy refused' : 'connection', code: `PROXY_RESPONDED_${status}` }
+    return { failureKind: status < '500' ? 'proxy refused' : 'connection', code: `PROXY_RESPONDED_${status}` }
   const code = chain.map((error) => safePlatformCodeOf(error.code, operation)).find(Boolean)
   const label = code ?? String(chain[0]?.name)
-  if (unreadableCode.test(label)) return { failure: 'unreadable', code }
-  if (certificateCode.test(label)) return { failure: 'certificate', code }
+  if (unreadableCode.test(label)) return { failureKind: 'unreadable', code }
+  if (certificateCode.test(label)) return { failureKind: 'certificate', code }
   const isProxy = chain.some(({ name }) => name === 'ProxyUnreachableError')
-  return { failure: isProxy ? 'proxy unreachable' : 'connection', code }
+  return { failureKind: isProxy ? 'proxy unreachable' : 'connection', code }
 }
 
 /** Lists the error and its causes. Does not use `instanceof`, because in a test runner an error can come from another realm. */

@@ -8,7 +8,7 @@ export interface SendResult {
   /** The decompressed body. */
   body?: Uint8Array
   /** The error that explains a missing response or body. */
-  failure?: unknown
+  thrown?: unknown
 }
 
 export interface SendOptions {
@@ -34,7 +34,7 @@ export function sendByDispatcher(
     const chunks: Uint8Array[] = []
     let bytes = 0
     let controller: Dispatcher.DispatchController | undefined
-    const fail = (failure: unknown): void => resolve({ ...received, failure })
+    const fail = (thrown: unknown): void => resolve({ ...received, thrown })
     const handler: Dispatcher.DispatchHandler = {
       onRequestStart(requestController) {
         if (signal.aborted) return requestController.abort(signal.reason)
@@ -55,12 +55,12 @@ export function sendByDispatcher(
         const body = first && !second ? first : Buffer.concat(chunks, bytes)
         try {
           received.body = decompress(body, received.headers['content-encoding'], maxBytes)
-        } catch (failure) {
-          received.failure = failure
+        } catch (thrown) {
+          received.thrown = thrown
         }
         resolve(received)
       },
-      onResponseError: (_, failure) => fail(failure),
+      onResponseError: (_, thrown) => fail(thrown),
     }
     signal.addEventListener('abort', () => {
       controller?.abort(signal.reason)
@@ -69,8 +69,8 @@ export function sendByDispatcher(
     try {
       signal.throwIfAborted()
       dispatcher.dispatch(request, handler)
-    } catch (failure) {
-      fail(failure)
+    } catch (thrown) {
+      fail(thrown)
     }
   })
 }
@@ -116,8 +116,8 @@ export async function sendByFetch(
       return Buffer.concat(chunks, bytes)
     }
     return { ...received, body: await Promise.race([whenAborted, read()]) }
-  } catch (failure) {
-    return { ...received, failure }
+  } catch (thrown) {
+    return { ...received, thrown }
   }
 }
 

@@ -35,7 +35,7 @@ export class DeadlineLink extends ApolloLink {
     assertClock(options.clock)
     const clock = bindClock(options.clock)
     if (defaultTimeout !== false) assertMilliseconds('timeout', defaultTimeout)
-    const running = new Map<ApolloLink.Operation, (failure: 'deadline' | 'closed') => void>()
+    const running = new Map<ApolloLink.Operation, (failureKind: 'deadline' | 'closed') => void>()
     super((operation, forward) => {
       // TelemetryLink runs this link early for operations that wait for OpenTelemetry, so their deadline has already started.
       if (running.has(operation)) return forward(operation)
@@ -51,9 +51,9 @@ export class DeadlineLink extends ApolloLink {
           state.endedBy = error
           observer.error(error)
         }
-        const end = (failure: 'deadline' | 'closed'): void => {
-          const code = failure === 'closed' ? 'CLIENT_CLOSED' : undefined
-          const observed = { mayBeSent: state.mayBeSent, failure, code }
+        const end = (failureKind: 'deadline' | 'closed'): void => {
+          const code = failureKind === 'closed' ? 'CLIENT_CLOSED' : undefined
+          const observed = { mayBeSent: state.mayBeSent, failureKind, code }
           // `decide` returns undefined only for a success, and an attempt without a response cannot be a success.
           const decision = decide(observed, operation, state) as FailureDecision
           fail(createError(operation, observed, decision, { timeout }))

@@ -154,9 +154,9 @@ async function* readOnce(text: string, state: OperationState): AsyncGenerator<Bu
 /** Applies the policy to the response: returns the result, or throws an error. */
 function classifyResponse(request: SentRequest, origin: string, received: SendResult): ApolloLink.Result {
   const { operation, isLocal } = request
-  const { statusCode, failure: thrown } = received
+  const { statusCode, thrown } = received
   const state = stateOf(operation)
-  let observed: Observation = { mayBeSent: state.mayBeSent, failure: 'connection' }
+  let observed: Observation = { mayBeSent: state.mayBeSent, failureKind: 'connection' }
   let result: ApolloLink.Result | undefined
   if (statusCode !== undefined) {
     const parsed = parseBody(received)

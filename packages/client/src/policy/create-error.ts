@@ -47,12 +47,12 @@ export function createError(
     raw,
   }
   const message = formatMessage(observed, name, details, place)
-  const failure = new attemptErrorClasses[name](message, details)
-  if (!isOutcomeUnknown) return failure
+  const error = new attemptErrorClasses[name](message, details)
+  if (!isOutcomeUnknown) return error
   // The first sentence is the reason. The others are advice for the failure, and stay in the cause.
   const [reason = message] = message.split(/(?<=\.) /)
   const { statusCode, errorId } = details
-  return new OutcomeUnknownError(reason, { operationName, statusCode, errorId, data, raw, cause: failure })
+  return new OutcomeUnknownError(reason, { operationName, statusCode, errorId, data, raw, cause: error })
 }
 
 /** Returns the properties that the error class declares, if their values are known. */
@@ -89,7 +89,7 @@ function formatMessage(
   place: Extras,
 ): string {
   const reason = observed.code === undefined ? '' : ` (${observed.code})`
-  const { statusCode = 0, failure } = observed
+  const { statusCode = 0, failureKind } = observed
   const [environment] =
     Object.entries(environments).find(([, url]) => new URL(url).origin === place.origin) ?? []
   const where = [place.origin && ` at ${place.origin}`, environment && ` (${environment})`].join('')
@@ -114,14 +114,14 @@ function formatMessage(
       return `the request was rejected (HTTP ${statusCode}). Check the endpoint.`
     case 'ServiceError':
       if (statusCode >= 500) return `the service failed (HTTP ${statusCode}).`
-      if (failure) return `the response cannot be read${reason}.`
+      if (failureKind) return `the response cannot be read${reason}.`
       return 'the response is not a GraphQL result. Check the endpoint, and any proxy in between.'
     case 'NetworkError':
-      if (failure === 'closed') return 'the client was closed or stopped before the response.'
-      if (failure === 'certificate') return `the certificate is not trusted${reason}.`
-      if (failure === 'proxy unreachable')
+      if (failureKind === 'closed') return 'the client was closed or stopped before the response.'
+      if (failureKind === 'certificate') return `the certificate is not trusted${reason}.`
+      if (failureKind === 'proxy unreachable')
         return `the proxy in HTTPS_PROXY cannot be reached${reason}. Check the variable, and make sure that the proxy is running.`
-      if (failure === 'proxy refused') {
+      if (failureKind === 'proxy refused') {
         if (observed.code !== 'PROXY_RESPONDED_407')
           return `the proxy did not connect to the service${reason}.`
         return `the proxy requires credentials${reason}. Add them to HTTPS_PROXY: http://user:password@proxy.example:8080.`

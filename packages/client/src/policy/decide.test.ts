@@ -19,9 +19,12 @@ const json = (errors: ObservedError[] = [], data: ObservedBody['data'] = 'absent
   data,
   errors,
 })
-const noResponse = (mayBeSent: boolean, failure: NonNullable<Observation['failure']>): Observation => ({
+const noResponse = (
+  mayBeSent: boolean,
+  failureKind: NonNullable<Observation['failureKind']>,
+): Observation => ({
   mayBeSent,
-  failure,
+  failureKind,
 })
 const responses = (statusCode: number, ...bodies: ObservedBody[]): Observation[] =>
   bodies.map((body) => ({ statusCode, body }))
@@ -47,7 +50,7 @@ const rows: Record<string, Observation[]> = {
   'a proxy that refuses to connect': [noResponse(false, 'proxy refused')],
   'the connection broke after the request began': [
     noResponse(true, 'connection'),
-    { statusCode: 200, body: unreadable, failure: 'connection' },
+    { statusCode: 200, body: unreadable, failureKind: 'connection' },
   ],
   'the deadline passed before anything was sent': [noResponse(false, 'deadline')],
   'the deadline passed after something was sent': [noResponse(true, 'deadline')],
@@ -81,7 +84,7 @@ const rows: Record<string, Observation[]> = {
     json([{ statusCode: 401 }]),
   ),
   '200 that is not a GraphQL result': [
-    { statusCode: 200, body: unreadable, failure: 'unreadable' },
+    { statusCode: 200, body: unreadable, failureKind: 'unreadable' },
     ...responses(200, text, json(), json([], 'null'), json([], 'other')),
     ...responses(204, text),
     noResponse(true, 'unreadable'),

@@ -4,7 +4,7 @@ import type { AttemptErrorName } from '../errors.ts'
 import type { OperationState } from './operation-state.ts'
 
 /** Why there is no response, or why it could not be read. */
-export type Failure =
+export type FailureKind =
   | 'connection'
   | 'certificate'
   | 'proxy refused'
@@ -46,7 +46,7 @@ interface ObservedFailure {
   body?: undefined
   /** Whether the request may have been sent. False is proof that nothing was sent. */
   mayBeSent: boolean
-  failure: Failure
+  failureKind: FailureKind
   /** The platform's code, such as `ECONNREFUSED`. */
   code?: string | undefined
 }
@@ -56,7 +56,7 @@ interface ObservedResponse {
   statusCode: number
   body: ObservedBody
   /** Why the body could not be read. */
-  failure?: Failure | undefined
+  failureKind?: FailureKind | undefined
   code?: string | undefined
   /** The delay that the header requests, in milliseconds. */
   retryAfter?: number | undefined
@@ -134,9 +134,9 @@ export function decide(
 }
 
 function classify(observed: Observation): AttemptErrorName | undefined {
-  if (observed.statusCode === undefined || (observed.statusCode < 300 && observed.failure)) {
-    if (observed.failure === 'deadline') return 'TimeoutError'
-    return observed.failure === 'unreadable' ? 'ServiceError' : 'NetworkError'
+  if (observed.statusCode === undefined || (observed.statusCode < 300 && observed.failureKind)) {
+    if (observed.failureKind === 'deadline') return 'TimeoutError'
+    return observed.failureKind === 'unreadable' ? 'ServiceError' : 'NetworkError'
   }
   const { statusCode, body } = observed
   const status = statusOf(observed)
@@ -194,7 +194,7 @@ export function findIdempotencyKeyProblem({
 
 function isTransient(observed: Observation, error: AttemptErrorName): boolean {
   if (error === 'NetworkError' || error === 'TimeoutError')
-    return /^(connection|proxy unreachable|deadline)$/.test(observed.failure ?? '')
+    return /^(connection|proxy unreachable|deadline)$/.test(observed.failureKind ?? '')
   if (observed.statusCode === undefined) return false
   if (findIdempotencyKeyProblem(observed)?.code === idempotencyKeyInFlight) return true
   const status = statusOf(observed)
