@@ -42,9 +42,9 @@ export class Servers {
     const { hostedPort, host, hostedUrl, allowedHosts, frameAncestors, onCrash } = this.#settings
     const load = async () => {
       const { createHostedPagesHandler } = await import('../http/hosted/hosted.ts')
-      const environments = (await this.#environments.promise).byName
+      const { byName: environmentsByName } = await this.#environments.promise
       return createHostedPagesHandler({
-        environments,
+        environmentsByName,
         host,
         hostedUrl,
         allowedHosts,
@@ -82,7 +82,7 @@ export class Servers {
     const dependencies = {
       emulator,
       journal,
-      environments: environments.byName,
+      environmentsByName: environments.byName,
       administrators: createAdministrators(),
       host,
       runner,

@@ -70,7 +70,7 @@ function problemPage(problem: { title: string; explanation: string }): View {
 
 /** Dependencies and options of the hosted pages. */
 interface HostedPages {
-  environments: ReadonlyMap<EnvironmentName, Environment>
+  environmentsByName: ReadonlyMap<EnvironmentName, Environment>
   host: string
   /** The public origin of the pages, if it differs from the server's address. */
   hostedUrl?: string | undefined
@@ -90,14 +90,14 @@ interface FoundVisitor {
 }
 
 /** Serves the pages of a session (`/s/<token>`) and of a hosted pages link (`/l/<token>`). */
-function createVisitorRoutes({ environments, frameAncestors }: HostedPages): Hono {
+function createVisitorRoutes({ environmentsByName, frameAncestors }: HostedPages): Hono {
   const routes = new Hono()
   const path = '/:kind{[sl]}/:token{[-_A-Za-z0-9]{22}}'
 
   async function find(context: Context): Promise<FoundVisitor | undefined> {
     const kind = context.req.param('kind') === 's' ? 's' : 'l'
     const token = context.req.param('token') ?? ''
-    for (const environment of environments.values()) {
+    for (const environment of environmentsByName.values()) {
       const address: VisitorAddress = { kind, token }
       const found = findHostedVisitor(environment, address)
       if (!found) continue

@@ -12,7 +12,7 @@ import type { Section } from './urls.ts'
 export interface PortalDependencies {
   emulator: Emulator
   journal: Journal
-  environments: ReadonlyMap<EnvironmentName, Environment>
+  environmentsByName: ReadonlyMap<EnvironmentName, Environment>
   administrators: Administrators
   host: string
   runner: OperationRunner

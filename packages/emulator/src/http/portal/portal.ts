@@ -98,7 +98,7 @@ function createEnvironmentRoutes(portal: PortalDependencies): Hono<PortalEnv> {
   routes.get('/', (context) => context.redirect(`/${environments[0]}/get-started`, 303))
 
   routes.use('/:environment/*', async (context, next) => {
-    const environment = portal.environments.get(context.req.param('environment') as EnvironmentName)
+    const environment = portal.environmentsByName.get(context.req.param('environment') as EnvironmentName)
     const { administrator, formToken } = context.var.session
     const name = environment?.name ?? (environments[0] as EnvironmentName)
     const pageData = { environmentName: name, environments, administrator, formToken }

@@ -45,8 +45,8 @@ const reported = [
   ['care_flow_stopped', 'care flow', 'care flows', 'stopped'],
 ] as const
 
-export function createAdvances({ emulator, environments }: PortalDependencies): Advances {
-  const listAll = () => [...environments.values()]
+export function createAdvances({ emulator, environmentsByName }: PortalDependencies): Advances {
+  const listAll = () => [...environmentsByName.values()]
   let last: Advance | undefined
 
   function countEvents(): Map<string, number> {

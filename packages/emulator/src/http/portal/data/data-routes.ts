@@ -29,13 +29,13 @@ interface DataForm {
 
 /** Serves the page that advances the clock, saves and restores all data, and resets the emulator. */
 export function createDataRoutes(portal: PortalDependencies): Hono<PortalEnv> {
-  const { emulator, environments } = portal
+  const { emulator, environmentsByName } = portal
   const routes = new Hono<PortalEnv>()
   const advances = createAdvances(portal)
 
   /** Renders the number of patients and care flows in each environment. */
   function countAll(): View {
-    const rows = [...environments.values()].map(({ name, patients, careFlows }) => {
+    const rows = [...environmentsByName.values()].map(({ name, patients, careFlows }) => {
       const counts = `${count(patients.count({}), 'patient')}, ${count(careFlows.count({}), 'care flow')}`
       return [environmentLabel(name), counts] as const
     })
@@ -55,7 +55,7 @@ export function createDataRoutes(portal: PortalDependencies): Hono<PortalEnv> {
 <p class="lead">These actions affect all environments: ${listEnvironments(pageData.environments)}.</p>
 <div data-live="advance">${advances.show(isAdvanced, `${url}?done=advanced`)}</div>
 ${notice(context, notices)}
-${clockSection(pageData, listDueRows(pageData, environments), advance)}
+${clockSection(pageData, listDueRows(pageData, environmentsByName), advance)}
 <section class="card">
 <h2>Snapshot</h2>
 ${countAll()}

@@ -34,9 +34,9 @@ export interface DueRow {
 /** Lists the next due items of all environments, earliest first. */
 export function listDueRows(
   pageData: PageData,
-  environments: ReadonlyMap<EnvironmentName, Environment>,
+  environmentsByName: ReadonlyMap<EnvironmentName, Environment>,
 ): DueRow[] {
-  const rows = [...environments.values()].flatMap((environment) =>
+  const rows = [...environmentsByName.values()].flatMap((environment) =>
     listDue(environment, MAX_ROWS).map((item) => ({
       pageData: { ...pageData, environmentName: environment.name },
       item,
