@@ -15,8 +15,8 @@ import { requireOperationName, type StubOptions, type Stubs, type TypedDocument 
 import { assertText, createCareFlowHandle, wrapApiErrors } from './care-flow-handle.ts'
 import type { Emulator } from './emulator.ts'
 
-/** An emulator without its servers: its data, and the state that tests control. */
-export interface Core {
+/** Everything that an emulator contains except its servers: the store, and the objects that tests control. */
+export interface EmulatorState {
   database: Database
   environments: Environments
   dataset: Dataset
@@ -40,8 +40,8 @@ interface EmulatorServers extends Pick<Emulator, 'endpoint'> {
 const STOP_GRACE_MS = 800
 
 /** Creates an emulator. The URLs of its APIs and of its portal are available after the servers have started. */
-export function createEmulator(core: Core, servers: EmulatorServers, adminToken: string): Emulator {
-  const { database, environments, dataset, definitions, calculations, clock, stubs, journal } = core
+export function createEmulator(state: EmulatorState, servers: EmulatorServers, adminToken: string): Emulator {
+  const { database, environments, dataset, definitions, calculations, clock, stubs, journal } = state
   const names = [...environments.byName.keys()]
   const stopped = new AbortController()
   let stopping: Promise<void> | undefined
@@ -84,7 +84,7 @@ export function createEmulator(core: Core, servers: EmulatorServers, adminToken:
     await environments.settle(options).finally(() => assertRunning())
   }
 
-  const ruleMethods = createRuleMethods(core)
+  const ruleMethods = createRuleMethods(state)
 
   return {
     environments: names,
@@ -97,7 +97,7 @@ export function createEmulator(core: Core, servers: EmulatorServers, adminToken:
     get portal() {
       return servers.portalUrl
     },
-    hostedPages: core.hostedPagesUrl,
+    hostedPages: state.hostedPagesUrl,
     adminToken,
 
     ...createIntegrationMethods(environments, requireEnvironment),
@@ -210,7 +210,7 @@ function createIntegrationMethods(
 }
 
 /** Creates the methods for faults and stubs. */
-function createRuleMethods({ faults, webhookFaults, stubs }: Core) {
+function createRuleMethods({ faults, webhookFaults, stubs }: EmulatorState) {
   return {
     fail: (rule) => faults.add(rule),
     faults: () => faults.list(),

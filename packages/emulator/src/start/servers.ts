@@ -1,6 +1,6 @@
 import type { GraphQLSchema } from 'graphql'
 import { type EnvironmentName, requireStarted } from '../base/environments.ts'
-import type { Core } from '../emulator/create-emulator.ts'
+import type { EmulatorState } from '../emulator/create-emulator.ts'
 import type { Emulator } from '../emulator/emulator.ts'
 import { type StartedApi, startApi } from '../http/api/api.ts'
 import { OperationRunner } from '../http/api/operation-runner.ts'
@@ -64,8 +64,8 @@ export class Servers {
     return hostedUrl ?? url
   }
 
-  async startApisAndPortal(core: Core, emulator: Emulator): Promise<void> {
-    const { database, faults, stubs, journal, environments } = core
+  async startApisAndPortal(state: EmulatorState, emulator: Emulator): Promise<void> {
+    const { database, faults, stubs, journal, environments } = state
     this.#database = database
     this.#environments.resolve(environments)
     const { port, portalPort, unauthenticated, onCrash } = this.#settings

@@ -1,5 +1,5 @@
 import { createClock } from '../base/clock.ts'
-import type { Core } from '../emulator/create-emulator.ts'
+import type { EmulatorState } from '../emulator/create-emulator.ts'
 import { createFaultRules, createWebhookFaultRules } from '../faults/faults.ts'
 import { Journal } from '../journal/journal.ts'
 import type { Settings } from '../options/emulator-options.ts'
@@ -13,7 +13,7 @@ import { toStoreFailure } from '../store/store-failure.ts'
 import { createStubs } from '../stubs.ts'
 
 /** Loads the files that the options name, opens the store and creates the environments. */
-export async function openCore(settings: Settings, hostedPagesUrl: string): Promise<Core> {
+export async function openEmulatorState(settings: Settings, hostedPagesUrl: string): Promise<EmulatorState> {
   const published = await loadPublishedDefinitions(settings)
   const seedData = await loadSeedData(settings.seedData)
   const calculations = await loadFunctions(settings.calculations)
