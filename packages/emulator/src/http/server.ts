@@ -86,7 +86,7 @@ export async function listen(server: Server, { port, host, option }: ListenOptio
   try {
     await once(server, 'listening')
   } catch (error) {
-    throw new EmulatorError(adviseOnListenError(error, `port ${port} on ${host}`), { option })
+    throw new EmulatorError(adviseOnListenError(error, `${port} on ${host}`), { option })
   }
   return formatUrl(server)
 }
@@ -94,10 +94,10 @@ export async function listen(server: Server, { port, host, option }: ListenOptio
 function adviseOnListenError(error: unknown, place: string): string {
   const code = error instanceof Error && 'code' in error ? error.code : undefined
   if (code === 'EADDRINUSE')
-    return `${place} is in use, perhaps by another emulator. Stop it, or choose another port (0 for any free port).`
+    return `Port ${place} is in use, perhaps by another emulator. Stop it, or choose another port (0 for any free port).`
   if (code === 'EACCES')
-    return `${place} requires a privileged user. Choose a port above 1023, or 0 for any free port.`
-  return `The emulator cannot listen on ${place} (${String(code)}). Choose another host or port.`
+    return `Port ${place} requires a privileged user. Choose a port above 1023, or 0 for any free port.`
+  return `The emulator cannot listen on port ${place} (${String(code)}). Choose another host or port.`
 }
 
 function formatUrl(server: Server): string {
