@@ -120,7 +120,9 @@ test.each([
 test('trigger rejects unknown event types and unknown fields, without quoting field names', async () => {
   expect(await trigger('form.sent')).toMatchObject({
     code: 2,
-    err: expect.stringMatching(/^error: The emulator rejected the request: type: There is no such event\./),
+    err: expect.stringMatching(
+      /^error: The emulator rejected the request: event_type: There is no such event\./,
+    ),
   })
   const { code, err } = await trigger('patient.updated', '--data', '{"patient":{"Ada":"Lovelace"}}')
   expect({ code, err }).toEqual({

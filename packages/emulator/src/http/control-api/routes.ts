@@ -1,7 +1,7 @@
 import type { EventType } from '@orchestration/webhooks'
 import { type Context, Hono } from 'hono'
 import { stream } from 'hono/streaming'
-import { assertOption, EmulatorError } from '../../base/emulator-error.ts'
+import { assertOption, EmulatorError, isEmulatorError } from '../../base/emulator-error.ts'
 import { assertEnvironmentName, type EnvironmentName } from '../../base/environments.ts'
 import type { CareFlowHandle } from '../../emulator/care-flow-handle.ts'
 import type { Emulator, WebhookStartOptions } from '../../emulator/emulator.ts'
@@ -63,7 +63,7 @@ function listHandlers(emulator: Emulator): Record<string, Handler> {
     'POST /events/:environment': async (context) => {
       const { event_type, ...partial } = await readObject<{ event_type: EventType }>(context)
       const environment = requireEnvironment(context)
-      assertEventFields(event_type, partial)
+      nameField('type', 'event_type', () => assertEventFields(event_type, partial))
       return emulator.sendEvent(event_type, partial, { environment })
     },
 
@@ -119,7 +119,8 @@ function listHandlers(emulator: Emulator): Record<string, Handler> {
       const isValid = paused === undefined || typeof paused === 'boolean'
       assertOption(isValid, 'paused', 'Specify true or false.')
       // Advances first, so that an invalid `advance` changes nothing. If neither property is set, `advanceClock(undefined)` throws.
-      if (advance !== undefined || paused === undefined) emulator.advanceClock(advance as number)
+      if (advance !== undefined || paused === undefined)
+        nameField('ms', 'advance', () => emulator.advanceClock(advance as number))
       if (paused === true) emulator.pauseClock()
       if (paused === false) emulator.resumeClock()
       return showClock(emulator)
@@ -153,6 +154,17 @@ async function readObject<Body>(context: Context): Promise<Body> {
   const body: unknown = await context.req.json().catch(() => undefined)
   if (typeof body !== 'object' || body === null) throw new EmulatorError('The body must be a JSON object.')
   return body as Body
+}
+
+/** Runs a step. If it rejects a method's argument, the error names the body's field instead. */
+function nameField(argument: string, field: string, step: () => void): void {
+  try {
+    step()
+  } catch (error) {
+    if (isEmulatorError(error) && error.option === argument)
+      throw new EmulatorError(error.explanation, { option: field })
+    throw error
+  }
 }
 
 /** Arguments of the `CareFlowHandle` methods. */
