@@ -54,7 +54,7 @@ export class Database {
 
   all<Row>(query: SqlQuery<Row>): Row[] {
     const { sql, parameters } = query.compile(kysely)
-    return this.#prepare(sql).all(parameters) as Row[]
+    return this.#watch(() => this.#prepare(sql).all(parameters) as Row[])
   }
 
   first<Row>(query: SqlQuery<Row>): Row | undefined {
@@ -69,7 +69,7 @@ export class Database {
   run(query: SqlQuery): number {
     if (!this.#connection.isTransaction) throw new Error('Writing requires a transaction.')
     const { sql, parameters } = query.compile(kysely)
-    return this.#prepare(sql).run(parameters)
+    return this.#watch(() => this.#prepare(sql).run(parameters))
   }
 
   /** Runs statements without results, such as DDL. */
@@ -94,8 +94,8 @@ export class Database {
       this.#command(isNested ? 'release nested' : 'commit')
       return result
     } catch (error) {
-      if (!this.#connection.isTransaction) this.#rollbackCause = error
-      else if (isNested) {
+      if (!this.#connection.isTransaction) throw error
+      if (isNested) {
         this.#command('rollback to nested')
         this.#command('release nested')
       } else this.#command('rollback')
@@ -112,8 +112,18 @@ export class Database {
     if (this.#connection.isOpen) this.#connection.close()
   }
 
+  /** Runs a statement. Records its error if SQLite rolled back the transaction, because the caller may catch the error. */
+  #watch<Result>(statement: () => Result): Result {
+    try {
+      return statement()
+    } catch (error) {
+      if (!this.#connection.isTransaction) this.#rollbackCause = error
+      throw error
+    }
+  }
+
   #command(sql: string): void {
-    this.#prepare(sql).run([])
+    this.#watch(() => this.#prepare(sql).run([]))
   }
 
   #isFileInPlace(): boolean {

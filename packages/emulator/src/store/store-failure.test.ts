@@ -37,6 +37,25 @@ test.each(['memory', 'full.db'])(
   },
 )
 
+test('a transaction throws the error after which SQLite rolled it back, even if its steps caught this error', () => {
+  const database = openDatabase('memory')
+  limitPages(database, 1)
+  const row = { environment: 'first', public_key: 'A'.repeat(20_000), private_key: '' }
+  const add = () => insertRows(database, 'webhook_key', [row])
+  const steps = () => {
+    expect(add).toThrow('database or disk is full')
+  }
+  let thrown: unknown
+  try {
+    database.transact(steps)
+  } catch (error) {
+    thrown = error
+  }
+  // Not `toThrow`, which accepts a thrown undefined.
+  expect(toStoreFailure(thrown)?.message).toBe('store: The database is full. Free some space on its disk.')
+  database.close()
+})
+
 test('an emulator with a full disk responds with 503 and advice, and recovers when space is available again', async () => {
   const execute = vi.spyOn(Database.prototype, 'execute')
   await using emulator = await startEmulator({ port: 0, portalPort: 0 })
