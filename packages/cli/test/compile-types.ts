@@ -60,7 +60,7 @@ export async function compileTypes(operations: string, pairs: readonly Pair[]): 
       ),
       config: {
         ...defaults,
-        // Validation would reject the schemas that some kinds of change make invalid.
+        // Some kinds of change make a schema invalid, and validation would reject it.
         skipDocumentsValidation: true,
         scalars: { ...defaults.scalars, ...sampleScalars },
       },

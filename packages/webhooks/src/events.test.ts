@@ -9,7 +9,7 @@ type Fields<Of> = Exclude<
   'event_type' | 'tenant_id' | 'pathway_id' | 'pathway_definition_id' | UnlessOwn<Of, 'date' | 'patient_id'>
 >
 
-/** The `Names` that are not required fields of the event. */
+/** Those of `Names` that the event does not declare as required fields. */
 type UnlessOwn<Of, Names extends string> = {
   [Name in Names]: Of extends { [Own in Name]: string } ? never : Name
 }[Names]

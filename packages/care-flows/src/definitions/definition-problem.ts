@@ -69,7 +69,7 @@ export class DefinitionError extends Error {
   }
 }
 
-/** Formats a number of problems: `2 problems.` */
+/** Formats the count of problems: `2 problems.` */
 export function countProblems({ length }: readonly DefinitionProblem[]): string {
   if (length >= MAX_PROBLEMS) return `The check stopped after ${MAX_PROBLEMS} problems.`
   return length === 1 ? '1 problem.' : `${length} problems.`

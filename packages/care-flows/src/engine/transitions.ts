@@ -15,7 +15,8 @@ import { resolveTiming } from './timing.ts'
 
 type Conditions = Element['deciding_conditions']
 
-/** The targets of transitions, with their deciding conditions. Taken targets also have a start time. */
+/** The targets of taken and of discarded transitions, each with the conditions that decided it. Targets of taken transitions also have a
+ * start time. */
 interface Choice {
   taken: ReadonlyMap<string, { time: number; conditions: Conditions }>
   discarded: ReadonlyMap<string, Conditions>

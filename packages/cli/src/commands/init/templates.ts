@@ -13,7 +13,7 @@ export interface InitOptions {
 export interface InitializedProject {
   /** The new files, relative to the folder. */
   written: string[]
-  /** Existing files, relative to the folder, and existing scripts with other commands. Neither is changed. */
+  /** Existing files, relative to the folder, and existing scripts that differ from those of `init`. Neither is changed. */
   unchanged: string[]
   /** Entries added to package.json, such as `script "codegen"` or `dependency "graphql"`. */
   manifestEntries: string[]

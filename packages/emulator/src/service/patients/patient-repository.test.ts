@@ -94,7 +94,7 @@ test.each([
 ])('the activities of %s are read from an index', (_, filters) => {
   const sorting = { field: 'date', direction: 'DESC' } as const
   const plan = explain(() => activities.list({ filters, sorting, pagination: firstPage }))
-  // A plan lists the compared columns. Comparing only the environment would scan all its activities.
+  // A query plan lists the columns that an index lookup compares. With the environment alone, it would scan all of its activities.
   expect(plan).not.toContain('(environment=?)')
 })
 

@@ -131,7 +131,7 @@ function span({ start_date, end_date }: Pick<Element, 'start_date' | 'end_date'>
   return html`${shortMoment(start_date)} → ${start_date.slice(0, 10) === end_date.slice(0, 10) ? timeOfDay(end_date) : shortMoment(end_date)}`
 }
 
-/** Renders the trigger of a track, or the reason for its stop. */
+/** Renders what triggered a track, or why it was stopped. */
 function why(track: Element, { activities }: CareFlowDetails): View | string {
   if (track.stop_reason) return html` · <q>${userText(track.stop_reason)}</q>`
   const trigger = [...activities.values()].findLast(
