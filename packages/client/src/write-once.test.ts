@@ -250,3 +250,15 @@ test('writeOnce rejects with OutcomeUnknownError if the lookup fails', async () 
   const creation = writeOnce({ write, find: () => Promise.reject(broken) })
   await expect(creation).rejects.toMatchObject({ name: 'OutcomeUnknownError', cause: broken })
 })
+
+test.each([0, '', false])('accepts %j from `find` as a record that exists', async (record) => {
+  let writes = 0
+  const result = await writeOnce<number | string | boolean>({
+    async write() {
+      writes += 1
+      throw new OutcomeUnknownError('the connection was closed.', { operationName: 'CreatePatient' })
+    },
+    find: async () => record,
+  })
+  expect([result, writes]).toEqual([record, 1])
+})

@@ -45,7 +45,7 @@ export async function writeOnce<T>({ write, find, attempts = 3 }: WriteOnceOptio
         const unknown = 'the lookup that should have confirmed the write failed.'
         throw uncertain ? new OutcomeUnknownError(unknown, { operationName, cause: reason }) : reason
       })
-      if (found) return found
+      if (found !== null && found !== undefined) return found
       if (!isUncertain || attempt >= attempts) throw isFinal ? error : (uncertain ?? error)
     }
   }
