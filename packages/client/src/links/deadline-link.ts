@@ -53,14 +53,15 @@ export class DeadlineLink extends ApolloLink {
         }
         const end = (failureKind: 'deadline' | 'closed'): void => {
           const code = failureKind === 'closed' ? 'CLIENT_CLOSED' : undefined
-          const observed = { mayBeSent: state.mayBeSent, failureKind, code }
+          const observed = { mayHaveBeenSent: state.mayHaveBeenSent, failureKind, code }
           // `decide` returns undefined only for a success, and an attempt without a response cannot be a success.
           const decision = decide(observed, operation, state) as FailureDecision
           fail(createError(operation, observed, decision, { timeout }))
         }
         const abort = (): void => {
           const { reason } = signal
-          const isUnknown = operationType === 'mutation' && (state.mayHaveExecutedEarlier || state.mayBeSent)
+          const isUnknown =
+            operationType === 'mutation' && (state.mayHaveExecutedEarlier || state.mayHaveBeenSent)
           const unknown = 'the caller aborted the operation.'
           fail(isUnknown ? new OutcomeUnknownError(unknown, { operationName, cause: reason }) : reason)
         }

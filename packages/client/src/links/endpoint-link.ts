@@ -147,7 +147,7 @@ export class EndpointLink extends ApolloLink {
  * Yields a body that can be read only once, so a transport cannot resend it. Node's fetch, for example, resends after HTTP 421.
  */
 async function* readOnce(text: string, state: OperationState): AsyncGenerator<Buffer> {
-  state.mayBeSent = true
+  state.mayHaveBeenSent = true
   yield Buffer.from(text)
 }
 
@@ -156,7 +156,7 @@ function classifyResponse(request: SentRequest, origin: string, received: SendRe
   const { operation, isLocal } = request
   const { statusCode, thrown } = received
   const state = stateOf(operation)
-  let observed: Observation = { mayBeSent: state.mayBeSent, failureKind: 'connection' }
+  let observed: Observation = { mayHaveBeenSent: state.mayHaveBeenSent, failureKind: 'connection' }
   let result: ApolloLink.Result | undefined
   if (statusCode !== undefined) {
     const parsed = parseBody(received)

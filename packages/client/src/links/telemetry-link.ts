@@ -65,10 +65,10 @@ export function createTelemetryHandler(
     if (!(registryKey in globalThis)) return forward(operation)
     if (recordOperation) return recordOperation(operation, forward)
     const state = stateOf(operation)
-    state.mayBeSent = false
+    state.mayHaveBeenSent = false
     const loaded = from(load()).pipe(
       mergeMap((recordLater) => {
-        state.mayBeSent = true
+        state.mayHaveBeenSent = true
         return recordLater(operation, forward)
       }),
     )

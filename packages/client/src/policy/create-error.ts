@@ -126,7 +126,7 @@ function formatMessage(
           return `the proxy did not connect to the service${reason}.`
         return `the proxy requires credentials${reason}. Add them to HTTPS_PROXY: http://user:password@proxy.example:8080.`
       }
-      if ('mayBeSent' in observed && !observed.mayBeSent) {
+      if ('mayHaveBeenSent' in observed && !observed.mayHaveBeenSent) {
         const hosted = 'DNS, a firewall or a proxy can be the reason.'
         const other = environment ? hosted : 'Check the endpoint, and make sure that the service is running.'
         const advice = place.isLocal ? startEmulator : other

@@ -20,10 +20,10 @@ const json = (errors: ObservedError[] = [], data: ObservedBody['data'] = 'absent
   errors,
 })
 const noResponse = (
-  mayBeSent: boolean,
+  mayHaveBeenSent: boolean,
   failureKind: NonNullable<Observation['failureKind']>,
 ): Observation => ({
-  mayBeSent,
+  mayHaveBeenSent,
   failureKind,
 })
 const responses = (statusCode: number, ...bodies: ObservedBody[]): Observation[] =>

@@ -45,7 +45,7 @@ interface ObservedFailure {
   statusCode?: undefined
   body?: undefined
   /** Whether the request may have been sent. False is proof that nothing was sent. */
-  mayBeSent: boolean
+  mayHaveBeenSent: boolean
   failureKind: FailureKind
   /** The platform's code, such as `ECONNREFUSED`. */
   code?: string | undefined
@@ -80,7 +80,7 @@ export interface FailureDecision {
 /** The statuses with which a service rejects a request before executing it. */
 const rejectedStatuses = new Set([400, 401, 403, 404, 405, 407, 413, 415, 421, 425, 429])
 /** The statuses of temporary failures, in addition to 5xx. */
-const transient = new Set([408, 425, 429])
+const transientStatuses = new Set([408, 425, 429])
 const unauthenticated = ['UNAUTHENTICATED', 'UNAUTHORIZED', 'FORBIDDEN']
 /** The types and codes of errors that occur before any execution. */
 const notExecutedCodes = [
@@ -152,7 +152,7 @@ function classify(observed: Observation): AttemptErrorName | undefined {
 
 /** Whether the response proves that the operation was not executed. Without proof, it may have been. */
 function isProvenNotExecuted(observed: Observation, operation: OperationFacts): boolean {
-  if (observed.statusCode === undefined) return !observed.mayBeSent
+  if (observed.statusCode === undefined) return !observed.mayHaveBeenSent
   const { statusCode, body } = observed
   const { form, data, errors } = body
   const problem = findIdempotencyKeyProblem(observed)
@@ -198,7 +198,7 @@ function isTransient(observed: Observation, error: AttemptErrorName): boolean {
   if (observed.statusCode === undefined) return false
   if (findIdempotencyKeyProblem(observed)?.code === idempotencyKeyInFlight) return true
   const status = statusOf(observed)
-  return error !== 'AuthenticationError' && (transient.has(status) || status >= 500)
+  return error !== 'AuthenticationError' && (transientStatuses.has(status) || status >= 500)
 }
 
 /** Finds the error that represents the response. An error about the API key or the rate limit takes precedence. */

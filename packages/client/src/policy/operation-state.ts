@@ -35,30 +35,30 @@ export class OperationState {
    * `EndpointLink` sets it to false at the start of an attempt, to true just before the request is sent, and to false at the end of
    * the attempt. A cancelled attempt keeps its value.
    */
-  mayBeSent = true
+  mayHaveBeenSent = true
 
   beginAttempt(): void {
     this.attempts += 1
     this.statusCode = undefined
-    this.mayBeSent = false
+    this.mayHaveBeenSent = false
   }
 
   /** Called before the request is sent. Also records whether an earlier request may have been sent. */
   reportSending(mayBeRepeated = false): void {
-    if (this.mayBeSent || mayBeRepeated) this.mayHaveExecutedEarlier = true
-    this.mayBeSent = true
+    if (this.mayHaveBeenSent || mayBeRepeated) this.mayHaveExecutedEarlier = true
+    this.mayHaveBeenSent = true
   }
 
   /** Ends the attempt. `mayHaveExecuted` is undefined after a success. */
   endAttempt(statusCode: number | undefined, mayHaveExecuted: boolean | undefined): void {
-    this.mayBeSent = false
+    this.mayHaveBeenSent = false
     this.statusCode = statusCode
     this.mayHaveExecutedEarlier = mayHaveExecuted ?? this.mayHaveExecutedEarlier
   }
 
   /** Cancels the attempt. A custom link may begin another one. */
   cancelAttempt(): void {
-    if (this.mayBeSent) this.mayHaveExecutedEarlier = true
+    if (this.mayHaveBeenSent) this.mayHaveExecutedEarlier = true
   }
 }
 

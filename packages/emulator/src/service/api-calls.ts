@@ -21,7 +21,7 @@ export const apiCallQueries: QueryResolvers<RequestContext> = {
 export const apiCallMutations: MutationResolvers<RequestContext> = {
   /** Returns the call with the result of the first retry attempt. */
   retryApiCall({ input: { api_call_id } }, context) {
-    const pathway_id = context.records.findCareFlow('api_call', api_call_id)
+    const pathway_id = context.records.findCareFlowId('api_call', api_call_id)
     assertFound(pathway_id !== undefined, 'There is no API call with this id.')
     changeCareFlow(context, { pathway_id }, { type: 'retry_api_call', api_call_id })
     const api_call = context.records.find('api_call', api_call_id)

@@ -53,14 +53,14 @@ export class RecordRepository extends Repository {
   }
 
   /** Returns the id of the care flow that a record belongs to. */
-  findCareFlow(kind: RecordKind, id: string): string | undefined {
+  findCareFlowId(kind: RecordKind, id: string): string | undefined {
     const row = this.database.first(this.from('care_flow_record', { kind, id }).select('care_flow_id'))
     return row?.care_flow_id
   }
 
   /** Returns the distinct ids of the care flows that records belong to. */
-  listCareFlows(kind: RecordKind, ids: readonly string[]): string[] {
-    return [...new Set(ids.flatMap((id) => this.findCareFlow(kind, id) ?? []))]
+  listCareFlowIds(kind: RecordKind, ids: readonly string[]): string[] {
+    return [...new Set(ids.flatMap((id) => this.findCareFlowId(kind, id) ?? []))]
   }
 
   /** Lists the records of a kind in a care flow, oldest first. */

@@ -137,7 +137,7 @@ export const trackMutations: schema.MutationResolvers<RequestContext> = {
   unscheduleTracks({ input: { ids } }, context) {
     assertRequest(ids.length <= MAX_TRACKS, `ids must contain ${MAX_TRACKS} ids or fewer.`)
     const unscheduled = new Set<string>()
-    for (const pathway_id of context.records.listCareFlows('scheduled_track', ids)) {
+    for (const pathway_id of context.records.listCareFlowIds('scheduled_track', ids)) {
       const { events } = changeCareFlow(context, { pathway_id }, { type: 'unschedule_tracks', ids })
       for (const event of events)
         if (event.type === 'track_unscheduled') unscheduled.add(event.scheduled_track.id)

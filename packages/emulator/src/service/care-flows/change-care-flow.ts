@@ -224,7 +224,7 @@ function reloadEnded(
     if (found?.care_flow_id === state.id) state.activities[command.activity_id] = found.activity
   }
   const find = <Kind extends 'api_call' | 'element'>(kind: Kind, id: string) =>
-    records.findCareFlow(kind, id) === state.id ? records.find(kind, id) : undefined
+    records.findCareFlowId(kind, id) === state.id ? records.find(kind, id) : undefined
   const call = 'api_call_id' in command && find('api_call', command.api_call_id)
   if (call) state.api_calls[call.id] = call
   const track = command.type === 'stop_track' && find('element', command.track_run_id)

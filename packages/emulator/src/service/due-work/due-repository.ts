@@ -61,7 +61,7 @@ export class DueRepository extends Repository {
    * Lists the ids of the care flows that the passed ids identify. A passed id can be the id of a care flow, a patient,
    * an activity or another record.
    */
-  listIdentified(ids: readonly string[]): string[] {
+  listCareFlowIdsOf(ids: readonly string[]): string[] {
     const records = this.from('care_flow_record').where(isIn('kind', recordKinds))
     // Uses `union all`, because SQLite evaluates `union` by scanning the tables in the order of the ids.
     const found = this.from('care_flow')

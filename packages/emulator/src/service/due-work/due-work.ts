@@ -55,7 +55,7 @@ export class DueWork {
    */
   async run(ids: readonly string[] = []): Promise<boolean> {
     if (!this.mayBeDue()) return true
-    const careFlows = this.repository.listIdentified(ids)
+    const careFlows = this.repository.listCareFlowIdsOf(ids)
     const until = this.#now()
     const deadline = careFlows.length === 1 ? Infinity : performance.now() + MAX_WAIT_MS
     for (const id of careFlows) {
