@@ -256,7 +256,7 @@ test.each([0, '', false])('accepts %j from `find` as a record that exists', asyn
   const result = await writeOnce<number | string | boolean>({
     async write() {
       writes += 1
-      throw new OutcomeUnknownError('the connection was closed.', { mayHaveExecuted: true })
+      throw new OutcomeUnknownError('no response.', { cause: new NetworkError('no response') })
     },
     find: async () => record,
   })
