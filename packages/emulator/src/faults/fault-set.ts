@@ -49,12 +49,12 @@ interface FaultKind<Rule, Target> {
   /** The name of the rule in error messages, for example "A fault". */
   subject: string
   checks: Checks<Rule>
-  fits(rule: Rule, target: Target): boolean
+  matches(rule: Rule, target: Target): boolean
 }
 
 export function createFaultSet<Rule extends FaultOptions, Target>(
   seed: number,
-  { subject, checks, fits }: FaultKind<Rule, Target>,
+  { subject, checks, matches }: FaultKind<Rule, Target>,
 ): FaultSet<Rule, Target> {
   const faults = createIdList<StoredFault<Rule>>()
   /** Number of rules added since the last `clear`. */
@@ -70,7 +70,7 @@ export function createFaultSet<Rule extends FaultOptions, Target>(
     consume(target) {
       for (const stored of faults.list()) {
         const { id, rule, random } = stored
-        if (!fits(rule, target)) continue
+        if (!matches(rule, target)) continue
         stored.seen += 1
         const { every = 1, probability = 1, times, delay } = rule
         if (stored.seen % every !== 0 || random() >= probability) continue

@@ -115,7 +115,7 @@ const checks: Checks<FaultRule> = {
 }
 
 export function createFaultRules(seed: number): FaultRules {
-  const rules = createFaultSet(seed, { subject: 'A fault', checks, fits })
+  const rules = createFaultSet(seed, { subject: 'A fault', checks, matches })
   return {
     ...rules,
     warn(operationName = '') {
@@ -128,7 +128,7 @@ export function createFaultRules(seed: number): FaultRules {
   }
 }
 
-function fits(rule: FaultRule, { environment, operationName, rootFields }: FaultyOperation): boolean {
+function matches(rule: FaultRule, { environment, operationName, rootFields }: FaultyOperation): boolean {
   return (
     (rule.environment ?? environment) === environment &&
     (rule.operationName ?? operationName) === operationName &&
@@ -150,7 +150,7 @@ export function createWebhookFaultRules(seed: number): WebhookFaultRules {
   return createFaultSet(seed, {
     subject: 'A webhook fault',
     checks: webhookChecks,
-    fits: (rule, { environment, type }) =>
+    matches: (rule, { environment, type }) =>
       (rule.environment ?? environment) === environment &&
       (rule.events === undefined || rule.events.some((known) => known === type)),
   })
