@@ -1,3 +1,4 @@
+import type { RequestListener } from 'node:http'
 import type { GraphQLSchema } from 'graphql'
 import { type EnvironmentName, requireStarted } from '../base/environments.ts'
 import type { EmulatorState } from '../emulator/create-emulator.ts'
@@ -52,13 +53,7 @@ export class Servers {
         onCrash,
       })
     }
-    const serverOptions = {
-      ...this.#sharedOptions(),
-      port: hostedPort,
-      option: 'hostedPort',
-      onCrash,
-    } as const
-    this.#hostedPagesServer = await startPages(load, serverOptions)
+    this.#hostedPagesServer = await this.#startPages(load, 'hostedPort', hostedPort)
     // Browsers cannot open 0.0.0.0 or ::, which mean all addresses.
     const url = this.#hostedPagesServer.url.replace(/(?<=\/\/)(0\.0\.0\.0|\[::\])(?=:)/, 'localhost')
     return hostedUrl ?? url
@@ -93,13 +88,7 @@ export class Servers {
       const { createPortalHandler } = await import('../http/portal/portal.ts')
       return createPortalHandler(dependencies)
     }
-    const serverOptions = {
-      ...this.#sharedOptions(),
-      port: portalPort,
-      option: 'portalPort',
-      onCrash,
-    } as const
-    this.#portalServer = await startPages(load, serverOptions)
+    this.#portalServer = await this.#startPages(load, 'portalPort', portalPort)
   }
 
   /** Waits up to `grace` ms for requests in flight, then closes their connections. */
@@ -109,6 +98,15 @@ export class Servers {
       (one) => one !== undefined,
     )
     await Promise.all(started.map(({ server }) => closeServer(server, grace)))
+  }
+
+  /** Starts a server for pages. An error about the port names `option`. */
+  #startPages(
+    load: () => Promise<RequestListener>,
+    option: 'hostedPort' | 'portalPort',
+    port: number,
+  ): Promise<StartedPages> {
+    return startPages(load, { ...this.#sharedOptions(), port, option, onCrash: this.#settings.onCrash })
   }
 
   /** The options that all servers share. */
