@@ -40,7 +40,8 @@ export interface PendingActivity {
 
 /**
  * Acts on one care flow in place of its patient, stakeholders and external systems. Actions have the same effects and send the same
- * events as API requests. Activities are identified by id, name, or title in the definition. If several pending activities match, the oldest is used.
+ * events as API requests. Activities are identified by id, name, or title in the definition. If several pending activities match, the
+ * oldest is used.
  * The methods throw `EmulatorError` if the care flow rejects an action.
  */
 export interface CareFlowHandle {
