@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import type { Server } from 'node:http'
+import { createServer } from 'node:net'
 import { createClient } from '@orchestration/client'
 import { type Emulator, startEmulator } from '@orchestration/emulator'
 import { RetryAllWebhookCallsDocument } from '@orchestration/operations'
@@ -31,6 +32,18 @@ interface System extends AsyncDisposable {
   finish(): Promise<Work>
 }
 
+/** Finds a free port below the range of ephemeral ports, so that no other test gets it while the worker is stopped. */
+async function findFreePort(): Promise<number> {
+  const port = randomInt(20_000, 32_000)
+  const server = createServer().listen(port, '127.0.0.1')
+  const isFree = await once(server, 'listening').then(
+    () => true,
+    () => false,
+  )
+  server.close()
+  return isFree ? port : findFreePort()
+}
+
 /** Starts an emulator, and a worker with an empty database. */
 export async function startSystem(databaseUrl: string): Promise<System> {
   const pool = new Pool({ connectionString: databaseUrl })
@@ -43,8 +56,7 @@ export async function startSystem(databaseUrl: string): Promise<System> {
   const client = createClient({ endpoint, apiKey, retry: { baseDelay: 1 } })
   const publicKey = await emulator.webhookPublicKey('sandbox')
   const errors: string[] = []
-  // Below the range of ephemeral ports, so that no other test gets this port while the worker is stopped.
-  const port = randomInt(20_000, 32_000)
+  const port = await findFreePort()
   let worker: Server
 
   async function startWorker() {
