@@ -4,7 +4,7 @@ import { basename, dirname, join } from 'node:path'
 import { printTable } from '@orchestration/test-tools/print-table'
 import { writeGenerated } from '@orchestration/test-tools/write-generated'
 import { parse, separateOperations } from 'graphql'
-import { optionEntries, toFlagName } from './src/options/option-table.ts'
+import { type OptionEntry, optionEntries, toFlagName } from './src/options/option-table.ts'
 
 const cwd = join(import.meta.dirname, '../../operations')
 const texts = globSync('*/*.graphql', { cwd })
@@ -51,11 +51,19 @@ const options = Array.from(optionEntries, ([name, entry]) => {
     .map((part) => part.trim())
   const [description = '', remarks = ''] = text.split('@remarks').map((part) => part.trim())
   if (!description) throw new Error(`emulator-options.ts does not describe ${name}. Add a doc comment.`)
+  if (!stated)
+    throw new Error(`emulator-options.ts does not state the default of ${name}. Add a @defaultValue.`)
   const { default: value } = entry
   if (['boolean', 'number', 'string'].includes(typeof value) && stated.replaceAll('`', '') !== String(value))
     throw new Error(`emulator-options.ts: the @defaultValue of ${name} must be ${value}, as in optionTable.`)
   return { name, ...entry, description, remarks, stated }
 })
+
+/** Lists the flags and the variable of an option. */
+function listFlags(name: string, { flag, variable }: OptionEntry): string {
+  const flags = name === 'tls' ? ['--tls-cert', '--tls-key'] : flag ? [toFlagName(name)] : []
+  return [...flags, ...(variable ? [variable.name] : [])].map((text) => `\`${text}\``).join(', ')
+}
 
 /** Prints a table for each heading in `Settings`. */
 function printOptions(): string {
@@ -65,10 +73,10 @@ function printOptions(): string {
     const section = sections[2 * index + 1] ?? ''
     const rows = options
       .filter(({ name }) => section.includes(`\n  ${name}: `))
-      .map(({ name, flag, variable, description, remarks, stated }) => [
+      .map(({ name, description, remarks, stated, ...entry }) => [
         `\`${name}\``,
-        flag || variable ? `\`${toFlagName(name)}\`` : '',
-        stated,
+        listFlags(name, entry),
+        entry.flag?.defaultPort ? `${stated} (command: ${entry.flag.defaultPort})` : stated,
         `${description} ${remarks}`.trim(),
       ])
     return `### ${heading}\n\n${printTable(['option', 'flag or variable', 'default', 'meaning'], rows)}`

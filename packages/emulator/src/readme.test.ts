@@ -1,43 +1,35 @@
 import { readFile } from 'node:fs/promises'
 import { afterAll, describe, expect, test } from 'vitest'
 import { loadProgram } from './command/program.ts'
+import { createRoutes } from './http/control-api/routes.ts'
 import { startEmulator } from './index.ts'
 
 const readme = await readFile(new URL('../README.md', import.meta.url), 'utf8')
-const emulator = await startEmulator({ port: 0, portalPort: 0, patients: 1, careFlows: 1 })
+const emulator = await startEmulator({ port: 0 })
 afterAll(() => emulator.stop())
 
-/** Returns the inline code in the first column of the table after `heading`. */
-const firstCells = (heading: string): string[] => {
-  const [, after = ''] = readme.split(heading)
-  const [table = ''] = after.trim().split('\n\n')
-  return table
-    .split('\n')
-    .flatMap((row) => [...(row.split('|')[1] ?? '').matchAll(/`([^`]+)`/g)].map(([, code = '']) => code))
+/** Returns the inline code in a column of the table of methods and requests. */
+function listCode(column: number): string[] {
+  const [, section = ''] = /^## Methods and control API\n(.*?)\n## /ms.exec(readme) ?? []
+  const cells = section.split('\n').map((row) => row.split('|')[column] ?? '')
+  return cells.flatMap((cell) => [...cell.matchAll(/`([^`]+)`/g)].map(([, code = '']) => code))
 }
 
+const listMethods = (object: object) =>
+  Object.entries(object).flatMap(([name, value]) => (typeof value === 'function' ? [name] : []))
+
 describe('the README', () => {
-  test('names only existing methods', () => {
-    const methods = firstCells('The TypeScript types document each method:')
-    expect(methods.length).toBeGreaterThan(10)
-    for (const method of methods) expect(emulator).toHaveProperty(method, expect.any(Function))
+  test('lists every method of the emulator and of a care flow', () => {
+    const { status, pending, ...actions } = emulator.careFlow('any')
+    const methods = [...listMethods(emulator), ...listMethods(actions).map((name) => `careFlow(id).${name}`)]
+    const listed = listCode(1).map((name) => name.replace(/\(id\)$/, ''))
+    expect(listed.filter((name) => name !== 'environments').toSorted()).toEqual(methods.toSorted())
   })
 
-  test('names only existing paths of the control API', async () => {
-    const [, section = ''] = /^## Control API\n(.*?)\n## /ms.exec(readme) ?? []
-    const paths = [...section.matchAll(/(?:GET|PUT) (\/[\w-]+)|`GET`[^/]*(\/[\w-]+)/g)]
-    expect(paths.length).toBeGreaterThan(5)
-    const [careFlow] = (await emulator.snapshot()).rows.care_flow
-    const rest: Record<string, string> = {
-      '/api-keys': '/sandbox',
-      '/webhooks': '/sandbox',
-      '/care-flows': `/${careFlow?.id}`,
-    }
-    for (const [, path, listed] of paths) {
-      const url = `${emulator.portal}/__control${path ?? listed}${rest[path ?? listed ?? ''] ?? ''}`
-      const { status } = await fetch(url, { headers: { authorization: `Bearer ${emulator.adminToken}` } })
-      expect([url, status]).toEqual([url, 200])
-    }
+  test('lists every request of the control API', () => {
+    const routes = createRoutes(emulator).routes.map(({ method, path }) => `${method} ${path}`)
+    const requests = listCode(2).map((request) => request.replaceAll(/<(\w+)>/g, ':$1'))
+    expect([...new Set(requests)].toSorted()).toEqual(routes.toSorted())
   })
 
   test('names only existing arguments of the command', async () => {

@@ -33,7 +33,7 @@ export interface Settings {
   frameAncestors: readonly string[]
   /** Address to listen on. Addresses other than loopback require `tls` or `allowHttp`. @defaultValue 127.0.0.1 */
   host: string
-  /** PEM-encoded certificate and private key. The flags `--tls-cert` and `--tls-key` accept files. @defaultValue plain HTTP */
+  /** PEM-encoded certificate and private key. The flags accept file names instead. @defaultValue plain HTTP */
   tls: { cert: string; key: string } | undefined
   /** Whether to serve plain HTTP to other machines. API keys are then readable on the network. @defaultValue false */
   allowHttp: boolean
@@ -117,10 +117,10 @@ export interface Settings {
    * @defaultValue false
    */
   recordValues: boolean
-  /** Called with each unexpected error in the emulator. API responses contain its `errorId`, but no details. */
+  /** Called with each unexpected error in the emulator. API responses contain its `errorId`, but no details. @defaultValue none */
   onCrash: CrashHandler
-  /** Called after each request with its journal entry, without `values` or the idempotency key. */
+  /** Called after each request with its journal entry, without `values` or the idempotency key. @defaultValue none */
   onRequest: (request: JournalEntry) => void
-  /** Called with the delivery after each webhook attempt. Its body may contain patient data. */
+  /** Called with the delivery after each webhook attempt. Its body may contain patient data. @defaultValue none */
   onDelivery: (delivery: WebhookDelivery) => void
 }
