@@ -1,5 +1,5 @@
-import type { PortalDependencies } from '../src/http/portal/context.ts'
 import { createPortalApp } from '../src/http/portal/portal.ts'
+import type { PortalDependencies } from '../src/http/portal/portal-dependencies.ts'
 import type { Emulator } from '../src/index.ts'
 import { createAdministrators } from '../src/service/administrators.ts'
 

@@ -13,8 +13,8 @@ import {
   optionTable,
   toFlagName,
 } from '../options/option-table.ts'
-import { asUsage } from './as-usage.ts'
 import type { CommandEnvironment } from './command-context.ts'
+import { asUsage } from './usage-errors.ts'
 
 /** Raw flag values, keyed by Commander's attribute name. */
 type Texts = Readonly<Record<string, readonly string[] | undefined>>

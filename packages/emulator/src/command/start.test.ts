@@ -10,7 +10,7 @@ import { runHere as run } from '../../test/run-here.ts'
 import { type ReadyLine, startProcess } from '../../test/start-process.ts'
 import { createPaint } from './print.ts'
 import { runCommand } from './program.ts'
-import { formatDelivery, formatRequest } from './terminal.ts'
+import { formatDelivery, formatRequest } from './terminal-output.ts'
 
 /** Starts the command in this process, which saves half a second of CPU time. `end` stops it. */
 async function start(...args: string[]) {

@@ -7,11 +7,11 @@ import type { EmulatorOptions } from '../options/emulator-options.ts'
 import { createSignInLink } from '../service/administrators.ts'
 import { startEmulator } from '../start-emulator.ts'
 import type { CommandContext, Configure } from './command-context.ts'
-import { createCrashReport } from './format-crash.ts'
+import { createCrashReport } from './crash-reporter.ts'
 import { listenForStop } from './listen-for-stop.ts'
 import { createPaint, print } from './print.ts'
 import { addStartOptions, listSecrets, loadStartOptions } from './start-options.ts'
-import { formatDelivery, formatReady, formatRequest } from './terminal.ts'
+import { formatDelivery, formatReady, formatRequest } from './terminal-output.ts'
 
 const help = `
 Exit codes: 0 stopped, 1 could not start, 2 usage error.

@@ -6,7 +6,7 @@ import type { WebhookDelivery } from '../service/webhooks/webhook.ts'
 import type { Configure } from './command-context.ts'
 import { createControlClient, type RunningEmulator } from './control-client.ts'
 import { createPaint, print } from './print.ts'
-import { formatDelivery } from './terminal.ts'
+import { formatDelivery } from './terminal-output.ts'
 
 const help = `
 ORCHESTRATION_EMULATOR_PORTAL and ORCHESTRATION_EMULATOR_ADMIN_TOKEN set the

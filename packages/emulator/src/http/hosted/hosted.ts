@@ -15,9 +15,11 @@ import { listFormTargets, protectPages, rejectOtherSites, setHeaders } from '../
 import { reportCrash } from '../report-crash.ts'
 import { loadTexts } from '../texts.ts'
 import type { View } from '../view.ts'
-import type { ActivityPages } from './activity-pages.ts'
-import { createActivityPages } from './create-activity-pages.ts'
+import type { ActivityPages, ActivityPagesOptions } from './activity-pages.ts'
+import { createChecklistPages } from './checklist-pages.ts'
+import { createConversation, createFormPages } from './form-pages.ts'
 import { hostedAssets, noticePage } from './hosted-page.ts'
+import { createMessagePages } from './message-pages.ts'
 
 /** Maximum form size in bytes: a file of 30 MB and the other answers. */
 const MAX_BODY_BYTES = 32_000_000
@@ -181,6 +183,24 @@ function createVisitorRoutes({ environmentsByName, frameAncestors }: HostedPages
     return context.json(await activityPages.saveDraft(await readBody(context)))
   })
   return routes
+}
+
+/** Creates the pages of a form, checklist or message. Returns undefined for other activities, or if the content no longer exists. */
+function createActivityPages(options: ActivityPagesOptions): ActivityPages | undefined {
+  switch (options.activity.object.type) {
+    case 'FORM': {
+      const form = options.environment.definitions.findForm(options.activity.object.id)
+      if (!form) return undefined
+      const isConversation = options.activity.form_display_mode === 'CONVERSATIONAL'
+      return isConversation ? createConversation(options, form) : createFormPages(options, form)
+    }
+    case 'CHECKLIST':
+      return createChecklistPages(options)
+    case 'MESSAGE':
+      return createMessagePages(options)
+    default:
+      return undefined
+  }
 }
 
 async function readBody({ req }: Context): Promise<FormData> {

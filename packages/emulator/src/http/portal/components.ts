@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { html, raw } from 'hono/html'
 import type { PatientRow } from '../../store/tables.ts'
 import type { View } from '../view.ts'
-import type { PageData } from './context.ts'
+import type { PageData } from './portal-env.ts'
 import { pageUrl } from './urls.ts'
 
 /** Label and colour of a badge. The colour is `waits` for pending states, and `odd` for unusual states. */

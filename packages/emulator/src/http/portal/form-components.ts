@@ -1,6 +1,6 @@
 import { html, raw } from 'hono/html'
 import type { View } from '../view.ts'
-import type { PageData } from './context.ts'
+import type { PageData } from './portal-env.ts'
 
 /** Renders the CSRF token, which every POST form that requires a session must contain. */
 export function formToken({ formToken }: PageData): View {

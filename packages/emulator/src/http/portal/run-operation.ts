@@ -1,6 +1,7 @@
 import type { ApiKey } from '../../service/api-keys/api-key-repository.ts'
 import type { HttpResponse } from '../api/response.ts'
-import type { PortalDependencies, PortalEnv } from './context.ts'
+import type { PortalDependencies } from './portal-dependencies.ts'
+import type { PortalEnv } from './portal-env.ts'
 
 interface PortalRequest {
   /** Request body in the format of the endpoint. */

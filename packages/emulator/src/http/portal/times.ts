@@ -1,7 +1,7 @@
 import { html } from 'hono/html'
 import type { View } from '../view.ts'
 import { userText } from './components.ts'
-import type { PageData } from './context.ts'
+import type { PageData } from './portal-env.ts'
 
 /**
  * Renders a time to the second, such as `21 Nov 2026, 10:18:05 UTC`. A line can break only after the date. With a clock, adds the

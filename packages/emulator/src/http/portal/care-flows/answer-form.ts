@@ -1,26 +1,16 @@
-import {
-  type Activity,
-  checkAnswers,
-  type DataPointDefinition,
-  type FormDefinition,
-  findAction,
-  isPending,
-  type Question,
-} from '@orchestration/care-flows'
+import { checkAnswers, type FormDefinition, isPending, type Question } from '@orchestration/care-flows'
 import { describeRule } from '@orchestration/care-flows/definitions'
 import type { Context } from 'hono'
 import { html, raw } from 'hono/html'
-import type { Environment } from '../../../service/environment.ts'
-import type { CareFlowRecord } from '../../../service/record-repository.ts'
 import { hasListAnswer, questionControls } from '../../question-controls.ts'
 import { questionField } from '../../question-field.ts'
 import type { View } from '../../view.ts'
 import { userText } from '../components.ts'
-import type { PageData } from '../context.ts'
 import { formToken } from '../form-components.ts'
+import type { PageData } from '../portal-env.ts'
 import { pageUrl } from '../urls.ts'
-import { nameAssignee } from './activity-words.ts'
-import { type CareFlowDetails, readCareFlow } from './read-care-flow.ts'
+import type { ActivityDetails } from './activity-details.ts'
+import { nameAssignee } from './activity-labels.ts'
 
 export interface AnswerForm extends ActivityDetails {
   pageData: PageData
@@ -154,41 +144,4 @@ export async function readAnswers(context: Context): Promise<FieldValues> {
     values[name.slice('answer.'.length)] = [value].flat().filter((text) => typeof text === 'string')
   }
   return values
-}
-
-/** An activity with the data of its page. */
-export interface ActivityDetails {
-  details: CareFlowDetails
-  activity: Activity
-  form: FormDefinition | undefined
-  response: CareFlowRecord<'form_response'> | undefined
-  message: CareFlowRecord<'message'> | undefined
-  /** The data points that an extension returns. */
-  returns: readonly DataPointDefinition[]
-}
-
-/** Returns undefined if the care flow does not contain the activity. */
-export function readActivity(
-  environment: Environment,
-  careFlowId: string,
-  activityId: string,
-): ActivityDetails | undefined {
-  const details = readCareFlow(environment, careFlowId)
-  const activity = details?.activities.get(activityId)
-  if (!details || !activity) return undefined
-  const { release } = details
-  const action = release && findAction(release, activity)
-  const returned = action?.type === 'PLUGIN' ? action.data_points : []
-  const { inputs } = activity
-  return {
-    details,
-    activity,
-    form: action?.type === 'FORM' ? release?.forms.find(({ id }) => id === action.form_id) : undefined,
-    response: environment.records.find('form_response', activityId),
-    message: inputs?.type === 'MESSAGE' ? environment.records.find('message', inputs.message_id) : undefined,
-    returns: returned.flatMap(({ key, data_point_definition_id }) => {
-      const definition = release?.data_points.find(({ id }) => id === data_point_definition_id)
-      return definition ? { ...definition, key } : []
-    }),
-  }
 }

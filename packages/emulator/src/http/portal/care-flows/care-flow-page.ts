@@ -5,14 +5,14 @@ import { isAdHoc } from '../../../service/definitions/definition-queries.ts'
 import { isOnHostedPages } from '../../../service/hosted-pages/hosted-visitor.ts'
 import type { View } from '../../view.ts'
 import { errorNotice, overview, patientLink, tabList, userText } from '../components.ts'
-import type { PageData, PortalEnv } from '../context.ts'
 import { choicePopup, formToken, popup } from '../form-components.ts'
 import { page } from '../layout.ts'
+import type { PageData, PortalEnv } from '../portal-env.ts'
 import { moment } from '../times.ts'
 import { pageUrl } from '../urls.ts'
+import { type CareFlowDetails, canChange } from './care-flow-details.ts'
 import { careFlowBadge } from './care-flow-table.ts'
-import { type CareFlowDetails, canChange } from './read-care-flow.ts'
-import { type Tab, tabs, timelineTab } from './tabs.ts'
+import { type Tab, tabs, timelineTab } from './care-flow-tabs.ts'
 
 interface CareFlowPage {
   tab: Tab

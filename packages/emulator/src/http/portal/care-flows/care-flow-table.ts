@@ -5,11 +5,11 @@ import type { Environment } from '../../../service/environment.ts'
 import type { PatientRow } from '../../../store/tables.ts'
 import type { View } from '../../view.ts'
 import { type Badge, badge, failedBadge, patientName, userText } from '../components.ts'
-import type { PageData, PortalEnv } from '../context.ts'
+import type { PageData, PortalEnv } from '../portal-env.ts'
 import { type TableOptions, table } from '../table.ts'
 import { distance, relativeMoment } from '../times.ts'
 import { pageUrl } from '../urls.ts'
-import { listScheduled } from './read-care-flow.ts'
+import { listScheduled } from './care-flow-details.ts'
 
 /** A care flow in a list. */
 interface CareFlowLine {

@@ -11,7 +11,7 @@ import { html, raw } from 'hono/html'
 import type { View } from '../../view.ts'
 import { userText } from '../components.ts'
 import { withParameters } from '../urls.ts'
-import type { CareFlowDetails } from './read-care-flow.ts'
+import type { CareFlowDetails } from './care-flow-details.ts'
 import { listTimelineSteps, STEPS_PER_PAGE } from './timeline.ts'
 
 /** Renders the care flow as a diagram, with a list as the text alternative. */

@@ -4,13 +4,13 @@ import type { Context } from 'hono'
 import { html } from 'hono/html'
 import type { View } from '../../view.ts'
 import { count, userText } from '../components.ts'
-import type { PageData, PortalEnv } from '../context.ts'
-import { parseOffset } from '../input.ts'
-import { pager } from '../table.ts'
+import { pager } from '../list-page.ts'
+import { parseOffset } from '../list-query.ts'
+import type { PageData, PortalEnv } from '../portal-env.ts'
 import { distance, moment, shortMoment, timeOfDay } from '../times.ts'
 import { pageUrl } from '../urls.ts'
-import { activityBadge, activityIcon, elementBadge, typeAndAssignee } from './activity-words.ts'
-import type { CareFlowDetails } from './read-care-flow.ts'
+import { activityBadge, activityIcon, elementBadge, typeAndAssignee } from './activity-labels.ts'
+import type { CareFlowDetails } from './care-flow-details.ts'
 
 /** Number of steps per page of the timeline. */
 export const STEPS_PER_PAGE = 20

@@ -19,11 +19,13 @@ import {
   overview,
   userText,
 } from '../components.ts'
-import type { PageData, PortalDependencies, PortalEnv } from '../context.ts'
 import { buttonForm } from '../form-components.ts'
 import { page, problemPage } from '../layout.ts'
+import { filter, pageOfRows } from '../list-page.ts'
+import type { PortalDependencies } from '../portal-dependencies.ts'
+import type { PageData, PortalEnv } from '../portal-env.ts'
 import { listIds, listRecords, recordLinks } from '../record-links.ts'
-import { filter, pageOfRows, table } from '../table.ts'
+import { table } from '../table.ts'
 import { distance, machineTime, moment, relativeMoment } from '../times.ts'
 import { pageUrl, redirectToNotice, requestUrl } from '../urls.ts'
 import { deliveryBadge, deliveryBadges, deliveryTable } from './delivery-table.ts'

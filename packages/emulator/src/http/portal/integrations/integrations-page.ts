@@ -1,8 +1,8 @@
 import { html } from 'hono/html'
 import type { View } from '../../view.ts'
 import { tabList } from '../components.ts'
-import type { PageData } from '../context.ts'
 import { page } from '../layout.ts'
+import type { PageData } from '../portal-env.ts'
 import { pageUrl } from '../urls.ts'
 
 const tabs = { 'api-keys': 'API keys', webhooks: 'Webhooks' } as const

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { validateText } from './input.ts'
+import { validateText } from './read-form.ts'
 
 const rule = { subject: 'The name', maxLength: 5, empty: 'Enter a name.' }
 

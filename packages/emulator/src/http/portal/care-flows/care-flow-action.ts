@@ -4,11 +4,11 @@ import { EmulatorError } from '../../../base/emulator-error.ts'
 import { type CareFlowHandle, createCareFlowHandle } from '../../../emulator/care-flow-handle.ts'
 import type { Session } from '../../../service/administrators.ts'
 import { ApiError } from '../../../service/payloads.ts'
-import type { PortalEnv } from '../context.ts'
+import type { PortalEnv } from '../portal-env.ts'
 import { pageUrl, redirectToNotice } from '../urls.ts'
+import { readCareFlow } from './care-flow-details.ts'
 import { careFlowPage } from './care-flow-page.ts'
-import { readCareFlow } from './read-care-flow.ts'
-import { timelineTab } from './tabs.ts'
+import { timelineTab } from './care-flow-tabs.ts'
 
 /** Number of audit log entries before the action, or the reason for rejecting the action. */
 export type ActionResult = { since: number; problem?: undefined } | { problem: string }

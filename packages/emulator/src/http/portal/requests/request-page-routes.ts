@@ -5,7 +5,6 @@ import type { JournalEntry } from '../../../journal/journal-entry.ts'
 import type { ApiKey } from '../../../service/api-keys/api-key-repository.ts'
 import type { View } from '../../view.ts'
 import { codeBlock, errorNotice, listing, userText } from '../components.ts'
-import type { PageData, PortalDependencies, PortalEnv } from '../context.ts'
 import { deliveryTable } from '../deliveries/delivery-table.ts'
 import { listOperations } from '../explorer/published-operations.ts'
 import {
@@ -19,14 +18,16 @@ import {
   parseDocument,
 } from '../explorer/request-example.ts'
 import { confirmation } from '../form-components.ts'
-import { readForm } from '../input.ts'
 import { environmentLabel, page, problemPage } from '../layout.ts'
+import type { PortalDependencies } from '../portal-dependencies.ts'
+import type { PageData, PortalEnv } from '../portal-env.ts'
+import { readForm } from '../read-form.ts'
 import { listIds, listRecords, recordLinks } from '../record-links.ts'
 import { runOperation } from '../run-operation.ts'
 import { pageUrl, requestUrl } from '../urls.ts'
-import { type RejectedForm, requestCard, responseCard } from './card.ts'
+import { type RejectedForm, requestCard, responseCard } from './request-card.ts'
+import { errorSection, explanation, summary } from './request-summary.ts'
 import { outcomeBadge } from './request-table.ts'
-import { errorSection, explanation, summary } from './summary.ts'
 
 /** Maximum number of listed deliveries. */
 const MAX_DELIVERIES = 20

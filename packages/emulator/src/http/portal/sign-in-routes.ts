@@ -3,11 +3,12 @@ import { html } from 'hono/html'
 import { consumeSignInLink, isSameText } from '../../service/administrators.ts'
 import { readAddress } from '../control-api/control-api.ts'
 import type { View } from '../view.ts'
-import type { PortalDependencies, PortalEnv } from './context.ts'
 import { field } from './form-components.ts'
-import { readForm, validateText } from './input.ts'
 import { barePage } from './layout.ts'
-import { addSecret, readSecrets, removeSecret, requireSession } from './security.ts'
+import type { PortalDependencies } from './portal-dependencies.ts'
+import type { PortalEnv } from './portal-env.ts'
+import { readForm, validateText } from './read-form.ts'
+import { addSecret, readSecrets, removeSecret, requireSession } from './sessions.ts'
 
 export function createSignInRoutes({ emulator, administrators }: PortalDependencies): Hono<PortalEnv> {
   const { sessions, attempts } = administrators

@@ -7,22 +7,16 @@ import { createSampleCompletion, pickFirst } from '../../../service/care-flows/s
 import { hasListAnswer } from '../../question-controls.ts'
 import type { View } from '../../view.ts'
 import { count, errorNotice, listing, overview, userText } from '../components.ts'
-import type { PortalEnv } from '../context.ts'
-import { readForm } from '../input.ts'
 import { page } from '../layout.ts'
+import type { PortalEnv } from '../portal-env.ts'
+import { readForm } from '../read-form.ts'
 import { distance, moment, userTextOrMoment } from '../times.ts'
 import { pageUrl } from '../urls.ts'
-import { type ActionResult, showActionResult, tryOnCareFlow } from './action.ts'
-import { activityBadge, activityType, nameAssignee } from './activity-words.ts'
-import {
-  type ActivityDetails,
-  type AnswerForm,
-  answerForm,
-  type FieldValues,
-  readActivity,
-  readAnswers,
-} from './answer-form.ts'
-import { actionForm } from './pending.ts'
+import { type ActivityDetails, readActivity } from './activity-details.ts'
+import { activityBadge, activityType, nameAssignee } from './activity-labels.ts'
+import { type AnswerForm, answerForm, type FieldValues, readAnswers } from './answer-form.ts'
+import { type ActionResult, showActionResult, tryOnCareFlow } from './care-flow-action.ts'
+import { actionForm } from './pending-list.ts'
 
 /** Serves the page of an activity, and executes its actions. */
 export function createActivityRoutes(): Hono<PortalEnv> {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { EmulatorError } from '../base/emulator-error.ts'
-import { createCrashReport } from './format-crash.ts'
+import { createCrashReport } from './crash-reporter.ts'
 
 test.each([
   ['text', false],
@@ -12,7 +12,7 @@ test.each([
     const report = createCrashReport({ write: (text) => (crash += text), isJson })
     report('an-id', new TypeError('Ada\n    at Lovelace (private)\n at the end'))
     expect(crash).toContain('TypeError')
-    expect(crash).toContain('format-crash.test.ts')
+    expect(crash).toContain('crash-reporter.test.ts')
     expect(crash).not.toMatch(/Ada|Lovelace|at the end/)
   },
 )

@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import { html } from 'hono/html'
 import type { View } from '../../view.ts'
 import { count, doneNotice } from '../components.ts'
-import type { PortalDependencies } from '../context.ts'
+import type { PortalDependencies } from '../portal-dependencies.ts'
 import { moment } from '../times.ts'
 
 /** Maximum time in ms that a form request waits for due work. */

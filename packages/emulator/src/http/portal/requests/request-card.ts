@@ -4,7 +4,6 @@ import { parseJson } from '../../../base/parse-json.ts'
 import type { JournalEntry } from '../../../journal/journal-entry.ts'
 import type { View } from '../../view.ts'
 import { codeBlock } from '../components.ts'
-import type { PageData } from '../context.ts'
 import {
   type ExampleRequest,
   findOperation,
@@ -13,6 +12,7 @@ import {
 } from '../explorer/request-example.ts'
 import { faultWords } from '../faults/fault-form.ts'
 import { buttonForm, formToken } from '../form-components.ts'
+import type { PageData } from '../portal-env.ts'
 import { pageUrl, requestUrl } from '../urls.ts'
 
 /** Maximum number of response characters to show. */

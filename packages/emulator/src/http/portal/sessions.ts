@@ -1,9 +1,9 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import { type AdministratorSessions, isSameText, SESSION_SECONDS } from '../../service/administrators.ts'
-import type { PortalEnv } from './context.ts'
-import { readForm } from './input.ts'
 import { problemPage } from './layout.ts'
+import type { PortalEnv } from './portal-env.ts'
+import { readForm } from './read-form.ts'
 
 const otherSession = {
   title: 'Form rejected',

@@ -1,9 +1,10 @@
 import { html } from 'hono/html'
 import type { View } from '../../view.ts'
 import { codeBlock, count } from '../components.ts'
-import type { PortalDependencies, PortalEnv } from '../context.ts'
 import { createCurlStart } from '../explorer/request-example.ts'
 import { environmentLabel, page } from '../layout.ts'
+import type { PortalDependencies } from '../portal-dependencies.ts'
+import type { PortalEnv } from '../portal-env.ts'
 import { pageUrl } from '../urls.ts'
 
 /** Renders the steps to get a first response from an environment. */

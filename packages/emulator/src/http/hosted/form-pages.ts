@@ -20,7 +20,7 @@ import {
   toDraftedAnswer,
 } from './form-input.ts'
 import { type ActivityFrame, activityPage, listItems, type Summary, summary } from './hosted-page.ts'
-import { type QuestionView, questionView } from './question.ts'
+import { type QuestionView, questionView } from './hosted-question.ts'
 
 /** Loads the stored draft of a form. Returns it with functions that validate, store and submit the input. */
 function openForm(options: ActivityPagesOptions, form: FormDefinition) {

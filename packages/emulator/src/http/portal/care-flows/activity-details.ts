@@ -1,0 +1,46 @@
+import {
+  type Activity,
+  type DataPointDefinition,
+  type FormDefinition,
+  findAction,
+} from '@orchestration/care-flows'
+import type { Environment } from '../../../service/environment.ts'
+import type { CareFlowRecord } from '../../../service/record-repository.ts'
+import { type CareFlowDetails, readCareFlow } from './care-flow-details.ts'
+
+/** An activity with the data of its page. */
+export interface ActivityDetails {
+  details: CareFlowDetails
+  activity: Activity
+  form: FormDefinition | undefined
+  response: CareFlowRecord<'form_response'> | undefined
+  message: CareFlowRecord<'message'> | undefined
+  /** The data points that an extension returns. */
+  returns: readonly DataPointDefinition[]
+}
+
+/** Returns undefined if the care flow does not contain the activity. */
+export function readActivity(
+  environment: Environment,
+  careFlowId: string,
+  activityId: string,
+): ActivityDetails | undefined {
+  const details = readCareFlow(environment, careFlowId)
+  const activity = details?.activities.get(activityId)
+  if (!details || !activity) return undefined
+  const { release } = details
+  const action = release && findAction(release, activity)
+  const returned = action?.type === 'PLUGIN' ? action.data_points : []
+  const { inputs } = activity
+  return {
+    details,
+    activity,
+    form: action?.type === 'FORM' ? release?.forms.find(({ id }) => id === action.form_id) : undefined,
+    response: environment.records.find('form_response', activityId),
+    message: inputs?.type === 'MESSAGE' ? environment.records.find('message', inputs.message_id) : undefined,
+    returns: returned.flatMap(({ key, data_point_definition_id }) => {
+      const definition = release?.data_points.find(({ id }) => id === data_point_definition_id)
+      return definition ? { ...definition, key } : []
+    }),
+  }
+}
