@@ -1,19 +1,16 @@
-import * as v from 'valibot'
 import type { CareFlowRelease } from '../engine/index.ts'
 import { careFlowSchema, type WrittenCareFlow } from './care-flow-schema.ts'
-import { checkReservedKeys } from './check-shape.ts'
+import { checkShape } from './check-shape.ts'
 import { compileCareFlow } from './compile-care-flow.ts'
 import { MAX_PROBLEMS, type Problem, type ReportProblem } from './definition-problem.ts'
-import { describeIssues, type Issue, listChoices, pathOf } from './describe-issues.ts'
+import { type Issue, listChoices, pathOf } from './describe-issues.ts'
 
 /** Checks the shape of a definition, then the references between its parts. Returns a release if there are no problems. */
 export function checkDefinition(definition: unknown): { release?: CareFlowRelease; problems: Problem[] } {
-  const reserved = checkReservedKeys(definition)
-  if (reserved.length > 0) return { problems: reserved }
-  const shape = v.safeParse(careFlowSchema, definition)
-  if (!shape.success) {
-    const problems = describeIssues(careFlowSchema, shape.issues, definition)
-    return { problems: [...problems, ...checkReferences(definition, shape.issues)] }
+  const shape = checkShape(careFlowSchema, definition)
+  if (!shape.output) {
+    const dangling = shape.issues ? checkReferences(definition, shape.issues) : []
+    return { problems: [...shape.problems, ...dangling] }
   }
   const problems: Problem[] = []
   try {

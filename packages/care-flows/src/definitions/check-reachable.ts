@@ -1,11 +1,11 @@
 import type { CareFlowRelease } from '../engine/index.ts'
-import { findReachable, startOf, stepGraphOf } from '../engine/step-graph.ts'
+import { findReachable, stepGraphOf } from '../engine/step-graph.ts'
 import type { ReportProblem } from './definition-problem.ts'
 
 /** Reports unreachable steps. */
 export function checkReachable({ tracks }: CareFlowRelease, report: ReportProblem): void {
   for (const track of tracks) {
-    const reached = findReachable(stepGraphOf(track), [startOf(track.id)])
+    const reached = findReachable(stepGraphOf(track), [track.id])
     for (const { id, key } of track.steps)
       if (!reached.has(id))
         report(

@@ -1,24 +1,24 @@
 import * as v from 'valibot'
 import { describeReservedKey } from './action-schema.ts'
 import { MAX_PROBLEMS, type Path, type Problem } from './definition-problem.ts'
-import { describeIssues } from './describe-issues.ts'
+import { describeIssues, type Issue } from './describe-issues.ts'
 
-/** Checks the shape of a value. Problems never quote values. */
+/** Checks the shape of a value. Problems never quote values. `issues` is absent if the value has reserved keys. */
 export function checkShape<Output>(
   schema: v.GenericSchema<unknown, Output>,
   value: unknown,
-): { output?: Output; problems: Problem[] } {
+): { output?: Output; problems: Problem[]; issues?: readonly Issue[] } {
   const reserved = checkReservedKeys(value)
   if (reserved.length > 0) return { problems: reserved }
   const { success, output, issues } = v.safeParse(schema, value)
-  return success ? { output, problems: [] } : { problems: describeIssues(schema, issues, value) }
+  return success ? { output, problems: [] } : { problems: describeIssues(schema, issues, value), issues }
 }
 
 /** Keys that Valibot drops from every record without reporting an issue. */
 const droppedKeys = ['__proto__', 'constructor', 'prototype']
 
 /** Finds reserved keys, which Valibot would drop, at any depth of a value. */
-export function checkReservedKeys(value: unknown): Problem[] {
+function checkReservedKeys(value: unknown): Problem[] {
   const problems: Problem[] = []
   const seen = new Set<unknown>()
   const remaining: { value: unknown; path: Path }[] = [{ value, path: [] }]

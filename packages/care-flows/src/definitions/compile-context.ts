@@ -1,4 +1,5 @@
 import type { CareFlowRelease, DataPointDefinition, Duration, Rule, ValueType } from '../engine/index.ts'
+import { placeholderPattern } from '../engine/templates.ts'
 import type { DataPointTypeName, WrittenAction } from './action-schema.ts'
 import type { WrittenCareFlow, WrittenRule } from './care-flow-schema.ts'
 import { describeUnknownName, formatChoices, type Path, type ReportProblem } from './definition-problem.ts'
@@ -50,7 +51,7 @@ export function compileTemplate(context: CompileContext, template: string, path:
     links,
     report,
   } = context
-  for (const [, key = ''] of template.matchAll(/\{([\w.-]+)\}/g)) {
+  for (const [, key = ''] of template.matchAll(placeholderPattern)) {
     if (dataPoints.has(key) || Object.hasOwn(variables, key) || Object.hasOwn(constants, key)) continue
     if (key.startsWith(linkPrefix)) {
       const stakeholder = resolveStakeholder(context, key.slice(linkPrefix.length), path)

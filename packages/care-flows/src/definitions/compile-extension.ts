@@ -1,4 +1,5 @@
 import { type ExtensionAction, parseValue, valueFormats } from '../engine/index.ts'
+import { placeholderPattern } from '../engine/templates.ts'
 import type { WrittenExtension } from './action-schema.ts'
 import {
   type CompileContext,
@@ -71,7 +72,7 @@ function checkReturns(
     }
     compileTemplate(context, value, place)
     const { expected } = valueFormats[valueTypes[type]]
-    if (/\{[\w.-]+\}/.test(value) || parseValue(value, valueTypes[type]) !== undefined) continue
+    if (value.match(placeholderPattern) || parseValue(value, valueTypes[type]) !== undefined) continue
     context.report(place, `"${value}" must be ${expected}, because its type is ${type}`)
   }
 }

@@ -190,7 +190,7 @@ export function compileOperand(
 
 function takesList(operator: ConditionOperator, { type }: ConditionSubject): boolean {
   const kind = operators[operator].operandKind
-  return kind === 'list' || (kind === 'same' && listTypes.includes(type))
+  return kind === 'list' || (kind === 'same' && type.endsWith('ARRAY'))
 }
 
 /** Returns a problem if the item is not valid in the operand. */
@@ -230,8 +230,6 @@ function parseRange(operands: readonly string[]): Condition['operand'] | Problem
     }
   return { type: 'NUMBERS_ARRAY', value: JSON.stringify([low, high]) }
 }
-
-const listTypes: readonly ValueType[] = ['NUMBERS_ARRAY', 'STRINGS_ARRAY']
 
 /** Returns the item type for a list type, STRING for TELEPHONE, and any other type unchanged. */
 function itemTypeOf(type: ValueType): ValueType {

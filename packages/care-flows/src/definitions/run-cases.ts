@@ -54,7 +54,7 @@ const YEAR_MS = 365 * DAY_MS
  * through waits.
  * @throws DefinitionError if the file is invalid; `problems` lists every problem with its line
  */
-export function runCases(release: CareFlowRelease, text: string, options: CasesOptions = {}): CasesOutcome {
+export function runCases(release: CareFlowRelease, text: string, options: CasesOptions): CasesOutcome {
   const { cases, problems, warnings } = parseCases(text, options.source ?? 'cases', release)
   if (options.strict) problems.push(...warnings)
   if (problems.length > 0) throw new DefinitionError(problems)
@@ -68,7 +68,6 @@ function runCase(
   { title, patient = {}, baseline_datapoints = [], activities = [], validate = [] }: WrittenCase,
   { time = Date.now(), maxAdvanceMs = YEAR_MS, calculations = {} }: CasesOptions,
 ): CaseOutcome {
-  const context = { service: 'Service', calculations }
   const recordedActivities = new Map<string, Activity>()
   const missing: string[] = []
   let state: CareFlowState | undefined
@@ -87,19 +86,19 @@ function runCase(
     data_point_definition_id: definition_id,
     value: String(value),
   }))
-  applyOutcome(startCareFlow(release, { id: 'case', time, ...context, patient: person, data_points }))
+  applyOutcome(startCareFlow(release, { id: 'case', time, calculations, patient: person, data_points }))
 
   /** Completes a pending activity, or advances the clock. Returns whether the care flow continues. */
   const continueFrom = (current: CareFlowState): boolean => {
     const send = (command: CareFlowCommand) =>
-      applyOutcome(handleCommand(release, current, { ...command, ...context }))
+      applyOutcome(handleCommand(release, current, { ...command, calculations }))
     const activity = Object.values(current.activities).find(
       ({ status, object }) => status === 'ACTIVE' && ['FORM', 'CHECKLIST'].includes(object.type),
     )
     if (!activity) {
       const due = nextDue(current)
       if (due === undefined || due > time + maxAdvanceMs) return false
-      return applyOutcome(runDueWork(release, current, { time: due, ...context }))
+      return applyOutcome(runDueWork(release, current, { time: due, calculations }))
     }
     const type = activity.object.type === 'FORM' ? 'form' : 'checklist'
     const name = nameOf(release, activity)

@@ -22,7 +22,7 @@ export interface DrawingOptions {
 }
 
 /** Draws a track as the content of an SVG element. Requires `flowStyles`. */
-export function drawTrack(layout: TrackLayout, options: DrawingOptions = {}): string {
+export function drawTrack(layout: TrackLayout, options: DrawingOptions): string {
   const { width, height, heading, start, end, steps, transitions } = layout
   return [
     `<rect class="flow-track" x=".5" y=".5" width="${width - 1}" height="${height - 1}" rx="12"/>`,

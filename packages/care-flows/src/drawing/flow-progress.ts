@@ -5,7 +5,6 @@ import type {
   ElementStatus,
   TransitionCounts,
 } from '../engine/index.ts'
-import { endOf, startOf } from '../engine/step-graph.ts'
 import { type GraphTransition, type TrackGraph, transitionKey } from './flow-graph.ts'
 
 export interface FlowProgress {
@@ -63,15 +62,14 @@ function partProgressOf(
   return parts
 }
 
-/** Reads the counts for transitions. */
+/** Keys the counts by `transitionKey`. In the state, the id of a track stands for its start and its end. */
 function transitionCountsOf(
   { tracks }: CareFlowRelease,
   counts: CareFlowState['transition_counts'],
 ): Map<string, TransitionCounts> {
-  const starts = new Set(tracks.map(({ id }) => startOf(id)))
-  const ends = new Set(tracks.map(({ id }) => endOf(id)))
+  const trackIds = new Set(tracks.map(({ id }) => id))
   const keyOf = (from: string, to: string) =>
-    transitionKey(starts.has(from) ? null : from, ends.has(to) ? null : to)
+    transitionKey(trackIds.has(from) ? null : from, trackIds.has(to) ? null : to)
   return new Map(
     Object.entries(counts).flatMap(([from, targets]) =>
       Object.entries(targets).map(([to, counts]) => [keyOf(from, to), counts] as const),

@@ -1,9 +1,9 @@
+import { retryApiCall } from './actions/api-call.ts'
 import { calculate } from './actions/calculation.ts'
 import { expireActivity } from './actions/expire-activity.ts'
 import { completeExtension, parseReturnedValues, scheduleExtension } from './actions/extension.ts'
 import { endTimer, requireTimer } from './actions/timer.ts'
 import { createSubActivity, endActivity, isPending, updateActivity } from './activities.ts'
-import { retryFailedApiCall } from './api-call-commands.ts'
 import { emit } from './care-flow-draft.ts'
 import type { CommandHandlers } from './command.ts'
 import { collectDataPoint } from './data-points.ts'
@@ -93,6 +93,6 @@ export const activityCommands: CommandHandlers<
     const call = Object.values(draft.state.api_calls).find(
       (candidate) => candidate.activity_id === activity_id,
     )
-    if (call) retryFailedApiCall(draft, call)
+    if (call) retryApiCall(draft, call)
   },
 }

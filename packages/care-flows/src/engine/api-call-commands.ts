@@ -1,9 +1,9 @@
 import { receiveResponse, retryApiCall } from './actions/api-call.ts'
-import { type Draft, unschedule } from './care-flow-draft.ts'
+import type { Draft } from './care-flow-draft.ts'
 import type { ApiCall } from './care-flow-records.ts'
 import type { CommandHandlers } from './command.ts'
 import { requireActivityWithAction } from './lookups.ts'
-import { assertActive, refuse, refuseRequest } from './refusal.ts'
+import { refuse, refuseRequest } from './refusal.ts'
 
 export const apiCallCommands: CommandHandlers<'complete_api_call' | 'retry_api_call'> = {
   complete_api_call: (draft, { api_call_id, status, body }) => {
@@ -14,7 +14,7 @@ export const apiCallCommands: CommandHandlers<'complete_api_call' | 'retry_api_c
   },
 
   retry_api_call: (draft, { api_call_id }) => {
-    retryFailedApiCall(draft, requireApiCall(draft, api_call_id))
+    retryApiCall(draft, requireApiCall(draft, api_call_id))
   },
 }
 
@@ -23,14 +23,4 @@ function requireApiCall({ state }: Draft, id: string): ApiCall {
     state.api_calls[id] ??
     refuse({ type: 'NOT_FOUND', message: 'The care flow has no API call with this id.' })
   )
-}
-
-/** Retries an API call. Refuses the command unless the API call has failed and the care flow is active. */
-export function retryFailedApiCall(draft: Draft, call: ApiCall): void {
-  assertActive(draft)
-  if (call.status !== 'Failed' && call.status !== 'PermanentlyFailed') {
-    refuseRequest('Only a failed API call can be retried.')
-  }
-  unschedule(draft, (entry) => entry.type === 'api_call' && entry.activity_id === call.activity_id)
-  retryApiCall(draft, call)
 }

@@ -1,7 +1,7 @@
-import type { CareFlowEvent, CareFlowEventType } from './state.ts'
+import type { CareFlowEvent } from './state.ts'
 
 type Descriptions = {
-  [Type in CareFlowEventType]?: (event: Extract<CareFlowEvent, { type: Type }>) => string[]
+  [Type in CareFlowEvent['type']]?: (event: Extract<CareFlowEvent, { type: Type }>) => string[]
 }
 
 /** Audit log lines, keyed by event type. Events of other types are not logged, because the lines of related events cover them. */

@@ -10,7 +10,6 @@ import type { CareFlowRelease } from './release.ts'
 import { sendReminder } from './reminders.ts'
 import { requirePartOf } from './scheduled-work.ts'
 import type { CareFlowEvent, CareFlowState, ScheduledEntry, ServiceContext } from './state.ts'
-import { endOf } from './step-graph.ts'
 import { activateStep } from './steps.ts'
 import { activateScheduledTrack, queueIfNotCollected, startTrack } from './tracks.ts'
 import { arrive } from './transitions.ts'
@@ -141,10 +140,10 @@ function explainEntryCount({ release }: Draft, steps: readonly string[]): string
 /** Formats the stop reason of a care flow that has created too many ids. */
 function explainRecordCount({ release, state }: Draft): string {
   const limit = `This care flow has created more than ${formatNumber(MAX_IDS)} records, such as activities and timers.`
-  const ends = new Set(release.tracks.map(({ id }) => endOf(id)))
+  const trackIds = new Set(release.tracks.map(({ id }) => id))
   const transitions = Object.values(state.transition_counts).flatMap((counts) => Object.entries(counts))
   const [step, times] = chooseMostFrequent(
-    transitions.filter(([to]) => !ends.has(to)).map(([to, { taken }]) => [to, taken]),
+    transitions.filter(([to]) => !trackIds.has(to)).map(([to, { taken }]) => [to, taken]),
   )
   const visits = `${describeStep(release, step)} was reached most often: ${formatNumber(times)} times.`
   return `${limit} ${visits} Make its loop wait longer, or end the loop.`

@@ -1,8 +1,8 @@
 import type { Answer } from './care-flow-records.ts'
 import type { QuestionAnswer } from './command.ts'
-import type { FormDefinition } from './form-definition.ts'
 import { checkRequirements, type Question } from './question.ts'
 import { catchRefusal, type Refusal, refuse, refuseRequest } from './refusal.ts'
+import type { FormDefinition } from './release.ts'
 import { type EvaluationTime, evaluateRule, type Facts } from './rule.ts'
 import { formatValue, parseValue, type Value, valueFormats } from './values.ts'
 

@@ -10,7 +10,6 @@ export type {
 export { listBaseline, listMissingBaseline } from './data-points.ts'
 export { describeEvent, objectLabels } from './describe-event.ts'
 export { type DueWorkOptions, type DueWorkOutcome, nextDue, runDueWork } from './due-work.ts'
-export type * from './form-definition.ts'
 export { checkAnswers, evaluateFormRules } from './forms.ts'
 export { handleCommand, type Outcome, startCareFlow } from './handle-command.ts'
 export { findAction } from './lookups.ts'

@@ -4,7 +4,6 @@ import type { Activity, Element } from './care-flow-records.ts'
 import { requireElement, requireStep, requireTrack } from './lookups.ts'
 import type { Transition } from './release.ts'
 import type { CareFlowEvent } from './state.ts'
-import { startOf } from './step-graph.ts'
 import { advanceStep } from './steps.ts'
 import { completeIdleTracks, queueTriggeredTracks, scheduleNotCollectedChecks } from './tracks.ts'
 import { resolveTransitions } from './transitions.ts'
@@ -24,7 +23,7 @@ const reactions: Reactions = {
   },
   track_started: (draft, { element }) => {
     const { id, first_transitions } = requireTrack(draft.release, element.definition_id)
-    continueFrom(draft, element, startOf(id), first_transitions)
+    continueFrom(draft, element, id, first_transitions)
   },
   track_completed: (draft, { element }) => {
     queueTriggeredTracks(draft, { type: 'track_completed', id: element.definition_id })

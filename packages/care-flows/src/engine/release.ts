@@ -1,4 +1,4 @@
-import type { FormDefinition } from './form-definition.ts'
+import type { Question } from './question.ts'
 import type { Rule } from './rule.ts'
 import type { ValueType } from './values.ts'
 
@@ -75,6 +75,18 @@ export interface DataPointDefinition {
   /** The definition id of the part that collects the value, such as a form, a calculation or a step. */
   source_definition_id: string
   metadata?: { key: string; value: string }[] | null
+}
+
+export interface FormDefinition {
+  id: string
+  definition_id: string
+  release_id: string
+  key: string
+  title: string
+  trademark: string | null
+  /** A JSON string. */
+  metadata: string | null
+  questions: Question[]
 }
 
 /** A webhook that an extension can call, and the data points that a call collects. */

@@ -4,10 +4,14 @@ import type {
   ActivityStatus,
   Answer,
   ApiCall,
-  CareFlowRecords,
+  ClinicalNote,
   DataPoint,
   Element,
+  EmrReport,
   EvaluatedCondition,
+  EvaluatedRule,
+  ExtensionRecord,
+  Message,
   ScheduledTrack,
   Timer,
   User,
@@ -58,11 +62,12 @@ export interface CareFlowState {
   extension_attempts: Record<string, number>
   /**
    * The decisions on each step's incoming transitions since the step last started, keyed by track run, step and origin. An origin
-   * is a step or `startOf` its track.
+   * is the id of a step or, for the start of a track, of the track.
    */
   decisions: Record<string, Record<string, Record<string, TransitionDecision>>>
   /**
-   * How often each transition was taken and discarded, keyed by origin and target. A target is a step or `endOf` its track.
+   * How often each transition was taken and discarded, keyed by origin and target. A target is the id of a step
+   * or, for the end of a track, of the track.
    */
   transition_counts: Record<string, Record<string, TransitionCounts>>
   /** Earliest first. */
@@ -145,12 +150,10 @@ export type ApiCallEventType =
   | 'api_call_retried'
   | 'api_call_canceled'
 
-type Records<Kind extends keyof CareFlowRecords> = Pick<CareFlowRecords, Kind>
-
 export type EventContent =
   | EventUnion<'care_flow_started' | 'care_flow_waiting_for_baseline' | 'care_flow_completed', object>
   | EventUnion<'care_flow_stopped', { reason: string }>
-  | EventUnion<ElementEventType, Records<'element'>>
+  | EventUnion<ElementEventType, { element: Element }>
   | EventUnion<
       | 'activity_created'
       | 'activity_completed'
@@ -160,22 +163,23 @@ export type EventContent =
       { activity: Activity }
     >
   | EventUnion<'activity_updated', { activity: Activity; former_status: ActivityStatus }>
-  | EventUnion<'data_point_collected', Records<'data_point'>>
+  | EventUnion<'data_point_collected', { data_point: DataPoint }>
   | EventUnion<
       'form_submitted',
-      { activity: Activity; form_id: string; answers: Answer[]; data_points: CareFlowRecords['data_point'][] }
+      { activity: Activity; form_id: string; answers: Answer[]; data_points: DataPoint[] }
     >
-  | EventUnion<'message_created', Records<'message'>>
-  | EventUnion<'clinical_note_created', Records<'clinical_note'>>
-  | EventUnion<'emr_report_created', Records<'emr_report'>>
-  | EventUnion<'rule_evaluated', Records<'evaluated_rule'>>
-  | EventUnion<'extension_called' | 'extension_completed', Records<'extension_record'>>
-  | EventUnion<'timer_started' | 'timer_updated' | 'timer_ended', Records<'timer'>>
-  | EventUnion<ApiCallEventType, Records<'api_call'>>
-  | EventUnion<'track_scheduled' | 'track_unscheduled' | 'track_activated', Records<'scheduled_track'>>
+  | EventUnion<'message_created', { message: Message }>
+  | EventUnion<'clinical_note_created', { clinical_note: ClinicalNote }>
+  | EventUnion<'emr_report_created', { emr_report: EmrReport }>
+  | EventUnion<'rule_evaluated', { evaluated_rule: EvaluatedRule }>
+  | EventUnion<'extension_called' | 'extension_completed', { extension_record: ExtensionRecord }>
+  | EventUnion<'timer_started' | 'timer_updated' | 'timer_ended', { timer: Timer }>
+  | EventUnion<ApiCallEventType, { api_call: ApiCall }>
+  | EventUnion<
+      'track_scheduled' | 'track_unscheduled' | 'track_activated',
+      { scheduled_track: ScheduledTrack }
+    >
   | EventUnion<
       'reminder_sent',
       { activity: Activity; recipient: ActivityObject; count: number; pending: number }
     >
-
-export type CareFlowEventType = EventContent['type']

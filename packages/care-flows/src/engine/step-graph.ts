@@ -1,20 +1,8 @@
 import type { TrackDefinition } from './release.ts'
 
-/*
- * The start and the end of a track have the track's id, because no step has this id.
+/**
+ * The steps of a track and its start, and their transitions. The start has the track's id, because no step has this id.
  */
-
-/** Returns the id of a track's start, as the origin of transitions. */
-export function startOf(trackId: string): string {
-  return trackId
-}
-
-/** Returns the id of a track's end, as the target of transitions. */
-export function endOf(trackId: string): string {
-  return trackId
-}
-
-/** The steps of a track and its start, and their transitions. */
 export interface StepGraph {
   /** The targets of each step. */
   next: ReadonlyMap<string, readonly string[]>
@@ -35,11 +23,11 @@ export function stepGraphOf(track: TrackDefinition): StepGraph {
     ...new Set(transitions.flatMap(({ to }) => to ?? [])),
   ]
   const next = new Map([
-    [startOf(track.id), listTargets(track.first_transitions)] as const,
+    [track.id, listTargets(track.first_transitions)] as const,
     ...track.steps.map((step) => [step.id, listTargets(step.next)] as const),
   ])
   const origins = new Map<string, string[]>(track.steps.map(({ id }) => [id, []]))
-  for (const from of findReachable({ next }, [startOf(track.id)]))
+  for (const from of findReachable({ next }, [track.id]))
     for (const to of next.get(from) ?? []) origins.get(to)?.push(from)
   const groups = groupSteps(next)
   const graph = {

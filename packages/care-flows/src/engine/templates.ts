@@ -3,7 +3,8 @@ import { readValue } from './data-points.ts'
 import { parseJson } from './values.ts'
 import { readVariable } from './variables.ts'
 
-const placeholder = /\{([\w.-]+)\}/g
+/** A placeholder in a template, such as `{first_name}`. */
+export const placeholderPattern: RegExp = /\{([\w.-]+)\}/g
 
 /**
  * Replaces `{key}` with a constant, a variable, a link or a data point's value. A missing value becomes an empty string. A
@@ -14,14 +15,14 @@ export function fillTemplate(
   template: string,
   escapeValue: (value: string) => string = (value) => value,
 ): string {
-  return template.replaceAll(placeholder, (whole, key: string) => {
-    const text = readText(draft, key)
+  return template.replaceAll(placeholderPattern, (whole, key: string) => {
+    const text = readPlaceholder(draft, key)
     return text === undefined ? whole : escapeValue(text)
   })
 }
 
 /** Returns the text of a placeholder. Undefined for an unknown key. */
-function readText(draft: Draft, key: string): string | undefined {
+function readPlaceholder(draft: Draft, key: string): string | undefined {
   const { constants = {}, variables = [], links = [], data_points } = draft.release
   if (Object.hasOwn(constants, key)) return constants[key]
   const variable = variables.find(({ name }) => name === key)
@@ -46,7 +47,8 @@ export function fillSlate(draft: Draft, template: string): string {
 
 /** Fills a request body. If the body is JSON apart from its placeholders, escapes values within strings. */
 export function fillBody(draft: Draft, template: string): string {
-  const isJson = /^\s*[[{]/.test(template) && parseJson(template.replaceAll(placeholder, '0')) !== undefined
+  const isJson =
+    /^\s*[[{]/.test(template) && parseJson(template.replaceAll(placeholderPattern, '0')) !== undefined
   return isJson ? fillJson(draft, template) : fillTemplate(draft, template)
 }
 

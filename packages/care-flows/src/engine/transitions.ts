@@ -1,10 +1,10 @@
 import { changeElement, type Draft, isOpen, isoNow, schedule, toIso } from './care-flow-draft.ts'
-import type { Element } from './care-flow-records.ts'
+import type { Element, EvaluatedCondition } from './care-flow-records.ts'
 import { evaluateConditionWithValues, evaluateWithValues } from './data-points.ts'
 import { requireDataPoint, requireElement, requireTrack } from './lookups.ts'
 import type { Timing, Transition } from './release.ts'
 import type { Arrival, CareFlowState, Decision, TransitionDecision } from './state.ts'
-import { endOf, findReachable, type StepGraph, stepGraphOf } from './step-graph.ts'
+import { findReachable, type StepGraph, stepGraphOf } from './step-graph.ts'
 import { activateStep, changeStep, createStep } from './steps.ts'
 import { resolveTiming } from './timing.ts'
 
@@ -13,13 +13,11 @@ import { resolveTiming } from './timing.ts'
  * starts once.
  */
 
-type Conditions = Element['deciding_conditions']
-
 /** The targets of taken and of discarded transitions, each with the conditions that decided it. Targets of taken transitions also have a
  * start time. */
 interface Choice {
-  taken: ReadonlyMap<string, { time: number; conditions: Conditions }>
-  discarded: ReadonlyMap<string, Conditions>
+  taken: ReadonlyMap<string, { time: number; conditions: readonly EvaluatedCondition[] }>
+  discarded: ReadonlyMap<string, readonly EvaluatedCondition[]>
 }
 
 /** Decides on the outgoing transitions of a step, or of the track's start. */
@@ -66,13 +64,13 @@ function chooseTransitions(
     (result.default ? decidingDefault : [result]).flatMap(({ conditions, satisfied }) =>
       conditions.filter((condition) => condition.satisfied === satisfied),
     )
-  const taken = new Map<string, { time: number; conditions: Conditions }>()
+  const taken = new Map<string, { time: number; conditions: readonly EvaluatedCondition[] }>()
   for (const result of chosen) {
     const { to, timing } = result
     const time = to === null || taken.has(to) ? undefined : resolveTiming(draft, timing)
     if (to !== null && time !== undefined) taken.set(to, { time, conditions: explain(result) })
   }
-  const discarded = new Map<string, Conditions>()
+  const discarded = new Map<string, readonly EvaluatedCondition[]>()
   for (const result of results) {
     const { to, timing } = result
     if (to === null || taken.has(to)) continue
@@ -81,13 +79,13 @@ function chooseTransitions(
   }
   for (const to of new Set(transitions.map((transition) => transition.to))) {
     const isTaken = to === null ? chosen.some((transition) => transition.to === null) : taken.has(to)
-    countTransition(draft, from, to ?? endOf(track.definition_id), isTaken ? 'taken' : 'discarded')
+    countTransition(draft, from, to ?? track.definition_id, isTaken ? 'taken' : 'discarded')
   }
   return { taken, discarded }
 }
 
 /** Returns the condition that a discarded transition failed: its date must have a value. */
-function explainUnknownDate(draft: Draft, timing: Timing): Conditions {
+function explainUnknownDate(draft: Draft, timing: Timing): readonly EvaluatedCondition[] {
   if (timing.type !== 'date') return []
   const { data_point_definition_id: id } = timing
   const subject = { id, reference: id, reference_key: requireDataPoint(draft.release, id).key }
@@ -268,7 +266,12 @@ function discardDecided(draft: Draft, track: Element, candidates: readonly strin
   }
 }
 
-function discardStep(draft: Draft, track: Element, stepId: string, deciding_conditions: Conditions): void {
+function discardStep(
+  draft: Draft,
+  track: Element,
+  stepId: string,
+  deciding_conditions: readonly EvaluatedCondition[],
+): void {
   const now = isoNow(draft)
   const fields = { status: 'DISCARDED', start_date: now, end_date: now, deciding_conditions } as const
   createStep(draft, track, stepId, fields, 'step_discarded')

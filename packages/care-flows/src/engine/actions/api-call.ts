@@ -1,9 +1,10 @@
 import { createSubActivity, endActivity, updateActivity } from '../activities.ts'
-import { type Draft, emit, isoNow, schedule } from '../care-flow-draft.ts'
+import { type Draft, emit, isoNow, schedule, unschedule } from '../care-flow-draft.ts'
 import type { Activity, ApiCall } from '../care-flow-records.ts'
 import { collectDataPoint } from '../data-points.ts'
 import { findByJsonPath } from '../json-path.ts'
 import { requireActivityWithAction, requireDataPoint, requireRecord } from '../lookups.ts'
+import { assertActive, refuseRequest } from '../refusal.ts'
 import type { ApiCallAction } from '../release.ts'
 import type { ApiCallEventType } from '../state.ts'
 import { fillBody, fillTemplate } from '../templates.ts'
@@ -82,8 +83,15 @@ export function receiveResponse(
   endApiCall(draft, responded, action, { status, body: filled })
 }
 
-/** Restarts a failed call with its full number of attempts. */
+/**
+ * Restarts a failed API call with its full number of attempts. Refuses the command unless the API call has failed and the care flow
+ * is active.
+ */
 export function retryApiCall(draft: Draft, call: ApiCall): void {
+  assertActive(draft)
+  if (call.status !== 'Failed' && call.status !== 'PermanentlyFailed')
+    refuseRequest('Only a failed API call can be retried.')
+  unschedule(draft, (entry) => entry.type === 'api_call' && entry.activity_id === call.activity_id)
   storeApiCall(draft, { ...call, status: 'Pending', attempts: 0 }, 'api_call_retried')
   const activity = draft.state.activities[call.activity_id]
   if (activity?.status === 'FAILED')
