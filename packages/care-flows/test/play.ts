@@ -5,9 +5,9 @@ import {
   type CareFlowEvent,
   type CareFlowRelease,
   type CareFlowState,
+  type CommandOutcome,
   type Element,
   handleCommand,
-  type Outcome,
   type Refusal,
   runDueWork,
   startCareFlow,
@@ -68,7 +68,7 @@ export function play(release: CareFlowRelease, baseline: Record<string, string> 
   const events: CareFlowEvent[] = []
   const records: Records = { activities: {}, elements: {}, timers: {}, api_calls: {}, scheduled_tracks: {} }
   let state: CareFlowState
-  const applyOutcome = (outcome: Outcome) => {
+  const applyOutcome = (outcome: CommandOutcome) => {
     if (outcome.refusal) throw new Error(outcome.refusal.message)
     state = outcome.state
     events.push(...outcome.events)

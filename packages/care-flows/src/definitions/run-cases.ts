@@ -3,14 +3,14 @@ import {
   type CareFlowCommand,
   type CareFlowRelease,
   type CareFlowState,
+  type CommandOutcome,
   findAction,
   handleCommand,
   hasEnded,
   listMissingBaseline,
   nextDue,
-  type Outcome,
   runDueWork,
-  type ServiceContext,
+  type ServiceSettings,
   startCareFlow,
 } from '../engine/index.ts'
 import { DAY_MS } from '../engine/values.ts'
@@ -36,7 +36,7 @@ export interface CasesOutcome {
   warnings: DefinitionProblem[]
 }
 
-interface CasesOptions extends Pick<ServiceContext, 'calculations'> {
+interface CasesOptions extends Pick<ServiceSettings, 'calculations'> {
   /** The name of the file, for errors. */
   source?: string
   /** The start time of the care flows, in ms. @defaultValue now */
@@ -71,7 +71,7 @@ function runCase(
   const recordedActivities = new Map<string, Activity>()
   const missing: string[] = []
   let state: CareFlowState | undefined
-  const applyOutcome = (outcome: Outcome): boolean => {
+  const applyOutcome = (outcome: CommandOutcome): boolean => {
     if (outcome.refusal) {
       missing.push(`a command was refused: ${outcome.refusal.message}`)
       return false

@@ -1,4 +1,4 @@
-import { changeElement, createId, type Draft, emit, isoNow, unschedule } from './care-flow-draft.ts'
+import { createId, type Draft, emit, isoNow, storeElement, unschedule } from './care-flow-draft.ts'
 import type {
   Activity,
   ActivityObject,
@@ -55,20 +55,20 @@ export function updateActivity(draft: Draft, activity: Activity): Activity {
   return activity
 }
 
-type Ending = 'CANCELED' | 'DONE' | 'EXPIRED' | 'FAILED'
+type EndStatus = 'CANCELED' | 'DONE' | 'EXPIRED' | 'FAILED'
 
 const endings = {
   CANCELED: { type: 'activity_canceled', resolution: null },
   DONE: { type: 'activity_completed', resolution: 'SUCCESS' },
   EXPIRED: { type: 'activity_expired', resolution: 'EXPIRED' },
   FAILED: { type: 'activity_failed', resolution: 'FAILURE' },
-} as const satisfies Record<Ending, { type: string; resolution: Resolution | null }>
+} as const satisfies Record<EndStatus, { type: string; resolution: Resolution | null }>
 
 /** Ends an activity and its element, and cancels its scheduled work, such as reminders. */
 export function endActivity(
   draft: Draft,
   activity: Activity,
-  status: Ending,
+  status: EndStatus,
   {
     outputs = activity.outputs,
     subActivity,
@@ -82,7 +82,7 @@ export function endActivity(
   emit(draft, { type, activity: ended })
   const element = ended.action_component && draft.state.elements[ended.context.action_id ?? '']
   if (element)
-    changeElement(draft, {
+    storeElement(draft, {
       ...element,
       status: status === 'CANCELED' ? 'STOPPED' : 'DONE',
       end_date: isoNow(draft),

@@ -1,7 +1,7 @@
 import { parseReturnedValues } from './actions/extension.ts'
 import { updateActivity } from './activities.ts'
 import { recordBaseline, stopCareFlow } from './care-flow.ts'
-import { changeElement, type Draft } from './care-flow-draft.ts'
+import { type Draft, storeElement } from './care-flow-draft.ts'
 import type { CommandHandlers, ExtensionEvent } from './command.ts'
 import { collectDataPoint, createFacts, parseBaseline } from './data-points.ts'
 import { assertActive, refuse, refuseRequest } from './refusal.ts'
@@ -41,7 +41,7 @@ export const careFlowCommands: CommandHandlers<
       const stakeholders = element.stakeholders.map((stakeholder) =>
         stakeholder.id === formerId ? { id: patient.id, name: patient.name } : stakeholder,
       )
-      changeElement(draft, { ...element, stakeholders })
+      storeElement(draft, { ...element, stakeholders })
     }
   },
 }

@@ -8,7 +8,7 @@ import type {
   ElementEventType,
   EventContent,
   ScheduledEntry,
-  ServiceContext,
+  ServiceSettings,
 } from './state.ts'
 
 /** The next state and the events of a command in progress. */
@@ -17,10 +17,10 @@ export interface Draft {
   state: CareFlowState
   events: CareFlowEvent[]
   /** The number of events that the engine has already reacted to. */
-  reactedEvents: number
+  reactedEventCount: number
   /** The service as the subject of activities. */
   service: ActivitySubject
-  links: Readonly<Record<string, string>>
+  linkUrls: Readonly<Record<string, string>>
   calculations: Readonly<Record<string, Calculation>>
   /** The acting user. */
   user: User | null
@@ -30,24 +30,24 @@ export interface Draft {
 export function createDraft(
   release: CareFlowRelease,
   state: CareFlowState,
-  { service = 'Service', links = {}, calculations = {} }: ServiceContext,
+  { service = 'Service', linkUrls = {}, calculations = {} }: ServiceSettings,
 ): Draft {
-  const copies = Object.entries(state).map(([name, value]) => [name, copy(value)])
+  const copies = Object.entries(state).map(([name, value]) => [name, copyCollection(value)])
   const next: CareFlowState = Object.fromEntries(copies)
   return {
     release,
     state: next,
     events: [],
-    reactedEvents: 0,
+    reactedEventCount: 0,
     service: { type: 'AWELL', id: null, name: service },
-    links,
+    linkUrls,
     calculations,
     user: null,
   }
 }
 
 /** Copies a collection to an object without a prototype. For an ordinary object, V8 would create a hidden class per id. */
-function copy(value: unknown): unknown {
+function copyCollection(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value
   return Array.isArray(value) ? [...value] : Object.assign(Object.create(null), value)
 }
@@ -106,11 +106,11 @@ export function createElement(draft: Draft, fields: NewElement, type?: ElementEv
     deciding_conditions: [],
     ...fields,
   }
-  return changeElement(draft, element, type)
+  return storeElement(draft, element, type)
 }
 
 /** Stores an element and emits an event of this type. */
-export function changeElement(
+export function storeElement(
   draft: Draft,
   element: Element,
   type: ElementEventType = 'element_changed',
@@ -133,7 +133,7 @@ export function stopElement(
     stopped_by: draft.user,
     stop_reason: reason,
   } as const
-  return changeElement(draft, { ...element, ...stop }, type)
+  return storeElement(draft, { ...element, ...stop }, type)
 }
 
 /**

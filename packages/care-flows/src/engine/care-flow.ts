@@ -2,13 +2,13 @@ import { cancelApiCall } from './actions/api-call.ts'
 import { cancelTimer } from './actions/timer.ts'
 import { endActivity, isPending, recordActivity } from './activities.ts'
 import {
-  changeElement,
   createElement,
   type Draft,
   emit,
   isOpen,
   isoNow,
   stopElement,
+  storeElement,
   unschedule,
 } from './care-flow-draft.ts'
 import type { BaselineValue } from './command.ts'
@@ -56,7 +56,7 @@ export function completeCareFlowIfIdle(draft: Draft): void {
   if (isBusy) return
   state.complete_date = isoNow(draft)
   recordCareFlowActivity(draft, 'COMPLETE')
-  changeElement(draft, { ...requireElement(draft, state.id), status: 'DONE', end_date: isoNow(draft) })
+  storeElement(draft, { ...requireElement(draft, state.id), status: 'DONE', end_date: isoNow(draft) })
   state.status = 'completed'
   cancelPending(draft)
   emit(draft, { type: 'care_flow_completed' })

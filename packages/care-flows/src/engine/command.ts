@@ -1,8 +1,8 @@
 import type { Draft } from './care-flow-draft.ts'
 import type { User } from './care-flow-records.ts'
-import type { Patient, ServiceContext } from './state.ts'
+import type { Patient, ServiceSettings } from './state.ts'
 
-interface CommandBase extends ServiceContext {
+interface CommandBase extends ServiceSettings {
   /** The time of the command, in ms. */
   time: number
   /** The acting user. */

@@ -105,7 +105,7 @@ function parseBaselineValue(
 }
 
 /** Evaluates a rule. A missing rule (null) is satisfied and has no conditions. */
-export function evaluateWithValues(
+export function evaluateRuleWithValues(
   draft: Draft,
   rule: Rule | null,
 ): Pick<EvaluatedRule, 'satisfied' | 'conditions'> {

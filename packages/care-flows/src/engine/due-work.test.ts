@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { DAY, FIRST, HOUR, loadRelease, MINUTE, patient, play, YEAR } from '../../test/play.ts'
 import type { WrittenCareFlow } from '../definitions/index.ts'
-import { handleCommand, nextDue, type Outcome, runDueWork, startCareFlow } from './index.ts'
+import { type CommandOutcome, handleCommand, nextDue, runDueWork, startCareFlow } from './index.ts'
 
 type Steps = WrittenCareFlow['tracks'][string]['steps']
 
@@ -143,7 +143,7 @@ test('the state has the same size after a month and after a year', async () => {
     },
   }
   const release = await loadRelease(define(steps))
-  const take = (outcome: Outcome) => {
+  const take = (outcome: CommandOutcome) => {
     if (outcome.refusal) throw new Error(outcome.refusal.message)
     return outcome.state
   }

@@ -8,8 +8,8 @@ import { requireElement, requireRecord } from './lookups.ts'
 import { react } from './reactions.ts'
 import type { CareFlowRelease } from './release.ts'
 import { sendReminder } from './reminders.ts'
-import { requirePartOf } from './scheduled-work.ts'
-import type { CareFlowEvent, CareFlowState, ScheduledEntry, ServiceContext } from './state.ts'
+import { requireStepOrTrack } from './scheduled-work.ts'
+import type { CareFlowEvent, CareFlowState, ScheduledEntry, ServiceSettings } from './state.ts'
 import { activateStep } from './steps.ts'
 import { activateScheduledTrack, queueIfNotCollected, startTrack } from './tracks.ts'
 import { arrive } from './transitions.ts'
@@ -32,7 +32,7 @@ const MAX_ENTRIES_PER_INSTANT = 1_000
 const MAX_IDS = 40_000
 
 /** The options of `runDueWork`. */
-export interface DueWorkOptions extends ServiceContext {
+export interface DueWorkOptions extends ServiceSettings {
   /** Work is due if it is scheduled for this time or earlier. In ms. */
   time: number
   /**
@@ -86,7 +86,7 @@ export function runCurrentWork(draft: Draft): number {
     if (parts.length === MAX_ENTRIES_PER_INSTANT) stopCareFlow(draft, explainEntryCount(draft, parts))
     const entry = draft.state.scheduled_work.shift()
     if (!entry) break
-    parts.push(requirePartOf(entry, draft).id)
+    parts.push(requireStepOrTrack(entry, draft).id)
     runEntry(draft, entry)
     if (parts.length % 100 === 0) dropEndedRecords(draft)
   }
@@ -132,7 +132,7 @@ function runEntry(draft: Draft, entry: ScheduledEntry): void {
 /** Formats the stop reason of a care flow that had too many entries at the same time. `steps` contains the step of each entry. */
 function explainEntryCount({ release }: Draft, steps: readonly string[]): string {
   const limit = `More than ${formatNumber(MAX_ENTRIES_PER_INSTANT)} entries were due at the same time.`
-  const [step, times] = chooseMostFrequent(steps.map((step) => [step, 1]))
+  const [step, times] = findMostFrequent(steps.map((step) => [step, 1]))
   const starts = `${describeStep(release, step)} started most often: ${formatNumber(times)} times.`
   return `${limit} ${starts} Add a form, a checklist or a timer to its loop, or reduce its incoming transitions.`
 }
@@ -142,7 +142,7 @@ function explainRecordCount({ release, state }: Draft): string {
   const limit = `This care flow has created more than ${formatNumber(MAX_IDS)} records, such as activities and timers.`
   const trackIds = new Set(release.tracks.map(({ id }) => id))
   const transitions = Object.values(state.transition_counts).flatMap((counts) => Object.entries(counts))
-  const [step, times] = chooseMostFrequent(
+  const [step, times] = findMostFrequent(
     transitions.filter(([to]) => !trackIds.has(to)).map(([to, { taken }]) => [to, taken]),
   )
   const visits = `${describeStep(release, step)} was reached most often: ${formatNumber(times)} times.`
@@ -150,7 +150,7 @@ function explainRecordCount({ release, state }: Draft): string {
 }
 
 /** Finds the step with the highest sum of counts. */
-function chooseMostFrequent(counts: readonly [step: string, count: number][]): [step: string, sum: number] {
+function findMostFrequent(counts: readonly [step: string, count: number][]): [step: string, sum: number] {
   const sums = new Map<string, number>()
   for (const [step, count] of counts) sums.set(step, (sums.get(step) ?? 0) + count)
   return [...sums].toSorted(([, left], [, right]) => right - left)[0] ?? ['', 0]

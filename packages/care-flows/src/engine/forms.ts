@@ -56,7 +56,7 @@ export function parseAnswers(
 ): ParsedAnswer[] {
   const answered = new Set<string>()
   for (const { question_id } of answers) {
-    const question = form.questions.find((candidate) => isQuestion(candidate, question_id))
+    const question = form.questions.find((candidate) => hasId(candidate, question_id))
     if (!question) return refuseRequest('An answer refers to a question that the form does not have.')
     if (answered.has(question.id)) refuseRequest(`The question ${question.key} is answered twice.`)
     answered.add(question.id)
@@ -77,7 +77,7 @@ function isMissing({ question, isVisible, text }: EvaluatedQuestion): boolean {
 
 /** Finds the answer to a question. Blank answers and empty lists count as missing. */
 function findAnswer(question: Question, answers: readonly QuestionAnswer[]): string | undefined {
-  const value = answers.findLast(({ question_id }) => isQuestion(question, question_id))?.value
+  const value = answers.findLast(({ question_id }) => hasId(question, question_id))?.value
   const isEmpty = value === undefined || value.trim() === '' || isEmptyList(value, question)
   return isEmpty ? undefined : value
 }
@@ -88,7 +88,7 @@ function isEmptyList(text: string, { userQuestionType, dataPointValueType }: Que
   return Array.isArray(value) && value.length === 0
 }
 
-function isQuestion({ id, definition_id }: Question, questionId: string): boolean {
+function hasId({ id, definition_id }: Question, questionId: string): boolean {
   return id === questionId || definition_id === questionId
 }
 
@@ -110,7 +110,7 @@ function parseAnswer(question: Question, text: string, now: EvaluationTime): Par
   return {
     question_id: question.id,
     value: typeof value === 'boolean' ? String(Number(value)) : formatValue(value),
-    label: findLabel(question, value),
+    label: labelOf(question, value),
     value_type: type,
     stored: formatValue(value),
   }
@@ -125,7 +125,7 @@ function refuseAnswer({ key, dataPointValueType }: Question, value: string, requ
 }
 
 /** Formats the labels of the chosen options, in the order of the values. Returns null for a question without options. */
-function findLabel({ options, questionType }: Question, value: Value): string | null {
+function labelOf({ options, questionType }: Question, value: Value): string | null {
   if (questionType !== 'MULTIPLE_CHOICE') return null
   const values = typeof value === 'object' ? value : [value]
   return values

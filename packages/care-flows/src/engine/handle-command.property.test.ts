@@ -10,11 +10,11 @@ import {
   type CareFlowEvent,
   type CareFlowRelease,
   type CareFlowState,
+  type CommandOutcome,
   type DueWorkOptions,
   type Element,
   handleCommand,
   nextDue,
-  type Outcome,
   runDueWork,
   startCareFlow,
 } from './index.ts'
@@ -77,14 +77,14 @@ const moves = fc.array(
 interface Turn {
   /** The type of the command. Undefined if due work runs. */
   type?: CareFlowCommand['type']
-  run: (state: CareFlowState) => Outcome
+  run: (state: CareFlowState) => CommandOutcome
   before: CareFlowState
-  outcome: Outcome
+  outcome: CommandOutcome
 }
 
 interface Run {
   release: CareFlowRelease
-  first: Exclude<Outcome, { refusal: unknown }> | { state: CareFlowState; events: CareFlowEvent[] }
+  first: Exclude<CommandOutcome, { refusal: unknown }> | { state: CareFlowState; events: CareFlowEvent[] }
   turns: Turn[]
 }
 

@@ -20,7 +20,7 @@ const handlers: CommandHandlers<CareFlowCommand['type']> = {
 }
 
 /** The result of a command: the next state and the events, or the refusal. */
-export type Outcome =
+export type CommandOutcome =
   | {
       state: CareFlowState
       /** In order of occurrence. */
@@ -30,7 +30,7 @@ export type Outcome =
   | { refusal: Refusal }
 
 /** Starts a care flow. If a required baseline value is missing, the care flow waits for the value. */
-export function startCareFlow(release: CareFlowRelease, command: StartCommand): Outcome {
+export function startCareFlow(release: CareFlowRelease, command: StartCommand): CommandOutcome {
   return catchRefusal(() => {
     const data_points = parseBaseline(release, command.data_points)
     const draft = createDraft(release, createState(release, command), command)
@@ -54,7 +54,7 @@ export function handleCommand(
   release: CareFlowRelease,
   state: CareFlowState,
   command: CareFlowCommand,
-): Outcome {
+): CommandOutcome {
   if (isDue(state, command.time))
     throw new Error('Work is due at the time of the command. Call runDueWork with this time first.')
   return catchRefusal(() => {
@@ -68,7 +68,7 @@ export function handleCommand(
 }
 
 /** Runs the work that a command has caused at its time. */
-function finish(draft: Draft): Outcome {
+function finish(draft: Draft): CommandOutcome {
   runCurrentWork(draft)
   dropEndedRecords(draft)
   return { state: draft.state, events: draft.events }

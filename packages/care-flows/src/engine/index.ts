@@ -11,7 +11,7 @@ export { listBaseline, listMissingBaseline } from './data-points.ts'
 export { describeEvent, objectLabels } from './describe-event.ts'
 export { type DueWorkOptions, type DueWorkOutcome, nextDue, runDueWork } from './due-work.ts'
 export { checkAnswers, evaluateFormRules } from './forms.ts'
-export { handleCommand, type Outcome, startCareFlow } from './handle-command.ts'
+export { type CommandOutcome, handleCommand, startCareFlow } from './handle-command.ts'
 export { findAction } from './lookups.ts'
 export type * from './question.ts'
 export { apiQuestionTypes, listAllowedKinds } from './question.ts'
@@ -32,7 +32,7 @@ export {
   type CareFlowStatus,
   hasEnded,
   type Patient,
-  type ServiceContext,
+  type ServiceSettings,
   type TransitionCounts,
 } from './state.ts'
 export { formatDay, parseValue, type ValueType, valueFormats } from './values.ts'

@@ -1,13 +1,13 @@
 /**
- * One segment of a path: a key, an index, or null for all children. A negative index counts from the end. `deep` also searches all
+ * One segment of a path: a key, an index, or null for all children. A negative index counts from the end. `isDeep` also searches all
  * levels below.
  */
 interface Segment {
   key: string | number | null
-  deep: boolean
+  isDeep: boolean
 }
 
-const segment = /(\.\.?)([\w-]+|\*)|(\.\.)?\[(?:(-?\d+)|(\*)|'([^']*)'|"([^"]*)")\]/y
+const segmentPattern = /(\.\.?)([\w-]+|\*)|(\.\.)?\[(?:(-?\d+)|(\*)|'([^']*)'|"([^"]*)")\]/y
 
 /**
  * Parses a JSONPath of keys, indexes, `*` and `..`, such as `$.orders[0].id`. Returns undefined for any other path, such as one
@@ -16,24 +16,24 @@ const segment = /(\.\.?)([\w-]+|\*)|(\.\.)?\[(?:(-?\d+)|(\*)|'([^']*)'|"([^"]*)"
 export function parseJsonPath(path: string): Segment[] | undefined {
   if (!path.startsWith('$')) return undefined
   const segments: Segment[] = []
-  segment.lastIndex = 1
-  for (let { lastIndex } = segment; lastIndex < path.length; lastIndex = segment.lastIndex) {
-    const match = segment.exec(path)
+  segmentPattern.lastIndex = 1
+  for (let { lastIndex } = segmentPattern; lastIndex < path.length; lastIndex = segmentPattern.lastIndex) {
+    const match = segmentPattern.exec(path)
     if (!match) return undefined
     const [, dots, name, deep, index, all, single, double] = match
     const key = index === undefined ? (single ?? double ?? name ?? null) : Number(index)
-    segments.push({ key: all !== undefined || name === '*' ? null : key, deep: (dots ?? deep) === '..' })
+    segments.push({ key: all !== undefined || name === '*' ? null : key, isDeep: (dots ?? deep) === '..' })
   }
-  segment.lastIndex = 0
+  segmentPattern.lastIndex = 0
   return segments
 }
 
 /** Finds all values at a path, in document order. */
 export function findByJsonPath(value: unknown, path: string): unknown[] {
   let found = [value]
-  for (const { key, deep } of parseJsonPath(path) ?? [])
+  for (const { key, isDeep } of parseJsonPath(path) ?? [])
     found = found.flatMap((parent) =>
-      (deep ? listAll(parent) : [parent]).flatMap((item) => select(item, key)),
+      (isDeep ? listSubtree(parent) : [parent]).flatMap((item) => select(item, key)),
     )
   return found
 }
@@ -48,7 +48,7 @@ function select(parent: unknown, key: Segment['key']): unknown[] {
 }
 
 /** Lists a value and all its descendants. Not recursive, because deeply nested JSON would overflow the call stack. */
-function listAll(value: unknown): unknown[] {
+function listSubtree(value: unknown): unknown[] {
   const all: unknown[] = []
   const left = [value]
   while (left.length > 0) {

@@ -17,14 +17,14 @@ import type {
  */
 
 export function requireTrack(release: CareFlowRelease, id: string): TrackDefinition {
-  return release.tracks.find((track) => track.id === id) ?? missing('track', id)
+  return release.tracks.find((track) => track.id === id) ?? throwMissingPart('track', id)
 }
 
 /** Returns the track with this trigger. */
 export function requireTriggeredTrack(release: CareFlowRelease, triggerId: string): TrackDefinition {
   const hasTrigger = ({ triggers }: TrackDefinition) =>
     triggers.some((trigger) => 'id' in trigger && trigger.id === triggerId)
-  return release.tracks.find(hasTrigger) ?? missing('trigger', triggerId)
+  return release.tracks.find(hasTrigger) ?? throwMissingPart('trigger', triggerId)
 }
 
 export function requireStep(release: CareFlowRelease, id: string): StepDefinition {
@@ -32,11 +32,11 @@ export function requireStep(release: CareFlowRelease, id: string): StepDefinitio
     const step = track.steps.find((candidate) => candidate.id === id)
     if (step) return step
   }
-  return missing('step', id)
+  return throwMissingPart('step', id)
 }
 
 export function requireDataPoint(release: CareFlowRelease, id: string): DataPointDefinition {
-  return release.data_points.find((dataPoint) => dataPoint.id === id) ?? missing('data point', id)
+  return release.data_points.find((dataPoint) => dataPoint.id === id) ?? throwMissingPart('data point', id)
 }
 
 /** Finds the action of an activity. Undefined for an activity without an action. */
@@ -75,7 +75,7 @@ export function requireActivityWithAction<Type extends ActionType>(
 ): { activity: Activity; action: Extract<ActionDefinition, { type: Type }> } {
   return (
     findActivityWithAction(draft, activityId, type) ??
-    missingInState(`activity of the type ${type}`, activityId)
+    throwMissingRecord(`activity of the type ${type}`, activityId)
   )
 }
 
@@ -85,14 +85,14 @@ export function requireElement({ state }: Pick<Draft, 'state'>, id: string): Ele
 
 /** Returns a record of the state. */
 export function requireRecord<Item>(records: Readonly<Record<string, Item>>, id: string): Item {
-  return records[id] ?? missingInState('record', id)
+  return records[id] ?? throwMissingRecord('record', id)
 }
 
-export function missingInState(part: string, id: string): never {
+export function throwMissingRecord(part: string, id: string): never {
   throw new Error(`The state has no ${part} "${id}". Pass the unchanged state that the last call returned.`)
 }
 
-function missing(part: string, id: string): never {
+function throwMissingPart(part: string, id: string): never {
   throw new Error(
     `The release has no ${part} "${id}". A care flow must continue with the release that it was started with.`,
   )

@@ -43,7 +43,7 @@ export interface Question {
   dataPointValueType: ValueType | null
   questionType: ApiQuestionType['questionType']
   userQuestionType: UserQuestionType
-  options: Option[]
+  options: QuestionOption[]
   questionConfig: QuestionConfig
   /** Whether the service publishes null as the `questionConfig`. */
   no_config?: true
@@ -52,7 +52,7 @@ export interface Question {
   metadata: string | null
 }
 
-export interface Option {
+export interface QuestionOption {
   id: string
   /** The value as a number. -1 if the value is text. */
   value: number
@@ -194,7 +194,7 @@ function checkPattern(pattern: string, text: string): string | undefined {
 }
 
 /** Returns the kind of a Unicode character. A combining accent counts as a letter. */
-function kindOf(character: string): CharacterKind {
+function characterKindOf(character: string): CharacterKind {
   if (/[\p{L}\p{M}]/u.test(character)) return 'letters'
   if (/\p{N}/u.test(character)) return 'numbers'
   return /\s/.test(character) ? 'whitespace' : 'special'
@@ -202,10 +202,10 @@ function kindOf(character: string): CharacterKind {
 
 function checkSimpleText({ exactLength, allowed }: SimpleValidation, text: string): string | undefined {
   const characters = [...text]
-  const fits =
+  const isValid =
     (exactLength === null || characters.length === exactLength) &&
-    (allowed === null || characters.every((character) => allowed[kindOf(character)]))
-  if (fits) return undefined
+    (allowed === null || characters.every((character) => allowed[characterKindOf(character)]))
+  if (isValid) return undefined
   const parts = [
     exactLength === null ? [] : `exactly ${exactLength} characters`,
     allowed === null ? [] : `only ${listFormat.format(listAllowedKinds(allowed))}`,

@@ -45,14 +45,14 @@ const reactions: Reactions = {
  */
 export function react(draft: Draft): void {
   do {
-    for (; draft.reactedEvents < draft.events.length; draft.reactedEvents += 1) {
-      const event = draft.events[draft.reactedEvents]
+    for (; draft.reactedEventCount < draft.events.length; draft.reactedEventCount += 1) {
+      const event = draft.events[draft.reactedEventCount]
       if (!event || draft.state.status !== 'active') continue
       const reaction = reactions[event.type] as ((draft: Draft, event: CareFlowEvent) => void) | undefined
       reaction?.(draft, event)
     }
     if (draft.state.status === 'active') completeIdleTracks(draft)
-  } while (draft.reactedEvents < draft.events.length)
+  } while (draft.reactedEventCount < draft.events.length)
 }
 
 /** Resolves the outgoing transitions of a step, or of the track's start. */

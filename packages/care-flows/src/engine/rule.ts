@@ -113,36 +113,36 @@ export interface Operator {
   operandKind: 'none' | 'same' | 'number' | 'range' | 'list' | 'item'
 }
 
-const texts = ['STRING', 'TELEPHONE'] as const
-const lists = ['NUMBERS_ARRAY', 'STRINGS_ARRAY'] as const
-const files = ['ATTACHMENT'] as const
-const scalars = ['BOOLEAN', 'NUMBER', 'DATE', ...texts] as const
-const every = [...scalars, ...lists, ...files] as const
+const textTypes = ['STRING', 'TELEPHONE'] as const
+const listTypes = ['NUMBERS_ARRAY', 'STRINGS_ARRAY'] as const
+const fileTypes = ['ATTACHMENT'] as const
+const scalarTypes = ['BOOLEAN', 'NUMBER', 'DATE', ...textTypes] as const
+const allTypes = [...scalarTypes, ...listTypes, ...fileTypes] as const
 
 /** A missing value satisfies only IS_NOT_TRUE, IS_EMPTY and HAS_NO_FILE_UPLOADED. */
 export const operators: Record<ConditionOperator, Operator> = {
   IS_EQUAL_TO: {
     operandKind: 'same',
-    types: [...scalars, ...lists],
+    types: [...scalarTypes, ...listTypes],
     holds: ({ value, operand }) => isSame(value, operand),
   },
   IS_NOT_EQUAL_TO: {
     operandKind: 'same',
-    types: [...scalars, ...lists],
+    types: [...scalarTypes, ...listTypes],
     holds: ({ value, operand }) => value !== undefined && !isSame(value, operand),
   },
-  IS_GREATER_THAN: comparing((difference) => difference > 0),
-  IS_LESS_THAN: comparing((difference) => difference < 0),
-  IS_GREATER_THAN_OR_EQUAL_TO: comparing((difference) => difference >= 0),
-  IS_LESS_THAN_OR_EQUAL_TO: comparing((difference) => difference <= 0),
+  IS_GREATER_THAN: createComparison((difference) => difference > 0),
+  IS_LESS_THAN: createComparison((difference) => difference < 0),
+  IS_GREATER_THAN_OR_EQUAL_TO: createComparison((difference) => difference >= 0),
+  IS_LESS_THAN_OR_EQUAL_TO: createComparison((difference) => difference <= 0),
   CONTAINS: {
     operandKind: 'item',
-    types: [...texts, ...lists],
+    types: [...textTypes, ...listTypes],
     holds: ({ value, operand }) => contains(value, operand),
   },
   DOES_NOT_CONTAIN: {
     operandKind: 'item',
-    types: [...texts, ...lists],
+    types: [...textTypes, ...listTypes],
     holds: ({ value, operand }) => value !== undefined && !contains(value, operand),
   },
   IS_TRUE: { operandKind: 'none', types: ['BOOLEAN'], holds: ({ value }) => value === true },
@@ -151,7 +151,7 @@ export const operators: Record<ConditionOperator, Operator> = {
     operandKind: 'range',
     types: ['NUMBER'],
     holds: ({ value, operand }) => {
-      const [low, high] = asList(operand).map(Number)
+      const [low, high] = toList(operand).map(Number)
       return (
         typeof value === 'number' && low !== undefined && high !== undefined && low <= value && value <= high
       )
@@ -159,17 +159,17 @@ export const operators: Record<ConditionOperator, Operator> = {
   },
   IS_ANY_OF: {
     operandKind: 'list',
-    types: ['NUMBER', ...texts, ...lists],
-    holds: ({ value, operand }) => asList(value).some((item) => contains(asList(operand), item)),
+    types: ['NUMBER', ...textTypes, ...listTypes],
+    holds: ({ value, operand }) => toList(value).some((item) => contains(toList(operand), item)),
   },
   IS_NONE_OF: {
     operandKind: 'list',
-    types: ['NUMBER', ...texts, ...lists],
+    types: ['NUMBER', ...textTypes, ...listTypes],
     holds: ({ value, operand }) =>
-      value !== undefined && !asList(value).some((item) => contains(asList(operand), item)),
+      value !== undefined && !toList(value).some((item) => contains(toList(operand), item)),
   },
-  IS_EMPTY: { operandKind: 'none', types: every, holds: ({ value }) => isEmpty(value) },
-  IS_NOT_EMPTY: { operandKind: 'none', types: every, holds: ({ value }) => !isEmpty(value) },
+  IS_EMPTY: { operandKind: 'none', types: allTypes, holds: ({ value }) => isEmpty(value) },
+  IS_NOT_EMPTY: { operandKind: 'none', types: allTypes, holds: ({ value }) => !isEmpty(value) },
   IS_TODAY: {
     operandKind: 'none',
     types: ['DATE'],
@@ -186,17 +186,17 @@ export const operators: Record<ConditionOperator, Operator> = {
     types: ['DATE'],
     holds: (comparison) => hasAge(comparison, (age, days) => age > days),
   },
-  HAS_FILE_UPLOADED: { operandKind: 'none', types: files, holds: ({ value }) => !isEmpty(value) },
-  HAS_NO_FILE_UPLOADED: { operandKind: 'none', types: files, holds: ({ value }) => isEmpty(value) },
+  HAS_FILE_UPLOADED: { operandKind: 'none', types: fileTypes, holds: ({ value }) => !isEmpty(value) },
+  HAS_NO_FILE_UPLOADED: { operandKind: 'none', types: fileTypes, holds: ({ value }) => isEmpty(value) },
 }
 
 /** Creates an operator that compares two numbers or two dates. */
-function comparing(holds: (difference: number) => boolean): Operator {
+function createComparison(holds: (difference: number) => boolean): Operator {
   return {
     operandKind: 'same',
     types: ['NUMBER', 'DATE'],
     holds: ({ value, operand }) => {
-      const [left, right] = [asNumber(value), asNumber(operand)]
+      const [left, right] = [toNumber(value), toNumber(operand)]
       return left !== undefined && right !== undefined && holds(left - right)
     },
   }
@@ -205,28 +205,28 @@ function comparing(holds: (difference: number) => boolean): Operator {
 function isSame(value: Value | undefined, operand: Value | undefined): boolean {
   if (value === undefined || operand === undefined) return false
   if (typeof value !== 'object' && typeof operand !== 'object') return String(value) === String(operand)
-  const [left, right] = [asList(value), asList(operand)]
+  const [left, right] = [toList(value), toList(operand)]
   if (left.length !== right.length) return false
   return left.every((item) => contains(right, item)) && right.every((item) => contains(left, item))
 }
 
-function asNumber(value: Value | undefined): number | undefined {
+function toNumber(value: Value | undefined): number | undefined {
   if (typeof value === 'number') return value
   return typeof value === 'string' ? Date.parse(value) : undefined
 }
 
 function hasAge({ value, operand, now }: Comparison, holds: (age: number, days: number) => boolean): boolean {
-  const date = asNumber(value)
+  const date = toNumber(value)
   return date !== undefined && typeof operand === 'number' && holds((now.time - date) / DAY_MS, operand)
 }
 
 function contains(value: Value | undefined, operand: Value | undefined): boolean {
   if (value === undefined || operand === undefined) return false
   if (typeof value === 'string') return value.toLowerCase().includes(String(operand).toLowerCase())
-  return asList(value).some((item) => String(item) === String(operand))
+  return toList(value).some((item) => String(item) === String(operand))
 }
 
-function asList(value: Value | undefined): readonly (number | string)[] {
+function toList(value: Value | undefined): readonly (number | string)[] {
   if (value === undefined) return []
   if (typeof value === 'object') return value
   return [typeof value === 'boolean' ? String(value) : value]

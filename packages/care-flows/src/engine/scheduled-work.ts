@@ -14,7 +14,7 @@ export interface ScheduledWork {
   activity_id: string | null
 }
 
-const types: Record<ScheduledEntry['type'], ScheduledWork['type']> = {
+const workTypes: Record<ScheduledEntry['type'], ScheduledWork['type']> = {
   activate_step: 'step',
   api_call: 'api_call',
   arrival: 'step',
@@ -32,16 +32,16 @@ export function listScheduledWork(state: CareFlowState, release: CareFlowRelease
   return state.scheduled_work.map((entry) => {
     const activity = 'activity_id' in entry ? requireRecord(state.activities, entry.activity_id) : null
     return {
-      type: types[entry.type],
+      type: workTypes[entry.type],
       date: new Date(entry.time).toISOString(),
-      name: activity?.object.name ?? requirePartOf(entry, { release, state }).title,
+      name: activity?.object.name ?? requireStepOrTrack(entry, { release, state }).title,
       activity_id: activity?.id ?? null,
     }
   })
 }
 
 /** Returns the definition of the step that an entry belongs to, or of the track that it starts. */
-export function requirePartOf(
+export function requireStepOrTrack(
   entry: ScheduledEntry,
   draft: Pick<Draft, 'release' | 'state'>,
 ): StepDefinition | TrackDefinition {

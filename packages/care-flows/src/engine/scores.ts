@@ -18,7 +18,7 @@ const scores: Readonly<Record<string, Score>> = {
     results: { BMI: { type: 'number', unit: 'kg/m2' } },
     // Heights above 3 are in centimetres, because no person is taller than 3 m.
     calculate: ({ weight, height }) => ({
-      BMI: divide(Number(weight), Number(height) > 3 ? Number(height) / 100 : Number(height)),
+      BMI: calculateBmi(Number(weight), Number(height) > 3 ? Number(height) / 100 : Number(height)),
     }),
   },
   // The formula of `bmi` in imperial units. A pound is 0.45359237 kg and an inch is 0.0254 m by the international agreement of
@@ -26,7 +26,7 @@ const scores: Readonly<Record<string, Score>> = {
   bmi_imperial: {
     results: { BMI: { type: 'number', unit: 'kg/m2' } },
     calculate: ({ weight_pounds, height_feet, height_inches = 0 }) => ({
-      BMI: divide(
+      BMI: calculateBmi(
         Number(weight_pounds) * 0.45359237,
         (Number(height_feet) * 12 + Number(height_inches)) * 0.0254,
       ),
@@ -59,7 +59,7 @@ function sum(inputs: Readonly<Record<string, Value>>, prefix: string, count: num
   return Number.isNaN(score) ? null : score
 }
 
-function divide(kilograms: number, metres: number): number | null {
+function calculateBmi(kilograms: number, metres: number): number | null {
   const index = kilograms / metres ** 2
   return Number.isFinite(index) ? Math.round(index * 10) / 10 : null
 }

@@ -19,11 +19,11 @@ import type {
 import type { Calculation } from './scores.ts'
 
 /** Settings of the service that runs a care flow. */
-export interface ServiceContext {
+export interface ServiceSettings {
   /** The name of the service in activities. @defaultValue `Service` */
   service?: string
   /** The URLs of hosted pages for the release's `links`, keyed by the definition id of the stakeholder. */
-  links?: Readonly<Record<string, string>>
+  linkUrls?: Readonly<Record<string, string>>
   /** Functions for calculations without formulas, keyed by calculation id. */
   calculations?: Readonly<Record<string, Calculation>>
 }

@@ -1,6 +1,6 @@
-import { actionKinds, performAction } from './actions/perform-action.ts'
+import { actionBehaviors, performAction } from './actions/perform-action.ts'
 import { emptyLabel, isPending, recordActivity } from './activities.ts'
-import { changeElement, createElement, createId, type Draft, isoNow } from './care-flow-draft.ts'
+import { createElement, createId, type Draft, isoNow, storeElement } from './care-flow-draft.ts'
 import type { Element } from './care-flow-records.ts'
 import { collectDataPoint } from './data-points.ts'
 import { findAction, requireElement, requireStep } from './lookups.ts'
@@ -44,7 +44,7 @@ export function createStep(
 
 /** Changes a run of a step and records the change as an activity. */
 export function changeStep(draft: Draft, element: Element, type: keyof typeof recordedActions): void {
-  recordStepActivity(draft, changeElement(draft, element, type), recordedActions[type])
+  recordStepActivity(draft, storeElement(draft, element, type), recordedActions[type])
 }
 
 /** Starts the waiting run of a step, or a new run. */
@@ -78,7 +78,7 @@ export function advanceStep(draft: Draft, elementId: string): void {
     next_action += 1
   }
   if (next_action < actions.length || isBlocked(draft, elementId, ['actions', 'step'])) {
-    if (next_action > former) changeElement(draft, { ...step, next_action })
+    if (next_action > former) storeElement(draft, { ...step, next_action })
     return
   }
   changeStep(draft, { ...step, next_action, status: 'DONE', end_date: isoNow(draft) }, 'step_completed')
@@ -90,7 +90,7 @@ function isBlocked({ release, state }: Draft, stepElementId: string, scopes: rea
   return Object.values(state.activities).some((activity) => {
     if (activity.context.step_id !== stepElementId || !isPending(activity)) return false
     const action = findAction(release, activity)
-    return action !== undefined && scopes.includes(actionKinds[action.type].blocks)
+    return action !== undefined && scopes.includes(actionBehaviors[action.type].blocks)
   })
 }
 

@@ -28,7 +28,7 @@ function readPlaceholder(draft: Draft, key: string): string | undefined {
   const variable = variables.find(({ name }) => name === key)
   if (variable) return readVariable(draft, variable)
   const link = links.find(({ name }) => name === key)
-  if (link) return Object.hasOwn(draft.links, link.stakeholder) ? draft.links[link.stakeholder] : ''
+  if (link) return Object.hasOwn(draft.linkUrls, link.stakeholder) ? draft.linkUrls[link.stakeholder] : ''
   const definition = data_points.find((dataPoint) => dataPoint.key === key)
   return definition && (readValue(draft, definition.id) ?? '')
 }

@@ -1,6 +1,5 @@
 import { recordActivity } from './activities.ts'
 import {
-  changeElement,
   createElement,
   createId,
   type Draft,
@@ -8,10 +7,11 @@ import {
   isOpen,
   isoNow,
   schedule,
+  storeElement,
   unschedule,
 } from './care-flow-draft.ts'
 import type { Element, PathwayContext } from './care-flow-records.ts'
-import { collectDataPoint, createFacts, evaluateWithValues, readValue } from './data-points.ts'
+import { collectDataPoint, createFacts, evaluateRuleWithValues, readValue } from './data-points.ts'
 import { requireRecord, requireTrack } from './lookups.ts'
 import type { TrackDefinition, Trigger } from './release.ts'
 import { evaluateRule } from './rule.ts'
@@ -80,7 +80,7 @@ function recordTriggerActivity(
   const evaluated_rule = {
     id: createId(draft),
     release_id: draft.release.release_id,
-    ...evaluateWithValues(draft, 'rule' in trigger ? trigger.rule : null),
+    ...evaluateRuleWithValues(draft, 'rule' in trigger ? trigger.rule : null),
   }
   emit(draft, { type: 'rule_evaluated', evaluated_rule })
   recordActivity(draft, {
@@ -139,7 +139,7 @@ export function completeIdleTracks(draft: Draft): void {
     if (type === 'STEP' && isOpen(status)) busy.add(parent_id)
   for (const track of Object.values(elements)) {
     if (track.type !== 'TRACK' || track.status !== 'ACTIVE' || busy.has(track.id)) continue
-    const element = changeElement(
+    const element = storeElement(
       draft,
       { ...track, status: 'DONE', end_date: isoNow(draft) },
       'track_completed',

@@ -1,6 +1,6 @@
-import { changeElement, type Draft, isOpen, isoNow, schedule, toIso } from './care-flow-draft.ts'
+import { type Draft, isOpen, isoNow, schedule, storeElement, toIso } from './care-flow-draft.ts'
 import type { Element, EvaluatedCondition } from './care-flow-records.ts'
-import { evaluateConditionWithValues, evaluateWithValues } from './data-points.ts'
+import { evaluateConditionWithValues, evaluateRuleWithValues } from './data-points.ts'
 import { requireDataPoint, requireElement, requireTrack } from './lookups.ts'
 import type { Timing, Transition } from './release.ts'
 import type { Arrival, CareFlowState, Decision, TransitionDecision } from './state.ts'
@@ -54,7 +54,7 @@ function chooseTransitions(
 ): Choice {
   const results = transitions.map((transition) => ({
     ...transition,
-    ...evaluateWithValues(draft, transition.rule),
+    ...evaluateRuleWithValues(draft, transition.rule),
   }))
   const conditional = results.filter((result) => !result.default)
   const satisfied = conditional.filter((result) => result.satisfied)
@@ -145,7 +145,7 @@ function findDelays({ state }: Draft, track: Element, to: string): ReadonlyMap<s
 }
 
 /** Finds the scheduled or postponed run of a step. There is at most one. */
-function findWaiting({ state }: Draft, track: Element, to: string): Element | undefined {
+function findWaitingStep({ state }: Draft, track: Element, to: string): Element | undefined {
   return Object.values(state.elements).find(
     ({ parent_id, definition_id, status }) =>
       parent_id === track.id && definition_id === to && (status === 'SCHEDULED' || status === 'POSTPONED'),
@@ -161,10 +161,10 @@ function scheduleStep(draft: Draft, track: Element, to: string): void {
   const time = Math.min(...loops, ...(awaited.length > 0 ? [Math.max(...awaited)] : []))
   if (time === Number.POSITIVE_INFINITY) return
   const start_date = toIso(time)
-  const waiting = findWaiting(draft, track, to)
+  const waiting = findWaitingStep(draft, track, to)
   if (!waiting) createStep(draft, track, to, { status: 'SCHEDULED', start_date }, 'step_scheduled')
   else if (waiting.status === 'SCHEDULED' && waiting.start_date !== start_date)
-    changeElement(draft, { ...waiting, start_date })
+    storeElement(draft, { ...waiting, start_date })
 }
 
 /** Handles an arrival: starts the step, or postpones it while another incoming transition is pending. */
@@ -180,7 +180,7 @@ export function arrive(draft: Draft, trackElementId: string, { from, to, conditi
   // Another arrival at the same time may already have started the step.
   if (taken.length === 0) return
   const graph = stepGraphOfRun(draft, track)
-  const waiting = findWaiting(draft, track, to)
+  const waiting = findWaitingStep(draft, track, to)
   const deciding_conditions = taken.flatMap(([, decided]) => decided.conditions)
   const postponed = { status: 'POSTPONED', start_date: isoNow(draft), deciding_conditions } as const
   if (taken.some(([origin]) => graph.closesLoop(origin, to)) || !hasPendingTransition(draft, track, to)) {
@@ -225,12 +225,12 @@ function isAnyTransitionPending(
   if (origins.some((from) => delays.has(from) && decisions.get(from)?.decision !== 'taken')) return true
   const undecided = origins.filter((from) => !decisions.has(from))
   if (undecided.length === 0) return false
-  const reached = findReachable(stepGraphOfRun(draft, track), listLiveSteps(draft, track), to)
+  const reached = findReachable(stepGraphOfRun(draft, track), findLiveSteps(draft, track), to)
   return undecided.some((from) => reached.has(from))
 }
 
 /** Lists the steps that are open or about to start in a run of the track. */
-function listLiveSteps({ state }: Draft, track: Element): Set<string> {
+function findLiveSteps({ state }: Draft, track: Element): Set<string> {
   const live = new Set<string>()
   for (const { parent_id, definition_id, status } of Object.values(state.elements)) {
     if (parent_id === track.id && isOpen(status)) live.add(definition_id)

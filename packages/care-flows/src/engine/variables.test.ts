@@ -156,8 +156,8 @@ test('links to hosted pages are keyed by stakeholder, and are empty if no URL is
     { name: 'hosted_pages_link.nurse', stakeholder: 'nurse' },
   ])
   const command = { id: 'one', time: 0, patient, data_points: [] }
-  const links = { patient: 'http://localhost/l/1?a=1&b=2' }
-  const { events } = startCareFlow(release, { ...command, links }) as { events: CareFlowEvent[] }
+  const linkUrls = { patient: 'http://localhost/l/1?a=1&b=2' }
+  const { events } = startCareFlow(release, { ...command, linkUrls }) as { events: CareFlowEvent[] }
   expect(events.find((event) => event.type === 'message_created')?.message.body).toBe(
     '<a href="http://localhost/l/1?a=1&#38;b=2">Open</a>, ',
   )

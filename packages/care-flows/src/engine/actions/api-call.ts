@@ -24,7 +24,7 @@ export function startApiCall(draft: Draft, activity: Activity, action: ApiCallAc
       method,
       endpoint: fillTemplate(draft, endpoint),
       headers,
-      body: writeBody(draft, action.request),
+      body: fillRequestBody(draft, action.request),
     },
     responses: [],
     attempts: 0,
@@ -33,7 +33,7 @@ export function startApiCall(draft: Draft, activity: Activity, action: ApiCallAc
   schedule(draft, { time: draft.state.time, type: 'api_call', activity_id: activity.id })
 }
 
-function writeBody(draft: Draft, { body, graphql }: ApiCallAction['request']): string | null {
+function fillRequestBody(draft: Draft, { body, graphql }: ApiCallAction['request']): string | null {
   if (!graphql) return body === null ? null : fillBody(draft, body)
   const variables = Object.entries(graphql.variables).map(([name, value]) => [
     name,
@@ -65,15 +65,19 @@ export function receiveResponse(
 ): void {
   const filled = fillBody(draft, body)
   const responses = [...call.responses, { status, body: filled, date: isoNow(draft) }]
-  const succeeded = status >= 200 && status < 300 && !(action.request.graphql && hasErrors(body))
+  const hasSucceeded = status >= 200 && status < 300 && !(action.request.graphql && hasErrors(body))
   const { attempts, first_wait, longest_wait } = action.retry
   const hasAttemptsLeft = call.attempts < attempts
   const responded = storeApiCall(
     draft,
-    { ...call, responses, status: succeeded ? 'Success' : hasAttemptsLeft ? 'Failed' : 'PermanentlyFailed' },
+    {
+      ...call,
+      responses,
+      status: hasSucceeded ? 'Success' : hasAttemptsLeft ? 'Failed' : 'PermanentlyFailed',
+    },
     'api_call_responded',
   )
-  if (!succeeded && hasAttemptsLeft) {
+  if (!hasSucceeded && hasAttemptsLeft) {
     const now = draft.state.time
     const wait = (addDuration(now, first_wait) - now) * 2 ** (call.attempts - 1)
     const time = Math.min(now + wait, addDuration(now, longest_wait))
@@ -147,17 +151,17 @@ function endApiCall(
 ): void {
   const activity = draft.state.activities[call.activity_id]
   if (!activity) return
-  const succeeded = call.status === 'Success'
+  const hasSucceeded = call.status === 'Success'
   collectDataPoint(draft, action.status_data_point_id, String(status), activity.id)
-  if (succeeded) {
+  if (hasSucceeded) {
     if (action.response_data_point_id !== null)
       collectDataPoint(draft, action.response_data_point_id, body, activity.id)
     collectMappedDataPoints(draft, activity, action, body)
   }
   const subject = { type: 'API_CALL', id: call.id, name: action.title } as const
   const problem = status >= 200 && status < 300 ? 'errors' : `status ${status}`
-  const error = succeeded ? null : `The service responded with ${problem}.`
-  endActivity(draft, activity, succeeded ? 'DONE' : 'FAILED', {
-    subActivity: createSubActivity(draft, succeeded ? 'COMPLETE' : 'FAILED', { subject, error }),
+  const error = hasSucceeded ? null : `The service responded with ${problem}.`
+  endActivity(draft, activity, hasSucceeded ? 'DONE' : 'FAILED', {
+    subActivity: createSubActivity(draft, hasSucceeded ? 'COMPLETE' : 'FAILED', { subject, error }),
   })
 }

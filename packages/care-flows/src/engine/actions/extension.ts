@@ -21,7 +21,10 @@ export function callExtension(draft: Draft, activity: Activity, action: Extensio
       extension_settings: action.settings.map(({ key, value }) => ({ key, value })),
     },
   })
-  emit(draft, { type: 'extension_called', extension_record: createRecord(draft, called, action, []) })
+  emit(draft, {
+    type: 'extension_called',
+    extension_record: createExtensionRecord(draft, called, action, []),
+  })
   scheduleExtension(draft, called.id, action)
 }
 
@@ -91,7 +94,7 @@ export function completeExtension(
     collectDataPoint(draft, data_point_definition_id, value, activity.id)
   emit(draft, {
     type: 'extension_completed',
-    extension_record: createRecord(draft, activity, action, values),
+    extension_record: createExtensionRecord(draft, activity, action, values),
   })
   const extension_results = Object.fromEntries(values.map(({ key, value }) => [key, value]))
   endActivity(draft, activity, 'DONE', {
@@ -105,7 +108,7 @@ export function completeExtension(
 }
 
 /** Creates the record of an extension, which has the same id as its activity. */
-function createRecord(
+function createExtensionRecord(
   draft: Draft,
   activity: Activity,
   action: ExtensionAction,

@@ -29,7 +29,7 @@ type Perform<Type extends ActionType> = (
   action: Extract<ActionDefinition, { type: Type }>,
 ) => void
 
-interface ActionKind<Type extends ActionType> {
+interface ActionBehavior<Type extends ActionType> {
   object: string
   /** The activity's `action`. @defaultValue ASSIGNED */
   verb?: string
@@ -46,7 +46,7 @@ interface ActionKind<Type extends ActionType> {
 
 const remind = (draft: Draft, { id }: Activity) => scheduleReminder(draft, id)
 
-export const actionKinds: { readonly [Type in ActionType]: ActionKind<Type> } = {
+export const actionBehaviors: { readonly [Type in ActionType]: ActionBehavior<Type> } = {
   FORM: { object: 'FORM', blocks: 'actions', perform: remind },
   CHECKLIST: { object: 'CHECKLIST', blocks: 'actions', perform: remind },
   MESSAGE: { object: 'MESSAGE', hasRecord: true, perform: sendMessage },
@@ -66,7 +66,7 @@ export const actionKinds: { readonly [Type in ActionType]: ActionKind<Type> } = 
 /** Creates the activity of an action in a step, and performs the action. */
 export function performAction(draft: Draft, step: Element, action: ActionDefinition): void {
   const activity = createActionActivity(draft, step, action)
-  const perform = actionKinds[action.type].perform as Perform<ActionType>
+  const perform = actionBehaviors[action.type].perform as Perform<ActionType>
   perform(draft, activity, action)
 }
 
@@ -74,7 +74,7 @@ function createActionActivity(draft: Draft, step: Element, action: ActionDefinit
   const track = draft.state.elements[step.parent_id ?? '']
   const title = fillTemplate(draft, action.title)
   const assignee = action.stakeholder === null ? null : assigneeOf(draft, action.stakeholder)
-  const { object, verb = 'ASSIGNED', hasRecord } = actionKinds[action.type]
+  const { object, verb = 'ASSIGNED', hasRecord } = actionBehaviors[action.type]
   const recordId = hasRecord ? createId(draft) : action.id
   const runId = createId(draft)
   const { expires_after } = action

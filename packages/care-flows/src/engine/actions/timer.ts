@@ -2,7 +2,7 @@ import { createSubActivity, endActivity, recordActivity } from '../activities.ts
 import { createId, type Draft, emit, isoNow, schedule, toIso, unschedule } from '../care-flow-draft.ts'
 import type { Activity, ActivityOutputs, Timer } from '../care-flow-records.ts'
 import { readValue } from '../data-points.ts'
-import { missingInState, requireActivityWithAction, requireDataPoint } from '../lookups.ts'
+import { requireActivityWithAction, requireDataPoint, throwMissingRecord } from '../lookups.ts'
 import type { TimerAction } from '../release.ts'
 import { formatDuration, resolveTiming } from '../timing.ts'
 
@@ -21,19 +21,19 @@ export function startTimer(draft: Draft, activity: Activity, action: TimerAction
     careflow_id: draft.state.id,
     scheduled_date: time === undefined ? null : toIso(time),
     readable_explanation: describeTimer(draft, action),
-    resource_id: resourceOf(draft, action),
+    resource_id: resourceIdOf(draft, action),
     completion_reason: null,
     created_at: isoNow(draft),
     updated_at: isoNow(draft),
   }
   storeTimer(draft, timer, 'timer_started')
-  const awaited = timer.type === 'DATA_POINT_AWAITED' ? findTimerDataPoint(action) : undefined
+  const awaited = timer.type === 'DATA_POINT_AWAITED' ? timerDataPointIdOf(action) : undefined
   if (awaited !== undefined && readValue(draft, awaited) !== undefined)
     endTimer(draft, timer, 'DATA_POINT_COLLECTED')
   else if (time !== undefined) schedule(draft, { time, type: 'timer', activity_id: timer.activity_id })
 }
 
-function resourceOf(draft: Draft, { timer }: TimerAction): string | null {
+function resourceIdOf(draft: Draft, { timer }: TimerAction): string | null {
   if (timer.type !== 'EXTENSION_RESOURCE_UPDATED') return null
   return readValue(draft, timer.data_point_definition_id) ?? null
 }
@@ -64,7 +64,7 @@ function describeTimer({ release }: Draft, { timer }: TimerAction): string {
   }
 }
 
-type TimerEnding =
+type TimerCompletionReason =
   | 'DATE_REACHED'
   | 'DATA_POINT_COLLECTED'
   | 'RESOURCE_UPDATED'
@@ -72,11 +72,11 @@ type TimerEnding =
   | 'EXPIRED_BY_USER'
 
 /** Ends a timer and its activity. */
-export function endTimer(draft: Draft, timer: Timer, reason: TimerEnding): void {
+export function endTimer(draft: Draft, timer: Timer, reason: TimerCompletionReason): void {
   const ended: Timer = { ...timer, status: 'completed', completion_reason: reason, updated_at: isoNow(draft) }
   storeTimer(draft, ended, 'timer_ended')
   const { activity, action } = requireActivityWithAction(draft, timer.activity_id, 'TIMER')
-  const outputs = createOutputs(draft, ended, action)
+  const outputs = createTimerOutputs(draft, ended, action)
   endActivity(draft, activity, 'DONE', { outputs, subActivity: createSubActivity(draft, 'COMPLETE') })
   const { container_name, context, label, object, reference_id, reference_type, track } = activity
   recordActivity(draft, {
@@ -92,11 +92,11 @@ export function updateTimers(draft: Draft, definitionId: string): void {
   for (const timer of Object.values(draft.state.timers)) {
     if (timer.status !== 'active') continue
     const { action } = requireActivityWithAction(draft, timer.activity_id, 'TIMER')
-    if (findTimerDataPoint(action) !== definitionId) continue
+    if (timerDataPointIdOf(action) !== definitionId) continue
     const updated_at = isoNow(draft)
     if (timer.type === 'DATA_POINT_AWAITED') endTimer(draft, timer, 'DATA_POINT_COLLECTED')
     if (timer.type === 'EXTENSION_RESOURCE_UPDATED')
-      storeTimer(draft, { ...timer, resource_id: resourceOf(draft, action), updated_at }, 'timer_updated')
+      storeTimer(draft, { ...timer, resource_id: resourceIdOf(draft, action), updated_at }, 'timer_updated')
     const time = timer.type === 'DATA_POINT_REFERENCE' ? findEndTime(draft, action) : undefined
     if (time === undefined) continue
     unschedule(draft, (entry) => entry.type === 'timer' && entry.activity_id === timer.activity_id)
@@ -106,7 +106,7 @@ export function updateTimers(draft: Draft, definitionId: string): void {
 }
 
 /** Returns the definition id of the data point that a timer depends on. Undefined for a delay. */
-function findTimerDataPoint({ timer }: TimerAction): string | undefined {
+function timerDataPointIdOf({ timer }: TimerAction): string | undefined {
   if (timer.type === 'DELAY') return undefined
   return timer.type === 'DATA_POINT_REFERENCE'
     ? timer.date.data_point_definition_id
@@ -116,7 +116,7 @@ function findTimerDataPoint({ timer }: TimerAction): string | undefined {
 /** Returns the timer of an activity. */
 export function requireTimer({ state }: Draft, activityId: string): Timer {
   const timer = Object.values(state.timers).find(({ activity_id }) => activity_id === activityId)
-  return timer ?? missingInState('timer of the activity', activityId)
+  return timer ?? throwMissingRecord('timer of the activity', activityId)
 }
 
 /** Cancels a timer of an activity that has ended. Does nothing if the timer has ended. */
@@ -137,7 +137,7 @@ function storeTimer(
 
 type TimerOutputs = Extract<ActivityOutputs, { type: 'TIMER' }>
 
-function createOutputs(draft: Draft, timer: Timer, { timer: definition }: TimerAction): TimerOutputs {
+function createTimerOutputs(draft: Draft, timer: Timer, { timer: definition }: TimerAction): TimerOutputs {
   return {
     type: 'TIMER',
     timer_type: timer.type,
@@ -145,7 +145,7 @@ function createOutputs(draft: Draft, timer: Timer, { timer: definition }: TimerA
     reference_data_point:
       definition.type === 'DATA_POINT_REFERENCE'
         ? {
-            ...nameDataPoint(draft, definition.date.data_point_definition_id),
+            ...toNamedDataPoint(draft, definition.date.data_point_definition_id),
             value: readValue(draft, definition.date.data_point_definition_id) ?? null,
           }
         : null,
@@ -159,7 +159,7 @@ function createOutputs(draft: Draft, timer: Timer, { timer: definition }: TimerA
         : null,
     awaited_data_point:
       definition.type === 'DATA_POINT_AWAITED'
-        ? nameDataPoint(draft, definition.data_point_definition_id)
+        ? toNamedDataPoint(draft, definition.data_point_definition_id)
         : null,
     timeout_config: definition.type === 'DATA_POINT_AWAITED' ? { ...definition.timeout } : null,
     completion_reason: timer.completion_reason ?? '',
@@ -171,6 +171,6 @@ function createOutputs(draft: Draft, timer: Timer, { timer: definition }: TimerA
   }
 }
 
-function nameDataPoint({ release }: Draft, id: string): { definition_id: string; name: string } {
+function toNamedDataPoint({ release }: Draft, id: string): { definition_id: string; name: string } {
   return { definition_id: id, name: requireDataPoint(release, id).title }
 }

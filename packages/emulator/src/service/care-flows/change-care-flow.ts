@@ -3,13 +3,13 @@ import {
   type CareFlowCommand,
   type CareFlowRelease,
   type CareFlowState,
+  type CommandOutcome,
   type ExtensionEvent,
   handleCommand,
   hasEnded,
   listMissingBaseline,
-  type Outcome,
   runDueWork,
-  type ServiceContext,
+  type ServiceSettings,
   startCareFlow as startInEngine,
   type User,
 } from '@orchestration/care-flows'
@@ -65,7 +65,7 @@ export function startCareFlow(
   const command = {
     id,
     time,
-    ...buildContext(environment, release, id),
+    ...buildServiceSettings(environment, release, id),
     patient: createEnginePatient(patient),
     data_points: values,
     ...(extension_event && { extension_event }),
@@ -91,18 +91,18 @@ export function startCareFlow(
   return storeChange(environment, own, { patient, release, ...outcome })
 }
 
-/** Builds the service data that engine commands need. */
-function buildContext(
+/** Builds the settings of the service for a care flow. */
+function buildServiceSettings(
   environment: EnvironmentData,
   release: CareFlowRelease,
   care_flow_id: string,
-): ServiceContext {
-  const links: Record<string, string> = {}
+): ServiceSettings {
+  const linkUrls: Record<string, string> = {}
   for (const { stakeholder } of release.links ?? []) {
     const found = release.stakeholders.find(({ definition_id }) => definition_id === stakeholder)
-    if (found) links[stakeholder] = environment.linkTo({ care_flow_id, stakeholder_id: found.id })
+    if (found) linkUrls[stakeholder] = environment.linkTo({ care_flow_id, stakeholder_id: found.id })
   }
-  return { service: SERVICE_NAME, calculations: environment.calculations, links }
+  return { service: SERVICE_NAME, calculations: environment.calculations, linkUrls }
 }
 
 /** Identifies a care flow by its id, or by the id of one of its activities. */
@@ -169,7 +169,7 @@ export function applyCommand(
   const outcome = unwrapOutcome(
     handleCommand(release, state, {
       ...command,
-      ...buildContext(environment, release, row.id),
+      ...buildServiceSettings(environment, release, row.id),
       time: now.getTime(),
     }),
   )
@@ -186,7 +186,7 @@ export function applyDueWork(
   if (!isDue(row, now.toISOString())) return row
   const { patient, release, state } = loadCareFlow(environment, row)
   const { events, state: next } = runDueWork(release, state, {
-    ...buildContext(environment, release, row.id),
+    ...buildServiceSettings(environment, release, row.id),
     time: now.getTime(),
     ...(limit !== undefined && { limit }),
   })
@@ -256,7 +256,7 @@ export function deleteCareFlow(environment: EnvironmentData, row: CareFlowRow): 
 }
 
 /** @throws ApiError if the engine rejected the command */
-function unwrapOutcome(outcome: Outcome): Exclude<Outcome, { refusal: object }> {
+function unwrapOutcome(outcome: CommandOutcome): Exclude<CommandOutcome, { refusal: object }> {
   const { refusal } = outcome
   if (!refusal) return outcome
   if (refusal.type === 'MISSING_REQUIRED_ANSWER') {

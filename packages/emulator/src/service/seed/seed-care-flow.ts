@@ -5,10 +5,10 @@ import {
   type CareFlowEvent,
   type CareFlowRelease,
   type CareFlowState,
+  type CommandOutcome,
   handleCommand,
   listBaseline,
   listExternalCalculations,
-  type Outcome,
   runDueWork,
   startCareFlow,
 } from '@orchestration/care-flows'
@@ -87,7 +87,7 @@ export function createSeedCareFlow(options: SeedCareFlowOptions): SeedCareFlow {
     }),
   )
 
-  function applyOutcome(outcome: Outcome): CareFlowState {
+  function applyOutcome(outcome: CommandOutcome): CareFlowState {
     if (outcome.refusal) throw new Error(`${release.release_id} cannot be seeded: ${outcome.refusal.message}`)
     events.push(...outcome.events)
     return outcome.state
