@@ -173,7 +173,7 @@ test('a step with a failed activity is drawn as failed, with interpolated action
   const id = named.tracks[0]?.steps[0]?.id ?? ''
   const parts = new Map([[id, { status: 'ACTIVE', id: 'run', count: 1, hasFailed: true } as const]])
   const progress = { parts, transitions: new Map(), hasEnded: false }
-  const [main] = await drawTracks(named, { progress, values: new Map([['{first_name}', 'Ada']]) })
+  const [main] = await drawTracks(named, { progress, placeholderValues: new Map([['{first_name}', 'Ada']]) })
   expect(main?.svg).toContain('flow-step flow-failed')
   expect(main?.svg).toContain('>Dear Ada</text>')
   expect(main?.steps[1]?.state).toBe('failed')
@@ -183,9 +183,9 @@ test('a stopped step is drawn as stopped even if one of its activities has faile
   const flow = play(release)
   flow.act({ type: 'stop', reason: 'Moved away' })
   const elements = Object.values(flow.state.elements)
-  const failed = new Set(elements.map(({ id }) => id))
+  const failedStepRunIds = new Set(elements.map(({ id }) => id))
   const { transition_counts } = flow.state
-  const progress = flowProgressOf({ release, elements, transition_counts, hasEnded: true, failed })
+  const progress = flowProgressOf({ release, elements, transition_counts, hasEnded: true, failedStepRunIds })
   const [main] = await drawTracks(release, { progress })
   expect(main?.svg).toContain('flow-step flow-stopped')
   expect(main?.svg).not.toContain('flow-failed')

@@ -1,7 +1,7 @@
 import type { CareFlowRelease } from '../engine/index.ts'
 import { type DrawingOptions, drawTrack, escapeText } from './draw-track.ts'
 import { createTrackGraphs, type TrackGraph } from './flow-graph.ts'
-import { listSteps, type StepSummary } from './flow-progress.ts'
+import { listStepSummaries, type StepSummary } from './flow-progress.ts'
 import { flowColours, flowStyles } from './flow-styles.ts'
 import { layoutTrack, type TrackLayout } from './layout-track.ts'
 
@@ -32,7 +32,7 @@ export async function drawTracks(
     height: layout.height,
     svg: drawTrack(layout, options),
     triggers: graph.triggers,
-    steps: listSteps(graph, options.progress),
+    steps: listStepSummaries(graph, options.progress),
   }))
 }
 

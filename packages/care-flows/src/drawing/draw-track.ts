@@ -17,8 +17,8 @@ export interface DrawingOptions {
   progress?: FlowProgress | undefined
   /** Returns the URL of a step's link, or undefined for no link. */
   linkTo?: ((stepId: string) => string | undefined) | undefined
-  /** The values of placeholders in the names of actions, such as `{first_name}`. @defaultValue none */
-  values?: ReadonlyMap<string, string> | undefined
+  /** The values of the placeholders in the names of actions, keyed by placeholder, such as `{first_name}`. @defaultValue none */
+  placeholderValues?: ReadonlyMap<string, string> | undefined
 }
 
 /** Draws a track as the content of an SVG element. Requires `flowStyles`. */
@@ -39,7 +39,7 @@ export function drawTrack(layout: TrackLayout, options: DrawingOptions): string 
 }
 
 /** The state of a step or transition. Selects the CSS class. `plain` is for a diagram without progress. */
-type State =
+type DiagramState =
   | 'plain'
   | 'ahead'
   | 'missed'
@@ -52,14 +52,14 @@ type State =
   | 'stopped'
   | 'taken'
 
-function stateOfStep({ step }: StepLayout, { progress }: DrawingOptions): State {
+function stateOfStep({ step }: StepLayout, { progress }: DrawingOptions): DiagramState {
   if (!progress) return 'plain'
   const part = progress.parts.get(step.id)
   if (part?.hasFailed) return 'failed'
   return part ? (part.status.toLowerCase() as Lowercase<typeof part.status>) : stateOfUnreached(progress)
 }
 
-function stateOfTransition({ transition }: TransitionLayout, { progress }: DrawingOptions): State {
+function stateOfTransition({ transition }: TransitionLayout, { progress }: DrawingOptions): DiagramState {
   if (!progress) return 'plain'
   const found = progress.transitions.get(transitionKey(transition.from, transition.to))
   const isLeftOut = transition.from !== null && progress.parts.get(transition.from)?.count === 0
@@ -67,7 +67,7 @@ function stateOfTransition({ transition }: TransitionLayout, { progress }: Drawi
   return found.taken > 0 ? 'taken' : 'discarded'
 }
 
-function stateOfUnreached({ hasEnded }: FlowProgress): State {
+function stateOfUnreached({ hasEnded }: FlowProgress): DiagramState {
   return hasEnded ? 'missed' : 'ahead'
 }
 
@@ -83,7 +83,7 @@ ${drawMark(state, width)}${count > 1 ? drawCount(count, width) : ''}</g>`
   return href === undefined ? group : `<a href="${escapeText(href)}" tabindex="-1">${group}</a>`
 }
 
-const marks: Partial<Record<State, string>> = {
+const marks: Partial<Record<DiagramState, string>> = {
   done: 'm-4 .5 3 3 6-7',
   active: 'M0-4v4l3 2',
   scheduled: 'M0-4v4l3 2',
@@ -94,7 +94,7 @@ const marks: Partial<Record<State, string>> = {
 }
 
 /** Draws the icon in the corner of a step, so that the state is not conveyed by colour alone. */
-function drawMark(state: State, width: number): string {
+function drawMark(state: DiagramState, width: number): string {
   const mark = marks[state]
   return mark === undefined
     ? ''
@@ -107,7 +107,7 @@ function drawCount(count: number, width: number): string {
   return `<g class="flow-count" transform="translate(${width - size + 8} -9)"><rect width="${size}" height="18" rx="9"/><text x="${size / 2}" y="13">${text}</text></g>`
 }
 
-function drawTransition(layout: TransitionLayout, state: State, { progress }: DrawingOptions): string {
+function drawTransition(layout: TransitionLayout, state: DiagramState, { progress }: DrawingOptions): string {
   const { transition, points, label } = layout
   const taken = progress?.transitions.get(transitionKey(transition.from, transition.to))?.taken ?? 0
   const middle = points[Math.floor(points.length / 2)] ?? { x: 0, y: 0 }
@@ -156,8 +156,8 @@ function formatPoint({ x, y }: Point): string {
 }
 
 /** Replaces the placeholders in a line with their values, and truncates the line to the width of an action. */
-function fillPlaceholders(line: TextLine, { values }: DrawingOptions): TextLine {
-  const text = line.text.replaceAll(/\{[^{}]+\}/g, (place) => values?.get(place) ?? place)
+function fillPlaceholders(line: TextLine, { placeholderValues }: DrawingOptions): TextLine {
+  const text = line.text.replaceAll(/\{[^{}]+\}/g, (place) => placeholderValues?.get(place) ?? place)
   return text === line.text ? line : { ...line, text: truncateText(text, 12, ACTION_WIDTH) }
 }
 

@@ -99,10 +99,10 @@ function describeTrigger(trigger: Trigger, release: CareFlowRelease): string {
     case 'manual':
       return 'by hand'
     case 'data_point_collected':
-      return `when ${keyOf(release, trigger.data_point_definition_id)} is collected${condition}`
+      return `when ${dataPointKeyOf(release, trigger.data_point_definition_id)} is collected${condition}`
     case 'data_point_not_collected': {
       const within = describeDuration(trigger.within)
-      return `when ${keyOf(release, trigger.data_point_definition_id)} is missing after ${within}${condition}`
+      return `when ${dataPointKeyOf(release, trigger.data_point_definition_id)} is missing after ${within}${condition}`
     }
     case 'extension_webhook': {
       const webhooks = release.extension_webhooks ?? []
@@ -126,13 +126,13 @@ function describeWait(action: ActionDefinition, release: CareFlowRelease): strin
     case 'DATA_POINT_REFERENCE':
       return `until ${describeTiming(timer.date, release)}`
     case 'DATA_POINT_AWAITED':
-      return `until ${keyOf(release, timer.data_point_definition_id)}, ${describeDuration(timer.timeout)} at most`
+      return `until ${dataPointKeyOf(release, timer.data_point_definition_id)}, ${describeDuration(timer.timeout)} at most`
     case 'EXTENSION_RESOURCE_UPDATED':
-      return `until ${keyOf(release, timer.data_point_definition_id)} changes`
+      return `until ${dataPointKeyOf(release, timer.data_point_definition_id)} changes`
   }
 }
 
-function keyOf({ data_points }: CareFlowRelease, id: string): string {
+function dataPointKeyOf({ data_points }: CareFlowRelease, id: string): string {
   return data_points.find((dataPoint) => dataPoint.id === id)?.key ?? id
 }
 
@@ -145,7 +145,7 @@ function describeTiming(timing: Timing, release: CareFlowRelease): string {
   if (timing.type === 'immediately') return ''
   if (timing.type === 'delay') return `after ${describeDuration(timing.delay)}`
   const { data_point_definition_id, offset, hour } = timing
-  const key = keyOf(release, data_point_definition_id)
+  const key = dataPointKeyOf(release, data_point_definition_id)
   const { amount } = offset
   const distance = describeDuration({ ...offset, amount: Math.abs(amount) })
   const day = amount === 0 ? key : `${distance} ${amount < 0 ? 'before' : 'after'} ${key}`

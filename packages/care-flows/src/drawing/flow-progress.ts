@@ -34,14 +34,14 @@ export interface FlowRecords {
   transition_counts: CareFlowState['transition_counts']
   hasEnded: boolean
   /** The ids of the step runs with a failed activity. @defaultValue none */
-  failed?: ReadonlySet<string>
+  failedStepRunIds?: ReadonlySet<string>
 }
 
 /** Reads the progress of each track and step, and how often each transition was taken or discarded. */
 export function flowProgressOf(records: FlowRecords): FlowProgress {
-  const { release, elements, transition_counts, hasEnded, failed = new Set() } = records
+  const { release, elements, transition_counts, hasEnded, failedStepRunIds = new Set() } = records
   return {
-    parts: partProgressOf(elements, failed),
+    parts: partProgressOf(elements, failedStepRunIds),
     transitions: transitionCountsOf(release, transition_counts),
     hasEnded,
   }
@@ -49,13 +49,13 @@ export function flowProgressOf(records: FlowRecords): FlowProgress {
 
 function partProgressOf(
   elements: readonly Element[],
-  failed: ReadonlySet<string>,
+  failedStepRunIds: ReadonlySet<string>,
 ): Map<string, PartProgress> {
   const parts = new Map<string, PartProgress>()
   for (const { id, definition_id, type, status } of elements) {
     if (type !== 'TRACK' && type !== 'STEP') continue
     const before = parts.get(definition_id)
-    const part = { status, id, hasFailed: status === 'ACTIVE' && failed.has(id) }
+    const part = { status, id, hasFailed: status === 'ACTIVE' && failedStepRunIds.has(id) }
     if (status !== 'DISCARDED') parts.set(definition_id, { ...part, count: (before?.count ?? 0) + 1 })
     else if (!before || before.count === 0) parts.set(definition_id, { ...part, count: 0 })
   }
@@ -90,7 +90,10 @@ export interface StepSummary {
 }
 
 /** Lists the text alternatives of the track's start and of each step. */
-export function listSteps({ steps, transitions }: TrackGraph, progress?: FlowProgress): StepSummary[] {
+export function listStepSummaries(
+  { steps, transitions }: TrackGraph,
+  progress: FlowProgress | undefined,
+): StepSummary[] {
   const titles = new Map(steps.map(({ id, title }) => [id, title]))
   const transitionsFrom = (id: string | null) =>
     transitions
@@ -111,7 +114,7 @@ export function listSteps({ steps, transitions }: TrackGraph, progress?: FlowPro
 function describeTransitionState(
   transition: GraphTransition,
   titles: ReadonlyMap<string, string>,
-  progress?: FlowProgress,
+  progress: FlowProgress | undefined,
 ): string {
   const { from, to, text } = transition
   const title = to === null ? 'the end' : (titles.get(to) ?? to)
@@ -129,7 +132,7 @@ const states: Record<ElementStatus, string> = {
   STOPPED: 'stopped',
 }
 
-function describeState(id: string, progress?: FlowProgress): string {
+function describeState(id: string, progress: FlowProgress | undefined): string {
   if (!progress) return ''
   const part = progress.parts.get(id)
   if (!part) return progress.hasEnded ? 'not reached' : 'ahead'

@@ -24,7 +24,7 @@ export async function flowDiagram(context: Context, details: CareFlowDetails): P
     elements,
     transition_counts,
     hasEnded: hasEnded(careFlow),
-    failed: new Set(
+    failedStepRunIds: new Set(
       [...activities.values()].flatMap(({ context, status }) =>
         status === 'FAILED' && context.step_id !== null ? [context.step_id] : [],
       ),
@@ -37,7 +37,7 @@ export async function flowDiagram(context: Context, details: CareFlowDetails): P
       ? undefined
       : `${withParameters(context, { offset: index - (index % STEPS_PER_PAGE) })}#step-${part.id}`
   }
-  const tracks = await drawTracks(release, { progress, linkTo, values: readPlaceholders(details) })
+  const tracks = await drawTracks(release, { progress, linkTo, placeholderValues: readPlaceholders(details) })
   const isBig = tracks.reduce((height, track) => height + track.height, 0) > MAX_OPEN
   return html`<section class="card picture" aria-labelledby="picture">
 <h2 id="picture">Flow</h2>
