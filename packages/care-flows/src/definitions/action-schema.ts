@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { parseJsonPath } from '../engine/json-path.ts'
-import { MAX_TITLE } from './title.ts'
+import { MAX_TITLE_LENGTH } from './title.ts'
 
 /*
  * The schemas of actions, and the schemas that they share with the rest of a definition.
@@ -9,7 +9,7 @@ import { MAX_TITLE } from './title.ts'
 const optional = v.exactOptional
 
 /** Creates the schema of a non-empty string with a description for editors. */
-export function described(description: string): v.GenericSchema<string> {
+export function describedText(description: string): v.GenericSchema<string> {
   return v.pipe(v.string(), v.nonEmpty('must not be empty'), v.description(description))
 }
 
@@ -18,7 +18,7 @@ export const text = v.pipe(v.string(), v.nonEmpty('must not be empty'))
 export const title = v.pipe(
   v.string(),
   v.nonEmpty('must not be empty'),
-  v.maxLength(MAX_TITLE, `must be ${MAX_TITLE} characters or less`),
+  v.maxLength(MAX_TITLE_LENGTH, `must be ${MAX_TITLE_LENGTH} characters or less`),
 )
 export const positiveInteger = v.pipe(
   v.number(),
@@ -60,12 +60,12 @@ export function nonEmptyRecord<Part>(part: v.GenericSchema<Part>): v.GenericSche
   )
 }
 
-const textMap = v.record(v.string(), v.string())
+const stringRecord = v.record(v.string(), v.string())
 const noList = v.never('must be a map of keys and values, such as { 0: Never, 1: Often }')
 
 /** Rejects lists, which Valibot would accept as maps with numeric keys. */
-export const texts = v.lazy(
-  (value): v.GenericSchema<Record<string, string>> => (Array.isArray(value) ? noList : textMap),
+export const textMap = v.lazy(
+  (value): v.GenericSchema<Record<string, string>> => (Array.isArray(value) ? noList : stringRecord),
 )
 
 const dataPointTypes = ['boolean', 'date', 'number', 'numbers', 'telephone', 'text', 'texts'] as const
@@ -84,7 +84,7 @@ const path = v.pipe(
 /** The date that a data point contains, with an optional offset and time of day. */
 export type WrittenDate = v.InferOutput<typeof date>
 export const date = v.strictObject({
-  date: described('The key of a data point of the type date.'),
+  date: describedText('The key of a data point of the type date.'),
   before: optional(duration),
   after: optional(duration),
   /** The time of day in the patient's time zone, such as `09:00`. */
@@ -104,7 +104,7 @@ const assigned = {
   /** The key of the action. @defaultValue `<step>.<form>`, or `<step>.<number>` if the action has no form */
   key: optional(key),
   /** The key of a stakeholder. @defaultValue patient */
-  to: optional(described('The key of a stakeholder. Default: patient.')),
+  to: optional(describedText('The key of a stakeholder. Default: patient.')),
   /** The time from creation to expiry, such as `14 days`. @defaultValue never */
   expires: optional(duration),
 }
@@ -112,7 +112,7 @@ const assigned = {
 /** The schemas of actions, keyed by kind. */
 const actions = {
   form: v.strictObject({
-    form: described('The key of a form.'),
+    form: describedText('The key of a form.'),
     ...assigned,
     /** @defaultValue regular */
     display: optional(v.picklist(['conversational', 'regular'], 'must be conversational or regular')),
@@ -130,7 +130,7 @@ const actions = {
     /** `{key}` in the subject and in the body is replaced with the value of the data point. */
     message: v.strictObject({
       subject: title,
-      body: described('"{key}" is replaced with the value of the data point.'),
+      body: describedText('"{key}" is replaced with the value of the data point.'),
       /** @defaultValue html */
       format: optional(v.picklist(['html', 'slate'], 'must be html or slate')),
       attachments: optional(
@@ -147,7 +147,7 @@ const actions = {
   }),
 
   calculation: v.strictObject({
-    calculation: described('The key of a calculation.'),
+    calculation: describedText('The key of a calculation.'),
     key: optional(key),
   }),
 
@@ -157,14 +157,14 @@ const actions = {
       title: optional(title),
       wait: optional(duration),
       until: optional(date),
-      await: optional(described('The key of a data point.')),
+      await: optional(describedText('The key of a data point.')),
       timeout: optional(duration),
       /**
        * The key of a data point that an extension returns. Its value is the id of a resource. The timer waits until the extension
        * reports a change to this resource.
        */
       updated: optional(
-        described('The key of a value that an extension returns, such as "book.appointment-id".'),
+        describedText('The key of a value that an extension returns, such as "book.appointment-id".'),
       ),
     }),
     key: optional(key),
@@ -178,10 +178,10 @@ const actions = {
         v.picklist(['GET', 'POST', 'PATCH', 'PUT', 'DELETE'], 'must be GET, POST, PATCH, PUT or DELETE'),
       ),
       url: v.pipe(v.string(), v.url('must be a URL')),
-      headers: optional(texts),
+      headers: optional(textMap),
       body: optional(v.string()),
       /** Sends a GraphQL request. `{key}` in a variable is replaced with the value of the data point. */
-      graphql: optional(v.strictObject({ query: text, variables: optional(texts) })),
+      graphql: optional(v.strictObject({ query: text, variables: optional(textMap) })),
       /**
        * The responses to the attempts, in order. The last response repeats. With `from outside`, a test sends the responses.
        * @defaultValue one response with status 200
@@ -217,10 +217,10 @@ const actions = {
   extension: v.strictObject({
     extension: v.strictObject({
       title,
-      name: described('The key of the extension.'),
+      name: describedText('The key of the extension.'),
       action: text,
-      fields: optional(texts),
-      settings: optional(texts),
+      fields: optional(textMap),
+      settings: optional(textMap),
       /** The data points that the extension returns. `value` is the simulated value. */
       returns: optional(
         nonEmptyRecord(
@@ -249,16 +249,16 @@ const actions = {
       narratives: nonEmptyRecord(
         v.strictObject({
           title,
-          body: described('HTML. "{key}" is replaced with the value of the data point.'),
+          body: describedText('HTML. "{key}" is replaced with the value of the data point.'),
         }),
       ),
-      context: optional(texts),
+      context: optional(textMap),
     }),
     key: optional(key),
   }),
 
   push_to_emr: v.strictObject({
-    push_to_emr: v.strictObject({ title, body: text, metadata: optional(texts) }),
+    push_to_emr: v.strictObject({ title, body: text, metadata: optional(textMap) }),
     key: optional(key),
   }),
 }

@@ -4,7 +4,7 @@ import {
   action,
   dataPointType,
   date,
-  described,
+  describedText,
   duration,
   key,
   nonEmptyRecord,
@@ -12,11 +12,11 @@ import {
   repetitions,
   retries,
   text,
-  texts,
+  textMap,
   title,
 } from './action-schema.ts'
 import { questionSettings, questionTypeNames } from './question-types.ts'
-import { MAX_TITLE } from './title.ts'
+import { MAX_TITLE_LENGTH } from './title.ts'
 
 /*
  * The schema of a care flow definition, in YAML or as an object. The types, the checks and the JSON Schema for editors derive
@@ -57,14 +57,14 @@ const dataPoint = v.strictObject({
   minimum: optional(v.number()),
   maximum: optional(v.number()),
   /** The possible values, each with its label. */
-  values: optional(texts),
+  values: optional(textMap),
 })
 
 export type WrittenQuestion = v.InferOutput<typeof question>
 const question = v.strictObject({
   type: v.picklist(questionTypeNames, `must be one of ${questionTypeNames.join(', ')}`),
   /** HTML for a description, plain text for other question types. */
-  title: described('The text of the question. HTML for a description.'),
+  title: describedText('The text of the question. HTML for a description.'),
   /** @defaultValue false */
   required: optional(v.boolean()),
   /** Shows the question only if the condition holds. The condition can refer to questions above this one. */
@@ -128,13 +128,13 @@ export type WrittenCalculation = v.InferOutput<typeof calculation>
 const calculation = v.strictObject({
   title: optional(title),
   /** A data point for each input, keyed by the name of the input. */
-  inputs: nonEmptyRecord(described('The key of a data point, such as "symptoms.cough".')),
+  inputs: nonEmptyRecord(describedText('The key of a data point, such as "symptoms.cough".')),
   /** @defaultValue the results of the built-in score with this key */
   results: optional(nonEmptyRecord(result)),
 })
 
 /** Lists the results of a calculation. By default, these are the results of the built-in score with the same key. */
-export function listResults(key: string, { results }: WrittenCalculation): Record<string, WrittenResult> {
+export function resultsOf(key: string, { results }: WrittenCalculation): Record<string, WrittenResult> {
   return results ?? findScore(key)?.results ?? {}
 }
 
@@ -175,7 +175,7 @@ const next = v.lazy(
 export type WrittenTransition = v.InferOutput<typeof transition>
 const transition = v.strictObject({
   /** The key of a step, or `end`. */
-  to: described('The key of a step of this track, or "end".'),
+  to: describedText('The key of a step of this track, or "end".'),
   if: optional(rule),
   otherwise: optional(v.literal(true, 'must be true or omitted')),
   /** The delay before the step starts. @defaultValue none */
@@ -188,7 +188,7 @@ const transitions = v.pipe(v.array(transition), v.nonEmpty('must list at least o
 export type WrittenStep = v.InferOutput<typeof step>
 const step = v.strictObject({
   title,
-  label: optional(v.strictObject({ text: v.pipe(v.string(), v.maxLength(MAX_TITLE)), color: text })),
+  label: optional(v.strictObject({ text: v.pipe(v.string(), v.maxLength(MAX_TITLE_LENGTH)), color: text })),
   actions: v.array(action),
   /** When the actions start. `in order`: forms, checklists and timers block the actions after them. @defaultValue in order */
   actions_start: optional(v.picklist(['in order', 'at once'], 'must be in order or at once')),
@@ -224,7 +224,7 @@ const transformation = v.union(
     v.strictObject({
       add_weekdays: v.pipe(v.number(), v.integer(), v.minValue(-1_000), v.maxValue(1_000)),
     }),
-    v.strictObject({ format_date: described('A format of date-fns or Day.js, such as "dd/MM/yyyy".') }),
+    v.strictObject({ format_date: describedText('A format of date-fns or Day.js, such as "dd/MM/yyyy".') }),
     /** Formats the number as `+32470123456`, as `32470123456`, or as `tel:+32470123456`. */
     v.strictObject({ format_phone_number: v.picklist(['digits', 'e164', 'rfc3966']) }),
     /** The number of decimals. */
@@ -235,7 +235,7 @@ const transformation = v.union(
 
 export type WrittenVariable = v.InferOutput<typeof variable>
 const variable = v.strictObject({
-  of: described('The key of a data point.'),
+  of: describedText('The key of a data point.'),
   /** The value, its label, or its collection date. @defaultValue value */
   as: optional(v.picklist(['value', 'label', 'date'], 'must be value, label or date')),
   /** The text to use if the data point has no value. It is not transformed. @defaultValue empty */

@@ -2,7 +2,12 @@ import * as v from 'valibot'
 import { type CareFlowRelease, listBaseline } from '../engine/index.ts'
 import { text } from './action-schema.ts'
 import { checkShape } from './check-shape.ts'
-import { type DefinitionProblem, describeUnknownName, type Path, type Problem } from './definition-problem.ts'
+import {
+  type DefinitionProblem,
+  describeUnknownName,
+  type Path,
+  type PathProblem,
+} from './definition-problem.ts'
 import { parseYaml } from './parse-yaml.ts'
 
 const optional = v.exactOptional
@@ -49,7 +54,7 @@ const schema = v.strictObject({
 export type WrittenCase = v.InferOutput<typeof schema>['cases'][number]
 export type ExpectedActivity = v.InferOutput<typeof expectedActivity>
 
-interface CasesResult {
+interface ParsedCases {
   cases: WrittenCase[]
   problems: DefinitionProblem[]
   /** Warnings about unknown forms, checklists and questions under `activities`. */
@@ -60,7 +65,7 @@ interface CasesResult {
  * Parses a file of cases, and checks the names in it. An unknown name under `activities` causes only a warning, because the GitHub
  * action `action-validate` ignores activities that never become pending.
  */
-export function parseCases(text: string, source: string, release: CareFlowRelease): CasesResult {
+export function parseCases(text: string, source: string, release: CareFlowRelease): ParsedCases {
   const read = parseYaml(text, source)
   if (!('value' in read)) return { cases: [], problems: read.problems, warnings: [] }
   const shape = checkShape(schema, read.value)
@@ -79,8 +84,8 @@ function checkReferences(
   { activities = [], baseline_datapoints = [], validate = [] }: WrittenCase,
   path: Path,
   release: CareFlowRelease,
-): { problems: Problem[]; warnings: Problem[] } {
-  const check = (place: Path, name: string, names: readonly string[], what: string): Problem[] =>
+): { problems: PathProblem[]; warnings: PathProblem[] } {
+  const check = (place: Path, name: string, names: readonly string[], what: string): PathProblem[] =>
     names.includes(name) ? [] : [{ path: [...path, ...place], ...describeUnknownName(name, what, names) }]
   const steps = release.tracks.flatMap((track) => track.steps)
   const titles = {

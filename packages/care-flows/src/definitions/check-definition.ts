@@ -2,17 +2,17 @@ import type { CareFlowRelease } from '../engine/index.ts'
 import { careFlowSchema, type WrittenCareFlow } from './care-flow-schema.ts'
 import { checkShape } from './check-shape.ts'
 import { compileCareFlow } from './compile-care-flow.ts'
-import { MAX_PROBLEMS, type Problem, type ReportProblem } from './definition-problem.ts'
+import { MAX_PROBLEMS, type PathProblem, type ReportProblem } from './definition-problem.ts'
 import { type Issue, listChoices, pathOf } from './describe-issues.ts'
 
 /** Checks the shape of a definition, then the references between its parts. Returns a release if there are no problems. */
-export function checkDefinition(definition: unknown): { release?: CareFlowRelease; problems: Problem[] } {
+export function checkDefinition(definition: unknown): { release?: CareFlowRelease; problems: PathProblem[] } {
   const shape = checkShape(careFlowSchema, definition)
   if (!shape.output) {
     const dangling = shape.issues ? checkReferences(definition, shape.issues) : []
     return { problems: [...shape.problems, ...dangling] }
   }
-  const problems: Problem[] = []
+  const problems: PathProblem[] = []
   try {
     const release = compileCareFlow(shape.output, createReporter(problems))
     return problems.length === 0 ? { release, problems } : { problems }
@@ -25,7 +25,7 @@ export function checkDefinition(definition: unknown): { release?: CareFlowReleas
 const tooManyProblems = new Error('There are too many problems.')
 
 /** Returns a function that adds problems to a list, and throws when the maximum number is reached. */
-function createReporter(problems: Problem[]): ReportProblem {
+function createReporter(problems: PathProblem[]): ReportProblem {
   return (path, problem) => {
     const description = typeof problem === 'string' ? { message: problem } : problem
     if (problems.push({ path, ...description }) >= MAX_PROBLEMS) throw tooManyProblems
@@ -36,8 +36,8 @@ function createReporter(problems: Problem[]): ReportProblem {
  * Finds dangling references in a definition with an invalid shape. Replaces invalid enum values first, because they could cause
  * further problems. Ignores all other problems.
  */
-function checkReferences(definition: unknown, issues: readonly Issue[]): Problem[] {
-  const problems: Problem[] = []
+function checkReferences(definition: unknown, issues: readonly Issue[]): PathProblem[] {
+  const problems: PathProblem[] = []
   try {
     const repaired = structuredClone(definition)
     for (const issue of issues) {

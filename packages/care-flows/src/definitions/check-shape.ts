@@ -1,13 +1,13 @@
 import * as v from 'valibot'
 import { describeReservedKey } from './action-schema.ts'
-import { MAX_PROBLEMS, type Path, type Problem } from './definition-problem.ts'
+import { MAX_PROBLEMS, type Path, type PathProblem } from './definition-problem.ts'
 import { describeIssues, type Issue } from './describe-issues.ts'
 
 /** Checks the shape of a value. Problems never quote values. `issues` is absent if the value has reserved keys. */
 export function checkShape<Output>(
   schema: v.GenericSchema<unknown, Output>,
   value: unknown,
-): { output?: Output; problems: Problem[]; issues?: readonly Issue[] } {
+): { output?: Output; problems: PathProblem[]; issues?: readonly Issue[] } {
   const reserved = checkReservedKeys(value)
   if (reserved.length > 0) return { problems: reserved }
   const { success, output, issues } = v.safeParse(schema, value)
@@ -18,8 +18,8 @@ export function checkShape<Output>(
 const droppedKeys = ['__proto__', 'constructor', 'prototype']
 
 /** Finds reserved keys, which Valibot would drop, at any depth of a value. */
-function checkReservedKeys(value: unknown): Problem[] {
-  const problems: Problem[] = []
+function checkReservedKeys(value: unknown): PathProblem[] {
+  const problems: PathProblem[] = []
   const seen = new Set<unknown>()
   const remaining: { value: unknown; path: Path }[] = [{ value, path: [] }]
   for (let next = remaining.pop(); next && problems.length < MAX_PROBLEMS; next = remaining.pop()) {

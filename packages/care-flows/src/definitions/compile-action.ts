@@ -1,6 +1,6 @@
 import type { ActionDefinition, CalculationAction, Formula } from '../engine/index.ts'
 import type { WrittenAction } from './action-schema.ts'
-import { listResults, type WrittenCalculation, type WrittenResult } from './care-flow-schema.ts'
+import { resultsOf, type WrittenCalculation, type WrittenResult } from './care-flow-schema.ts'
 import { compileApiCall } from './compile-api-call.ts'
 import {
   type CompileContext,
@@ -161,7 +161,7 @@ function compileCalculation(
 ): Pick<CalculationAction, 'inputs' | 'results'> {
   const path: Path = ['calculations', key]
   const { inputs } = calculation
-  const results = Object.entries(listResults(key, calculation))
+  const results = Object.entries(resultsOf(key, calculation))
   if (results.length === 0)
     context.report(path, `"${key}" is not a built-in score; define its results, with formulas or types`)
   const known = new Map(Object.entries(inputs).map(([id, dataPoint]) => [id, isNumeric(context, dataPoint)]))

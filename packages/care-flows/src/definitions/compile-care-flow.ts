@@ -3,18 +3,18 @@ import type { WrittenCareFlow } from './care-flow-schema.ts'
 import { checkLoops } from './check-loops.ts'
 import { checkReachable } from './check-reachable.ts'
 import { type CompileContext, parseDuration, toPhrase } from './compile-context.ts'
+import { compileDataPoints } from './compile-data-points.ts'
 import { compileForm } from './compile-form.ts'
 import { compileTrack, compileWebhookTrigger } from './compile-track.ts'
 import { compileVariables } from './compile-variables.ts'
 import type { ReportProblem } from './definition-problem.ts'
 import type { ConditionSubject } from './definition-rules.ts'
-import { listDataPoints } from './list-data-points.ts'
 
 /** Compiles a definition into a release for the engine. Reports every problem. */
 export function compileCareFlow(careFlow: WrittenCareFlow, report: ReportProblem): CareFlowRelease {
   const { id, version = 1, published = '2026-01-01' } = careFlow
   const releaseId = `${id}-v${version}`
-  const dataPoints = listDataPoints(careFlow, report)
+  const dataPoints = compileDataPoints(careFlow, report)
   const subjects = new Map<string, ConditionSubject>(
     Array.from(dataPoints.values(), ({ id: definitionId, key, valueType, possibleValues }) => [
       key,

@@ -3,8 +3,8 @@ import type { WrittenForm, WrittenQuestion } from './care-flow-schema.ts'
 import type { CompileContext } from './compile-context.ts'
 import type { Path, ReportProblem } from './definition-problem.ts'
 import { type ConditionSubject, parseRule } from './definition-rules.ts'
-import { answerTypeOf, definitionQuestionTypes, isWhole } from './question-types.ts'
-import { MAX_TITLE } from './title.ts'
+import { answerTypeOf, definitionQuestionTypes, isWholeNumber } from './question-types.ts'
+import { MAX_TITLE_LENGTH } from './title.ts'
 
 export function compileForm(context: CompileContext, key: string, form: WrittenForm): FormDefinition {
   const above = new Map<string, ConditionSubject>()
@@ -34,7 +34,7 @@ export function compileForm(context: CompileContext, key: string, form: WrittenF
 }
 
 /** The `questionConfig` of a question without settings. */
-export const emptyConfig: QuestionConfig = {
+export const emptyQuestionConfig: QuestionConfig = {
   mandatory: false,
   recode_enabled: false,
   use_select: false,
@@ -72,12 +72,12 @@ function compileQuestion(
     userQuestionType,
     options: Object.entries(question.options ?? {}).map(([value, label]) => ({
       id: `${id}.${value}`,
-      value: isText || !isWhole(value) ? -1 : Number(value),
+      value: isText || !isWholeNumber(value) ? -1 : Number(value),
       value_string: value,
       label,
     })),
     questionConfig: {
-      ...emptyConfig,
+      ...emptyQuestionConfig,
       mandatory: question.required ?? false,
       ...compile?.(question, id),
     },
@@ -92,17 +92,18 @@ function compileQuestion(
 }
 
 /** The settings that every question type supports. */
-const general = ['type', 'title', 'required', 'show_if', 'metadata']
+const generalSettings = ['type', 'title', 'required', 'show_if', 'metadata']
 
 /** Reports settings that are invalid for the question's type, or in combination. */
 function checkQuestion(question: WrittenQuestion, report: ReportProblem): void {
   const { type, title, required = false } = question
   const { answerTypes, settings = [], check } = definitionQuestionTypes[type]
-  const known: readonly string[] = [...general, ...settings]
+  const known: readonly string[] = [...generalSettings, ...settings]
   for (const setting of Object.keys(question))
     if (!known.includes(setting))
       report([setting], `"${setting}" has no effect on a question of the type ${type}; remove it`)
-  if (answerTypes && title.length > MAX_TITLE) report(['title'], `must be ${MAX_TITLE} characters or less`)
+  if (answerTypes && title.length > MAX_TITLE_LENGTH)
+    report(['title'], `must be ${MAX_TITLE_LENGTH} characters or less`)
   if (required && !answerTypes) report(['required'], 'a description has no answer; remove required')
   check?.(question, report, type)
 }

@@ -16,7 +16,7 @@ export function compileVariables(context: CompileContext): Variable[] {
     const type = as === 'date' ? 'DATE' : context.dataPoints.get(of)?.valueType
     for (const [index, change] of transform.entries()) {
       const [kind = ''] = Object.keys(change)
-      const message = type && describeMisfit(kind, type, of)
+      const message = type && checkTransformation(kind, type, of)
       if (message) context.report([...path, 'transform', index, kind], { message, hint: 'remove it' })
     }
     return {
@@ -41,7 +41,7 @@ const requiredTypes: Record<string, readonly [ValueType | null, string]> = {
 }
 
 /** Describes why a transformation cannot be applied to values of a type. Undefined if it can. */
-export function describeMisfit(kind: string, type: ValueType, dataPoint: string): string | undefined {
+export function checkTransformation(kind: string, type: ValueType, dataPoint: string): string | undefined {
   const [required, label] = requiredTypes[kind] ?? ['DATE', 'a date']
   if (required === null || type === required) return undefined
   return `${kind} needs ${label}, but "${dataPoint}" has another type`

@@ -1,4 +1,4 @@
-export interface Problem extends ProblemDescription {
+export interface PathProblem extends ProblemDescription {
   /** The path, such as `['tracks', 'main', 'steps', 'review', 'next', 0, 'to']`. */
   path: Path
 }
@@ -63,14 +63,14 @@ export class DefinitionError extends Error {
 
   constructor(problems: readonly DefinitionProblem[]) {
     const reported = problems.slice(0, MAX_PROBLEMS)
-    const end = reported.length === MAX_PROBLEMS ? [countProblems(reported)] : []
+    const end = reported.length === MAX_PROBLEMS ? [formatProblemCount(reported)] : []
     super([...reported.map(formatProblem), ...end].join('\n'))
     this.problems = reported
   }
 }
 
 /** Formats the count of problems: `2 problems.` */
-export function countProblems({ length }: readonly DefinitionProblem[]): string {
+export function formatProblemCount({ length }: readonly DefinitionProblem[]): string {
   if (length >= MAX_PROBLEMS) return `The check stopped after ${MAX_PROBLEMS} problems.`
   return length === 1 ? '1 problem.' : `${length} problems.`
 }

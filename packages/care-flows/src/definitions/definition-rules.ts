@@ -25,7 +25,7 @@ export interface ConditionSubject {
 }
 
 /** The phrase for each operator. `#` is the operand. */
-export const operatorWords: Record<ConditionOperator, string> = {
+export const operatorPhrases: Record<ConditionOperator, string> = {
   IS_EQUAL_TO: 'is equal to #',
   IS_NOT_EQUAL_TO: 'is not equal to #',
   IS_GREATER_THAN: 'is greater than #',
@@ -97,18 +97,18 @@ function parseCondition(
   const subject = subjects.get(name)
   if (!subject) return describeUnknownName(name, subjectKind, [...subjects.keys()])
   const all = Object.keys(operators) as ConditionOperator[]
-  const fitting = all.filter((operator) => operators[operator].types.includes(subject.type))
+  const applicable = all.filter((operator) => operators[operator].types.includes(subject.type))
   const text = words.join(' ')
   const hint = formatChoices(
-    fitting.map((operator) => operatorWords[operator]),
+    applicable.map((operator) => operatorPhrases[operator]),
     text,
   )
   if (text === '') return { message: `"${name}" is not a complete condition`, hint }
   const matches = patterns.map(({ operator, pattern }) => ({ operator, match: pattern.exec(text) }))
   const { operator, match } = matches.find((candidate) => candidate.match !== null) ?? {}
   if (!operator || !match) return { message: `"${text}" is not a valid condition for ${name}`, hint }
-  const misfit = checkOperator(operator, { ...subject, key: name })
-  if (misfit) return { ...misfit, hint }
+  const operatorProblem = checkOperator(operator, { ...subject, key: name })
+  if (operatorProblem) return { ...operatorProblem, hint }
   const written = parseOperand(operator, match.slice(1), subject, subjects)
   const operand = isProblem(written) ? written : compileOperand(operator, written, subject)
   return isProblem(operand)
@@ -123,7 +123,7 @@ export function checkOperator(
 ): ProblemDescription | undefined {
   if (operators[operator].types.includes(type)) return undefined
   return {
-    message: `"${operatorWords[operator]}" cannot be applied to ${key}, which is ${typeNames[type]}`,
+    message: `"${operatorPhrases[operator]}" cannot be applied to ${key}, which is ${valueTypeNames[type]}`,
   }
 }
 
@@ -131,7 +131,7 @@ export function checkOperator(
  * The patterns for the operators. Longer phrases come first, so that "is greater than or equal to 3" is not read as "is
  * greater than".
  */
-const patterns = (Object.entries(operatorWords) as [ConditionOperator, string][])
+const patterns = (Object.entries(operatorPhrases) as [ConditionOperator, string][])
   .toSorted(([, left], [, right]) => right.length - left.length)
   .map(([operator, words]) => ({ operator, pattern: new RegExp(`^${words.replaceAll('#', '(.+)')}$`) }))
 
@@ -174,8 +174,8 @@ export function compileOperand(
     return itemTypeOf(type) === needed
       ? { type: 'DATA_POINT', value: definitionId }
       : {
-          message: `"{${key}}" must be ${typeNames[needed]} to be compared with ${subject.key}`,
-          hint: `it is ${typeNames[type]}`,
+          message: `"{${key}}" must be ${valueTypeNames[needed]} to be compared with ${subject.key}`,
+          hint: `it is ${valueTypeNames[type]}`,
         }
   }
   if (kind === 'range') return parseRange(operand.items)
@@ -201,7 +201,7 @@ function checkItem(
 ): ProblemDescription | undefined {
   const itemType = itemTypeOf(type)
   if (parseValue(item, itemType) === undefined)
-    return { message: `"${item}" must be ${typeNames[itemType]} to be compared with ${key}` }
+    return { message: `"${item}" must be ${valueTypeNames[itemType]} to be compared with ${key}` }
   const isSubstring = type === 'STRING' && operators[operator].operandKind === 'item'
   return values && !isSubstring && !values.includes(item)
     ? describeUnknownName(item, `a value of ${key}`, values)
@@ -245,7 +245,7 @@ function unquote(text: string): string {
 }
 
 /** Type names for error messages. */
-const typeNames: Record<ValueType, string> = {
+const valueTypeNames: Record<ValueType, string> = {
   ATTACHMENT: 'a file',
   ATTACHMENTS_ARRAY: 'a list of files',
   BOOLEAN: 'true or false',
@@ -264,7 +264,7 @@ export function describeRule({ boolean_operator, conditions }: Rule): string {
 }
 
 function describeCondition({ reference_key, operator, operand }: Condition): string {
-  const words = operatorWords[operator].replace(/#( and #)?/, (_, isRange) =>
+  const words = operatorPhrases[operator].replace(/#( and #)?/, (_, isRange) =>
     describeOperand(operand, isRange === undefined ? ', ' : ' and '),
   )
   return `${reference_key} ${words}`

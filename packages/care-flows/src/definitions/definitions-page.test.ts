@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
-import { operatorWords } from './definition-rules.ts'
+import { operatorPhrases } from './definition-rules.ts'
 import { parseDefinition } from './parse-definition.ts'
 import { definitionQuestionTypes } from './question-types.ts'
 
@@ -22,7 +22,7 @@ test('a misspelled step is rejected with the documented error', () => {
   )
 })
 
-test.each(Object.values(operatorWords))('the documentation lists the operator "%s"', (words) => {
+test.each(Object.values(operatorPhrases))('the documentation lists the operator "%s"', (words) => {
   const [beginning = ''] = words.split(' #')
   expect(page).toContain(`\`${beginning}`)
 })

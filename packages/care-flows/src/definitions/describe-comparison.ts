@@ -1,5 +1,5 @@
 import type { ConditionOperator, EvaluatedCondition } from '../engine/index.ts'
-import { describeOperand, operatorWords } from './definition-rules.ts'
+import { describeOperand, operatorPhrases } from './definition-rules.ts'
 
 const symbols: Partial<Record<ConditionOperator, string>> = {
   IS_EQUAL_TO: '= #',
@@ -10,7 +10,7 @@ const symbols: Partial<Record<ConditionOperator, string>> = {
   IS_LESS_THAN_OR_EQUAL_TO: '≤ #',
 }
 
-const pairs: readonly (readonly [ConditionOperator, ConditionOperator])[] = [
+const oppositePairs: readonly (readonly [ConditionOperator, ConditionOperator])[] = [
   ['IS_EQUAL_TO', 'IS_NOT_EQUAL_TO'],
   ['IS_GREATER_THAN', 'IS_LESS_THAN_OR_EQUAL_TO'],
   ['IS_LESS_THAN', 'IS_GREATER_THAN_OR_EQUAL_TO'],
@@ -20,7 +20,9 @@ const pairs: readonly (readonly [ConditionOperator, ConditionOperator])[] = [
   ['IS_EMPTY', 'IS_NOT_EMPTY'],
   ['HAS_FILE_UPLOADED', 'HAS_NO_FILE_UPLOADED'],
 ]
-const opposites = new Map(pairs.flatMap(([one, other]) => [[one, other] as const, [other, one] as const]))
+const opposites = new Map(
+  oppositePairs.flatMap(([one, other]) => [[one, other] as const, [other, one] as const]),
+)
 
 /** Describes the result of a condition as a true statement about its value: `162 > 150`, `7 ≥ 4`, `has no value`. */
 export function describeComparison({
@@ -33,8 +35,8 @@ export function describeComparison({
   if (value === null && !satisfied) return 'has no value'
   const opposite = satisfied ? operator : opposites.get(operator)
   const words = opposite
-    ? (symbols[opposite] ?? operatorWords[opposite])
-    : operatorWords[operator].replace(/^is /, 'is not ')
+    ? (symbols[opposite] ?? operatorPhrases[opposite])
+    : operatorPhrases[operator].replace(/^is /, 'is not ')
   const text = words.replace(
     /#( and #)?/,
     (_, isRange) => operand_value ?? describeOperand(operand, isRange === undefined ? ', ' : ' and '),

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { formatChoices, MAX_PROBLEMS, type Path, type Problem } from './definition-problem.ts'
+import { formatChoices, MAX_PROBLEMS, type Path, type PathProblem } from './definition-problem.ts'
 
 export type Issue = v.BaseIssue<unknown>
 
@@ -10,10 +10,10 @@ export function describeIssues(
   schema: v.GenericSchema,
   issues: readonly Issue[],
   definition: unknown,
-): Problem[] {
+): PathProblem[] {
   /** The correct paths of misspelled keys. Valibot also reports a misspelled required key as missing. */
   const misspelled = new Set<string>()
-  const problems = issues.slice(0, MAX_PROBLEMS).map((issue): Problem => {
+  const problems = issues.slice(0, MAX_PROBLEMS).map((issue): PathProblem => {
     const { type, input, expected, received, message } = issue
     const path = pathOf(issue)
     const parent = path.slice(0, -1)
@@ -32,12 +32,12 @@ export function describeIssues(
       return { path, message: `"${key}" is unknown`, hint }
     }
     if (received === 'undefined') return { kind: 'missing-key', path, message: `"${key}" is missing` }
-    return { path, message: `must be ${typeNames[expected ?? ''] ?? expected}` }
+    return { path, message: `must be ${expectedShapes[expected ?? ''] ?? expected}` }
   })
   return problems.filter(({ kind, path }) => kind !== 'missing-key' || !misspelled.has(path.join('\n')))
 }
 
-const typeNames: Record<string, string> = {
+const expectedShapes: Record<string, string> = {
   string: 'text; put quotes around it if it looks like a number or a date',
   number: 'a number',
   boolean: 'true or false',

@@ -1,9 +1,9 @@
 export type { WrittenCareFlow } from './care-flow-schema.ts'
 export {
-  countProblems,
   DefinitionError,
   type DefinitionProblem,
   formatProblem,
+  formatProblemCount,
   isDefinitionError,
 } from './definition-problem.ts'
 export { describeRule } from './definition-rules.ts'
@@ -14,5 +14,5 @@ export {
   loadDefinitions,
   type PublishedCareFlow,
 } from './load-definitions.ts'
-export { readData } from './read-data.ts'
+export { parseData } from './parse-data.ts'
 export { type CaseOutcome, type CasesOutcome, runCases } from './run-cases.ts'

@@ -26,11 +26,11 @@ export async function loadDefinitions(
   sources: readonly (string | WrittenCareFlow)[],
 ): Promise<PublishedCareFlow[]> {
   // Imported on demand, because the YAML parser and the checks load slowly.
-  const { checkObject } = await import('./parse-definition.ts')
+  const { parseDefinitionObject } = await import('./parse-definition.ts')
   const read: [string, DefinitionResult][] = []
   for (const [index, source] of sources.entries()) {
     if (typeof source === 'string') read.push(...(await loadFiles(source)))
-    else read.push([`definitions[${index}]`, checkObject(source, `definitions[${index}]`)])
+    else read.push([`definitions[${index}]`, parseDefinitionObject(source, `definitions[${index}]`)])
   }
   const problems = [...read.flatMap(([, { problems }]) => problems), ...checkDuplicates(read)]
   if (problems.length > 0) throw new DefinitionError(problems)
@@ -66,7 +66,7 @@ async function listFiles(pattern: string): Promise<string[]> {
 async function loadFileOrFolder(name: string): Promise<DefinitionResult> {
   const reject = (message: string): DefinitionResult => ({ problems: [createFileProblem(name, message)] })
   if ((await stat(name)).isDirectory()) {
-    const { mainFile, loadStudioExport } = await import('./studio/studio-export.ts')
+    const { mainFile, loadStudioExport } = await import('./studio/load-studio-export.ts')
     if (existsSync(join(name, mainFile))) return loadStudioExport(name)
     return reject(
       `is a folder without ${mainFile}, so Studio has not published it; use a pattern such as "${join(name, '*.yaml')}"`,

@@ -29,7 +29,7 @@ export function parseDefinition(text: string, source: string): DefinitionResult 
 }
 
 /** Checks a definition that is an object. The object must be serializable as JSON. */
-export function checkObject(definition: WrittenCareFlow, source: string): DefinitionResult {
+export function parseDefinitionObject(definition: WrittenCareFlow, source: string): DefinitionResult {
   try {
     JSON.stringify(definition)
   } catch {

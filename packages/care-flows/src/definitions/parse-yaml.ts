@@ -15,7 +15,7 @@ import {
   formatPath,
   MAX_PROBLEMS,
   type Path,
-  type Problem,
+  type PathProblem,
 } from './definition-problem.ts'
 
 type Document = ReturnType<typeof parseDocument>
@@ -31,7 +31,7 @@ interface YamlResult {
   /** Absent if the text cannot be parsed. */
   value?: unknown
   /** Adds the problem's position in the text. */
-  locate(problem: Problem): DefinitionProblem
+  locate(problem: PathProblem): DefinitionProblem
   problems: DefinitionProblem[]
 }
 

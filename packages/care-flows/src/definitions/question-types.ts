@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import type { CharacterKind, QuestionConfig, UserQuestionType, ValueType } from '../engine/index.ts'
-import { positiveInteger, text, texts } from './action-schema.ts'
+import { positiveInteger, text, textMap } from './action-schema.ts'
 import { describeUnknownName, type Path, type ReportProblem } from './definition-problem.ts'
-import { MAX_TITLE } from './title.ts'
+import { MAX_TITLE_LENGTH } from './title.ts'
 
 const optional = v.exactOptional
 
@@ -10,7 +10,7 @@ const optional = v.exactOptional
 export type QuestionSettings = v.InferOutput<typeof questionSettings>
 export const questionSettings = v.object({
   /** The values to choose from, each with its label. If all values are whole numbers, answers are numbers. */
-  options: optional(texts),
+  options: optional(textMap),
   /** The minimum value. For `choices`, the minimum number of choices. */
   minimum: optional(v.number()),
   maximum: optional(v.number()),
@@ -79,7 +79,7 @@ const plainText = {
 } as const
 
 /** All question types, keyed by name in the API. The schema and the checks of definitions derive from this table. */
-const types = {
+const typesByApiName = {
   MULTIPLE_CHOICE: {
     name: 'choice',
     answerTypes: ['NUMBER', 'STRING'],
@@ -158,14 +158,14 @@ const types = {
 } as const satisfies Record<UserQuestionType, DefinitionQuestionType>
 
 /** The name of a question type in a definition. */
-export type QuestionTypeName = (typeof types)[keyof typeof types]['name']
+export type QuestionTypeName = (typeof typesByApiName)[keyof typeof typesByApiName]['name']
 
-const userQuestionTypes = Object.keys(types) as (keyof typeof types)[]
+const userQuestionTypes = Object.keys(typesByApiName) as (keyof typeof typesByApiName)[]
 
 /** All question types, keyed by name in definitions. */
 export const definitionQuestionTypes = Object.fromEntries(
   userQuestionTypes.map((userQuestionType) => {
-    return [types[userQuestionType].name, { ...types[userQuestionType], userQuestionType }]
+    return [typesByApiName[userQuestionType].name, { ...typesByApiName[userQuestionType], userQuestionType }]
   }),
 ) as Record<QuestionTypeName, DefinitionQuestionType & { userQuestionType: UserQuestionType }>
 
@@ -182,20 +182,21 @@ export function answerTypeOf({
   const { answerTypes } = definitionQuestionTypes[type]
   if (!answerTypes) return null
   const [first, second] = answerTypes
-  return second !== undefined && !Object.keys(options).every(isWhole) ? second : first
+  return second !== undefined && !Object.keys(options).every(isWholeNumber) ? second : first
 }
 
 /**
  * Whether a string is a whole number in canonical form. `01` is not: an answer `01` would be parsed as 1, which is not an option.
  */
-export function isWhole(value: string): boolean {
+export function isWholeNumber(value: string): boolean {
   return /^-?\d+$/.test(value) && String(Number(value)) === value
 }
 
 function checkOptions({ options = {} }: QuestionSettings, report: ReportProblem, name: string): void {
   const values = Object.keys(options)
   for (const [value, label] of Object.entries(options))
-    if (label.length > MAX_TITLE) report(['options', value], `must be ${MAX_TITLE} characters or less`)
+    if (label.length > MAX_TITLE_LENGTH)
+      report(['options', value], `must be ${MAX_TITLE_LENGTH} characters or less`)
   if (values.length === 0)
     report([], `a question of the type ${name} needs options, such as options: { 0: Never, 1: Often }`)
   if (values.some((value) => value.trim() === ''))

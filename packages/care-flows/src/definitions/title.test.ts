@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { loadDefinitions, type WrittenCareFlow } from './index.ts'
-import { MAX_TITLE, truncateTitle } from './title.ts'
+import { MAX_TITLE_LENGTH, truncateTitle } from './title.ts'
 
 const withTitle = (title: string, others: Partial<WrittenCareFlow> = {}): WrittenCareFlow => ({
   id: 'long',
@@ -11,8 +11,8 @@ const withTitle = (title: string, others: Partial<WrittenCareFlow> = {}): Writte
 })
 
 test('a title is truncated to the maximum length without splitting characters', () => {
-  expect(truncateTitle('x'.repeat(MAX_TITLE))).toHaveLength(MAX_TITLE)
-  expect(truncateTitle('x'.repeat(5_000))).toBe(`${'x'.repeat(MAX_TITLE - 1)}…`)
+  expect(truncateTitle('x'.repeat(MAX_TITLE_LENGTH))).toHaveLength(MAX_TITLE_LENGTH)
+  expect(truncateTitle('x'.repeat(5_000))).toBe(`${'x'.repeat(MAX_TITLE_LENGTH - 1)}…`)
   expect(truncateTitle('😀'.repeat(5_000)).isWellFormed()).toBe(true)
 })
 

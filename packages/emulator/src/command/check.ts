@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import {
-  countProblems,
   type DefinitionProblem,
   formatProblem,
+  formatProblemCount,
   isDefinitionError,
   loadDefinitions,
 } from '@orchestration/care-flows/definitions'
@@ -63,7 +63,7 @@ async function checkDefinitions(files: readonly string[]): Promise<Checked> {
 const printers: Record<Format, (context: CommandContext, checked: Checked) => void> = {
   text({ stdout }, { problems, warnings }) {
     const lines = [...warnings.map(oneLine), ...problems.map(formatWithCode)]
-    const conclusion = problems.length === 0 ? 'All definitions are valid.' : countProblems(problems)
+    const conclusion = problems.length === 0 ? 'All definitions are valid.' : formatProblemCount(problems)
     print(stdout, [...lines, conclusion].join('\n'))
   },
   json({ stdout }, { problems, warnings }) {

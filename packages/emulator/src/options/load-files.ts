@@ -6,7 +6,7 @@ import {
   loadCalculations,
   loadDefinitions,
   type PublishedCareFlow,
-  readData,
+  parseData,
   type WrittenCareFlow,
 } from '@orchestration/care-flows/definitions'
 import { assertOption, EmulatorError } from '../base/emulator-error.ts'
@@ -100,7 +100,7 @@ export async function loadSeedData(source: string | SeedData | undefined): Promi
   // Some Windows tools write a byte order mark, which is not valid JSON.
   const data = isFile ? (await readOptionFile(source, 'seedData')).replace(/^\uFEFF/, '') : source
   try {
-    return (await readData(shape, data, isFile ? source : 'seedData')) as SeedData
+    return (await parseData(shape, data, isFile ? source : 'seedData')) as SeedData
   } catch (error) {
     if (!isDefinitionError(error)) throw error
     throw new EmulatorError(`The seed data is invalid.\n${error.message}\n${example}`, { option: 'seedData' })

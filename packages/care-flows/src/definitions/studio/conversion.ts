@@ -6,13 +6,13 @@ import type {
   Variable,
 } from '../../engine/index.ts'
 import { createFileProblem } from '../definition-problem.ts'
-import { type AnyEntry, type Entry, fileOf, type Kind } from './export-schema.ts'
-import type { ExportFiles } from './load-export.ts'
+import { type AnyExportPart, type ExportPart, fileOf, type PartKind } from './export-schema.ts'
+import type { ExportFiles } from './load-export-files.ts'
 
 /** An export, with functions to find parts, and to report warnings and problems. */
-export type Lookup = ReturnType<typeof createLookup>
+export type PartLookup = ReturnType<typeof createPartLookup>
 
-export interface Conversion extends Lookup {
+export interface Conversion extends PartLookup {
   /** The data points that parts of the care flow collect, by id. */
   collected: ReadonlyMap<string, DataPointDefinition>
   stakeholders: readonly StakeholderDefinition[]
@@ -22,22 +22,24 @@ export interface Conversion extends Lookup {
 }
 
 /** Creates the lookup functions for an export. The functions add to the export's warnings and problems. */
-export function createLookup({ folder, parts, warnings, problems, version }: ExportFiles) {
-  const nameOf = ({ definition_id, title, key }: AnyEntry) =>
+export function createPartLookup({ folder, parts, warnings, problems, version }: ExportFiles) {
+  const nameOf = ({ definition_id, title, key }: AnyExportPart) =>
     `${definition_id}${title || key ? ` "${title || key}"` : ''}`
   /** Warns that a part is not supported, and says what happens instead. */
-  const addWarning = (part: AnyEntry, text: string) => {
+  const addWarning = (part: AnyExportPart, text: string) => {
     warnings.push(`${fileOf(part.kind)} ${nameOf(part)}: ${text}`)
   }
   /** Adds a problem about a part that cannot run. */
-  const addProblem = (part: AnyEntry, text: string) => {
+  const addProblem = (part: AnyExportPart, text: string) => {
     problems.push(createFileProblem(join(folder, fileOf(part.kind)), text, nameOf(part)))
   }
-  const get = <Name extends Kind>(kind: Name, id: string) =>
-    (parts[kind] as AnyEntry[]).find(({ definition_id }) => definition_id === id) as Entry<Name> | undefined
+  const findPart = <Name extends PartKind>(kind: Name, id: string) =>
+    (parts[kind] as AnyExportPart[]).find(({ definition_id }) => definition_id === id) as
+      | ExportPart<Name>
+      | undefined
   /** Finds the part with this id. If it does not exist, adds a problem about `referrer`, which refers to it. */
-  const find = <Name extends Kind>(kind: Name, id: string, referrer: AnyEntry) => {
-    const found = get(kind, id)
+  const resolvePart = <Name extends PartKind>(kind: Name, id: string, referrer: AnyExportPart) => {
+    const found = findPart(kind, id)
     if (!found)
       addProblem(
         referrer,
@@ -47,5 +49,5 @@ export function createLookup({ folder, parts, warnings, problems, version }: Exp
   }
   /** Creates the id of a part in this release. Ids differ between releases, and definition ids do not. */
   const createId = (definitionId: string) => `${version.release_id}.${definitionId}`
-  return { parts, version, addWarning, addProblem, createId, get, find }
+  return { parts, version, addWarning, addProblem, createId, findPart, resolvePart }
 }

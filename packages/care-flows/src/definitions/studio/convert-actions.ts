@@ -8,25 +8,25 @@ import { parseJsonPath } from '../../engine/json-path.ts'
 import { compileRetries } from '../compile-api-call.ts'
 import { toPhrase } from '../compile-context.ts'
 import { truncateTitle } from '../title.ts'
-import type { Conversion, Lookup } from './conversion.ts'
+import type { Conversion, PartLookup } from './conversion.ts'
 import { convertText } from './convert-texts.ts'
-import type { Entry } from './export-schema.ts'
+import type { ExportPart } from './export-schema.ts'
 
-type Action = Entry<'actions'>
+type Action = ExportPart<'actions'>
 
 /** Whether an action is supported and has content. Otherwise, adds a warning. */
-export function canConvert(lookup: Lookup, action: Action): boolean {
-  const { get, addWarning } = lookup
+export function canConvert(lookup: PartLookup, action: Action): boolean {
+  const { findPart, addWarning } = lookup
   const { type } = action
-  const call = get('api_calls', action.api_call_definition_id)
+  const call = findPart('api_calls', action.api_call_definition_id)
   const contents: Record<string, unknown> = {
-    form: get('forms', action.form_definition_id),
+    form: findPart('forms', action.form_definition_id),
     checklist: action.checklist.find((item) => item !== ''),
-    message: get('messages', action.message_definition_id),
-    clinical_note: get('clinical_notes', action.clinical_note_definition_id)?.narratives[0],
+    message: findPart('messages', action.message_definition_id),
+    clinical_note: findPart('clinical_notes', action.clinical_note_definition_id)?.narratives[0],
     api_call: call,
     api_call_graphql: call,
-    calculation: listResults(lookup, action.calculation_definition_id)[0],
+    calculation: listCalculationResults(lookup, action.calculation_definition_id)[0],
     plugin: action.plugin_key && action.plugin_action_key,
     push_to_emr: action.html_body || action.body,
   }
@@ -38,8 +38,8 @@ export function canConvert(lookup: Lookup, action: Action): boolean {
 }
 
 /** Lists the data points that an API call or an extension collects. `source` is a JSONPath, or the key of a value from an extension. */
-export function listMappings({ get }: Lookup, action: Action): { id: string; source: string }[] {
-  const mappings = get('api_calls', action.api_call_definition_id)?.mappings ?? []
+export function listMappings({ findPart }: PartLookup, action: Action): { id: string; source: string }[] {
+  const mappings = findPart('api_calls', action.api_call_definition_id)?.mappings ?? []
   return [
     ...mappings
       .filter(({ response_key }) => parseJsonPath(response_key) !== undefined)
@@ -51,8 +51,8 @@ export function listMappings({ get }: Lookup, action: Action): { id: string; sou
 }
 
 /** Lists the results of a built-in score or, for any other calculation, its exported data points. `id` is a data point id. */
-export function listResults(
-  { parts }: Lookup,
+export function listCalculationResults(
+  { parts }: PartLookup,
   calculation: string,
 ): { id: string; key: string; type: CalculationResultDefinition['value_type']; unit?: string }[] {
   const exported = parts.data_point_definitions.filter(
@@ -116,9 +116,9 @@ type ActionConverter = (place: {
 
 /** Converters for actions, keyed by type in Studio. */
 const converters: Record<string, ActionConverter> = {
-  form: ({ conversion: { createId, get }, action }) => {
+  form: ({ conversion: { createId, findPart }, action }) => {
     const { form_definition_id: id, form_display_mode } = action
-    const form = get('forms', id)
+    const form = findPart('forms', id)
     return {
       type: 'FORM',
       title: form?.title || form?.key || id,
@@ -131,7 +131,7 @@ const converters: Record<string, ActionConverter> = {
     items: action.checklist.filter((item) => item !== '').map(truncateTitle),
   }),
   message: ({ conversion, action, text }) => {
-    const message = conversion.get('messages', action.message_definition_id)
+    const message = conversion.findPart('messages', action.message_definition_id)
     const subject = truncateTitle(text(message?.subject))
     const body = text(message?.html_body, message?.body)
     return { type: 'MESSAGE', title: subject, subject, body, format: 'HTML', attachments: [] }
@@ -139,7 +139,11 @@ const converters: Record<string, ActionConverter> = {
   calculation: ({ conversion, action }) => {
     const { calculation_definition_id: calculation_id, calculation_inputs } = action
     for (const { data_point_definition_id: id } of calculation_inputs)
-      if (id !== '' && conversion.find('data_point_definitions', id, action) && !conversion.collected.has(id))
+      if (
+        id !== '' &&
+        conversion.resolvePart('data_point_definitions', id, action) &&
+        !conversion.collected.has(id)
+      )
         conversion.addWarning(
           action,
           `no part of the care flow collects the data point ${id}, so this input has no value`,
@@ -150,7 +154,7 @@ const converters: Record<string, ActionConverter> = {
       inputs: calculation_inputs.map(({ calculation_input_id: id, data_point_definition_id }) => {
         return { id, data_point_definition_id }
       }),
-      results: listResults(conversion, calculation_id).map(({ id, key, type, unit = null }) => ({
+      results: listCalculationResults(conversion, calculation_id).map(({ id, key, type, unit = null }) => ({
         id: key,
         key,
         label: toPhrase(key),
@@ -163,9 +167,9 @@ const converters: Record<string, ActionConverter> = {
   },
   api_call: convertApiCall,
   api_call_graphql: convertApiCall,
-  clinical_note: ({ conversion: { createId, get }, action, title, text }) => ({
+  clinical_note: ({ conversion: { createId, findPart }, action, title, text }) => ({
     type: 'CLINICAL_NOTE',
-    narratives: (get('clinical_notes', action.clinical_note_definition_id)?.narratives ?? []).map(
+    narratives: (findPart('clinical_notes', action.clinical_note_definition_id)?.narratives ?? []).map(
       (narrative, index) => ({
         id: createId(`${action.definition_id}.${index + 1}`),
         key: narrative.key,
@@ -206,9 +210,9 @@ const converters: Record<string, ActionConverter> = {
 }
 
 function convertApiCall({ conversion, action }: Parameters<ActionConverter>[0]): WithoutBase<ApiCallAction> {
-  const { get, addWarning } = conversion
+  const { findPart, addWarning } = conversion
   const { api_call_definition_id: id } = action
-  const { api_type, method, mappings = [] } = get('api_calls', id) ?? {}
+  const { api_type, method, mappings = [] } = findPart('api_calls', id) ?? {}
   const mapped = listMappings(conversion, action)
   for (const { data_point_definition_id } of mappings)
     if (!mapped.some((mapping) => mapping.id === data_point_definition_id))

@@ -1,17 +1,17 @@
 import type { DataPointDefinition, ValueType } from '../../engine/index.ts'
 import { parseJson } from '../../engine/values.ts'
 import { toPhrase } from '../compile-context.ts'
-import { createDataPoint, profileFields } from '../list-data-points.ts'
-import type { Lookup } from './conversion.ts'
-import { listMappings, listResults } from './convert-actions.ts'
-import type { Entry } from './export-schema.ts'
+import { createDataPoint, profileFields } from '../compile-data-points.ts'
+import type { PartLookup } from './conversion.ts'
+import { listCalculationResults, listMappings } from './convert-actions.ts'
+import type { ExportPart } from './export-schema.ts'
 
 /** The parts that the care flow uses. */
 interface UsedParts {
-  actions: Entry<'actions'>[]
-  forms: Entry<'forms'>[]
-  steps: Entry<'steps'>[]
-  webhooks: Entry<'extension_webhooks'>[]
+  actions: ExportPart<'actions'>[]
+  forms: ExportPart<'forms'>[]
+  steps: ExportPart<'steps'>[]
+  webhooks: ExportPart<'extension_webhooks'>[]
 }
 
 /**
@@ -19,7 +19,7 @@ interface UsedParts {
  * export does not list is added to `data_points`.
  */
 export function convertDataPoints(
-  lookup: Lookup,
+  lookup: PartLookup,
   used: UsedParts,
 ): { data_points: DataPointDefinition[]; collected: Map<string, DataPointDefinition> } {
   const { parts } = lookup
@@ -68,8 +68,8 @@ export function convertDataPoints(
 
 type CollectedDataPoint = Pick<DataPointDefinition, 'category' | 'id' | 'source_definition_id' | 'valueType'>
 
-function listCollected(lookup: Lookup, { actions, forms, steps }: UsedParts): CollectedDataPoint[] {
-  const { get, parts } = lookup
+function listCollected(lookup: PartLookup, { actions, forms, steps }: UsedParts): CollectedDataPoint[] {
+  const { findPart, parts } = lookup
   const create = (
     category: DataPointDefinition['category'],
     source_definition_id: string,
@@ -83,7 +83,7 @@ function listCollected(lookup: Lookup, { actions, forms, steps }: UsedParts): Co
   )
   const ofForms = forms.flatMap(({ definition_id: source, question_definition_ids }) =>
     question_definition_ids.flatMap((id) => {
-      const type = get('questions', id)?.dataPointValueType
+      const type = findPart('questions', id)?.dataPointValueType
       return type ? create('FORM', source, id, type) : []
     }),
   )
@@ -92,7 +92,9 @@ function listCollected(lookup: Lookup, { actions, forms, steps }: UsedParts): Co
     const category = type === 'plugin' ? 'EXTENSION_ACTION' : 'API_CALL'
     return [
       ...listMappings(lookup, action).map(({ id }) => create(category, action.definition_id, id, 'STRING')),
-      ...listResults(lookup, calculation).map(({ id, type }) => create('CALCULATION', calculation, id, type)),
+      ...listCalculationResults(lookup, calculation).map(({ id, type }) =>
+        create('CALCULATION', calculation, id, type),
+      ),
       ...(call === '' ? [] : [create('API_CALL_STATUS', call, call, 'NUMBER')]),
     ]
   })

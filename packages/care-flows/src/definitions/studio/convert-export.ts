@@ -1,6 +1,6 @@
 import type { CareFlowRelease, StakeholderDefinition, TrackDefinition } from '../../engine/index.ts'
 import { truncateTitle } from '../title.ts'
-import type { Conversion, Lookup } from './conversion.ts'
+import type { Conversion, PartLookup } from './conversion.ts'
 import { canConvert, convertAction } from './convert-actions.ts'
 import { convertDataPoints } from './convert-data-points.ts'
 import { convertForm } from './convert-form.ts'
@@ -8,17 +8,17 @@ import {
   convertStartTriggers,
   convertTransitions,
   convertTriggers,
-  keyOfWebhook,
+  webhookKeyOf,
 } from './convert-transitions.ts'
-import type { Entry } from './export-schema.ts'
+import type { ExportPart } from './export-schema.ts'
 
-export function convertExport(lookup: Lookup): CareFlowRelease {
-  const { find, get, parts, version } = lookup
+export function convertExport(lookup: PartLookup): CareFlowRelease {
+  const { findPart, parts, resolvePart, version } = lookup
   const [pathway] = parts.pathways
   const steps = listReachableSteps(lookup)
   const actionsOf = new Map(
     steps.map((step) => {
-      const actions = step.action_definition_ids.flatMap((id) => find('actions', id, step) ?? [])
+      const actions = step.action_definition_ids.flatMap((id) => resolvePart('actions', id, step) ?? [])
       return [step, actions.filter((action) => canConvert(lookup, action))]
     }),
   )
@@ -47,7 +47,7 @@ export function convertExport(lookup: Lookup): CareFlowRelease {
         .filter(({ track_definition_id }) => track_definition_id === track.definition_id)
         .map((step) => {
           const { definition_id: id, key, title, label_definition_ids } = step
-          const [label] = label_definition_ids.flatMap((labelId) => get('labels', labelId) ?? [])
+          const [label] = label_definition_ids.flatMap((labelId) => findPart('labels', labelId) ?? [])
           return {
             id,
             key: key || title || id,
@@ -76,7 +76,7 @@ export function convertExport(lookup: Lookup): CareFlowRelease {
     tracks,
     start_triggers: convertStartTriggers(conversion),
     extension_webhooks: webhooks.map((webhook) => ({
-      id: keyOfWebhook(webhook),
+      id: webhookKeyOf(webhook),
       title: `${webhook.extension} ${webhook.webhook_key}`,
       data_points: parts.data_point_definitions
         .filter(({ source_definition_id }) => source_definition_id === webhook.definition_id)
@@ -89,7 +89,7 @@ export function convertExport(lookup: Lookup): CareFlowRelease {
 }
 
 /** Converts the stakeholders. Adds the patient if the export does not list one. */
-function convertStakeholders({ createId, parts }: Lookup): StakeholderDefinition[] {
+function convertStakeholders({ createId, parts }: PartLookup): StakeholderDefinition[] {
   const stakeholders = parts.stakeholders.map(({ definition_id, label, clinical_app_role: role }) => ({
     id: createId(definition_id),
     definition_id,
@@ -105,7 +105,7 @@ function convertStakeholders({ createId, parts }: Lookup): StakeholderDefinition
   return [{ id: createId('patient'), ...patient }, ...stakeholders]
 }
 
-function listReachableSteps({ find, addWarning, parts }: Lookup): Entry<'steps'>[] {
+function listReachableSteps({ addWarning, parts, resolvePart }: PartLookup): ExportPart<'steps'>[] {
   const reached = new Set<string>(parts.tracks.map(({ definition_id }) => definition_id))
   for (const id of reached)
     for (const { origin, destination } of parts.transitions)
@@ -113,6 +113,6 @@ function listReachableSteps({ find, addWarning, parts }: Lookup): Entry<'steps'>
   return parts.steps.filter((step) => {
     const isReached = reached.has(step.definition_id)
     if (!isReached) addWarning(step, 'no transition leads to it, so it never starts and is left out')
-    return isReached && find('tracks', step.track_definition_id, step) !== undefined
+    return isReached && resolvePart('tracks', step.track_definition_id, step) !== undefined
   })
 }

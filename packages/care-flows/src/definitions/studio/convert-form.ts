@@ -1,10 +1,10 @@
 import { apiQuestionTypes, type FormDefinition, type Question } from '../../engine/index.ts'
-import { emptyConfig } from '../compile-form.ts'
-import type { Lookup } from './conversion.ts'
+import { emptyQuestionConfig } from '../compile-form.ts'
+import type { PartLookup } from './conversion.ts'
 import { convertRuleWith } from './convert-rules.ts'
-import type { Entry } from './export-schema.ts'
+import type { ExportPart } from './export-schema.ts'
 
-export function convertForm(lookup: Lookup, form: Entry<'forms'>): FormDefinition {
+export function convertForm(lookup: PartLookup, form: ExportPart<'forms'>): FormDefinition {
   const { definition_id, key, title, trademark, question_definition_ids } = form
   return {
     id: lookup.createId(definition_id),
@@ -15,12 +15,12 @@ export function convertForm(lookup: Lookup, form: Entry<'forms'>): FormDefinitio
     trademark: trademark || null,
     metadata: null,
     questions: question_definition_ids
-      .flatMap((id) => lookup.get('questions', id) ?? [])
+      .flatMap((id) => lookup.findPart('questions', id) ?? [])
       .map((question) => convertQuestion(lookup, question)),
   }
 }
 
-function convertQuestion(lookup: Lookup, question: Entry<'questions'>): Question {
+function convertQuestion(lookup: PartLookup, question: ExportPart<'questions'>): Question {
   const { definition_id, key, title, title_html, questionConfig, userQuestionType, options } = question
   const isDescription = userQuestionType === 'DESCRIPTION'
   const isText = ['STRING', 'STRINGS_ARRAY'].includes(question.dataPointValueType ?? '')
@@ -39,11 +39,11 @@ function convertQuestion(lookup: Lookup, question: Entry<'questions'>): Question
       value: isText || Number.isNaN(Number(value)) ? -1 : Number(value),
       value_string: String(value),
     })),
-    questionConfig: { ...emptyConfig, ...questionConfig },
+    questionConfig: { ...emptyQuestionConfig, ...questionConfig },
     ...(!questionConfig && { no_config: true }),
     rule: convertRuleWith(lookup, question.rule_definition_id, question, (condition) => ({
       ...condition,
-      reference_key: lookup.get('questions', condition.reference)?.key ?? '',
+      reference_key: lookup.findPart('questions', condition.reference)?.key ?? '',
     })),
     metadata: question.metadata?.plaintext || null,
   }

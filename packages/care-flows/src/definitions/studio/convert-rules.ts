@@ -1,11 +1,11 @@
 import { type Condition, type ConditionOperator, operators, type Rule } from '../../engine/index.ts'
 import { parseJson } from '../../engine/values.ts'
 import { type ConditionSubject, checkOperator, compileOperand } from '../definition-rules.ts'
-import type { Conversion, Lookup } from './conversion.ts'
-import { type AnyEntry, type Entry, fileOf } from './export-schema.ts'
+import type { Conversion, PartLookup } from './conversion.ts'
+import { type AnyExportPart, type ExportPart, fileOf } from './export-schema.ts'
 
 /** Converts the rule of a transition or a trigger. A condition that cannot be evaluated never holds. */
-export function convertRule(conversion: Conversion, id: string, referrer: AnyEntry): Rule | null {
+export function convertRule(conversion: Conversion, id: string, referrer: AnyExportPart): Rule | null {
   return convertRuleWith(conversion, id, referrer, (condition, rule) => {
     const { reference, operator, operand } = condition
     const ids = [reference, ...(operand?.type === 'DATA_POINT' ? [operand.value] : [])]
@@ -45,12 +45,12 @@ function listItems({ type, value }: NonNullable<Condition['operand']>): string[]
 
 /** Converts a rule by its id. Null if it always holds. `convert` completes a condition. */
 export function convertRuleWith(
-  lookup: Lookup,
+  lookup: PartLookup,
   ruleId: string,
-  referrer: AnyEntry,
-  convert: (condition: Condition, rule: Entry<'rules'>) => Condition,
+  referrer: AnyExportPart,
+  convert: (condition: Condition, rule: ExportPart<'rules'>) => Condition,
 ): Rule | null {
-  const rule = ruleId === '' ? undefined : lookup.find('rules', ruleId, referrer)
+  const rule = ruleId === '' ? undefined : lookup.resolvePart('rules', ruleId, referrer)
   const conditions = rule?.conditions.flatMap((condition) =>
     convertCondition(lookup, rule, condition).map((read) => convert(read, rule)),
   )
@@ -60,16 +60,16 @@ export function convertRuleWith(
 }
 
 function convertCondition(
-  { get, addWarning, addProblem }: Lookup,
-  rule: Entry<'rules'>,
-  { id, reference, operator: exported, operand }: Entry<'rules'>['conditions'][number],
+  { findPart, addWarning, addProblem }: PartLookup,
+  rule: ExportPart<'rules'>,
+  { id, reference, operator: exported, operand }: ExportPart<'rules'>['conditions'][number],
 ): Condition[] {
   const operator = exported.toUpperCase() as ConditionOperator
   if (!Object.hasOwn(operators, operator)) {
     addProblem(rule, `its operator "${exported}" is unknown; update the emulator, or change it in Studio`)
     return []
   }
-  if (reference !== '' && !get('data_point_definitions', reference)) {
+  if (reference !== '' && !findPart('data_point_definitions', reference)) {
     const message = `its condition ${id} refers to the data point ${reference}, which is not in ${fileOf('data_point_definitions')}`
     addProblem(rule, `${message}; publish the care flow again from Studio`)
     return []

@@ -1,10 +1,10 @@
 import type { Duration, DurationUnit, Transformation, Variable } from '../../engine/index.ts'
 import { linkPrefix } from '../compile-context.ts'
-import { describeMisfit } from '../compile-variables.ts'
+import { checkTransformation } from '../compile-variables.ts'
 import type { Conversion } from './conversion.ts'
-import type { Entry } from './export-schema.ts'
+import type { ExportPart } from './export-schema.ts'
 
-type Action = Entry<'actions'>
+type Action = ExportPart<'actions'>
 
 /**
  * Replaces Studio's tokens with placeholders. Escapes other braces, because otherwise the engine would treat them as
@@ -18,7 +18,7 @@ export function convertText(conversion: Conversion, text: string, action: Action
       action,
       `the ${kind.replaceAll('_', ' ')} ${id} in its text has no value and is left out`,
     )
-    const variable = kind === 'dynamic_variable' ? conversion.get('dynamic_variables', id) : undefined
+    const variable = kind === 'dynamic_variable' ? conversion.findPart('dynamic_variables', id) : undefined
     return escapeBraces(variable?.fallback ?? '')
   })
 }
@@ -46,7 +46,7 @@ const tokens: Record<string, (conversion: Conversion, id: string, action: Action
     return addVariable(conversion, id, point.key, { data_point_definition_id: id, ...variable })
   },
   dynamic_variable(conversion, id, action) {
-    const variable = conversion.get('dynamic_variables', id)
+    const variable = conversion.findPart('dynamic_variables', id)
     const point = conversion.collected.get(variable?.data_point_definition_id ?? '')
     if (!variable || !point) return undefined
     const { label, data_point_property: property, fallback } = variable
@@ -61,7 +61,7 @@ const tokens: Record<string, (conversion: Conversion, id: string, action: Action
         const misfit =
           converted.length === 0
             ? `the transformation "${type}" of a variable in its text is not supported`
-            : describeMisfit(type, valueType, point.key)
+            : checkTransformation(type, valueType, point.key)
         if (misfit === undefined) return converted
         conversion.addWarning(action, `${misfit}, so it has no effect`)
         return []
@@ -90,7 +90,7 @@ function addVariable(
   return `{${name}}`
 }
 
-type Parameters = NonNullable<Entry<'dynamic_variables'>['transformations'][number]['parameters']>
+type Parameters = NonNullable<ExportPart<'dynamic_variables'>['transformations'][number]['parameters']>
 
 /** Converters for transformations, keyed by name in Studio. */
 const transformations: Record<string, (parameters: Parameters) => Transformation[]> = {

@@ -1,10 +1,10 @@
 import type { Timing, Transition, Trigger, WebhookTrigger } from '../../engine/index.ts'
 import type { Conversion } from './conversion.ts'
 import { convertRule } from './convert-rules.ts'
-import { type Entry, fileOf } from './export-schema.ts'
+import { type ExportPart, fileOf } from './export-schema.ts'
 
 /** Converts the triggers of a track. */
-export function convertTriggers(conversion: Conversion, track: Entry<'tracks'>): Trigger[] {
+export function convertTriggers(conversion: Conversion, track: ExportPart<'tracks'>): Trigger[] {
   return conversion.parts.triggers
     .filter(({ target_id }) => target_id === track.definition_id)
     .flatMap((trigger) => convertTrigger(conversion, trigger) ?? [])
@@ -12,9 +12,9 @@ export function convertTriggers(conversion: Conversion, track: Entry<'tracks'>):
 
 /** Converts the triggers of the care flow itself. */
 export function convertStartTriggers(conversion: Conversion): WebhookTrigger[] {
-  const { get, addWarning, parts } = conversion
+  const { findPart, addWarning, parts } = conversion
   return parts.triggers
-    .filter(({ target_id }) => !get('tracks', target_id))
+    .filter(({ target_id }) => !findPart('tracks', target_id))
     .flatMap((trigger) => {
       const converted =
         trigger.target_type === 'pathway' && trigger.settings?.type === 'extension_webhook'
@@ -26,15 +26,15 @@ export function convertStartTriggers(conversion: Conversion): WebhookTrigger[] {
     })
 }
 
-function convertTrigger(conversion: Conversion, trigger: Entry<'triggers'>): Trigger | undefined {
-  const { collected, get, addWarning } = conversion
+function convertTrigger(conversion: Conversion, trigger: ExportPart<'triggers'>): Trigger | undefined {
+  const { collected, findPart, addWarning } = conversion
   const { definition_id: id, settings } = trigger
   if (!settings) {
     addWarning(trigger, 'it has no settings and never starts its track')
     return undefined
   }
   const { type, data_point_definition_id, step_id, track_id, timers } = settings
-  const webhook = get('extension_webhooks', settings.webhook_id)
+  const webhook = findPart('extension_webhooks', settings.webhook_id)
   const within = timers[0]?.delay
   const isCollected = collected.has(data_point_definition_id)
   const convertTriggerRule = () => convertRule(conversion, settings.rule_id, trigger)
@@ -45,23 +45,24 @@ function convertTrigger(conversion: Conversion, trigger: Entry<'triggers'>): Tri
   if (type === 'data_point_not_collected' && isCollected && within)
     return { type, id, data_point_definition_id, within, rule: convertTriggerRule() }
   if (type === 'extension_webhook' && webhook)
-    return { type, webhook_id: keyOfWebhook(webhook), rule: convertTriggerRule() }
-  if (type === 'step_completed' && get('steps', step_id)) return { type, step_id, rule: convertTriggerRule() }
-  if (type === 'track_completed' && get('tracks', track_id))
+    return { type, webhook_id: webhookKeyOf(webhook), rule: convertTriggerRule() }
+  if (type === 'step_completed' && findPart('steps', step_id))
+    return { type, step_id, rule: convertTriggerRule() }
+  if (type === 'track_completed' && findPart('tracks', track_id))
     return { type, track_id, rule: convertTriggerRule() }
   addWarning(trigger, `"${type}" is not emulated; it never starts its track`)
   return undefined
 }
 
 /** Returns the key by which tests call a webhook. */
-export function keyOfWebhook({ extension, webhook_key }: Entry<'extension_webhooks'>): string {
+export function webhookKeyOf({ extension, webhook_key }: ExportPart<'extension_webhooks'>): string {
   return `${extension}_${webhook_key}`
 }
 
 /** Converts the outgoing transitions of a step, or of a track's start. */
 export function convertTransitions(
   conversion: Conversion,
-  origin: Entry<'steps'> | Entry<'tracks'>,
+  origin: ExportPart<'steps'> | ExportPart<'tracks'>,
 ): Transition[] {
   const transitions = conversion.parts.transitions.flatMap((transition, index) =>
     transition.origin.node_id === origin.definition_id
@@ -74,11 +75,11 @@ export function convertTransitions(
 
 function convertTransition(
   conversion: Conversion,
-  origin: Entry<'steps'> | Entry<'tracks'>,
-  transition: Entry<'transitions'>,
+  origin: ExportPart<'steps'> | ExportPart<'tracks'>,
+  transition: ExportPart<'transitions'>,
   index: number,
 ): Transition | undefined {
-  const { get, addWarning, parts, addProblem } = conversion
+  const { findPart, addWarning, parts, addProblem } = conversion
   const { definition_id, destination, rule_definition_id, default: isDefault } = transition
   const { type, node_id: to } = destination
   const isEnd = type === 'track_end'
@@ -87,7 +88,7 @@ function convertTransition(
     return undefined
   }
   const track = origin.kind === 'tracks' ? origin.definition_id : origin.track_definition_id
-  if (!isEnd && get('steps', to)?.track_definition_id !== track) {
+  if (!isEnd && findPart('steps', to)?.track_definition_id !== track) {
     const message = `refers to ${to}, which is not a step of its track in ${fileOf('steps')}`
     addProblem(transition, `${message}; publish the care flow again from Studio`)
   }
@@ -110,7 +111,7 @@ function convertTransition(
 }
 
 /** Converts the delay of a transition: after its step, or relative to a date. */
-function convertTiming({ collected, addWarning }: Conversion, timing: Entry<'timings'>): Timing {
+function convertTiming({ collected, addWarning }: Conversion, timing: ExportPart<'timings'>): Timing {
   const { delay, reference } = timing
   if (collected.get(reference)?.valueType === 'DATE')
     return {

@@ -45,8 +45,8 @@ function extractTokens(value: unknown): string {
 
 const methods = ['', 'GET', 'POST', 'PATCH', 'PUT', 'DELETE'] as const
 
-/** The schemas of entries, keyed by folder name. */
-export const entrySchemas = {
+/** The schemas of the parts of an export, keyed by folder name. */
+export const partSchemas = {
   pathways: v.object({
     ...common,
     definition_id: v.pipe(v.string(), v.regex(/^[\w-]+$/)),
@@ -177,19 +177,19 @@ export const entrySchemas = {
   }),
 }
 
-export type Kind = keyof typeof entrySchemas
+export type PartKind = keyof typeof partSchemas
 
-/** One entry of a file, such as a step. */
-export type Entry<Name extends Kind> = v.InferOutput<(typeof entrySchemas)[Name]> & { kind: Name }
+/** One part of an exported care flow, such as a step. */
+export type ExportPart<Name extends PartKind> = v.InferOutput<(typeof partSchemas)[Name]> & { kind: Name }
 
-/** The entries of an export, keyed by folder name. An absent folder has no entries. */
-export type StudioExport = { [Name in Kind]: Entry<Name>[] }
+/** The parts of an exported care flow, keyed by folder name. An absent folder has no parts. */
+export type ExportParts = { [Name in PartKind]: ExportPart<Name>[] }
 
-/** The fields that all entries share, except settings. */
-export type AnyEntry = v.InferOutput<typeof entrySchemas.tracks> & { kind: Kind }
+/** The fields that all parts except settings share. */
+export type AnyExportPart = v.InferOutput<typeof partSchemas.tracks> & { kind: PartKind }
 
-/** Kinds of entries that do not affect a running care flow. */
-export const ignoredKinds: readonly string[] = ['sticky_notes']
+/** The kinds of parts that do not affect a running care flow. */
+export const ignoredPartKinds: readonly string[] = ['sticky_notes']
 
-/** Returns the path of the file with the entries of a kind, relative to the export's folder. */
+/** Returns the path of the file with the parts of a kind, relative to the export's folder. */
 export const fileOf = (kind: string): string => `${kind}/${kind}.json`

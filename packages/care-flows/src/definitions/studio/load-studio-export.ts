@@ -2,18 +2,18 @@ import { checkLoops } from '../check-loops.ts'
 import { createFileProblem, formatPath } from '../definition-problem.ts'
 import { listWarnings } from '../list-warnings.ts'
 import type { DefinitionResult } from '../parse-definition.ts'
-import { createLookup } from './conversion.ts'
+import { createPartLookup } from './conversion.ts'
 import { convertExport } from './convert-export.ts'
-import { loadExport } from './load-export.ts'
+import { loadExportFiles } from './load-export-files.ts'
 
-export { mainFile } from './load-export.ts'
+export { mainFile } from './load-export-files.ts'
 
 /** Reads the folder of a care flow that Studio has published. Tolerates invalid conditions and transformations, as Studio does. */
 export async function loadStudioExport(folder: string): Promise<DefinitionResult> {
-  const read = await loadExport(folder)
+  const read = await loadExportFiles(folder)
   const { warnings, problems } = read
   if (problems.length > 0) return { problems }
-  const release = convertExport(createLookup(read))
+  const release = convertExport(createPartLookup(read))
   checkLoops(release, (path, message) => {
     problems.push(createFileProblem(folder, message, formatPath(path)))
   })

@@ -7,7 +7,7 @@ import { afterAll, expect, test } from 'vitest'
 import { DAY, play } from '../../../test/play.ts'
 import { drawCareFlow } from '../../drawing/index.ts'
 import { isDefinitionError, loadDefinitions } from '../index.ts'
-import { loadStudioExport } from './studio-export.ts'
+import { loadStudioExport } from './load-studio-export.ts'
 
 const fixture = join(import.meta.dirname, '../../../test/studio-export')
 const root = mkdtempSync(join(tmpdir(), 'exports-'))

@@ -1,5 +1,5 @@
 import { type DataPointDefinition, parseValue, type ValueType } from '../engine/index.ts'
-import { listResults, type WrittenCareFlow, type WrittenDataPoint } from './care-flow-schema.ts'
+import { resultsOf, type WrittenCareFlow, type WrittenDataPoint } from './care-flow-schema.ts'
 import { chooseActionKey, toPhrase, valueTypes } from './compile-context.ts'
 import type { Path, ReportProblem } from './definition-problem.ts'
 import { answerTypeOf, checkRange } from './question-types.ts'
@@ -24,7 +24,7 @@ export const profileFields: Record<string, ValueType> = {
 }
 
 /** Lists the data points of a care flow in the order of the definition, then the fields of the patient's profile. Reports duplicate keys. */
-export function listDataPoints(
+export function compileDataPoints(
   careFlow: WrittenCareFlow,
   report: ReportProblem,
 ): Map<string, DataPointDefinition> {
@@ -100,7 +100,7 @@ export function listDataPoints(
       })
     }
   for (const [calculation, written] of Object.entries(calculations))
-    for (const [key, { label, unit, bands, type }] of Object.entries(listResults(calculation, written)))
+    for (const [key, { label, unit, bands, type }] of Object.entries(resultsOf(calculation, written)))
       add(['calculations', calculation, 'results', key], {
         key: `${calculation}.${key}`,
         title: label ?? toPhrase(key),

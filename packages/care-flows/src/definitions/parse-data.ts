@@ -11,7 +11,7 @@ const MAX_LOCATED_LENGTH = 1_000_000
  * Checks the shape of data: an object, or a string of YAML or JSON. Problems never quote values.
  * @throws DefinitionError if the data is invalid; `problems` lists every problem, for a string with its line
  */
-export async function readData<Output>(
+export async function parseData<Output>(
   schema: GenericSchema<unknown, Output>,
   data: unknown,
   source: string,

@@ -6,14 +6,14 @@ import { promisify } from 'node:util'
 import * as v from 'valibot'
 import { parseJson } from '../../engine/values.ts'
 import { createFileProblem, type DefinitionProblem } from '../definition-problem.ts'
-import { MAX_TITLE, truncateTitle } from '../title.ts'
+import { MAX_TITLE_LENGTH, truncateTitle } from '../title.ts'
 import {
-  type AnyEntry,
-  entrySchemas,
+  type AnyExportPart,
+  type ExportParts,
   fileOf,
-  ignoredKinds,
-  type Kind,
-  type StudioExport,
+  ignoredPartKinds,
+  type PartKind,
+  partSchemas,
 } from './export-schema.ts'
 
 /** The version of an exported care flow. Studio writes it only into the commit message. */
@@ -28,30 +28,30 @@ export const mainFile = 'pathways/pathways.json'
 /** The content of an export's files. */
 export interface ExportFiles {
   folder: string
-  parts: StudioExport
+  parts: ExportParts
   version: StudioVersion
   warnings: string[]
   problems: DefinitionProblem[]
 }
 
 /** Loads the files of an export and checks their shape. */
-export async function loadExport(folder: string): Promise<ExportFiles> {
+export async function loadExportFiles(folder: string): Promise<ExportFiles> {
   const problems: DefinitionProblem[] = []
-  const parts = {} as Record<Kind, AnyEntry[]>
-  for (const kind of Object.keys(entrySchemas) as Kind[]) {
+  const parts = {} as Record<PartKind, AnyExportPart[]>
+  for (const kind of Object.keys(partSchemas) as PartKind[]) {
     const file = join(folder, fileOf(kind))
     const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
       if (error.code === 'ENOENT') return '[]'
       throw error
     })
-    parts[kind] = parseEntries(kind, text, (message) => problems.push(createFileProblem(file, message)))
+    parts[kind] = parseParts(kind, text, (message) => problems.push(createFileProblem(file, message)))
   }
   const [pathway] = parts.pathways
   if (problems.length === 0 && (!pathway || parts.pathways.length > 1))
     problems.push(
       createFileProblem(join(folder, mainFile), 'must contain one care flow, as Studio exports it'),
     )
-  const known = new Set<string>([...Object.keys(entrySchemas), ...ignoredKinds])
+  const known = new Set<string>([...Object.keys(partSchemas), ...ignoredPartKinds])
   const unknown = (await readdir(folder, { recursive: true }).catch(() => []))
     .map((name) => /^(\w+)[\\/]\1\.json$/.exec(name)?.[1] ?? '')
     .filter((kind) => kind !== '' && !known.has(kind))
@@ -59,17 +59,17 @@ export async function loadExport(folder: string): Promise<ExportFiles> {
   const hash = createHash('sha256').update(JSON.stringify(parts)).digest('base64url')
   return {
     folder,
-    parts: parts as unknown as StudioExport,
+    parts: parts as unknown as ExportParts,
     version: { version: 1, release_id: hash.slice(0, 21), ...published },
     warnings: [
       ...unknown.map((kind) => `${fileOf(kind)}: this kind of part is unknown and has no effect`),
-      ...Object.values(parts).flatMap((entries) => entries.flatMap(truncateLongTitle)),
+      ...Object.values(parts).flatMap((ofKind) => ofKind.flatMap(truncateLongTitle)),
     ],
     problems,
   }
 }
 
-function parseEntries(kind: Kind, text: string, report: (message: string) => void): AnyEntry[] {
+function parseParts(kind: PartKind, text: string, report: (message: string) => void): AnyExportPart[] {
   // Some Windows tools write a byte order mark, which is not valid JSON.
   const entries = parseJson(text.replace(/^\uFEFF/, ''))
   const singular = kind === 'settings' ? kind : kind.slice(0, -1)
@@ -83,9 +83,9 @@ function parseEntries(kind: Kind, text: string, report: (message: string) => voi
   }
   return entries.flatMap((entry: unknown, index) => {
     const { type, [field]: part } = (entry ?? {}) as Record<string, unknown>
-    const checked = type === singular ? v.safeParse(entrySchemas[kind], part) : undefined
-    if (checked?.success) return { ...(checked.output as AnyEntry), kind }
-    const { definition_id: id = '', title = '' } = (part ?? {}) as Partial<AnyEntry>
+    const checked = type === singular ? v.safeParse(partSchemas[kind], part) : undefined
+    if (checked?.success) return { ...(checked.output as AnyExportPart), kind }
+    const { definition_id: id = '', title = '' } = (part ?? {}) as Partial<AnyExportPart>
     const [issue] = checked?.issues ?? []
     const what = issue
       ? `"${v.getDotPath(issue) ?? ''}" must be ${issue.type === 'check' ? issue.message : (issue.expected ?? 'present')}`
@@ -97,12 +97,12 @@ function parseEntries(kind: Kind, text: string, report: (message: string) => voi
 }
 
 /** Truncates a long title and returns a warning about it. Keeps the title of a description, which is its whole text. */
-function truncateLongTitle(part: AnyEntry & { userQuestionType?: string }): string[] {
+function truncateLongTitle(part: AnyExportPart & { userQuestionType?: string }): string[] {
   const { kind, definition_id, title = '', userQuestionType } = part
-  if (title.length <= MAX_TITLE || userQuestionType === 'DESCRIPTION') return []
+  if (title.length <= MAX_TITLE_LENGTH || userQuestionType === 'DESCRIPTION') return []
   part.title = truncateTitle(title)
   return [
-    `${fileOf(kind)} ${definition_id}: its title of ${title.length} characters is truncated to ${MAX_TITLE}`,
+    `${fileOf(kind)} ${definition_id}: its title of ${title.length} characters is truncated to ${MAX_TITLE_LENGTH}`,
   ]
 }
 
