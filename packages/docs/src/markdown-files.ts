@@ -57,7 +57,8 @@ function parsePage(path: string, text: string): Page {
     // Removes HTML elements around Markdown, such as tabs.
     .replaceAll(/^<\/?(?:div|fieldset)\b.*\n+/gm, '')
     .trim()
-  const quote = description && `> ${description}\n\n`
+  // The body of an operation's page begins with the description.
+  const quote = description && !body.startsWith(description) ? `> ${description}\n\n` : ''
   return { path, title, description, markdown: `# ${title}\n\n${quote}${body}\n` }
 }
 
