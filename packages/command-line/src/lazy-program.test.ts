@@ -43,10 +43,26 @@ test.each([
   ['sum', '--help'],
   ['help', 'sum'],
   ['group', 'help', 'nested'],
+  ['help', 'group', 'nested'],
 ])('%s %s shows the options of a lazily loaded command', async (...args) => {
   const { program, output } = createProgram()
   expect(await program.run(args)).toBe(0)
   expect(output()).toContain('--more <number>')
+})
+
+test.each([
+  ['help', 'unknown'],
+  ['help', 'group', 'unknown'],
+  ['group', 'help', 'unknown'],
+])('%s %s throws an error if there is no such command', async (...args) => {
+  const { program, output } = createProgram()
+  await expect(program.run(args)).rejects.toThrow("unknown command 'unknown'")
+  expect(output()).toBe('')
+})
+
+test('help after a command that is not a group is an argument', async () => {
+  const { program } = createProgram()
+  expect(await program.run(['sum', 'help'])).toBeNaN()
 })
 
 test('a lazy program throws a usage error', async () => {

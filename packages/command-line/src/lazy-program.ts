@@ -46,10 +46,8 @@ export function createLazyProgram<Context>(program: Command, context: Context): 
     },
     loadAll,
     async run(args) {
-      // Commander does not run hooks for `help <command>`.
-      if (args.includes('help')) await loadAll()
       try {
-        await program.parseAsync(args, { from: 'user' })
+        await program.parseAsync(replaceHelpCommand(program, args), { from: 'user' })
         return exitCode
       } catch (error) {
         // Commander throws after it has printed the help or the version.
@@ -58,4 +56,27 @@ export function createLazyProgram<Context>(program: Command, context: Context): 
       }
     },
   }
+}
+
+/**
+ * Replaces `help <command>` by `<command> --help`, because Commander's own help command loads no commands, ignores unknown names
+ * and does not look into groups.
+ *
+ * @throws CommanderError if there is no such command
+ */
+function replaceHelpCommand(program: Command, args: readonly string[]): readonly string[] {
+  let command = program
+  let isHelp = false
+  for (const name of args) {
+    if (name === 'help' && command.commands.length > 0) {
+      isHelp = true
+      continue
+    }
+    if (name.startsWith('-')) break
+    const child = command.commands.find((one) => one.name() === name)
+    if (child) command = child
+    else if (isHelp) command.error(`error: unknown command '${name}'`, { code: 'commander.unknownCommand' })
+    else break
+  }
+  return isHelp ? [...args.filter((arg) => arg !== 'help'), '--help'] : args
 }
