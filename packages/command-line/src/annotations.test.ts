@@ -20,6 +20,18 @@ test('formatAnnotations prints files relative to the root of the repository', ()
   )
 })
 
+test('formatAnnotations omits the position of an annotation without a file', () => {
+  const general = { level: 'warning', title: 'id', message: 'b' } as const
+  expect(formatAnnotations([general], undefined)).toBe('::warning title=id::b')
+})
+
+test('formatAnnotations lists errors before warnings, so that the limit hides warnings first', () => {
+  const warnings = Array(50).fill({ ...annotation, level: 'warning' })
+  const lines = formatAnnotations([...warnings, annotation], undefined).split('\n')
+  expect(lines[0]).toMatch(/^::error /)
+  expect(lines.at(-1)).toBe('::notice::1 more are not shown.')
+})
+
 test('formatAnnotations prints at most 50 annotations, and counts the others', () => {
   const lines = formatAnnotations(Array(52).fill(annotation), undefined).split('\n')
   expect(lines).toHaveLength(51)

@@ -1,33 +1,41 @@
 import { relative, resolve } from 'node:path'
 import { escapeTerminal } from './escape.ts'
 
-/** An annotation of a line. Line and column start at 1. */
+/** An annotation of a line, or of the whole run if `file` is undefined. Line and column start at 1. */
 interface Annotation {
   level: 'notice' | 'warning' | 'error'
-  file: string
-  line: number
-  column: number
+  file?: string
+  line?: number
+  column?: number
   title: string
   message: string
 }
 
 /** Maximum number of annotations, so that a pull request stays readable. */
-const maxAnnotations = 50
+const MAX_ANNOTATIONS = 50
 
 /**
- * Formats annotations of lines in a pull request as workflow commands for GitHub Actions. Paths are relative to `root`, the
+ * Formats annotations in a pull request as workflow commands for GitHub Actions, errors first. Paths are relative to `root`, the
  * value of `GITHUB_WORKSPACE`, regardless of the working directory.
  */
 export function formatAnnotations(annotations: readonly Annotation[], root: string | undefined): string {
-  const shown = annotations
-    .slice(0, maxAnnotations)
-    .map(
-      ({ level, title, file, line, column, message }) =>
-        `::${level} file=${escapeProperty(fromRoot(file, root))},line=${line},col=${column},title=${escapeProperty(title)}::${escapeData(message)}`,
-    )
+  const { errors = [], others = [] } = Object.groupBy(annotations, ({ level }) =>
+    level === 'error' ? 'errors' : 'others',
+  )
+  const shown = [...errors, ...others]
+    .slice(0, MAX_ANNOTATIONS)
+    .map(({ level, title, message, ...position }) => {
+      const properties = `${formatPosition(position, root)}title=${escapeProperty(title)}`
+      return `::${level} ${properties}::${escapeData(message)}`
+    })
   const left = annotations.length - shown.length
   return [...shown, ...(left > 0 ? [`::notice::${left} more are not shown.`] : [])].join('\n')
 }
+
+const formatPosition = (
+  { file, line = 1, column = 1 }: Pick<Annotation, 'file' | 'line' | 'column'>,
+  root: string | undefined,
+) => (file === undefined ? '' : `file=${escapeProperty(fromRoot(file, root))},line=${line},col=${column},`)
 
 function fromRoot(file: string, root: string | undefined): string {
   const path = root ? relative(root, resolve(file)) : file

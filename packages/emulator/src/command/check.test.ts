@@ -68,10 +68,10 @@ test('check lists the unsupported parts of a Studio export, and exits with 0', a
     ),
   })
   expect(out).toMatch(/\nAll definitions are valid\.\n$/)
-  expect(JSON.parse((await check('--json', studioExport)).out)).toMatchObject({
-    problems: [],
-    warnings: expect.any(Array),
-  })
+  const { problems, warnings } = JSON.parse((await check('--json', studioExport)).out)
+  expect(problems).toEqual([])
+  const annotations = (await check('--format', 'github', studioExport)).out.trimEnd().split('\n')
+  expect(annotations).toEqual(warnings.map((warning: string) => `::warning title=definition::${warning}`))
 })
 
 test('check, draw and test accept a Studio export in the current folder', async () => {

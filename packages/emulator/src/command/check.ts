@@ -69,9 +69,10 @@ const printers: Record<Format, (context: CommandContext, checked: Checked) => vo
   json({ stdout }, { problems, warnings }) {
     print(stdout, formatJson({ problems, ...(warnings.length > 0 && { warnings }) }))
   },
-  github({ stdout, env }, { problems }) {
-    if (problems.length === 0) return
-    stdout.write(`${formatAnnotations(problems.map(toAnnotation), env.GITHUB_WORKSPACE)}\n`)
+  github({ stdout, env }, { problems, warnings }) {
+    const annotations = [...problems.map(toAnnotation), ...warnings.map(toWarning)]
+    if (annotations.length === 0) return
+    stdout.write(`${formatAnnotations(annotations, env.GITHUB_WORKSPACE)}\n`)
   },
 }
 
@@ -83,6 +84,9 @@ const toAnnotation = ({ source, line, column, path, message }: DefinitionProblem
   title: path || 'definition',
   message,
 })
+
+/** Omits the position, because warnings have none. */
+const toWarning = (message: string) => ({ level: 'warning' as const, title: 'definition', message })
 
 /** Number of characters shown before and after the column. */
 const REACH = 80
