@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-import { CommandUsageError } from '@orchestration/command-line'
+import { UsageError } from '@orchestration/command-line'
 import type { GraphQLSchema } from 'graphql'
 import { parseSdlOrIntrospection } from './documents/schema-formats.ts'
 import { fetchSchema } from './fetch-schema.ts'
@@ -10,7 +10,7 @@ import { assertSchema } from './project/assert-schema.ts'
 /**
  * Loads a schema from a file with SDL or introspection JSON, a Git revision and path, an environment or an endpoint.
  *
- * @throws CommandUsageError if the source is none of these, or the file cannot be read
+ * @throws UsageError if the source is none of these, or the file cannot be read
  * @throws DocumentsError if the SDL has a syntax error, or the schema is invalid
  */
 export async function loadSchemaFrom(source: string): Promise<GraphQLSchema> {
@@ -25,7 +25,7 @@ async function readSchemaSource(source: string): Promise<string> {
   if (source.includes(':')) return await readFromGit(source)
   const { environments } = await import('@orchestration/client')
   if (Object.hasOwn(environments, source)) return await fetchSchema({ environment: source })
-  throw new CommandUsageError(
+  throw new UsageError(
     `${source} is not a file, a Git revision and path, a URL or an environment (${Object.keys(environments).join(', ')}).`,
   )
 }
@@ -33,11 +33,11 @@ async function readSchemaSource(source: string): Promise<string> {
 /**
  * Reads a file with SDL or introspection JSON. `label` is for the error message.
  *
- * @throws CommandUsageError if the file cannot be read
+ * @throws UsageError if the file cannot be read
  */
 export const readSchemaFile = (file: string, label = file): Promise<string> =>
   readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    throw new CommandUsageError(
+    throw new UsageError(
       `${label} cannot be read (${error.code}). Name a readable file of SDL or introspection JSON.`,
       { cause: error },
     )

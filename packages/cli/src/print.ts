@@ -1,5 +1,4 @@
-import { styleText } from 'node:util'
-import { escapeTerminal, oneLine } from '@orchestration/command-line'
+import { escapeTerminal, oneLine, writeLine } from '@orchestration/command-line'
 import type { Command } from 'commander'
 
 /**
@@ -7,12 +6,13 @@ import type { Command } from 'commander'
  * output is already escaped.
  */
 export function print(text: string, format: 'text' | 'markdown' | 'json' | 'github' = 'text'): void {
-  process.stdout.write(`${format === 'json' || format === 'github' ? text : escapeTerminal(text)}\n`)
+  if (format === 'json' || format === 'github') process.stdout.write(`${text}\n`)
+  else writeLine(process.stdout, text)
 }
 
 /** Prints an error or a diagnostic line to standard error. */
 export function printError(error: unknown): void {
-  process.stderr.write(`${escapeTerminal(messageOf(error))}\n`)
+  writeLine(process.stderr, messageOf(error))
 }
 
 /**
@@ -32,10 +32,6 @@ export const writeData = (text: string): boolean =>
 /** Formats a count with a regular noun, such as `1 file` or `2 files`. */
 export const formatCount = (count: number, noun: string): string =>
   `${count} ${noun}${count === 1 ? '' : 's'}`
-
-/** Colours text if standard output is a terminal. Respects `NO_COLOR` and `FORCE_COLOR`. */
-export const paint = (style: 'red' | 'yellow' | 'green' | 'bold' | 'dim', text: string): string =>
-  styleText(style, text, { stream: process.stdout })
 
 /**
  * Formats untrusted text as inline code in Markdown. In other text, GitHub renders mentions, links and issue references, even if

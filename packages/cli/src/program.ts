@@ -20,12 +20,18 @@ Examples:
 Exit codes: 0 success, 1 failure, 2 usage error.`
 
 /** The summary and the lazy loader of a command. */
-type Entry = [summary: string, load: () => Promise<{ configure: Configure }>]
+type LazyCommand = [summary: string, load: () => Promise<{ configure: Configure }>]
+
+interface CommandGroup {
+  summary: string
+  examples: string
+  commands: Commands
+}
 
 /** Commands and groups of commands, keyed by name. */
-type Entries = Readonly<Record<string, Entry | { summary: string; examples: string; commands: Entries }>>
+type Commands = Readonly<Record<string, LazyCommand | CommandGroup>>
 
-const entries: Entries = {
+const commands: Commands = {
   init: [
     'Set up a repository, or write a new backend with tests and CI.',
     () => import('./commands/init/command.ts'),
@@ -85,7 +91,7 @@ function createProgram(): { command: Command; program: Program } {
     .showHelpAfterError('(see --help)')
     .addHelpText('after', help)
   const program = createLazyProgram(command, undefined)
-  addCommands(program, command, entries)
+  addCommands(program, command, commands)
   return { command, program }
 }
 
@@ -96,13 +102,13 @@ export async function loadProgram(): Promise<Command> {
   return command
 }
 
-function addCommands(program: Program, parent: Command, commands: Entries): void {
-  for (const [name, entry] of Object.entries(commands)) {
-    if (Array.isArray(entry)) {
-      const [summary, load] = entry
+function addCommands(program: Program, parent: Command, commands: Commands): void {
+  for (const [name, value] of Object.entries(commands)) {
+    if (Array.isArray(value)) {
+      const [summary, load] = value
       program.add(parent, name, summary, async () => (await load()).configure)
     } else {
-      const { summary, examples, commands } = entry
+      const { summary, examples, commands } = value
       const names = Object.keys(commands).join(', ')
       const group = parent.command(name).description(summary)
       group.summary(summary.replace(/\.$/, `: ${names}.`))
@@ -123,7 +129,7 @@ export async function runCommand(args: readonly string[]): Promise<number> {
     // Commander has already printed its error.
     if (isJson) print(formatJson({ error: toErrorJson(error) }, 2), 'json')
     else if (!(error instanceof CommanderError)) printError(error)
-    // Compares the name, because the client has its own UsageError, thrown for example if the environment is missing.
+    // Compares the name, because the client has its own class with this name.
     const isUsageError =
       error instanceof CommanderError || (error instanceof Error && error.name === 'UsageError')
     return isUsageError ? 2 : 1

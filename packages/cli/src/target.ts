@@ -1,5 +1,5 @@
 import type { ClientOptions, OrchestrationClient } from '@orchestration/client'
-import { CommandUsageError } from '@orchestration/command-line'
+import { UsageError } from '@orchestration/command-line'
 import type { Command } from 'commander'
 
 /** Imported on demand, because the client is slow to load. */
@@ -16,8 +16,7 @@ export interface TargetOptions {
 /**
  * Creates a client with the key from `ORCHESTRATION_API_KEY`.
  *
- * @throws CommandUsageError if the key is missing, or there is no valid endpoint
- * @throws UsageError from the client if the key is malformed
+ * @throws UsageError if the key is missing or malformed, or there is no valid endpoint
  */
 export async function createServiceClient(
   target: TargetOptions,
@@ -35,12 +34,12 @@ export async function createServiceClient(
 /**
  * Reads the API key. Commands have no option for it, because other users can read command lines.
  *
- * @throws CommandUsageError if the variable is not set
+ * @throws UsageError if the variable is not set
  */
 export function requireApiKey(): string {
   const { ORCHESTRATION_API_KEY: apiKey = '' } = process.env
   if (apiKey.trim()) return apiKey
-  throw new CommandUsageError(
+  throw new UsageError(
     'ORCHESTRATION_API_KEY is missing. Create a key in the administration portal of the environment (Integrations, API keys), and set the variable to it.',
   )
 }
@@ -48,17 +47,17 @@ export function requireApiKey(): string {
 /**
  * Returns the URL of the service from options or, as a fallback, variables.
  *
- * @throws CommandUsageError if neither an environment nor an endpoint is set, both are set, or the value is invalid
+ * @throws UsageError if neither an environment nor an endpoint is set, both are set, or the value is invalid
  */
 export async function requireEndpoint({ environment, endpoint }: TargetOptions): Promise<URL> {
-  const { resolveEndpoint, UsageError } = await importClient()
+  const { resolveEndpoint, UsageError: ClientUsageError } = await importClient()
   try {
     return resolveEndpoint({ environment, endpoint })
   } catch (error) {
-    if (!UsageError.is(error)) throw error
+    if (!ClientUsageError.is(error)) throw error
     // Removes advice for an option that only the client has.
     const message = error.message.replace(/ To send the key over plain HTTP.*$/, '')
-    throw new CommandUsageError(message, { cause: error })
+    throw new UsageError(message, { cause: error })
   }
 }
 

@@ -1,6 +1,7 @@
 export { formatAnnotations } from './annotations.ts'
-export { CommandUsageError } from './command-usage-error.ts'
 export { escapeTerminal, formatJson, oneLine } from './escape.ts'
 export { type Configure, createLazyProgram, type LazyProgram } from './lazy-program.ts'
 export { prepareProcess } from './prepare-process.ts'
+export { UsageError } from './usage-error.ts'
 export { wantsJson } from './wants-json.ts'
+export { writeLine } from './write-line.ts'

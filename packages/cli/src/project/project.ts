@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { relative } from 'node:path'
 import type { CodegenContext } from '@graphql-codegen/cli'
-import { CommandUsageError } from '@orchestration/command-line'
+import { UsageError } from '@orchestration/command-line'
 import { schemaPath } from '@orchestration/schema'
 import type { Command } from 'commander'
 import { loadContext } from './code-generator.ts'
@@ -80,14 +80,14 @@ type Scalars = Readonly<Record<string, string | { input: string; output: string 
  */
 export async function loadProject(options: ProjectOptions): Promise<Project> {
   if (options.config && !existsSync(options.config))
-    throw new CommandUsageError(
+    throw new UsageError(
       `--config: ${options.config} does not exist. Pass the path of a GraphQL Code Generator config file.`,
     )
   // With --schema and --documents, the configuration is not loaded, because it may need packages that are not installed.
   const isComplete = options.schema && options.documents && !options.config && !options.project
   const context = isComplete ? undefined : await loadContext(options.config)
   if (options.project && !context)
-    throw new CommandUsageError('--project requires a graphql-config with projects, but there is none here.')
+    throw new UsageError('--project requires a graphql-config with projects, but there is none here.')
   if (options.project) context?.useProject(options.project)
   const content = (context?.getConfig() ?? {}) as Section & {
     generates?: Record<string, Section | unknown[]>

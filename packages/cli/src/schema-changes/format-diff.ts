@@ -1,5 +1,6 @@
+import { styleText } from 'node:util'
 import { formatAnnotations, formatJson, oneLine } from '@orchestration/command-line'
-import { inlineCode, paint } from '../print.ts'
+import { inlineCode } from '../print.ts'
 import { bumpOf } from './bump.ts'
 import type { Criticality, Effect, Impact, SchemaDiff } from './changes.ts'
 
@@ -73,7 +74,7 @@ const formatImpact = ({ file, line, column, operations, message }: Impact) =>
   `${oneLine(file)}:${line}:${column} ${operations.join(', ')}: ${oneLine(message)}`
 
 const formatGroup = ({ title, colour, count, lines }: Group) =>
-  [paint(colour, `${title}: ${count}`), ...lines.map((line) => `  ${line}`)].join('\n')
+  [styleText(colour, `${title}: ${count}`), ...lines.map((line) => `  ${line}`)].join('\n')
 
 const MAX_CHANGES = 100
 

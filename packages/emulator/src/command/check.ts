@@ -6,9 +6,8 @@ import {
   isDefinitionError,
   loadDefinitions,
 } from '@orchestration/care-flows/definitions'
-import { formatAnnotations, formatJson, oneLine } from '@orchestration/command-line'
+import { formatAnnotations, formatJson, oneLine, writeLine } from '@orchestration/command-line'
 import type { CommandContext, Configure } from './command-context.ts'
-import { print } from './print.ts'
 
 const help = `
 A folder published by Studio counts as one definition. The output lists its
@@ -64,10 +63,10 @@ const printers: Record<Format, (context: CommandContext, checked: Checked) => vo
   text({ stdout }, { problems, warnings }) {
     const lines = [...warnings.map(oneLine), ...problems.map(formatWithCode)]
     const conclusion = problems.length === 0 ? 'All definitions are valid.' : formatProblemCount(problems)
-    print(stdout, [...lines, conclusion].join('\n'))
+    writeLine(stdout, [...lines, conclusion].join('\n'))
   },
   json({ stdout }, { problems, warnings }) {
-    print(stdout, formatJson({ problems, ...(warnings.length > 0 && { warnings }) }))
+    writeLine(stdout, formatJson({ problems, ...(warnings.length > 0 && { warnings }) }))
   },
   github({ stdout, env }, { problems, warnings }) {
     const annotations = [...problems.map(toAnnotation), ...warnings.map(toWarning)]

@@ -1,4 +1,4 @@
-import { CommandUsageError, oneLine } from '@orchestration/command-line'
+import { oneLine, UsageError } from '@orchestration/command-line'
 import { assertEnvironmentName } from '../base/environments.ts'
 import { isObject } from '../base/is-object.ts'
 import { isEncryptedOrLocal } from '../base/loopback.ts'
@@ -23,9 +23,9 @@ const TIMEOUT_MS = 120_000
 
 /**
  * Creates a function that calls the control API. The function throws an `Error` if no emulator responds in time, and a
- * `CommandUsageError` if the emulator rejects the request.
+ * `UsageError` if the emulator rejects the request.
  *
- * @throws CommandUsageError if the environment is unknown, the token is missing, or the URL would send the token unencrypted to
+ * @throws UsageError if the environment is unknown, the token is missing, or the URL would send the token unencrypted to
  * another machine
  */
 export function createControlClient(
@@ -35,13 +35,13 @@ export function createControlClient(
   asUsage(() => assertEnvironmentName(environment, '--environment'))
   const base = URL.parse(portal)
   if (!base || !isEncryptedOrLocal(base)) {
-    throw new CommandUsageError(
+    throw new UsageError(
       '--portal must be an https:// URL, or an http:// URL on this machine, such as http://127.0.0.1:4009.',
     )
   }
   const token = adminToken.trim()
   if (token === '') {
-    throw new CommandUsageError(
+    throw new UsageError(
       'ORCHESTRATION_EMULATOR_ADMIN_TOKEN is missing. Set it to the admin token that the emulator printed at startup.',
     )
   }
@@ -81,5 +81,5 @@ function createError({ status, body }: { status: number; body: unknown }, { orig
     )
   }
   const text = `The emulator rejected the request: ${oneLine(message)}`
-  return status === 400 ? new CommandUsageError(text) : new Error(text)
+  return status === 400 ? new UsageError(text) : new Error(text)
 }

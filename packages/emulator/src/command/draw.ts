@@ -1,10 +1,9 @@
 import { writeFile } from 'node:fs/promises'
 import { loadDefinitions } from '@orchestration/care-flows/definitions'
 import { drawCareFlow } from '@orchestration/care-flows/drawing'
-import { CommandUsageError } from '@orchestration/command-line'
+import { UsageError, writeLine } from '@orchestration/command-line'
 import { EmulatorError } from '../base/emulator-error.ts'
 import type { Configure } from './command-context.ts'
-import { print } from './print.ts'
 
 const help = `
 The SVG file shows tracks, steps with their actions, transitions with their
@@ -26,18 +25,18 @@ export const configureDraw: Configure = (command, { stdout }) => {
   return async (file: string, { output }: { output?: string }) => {
     const [release, ...others] = (await loadDefinitions([file])).flatMap(({ releases }) => releases)
     if (!release || others.length > 0) {
-      throw new CommandUsageError(
+      throw new UsageError(
         `${file} matches ${others.length + 1} definitions. Specify a file with exactly one.`,
       )
     }
     const svg = await drawCareFlow(release)
-    if (output === undefined) print(stdout, svg.trimEnd())
+    if (output === undefined) writeLine(stdout, svg.trimEnd())
     else {
       await writeFile(output, svg).catch(({ code }: NodeJS.ErrnoException) => {
         const explanation = `${output} cannot be written (${code}). Make its folder writable, or choose another file.`
         throw new EmulatorError(explanation, { option: 'output' })
       })
-      print(stdout, `+ ${output}`)
+      writeLine(stdout, `+ ${output}`)
     }
     return 0
   }

@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { constants } from 'node:os'
+import { writeLine } from '@orchestration/command-line'
 import type { Emulator } from '../emulator/emulator.ts'
 import { startEmulator } from '../start-emulator.ts'
 import type { CommandContext, CommandEnvironment, Configure } from './command-context.ts'
 import { watchPackageManager } from './listen-for-stop.ts'
-import { print } from './print.ts'
 import { addStartOptions, loadStartOptions } from './start-options.ts'
 
 const help = `
@@ -89,7 +89,7 @@ async function runProgram(
     return code ?? 128 + constants.signals[endedBy ?? 'SIGTERM']
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
-    print(stderr, `error: ${file} cannot be run (${code}).`)
+    writeLine(stderr, `error: ${file} cannot be run (${code}).`)
     return code === 'ENOENT' ? 127 : 126
   } finally {
     process.off('SIGTERM', terminate).off('SIGINT', ignore)

@@ -1,17 +1,17 @@
 import { createRequire } from 'node:module'
 import {
-  CommandUsageError,
   createLazyProgram,
   escapeTerminal,
   formatJson,
   type LazyProgram,
+  UsageError,
   wantsJson,
+  writeLine,
 } from '@orchestration/command-line'
 import { Command, CommanderError } from 'commander'
 import { didYouMean, isEmulatorError } from '../base/emulator-error.ts'
 import { toFlagName } from '../options/option-table.ts'
 import type { CommandContext, Configure } from './command-context.ts'
-import { print } from './print.ts'
 
 /** The commands, each with a summary and a lazy loader. */
 const commands: Readonly<Record<string, [summary: string, load: () => Promise<Configure>]>> = {
@@ -96,13 +96,13 @@ export async function runCommand(
     // Commander's message would quote the unknown word, which may be a key.
     if (!isGlobal && name !== 'help' && !commandNames.includes(name)) {
       const choices = `Choose from ${commandNames.join(', ')}.`
-      throw new CommandUsageError(`there is no such command. ${choices}${didYouMean(name, commandNames)}`)
+      throw new UsageError(`there is no such command. ${choices}${didYouMean(name, commandNames)}`)
     }
     return await createProgram({ stdout, stderr, env, signal }).program.run(words)
   } catch (error) {
     const { name: type, message, exitCode } = toFailure(error)
     if (wantsJson(words)) stdout.write(`${formatJson({ error: { name: type, message } })}\n`)
-    else print(stderr, `error: ${message}`)
+    else writeLine(stderr, `error: ${message}`)
     return exitCode
   }
 }
@@ -124,14 +124,13 @@ function toFailure(error: unknown): Failure {
       .replace(/\n\((.*)\)$/, '. $1')
     return { name: 'UsageError', message: `${message.replace(/([^.?])$/, '$1.')} See --help.`, exitCode: 2 }
   }
-  if (error instanceof CommandUsageError)
-    return { name: error.name, message: formatMessage(error), exitCode: 2 }
+  if (error instanceof UsageError) return { name: error.name, message: formatMessage(error), exitCode: 2 }
   return { name: error instanceof Error ? error.name : 'Error', message: formatMessage(error), exitCode: 1 }
 }
 
 /** Returns the message of an error. Names the flag instead of the `startEmulator` option. */
 function formatMessage(error: unknown): string {
-  const cause = error instanceof CommandUsageError ? error.cause : error
+  const cause = error instanceof UsageError ? error.cause : error
   if (isEmulatorError(cause)) {
     const { option, explanation } = cause
     return `${option === undefined ? '' : `${formatFlag(option)}: `}${explanation}`

@@ -47,7 +47,7 @@ function createOption(name: string, { hint, help = '', isRepeatable = false }: F
 /**
  * Reads and validates flags and variables, then reads files. `defaults` override the defaults of the flags.
  *
- * @throws CommandUsageError if an option is invalid; the message does not quote its value
+ * @throws UsageError if an option is invalid; the message does not quote its value
  * @throws EmulatorError if a file cannot be read, or a schema is invalid; the message names the file and the line
  */
 export async function loadStartOptions(

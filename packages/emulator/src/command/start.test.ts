@@ -8,7 +8,7 @@ import { describe, expect, test } from 'vitest'
 import { ask } from '../../test/ask.ts'
 import { runHere as run } from '../../test/run-here.ts'
 import { type ReadyLine, startProcess } from '../../test/start-process.ts'
-import { createPaint } from './print.ts'
+import { createPaint } from './paint.ts'
 import { runCommand } from './program.ts'
 import { formatDelivery, formatRequest } from './terminal-output.ts'
 

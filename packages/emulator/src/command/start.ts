@@ -1,4 +1,4 @@
-import { CommandUsageError, formatJson } from '@orchestration/command-line'
+import { formatJson, UsageError, writeLine } from '@orchestration/command-line'
 import { isEmulatorError } from '../base/emulator-error.ts'
 import type { EnvironmentName } from '../base/environments.ts'
 import type { Emulator } from '../emulator/emulator.ts'
@@ -9,7 +9,7 @@ import { startEmulator } from '../start-emulator.ts'
 import type { CommandContext, Configure } from './command-context.ts'
 import { createCrashReport } from './crash-reporter.ts'
 import { listenForStop } from './listen-for-stop.ts'
-import { createPaint, print } from './print.ts'
+import { createPaint } from './paint.ts'
 import { addStartOptions, listSecrets, loadStartOptions } from './start-options.ts'
 import { formatDelivery, formatReady, formatRequest } from './terminal-output.ts'
 
@@ -38,7 +38,7 @@ export const configureStart: Configure = (command, context) => {
     .addHelpText('after', help)
   return async (flags: StartFlags) => {
     if (flags.log !== undefined && flags.log !== 'json') {
-      throw new CommandUsageError('--log must be json, the only supported format.')
+      throw new UsageError('--log must be json, the only supported format.')
     }
     const options = await loadStartOptions(command, context.env)
     try {
@@ -68,17 +68,17 @@ async function runUntilStopped(
   let portal: string | undefined
   await using emulator = await startEmulator({
     ...options,
-    onCrash: createCrashReport({ write: (line) => print(stderr, line), isJson: log === 'json' }),
-    ...(log === 'json' && { onRequest: (request) => print(stdout, formatRequestLine(request)) }),
+    onCrash: createCrashReport({ write: (line) => writeLine(stderr, line), isJson: log === 'json' }),
+    ...(log === 'json' && { onRequest: (request) => writeLine(stdout, formatRequestLine(request)) }),
     ...(isTerminal &&
       !(json || log || quiet) && {
-        onRequest: (request) => print(stdout, formatRequest(request, paint, portal)),
-        onDelivery: (delivery) => print(stdout, formatDelivery(delivery, paint)),
+        onRequest: (request) => writeLine(stdout, formatRequest(request, paint, portal)),
+        onDelivery: (delivery) => writeLine(stdout, formatDelivery(delivery, paint)),
       }),
   })
   portal = emulator.portal
   const apiKeys = json || printKeys ? await createKeys(emulator, options) : {}
-  print(
+  writeLine(
     stdout,
     json
       ? await formatReadyJson(emulator, apiKeys)

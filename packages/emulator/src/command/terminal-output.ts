@@ -2,7 +2,7 @@ import { oneLine } from '@orchestration/command-line'
 import type { Emulator } from '../emulator/emulator.ts'
 import type { JournalEntry } from '../journal/journal-entry.ts'
 import type { WebhookDelivery } from '../service/webhooks/webhook.ts'
-import type { Paint } from './print.ts'
+import type { Paint } from './paint.ts'
 
 interface Ready {
   emulator: Emulator

@@ -6,12 +6,12 @@ import {
   loadDefinitions,
   runCases,
 } from '@orchestration/care-flows/definitions'
-import { CommandUsageError, formatJson } from '@orchestration/command-line'
+import { formatJson, UsageError, writeLine } from '@orchestration/command-line'
 import { DAY_MS } from '../base/clock.ts'
 import { isEmulatorError } from '../base/emulator-error.ts'
 import { loadFunctions } from '../options/load-files.ts'
 import type { Configure } from './command-context.ts'
-import { createPaint, type Paint, print } from './print.ts'
+import { createPaint, type Paint } from './paint.ts'
 import { createFlag } from './start-options.ts'
 
 const help = `
@@ -51,8 +51,8 @@ export const configureTest: Configure = (command, context) => {
     .addHelpText('after', help)
   return async (cases: string, { json, ...options }: TestOptions) => {
     const outcome = await testDefinition(cases, options)
-    if (!json) for (const warning of outcome.warnings) print(stderr, `Warning: ${formatProblem(warning)}`)
-    print(stdout, json ? formatJson(withoutRows(outcome)) : formatOutcome(outcome, createPaint(context)))
+    if (!json) for (const warning of outcome.warnings) writeLine(stderr, `Warning: ${formatProblem(warning)}`)
+    writeLine(stdout, json ? formatJson(withoutRows(outcome)) : formatOutcome(outcome, createPaint(context)))
     return outcome.failed > 0 ? 1 : 0
   }
 }
@@ -62,19 +62,16 @@ async function testDefinition(
   file: string,
   { definitions, careFlow, calculations: [calculations] = [], until, strict = false }: TestOptions,
 ): Promise<CasesOutcome> {
-  if (!/^[1-9]\d{0,4}$/.test(until))
-    throw new CommandUsageError('--until must be a number of days, such as 90.')
+  if (!/^[1-9]\d{0,4}$/.test(until)) throw new UsageError('--until must be a number of days, such as 90.')
   try {
     const loaded = await loadDefinitions(definitions)
     const found = loaded.filter(({ id }) => careFlow === undefined || id === careFlow)
     const release = found.length === 1 ? found[0]?.releases.at(-1) : undefined
     if (!release) {
-      throw new CommandUsageError(
-        `Choose one care flow with --care-flow: ${loaded.map(({ id }) => id).join(', ')}.`,
-      )
+      throw new UsageError(`Choose one care flow with --care-flow: ${loaded.map(({ id }) => id).join(', ')}.`)
     }
     const text = await readFile(file, 'utf8').catch(() => {
-      throw new CommandUsageError(`${file} cannot be read. Pass a file with test cases.`)
+      throw new UsageError(`${file} cannot be read. Pass a file with test cases.`)
     })
     return runCases(release, text, {
       source: file,
@@ -84,7 +81,7 @@ async function testDefinition(
     })
   } catch (error) {
     if (isDefinitionError(error) || isEmulatorError(error))
-      throw new CommandUsageError(error.message, { cause: error })
+      throw new UsageError(error.message, { cause: error })
     throw error
   }
 }

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises'
-import { CommandUsageError } from '@orchestration/command-line'
+import { UsageError, writeLine } from '@orchestration/command-line'
 import { isObject } from '../base/is-object.ts'
 import { parseJson } from '../base/parse-json.ts'
 import type { WebhookDelivery } from '../service/webhooks/webhook.ts'
 import type { Configure } from './command-context.ts'
 import { createControlClient, type RunningEmulator } from './control-client.ts'
-import { createPaint, print } from './print.ts'
+import { createPaint } from './paint.ts'
 import { formatDelivery } from './terminal-output.ts'
 
 const help = `
@@ -53,7 +53,7 @@ export const configureTrigger: Configure = (command, context) => {
       )
     }
     const paint = createPaint(context)
-    print(context.stdout, deliveries.map((delivery) => formatDelivery(delivery, paint)).join('\n'))
+    writeLine(context.stdout, deliveries.map((delivery) => formatDelivery(delivery, paint)).join('\n'))
     return deliveries.every(({ status }) => status === 'Success') ? 0 : 1
   }
 }
@@ -62,7 +62,7 @@ export const configureTrigger: Configure = (command, context) => {
  * Parses the JSON in `--data`, or in the file whose name follows `@`. Errors do not quote the JSON, because it may
  * contain patient data.
  *
- * @throws CommandUsageError if the text is not a JSON object, or the file cannot be read
+ * @throws UsageError if the text is not a JSON object, or the file cannot be read
  */
 async function parseData(data = '{}'): Promise<object> {
   const file = data.startsWith('@') ? data.slice(1) : undefined
@@ -70,11 +70,11 @@ async function parseData(data = '{}'): Promise<object> {
     file === undefined
       ? data
       : await readFile(file, 'utf8').catch(({ code }: NodeJS.ErrnoException) => {
-          throw new CommandUsageError(`--data: ${file} cannot be read (${code}).`)
+          throw new UsageError(`--data: ${file} cannot be read (${code}).`)
         })
   const value = parseJson(text)
   if (isObject(value)) return value
-  throw new CommandUsageError(
+  throw new UsageError(
     '--data must be a JSON object, such as {"patient": {"id": "1"}}, or @ and the name of a JSON file.',
   )
 }

@@ -1,4 +1,4 @@
-import { CommandUsageError } from '@orchestration/command-line'
+import { UsageError } from '@orchestration/command-line'
 import { isEmulatorError } from '../base/emulator-error.ts'
 
 /** Converts an `EmulatorError` to a usage error. */
@@ -6,7 +6,7 @@ export function asUsage<Result>(read: () => Result): Result {
   try {
     return read()
   } catch (error) {
-    if (isEmulatorError(error)) throw new CommandUsageError(error.message, { cause: error })
+    if (isEmulatorError(error)) throw new UsageError(error.message, { cause: error })
     throw error
   }
 }

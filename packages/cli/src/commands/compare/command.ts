@@ -1,6 +1,7 @@
 import { createInterface } from 'node:readline/promises'
-import { CommandUsageError, type Configure, formatJson, oneLine } from '@orchestration/command-line'
-import { paint, print, printError } from '../../print.ts'
+import { styleText } from 'node:util'
+import { type Configure, formatJson, oneLine, UsageError } from '@orchestration/command-line'
+import { print, printError } from '../../print.ts'
 import {
   addTargetOptions,
   isLoopback,
@@ -46,7 +47,7 @@ interface CompareOptions extends TargetOptions {
 async function runCompare({ idempotency: isConfirmed, json, ...target }: CompareOptions): Promise<number> {
   const url = await requireEndpoint(target)
   if (await isProduction(url))
-    throw new CommandUsageError('This endpoint could be production. Use the sandbox or an emulator.')
+    throw new UsageError('This endpoint could be production. Use the sandbox or an emulator.')
   const apiKey = requireApiKey()
   printError(`Checking ${url.origin}${url.pathname}`)
   const isLocal = isLoopback(url)
@@ -80,7 +81,7 @@ async function runCheck({ id, question, run, advice }: BehaviourCheck, service: 
 const toJson = ({ id, question, found, advice }: Finding) => ({ id, asks: question, found, fits: advice })
 
 const format = ({ id, question, found, advice }: Finding) =>
-  `${paint('bold', id)}: ${question}\n  ${oneLine(found ?? '-')}: ${advice}`
+  `${styleText('bold', id)}: ${question}\n  ${oneLine(found ?? '-')}: ${advice}`
 
 /** Asks for confirmation on a terminal. Resolves to false if there is no terminal. */
 async function confirmMutation(): Promise<boolean> {

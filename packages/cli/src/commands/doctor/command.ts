@@ -1,5 +1,6 @@
+import { styleText } from 'node:util'
 import { type Configure, formatJson, oneLine } from '@orchestration/command-line'
-import { paint, print } from '../../print.ts'
+import { print } from '../../print.ts'
 import { addProjectOptions } from '../../project/project.ts'
 import { addTargetOptions } from '../../target.ts'
 import type { DoctorOptions } from './check.ts'
@@ -32,7 +33,7 @@ async function runDoctor({ json, ...options }: DoctorOptions & { json?: boolean 
 }
 
 const formatDiagnosis = ({ name, status, message }: Diagnosis): string =>
-  `${paint(colours[status], status.padEnd(8))} ${name}: ${oneLine(message)}`
+  `${styleText(colours[status], status.padEnd(8))} ${name}: ${oneLine(message)}`
 
 /** Recommends the next step. */
 function conclude(diagnoses: readonly Diagnosis[]): string {

@@ -46,7 +46,7 @@ interface InitCommandOptions extends InitOptions {
  * Sets up a repository or writes a new backend, and prints the files and the next commands. Idempotent, because it never replaces a
  * file. Does not install packages.
  *
- * @throws CommandUsageError if there is no package.json, or the folder of a new backend is not empty
+ * @throws UsageError if there is no package.json, or the folder of a new backend is not empty
  */
 async function runInit(folder: string, { template, ...options }: InitCommandOptions): Promise<number> {
   const absolute = resolve(folder)

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import { CommandUsageError } from '@orchestration/command-line'
+import { UsageError } from '@orchestration/command-line'
 import { createFile } from '../../write-file.ts'
 import { fillVersions } from './manifest.ts'
 import { adaptWorkflow, commandsOf, detectPackageManager, type PackageManager } from './package-manager.ts'
@@ -22,7 +22,7 @@ export async function createBackend(
 ): Promise<InitializedProject> {
   const existing = existsSync(folder) ? await readdir(folder) : []
   if (existing.some((name) => name !== '.git')) {
-    throw new CommandUsageError(
+    throw new UsageError(
       `${folder} is not empty. Name a new folder: "orchestration init my-backend --template ${template}". Without --template, the command sets up an existing repository.`,
     )
   }

@@ -1,5 +1,5 @@
 import { relative, resolve } from 'node:path'
-import { CommandUsageError } from '@orchestration/command-line'
+import { UsageError } from '@orchestration/command-line'
 import type { GraphQLSchema } from 'graphql'
 import { fragmentsByName, reachableFragments } from '../../documents/fragments.ts'
 import type { LoadedDocument } from '../../documents/parse.ts'
@@ -22,7 +22,7 @@ export interface CheckOperationsOptions {
  * Checks operations against the schema and against rules for clients of this API.
  *
  * @returns findings, sorted by file and position.
- * @throws CommandUsageError if `levels` contains an unknown rule
+ * @throws UsageError if `levels` contains an unknown rule
  */
 export function checkOperations({
   schema,
@@ -33,7 +33,7 @@ export function checkOperations({
 }: CheckOperationsOptions): Finding[] {
   for (const name of Object.keys(levels)) {
     if (!(name in rules))
-      throw new CommandUsageError(`There is no rule "${name}". Choose from ${Object.keys(rules).join(', ')}.`)
+      throw new UsageError(`There is no rule "${name}". Choose from ${Object.keys(rules).join(', ')}.`)
   }
   const toFinding = (name: string, problem: RuleProblem): Finding[] => {
     const severity = levels[name] ?? rules[name]?.severity ?? 'error'

@@ -1,16 +1,17 @@
 import { existsSync } from 'node:fs'
 import { readFile, rename } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
+import { styleText } from 'node:util'
 import {
-  CommandUsageError,
   type Configure,
   formatAnnotations,
   formatJson,
   oneLine,
+  UsageError,
 } from '@orchestration/command-line'
 import { InvalidArgumentError } from 'commander'
 import { formatProblem } from '../../documents/problem.ts'
-import { addFormatOptions, formatCount, paint, print, printError } from '../../print.ts'
+import { addFormatOptions, formatCount, print, printError } from '../../print.ts'
 import {
   explainNoOperations,
   listDocuments,
@@ -90,7 +91,7 @@ async function runOperationsCheck(
   { docs, rule, fix, format, ...options }: OperationsCheckOptions,
 ): Promise<number> {
   const missing = files.find((file) => !existsSync(file))
-  if (missing) throw new CommandUsageError(`The file ${missing} does not exist.`)
+  if (missing) throw new UsageError(`The file ${missing} does not exist.`)
   const project = await loadProject(options)
   await printProject(project)
   const selected = new Set(files.map((file) => resolve(file)))
@@ -179,7 +180,7 @@ function formatFindings(findings: readonly Finding[], format: FindingsFormat): s
       process.env.GITHUB_WORKSPACE,
     )
   const blocks = findings.map((finding) => {
-    const label = paint(
+    const label = styleText(
       finding.severity === 'error' ? 'red' : 'yellow',
       `${finding.severity} ${finding.rule}:`,
     )

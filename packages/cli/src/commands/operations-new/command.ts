@@ -1,6 +1,6 @@
 import { existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { CommandUsageError, type Configure } from '@orchestration/command-line'
+import { type Configure, UsageError } from '@orchestration/command-line'
 import { InvalidArgumentError } from 'commander'
 import { globParent } from '../../documents/list-files.ts'
 import { print, writeData } from '../../print.ts'
@@ -79,9 +79,7 @@ async function runOperationsNew(
   const folder = output || (typeof glob === 'string' ? globParent(glob) : '.')
   const path = output && isFile(output) ? output : join(folder, `${name}.graphql`)
   if (existsSync(path))
-    throw new CommandUsageError(
-      `${path} already exists. Nothing was written. Choose another file with --output.`,
-    )
+    throw new UsageError(`${path} already exists. Nothing was written. Choose another file with --output.`)
   await writeFileAtomically(path, text)
   print(`+ ${path}`)
 }

@@ -1,4 +1,4 @@
-import { CommandUsageError } from '@orchestration/command-line'
+import { UsageError } from '@orchestration/command-line'
 import { type GraphQLField, type GraphQLSchema, Kind, OperationTypeNode } from 'graphql'
 import { flattenSelection, fragmentsByName } from '../../documents/fragments.ts'
 import type { LoadedDocument } from '../../documents/parse.ts'
@@ -16,7 +16,7 @@ export function listRootFields(schema: GraphQLSchema): RootField[] {
   )
 }
 
-/** @throws CommandUsageError if the schema has no such query or mutation; the message suggests other fields */
+/** @throws UsageError if the schema has no such query or mutation; the message suggests other fields */
 export function requireRootField(schema: GraphQLSchema, name: string): RootField {
   const fields = listRootFields(schema)
   const root = fields.find(({ field }) => field.name === name)
@@ -25,7 +25,7 @@ export function requireRootField(schema: GraphQLSchema, name: string): RootField
   const start = name.toLowerCase().slice(0, 5)
   const like = names.filter((other) => other.toLowerCase().includes(start)).slice(0, 5)
   const hint = like.length > 0 ? `Did you mean ${like.join(', ')}?` : suggestName(name, names)
-  throw new CommandUsageError(
+  throw new UsageError(
     `The schema has no query or mutation "${name}". ${hint || '"orchestration operations new" lists the fields without an operation.'}`,
   )
 }

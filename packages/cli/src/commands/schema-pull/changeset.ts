@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-import { CommandUsageError } from '@orchestration/command-line'
+import { UsageError } from '@orchestration/command-line'
 import { inlineCode } from '../../print.ts'
 import { type Bump, bumpOf } from '../../schema-changes/bump.ts'
 import type { SchemaDiff } from '../../schema-changes/changes.ts'
@@ -10,13 +10,13 @@ const changesetPath = '.changeset/orchestration-schema.md'
 const summary = 'The schema and the generated types changed.'
 const bumps: readonly Bump[] = ['none', 'patch', 'minor', 'major']
 
-/** @throws CommandUsageError if no changeset can be written */
+/** @throws UsageError if no changeset can be written */
 export function assertChangesetPossible(packageName: string, isReadOnly: boolean | undefined): void {
-  if (isReadOnly) throw new CommandUsageError('--changeset cannot be combined with --check or --output -.')
+  if (isReadOnly) throw new UsageError('--changeset cannot be combined with --check or --output -.')
   if (!/^(@[\w.~-]+\/)?[\w.~-]+$/.test(packageName))
-    throw new CommandUsageError('--changeset must be the name of a package, such as @acme/operations.')
+    throw new UsageError('--changeset must be the name of a package, such as @acme/operations.')
   if (!existsSync('.changeset'))
-    throw new CommandUsageError('--changeset: there is no .changeset folder here. Run "npx changeset init".')
+    throw new UsageError('--changeset: there is no .changeset folder here. Run "npx changeset init".')
 }
 
 /**

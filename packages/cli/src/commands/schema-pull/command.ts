@@ -1,6 +1,6 @@
 import { isAbsolute, relative } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { CommandUsageError, type Configure, formatJson } from '@orchestration/command-line'
+import { type Configure, formatJson, UsageError } from '@orchestration/command-line'
 import { isGraphqlFile } from '../../documents/parse.ts'
 import { DocumentsError } from '../../documents/problem.ts'
 import { parseSdlOrIntrospection, printSortedSchema } from '../../documents/schema-formats.ts'
@@ -70,9 +70,7 @@ async function runSchemaPull({
   ...options
 }: SchemaPullOptions): Promise<number> {
   if (output === '-' && (check || json))
-    throw new CommandUsageError(
-      `schema pull: --output - and ${check ? '--check' : '--json'} cannot be combined.`,
-    )
+    throw new UsageError(`schema pull: --output - and ${check ? '--check' : '--json'} cannot be combined.`)
   if (changeset !== undefined) assertChangesetPossible(changeset, check || output === '-')
   const project = await loadProject(options)
   const path = output ?? chooseOutputFile(project)
@@ -122,7 +120,7 @@ function chooseOutputFile({ schema }: Project): string {
   const names = schema.map(formatPointer)
   const [file, ...others] = names.filter((path) => !isAbsolute(path) && !path.includes('node_modules'))
   if (others.length > 0 || (file !== undefined && !isGraphqlFile(file)))
-    throw new CommandUsageError(
+    throw new UsageError(
       `schema pull writes a single SDL file, but the project reads ${names.join(', ')}. Name the file to write with --output.`,
     )
   return file ?? 'schema.graphql'

@@ -1,11 +1,5 @@
 import { styleText } from 'node:util'
-import { escapeTerminal } from '@orchestration/command-line'
-import type { CommandContext, Output } from './command-context.ts'
-
-/** Prints text, escaped for terminals and GitHub's runner. */
-export function print(output: Output, text: string): void {
-  output.write(`${escapeTerminal(text)}\n`)
-}
+import type { CommandContext } from './command-context.ts'
 
 /** Colours text, or returns it unchanged. */
 export type Paint = (style: 'bold' | 'dim' | 'green' | 'red' | 'yellow', text: string) => string
