@@ -19,21 +19,8 @@ const oneRow = 'pagination: { offset: 0, count: 1 }'
 const describeResponse = ({ status, data, error }: ServiceResponse) =>
   `HTTP ${status}${error ? ` with ${/^[A-Z_]{3,40}$/.test(error) ? error : 'an error'}` : data ? ' with data' : ''}`
 
-/** Creates checks that send one request and read the finding from its response. */
-const createResponseCheck =
-  (read: (response: ServiceResponse) => string) =>
-  (
-    id: string,
-    question: string,
-    advice: BehaviourCheck['advice'],
-    ...request: Parameters<Service['send']>
-  ): BehaviourCheck => ({ id, question, advice, run: async ({ send }) => read(await send(...request)) })
-
-/** Creates a check for data without an error. */
-const createSuccessCheck = createResponseCheck(({ data, error }) => (data && !error ? 'yes' : 'no'))
-
-/** Creates a check for the HTTP status and the error code of a rejected query. */
-const createRejectionCheck = createResponseCheck(describeResponse)
+/** Describes whether a response has data and no error. */
+const describeSuccess = ({ data, error }: ServiceResponse) => (data && !error ? 'yes' : 'no')
 
 const rejectedKeyAdvice = {
   'HTTP 401': "the emulator's default",
@@ -41,23 +28,18 @@ const rejectedKeyAdvice = {
   'HTTP 200 with UNAUTHENTICATED': 'orchestration-emulator --unauthenticated graphql-error',
   'HTTP 200 with UNAUTHORIZED': 'orchestration-emulator --unauthenticated graphql-error',
 }
-const invalidDocumentAdvice = {
-  'HTTP 200 with BAD_REQUEST_ERROR': 'not executed: see the page on retries',
-  'HTTP 400 with GRAPHQL_VALIDATION_FAILED': 'not executed: see the page on retries',
-}
 
 const createUnknownIdCheck = (
   field: string,
-  isNull: string,
-  isError: string,
+  nullAdvice: string,
+  errorAdvice: string,
   args = `id: "${unknownId}"`,
 ): BehaviourCheck => {
   const one = field === 'patientByIdentifier' ? 'patient' : field
-  const advice = { null: isNull, 'HTTP 200 with NOT_FOUND': isError }
   return {
     id: `missing-${field}`,
     question: `What does \`${field}\` return for an unknown id?`,
-    advice,
+    advice: { null: nullAdvice, 'HTTP 200 with NOT_FOUND': errorAdvice },
     async run({ send }) {
       const response = await send(`{ ${field}(${args}) { ${one} { id } } }`)
       const payload = response.data?.[field]
@@ -100,46 +82,46 @@ const createRunIdCheck = (
 })
 
 export const behaviourChecks: readonly BehaviourCheck[] = [
-  createRejectionCheck(
-    'key-missing',
-    'How is a request without a key rejected?',
-    rejectedKeyAdvice,
-    tenantQuery,
-    {},
-    { apiKey: undefined },
-  ),
-  createRejectionCheck(
-    'key-wrong',
-    'How is an unknown key rejected?',
-    rejectedKeyAdvice,
-    tenantQuery,
-    {},
-    { apiKey: 'not-a-key-of-anybody' },
-  ),
-  createSuccessCheck(
-    'longer-path',
-    'Is a path that is appended to the endpoint ignored?',
-    { yes: 'as the emulator does', no: 'a proxy in your backend must not append a path' },
-    ...([tenantQuery, {}, {}, '/graphql'] as const),
-  ),
-  createSuccessCheck(
-    'origin',
-    'Is the header `Origin` ignored?',
-    { yes: 'as the emulator does', no: 'a proxy in your backend must remove it' },
-    ...([tenantQuery, {}, { origin: 'https://example.com' }] as const),
-  ),
-  createSuccessCheck(
-    'introspection',
-    'Is introspection enabled?',
-    { yes: '`orchestration schema pull`', no: '`orchestration schema pull --from FILE`' },
-    '{ __schema { queryType { name } } }',
-  ),
-  createRejectionCheck(
-    'unknown-field',
-    'How is a document that does not match the schema rejected?',
-    invalidDocumentAdvice,
-    '{ nothing }',
-  ),
+  {
+    id: 'key-missing',
+    question: 'How is a request without a key rejected?',
+    advice: rejectedKeyAdvice,
+    run: async ({ send }) => describeResponse(await send(tenantQuery, {}, { apiKey: undefined })),
+  },
+  {
+    id: 'key-wrong',
+    question: 'How is an unknown key rejected?',
+    advice: rejectedKeyAdvice,
+    run: async ({ send }) =>
+      describeResponse(await send(tenantQuery, {}, { apiKey: 'not-a-key-of-anybody' })),
+  },
+  {
+    id: 'longer-path',
+    question: 'Is a path that is appended to the endpoint ignored?',
+    advice: { yes: 'as the emulator does', no: 'a proxy in your backend must not append a path' },
+    run: async ({ send }) => describeSuccess(await send(tenantQuery, {}, {}, '/graphql')),
+  },
+  {
+    id: 'origin',
+    question: 'Is the header `Origin` ignored?',
+    advice: { yes: 'as the emulator does', no: 'a proxy in your backend must remove it' },
+    run: async ({ send }) => describeSuccess(await send(tenantQuery, {}, { origin: 'https://example.com' })),
+  },
+  {
+    id: 'introspection',
+    question: 'Is introspection enabled?',
+    advice: { yes: '`orchestration schema pull`', no: '`orchestration schema pull --from FILE`' },
+    run: async ({ send }) => describeSuccess(await send('{ __schema { queryType { name } } }')),
+  },
+  {
+    id: 'unknown-field',
+    question: 'How is a document that does not match the schema rejected?',
+    advice: {
+      'HTTP 200 with BAD_REQUEST_ERROR': 'not executed: see the page on retries',
+      'HTTP 400 with GRAPHQL_VALIDATION_FAILED': 'not executed: see the page on retries',
+    },
+    run: async ({ send }) => describeResponse(await send('{ nothing }')),
+  },
   {
     id: 'pathwayActivities',
     question: 'Is the removed field `pathwayActivities` served?',
@@ -149,12 +131,17 @@ export const behaviourChecks: readonly BehaviourCheck[] = [
       return error === 'NOT_FOUND' || error === undefined ? 'yes' : 'no'
     },
   },
-  createSuccessCheck(
-    'activities',
-    'Does `activities` accept `FilterActivitiesParams`?',
-    { yes: '`orchestration-emulator --removed-fields`', no: "the emulator's default" },
-    `query Compare($filters: FilterActivitiesParams) { activities(filters: $filters, ${oneRow}) { success } }`,
-  ),
+  {
+    id: 'activities',
+    question: 'Does `activities` accept `FilterActivitiesParams`?',
+    advice: { yes: '`orchestration-emulator --removed-fields`', no: "the emulator's default" },
+    run: async ({ send }) =>
+      describeSuccess(
+        await send(
+          `query Compare($filters: FilterActivitiesParams) { activities(filters: $filters, ${oneRow}) { success } }`,
+        ),
+      ),
+  },
   createUnknownIdCheck(
     'patient',
     'the emulator returns the documented `NOT_FOUND`, and no option changes this',
@@ -192,20 +179,23 @@ export const behaviourChecks: readonly BehaviourCheck[] = [
       return isSame(dates.toSorted((a, b) => a - b)) ? 'oldest first' : 'not by date'
     },
   },
-  createSuccessCheck(
-    'sorting-case',
-    'Can `sorting.direction` be lowercase?',
-    { yes: 'as the emulator does', no: 'no option: write it in uppercase' },
-    `{ patients(sorting: { field: "last_name", direction: "desc" }, ${oneRow}) { success } }`,
-  ),
+  {
+    id: 'sorting-case',
+    question: 'Can `sorting.direction` be lowercase?',
+    advice: { yes: 'as the emulator does', no: 'no option: write it in uppercase' },
+    run: async ({ send }) =>
+      describeSuccess(
+        await send(`{ patients(sorting: { field: "last_name", direction: "desc" }, ${oneRow}) { success } }`),
+      ),
+  },
   createPageSizeCheck('patients'),
   createPageSizeCheck('pathways'),
-  createSuccessCheck(
-    'pending-without-user',
-    'Does `myPendingActivities` work without `X-User-ID`?',
-    { yes: 'as the emulator does', no: 'no option: send the header' },
-    '{ myPendingActivities { success } }',
-  ),
+  {
+    id: 'pending-without-user',
+    question: 'Does `myPendingActivities` work without `X-User-ID`?',
+    advice: { yes: 'as the emulator does', no: 'no option: send the header' },
+    run: async ({ send }) => describeSuccess(await send('{ myPendingActivities { success } }')),
+  },
   {
     id: 'first-row',
     question: 'Does the first activity of a care flow refer to the care flow itself?',
