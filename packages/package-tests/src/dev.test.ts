@@ -15,7 +15,6 @@ async function copyRepository(folder: string): Promise<void> {
   await symlink(join(repository, 'node_modules/.pnpm'), join(folder, 'node_modules/.pnpm'))
 }
 
-// Tests this repository's `pnpm dev`.
 test('pnpm dev regenerates files after an edit, and restarts the emulator with the same API key and admin token', async () => {
   await using folder = await mkdtempDisposable(join(tmpdir(), 'müller dev '))
   await copyRepository(folder.path)
