@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { oneLine } from '@orchestration/command-line'
 import { type DocumentNode, type IntrospectionQuery, parse } from 'graphql'
-import { printIntrospection } from './documents/schema-formats.ts'
+import { formatIntrospection } from './documents/schema-formats.ts'
 import { printError } from './print.ts'
 import { createServiceClient, serverMessagesOf, type TargetOptions } from './target.ts'
 
@@ -42,7 +42,7 @@ export async function fetchSchema(target: TargetOptions): Promise<string> {
         printError(
           'The server rejects newer parts of introspection. Omitted: deprecated arguments and input fields, @oneOf, @specifiedBy, repeatable directives, and the description of the schema.',
         )
-      return printIntrospection(result.data)
+      return formatIntrospection(result.data)
     }
   }
   const messages = serverMessagesOf(rejection ?? {})

@@ -26,7 +26,7 @@ export function messageOf(error: unknown): string {
 }
 
 /** Writes data to standard output: escaped for a terminal, otherwise unchanged. */
-export const writeData = (text: string): boolean =>
+export const printData = (text: string): boolean =>
   process.stdout.write(process.stdout.isTTY ? escapeTerminal(text) : text)
 
 /** Formats a count with a regular noun, such as `1 file` or `2 files`. */

@@ -10,7 +10,7 @@ export const findProxyVariable = ({ protocol }: URL): string | undefined =>
 let proxyFetch: Promise<(url: string, init: object) => Promise<Response>> | undefined
 
 /** Fetches through the proxy that `HTTPS_PROXY`, `HTTP_PROXY` and `NO_PROXY` configure. Node's `fetch` ignores these variables. */
-export async function fetchByProxy(url: string, init: RequestInit): Promise<Response> {
+export async function fetchThroughProxy(url: string, init: RequestInit): Promise<Response> {
   if (!findProxyVariable(new URL(url))) return await fetch(url, init)
   // Imported on demand, because it replaces the global dispatcher.
   proxyFetch ??= import('undici').then(({ EnvHttpProxyAgent, fetch }) => {
@@ -20,6 +20,6 @@ export async function fetchByProxy(url: string, init: RequestInit): Promise<Resp
   return await (await proxyFetch)(url, init)
 }
 
-/** Returns the reason why `fetchByProxy` failed: the platform's code, such as `ECONNREFUSED`, or the name of the error. */
+/** Returns the reason why `fetchThroughProxy` failed: the platform's code, such as `ECONNREFUSED`, or the name of the error. */
 export const failureReasonOf = ({ name, cause }: Error): string =>
   cause instanceof Error && 'code' in cause ? String(cause.code) : name

@@ -65,7 +65,7 @@ export async function requireEndpoint({ environment, endpoint }: TargetOptions):
  * Whether a URL could be a production environment. False only for this machine and the published sandbox endpoint. Ignores names
  * and variables, because these could hide production.
  */
-export const isProduction = async (url: URL): Promise<boolean> =>
+export const canBeProduction = async (url: URL): Promise<boolean> =>
   !isLoopback(url) && url.href !== (await importClient()).environments.sandbox
 
 export const isLoopback = ({ hostname }: URL): boolean => /^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname)

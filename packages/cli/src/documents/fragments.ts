@@ -16,11 +16,14 @@ export const fragmentsOf = ({ definitions }: DocumentNode): FragmentDefinitionNo
   definitions.filter((node) => node.kind === Kind.FRAGMENT_DEFINITION)
 
 /** Returns the fragments in several documents, keyed by name. */
-export const fragmentsByName = (documents: readonly { document: DocumentNode }[]): Fragments =>
+export const indexFragments = (documents: readonly { document: DocumentNode }[]): Fragments =>
   new Map(documents.flatMap(({ document }) => fragmentsOf(document)).map((node) => [node.name.value, node]))
 
 /** Lists the fragments from other documents that a document spreads directly or indirectly. */
-export function reachableFragments(document: DocumentNode, fragments: Fragments): FragmentDefinitionNode[] {
+export function listReachableFragments(
+  document: DocumentNode,
+  fragments: Fragments,
+): FragmentDefinitionNode[] {
   const known = new Set(fragmentsOf(document).map(({ name }) => name.value))
   const reached: FragmentDefinitionNode[] = []
   const search = (node: ASTNode) =>

@@ -29,11 +29,11 @@ export interface ParsedDocuments {
 export const isGraphqlFile = (path: string): boolean => /\.(graphqls?|gql)$/.test(path)
 
 /** Parses GraphQL files, and returns syntax errors instead of throwing them. */
-export function parseDocuments(locations: readonly string[]): ParsedDocuments {
+export function loadDocuments(locations: readonly string[]): ParsedDocuments {
   const found: ParsedDocuments = { documents: [], problems: [] }
   for (const location of locations) {
     try {
-      const document = executablePart(parseText(readFileSync(location, 'utf8'), location))
+      const document = withoutTypeDefinitions(parseDocument(readFileSync(location, 'utf8'), location))
       if (document.definitions.length > 0) found.documents.push({ location, document })
     } catch (error) {
       if (!(error instanceof DocumentsError)) throw error
@@ -44,7 +44,7 @@ export function parseDocuments(locations: readonly string[]): ParsedDocuments {
 }
 
 /** Removes type definitions, because document globs often match the schema, and tagged templates can define types. */
-export const executablePart = (document: DocumentNode): DocumentNode => ({
+export const withoutTypeDefinitions = (document: DocumentNode): DocumentNode => ({
   ...document,
   definitions: document.definitions.filter(
     ({ kind }) => kind === Kind.OPERATION_DEFINITION || kind === Kind.FRAGMENT_DEFINITION,
@@ -56,7 +56,7 @@ export const executablePart = (document: DocumentNode): DocumentNode => ({
  *
  * @throws DocumentsError if the text has a syntax error
  */
-export function parseText(text: string, path: string): DocumentNode {
+export function parseDocument(text: string, path: string): DocumentNode {
   const code = text.replace(/^\uFEFF/, '')
   if (code.includes('\0'))
     throw new DocumentsError([
@@ -81,7 +81,8 @@ export function parseText(text: string, path: string): DocumentNode {
  *
  * @throws DocumentsError if the SDL has a syntax error, or uses types that it does not define
  */
-export const parseSchema = (sdl: string, path: string): GraphQLSchema => buildSchemaOf(parseText(sdl, path))
+export const parseSchema = (sdl: string, path: string): GraphQLSchema =>
+  buildSchemaOf(parseDocument(sdl, path))
 
 /**
  * Builds a schema from an SDL document. Does not validate the SDL, because some published schemas are invalid: GitHub's

@@ -32,7 +32,7 @@ export const isConfigName = (name: string): boolean => /^\.?(codegen|graphql)(rc
  *
  * @throws Error if it cannot be loaded, or GraphQL Code Generator is not installed
  */
-export async function loadContext(file: string | undefined): Promise<CodegenContext | undefined> {
+export async function loadCodegenContext(file: string | undefined): Promise<CodegenContext | undefined> {
   const configFile = file ?? readdirSync('.').find(isConfigName)
   if (!configFile && !findCodeGenerator()) return undefined
   const { loadContext } = await importCodeGenerator(configFile ?? '')

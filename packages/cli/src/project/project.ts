@@ -4,15 +4,15 @@ import type { CodegenContext } from '@graphql-codegen/cli'
 import { UsageError } from '@orchestration/command-line'
 import { schemaPath } from '@orchestration/schema'
 import type { Command } from 'commander'
-import { loadContext } from './code-generator.ts'
+import { loadCodegenContext } from './code-generator.ts'
 
 /** Severities for `operations check`, keyed by rule. */
-export type RuleLevels = Readonly<Record<string, 'off' | 'warning' | 'error'>>
+export type RuleSeverities = Readonly<Record<string, 'off' | 'warning' | 'error'>>
 
 /** The options for `operations check` in `config`, next to the options for the plugins. */
 interface CheckConfig {
   /** Overrides of the default severities. */
-  rules?: RuleLevels
+  rules?: RuleSeverities
   /** Names of client directives, in addition to those of Apollo Client. */
   clientDirectives?: readonly string[]
   /** Globs of Markdown files whose operations are checked. */
@@ -85,7 +85,7 @@ export async function loadProject(options: ProjectOptions): Promise<Project> {
     )
   // With --schema and --documents, the configuration is not loaded, because it may need packages that are not installed.
   const isComplete = options.schema && options.documents && !options.config && !options.project
-  const context = isComplete ? undefined : await loadContext(options.config)
+  const context = isComplete ? undefined : await loadCodegenContext(options.config)
   if (options.project && !context)
     throw new UsageError('--project requires a graphql-config with projects, but there is none here.')
   if (options.project) context?.useProject(options.project)

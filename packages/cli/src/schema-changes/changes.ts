@@ -1,4 +1,4 @@
-import type { ASTNode, FragmentDefinitionNode, GraphQLSchema, OperationDefinitionNode } from 'graphql'
+import type { ASTNode, GraphQLSchema } from 'graphql'
 import type { Position } from '../documents/problem.ts'
 
 /** The possible effect of a change on clients, independent of their operations. */
@@ -41,8 +41,6 @@ export interface SchemaDiff {
   impacts: Impact[]
 }
 
-export type Definition = OperationDefinitionNode | FragmentDefinitionNode
-
 /** An effect on an operation or a fragment. The node can be in another fragment. */
 export interface NodeImpact {
   effect: Effect
@@ -51,7 +49,7 @@ export interface NodeImpact {
 }
 
 /** Two schemas, with the TypeScript types of their scalars, keyed by name. */
-export interface Comparison {
+export interface ComparedSchemas {
   oldSchema: GraphQLSchema
   newSchema: GraphQLSchema
   scalars: Readonly<Record<string, string>>

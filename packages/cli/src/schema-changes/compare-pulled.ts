@@ -10,9 +10,9 @@ import {
   visit,
 } from 'graphql'
 import { parseSchema } from '../documents/parse.ts'
-import { printSortedSchema } from '../documents/schema-formats.ts'
-import { parseOperations } from '../project/load.ts'
+import { formatSortedSchema } from '../documents/schema-formats.ts'
 import type { Project } from '../project/project.ts'
+import { parseOperations } from '../project/project-contents.ts'
 import type { SchemaDiff } from './changes.ts'
 
 /** A pulled schema, merged with a file. */
@@ -82,7 +82,7 @@ function keepDescriptions(pulled: string, before: string): string {
     return { ...node, description }
   })
   if (!isAdded) return pulled
-  return printSortedSchema(buildASTSchema(document))
+  return formatSortedSchema(buildASTSchema(document))
 }
 
 type Described = ASTNode & { readonly description?: StringValueNode }

@@ -1,4 +1,5 @@
 import {
+  type ExecutableDefinitionNode,
   type FieldNode,
   type GraphQLCompositeType,
   type GraphQLEnumType,
@@ -18,14 +19,14 @@ import {
   Kind,
 } from 'graphql'
 import { type Fragments, flattenSelection } from '../documents/fragments.ts'
-import type { Comparison, Definition, NodeImpact } from './changes.ts'
+import type { ComparedSchemas, NodeImpact } from './changes.ts'
 
-type Selected = FieldNode | Definition
+type Selected = FieldNode | ExecutableDefinitionNode
 
 /** Compares the result types of an operation or a fragment, separately for each object type that a result can contain. */
 export function compareResults(
-  { oldSchema, newSchema, scalars }: Comparison,
-  root: Definition,
+  { oldSchema, newSchema, scalars }: ComparedSchemas,
+  root: ExecutableDefinitionNode,
   fragments: Fragments,
 ): Iterable<NodeImpact> {
   const [oldType, newType] = [oldSchema, newSchema].map((schema) =>

@@ -1,4 +1,5 @@
 import {
+  type ExecutableDefinitionNode,
   type GraphQLInputObjectType,
   type GraphQLInputType,
   type GraphQLNamedInputType,
@@ -14,7 +15,7 @@ import {
   Kind,
   typeFromAST,
 } from 'graphql'
-import type { Comparison, Definition, NodeImpact } from './changes.ts'
+import type { ComparedSchemas, NodeImpact } from './changes.ts'
 
 type Difference = Omit<NodeImpact, 'node'>
 
@@ -22,8 +23,8 @@ type Difference = Omit<NodeImpact, 'node'>
  * Compares the types of an operation's variables. The new schema must accept every value that the old one accepted.
  */
 export function* compareVariables(
-  { oldSchema, newSchema, scalars }: Comparison,
-  operation: Definition,
+  { oldSchema, newSchema, scalars }: ComparedSchemas,
+  operation: ExecutableDefinitionNode,
 ): Iterable<NodeImpact> {
   if (operation.kind !== Kind.OPERATION_DEFINITION) return
   for (const node of operation.variableDefinitions ?? []) {

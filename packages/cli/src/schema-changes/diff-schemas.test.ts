@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises'
 import { join, parse as parsePath } from 'node:path'
 import { type ASTNode, parse, print, validate, visit } from 'graphql'
 import { describe, expect, test } from 'vitest'
-import { fragmentsByName, fragmentsOf, reachableFragments } from '../documents/fragments.ts'
+import { fragmentsOf, indexFragments, listReachableFragments } from '../documents/fragments.ts'
 import { listFiles } from '../documents/list-files.ts'
-import { parseDocuments, parseSchema, parseText } from '../documents/parse.ts'
+import { loadDocuments, parseDocument, parseSchema } from '../documents/parse.ts'
 import { bumpOf } from './bump.ts'
 import { diffSchemas } from './diff-schemas.ts'
 
@@ -40,7 +40,7 @@ async function diff(from: string, to: string) {
   const { changes, impacts } = await diffSchemas({
     oldSchema: parseSchema(base, 'old'),
     newSchema: parseSchema(base.replace(from, to), 'new'),
-    documents: [{ location: 'all.graphql', document: parseText(operations, 'all.graphql') }],
+    documents: [{ location: 'all.graphql', document: parseDocument(operations, 'all.graphql') }],
   })
   const byEffect = Map.groupBy(impacts, ({ effect }) => effect)
   return [
@@ -217,7 +217,7 @@ test('diffSchemas reports the location of a removed field in a fragment', async 
   const { impacts } = await diffSchemas({
     oldSchema: parseSchema(base, 'old'),
     newSchema: parseSchema(base.replace('name: String, sorted', 'sorted'), 'new'),
-    documents: [{ location: 'all.graphql', document: parseText(operations, 'all.graphql') }],
+    documents: [{ location: 'all.graphql', document: parseDocument(operations, 'all.graphql') }],
   })
   expect(impacts).toEqual([
     {
@@ -244,7 +244,7 @@ test('a change that breaks an operation requires a major release', async () => {
   const found = await diffSchemas({
     oldSchema: parseSchema(base, 'old'),
     newSchema: parseSchema(base.replace('kind: Kind', 'nick: String'), 'new'),
-    documents: [{ location: 'all.graphql', document: parseText(operations, 'all.graphql') }],
+    documents: [{ location: 'all.graphql', document: parseDocument(operations, 'all.graphql') }],
   })
   expect(found.impacts.map(({ effect }) => effect)).toEqual(['operation'])
   expect(bumpOf(found)).toBe('major')
@@ -278,7 +278,7 @@ test.each([
   const { impacts } = await diffSchemas({
     oldSchema: parseSchema(base, 'old'),
     newSchema: parseSchema(base.replace(from, to), 'new'),
-    documents: [{ location: 'a.graphql', document: parseText(text, 'a.graphql') }],
+    documents: [{ location: 'a.graphql', document: parseDocument(text, 'a.graphql') }],
   })
   expect(impacts).toMatchObject([{ effect: 'types', message }])
 })
@@ -335,7 +335,7 @@ describe('a field that becomes non-null when another type has a field with the s
     const { changes, impacts } = await diffSchemas({
       oldSchema: parseSchema(sdl, 'old'),
       newSchema: parseSchema(sdl.replace(from, to), 'new'),
-      documents: [{ location: 'a.graphql', document: parseText(text, 'a.graphql') }],
+      documents: [{ location: 'a.graphql', document: parseDocument(text, 'a.graphql') }],
     })
     expect(changes.map(({ criticality, path }) => `${criticality} ${path}`)).toEqual([change])
     const broken = impacts.filter(({ effect }) => effect === 'operation')
@@ -375,7 +375,7 @@ test('diffSchemas reports exactly the broken operations', async () => {
   const { impacts } = await diffSchemas({
     oldSchema: parseSchema(base, 'old'),
     newSchema: parseSchema(newSdl, 'new'),
-    documents: [{ location: 'all.graphql', document: parseText(text, 'all.graphql') }],
+    documents: [{ location: 'all.graphql', document: parseDocument(text, 'all.graphql') }],
   })
   const broken = impacts.filter(({ effect }) => effect === 'operation')
   expect(broken.map(({ line, operations }) => [line, ...operations])).toEqual([
@@ -390,15 +390,15 @@ const workspace = join(import.meta.dirname, '../../../..')
 
 test('diffSchemas reports every operation that is invalid in the new schema', async () => {
   const sdl = await readFile(join(workspace, 'packages/schema/schema.graphql'), 'utf8')
-  const documents = parseDocuments(await listFiles([join(workspace, 'operations/**/*.graphql')])).documents
-  const fragments = fragmentsByName(documents)
+  const documents = loadDocuments(await listFiles([join(workspace, 'operations/**/*.graphql')])).documents
+  const fragments = indexFragments(documents)
   const operations = documents.flatMap(({ location, document }) => {
-    const definitions = [...document.definitions, ...reachableFragments(document, fragments)]
+    const definitions = [...document.definitions, ...listReachableFragments(document, fragments)]
     const isOperation = fragmentsOf(document).length === 0
     return isOperation ? [{ name: parsePath(location).name, document: { ...document, definitions } }] : []
   })
   const oldSchema = parseSchema(sdl, 'old')
-  const ast = parseText(sdl, 'old')
+  const ast = parseDocument(sdl, 'old')
   const isRemovable = ({ kind }: ASTNode) => /^(Field|InputValue|EnumValue)Definition$/.test(kind)
   const removable: ASTNode[] = []
   visit(ast, { enter: (node) => void (isRemovable(node) && removable.push(node)) })

@@ -1,15 +1,21 @@
 import { createRequire } from 'node:module'
 import { relative } from 'node:path'
 import { type Change, CriticalityLevel, diff } from '@graphql-inspector/core'
-import { type ASTNode, type GraphQLSchema, Kind, type ValidationRule, validate } from 'graphql'
-import { type Fragments, fragmentsByName, reachableFragments } from '../documents/fragments.ts'
+import {
+  type ASTNode,
+  type ExecutableDefinitionNode,
+  type GraphQLSchema,
+  Kind,
+  type ValidationRule,
+  validate,
+} from 'graphql'
+import { type Fragments, indexFragments, listReachableFragments } from '../documents/fragments.ts'
 import type { LoadedDocument } from '../documents/parse.ts'
-import { validationRulesWith } from '../documents/validate.ts'
+import { validationRulesWith } from '../documents/validation-rules.ts'
 import { changeRules } from './change-rules.ts'
 import {
-  type Comparison,
+  type ComparedSchemas,
   type Criticality,
-  type Definition,
   effects,
   type Impact,
   type NodeImpact,
@@ -37,15 +43,15 @@ export interface DiffSchemasOptions {
 export async function diffSchemas(options: DiffSchemasOptions): Promise<SchemaDiff> {
   const { oldSchema, newSchema, documents = [], scalars = {}, clientDirectives = [] } = options
   const changes = (await diff(oldSchema, newSchema, changeRules)).map(toSchemaChange).sort(byCriticality)
-  const fragments = fragmentsByName(documents)
+  const fragments = indexFragments(documents)
   const snapshotScalars = createRequire(import.meta.url)('@orchestration/schema/scalars.json')
-  const comparison = { oldSchema, newSchema, scalars: { ...builtInScalars, ...snapshotScalars, ...scalars } }
+  const schemas = { oldSchema, newSchema, scalars: { ...builtInScalars, ...snapshotScalars, ...scalars } }
   const validationRules = validationRulesWith(clientDirectives)
-  const listImpacts = (node: Definition): OperationImpact[] =>
+  const listImpacts = (node: ExecutableDefinitionNode): OperationImpact[] =>
     [
-      ...listErrors(comparison, node, fragments, validationRules),
-      ...compareVariables(comparison, node),
-      ...compareResults(comparison, node, fragments),
+      ...listErrors(schemas, node, fragments, validationRules),
+      ...compareVariables(schemas, node),
+      ...compareResults(schemas, node, fragments),
     ].map((impact) => ({ ...impact, operation: node.name?.value ?? '(no name)' }))
   const found = documents
     .flatMap(({ document }) => document.definitions)
@@ -62,13 +68,13 @@ export async function diffSchemas(options: DiffSchemasOptions): Promise<SchemaDi
 
 /** Validates an operation or a fragment against the new schema if it is valid for the old one. */
 function listErrors(
-  { oldSchema, newSchema }: Comparison,
-  node: Definition,
+  { oldSchema, newSchema }: ComparedSchemas,
+  node: ExecutableDefinitionNode,
   fragments: Fragments,
   rules: readonly ValidationRule[],
 ): NodeImpact[] {
   const own = { kind: Kind.DOCUMENT, definitions: [node] } as const
-  const document = { ...own, definitions: [node, ...reachableFragments(own, fragments)] }
+  const document = { ...own, definitions: [node, ...listReachableFragments(own, fragments)] }
   const errors = validate(newSchema, document, rules, { maxErrors: Number.POSITIVE_INFINITY })
   if (errors.length === 0 || validate(oldSchema, document, rules).length > 0) return []
   return errors.map(({ nodes, message }) => ({ effect: 'operation', node: nodes?.[0] ?? node, message }))

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { change, impact } from '../../test/sample-diffs.ts'
-import { parseSchema, parseText } from '../documents/parse.ts'
+import { parseDocument, parseSchema } from '../documents/parse.ts'
 import type { SchemaDiff } from './changes.ts'
 import { diffSchemas } from './diff-schemas.ts'
 import { type DiffFormat, formatDiff, summarizeDiff } from './format-diff.ts'
 
 const schemaOf = (sdl: string) => parseSchema(sdl, 'schema')
-const document = parseText('query Name { user { name nick } }', 'name.graphql')
+const document = parseDocument('query Name { user { name nick } }', 'name.graphql')
 const diff = (oldSdl: string, newSdl: string) =>
   diffSchemas({
     oldSchema: schemaOf(oldSdl),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseSchema, parseText } from '../documents/parse.ts'
+import { parseDocument, parseSchema } from '../documents/parse.ts'
 import { diffSchemas } from './diff-schemas.ts'
 
 const sdl = `
@@ -31,7 +31,7 @@ async function listImpacts(newSdl: string, text = operations, oldSdl = sdl): Pro
   const { impacts } = await diffSchemas({
     oldSchema: parseSchema(oldSdl, 'old'),
     newSchema: parseSchema(newSdl, 'new'),
-    documents: [{ location: 'all.graphql', document: parseText(text, 'all.graphql') }],
+    documents: [{ location: 'all.graphql', document: parseDocument(text, 'all.graphql') }],
   })
   return impacts.map(
     ({ effect, line, message, operations }) => `${effect} ${line} ${message} ${operations.join(' ')}`,

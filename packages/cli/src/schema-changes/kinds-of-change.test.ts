@@ -3,11 +3,11 @@ import { beforeAll, expect, test } from 'vitest'
 import { compileTypes } from '../../test/compile-types.ts'
 import { kindsOfChange } from '../../test/kinds-of-change.ts'
 import { sampleOperations, sampleScalars, sampleSdl } from '../../test/sample-schema.ts'
-import { parseSchema, parseText } from '../documents/parse.ts'
+import { parseDocument, parseSchema } from '../documents/parse.ts'
 import { diffSchemas } from './diff-schemas.ts'
 import { isFailure } from './fail-on.ts'
 
-const document = parseText(sampleOperations, 'all.graphql')
+const document = parseDocument(sampleOperations, 'all.graphql')
 const documents = [{ location: 'all.graphql', document }]
 const oldSchema = parseSchema(sampleSdl, 'old')
 const rules = specifiedRules.filter((rule) => rule !== NoUnusedFragmentsRule)

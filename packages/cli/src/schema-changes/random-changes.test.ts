@@ -11,14 +11,14 @@ import { compileTypes } from '../../test/compile-types.ts'
 import { fc } from '../../test/fc.ts'
 import { mutateSchema } from '../../test/mutate-schema.ts'
 import { sampleOperations, sampleScalars, sampleSdl } from '../../test/sample-schema.ts'
-import { fragmentsByName, reachableFragments } from '../documents/fragments.ts'
-import { parseSchema, parseText } from '../documents/parse.ts'
+import { indexFragments, listReachableFragments } from '../documents/fragments.ts'
+import { parseDocument, parseSchema } from '../documents/parse.ts'
 import { diffSchemas } from './diff-schemas.ts'
 import { isFailure } from './fail-on.ts'
 
-const document = parseText(sampleOperations, 'all.graphql')
+const document = parseDocument(sampleOperations, 'all.graphql')
 const documents = [{ location: 'all.graphql', document }]
-const fragments = fragmentsByName(documents)
+const fragments = indexFragments(documents)
 const rules = specifiedRules.filter((rule) => rule !== NoUnusedFragmentsRule)
 const schemaOf = (sdl: string) => parseSchema(sdl, 'schema')
 const diff = (oldSdl: string, newSdl: string) =>
@@ -28,7 +28,7 @@ const diff = (oldSdl: string, newSdl: string) =>
 const alone = document.definitions.map((node) => {
   const whole: DocumentNode = { kind: Kind.DOCUMENT, definitions: [node] }
   const name = 'name' in node ? (node.name?.value ?? '') : ''
-  return { name, document: { ...whole, definitions: [node, ...reachableFragments(whole, fragments)] } }
+  return { name, document: { ...whole, definitions: [node, ...listReachableFragments(whole, fragments)] } }
 })
 // Operations spread these fragments, so the operations are reported instead.
 const checked = alone.filter(({ name }) => !['UserFields', 'DateFields'].includes(name))

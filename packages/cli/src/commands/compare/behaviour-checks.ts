@@ -74,8 +74,8 @@ const createRunIdCheck = (
   id: `ids-${type.toLowerCase()}`,
   question,
   advice: runIdAdvice,
-  async run({ careFlow }) {
-    const rows = (await careFlow())?.activities.filter(({ object }) => object.type === type) ?? []
+  async run({ findCareFlow }) {
+    const rows = (await findCareFlow())?.activities.filter(({ object }) => object.type === type) ?? []
     if (rows.length === 0) return undefined
     return rows.every(isRun) ? 'runs' : rows.some(isRun) ? 'runs on some rows' : 'definitions'
   },
@@ -160,8 +160,8 @@ export const behaviourChecks: readonly BehaviourCheck[] = [
     id: 'built-in-identifier',
     question: "Is a patient's id also an identifier in the built-in system?",
     advice: { yes: 'as the emulator does', no: 'the emulator differs, and no option changes this' },
-    async run({ send, careFlow }) {
-      const value = (await careFlow())?.patient_id
+    async run({ send, findCareFlow }) {
+      const value = (await findCareFlow())?.patient_id
       if (value === undefined) return undefined
       const query = `query Compare($value: String!) { patientByIdentifier(system: "${system}", value: $value) { patient { id } } }`
       return (await send(query, { value })).data?.patientByIdentifier?.patient?.id === value ? 'yes' : 'no'
@@ -171,8 +171,8 @@ export const behaviourChecks: readonly BehaviourCheck[] = [
     id: 'default-order',
     question: 'In which order are activities listed by default?',
     advice: { 'newest first': 'as the emulator does', 'oldest first': 'no option: pass `sorting`' },
-    async run({ careFlow }) {
-      const dates = (await careFlow())?.activities.map(({ date }) => Date.parse(date)) ?? []
+    async run({ findCareFlow }) {
+      const dates = (await findCareFlow())?.activities.map(({ date }) => Date.parse(date)) ?? []
       if (new Set(dates).size < 2) return undefined
       const isSame = (sorted: number[]) => sorted.join() === dates.join()
       if (isSame(dates.toSorted((a, b) => b - a))) return 'newest first'
@@ -200,8 +200,10 @@ export const behaviourChecks: readonly BehaviourCheck[] = [
     id: 'first-row',
     question: 'Does the first activity of a care flow refer to the care flow itself?',
     advice: { yes: 'as the emulator does', no: 'the emulator differs, and no option changes this' },
-    async run({ careFlow }) {
-      const rows = (await careFlow())?.activities.toSorted((a, b) => Date.parse(a.date) - Date.parse(b.date))
+    async run({ findCareFlow }) {
+      const rows = (await findCareFlow())?.activities.toSorted(
+        (a, b) => Date.parse(a.date) - Date.parse(b.date),
+      )
       const first = rows?.filter(({ date }) => date === rows[0]?.date)
       return first && (first.some(({ object }) => object.type === 'PATHWAY') ? 'yes' : 'no')
     },
@@ -229,10 +231,10 @@ export const behaviourChecks: readonly BehaviourCheck[] = [
     id: 'ids-elements',
     question: 'What does the `id` of an element identify?',
     advice: runIdAdvice,
-    async run({ send, careFlow }) {
+    async run({ send, findCareFlow }) {
       const query =
         'query Compare($id: String!) { pathwayElements(pathway_id: $id) { elements { id type definition_id } } }'
-      const { data } = await send(query, { id: (await careFlow())?.id ?? unknownId })
+      const { data } = await send(query, { id: (await findCareFlow())?.id ?? unknownId })
       const elements: { id: string; type: string; definition_id: string }[] =
         data?.pathwayElements?.elements ?? []
       const steps = elements.filter(({ type }) => type === 'STEP')
@@ -244,8 +246,8 @@ export const behaviourChecks: readonly BehaviourCheck[] = [
     id: 'filter-by-track',
     question: 'Does the filter `track_id` accept the run id of a track?',
     advice: { yes: 'as the emulator does', no: 'the emulator differs, and no option changes this' },
-    async run({ send, careFlow }) {
-      const flow = await careFlow()
+    async run({ send, findCareFlow }) {
+      const flow = await findCareFlow()
       const track = flow?.activities.find(({ context }) => context.track_id)?.context.track_id
       if (!track) return undefined
       const query =

@@ -4,8 +4,8 @@ import { type Configure, formatJson, oneLine, UsageError } from '@orchestration/
 import { print, printError } from '../../print.ts'
 import {
   addTargetOptions,
+  canBeProduction,
   isLoopback,
-  isProduction,
   requireApiKey,
   requireEndpoint,
   type TargetOptions,
@@ -46,7 +46,7 @@ interface CompareOptions extends TargetOptions {
 /** Runs all checks against a service, and prints the findings with the matching options. */
 async function runCompare({ idempotency: isConfirmed, json, ...target }: CompareOptions): Promise<number> {
   const url = await requireEndpoint(target)
-  if (await isProduction(url))
+  if (await canBeProduction(url))
     throw new UsageError('This endpoint could be production. Use the sandbox or an emulator.')
   const apiKey = requireApiKey()
   printError(`Checking ${url.origin}${url.pathname}`)

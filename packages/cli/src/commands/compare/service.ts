@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { failureReasonOf, fetchByProxy } from '../../proxy.ts'
+import { failureReasonOf, fetchThroughProxy } from '../../proxy.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: the service can send anything
 type Body = Record<string, any>
@@ -23,7 +23,7 @@ export interface Service {
   /** Sends a document with `fetch` instead of the client. `path` is appended to the endpoint. */
   send(query: string, variables?: object, headers?: object, path?: string): Promise<ServiceResponse>
   /** Finds a care flow whose activities have different dates. Memoized. */
-  careFlow(): Promise<{ id: string; patient_id: string; activities: Activity[] } | undefined>
+  findCareFlow(): Promise<{ id: string; patient_id: string; activities: Activity[] } | undefined>
 }
 
 const careFlowsQuery = '{ pathways(pagination: { offset: 0, count: 20 }) { pathways { id patient_id } } }'
@@ -37,7 +37,7 @@ export function createService(endpoint: string, apiKey: string, pauseMs: number)
   const send: Service['send'] = async (query, variables, headers, path = '') => {
     await sleep(pauseMs)
     const allHeaders = Object.entries({ apiKey, 'content-type': 'application/json', ...headers })
-    const response = await fetchByProxy(endpoint + path, {
+    const response = await fetchThroughProxy(endpoint + path, {
       method: 'POST',
       headers: allHeaders.filter(([, value]) => value !== undefined),
       body: JSON.stringify({ query, variables }),
@@ -55,18 +55,18 @@ export function createService(endpoint: string, apiKey: string, pauseMs: number)
     const error = errors?.length ? String(type ?? code) : undefined
     return { status: response.status, data, error }
   }
-  const findCareFlow = async () => {
+  const searchCareFlow = async () => {
     for (const careFlow of (await send(careFlowsQuery)).data?.pathways?.pathways ?? []) {
       const { activities = [] } =
         (await send(activitiesQuery, { id: careFlow.id })).data?.careflowActivities ?? {}
       if (new Set(activities.map(({ date }: Activity) => date)).size > 1) return { ...careFlow, activities }
     }
   }
-  let memo: ReturnType<typeof findCareFlow> | undefined
+  let memo: ReturnType<typeof searchCareFlow> | undefined
   return {
     send,
-    careFlow() {
-      memo ??= findCareFlow()
+    findCareFlow() {
+      memo ??= searchCareFlow()
       return memo
     },
   }

@@ -3,7 +3,7 @@ import { type Configure, formatJson, oneLine } from '@orchestration/command-line
 import { print } from '../../print.ts'
 import { addProjectOptions } from '../../project/project.ts'
 import { addTargetOptions } from '../../target.ts'
-import type { DoctorOptions } from './check.ts'
+import type { DoctorOptions } from './check-result.ts'
 import { type Diagnosis, diagnose } from './diagnose.ts'
 
 const help = `

@@ -1,7 +1,7 @@
 import { parse } from 'graphql'
-import { failureReasonOf, fetchByProxy, findProxyVariable } from '../../proxy.ts'
+import { failureReasonOf, fetchThroughProxy, findProxyVariable } from '../../proxy.ts'
 import { createServiceClient, requireEndpoint, serverMessagesOf } from '../../target.ts'
-import { type Check, failure, ok, skipped, warning } from './check.ts'
+import { type Check, failure, ok, skipped, warning } from './check-result.ts'
 
 /** Checks that an environment or endpoint, and a key, are set and valid. */
 export const checkSettings: Check = async (options) => {
@@ -35,13 +35,13 @@ export const checkService: Check = async (options) => {
   return ok(`the key belongs to the tenant ${tenant.tenant.name}`)
 }
 
-const toleranceMs = 60_000
+const TOLERANCE_MS = 60_000
 
 /** Compares this machine's clock with the service's clock. Does not send the key. */
 export const checkClock: Check = async (options) => {
   const url = await requireEndpoint(options)
   const startMs = Date.now()
-  const response = await fetchByProxy(url.href, {
+  const response = await fetchThroughProxy(url.href, {
     method: 'HEAD',
     redirect: 'manual',
     signal: AbortSignal.timeout(10_000),
@@ -52,7 +52,7 @@ export const checkClock: Check = async (options) => {
   const serviceMs = Date.parse(response.headers.get('date') ?? '')
   if (Number.isNaN(serviceMs)) return skipped('the service does not send a Date header')
   const aheadMs = (startMs + Date.now()) / 2 - serviceMs
-  if (Math.abs(aheadMs) < toleranceMs) return ok('in sync with the service')
+  if (Math.abs(aheadMs) < TOLERANCE_MS) return ok('in sync with the service')
   const seconds = Math.round(Math.abs(aheadMs) / 1000)
   return warning(
     `${seconds} s ${aheadMs > 0 ? 'ahead of' : 'behind'} the service. Synchronize this machine's clock.`,

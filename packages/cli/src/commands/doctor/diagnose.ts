@@ -1,5 +1,5 @@
 import { messageOf } from '../../print.ts'
-import { type Check, type CheckResult, type DoctorOptions, failure, skipped } from './check.ts'
+import { type Check, type CheckResult, type DoctorOptions, failure, skipped } from './check-result.ts'
 import { checkClock, checkService, checkSettings } from './connection-checks.ts'
 import {
   checkGenerated,

@@ -7,13 +7,19 @@ import { parseEnv } from 'node:util'
 import semver from 'semver'
 import { fetchSchema } from '../../fetch-schema.ts'
 import { runGit } from '../../git.ts'
+import { ourPackages, snapshotPackages } from '../../our-packages.ts'
 import { importCodeGenerator } from '../../project/code-generator.ts'
-import { explainNoOperations, findSchemaFiles, listDocuments, loadProjectSchema } from '../../project/load.ts'
 import { formatPointer, loadProject } from '../../project/project.ts'
+import {
+  explainNoOperations,
+  findSchemaFiles,
+  listDocuments,
+  loadProjectSchema,
+} from '../../project/project-contents.ts'
 import { comparePulled, mergePulled } from '../../schema-changes/compare-pulled.ts'
 import { isFailure } from '../../schema-changes/fail-on.ts'
 import { summarizeDiff } from '../../schema-changes/format-diff.ts'
-import { type Check, failure, ok, skipped, warning } from './check.ts'
+import { type Check, failure, ok, skipped, warning } from './check-result.ts'
 
 interface Manifest {
   version: string
@@ -26,13 +32,6 @@ interface Installed extends Manifest {
   name: string
   folder: string
 }
-
-/** Packages that must have the same version, because they depend on the same schema snapshot. */
-const snapshotPackages = ['schema', 'operations', 'emulator'].map((name) => `@orchestration/${name}`)
-const ourPackages = [
-  ...snapshotPackages,
-  ...['client', 'codegen', 'webhooks', 'care-flows', 'cli'].map((name) => `@orchestration/${name}`),
-]
 
 /** Checks that our packages have compatible versions, and share one copy each of GraphQL.js and Apollo Client. */
 export const checkInstallation: Check = async () => {

@@ -4,7 +4,12 @@ import { basename, join } from 'node:path'
 import { UsageError } from '@orchestration/command-line'
 import { createFile } from '../../write-file.ts'
 import { fillVersions } from './manifest.ts'
-import { adaptWorkflow, commandsOf, detectPackageManager, type PackageManager } from './package-manager.ts'
+import {
+  adaptWorkflow,
+  detectPackageManager,
+  managerCommands,
+  type PackageManager,
+} from './package-manager.ts'
 import {
   type InitializedProject,
   type InitOptions,
@@ -35,7 +40,7 @@ export async function createBackend(
   ]
   for (const { path, text } of dryRun ? [] : files) await createFile(join(folder, path), text)
   const vendor = await copyTarballs(folder, dryRun)
-  const { install, test } = commandsOf[manager]
+  const { install, test } = managerCommands[manager]
   const nextCommands = [...vendor.commands, install, test, `${manager} run dev`]
   const written = [...files.map(({ path }) => path), ...vendor.written]
   return { written, unchanged: [], manifestEntries: [], nextCommands }

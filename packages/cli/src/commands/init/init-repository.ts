@@ -3,8 +3,8 @@ import { readFile } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
 import { isConfigName } from '../../project/code-generator.ts'
 import { createFile, writeFileAtomically } from '../../write-file.ts'
-import { addToManifest, loadManifestAdditions, readManifest, vendorOverrides } from './manifest.ts'
-import { adaptWorkflow, commandsOf, detectPackageManager, lockfileOf } from './package-manager.ts'
+import { addToManifest, findVendorOverrides, loadManifestAdditions, readManifest } from './manifest.ts'
+import { adaptWorkflow, detectPackageManager, findLockfile, managerCommands } from './package-manager.ts'
 import { type InitializedProject, type InitOptions, loadTemplateFiles } from './templates.ts'
 import { addPnpmOverrides, copyTarballs } from './vendor.ts'
 
@@ -20,7 +20,7 @@ export async function initRepository(
   const manager = packageManager ?? detectPackageManager(repositoryFolders)
   // A workspace is installed from the folder of its lockfile.
   const workspace =
-    repositoryFolders.find((parent) => lockfileOf(parent) && existsSync(join(parent, 'package.json'))) ??
+    repositoryFolders.find((parent) => findLockfile(parent) && existsSync(join(parent, 'package.json'))) ??
     folder
   const prefix = workspace === folder ? '' : `${relative(folder, workspace).replaceAll('\\', '/')}/`
   const isWorkspaceRoot = workspace === folder
@@ -29,9 +29,14 @@ export async function initRepository(
   const config = other ? 'codegen.orchestration.ts' : 'codegen.ts'
   const { scripts, ...packages } = await loadManifestAdditions(prefix)
   const additions = {
-    scripts: mapValues(scripts ?? {}, (script) => (other ? addConfigFlag(script, config) : script)),
+    scripts: Object.fromEntries(
+      Object.entries(scripts ?? {}).map(([name, script]) => [
+        name,
+        other ? addConfigFlag(script, config) : script,
+      ]),
+    ),
     ...packages,
-    ...(isWorkspaceRoot && vendorOverrides()),
+    ...(isWorkspaceRoot && findVendorOverrides()),
   }
   const changed = addToManifest(text, additions, prefix)
   const manifests = [
@@ -41,7 +46,7 @@ export async function initRepository(
       : [
           await planEdit(
             join(workspace, 'package.json'),
-            (text) => addToManifest(text, vendorOverrides()).text,
+            (text) => addToManifest(text, findVendorOverrides()).text,
           ),
         ]),
     ...(manager === 'pnpm' ? [await planEdit(join(workspace, 'pnpm-workspace.yaml'), addPnpmOverrides)] : []),
@@ -75,7 +80,7 @@ export async function initRepository(
     for (const { path, before, after } of manifests)
       if (after !== before) await writeFileAtomically(path, after)
   }
-  const { install, exec } = commandsOf[manager]
+  const { install, exec } = managerCommands[manager]
   return {
     written: [...written.map(({ path }) => path), ...vendor.written.map((path) => prefix + path)],
     unchanged: [...new Set(unchanged), ...changed.conflicts.map((script) => `package.json: ${script}`)],
@@ -112,12 +117,6 @@ const addConfigFlag = (text: string, config: string): string =>
     /\bgraphql-codegen\b|\borchestration (operations check|schema (diff|pull)|doctor)\b/g,
     `$& --config ${config}`,
   )
-
-const mapValues = (
-  record: Readonly<Record<string, string>>,
-  map: (value: string) => string,
-): Record<string, string> =>
-  Object.fromEntries(Object.entries(record).map(([key, value]) => [key, map(value)]))
 
 /** Lists a folder and its ancestors, nearest first. */
 function ancestorsOf(folder: string): string[] {

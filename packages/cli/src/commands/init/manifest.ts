@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { UsageError } from '@orchestration/command-line'
-import { vendorSpecs } from './vendor.ts'
+import { findVendorSpecs } from './vendor.ts'
 
 const require = createRequire(import.meta.url)
 
@@ -11,7 +11,7 @@ const require = createRequire(import.meta.url)
  * `vendor/`. Afterwards, uses the ranges that this CLI release depends on or, in a clone, the installed versions.
  */
 export function fillVersions(text: string): string {
-  const specs = vendorSpecs()
+  const specs = findVendorSpecs()
   const own = require('@orchestration/cli/package.json')
   const ranges: Record<string, string> = {
     ...own.devDependencies,
@@ -30,11 +30,14 @@ export function fillVersions(text: string): string {
   const careFlows = specs['@orchestration/care-flows']
   // Without this, care-flows is only an optional peer dependency, and npm warns twice that its tarball "seems to be corrupted".
   const devDependencies = careFlows ? { '@orchestration/care-flows': careFlows } : {}
-  return addToManifest(filled, { devDependencies, ...vendorOverrides() }).text
+  return addToManifest(filled, { devDependencies, ...findVendorOverrides() }).text
 }
 
 /** Overrides that resolve our packages to tarballs before they are on npm. npm and bun read `overrides`, yarn reads `resolutions`. */
-export const vendorOverrides = (): Additions => ({ overrides: vendorSpecs(), resolutions: vendorSpecs() })
+export const findVendorOverrides = (): Additions => ({
+  overrides: findVendorSpecs(),
+  resolutions: findVendorSpecs(),
+})
 
 type Section = 'scripts' | 'dependencies' | 'devDependencies' | 'overrides' | 'resolutions'
 type Additions = Partial<Record<Section, Readonly<Record<string, string>>>>
@@ -56,7 +59,7 @@ const sectionNouns: Readonly<Partial<Record<Section, string>>> = {
 
 /**
  * Adds missing entries to a package.json. Preserves its indentation and trailing newline. Replaces the ranges of direct
- * dependencies on our packages with `vendorSpecs(prefix)`, because npm rejects an override that differs from the direct dependency.
+ * dependencies on our packages with `findVendorSpecs(prefix)`, because npm rejects an override that differs from the direct dependency.
  */
 export function addToManifest(text: string, additions: Additions, prefix = ''): ChangedManifest {
   const manifest: Manifest = JSON.parse(text)
@@ -75,7 +78,7 @@ export function addToManifest(text: string, additions: Additions, prefix = ''): 
     )
     changed.conflicts = conflicting.map(([name]) => `${sectionNouns.scripts} "${name}"`)
   }
-  const specs = vendorSpecs(prefix)
+  const specs = findVendorSpecs(prefix)
   for (const ours of [manifest.dependencies, manifest.devDependencies])
     for (const name of Object.keys(ours ?? {})) if (ours && specs[name]) ours[name] = specs[name]
   const [, indentation = '  '] = /^\s*\{\r?\n([ \t]+)/.exec(text) ?? []
@@ -88,7 +91,7 @@ export async function loadManifestAdditions(prefix: string): Promise<Additions> 
   const file = require.resolve('@orchestration/cli/package.json')
   const text = await readFile(join(file, '../templates/fastify/package.json'), 'utf8')
   const { scripts = {}, dependencies = {}, devDependencies = {} }: Manifest = JSON.parse(fillVersions(text))
-  const specs = vendorSpecs(prefix)
+  const specs = findVendorSpecs(prefix)
   const pick = (section: Record<string, string>, names: string[]) =>
     Object.fromEntries(
       Object.entries(section).flatMap(([name, spec]) =>

@@ -14,7 +14,7 @@ const lockfiles: readonly [string, PackageManager][] = [
 ]
 
 /** Returns the lockfile of a folder, and the package manager that uses this lockfile. */
-export const lockfileOf = (folder: string): readonly [string, PackageManager] | undefined =>
+export const findLockfile = (folder: string): readonly [string, PackageManager] | undefined =>
   lockfiles.find(([file]) => existsSync(join(folder, file)))
 
 /**
@@ -23,7 +23,7 @@ export const lockfileOf = (folder: string): readonly [string, PackageManager] | 
  */
 export function detectPackageManager(folders: readonly string[]): PackageManager {
   for (const folder of folders) {
-    const found = lockfileOf(folder)
+    const found = findLockfile(folder)
     if (found) return found[1]
     const configured = readPackageManager(folder)
     const manager = packageManagers.find((name) => configured.startsWith(`${name}@`))
@@ -51,7 +51,7 @@ interface Commands {
   exec: string
 }
 
-export const commandsOf: Readonly<Record<PackageManager, Commands>> = {
+export const managerCommands: Readonly<Record<PackageManager, Commands>> = {
   npm: { install: 'npm install', installLocked: 'npm ci', test: 'npm test', exec: 'npx --no-install' },
   pnpm: {
     install: 'pnpm install',
@@ -81,7 +81,7 @@ export function adaptWorkflow(
   manager: PackageManager,
   { folders, workingDirectory = '' }: { folders: readonly string[]; workingDirectory?: string },
 ): string {
-  const { installLocked, test, exec } = commandsOf[manager]
+  const { installLocked, test, exec } = managerCommands[manager]
   const defaults = `defaults: { run: { working-directory: ${JSON.stringify(workingDirectory)} } }\n`
   const withDefaults = workingDirectory === '' ? text : text.replace('jobs:\n', `${defaults}jobs:\n`)
   if (manager === 'npm') return withDefaults

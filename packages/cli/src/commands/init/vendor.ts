@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join, relative, resolve } from 'node:path'
+import { ourPackages } from '../../our-packages.ts'
 import { createFile } from '../../write-file.ts'
 
 const require = createRequire(import.meta.url)
@@ -13,17 +14,7 @@ const { version } = manifest
  */
 export const isPublished: boolean = manifest.isPublished
 
-const packages = [
-  'schema',
-  'operations',
-  'client',
-  'codegen',
-  'webhooks',
-  'care-flows',
-  'emulator',
-  'cli',
-] as const
-const tarballOf = (name: string) => `orchestration-${name}-${version}.tgz`
+const tarballOf = (name: string) => `${name.slice(1).replace('/', '-')}-${version}.tgz`
 
 /**
  * Returns dependency specifiers of our packages before they are on npm: tarballs in `vendor/`, so that the project can be installed
@@ -31,17 +22,15 @@ const tarballOf = (name: string) => `orchestration-${name}-${version}.tgz`
  *
  * @param prefix the relative path from the package.json to the parent of `vendor/`, such as `../../`.
  */
-export const vendorSpecs = (prefix = ''): Readonly<Record<string, string>> =>
+export const findVendorSpecs = (prefix = ''): Readonly<Record<string, string>> =>
   findTarballs() === undefined
     ? {}
-    : Object.fromEntries(
-        packages.map((name) => [`@orchestration/${name}`, `file:${prefix}vendor/${tarballOf(name)}`]),
-      )
+    : Object.fromEntries(ourPackages.map((name) => [name, `file:${prefix}vendor/${tarballOf(name)}`]))
 
 /** Adds overrides to a `pnpm-workspace.yaml`, because pnpm ignores those in package.json. */
 export function addPnpmOverrides(text: string): string {
   const [start = '', indentation = '  '] = /^overrides:[ \t]*\n([ \t]+)/m.exec(text) ?? []
-  const lines = Object.entries(vendorSpecs())
+  const lines = Object.entries(findVendorSpecs())
     .filter(([name]) => !text.includes(`"${name}": file:vendor/`))
     .map(([name, spec]) => `${indentation}"${name}": ${spec}\n`)
   if (lines.length === 0) return text
@@ -59,7 +48,7 @@ interface CopiedTarballs {
 export async function copyTarballs(folder: string, dryRun = false): Promise<CopiedTarballs> {
   const source = findTarballs()
   if (source === undefined) return { written: [], commands: [] }
-  const files = packages.map(tarballOf)
+  const files = ourPackages.map(tarballOf)
   if (!files.every((file) => existsSync(join(source, file)))) {
     const clone = quotePath(relative(folder, dirname(source)))
     const copy = `mkdir -p vendor && cp ${clone}/tarballs/*.tgz vendor/`

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { buildSchema } from 'graphql'
 import { describe, expect, test } from 'vitest'
-import { type LoadedDocument, parseText } from '../../documents/parse.ts'
+import { type LoadedDocument, parseDocument } from '../../documents/parse.ts'
 import { type CheckOperationsOptions, checkOperations } from './check-operations.ts'
 
 const schema = buildSchema(`
@@ -22,7 +22,7 @@ const schema = buildSchema(`
 
 const load = (file: string, text: string): LoadedDocument => ({
   location: resolve(file),
-  document: parseText(text, resolve(file)),
+  document: parseDocument(text, resolve(file)),
 })
 
 function check(text: string, options: Partial<CheckOperationsOptions> & { file?: string } = {}): string[] {
@@ -109,9 +109,11 @@ describe.each<[rule: string, wrong: string, place: string, right: string]>([
     expect(check(right)).toEqual([])
   })
   test('can be set to warning, error or off', () => {
-    expect(check(wrong, { levels: { [rule]: 'warning' } })).toContain(`P.graphql:${place} warning ${rule}`)
-    expect(check(wrong, { levels: { [rule]: 'error' } })).toContain(`P.graphql:${place} error ${rule}`)
-    expect(check(wrong, { levels: { [rule]: 'off' } }).join()).not.toContain(rule)
+    expect(check(wrong, { severities: { [rule]: 'warning' } })).toContain(
+      `P.graphql:${place} warning ${rule}`,
+    )
+    expect(check(wrong, { severities: { [rule]: 'error' } })).toContain(`P.graphql:${place} error ${rule}`)
+    expect(check(wrong, { severities: { [rule]: 'off' } }).join()).not.toContain(rule)
   })
 })
 
@@ -182,7 +184,7 @@ test('checkOperations reports the right line and column with a byte order mark a
 })
 
 test('checkOperations rejects an unknown rule, and lists the existing rules', () => {
-  expect(() => check('{ patients { code } }', { levels: { 'file-names': 'off' } })).toThrow(
+  expect(() => check('{ patients { code } }', { severities: { 'file-names': 'off' } })).toThrow(
     /no rule "file-names".*file-name,/,
   )
 })

@@ -1,9 +1,9 @@
 import { relative, resolve } from 'node:path'
 import { UsageError } from '@orchestration/command-line'
 import type { GraphQLSchema } from 'graphql'
-import { fragmentsByName, reachableFragments } from '../../documents/fragments.ts'
+import { indexFragments, listReachableFragments } from '../../documents/fragments.ts'
 import type { LoadedDocument } from '../../documents/parse.ts'
-import type { RuleLevels } from '../../project/project.ts'
+import type { RuleSeverities } from '../../project/project.ts'
 import { rules } from './operation-rules.ts'
 import type { Finding, RuleProblem } from './rule.ts'
 
@@ -15,28 +15,28 @@ export interface CheckOperationsOptions {
   /** Names of client directives, in addition to those of Apollo Client. */
   clientDirectives?: readonly string[]
   /** Overrides of the default severities. */
-  levels?: RuleLevels
+  severities?: RuleSeverities
 }
 
 /**
  * Checks operations against the schema and against rules for clients of this API.
  *
  * @returns findings, sorted by file and position.
- * @throws UsageError if `levels` contains an unknown rule
+ * @throws UsageError if `severities` contains an unknown rule
  */
 export function checkOperations({
   schema,
   documents,
   snippets = [],
   clientDirectives = [],
-  levels = {},
+  severities = {},
 }: CheckOperationsOptions): Finding[] {
-  for (const name of Object.keys(levels)) {
+  for (const name of Object.keys(severities)) {
     if (!(name in rules))
       throw new UsageError(`There is no rule "${name}". Choose from ${Object.keys(rules).join(', ')}.`)
   }
   const toFinding = (name: string, problem: RuleProblem): Finding[] => {
-    const severity = levels[name] ?? rules[name]?.severity ?? 'error'
+    const severity = severities[name] ?? rules[name]?.severity ?? 'error'
     return severity === 'off' ? [] : [{ rule: name, severity, ...problem }]
   }
   const applyRule = (name: string, documents: readonly LoadedDocument[]) =>
@@ -44,9 +44,12 @@ export function checkOperations({
       toFinding(name, problem),
     )
 
-  const fragments = fragmentsByName(documents)
+  const fragments = indexFragments(documents)
   const checkSnippet = (snippet: LoadedDocument) => {
-    const definitions = [...snippet.document.definitions, ...reachableFragments(snippet.document, fragments)]
+    const definitions = [
+      ...snippet.document.definitions,
+      ...listReachableFragments(snippet.document, fragments),
+    ]
     const whole = [{ ...snippet, document: { ...snippet.document, definitions } }]
     return ['fits-schema', 'no-deprecated']
       .flatMap((name) => applyRule(name, whole))

@@ -13,19 +13,19 @@ import { InvalidArgumentError } from 'commander'
 import { formatProblem } from '../../documents/problem.ts'
 import { addFormatOptions, formatCount, print, printError } from '../../print.ts'
 import {
+  addProjectOptions,
+  loadProject,
+  type Project,
+  type ProjectOptions,
+  type RuleSeverities,
+} from '../../project/project.ts'
+import {
   explainNoOperations,
   listDocuments,
   loadProjectSchema,
   parseOperations,
   printProject,
-} from '../../project/load.ts'
-import {
-  addProjectOptions,
-  loadProject,
-  type Project,
-  type ProjectOptions,
-  type RuleLevels,
-} from '../../project/project.ts'
+} from '../../project/project-contents.ts'
 import { explainWriteError, writeFileAtomically } from '../../write-file.ts'
 import { checkOperations } from './check-operations.ts'
 import type { Finding } from './rule.ts'
@@ -53,7 +53,7 @@ export const configure: Configure = (command) => {
   command
     .argument('[files...]', 'files to report on, for example from lint-staged (default: all)')
     .option('--fix', 'rename files, name operations, and select success')
-    .option('--rule <name:level>', 'set a rule to off, warning or error; can be repeated', parseRule)
+    .option('--rule <name:severity>', 'set a rule to off, warning or error; can be repeated', parseRule)
     .option(
       '--docs <glob...>',
       'also check graphql code blocks in these Markdown files, for example "docs/**/*.md"',
@@ -62,20 +62,20 @@ export const configure: Configure = (command) => {
   return runOperationsCheck
 }
 
-/** Adds a `name:level` argument to the previous ones. */
-function parseRule(text: string, levels: RuleLevels = {}): RuleLevels {
-  const [, name = '', level] = /^([\w-]+):(off|warning|error)$/.exec(text) ?? []
-  if (!level)
+/** Adds a `name:severity` argument to the previous ones. */
+function parseRule(text: string, severities: RuleSeverities = {}): RuleSeverities {
+  const [, name = '', severity] = /^([\w-]+):(off|warning|error)$/.exec(text) ?? []
+  if (!severity)
     throw new InvalidArgumentError(
       'Specify a rule and its severity (off, warning or error), such as file-name:off.',
     )
-  return { ...levels, [name]: level as RuleLevels[string] }
+  return { ...severities, [name]: severity as RuleSeverities[string] }
 }
 
 interface OperationsCheckOptions extends ProjectOptions {
   docs?: string[]
   /** Severities that override the configuration, keyed by rule. */
-  rule?: RuleLevels
+  rule?: RuleSeverities
   fix?: boolean
   format: FindingsFormat
 }
@@ -131,7 +131,7 @@ async function checkProject(project: Project): Promise<Finding[]> {
       documents: operations.documents,
       snippets: snippets.documents,
       clientDirectives: project.clientDirectives,
-      levels: project.rules,
+      severities: project.rules,
     }),
   ]
 }

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { buildSchema } from 'graphql'
 import { expect, test } from 'vitest'
-import { parseText } from '../../documents/parse.ts'
+import { parseDocument } from '../../documents/parse.ts'
 import { checkOperations } from './check-operations.ts'
 
 const schema = buildSchema(`
@@ -22,7 +22,7 @@ const schema = buildSchema(`
 function check(files: Record<string, string>, clientDirectives: string[] = []) {
   const documents = Object.entries(files).map(([file, text]) => ({
     location: resolve(file),
-    document: parseText(text, resolve(file)),
+    document: parseDocument(text, resolve(file)),
   }))
   const findings = checkOperations({ schema, documents, clientDirectives })
   return findings.map(({ rule, file, line, fix }) => [`${file}:${line} ${rule}`, fix])

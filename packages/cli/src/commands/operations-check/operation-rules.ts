@@ -15,10 +15,10 @@ import {
   visit,
   visitWithTypeInfo,
 } from 'graphql'
-import { flattenSelection, fragmentsByName } from '../../documents/fragments.ts'
+import { flattenSelection, indexFragments } from '../../documents/fragments.ts'
 import { isGraphqlFile } from '../../documents/parse.ts'
 import { type Problem, toProblem } from '../../documents/problem.ts'
-import { validationRulesWith } from '../../documents/validate.ts'
+import { validationRulesWith } from '../../documents/validation-rules.ts'
 import { type Fix, problemAt, type Rule, type RuleInput, type RuleProblem, type Severity } from './rule.ts'
 import { explainRemoved, suggestCorrection } from './suggestions.ts'
 import { conditionalTypes, escapedStrings, nestedTypes } from './type-rules.ts'
@@ -118,7 +118,7 @@ const fileName: Rule = function* ({ documents }) {
 
 /** Operations must select `success` on each payload, because failures also return HTTP 200. */
 const selectSuccess: Rule = (input) => {
-  const fragments = fragmentsByName(input.documents)
+  const fragments = indexFragments(input.documents)
   return checkFields(input, (field, typeInfo) => {
     const type = getNamedType(typeInfo.getType())
     if (!field.selectionSet || !(isObjectType(type) || isInterfaceType(type))) return undefined

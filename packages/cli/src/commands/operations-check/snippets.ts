@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { type DocumentNode, isTypeSystemDefinitionNode, isTypeSystemExtensionNode } from 'graphql'
 import { listFiles } from '../../documents/list-files.ts'
-import { type ParsedDocuments, parseText } from '../../documents/parse.ts'
+import { type ParsedDocuments, parseDocument } from '../../documents/parse.ts'
 import { DocumentsError } from '../../documents/problem.ts'
 
 /** Generated Markdown and changelogs. */
@@ -17,7 +17,7 @@ export async function loadSnippets(globs: readonly string[]): Promise<ParsedDocu
   for (const location of files.map((file) => resolve(file))) {
     for (const text of listCodeBlocks(await readFile(location, 'utf8'))) {
       try {
-        const document = parseText(text, location)
+        const document = parseDocument(text, location)
         if (!definesTypes(document)) found.documents.push({ location, document })
       } catch (error) {
         if (!(error instanceof DocumentsError)) throw error

@@ -2,14 +2,17 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { buildSchema } from 'graphql'
 import { expect, test } from 'vitest'
-import { parseText } from '../../documents/parse.ts'
+import { parseDocument } from '../../documents/parse.ts'
 import { checkOperations } from './check-operations.ts'
 
 const sdl = createRequire(import.meta.url).resolve('@orchestration/schema/schema.graphql')
 const schema = buildSchema(readFileSync(sdl, 'utf8'), { assumeValid: true })
 
 const messagesOf = (text: string) =>
-  checkOperations({ schema, documents: [{ location: 'A.graphql', document: parseText(text, 'A.graphql') }] })
+  checkOperations({
+    schema,
+    documents: [{ location: 'A.graphql', document: parseDocument(text, 'A.graphql') }],
+  })
     .filter(({ rule }) => rule === 'fits-schema')
     .map(({ message }) => message)
 

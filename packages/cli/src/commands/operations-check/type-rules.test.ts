@@ -1,6 +1,6 @@
 import { buildSchema } from 'graphql'
 import { expect, test } from 'vitest'
-import { parseText } from '../../documents/parse.ts'
+import { parseDocument } from '../../documents/parse.ts'
 import { checkOperations } from './check-operations.ts'
 
 const schema = buildSchema(`
@@ -15,7 +15,7 @@ const schema = buildSchema(`
 function check(...texts: string[]): string[] {
   const documents = texts.map((text, index) => {
     const location = `${index}.graphql`
-    return { location, document: parseText(text, location) }
+    return { location, document: parseDocument(text, location) }
   })
   return checkOperations({ schema, documents })
     .filter(({ rule }) => rule === 'conditional-types' || rule === 'nested-types')
@@ -102,7 +102,7 @@ test('checkOperations accepts a named fragment on an interface, and an inline fr
 
 test('checkOperations reports strings with backslashes, but not descriptions', () => {
   const text = '"A \\\\ B" query A { find(text: "a\\nb", other: "it`s") { id } }'
-  const document = parseText(text, 'A.graphql')
+  const document = parseDocument(text, 'A.graphql')
   const searchable = buildSchema(
     'type Query { find(text: String, other: String): Found } type Found { id: ID }',
   )
@@ -113,7 +113,7 @@ test('checkOperations reports strings with backslashes, but not descriptions', (
 })
 
 test('checkOperations reports an unused variable', () => {
-  const document = parseText('query A($on: Boolean) { dog { id } }', 'A.graphql')
+  const document = parseDocument('query A($on: Boolean) { dog { id } }', 'A.graphql')
   const [finding] = checkOperations({ schema, documents: [{ location: 'A.graphql', document }] })
   expect(finding).toMatchObject({ rule: 'fits-schema', line: 1, column: 9 })
 })

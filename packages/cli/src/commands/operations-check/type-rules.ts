@@ -8,7 +8,7 @@ import {
   type SelectionSetNode,
   visit,
 } from 'graphql'
-import { type Fragments, fragmentsByName } from '../../documents/fragments.ts'
+import { type Fragments, indexFragments } from '../../documents/fragments.ts'
 import type { Problem } from '../../documents/problem.ts'
 import { problemAt, type Rule } from './rule.ts'
 
@@ -16,7 +16,7 @@ import { problemAt, type Rule } from './rule.ts'
 
 /** `@include` and `@skip` must be on fields that are selected only once. */
 export const conditionalTypes: Rule = ({ schema, documents }) => {
-  const fragments = fragmentsByName(documents)
+  const fragments = indexFragments(documents)
   const found = new Map<DirectiveNode, Problem>()
   for (const { document } of documents) {
     visit(document, {
@@ -64,14 +64,14 @@ interface TypedSelection {
 }
 
 /** Assumes that deeper selections come from fragment cycles. */
-const maxDepth = 30
+const MAX_DEPTH = 30
 
 /** Finds conditional fields with a response name that is selected twice on the same object, including through fragments. */
 function* findRepeated(
   selections: readonly TypedSelection[],
   search: Search,
 ): Generator<{ field: FieldNode; directive: DirectiveNode }> {
-  if (search.depth > maxDepth) return
+  if (search.depth > MAX_DEPTH) return
   const fields = selections.flatMap((selection) => listFields(selection, search, new Set()))
   for (const same of Map.groupBy(fields, ({ field }) => (field.alias ?? field.name).value).values()) {
     for (const { field, on } of same) {

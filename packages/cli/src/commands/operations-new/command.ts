@@ -3,12 +3,17 @@ import { join } from 'node:path'
 import { type Configure, UsageError } from '@orchestration/command-line'
 import { InvalidArgumentError } from 'commander'
 import { globParent } from '../../documents/list-files.ts'
-import { print, writeData } from '../../print.ts'
-import { loadOperations, loadProjectSchema, parseOperations, printProject } from '../../project/load.ts'
+import { print, printData } from '../../print.ts'
 import { addProjectOptions, loadProject, type ProjectOptions } from '../../project/project.ts'
+import {
+  loadOperations,
+  loadProjectSchema,
+  parseOperations,
+  printProject,
+} from '../../project/project-contents.ts'
 import { writeFileAtomically } from '../../write-file.ts'
 import { createOperation } from './create-operation.ts'
-import { listRootFields, listUnselected, requireRootField } from './root-fields.ts'
+import { listRootFields, listUnselectedFields, requireRootField } from './root-fields.ts'
 
 const help = `
 If no field is given, the command lists the queries and mutations that have no
@@ -57,7 +62,7 @@ async function listMissing(options: ProjectOptions): Promise<void> {
   const schema = await loadProjectSchema(project)
   const documents = await loadOperations(project)
   const all = listRootFields(schema)
-  const missing = listUnselected(schema, documents)
+  const missing = listUnselectedFields(schema, documents)
   for (const { kind, field } of missing)
     print(`${kind} ${field.name}${field.deprecationReason == null ? '' : ' (deprecated)'}`)
   print(`${all.length - missing.length} of ${all.length} root fields have an operation.`)
@@ -71,10 +76,10 @@ async function runOperationsNew(
   const project = await loadProject(options)
   const schema = await loadProjectSchema(project)
   // A query and a mutation can have the same name. The one without an operation takes precedence.
-  const missing = listUnselected(schema, (await parseOperations(project)).documents)
+  const missing = listUnselectedFields(schema, (await parseOperations(project)).documents)
   const root = missing.find(({ field: { name } }) => name === field) ?? requireRootField(schema, field)
   const { name, text } = createOperation(root, depth)
-  if (output === '-') return void writeData(text)
+  if (output === '-') return void printData(text)
   const glob = project.documents.find((pointer) => typeof pointer === 'string' && !pointer.startsWith('!'))
   const folder = output || (typeof glob === 'string' ? globParent(glob) : '.')
   const path = output && isFile(output) ? output : join(folder, `${name}.graphql`)

@@ -2,7 +2,7 @@ import { schemaPath } from '@orchestration/schema'
 import { buildSchema, type GraphQLSchema, parse, validate } from 'graphql'
 import { describe, expect, test } from 'vitest'
 import { buildGithubSchema } from '../../../test/github-schema.ts'
-import { parseText } from '../../documents/parse.ts'
+import { parseDocument } from '../../documents/parse.ts'
 import { loadSchemaFrom } from '../../load-schema.ts'
 import { checkOperations } from '../operations-check/check-operations.ts'
 import { createOperation } from './create-operation.ts'
@@ -82,7 +82,7 @@ describe('createOperation creates a valid operation for every query and mutation
       const { name, text } = createOperation(root)
       const location = `${name}.graphql`
       expect(
-        checkOperations({ schema, documents: [{ location, document: parseText(text, location) }] }),
+        checkOperations({ schema, documents: [{ location, document: parseDocument(text, location) }] }),
       ).toEqual([])
     }
   })

@@ -25,36 +25,40 @@ export interface CreatedOperation {
 export function createOperation({ kind, field }: RootField, depth = 4): CreatedOperation {
   const name = toPascalCase(field.name)
   const args = field.args.filter((argument) => isRequiredArgument(argument) || !argument.deprecationReason)
-  const variables = args.map((argument) => `$${argument.name}: ${variableType(argument)}`).join(' ')
+  const variables = args.map((argument) => `$${argument.name}: ${variableTypeOf(argument)}`).join(' ')
   const values = args.map((argument) => `${argument.name}: $${argument.name}`).join(' ')
-  const selection = select(getNamedType(field.type), depth) ?? '{ __typename }'
+  const selection = formatSelection(getNamedType(field.type), depth) ?? '{ __typename }'
   const text = `${kind} ${name}${inParentheses(variables)} { ${field.name}${inParentheses(values)} ${selection} }`
   return { name, text: `${print(parse(text))}\n` }
 }
 
 /** Returns the selection for a type. Empty for a leaf, undefined for an object without selectable fields at this depth. */
-function select(type: GraphQLNamedType, depth: number, above: readonly string[] = []): string | undefined {
+function formatSelection(
+  type: GraphQLNamedType,
+  depth: number,
+  above: readonly string[] = [],
+): string | undefined {
   if (isLeafType(type)) return ''
   if (depth === 0 || above.includes(type.name)) return undefined
   if (!isObjectType(type) && !isInterfaceType(type)) return '{ __typename }'
   const fields = Object.values(type.getFields())
     .filter((field) => !field.deprecationReason && !field.args.some(isRequiredArgument))
-    .toSorted((a, b) => rank(a) - rank(b))
+    .toSorted((a, b) => sortPositionOf(a) - sortPositionOf(b))
     .flatMap((field) => {
-      const selection = select(getNamedType(field.type), depth - 1, [...above, type.name])
+      const selection = formatSelection(getNamedType(field.type), depth - 1, [...above, type.name])
       return selection === undefined ? [] : [`${field.name} ${selection}`]
     })
   return fields.length > 0 ? `{ ${fields.join(' ')} }` : undefined
 }
 
 /** Returns the sort position of a field: `code`, `success`, `id`, other leaves, objects. */
-function rank({ name, type }: GraphQLField<unknown, unknown>): number {
+function sortPositionOf({ name, type }: GraphQLField<unknown, unknown>): number {
   const position = ['code', 'success', 'id'].indexOf(name)
   return position !== -1 ? position : isLeafType(getNamedType(type)) ? 3 : 4
 }
 
 /** Returns the variable type for an argument. Nullable if the argument has a default. */
-const variableType = (argument: GraphQLArgument) =>
+const variableTypeOf = (argument: GraphQLArgument) =>
   String(isNonNullType(argument.type) && !isRequiredArgument(argument) ? argument.type.ofType : argument.type)
 
 const inParentheses = (text: string) => text && `(${text})`

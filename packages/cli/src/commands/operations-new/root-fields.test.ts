@@ -1,7 +1,7 @@
 import { buildSchema, GraphQLSchema } from 'graphql'
 import { expect, test } from 'vitest'
-import { parseText } from '../../documents/parse.ts'
-import { listUnselected, requireRootField } from './root-fields.ts'
+import { parseDocument } from '../../documents/parse.ts'
+import { listUnselectedFields, requireRootField } from './root-fields.ts'
 
 test('requireRootField suggests similar fields for an unknown field', () => {
   const schema = buildSchema('type Query { patients: Int, things(id: ID! @deprecated): Int }', {
@@ -20,14 +20,14 @@ test('requireRootField suggests similar fields for an unknown field', () => {
   )
 })
 
-test('listUnselected lists root fields that no operation or fragment selects', () => {
+test('listUnselectedFields lists root fields that no operation or fragment selects', () => {
   const schema = buildSchema(
     'type Query { a: Int, b: Int, c: Int } type Mutation { a: Int, b: Int } type Subscription { d: Int, e: Int }',
   )
   const text =
     'subscription Three { d } query One { a ...More } mutation Four { b }\nfragment More on Query { b }\nquery Two { b }'
-  const documents = [{ location: 'x.graphql', document: parseText(text, 'x.graphql') }]
-  expect(listUnselected(schema, documents).map(({ kind, field }) => `${kind} ${field.name}`)).toEqual([
+  const documents = [{ location: 'x.graphql', document: parseDocument(text, 'x.graphql') }]
+  expect(listUnselectedFields(schema, documents).map(({ kind, field }) => `${kind} ${field.name}`)).toEqual([
     'query c',
     'mutation a',
     'subscription e',

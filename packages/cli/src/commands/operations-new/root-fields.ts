@@ -1,8 +1,8 @@
 import { UsageError } from '@orchestration/command-line'
 import { type GraphQLField, type GraphQLSchema, Kind, OperationTypeNode } from 'graphql'
-import { flattenSelection, fragmentsByName } from '../../documents/fragments.ts'
+import { flattenSelection, indexFragments } from '../../documents/fragments.ts'
 import type { LoadedDocument } from '../../documents/parse.ts'
-import { suggestName } from '../../documents/validate.ts'
+import { suggestName } from '../../documents/validation-rules.ts'
 
 export interface RootField {
   kind: OperationTypeNode
@@ -31,8 +31,11 @@ export function requireRootField(schema: GraphQLSchema, name: string): RootField
 }
 
 /** Lists the root fields that no operation selects. */
-export function listUnselected(schema: GraphQLSchema, documents: readonly LoadedDocument[]): RootField[] {
-  const fragments = fragmentsByName(documents)
+export function listUnselectedFields(
+  schema: GraphQLSchema,
+  documents: readonly LoadedDocument[],
+): RootField[] {
+  const fragments = indexFragments(documents)
   const selected = new Set(
     documents
       .flatMap(({ document }) => document.definitions)

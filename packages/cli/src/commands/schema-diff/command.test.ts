@@ -6,7 +6,7 @@ import { configWith, createProject, type Project } from '../../../test/create-pr
 import { runWarm } from '../../../test/run-warm.ts'
 import { tenantSdl } from '../../../test/tenant-schema.ts'
 import { listFiles } from '../../documents/list-files.ts'
-import { parseDocuments } from '../../documents/parse.ts'
+import { loadDocuments } from '../../documents/parse.ts'
 import { loadSchemaFrom } from '../../load-schema.ts'
 import { diffSchemas } from '../../schema-changes/diff-schemas.ts'
 import { isFailure } from '../../schema-changes/fail-on.ts'
@@ -30,7 +30,7 @@ const diffTo = async (file: string) => {
     ['old.graphql', file].map((name) => loadSchemaFrom(join(project.folder, name))),
   )
   if (!oldSchema || !newSchema) throw new Error('There are two.')
-  const documents = parseDocuments(await listFiles([join(project.folder, 'operations/*.graphql')])).documents
+  const documents = loadDocuments(await listFiles([join(project.folder, 'operations/*.graphql')])).documents
   return await diffSchemas({ oldSchema, newSchema, documents })
 }
 

@@ -10,7 +10,7 @@ import { runWarm } from '../../../test/run-warm.ts'
 import { type ServeSchemaOptions, serveSchema, testKey } from '../../../test/serve-schema.ts'
 import { runCli, startCli } from '../../../test/start-cli.ts'
 import { tenantSdl } from '../../../test/tenant-schema.ts'
-import { parseIntrospection } from '../../documents/schema-formats.ts'
+import { toSdl } from '../../documents/schema-formats.ts'
 import { fetchSchema } from '../../fetch-schema.ts'
 
 const snapshot = createRequire(import.meta.url).resolve('@orchestration/schema/schema.graphql')
@@ -218,9 +218,7 @@ describe('an introspection result', () => {
   })
 
   test.each(['{"data":{"__schema":', '{"errors":[]}', '{}'])('is rejected if it is %s', (text) => {
-    expect(() => parseIntrospection(text, 'standard input')).toThrow(
-      /^standard input is not an introspection/,
-    )
+    expect(() => toSdl(text, 'standard input')).toThrow(/^standard input is not an introspection/)
   })
 
   test('is rejected if it is HTML', async () => {

@@ -3,11 +3,11 @@ import { text } from 'node:stream/consumers'
 import { type Configure, formatJson, UsageError } from '@orchestration/command-line'
 import { isGraphqlFile } from '../../documents/parse.ts'
 import { DocumentsError } from '../../documents/problem.ts'
-import { parseSdlOrIntrospection, printSortedSchema } from '../../documents/schema-formats.ts'
+import { formatSortedSchema, parseSdlOrIntrospection } from '../../documents/schema-formats.ts'
 import { fetchSchema } from '../../fetch-schema.ts'
 import { runGit } from '../../git.ts'
 import { readSchemaFile } from '../../load-schema.ts'
-import { print, printError, writeData } from '../../print.ts'
+import { print, printData, printError } from '../../print.ts'
 import {
   addProjectOptions,
   formatPointer,
@@ -74,9 +74,9 @@ async function runSchemaPull({
   if (changeset !== undefined) assertChangesetPossible(changeset, check || output === '-')
   const project = await loadProject(options)
   const path = output ?? chooseOutputFile(project)
-  const pulled = from === undefined ? await fetchSchema(options) : await loadSchema(from)
+  const pulled = from === undefined ? await fetchSchema(options) : await loadSdl(from)
   if (output === '-') {
-    writeData(pulled)
+    printData(pulled)
     return 0
   }
   const texts = await mergePulled(path, pulled)
@@ -126,13 +126,13 @@ function chooseOutputFile({ schema }: Project): string {
   return file ?? 'schema.graphql'
 }
 
-async function loadSchema(from: string): Promise<string> {
+async function loadSdl(from: string): Promise<string> {
   const source = from === '-' ? 'standard input' : from
   const content = from === '-' ? await text(process.stdin) : await readSchemaFile(from, `--from: ${from}`)
-  return printSortedSchema(parseSdlOrIntrospection(content, source))
+  return formatSortedSchema(parseSdlOrIntrospection(content, source))
 }
 
-const maxLines = 100
+const MAX_LINES = 100
 
 /**
  * Returns up to 100 lines of `git diff` between a file and new text, without the header. Empty if Git is not installed.
@@ -144,6 +144,6 @@ async function diffFile(path: string, after: string): Promise<string> {
     .slice(output.indexOf('\n@@') + 1)
     .trimEnd()
     .split('\n')
-  const left = lines.length - maxLines
-  return [...lines.slice(0, maxLines), ...(left > 0 ? [`… and ${left} more lines.`] : [])].join('\n')
+  const left = lines.length - MAX_LINES
+  return [...lines.slice(0, MAX_LINES), ...(left > 0 ? [`… and ${left} more lines.`] : [])].join('\n')
 }

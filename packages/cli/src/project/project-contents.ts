@@ -6,12 +6,12 @@ import type { GraphQLSchema } from 'graphql'
 import { listFiles } from '../documents/list-files.ts'
 import {
   buildSchemaOf,
-  executablePart,
   isGraphqlFile,
   type LoadedDocument,
+  loadDocuments,
   type ParsedDocuments,
-  parseDocuments,
-  parseText,
+  parseDocument,
+  withoutTypeDefinitions,
 } from '../documents/parse.ts'
 import { DocumentsError } from '../documents/problem.ts'
 import { formatCount, printError } from '../print.ts'
@@ -48,11 +48,11 @@ export async function loadOperations(project: Project): Promise<LoadedDocument[]
 /** Parses the project's operations. Returns syntax errors in `.graphql` files instead of throwing them. */
 export async function parseOperations(project: Project): Promise<ParsedDocuments> {
   const files = (await listDocuments(project)).map((file) => resolve(file))
-  const found = parseDocuments(files.filter(isGraphqlFile))
+  const found = loadDocuments(files.filter(isGraphqlFile))
   const others = files.filter((file) => !isGraphqlFile(file))
   // GraphQL Code Generator reads tagged templates, but its syntax errors have no position, so it is not called after an error.
   if (others.length === 0 || found.problems.length > 0) return found
-  const context = await contextOf(project, 'A script with operations')
+  const context = await toCodegenContext(project, 'A script with operations')
   const sources = await context
     .loadDocuments(toPointerMap(project.documents), 'standard')
     .catch((error: Error) => {
@@ -72,10 +72,10 @@ function parseTag(text: string, location: string): LoadedDocument {
   // Searches only for the start of the tag's text, because the rest may contain interpolations.
   const start = code.indexOf(text.slice(0, text.indexOf('{') + 1))
   const before = code.slice(0, Math.max(start, 0)).replace(/[^\r\n]/g, ' ')
-  return { location, document: executablePart(parseText(before + text, location)) }
+  return { location, document: withoutTypeDefinitions(parseDocument(before + text, location)) }
 }
 
-async function contextOf({ context, cwd }: Project, dependent: string): Promise<CodegenContext> {
+async function toCodegenContext({ context, cwd }: Project, dependent: string): Promise<CodegenContext> {
   if (context) return context
   const { CodegenContext } = await importCodeGenerator(dependent)
   return new CodegenContext({ config: { cwd, generates: {} } })
@@ -110,7 +110,7 @@ export async function loadProjectSchema(project: Project): Promise<GraphQLSchema
 async function buildProjectSchema(project: Project): Promise<GraphQLSchema> {
   const files = (await findSchemaFiles(project)) ?? []
   const texts = files.map((file) => ({ file, text: readFileSync(file, 'utf8') }))
-  const [document, ...others] = texts.map(({ file, text }) => parseText(text, file))
+  const [document, ...others] = texts.map(({ file, text }) => parseDocument(text, file))
   if (document && others.length === 0) return buildSchemaOf(document)
   const missing = project.schema.find((pointer) => isMissing(pointer, project.cwd))
   if (missing !== undefined)
@@ -118,7 +118,10 @@ async function buildProjectSchema(project: Project): Promise<GraphQLSchema> {
       `There is no schema at ${String(missing)}. Name an SDL file, or fetch it with "orchestration schema pull".`,
     )
   // GraphQL Code Generator merges types that several files define.
-  const context = await contextOf(project, `The schema (${project.schema.map(formatPointer).join(', ')})`)
+  const context = await toCodegenContext(
+    project,
+    `The schema (${project.schema.map(formatPointer).join(', ')})`,
+  )
   const pointers = files.length > 0 ? texts.map(({ text }) => text) : project.schema
   return copySchema(await context.loadSchema(toPointerMap(pointers)))
 }

@@ -1,11 +1,9 @@
 import type { ProjectOptions } from '../../project/project.ts'
 import type { TargetOptions } from '../../target.ts'
 
-export type Status = 'ok' | 'warning' | 'error' | 'skipped'
-
 /** The result of a check. A failure's message includes advice. */
 export interface CheckResult {
-  status: Status
+  status: 'ok' | 'warning' | 'error' | 'skipped'
   message: string
 }
 

@@ -1,0 +1,16 @@
+/** Packages that must have the same version, because they depend on the same schema snapshot. */
+export const snapshotPackages: readonly string[] = [
+  '@orchestration/schema',
+  '@orchestration/operations',
+  '@orchestration/emulator',
+]
+
+/** All packages that projects can install. */
+export const ourPackages: readonly string[] = [
+  ...snapshotPackages,
+  '@orchestration/client',
+  '@orchestration/codegen',
+  '@orchestration/webhooks',
+  '@orchestration/care-flows',
+  '@orchestration/cli',
+]
