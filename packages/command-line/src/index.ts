@@ -1,5 +1,6 @@
 export { formatAnnotations } from './annotations.ts'
 export { escapeTerminal, formatJson, oneLine } from './escape.ts'
+export { formatExcerpt } from './excerpt.ts'
 export { type Configure, createLazyProgram, type LazyProgram } from './lazy-program.ts'
 export { prepareProcess } from './prepare-process.ts'
 export { UsageError } from './usage-error.ts'

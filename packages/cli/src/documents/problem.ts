@@ -1,4 +1,5 @@
 import { relative } from 'node:path'
+import { formatExcerpt } from '@orchestration/command-line'
 import type { GraphQLError, Source } from 'graphql'
 
 /** A position in a file. Line and column start at 1. */
@@ -55,17 +56,11 @@ export class DocumentsError extends Error {
   }
 }
 
-/** Maximum number of characters before and after the column in an excerpt. A minified schema is one long line. */
-const EXCERPT_MARGIN = 80
-
 /** Formats a problem: `file:line:column message`, the line with a caret below the column, and related positions. */
 export function formatProblem({ file, line, column, message, excerpt, related }: Problem): string {
-  const start = Math.max(0, column - 1 - EXCERPT_MARGIN)
-  const shown = excerpt.slice(start, column - 1 + EXCERPT_MARGIN).replace(/[^\P{Cc}\t]/gu, '\uFFFD')
-  const indent = shown.slice(0, column - 1 - start).replace(/\S/g, ' ')
   return [
     `${file}:${line}:${column} ${message}`,
-    ...(shown ? [`  | ${shown}`, `  | ${indent}^`] : []),
+    ...formatExcerpt(excerpt, column),
     ...related.map((place) => `  see also ${place.file}:${place.line}:${place.column}`),
   ].join('\n')
 }

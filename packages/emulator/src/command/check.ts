@@ -6,7 +6,7 @@ import {
   isDefinitionError,
   loadDefinitions,
 } from '@orchestration/care-flows/definitions'
-import { formatAnnotations, formatJson, oneLine, writeLine } from '@orchestration/command-line'
+import { formatAnnotations, formatExcerpt, formatJson, oneLine, writeLine } from '@orchestration/command-line'
 import type { CommandContext, Configure } from './command-context.ts'
 
 const help = `
@@ -87,16 +87,10 @@ const toAnnotation = ({ source, line, column, path, message }: DefinitionProblem
 /** Omits the position, because warnings have none. */
 const toWarning = (message: string) => ({ level: 'warning' as const, title: 'definition', message })
 
-/** Number of characters shown before and after the column. */
-const REACH = 80
-
 /** Formats a problem and its source line, with a caret below the column. */
 function formatWithCode(problem: DefinitionProblem): string {
   const { source, line, column } = problem
   if (line === null || column === null || !existsSync(source)) return formatProblem(problem)
   const code = readFileSync(source, 'utf8').split(/\r\n|\n|\r/)[line - 1] ?? ''
-  const start = Math.max(0, column - 1 - REACH)
-  const before = code.slice(start, column - 1)
-  const shown = code.slice(start, column - 1 + REACH)
-  return `${formatProblem(problem)}\n  | ${shown}\n  | ${before.replace(/\S/g, ' ')}^`
+  return [formatProblem(problem), ...formatExcerpt(code, column)].join('\n')
 }
