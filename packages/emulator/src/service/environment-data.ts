@@ -59,7 +59,7 @@ export function createEnvironmentData(
     calculations,
     now,
     hostedPagesUrl,
-    patients: new PatientRepository(database, name, identifierSystems, notify),
+    patients: new PatientRepository(database, name, identifierSystems),
     careFlows: new CareFlowRepository(database, name),
     activities: new ActivityRepository(database, name),
     records: new RecordRepository(database, name),

@@ -10,8 +10,8 @@ import type {
 import { resolveActivity } from '../activities/resolve-activity.ts'
 import { listTracks, resolveDataPointDefinition } from '../definitions/definition-queries.ts'
 import type { RequestContext } from '../environment.ts'
-import type { EnvironmentData } from '../environment-data.ts'
 import { parsePagination, parseSorting } from '../lists.ts'
+import { createPatient } from '../patients/change-patient.ts'
 import { requirePatient } from '../patients/patient-repository.ts'
 import { resolvePatient } from '../patients/profile.ts'
 import { failurePayload, successPayload } from '../payloads.ts'
@@ -149,8 +149,9 @@ export const careFlowMutations: MutationResolvers<RequestContext> = {
 
 function findOrCreatePatient(
   { patient_identifier, create_patient }: StartPathwayWithPatientIdentifierInput,
-  { patients }: EnvironmentData,
+  context: RequestContext,
 ): string {
-  if (!create_patient) return requirePatient({ patient_identifier }, patients).id
-  return patients.findOrCreate(patient_identifier, {}).patient.id
+  if (!create_patient) return requirePatient({ patient_identifier }, context.patients).id
+  const found = context.patients.findByIdentifier(patient_identifier)
+  return (found ?? createPatient(context, { identifier: [patient_identifier] })).id
 }

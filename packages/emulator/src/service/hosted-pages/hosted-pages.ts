@@ -5,6 +5,7 @@ import type {
 } from '../__generated__/resolvers.ts'
 import { startCareFlow } from '../care-flows/change-care-flow.ts'
 import type { RequestContext } from '../environment.ts'
+import { createPatient } from '../patients/change-patient.ts'
 import { requirePatient } from '../patients/patient-repository.ts'
 import { assertFound, successPayload } from '../payloads.ts'
 import { findStakeholder, toAssignee } from '../stakeholders.ts'
@@ -89,9 +90,9 @@ function resolveSession(
 /** Returns the patient's id. If the input does not identify a patient, creates one with an empty profile. */
 function findOrCreatePatient(
   { patient_id, patient_identifier }: StartHostedPathwaySessionInput,
-  { patients }: RequestContext,
+  context: RequestContext,
 ): string {
   if (patient_id != null) return patient_id
-  if (patient_identifier != null) return requirePatient({ patient_identifier }, patients).id
-  return patients.create({}).id
+  if (patient_identifier != null) return requirePatient({ patient_identifier }, context.patients).id
+  return createPatient(context, {}).id
 }

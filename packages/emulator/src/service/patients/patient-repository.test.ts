@@ -12,7 +12,7 @@ const byLastName = { field: 'last_name', direction: 'ASC' } as const
 const firstPage = { offset: 0, count: 20 }
 
 const database = openDatabase('memory')
-const patients = new PatientRepository(database, 'sandbox', [], () => {})
+const patients = new PatientRepository(database, 'sandbox', [])
 const activities = new ActivityRepository(database, 'sandbox')
 beforeAll(() => {
   const definitions = createDefinitions([])
@@ -100,7 +100,7 @@ test.each([
 
 test('an update replaces the identifiers, removes them if the field is null, and keeps them if the field is missing', () => {
   const systems = ['mrn', 'bsn'].map((system) => ({ name: system, display_name: system, system }))
-  const own = new PatientRepository(database, 'production-eu', systems, () => {})
+  const own = new PatientRepository(database, 'production-eu', systems)
   const [mrn, bsn] = ['mrn', 'bsn'].map((system) => ({ system, value: '1' }))
   if (!mrn || !bsn) throw new Error('There are no identifiers.')
   const owners = () => [mrn, bsn].map((identifier) => own.findByIdentifier(identifier)?.id)

@@ -5,7 +5,6 @@ import type { Database } from '../../store/database.ts'
 import { insertIfAbsent, insertRows, isIn, Repository } from '../../store/repository.ts'
 import type { PatientRow, Tables } from '../../store/tables.ts'
 import type { FilterPatients, PaginationParams } from '../__generated__/resolvers.ts'
-import type { Notify } from '../change.ts'
 import { assertFilterLength, isInFilter, type Sorting } from '../lists.ts'
 import { ApiError, assertFound, assertRequest } from '../payloads.ts'
 import { BUILT_IN_SYSTEM, type IdentifierSystem } from '../tenant/tenant.ts'
@@ -20,17 +19,10 @@ export interface PatientPage {
 
 export class PatientRepository extends Repository {
   readonly #systems: readonly IdentifierSystem[]
-  readonly #notify: Notify
 
-  constructor(
-    database: Database,
-    environment: EnvironmentName,
-    systems: readonly IdentifierSystem[],
-    notify: Notify,
-  ) {
+  constructor(database: Database, environment: EnvironmentName, systems: readonly IdentifierSystem[]) {
     super(database, environment)
     this.#systems = systems
-    this.#notify = notify
   }
 
   find(id: string): PatientRow | undefined {
@@ -70,18 +62,11 @@ export class PatientRepository extends Repository {
     return this.countRows(this.#select(filters))
   }
 
-  findOrCreate(identifier: Identifier, profile: ProfileInput): { patient: PatientRow; isNew: boolean } {
-    const found = this.findByIdentifier(identifier)
-    if (found) return { patient: found, isNew: false }
-    return { patient: this.create({ ...profile, identifier: [identifier] }), isNew: true }
-  }
-
   /** @throws INVALID_IDENTIFIER if a system is unknown or another patient has one of the identifiers */
   create(profile: ProfileInput, id: string = createId()): PatientRow {
     const patient = { environment: this.environment, id, ...writeProfile(profile) }
     this.#replaceIdentifiers(id, [], profile.identifier ?? [])
     insertRows(this.database, 'patient', [patient])
-    this.#notify({ type: 'patient.created', patient })
     return patient
   }
 
@@ -97,16 +82,13 @@ export class PatientRepository extends Repository {
       this.#replaceIdentifiers(id, JSON.parse(current.identifiers), profile.identifier ?? [])
     const columns = writeProfile(profile, current)
     this.updateRows('patient', { id }, columns)
-    const patient = { ...current, ...columns }
-    this.#notify({ type: 'patient.updated', patient })
-    return patient
+    return { ...current, ...columns }
   }
 
   /** Returns whether the patient existed. */
   delete(id: string): boolean {
     if (this.deleteRows('patient', { id }) === 0) return false
     this.deleteRows('identifier', { patient_id: id })
-    this.#notify({ type: 'patient.deleted', id })
     return true
   }
 

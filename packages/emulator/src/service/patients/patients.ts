@@ -11,6 +11,7 @@ import type { EnvironmentData } from '../environment-data.ts'
 import { parsePagination, parseSorting, type Sorting } from '../lists.ts'
 import { assertFound, assertRequest, failurePayload, successPayload } from '../payloads.ts'
 import { isLanguageCode } from '../text-formats.ts'
+import { createPatient, deletePatient, updatePatient } from './change-patient.ts'
 import { requirePatient } from './patient-repository.ts'
 import { assertProfile, createEnginePatient, resolvePatient, type SortField, sortFields } from './profile.ts'
 
@@ -55,29 +56,33 @@ function search(filters: FilterPatients, { patients }: RequestContext) {
 }
 
 export const patientMutations: MutationResolvers<RequestContext> = {
-  createPatient({ input }, { patients }) {
+  createPatient({ input }, context) {
     const profile = input ?? {}
     assertProfile(profile)
-    return patientPayload(patients.create(profile))
+    return patientPayload(createPatient(context, profile))
   },
 
-  updatePatient({ input }, { patients }) {
+  updatePatient({ input }, context) {
     assertProfile(input.profile)
-    return patientPayload(patients.update(input.patient_id, input.profile))
+    return patientPayload(updatePatient(context, input.patient_id, input.profile))
   },
 
-  upsertPatient({ input }, { patients }) {
-    const { patient_identifier, profile } = input
-    assertProfile(profile ?? {})
-    const { patient, isNew } = patients.findOrCreate(patient_identifier, profile ?? {})
-    return patientPayload(isNew ? patient : patients.update(patient.id, profile ?? {}))
+  upsertPatient({ input: { patient_identifier, profile: given } }, context) {
+    const profile = given ?? {}
+    assertProfile(profile)
+    const patient = context.patients.findByIdentifier(patient_identifier)
+    return patientPayload(
+      patient
+        ? updatePatient(context, patient.id, profile)
+        : createPatient(context, { ...profile, identifier: [patient_identifier] }),
+    )
   },
 
   deletePatient({ input }, context) {
     const { patients, careFlows } = context
     const { id } = requirePatient(input, patients)
     for (const careFlow of careFlows.listRowsOf(id)) deleteCareFlow(context, careFlow)
-    patients.delete(id)
+    deletePatient(context, id)
     return successPayload
   },
 
@@ -93,19 +98,19 @@ export const patientMutations: MutationResolvers<RequestContext> = {
     }
   },
 
-  addIdentifierToPatient({ input: { patient_id, identifier } }, { patients }) {
-    const { identifiers } = requirePatient({ patient_id }, patients)
+  addIdentifierToPatient({ input: { patient_id, identifier } }, context) {
+    const { identifiers } = requirePatient({ patient_id }, context.patients)
     const profile = { identifier: [...JSON.parse(identifiers), identifier] }
-    return patientPayload(patients.update(patient_id, profile))
+    return patientPayload(updatePatient(context, patient_id, profile))
   },
 
   /** Changes the language of the patient in X-User-ID. Without the header there is no user, because an API key represents the tenant. */
-  updatePatientLanguage({ input: { preferred_language } }, { patients, userId = '' }) {
+  updatePatientLanguage({ input: { preferred_language } }, context) {
     assertRequest(
       isLanguageCode(preferred_language),
       'preferred_language must be an ISO 639-1 language code, such as en.',
     )
-    const row = patients.update(userId, { preferred_language })
+    const row = updatePatient(context, context.userId ?? '', { preferred_language })
     return row ? { ...successPayload, user: resolvePatient(row) } : { ...failurePayload('404'), user: null }
   },
 }
@@ -134,6 +139,6 @@ function mergePatients(
     environment.careFlows.moveToPatient(id, keeper.id)
     environment.activities.moveToPatient(id, keeper.id)
   }
-  environment.patients.delete(patient_id_to_delete)
+  deletePatient(environment, patient_id_to_delete)
   return careFlows.map(({ id }) => id)
 }

@@ -5,6 +5,7 @@ import type { EnvironmentName } from '../../base/environments.ts'
 import { createId, createRandom } from '../../base/random.ts'
 import { startCareFlow } from '../care-flows/change-care-flow.ts'
 import type { EnvironmentData } from '../environment-data.ts'
+import { createPatient } from '../patients/change-patient.ts'
 import { assertProfile, type ProfileInput } from '../patients/profile.ts'
 import { ApiError } from '../payloads.ts'
 
@@ -50,7 +51,7 @@ export function insertSeedData(environment: EnvironmentData, { patients }: SeedD
       if (environment.patients.find(id))
         throw new EmulatorError('Another patient has this id. Choose another id.')
       assertProfile(profile)
-      environment.patients.create(profile, id)
+      createPatient(environment, profile, id)
     })
     for (const [position, careFlow] of care_flows.entries()) {
       addPath(`patients[${index}].care_flows[${position}]`, () => {

@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono'
 import { html } from 'hono/html'
 import type { FilterPatients } from '../../../service/__generated__/resolvers.ts'
 import type { Sorting } from '../../../service/lists.ts'
+import { createPatient } from '../../../service/patients/change-patient.ts'
 import { sortFields } from '../../../service/patients/profile.ts'
 import { createSeedPatient } from '../../../service/seed/seed-patient.ts'
 import type { PatientRow } from '../../../store/tables.ts'
@@ -70,7 +71,7 @@ ${listPage(context, {
     // Omits the code and the identifiers, because another patient could already have them.
     const invented = createSeedPatient(Math.random, environment.patients.count({}))
     const { patient_code, national_registry_number, identifier, ...profile } = invented
-    const { id } = environment.transact(() => environment.patients.create(profile))
+    const { id } = environment.transact(() => createPatient(environment, profile))
     return redirectToNotice(context, pageUrl(pageData, 'patients', id), { done: 'added' })
   })
 
