@@ -74,8 +74,8 @@ describe('startEmulator', () => {
   test('releases the port of the hosted pages if a later step of the start fails', async () => {
     // Below the ephemeral port range, and above the ports of the test of consecutive ports.
     const hostedPort = 30_100 + (process.pid % 2_000)
-    const definitions = ['missing.yaml']
-    await expect(startEmulator({ port: 0, hostedPort, definitions })).rejects.toThrow('missing.yaml')
+    const seedData = { patients: [{ care_flows: [{ pathway_definition_id: 'missing' }] }] }
+    await expect(startEmulator({ port: 0, hostedPort, seedData })).rejects.toThrow(/^seedData: /)
     await using emulator = await startEmulator({ port: 0, hostedPort })
     expect(new URL(emulator.hostedPages).port).toBe(String(hostedPort))
   })

@@ -8,17 +8,18 @@ import { startCareFlow } from '../service/care-flows/change-care-flow.ts'
 import { createExtensionEvent } from '../service/care-flows/create-completion.ts'
 import type { Dataset } from '../service/dataset/dataset.ts'
 import { type Definitions, liveReleaseOf } from '../service/definitions/definitions.ts'
-import type { Environment, Environments, SettleOptions } from '../service/environment.ts'
+import type { Environment } from '../service/environment.ts'
 import { toDelivery } from '../service/webhooks/delivery-repository.ts'
 import type { Database } from '../store/database.ts'
 import { requireOperationName, type StubOptions, type Stubs, type TypedDocument } from '../stubs.ts'
 import { assertText, createCareFlowHandle, wrapApiErrors } from './care-flow-handle.ts'
-import type { Emulator } from './emulator.ts'
+import type { Emulator, SettleOptions } from './emulator.ts'
 
-/** Everything that an emulator contains except its servers: the store, and the objects that tests control. */
-export interface EmulatorState {
+interface EmulatorDependencies {
+  adminToken: string
+  servers: EmulatorServers
   database: Database
-  environments: Environments
+  environmentsByName: ReadonlyMap<EnvironmentName, Environment>
   dataset: Dataset
   definitions: Definitions
   calculations: Readonly<Record<string, Calculation>>
@@ -40,9 +41,10 @@ interface EmulatorServers extends Pick<Emulator, 'endpoint'> {
 const STOP_GRACE_MS = 800
 
 /** Creates an emulator. The URLs of its APIs and of its portal are available after the servers have started. */
-export function createEmulator(state: EmulatorState, servers: EmulatorServers, adminToken: string): Emulator {
-  const { database, environments, dataset, definitions, calculations, clock, stubs, journal } = state
-  const names = [...environments.byName.keys()]
+export function createEmulator(dependencies: EmulatorDependencies): Emulator {
+  const { servers, environmentsByName, dataset, definitions, clock, stubs, journal } = dependencies
+  const environmentNames = [...environmentsByName.keys()]
+  const environments = [...environmentsByName.values()]
   const stopped = new AbortController()
   let stopping: Promise<void> | undefined
 
@@ -51,8 +53,8 @@ export function createEmulator(state: EmulatorState, servers: EmulatorServers, a
     const end = performance.now() + STOP_GRACE_MS
     const left = () => Math.max(0, end - performance.now())
     await servers.close(left())
-    await environments.stop(left)
-    database.close()
+    await Promise.all(environments.map((environment) => environment.stop(left)))
+    dependencies.database.close()
   }
 
   /** Idempotent. Later calls return the same promise. */
@@ -68,7 +70,7 @@ export function createEmulator(state: EmulatorState, servers: EmulatorServers, a
   /** @throws EmulatorError if the emulator has stopped */
   function requireEnvironment(name: EnvironmentName) {
     assertRunning()
-    return requireStarted(environments.byName, name)
+    return requireStarted(environmentsByName, name)
   }
 
   function requireRelease(id: string) {
@@ -81,13 +83,13 @@ export function createEmulator(state: EmulatorState, servers: EmulatorServers, a
   /** @throws EmulatorError if the emulator stops before all due work is done */
   async function settle(options?: SettleOptions): Promise<void> {
     assertRunning()
-    await environments.settle(options).finally(() => assertRunning())
+    await settleEnvironments(environments, options).finally(() => assertRunning())
   }
 
-  const ruleMethods = createRuleMethods(state)
+  const ruleMethods = createRuleMethods(dependencies)
 
   return {
-    environments: names,
+    environments: environmentNames,
     revisions: definitions.revisions.map(({ definition_id, version, release_id }) => ({
       definition_id,
       version,
@@ -97,10 +99,10 @@ export function createEmulator(state: EmulatorState, servers: EmulatorServers, a
     get portal() {
       return servers.portalUrl
     },
-    hostedPages: state.hostedPagesUrl,
-    adminToken,
+    hostedPages: dependencies.hostedPagesUrl,
+    adminToken: dependencies.adminToken,
 
-    ...createIntegrationMethods(environments, requireEnvironment),
+    ...createIntegrationMethods(environmentNames, requireEnvironment, settle),
     ...ruleMethods,
 
     requests: () => journal.list(),
@@ -108,10 +110,14 @@ export function createEmulator(state: EmulatorState, servers: EmulatorServers, a
 
     careFlow(id) {
       assertRunning()
-      return createCareFlowHandle(id, [...environments.byName.values()])
+      return createCareFlowHandle(id, environments)
     },
 
-    async startByExtensionWebhook(id, name, { patientId, values, environment = names[0] ?? 'sandbox' }) {
+    async startByExtensionWebhook(
+      id,
+      name,
+      { patientId, values, environment = environmentNames[0] ?? 'sandbox' },
+    ) {
       const started = requireEnvironment(environment)
       assertText('webhook', name)
       assertText('patientId', patientId)
@@ -121,7 +127,7 @@ export function createEmulator(state: EmulatorState, servers: EmulatorServers, a
       const { careFlow } = wrapApiErrors(() =>
         started.transact(() => startCareFlow(started, wanted, creator)),
       )
-      return createCareFlowHandle(careFlow.id, [...environments.byName.values()])
+      return createCareFlowHandle(careFlow.id, environments)
     },
 
     async runCases(id, cases) {
@@ -130,7 +136,10 @@ export function createEmulator(state: EmulatorState, servers: EmulatorServers, a
       // Imported on demand, because the YAML parser is slow to load.
       const { isDefinitionError, runCases } = await import('@orchestration/care-flows/definitions')
       try {
-        return runCases(release, cases, { time: clock.now().getTime(), calculations })
+        return runCases(release, cases, {
+          time: clock.now().getTime(),
+          calculations: dependencies.calculations,
+        })
       } catch (error) {
         if (!isDefinitionError(error)) throw error
         throw new EmulatorError(`The cases are invalid.\n${error.message}`, { option: 'cases' })
@@ -141,7 +150,7 @@ export function createEmulator(state: EmulatorState, servers: EmulatorServers, a
     advanceClock(ms) {
       assertRunning()
       clock.advance(ms)
-      environments.wakeDeliveries()
+      for (const { webhookDispatcher } of environments) webhookDispatcher.wake()
     },
     settle,
     isClockPaused: () => clock.isPaused,
@@ -154,7 +163,7 @@ export function createEmulator(state: EmulatorState, servers: EmulatorServers, a
       ruleMethods.clearFaults()
       stubs.clear()
       journal.clear()
-      for (const { files } of environments.byName.values()) files.clear()
+      for (const { files } of environments) files.clear()
     },
     async snapshot() {
       await settle()
@@ -170,12 +179,25 @@ export function createEmulator(state: EmulatorState, servers: EmulatorServers, a
   }
 }
 
+/** Waits until all due work is done. If the signal is aborted, rejects with its reason. */
+async function settleEnvironments(
+  environments: readonly Environment[],
+  { signal }: SettleOptions = {},
+): Promise<void> {
+  signal?.throwIfAborted()
+  const { promise: aborted, reject } = Promise.withResolvers<never>()
+  const onAbort = () => reject(signal?.reason)
+  signal?.addEventListener('abort', onAbort)
+  const work = Promise.all(environments.map(({ dueWork }) => dueWork.settle()))
+  await Promise.race([work, aborted]).finally(() => signal?.removeEventListener('abort', onAbort))
+}
+
 /** Creates the methods for API keys and webhooks. */
 function createIntegrationMethods(
-  environments: Environments,
+  environmentNames: readonly EnvironmentName[],
   requireEnvironment: (name: EnvironmentName) => Environment,
+  settle: () => Promise<void>,
 ) {
-  const names = [...environments.byName.keys()]
   return {
     createApiKey: async (environment, key) => requireEnvironment(environment).apiKeys.create(key),
     listApiKeys: async (environment) => requireEnvironment(environment).apiKeys.list(),
@@ -191,15 +213,15 @@ function createIntegrationMethods(
       assertOption(isDeleted, 'id', 'This environment has no such webhook. It may already have been deleted.')
     },
     webhookPublicKey: async (environment) => requireEnvironment(environment).signingKeys.publicKey(),
-    async sendEvent(type, partial, { environment = names[0] ?? 'sandbox' } = {}) {
+    async sendEvent(type, partial, { environment = environmentNames[0] ?? 'sandbox' } = {}) {
       const { addSampleEvent, deliveries, webhookDispatcher } = requireEnvironment(environment)
       const ids = addSampleEvent(type, { partial })
       await webhookDispatcher.drain(ids)
       return deliveries.list({ ids }).map(toDelivery)
     },
     async deliveries() {
-      const all = names.map(requireEnvironment)
-      await environments.settle()
+      const all = environmentNames.map(requireEnvironment)
+      await settle()
       const lists = all.map(async ({ deliveries, webhookDispatcher }) => {
         await webhookDispatcher.drain()
         return deliveries.list().map(toDelivery)
@@ -210,7 +232,7 @@ function createIntegrationMethods(
 }
 
 /** Creates the methods for faults and stubs. */
-function createRuleMethods({ faults, webhookFaults, stubs }: EmulatorState) {
+function createRuleMethods({ faults, webhookFaults, stubs }: EmulatorDependencies) {
   return {
     fail: (rule) => faults.add(rule),
     faults: () => faults.list(),

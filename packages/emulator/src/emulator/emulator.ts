@@ -8,7 +8,6 @@ import type { JournalEntry } from '../journal/journal-entry.ts'
 import type { ApiKey, NewApiKey } from '../service/api-keys/api-key-repository.ts'
 import type { Answers } from '../service/care-flows/create-completion.ts'
 import type { Snapshot } from '../service/dataset/snapshot.ts'
-import type { SettleOptions } from '../service/environment.ts'
 import type { PartialEvent } from '../service/webhooks/sample-events.ts'
 import type { NewWebhook, Webhook, WebhookDelivery } from '../service/webhooks/webhook.ts'
 import type { Stub, StubOptions, TypedDocument } from '../stubs.ts'
@@ -17,6 +16,11 @@ import type { CareFlowHandle } from './care-flow-handle.ts'
 export interface SendEventOptions {
   /** @defaultValue the first environment */
   environment?: EnvironmentName | undefined
+}
+
+export interface SettleOptions {
+  /** Aborts the wait. The work continues in the background. */
+  signal?: AbortSignal | undefined
 }
 
 export interface WebhookStartOptions {

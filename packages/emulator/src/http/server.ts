@@ -114,18 +114,38 @@ interface PagesOptions extends HttpServerOptions {
   onCrash: CrashHandler
 }
 
-export interface StartedPages {
-  server: Server
-  url: string
+/** A server for web pages, which already accepts connections. */
+export interface PagesServer {
+  readonly server: Server
+  readonly url: string
+  /** Must be called in the tick in which `listenForPages` resolves. `load` is called on the first request. */
+  serve(load: () => Promise<RequestListener>): void
 }
 
-/** Serves web pages on a separate port. Loads the modules of the pages on the first request. */
-export async function startPages(
-  load: () => Promise<RequestListener>,
-  { host, port, option, onCrash, ...options }: PagesOptions,
-): Promise<StartedPages> {
+/** Starts a server for web pages on a separate port. */
+export async function listenForPages({
+  host,
+  port,
+  option,
+  onCrash,
+  ...options
+}: PagesOptions): Promise<PagesServer> {
+  let handler: RequestListener = (_request, response) => response.writeHead(503).end()
+  const server = createHttpServer((request, response) => handler(request, response), options)
+  const url = await listen(server, { host, port, option })
+  return {
+    server,
+    url,
+    serve(load) {
+      handler = loadOnRequest(load, onCrash)
+    },
+  }
+}
+
+/** Creates a handler that loads the modules of the pages on the first request. */
+function loadOnRequest(load: () => Promise<RequestListener>, onCrash: CrashHandler): RequestListener {
   let loading: Promise<RequestListener> | undefined
-  const handler: RequestListener = (request, response) => {
+  return (request, response) => {
     loading ??= load().catch((error) => {
       onCrash(createId(), error)
       throw error
@@ -135,6 +155,4 @@ export async function startPages(
       () => response.destroy(),
     )
   }
-  const server = createHttpServer(handler, options)
-  return { server, url: await listen(server, { host, port, option }) }
 }

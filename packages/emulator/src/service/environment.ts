@@ -2,20 +2,20 @@ import type { EventType } from '@orchestration/webhooks'
 import type { CrashHandler } from '../base/emulator-error.ts'
 import type { EnvironmentName } from '../base/environments.ts'
 import type { Database } from '../store/database.ts'
+import { ActivityRepository } from './activities/activity-repository.ts'
 import { type ApiKey, ApiKeyRepository } from './api-keys/api-key-repository.ts'
 import { KeyReveals } from './api-keys/key-reveals.ts'
-import type { Change } from './change.ts'
+import { AuditLogRepository } from './audit-log/audit-log-repository.ts'
+import { CareFlowRepository } from './care-flows/care-flow-repository.ts'
 import { DueRepository } from './due-work/due-repository.ts'
 import { DueWork } from './due-work/due-work.ts'
-import {
-  createEnvironmentData,
-  type EnvironmentData,
-  type EnvironmentSettings,
-  type Transact,
-} from './environment-data.ts'
+import type { EnvironmentData, Transact } from './environment-data.ts'
 import { createFileStore, type FileStore } from './files/file-store.ts'
+import { HostedLinkRepository, HostedSessionRepository } from './hosted-pages/session-repository.ts'
 import { followSessions } from './hosted-pages/sessions.ts'
 import { IdempotencyKeys } from './idempotency-keys.ts'
+import { PatientRepository } from './patients/patient-repository.ts'
+import { RecordRepository } from './record-repository.ts'
 import { DeliveryRepository, toDelivery } from './webhooks/delivery-repository.ts'
 import { Outbox } from './webhooks/outbox.ts'
 import { type PartialEvent, sampleEvent } from './webhooks/sample-events.ts'
@@ -48,6 +48,10 @@ export interface Environment extends EnvironmentData {
   webhookDispatcher: WebhookDispatcher
   signingKeys: SigningKeys
   files: FileStore
+  /** Runs due work for up to 1 second, and then starts to run due work and to send events in the background. */
+  start(): Promise<void>
+  /** Stops the background work. `left` returns the remaining time for events in flight, in ms. */
+  stop(left: () => number): Promise<void>
 }
 
 /** Context of resolvers: the environment and the caller. Resolvers run in a transaction. */
@@ -64,7 +68,13 @@ export interface RequestContext extends Environment {
   isStubbed?: true
 }
 
-export interface EnvironmentOptions extends EnvironmentSettings {
+/** What all environments of an emulator share. */
+export interface EnvironmentDependencies
+  extends Pick<
+    EnvironmentData,
+    'identifierSystems' | 'definitions' | 'calculations' | 'now' | 'hostedPagesUrl'
+  > {
+  database: Database
   consumeWebhookFault: ConsumeWebhookFault
   onCrash: CrashHandler
   /** Called after each attempt to send an event. */
@@ -72,21 +82,32 @@ export interface EnvironmentOptions extends EnvironmentSettings {
 }
 
 export function createEnvironment(
-  database: Database,
   name: EnvironmentName,
-  options: EnvironmentOptions,
+  { database, consumeWebhookFault, onCrash, onDelivery, ...shared }: EnvironmentDependencies,
 ): Environment {
-  const { now, consumeWebhookFault, onCrash, onDelivery } = options
+  const { identifierSystems, now, hostedPagesUrl } = shared
   /** The journal id of the request that opened the transaction. */
   let currentRequest = ''
   let hasEvents = false
-  /** Notifies the subscribers in the order below, in the transaction of the change. */
-  function notify(change: Change): void {
-    if (outbox.addChange(change, currentRequest).length > 0) hasEvents = true
-    followSessions(data, change)
-    dueWork.schedule(change)
+  const hostedLinks = new HostedLinkRepository(database, name)
+  const data: EnvironmentData = {
+    ...shared,
+    name,
+    patients: new PatientRepository(database, name, identifierSystems),
+    careFlows: new CareFlowRepository(database, name),
+    activities: new ActivityRepository(database, name),
+    records: new RecordRepository(database, name),
+    auditLog: new AuditLogRepository(database, name),
+    hostedSessions: new HostedSessionRepository(database, name),
+    hostedLinks,
+    linkTo: (link) => `${hostedPagesUrl}/l/${hostedLinks.findOrCreate(link)}`,
+    /** Notifies the subscribers in the order below, in the transaction of the change. */
+    notify(change) {
+      if (outbox.addChange(change, currentRequest).length > 0) hasEvents = true
+      followSessions(data, change)
+      dueWork.schedule(change)
+    },
   }
-  const data = createEnvironmentData(database, name, options, notify)
   const apiKeys = new ApiKeyRepository(database, name, now)
   const webhooks = new WebhookRepository(database, name, now)
   const deliveries = new DeliveryRepository(database, name)
@@ -135,61 +156,14 @@ export function createEnvironment(
     webhookDispatcher,
     signingKeys,
     files: createFileStore(now),
-  }
-}
-
-/** The environments of an emulator. */
-export interface Environments {
-  byName: ReadonlyMap<EnvironmentName, Environment>
-  /** Waits until all due work is done. If the signal is aborted, rejects with its reason. */
-  settle(options?: SettleOptions): Promise<void>
-  /** Must be called after a reset or a restore. */
-  resetDueWork(): void
-  /** Must be called after a change to the clock. */
-  wakeDeliveries(): void
-  /** Runs due work for up to 1 second, and then starts to run due work and to send events in the background. */
-  start(): Promise<void>
-  /** Stops the background work. `left` returns the remaining time for events in flight, in ms. */
-  stop(left: () => number): Promise<void>
-}
-
-export interface SettleOptions {
-  /** Aborts the wait. The work continues in the background. */
-  signal?: AbortSignal | undefined
-}
-
-export function createEnvironments(
-  database: Database,
-  names: readonly EnvironmentName[],
-  options: EnvironmentOptions,
-): Environments {
-  const all = names.map((name) => createEnvironment(database, name, options))
-  return {
-    byName: new Map(all.map((each) => [each.name, each])),
-    async settle({ signal } = {}) {
-      signal?.throwIfAborted()
-      const { promise: aborted, reject } = Promise.withResolvers<never>()
-      const onAbort = () => reject(signal?.reason)
-      signal?.addEventListener('abort', onAbort)
-      const work = Promise.all(all.map(({ dueWork }) => dueWork.settle()))
-      await Promise.race([work, aborted]).finally(() => signal?.removeEventListener('abort', onAbort))
-    },
-    resetDueWork() {
-      for (const { dueWork } of all) dueWork.reset()
-    },
-    wakeDeliveries() {
-      for (const { webhookDispatcher } of all) webhookDispatcher.wake()
-    },
     async start() {
-      await Promise.all(all.map(({ dueWork }) => dueWork.run()))
-      for (const { dueWork, webhookDispatcher } of all) {
-        dueWork.start()
-        webhookDispatcher.wake()
-      }
+      await dueWork.run()
+      dueWork.start()
+      webhookDispatcher.wake()
     },
     async stop(left) {
-      await Promise.all(all.map(({ dueWork }) => dueWork.stop()))
-      await Promise.all(all.map(({ webhookDispatcher }) => webhookDispatcher.stop(left())))
+      await dueWork.stop()
+      await webhookDispatcher.stop(left())
     },
   }
 }

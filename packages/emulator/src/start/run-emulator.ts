@@ -1,42 +1,102 @@
 import { randomBytes } from 'node:crypto'
-import { createEmulator, type EmulatorState } from '../emulator/create-emulator.ts'
+import { createClock } from '../base/clock.ts'
+import { createEmulator } from '../emulator/create-emulator.ts'
 import type { Emulator } from '../emulator/emulator.ts'
+import { createFaultRules, createWebhookFaultRules } from '../faults/faults.ts'
+import { OperationRunner } from '../http/api/operation-runner.ts'
+import { createServiceSchema } from '../http/api/schema.ts'
+import { Journal } from '../journal/journal.ts'
 import type { EmulatorOptions, Settings } from '../options/emulator-options.ts'
+import { loadFunctions, loadPublishedDefinitions, loadSeedData } from '../options/load-files.ts'
 import { createSettings } from '../options/option-table.ts'
+import { createAdministrators } from '../service/administrators.ts'
+import { Dataset } from '../service/dataset/dataset.ts'
+import { publishReleases } from '../service/definitions/definitions.ts'
+import { createEnvironment, type Environment } from '../service/environment.ts'
+import { createIdentifierSystems } from '../service/tenant/tenant.ts'
 import { toNewWebhook } from '../service/webhooks/webhook.ts'
+import { openDatabase } from '../store/open-database.ts'
 import { toStoreFailure } from '../store/store-failure.ts'
-import { openEmulatorState } from './open-emulator-state.ts'
+import { createStubs } from '../stubs.ts'
 import { Servers } from './servers.ts'
 
-/** Implements `startEmulator`, which checks the version of Node before it loads this module. */
+/** Implements `startEmulator`, which checks the version of Node before it loads this module. Creates and connects all parts. */
 export async function runEmulator(options: EmulatorOptions): Promise<Emulator> {
   const settings = createSettings(options)
-  const servers = new Servers(settings)
-  // Seeding and due work write the URL of the hosted pages into messages.
-  const hostedPagesUrl = await servers.startHostedPages()
-  const state = await openEmulatorState(settings, hostedPagesUrl).catch(async (error) => {
-    await servers.close(0)
-    throw error
-  })
-  const adminToken = settings.adminToken ?? randomBytes(24).toString('base64url')
-  const emulator = createEmulator(state, servers, adminToken)
+  const schema = createServiceSchema(settings)
+  const published = await loadPublishedDefinitions(settings)
+  const calculations = await loadFunctions(settings.calculations)
+  const seedData = await loadSeedData(settings.seedData)
+
+  const database = openDatabase(settings.store)
+  const servers = new Servers(settings, database)
+  let emulator: Emulator | undefined
   try {
-    seed(state, settings)
-    await state.environments.start()
-    await servers.startApisAndPortal(state, emulator)
+    // Seeding and due work write the URL into messages.
+    const hostedPagesUrl = await servers.listenForHostedPages()
+    const { environments: environmentNames, seed: randomSeed, onCrash, onDelivery } = settings
+    const clock = createClock()
+    const definitions = publishReleases(database, published)
+    const faults = createFaultRules(randomSeed)
+    const webhookFaults = createWebhookFaultRules(randomSeed)
+    const stubs = createStubs()
+    const journal = new Journal(settings)
+    const dependencies = {
+      database,
+      definitions,
+      calculations,
+      now: clock.now,
+      hostedPagesUrl,
+      identifierSystems: createIdentifierSystems(settings.identifierSystems),
+      consumeWebhookFault: webhookFaults.consume,
+      onCrash,
+      onDelivery,
+    }
+    const environmentsByName = new Map(
+      environmentNames.map((name) => [name, createEnvironment(name, dependencies)]),
+    )
+    const environments = [...environmentsByName.values()]
+    servers.serveHostedPages(environmentsByName)
+    const { patients, careFlows } = settings
+    const seedOptions = { patients, careFlows, randomSeed, definitions, seedData }
+    const dataset = new Dataset({ database, clock, environmentsByName, ...seedOptions })
+    emulator = createEmulator({
+      adminToken: settings.adminToken ?? randomBytes(24).toString('base64url'),
+      servers,
+      database,
+      environmentsByName,
+      dataset,
+      definitions,
+      calculations,
+      clock,
+      faults,
+      webhookFaults,
+      stubs,
+      journal,
+      hostedPagesUrl,
+    })
+
+    dataset.seed()
+    for (const environment of environments) addConfigured(environment, settings)
+    await Promise.all(environments.map((environment) => environment.start()))
+    const runner = new OperationRunner({ schema, stubs, journal, onCrash })
+    await servers.startApis(environmentsByName, { runner, faults })
+    const administrators = createAdministrators()
+    await servers.startPortal({ emulator, journal, environmentsByName, administrators, runner })
     return emulator
   } catch (error) {
-    await emulator.stop()
+    if (emulator) await emulator.stop()
+    else {
+      await servers.close(0)
+      database.close()
+    }
     throw toStoreFailure(error) ?? error
   }
 }
 
-/** Seeds the store, and adds the configured webhooks and API keys. */
-function seed({ dataset, environments }: EmulatorState, settings: Settings): void {
-  dataset.seed()
-  for (const { name, apiKeys, webhooks } of environments.byName.values()) {
-    for (const webhook of settings.webhooks[name] ?? []) webhooks.ensure(toNewWebhook(webhook))
-    const apiKey = settings.apiKeys[name]
-    if (apiKey !== undefined) apiKeys.add(apiKey, { name: 'Configured key' })
-  }
+/** Adds the configured webhooks and the configured API key of an environment. */
+function addConfigured({ name, apiKeys, webhooks }: Environment, settings: Settings): void {
+  for (const webhook of settings.webhooks[name] ?? []) webhooks.ensure(toNewWebhook(webhook))
+  const apiKey = settings.apiKeys[name]
+  if (apiKey !== undefined) apiKeys.add(apiKey, { name: 'Configured key' })
 }

@@ -54,12 +54,12 @@ function states({ environmentName, now, isPaused, states }: PageData): View {
 
 /** Renders a link to the same section in each environment. */
 function environmentSwitch(
-  { environmentName, environments }: PageData,
+  { environmentName, environmentNames }: PageData,
   section: Section = 'get-started',
 ): View {
   return html`<nav class="environments" aria-label="Environment">
 <ul>
-${environments.map(
+${environmentNames.map(
   (
     name,
   ) => html`<li><a class="${environmentKind(name)}" href="${pageUrl({ environmentName: name }, section)}" ${
@@ -164,8 +164,8 @@ export function environmentKind(environment: EnvironmentName): 'sandbox' | 'prod
 }
 
 /** Formats the names of environments as a list, such as "Sandbox and Production EU". */
-export function listEnvironments(environments: readonly EnvironmentName[]): string {
-  return listFormat.format(environments.map(environmentLabel))
+export function listEnvironments(environmentNames: readonly EnvironmentName[]): string {
+  return listFormat.format(environmentNames.map(environmentLabel))
 }
 
 const listFormat = new Intl.ListFormat('en')

@@ -12,7 +12,7 @@ export interface PortalEnv extends Env {
 /** Data that all pages of an environment share. */
 export interface PageData {
   environmentName: EnvironmentName
-  environments: readonly EnvironmentName[]
+  environmentNames: readonly EnvironmentName[]
   administrator: string
   /** The emulator's time. */
   now: Date

@@ -94,15 +94,15 @@ const missing = {
 
 /** Serves the sections of each environment. The URL contains the environment, so several environments can be open in parallel. */
 function createEnvironmentRoutes(portal: PortalDependencies): Hono<PortalEnv> {
-  const environments = portal.emulator.environments
+  const { environments: environmentNames } = portal.emulator
   const routes = new Hono<PortalEnv>()
-  routes.get('/', (context) => context.redirect(`/${environments[0]}/get-started`, 303))
+  routes.get('/', (context) => context.redirect(`/${environmentNames[0]}/get-started`, 303))
 
   routes.use('/:environment/*', async (context, next) => {
     const environment = portal.environmentsByName.get(context.req.param('environment') as EnvironmentName)
     const { administrator, formToken } = context.var.session
-    const name = environment?.name ?? (environments[0] as EnvironmentName)
-    const pageData = { environmentName: name, environments, administrator, formToken }
+    const name = environment?.name ?? (environmentNames[0] as EnvironmentName)
+    const pageData = { environmentName: name, environmentNames, administrator, formToken }
     context.set('pageData', { ...pageData, ...readStates(portal, false) })
     if (!environment) return context.notFound()
     const hasDueWork = !(await environment.dueWork.run())

@@ -1,9 +1,7 @@
 import { loadDefinitions } from '@orchestration/care-flows/definitions'
 import { afterAll, expect, test } from 'vitest'
-import { createSettings } from '../../options/option-table.ts'
+import { createTestEnvironment } from '../../../test/create-test-environment.ts'
 import { openDatabase } from '../../store/open-database.ts'
-import { createDefinitions } from '../definitions/definitions.ts'
-import { createEnvironment } from '../environment.ts'
 import { deleteCareFlow, startCareFlow } from './change-care-flow.ts'
 
 const definitions = await loadDefinitions([
@@ -20,16 +18,7 @@ const definitions = await loadDefinitions([
 ])
 const database = openDatabase('memory')
 let time = Date.parse('2026-03-02T09:00:00.000Z')
-const environment = createEnvironment(database, 'sandbox', {
-  now: () => new Date(time),
-  identifierSystems: [],
-  definitions: createDefinitions(definitions),
-  hostedPagesUrl: '',
-  calculations: {},
-  consumeWebhookFault: () => undefined,
-  onCrash: () => {},
-  onDelivery: createSettings({}).onDelivery,
-})
+const environment = createTestEnvironment(database, { definitions, now: () => new Date(time) })
 afterAll(async () => {
   await environment.dueWork.stop()
   database.close()

@@ -22,18 +22,16 @@ export type DataRows = { [Table in (typeof snapshotTables)[number]]: Row<Tables[
 /** A type alias, because an interface is not assignable to Record. */
 type Row<Columns> = { [Column in keyof Columns]: Columns[Column] }
 
-type Environments = readonly EnvironmentName[]
-
 /**
  * Loads all rows. Each table is sorted, so that the same data gives the same snapshot. Care flows are sorted by start, newest
  * first.
  */
-export function loadRows(database: Database, environments: Environments): DataRows {
+export function loadRows(database: Database, environmentNames: readonly EnvironmentName[]): DataRows {
   const load = <Table extends (typeof dataTables)[number]>(
     table: Table,
     ...order: (keyof Tables[Table] & string)[]
   ) => {
-    const names = sql.join(environments)
+    const names = sql.join(environmentNames)
     const query = sql<DataRows[Table][number]>`
       select * from ${sql.table(table)} where environment in (${names}) order by ${sql.raw(order.join(', '))}`
     return database.all(query)
@@ -52,7 +50,7 @@ export function loadRows(database: Database, environments: Environments): DataRo
         .selectFrom('care_flow_release')
         .selectAll()
         .where('id', 'in', (where) =>
-          where.selectFrom('care_flow').select('release_id').where('environment', 'in', environments),
+          where.selectFrom('care_flow').select('release_id').where('environment', 'in', environmentNames),
         )
         .orderBy('id'),
     ),
@@ -63,16 +61,20 @@ export function loadRows(database: Database, environments: Environments): DataRo
  * Deletes the data of the environments. Also deletes webhook deliveries and the responses stored for idempotency keys,
  * because they refer to that data.
  */
-export function deleteData(database: Database, environments: Environments): void {
-  database.run(kysely.deleteFrom('environment').where('name', 'in', environments))
+export function deleteData(database: Database, environmentNames: readonly EnvironmentName[]): void {
+  database.run(kysely.deleteFrom('environment').where('name', 'in', environmentNames))
   for (const table of ['webhook_delivery', 'idempotency_key', ...dataTables] as const)
-    database.run(kysely.deleteFrom(table).where('environment', 'in', environments))
+    database.run(kysely.deleteFrom(table).where('environment', 'in', environmentNames))
 }
 
 /** Replaces all data of the environments. Must run in a transaction. Adds releases and never replaces stored ones. */
-export function replaceRows(database: Database, environments: Environments, rows: DataRows): void {
-  deleteData(database, environments)
-  for (const name of environments) insertRows(database, 'environment', [{ name }])
+export function replaceRows(
+  database: Database,
+  environmentNames: readonly EnvironmentName[],
+  rows: DataRows,
+): void {
+  deleteData(database, environmentNames)
+  for (const name of environmentNames) insertRows(database, 'environment', [{ name }])
   for (const table of dataTables) insertRows<keyof DataRows>(database, table, rows[table])
   for (const release of rows.care_flow_release) insertIfAbsent(database, 'care_flow_release', release)
 }

@@ -1,82 +1,78 @@
 import type { Clock } from '../../base/clock.ts'
 import type { EnvironmentName } from '../../base/environments.ts'
 import type { Database } from '../../store/database.ts'
-import { createEnvironmentData, type EnvironmentData, type EnvironmentSettings } from '../environment-data.ts'
-import { memoizeSeedRows, type Seed, seedEnvironment } from '../seed/seed.ts'
+import type { Environment } from '../environment.ts'
+import { memoizeSampleRows } from '../seed/sample-rows.ts'
+import { type SeedOptions, seedEnvironment } from '../seed/seed-environment.ts'
 import { type DataRows, deleteData, loadRows, reconcileReleases, replaceRows } from './data-rows.ts'
 import { assertSnapshot, createSnapshot, type Snapshot } from './snapshot.ts'
 
-export interface DatasetOptions extends Omit<Seed, 'definitions'> {
-  environments: readonly EnvironmentName[]
-  settings: EnvironmentSettings
-  /** Called after a reset or a restore. */
-  onReplaced?: (() => void) | undefined
+interface DatasetOptions extends SeedOptions {
+  database: Database
+  clock: Clock
+  environmentsByName: ReadonlyMap<EnvironmentName, Environment>
 }
 
-/** Seeds of this many patients or more are not memoized, to limit memory use. */
+/** Samples of this many patients or more are not memoized, to limit memory use. */
 const MAX_MEMOIZED_PATIENTS = 2_000
-/** Number of patients that use as much memory as one seeded care flow. */
+/** Number of patients that use as much memory as one sample care flow. */
 const PATIENTS_PER_CARE_FLOW = 40
 
 /** The data of an emulator's environments, and its clock. */
 export class Dataset {
   readonly #database: Database
   readonly #clock: Clock
-  readonly #environments: readonly EnvironmentName[]
-  /** Used for seeding. Sends no events, and uses the machine's clock. */
-  readonly #data: readonly EnvironmentData[]
-  readonly #seed: Seed
-  readonly #onReplaced: DatasetOptions['onReplaced']
-  readonly #createRows: ReturnType<typeof memoizeSeedRows> | undefined
+  readonly #environments: readonly Environment[]
+  readonly #environmentNames: readonly EnvironmentName[]
+  readonly #seedOptions: SeedOptions
+  readonly #createRows: ReturnType<typeof memoizeSampleRows> | undefined
 
-  constructor(
-    database: Database,
-    clock: Clock,
-    { environments, settings, onReplaced, ...seed }: DatasetOptions,
-  ) {
+  constructor({ database, clock, environmentsByName, ...seedOptions }: DatasetOptions) {
     this.#database = database
     this.#clock = clock
-    this.#environments = environments
-    const seedSettings = { ...settings, now: () => new Date() }
-    this.#data = environments.map((name) => createEnvironmentData(database, name, seedSettings))
-    this.#seed = { ...seed, definitions: settings.definitions }
-    this.#onReplaced = onReplaced
-    const size = seed.patients + PATIENTS_PER_CARE_FLOW * seed.careFlows
-    if (size < MAX_MEMOIZED_PATIENTS) this.#createRows = memoizeSeedRows()
+    this.#environments = [...environmentsByName.values()]
+    this.#environmentNames = [...environmentsByName.keys()]
+    this.#seedOptions = seedOptions
+    const size = seedOptions.patients + PATIENTS_PER_CARE_FLOW * seedOptions.careFlows
+    if (size < MAX_MEMOIZED_PATIENTS) this.#createRows = memoizeSampleRows()
   }
 
   /** Seeds the environments that have not been seeded yet. */
   seed(): void {
-    this.#database.transact(() => this.#insertSeed())
+    this.#database.transact(() => this.#seedEnvironments())
   }
 
   reset(): void {
     this.#database.transact(() => {
-      deleteData(this.#database, this.#environments)
-      this.#insertSeed()
+      deleteData(this.#database, this.#environmentNames)
+      this.#seedEnvironments()
     })
     this.#clock.set({ offset: 0 })
-    this.#onReplaced?.()
+    this.#resetDueWork()
   }
 
   snapshot(): Promise<Snapshot> {
-    return createSnapshot(this.#clock, loadRows(this.#database, this.#environments))
+    return createSnapshot(this.#clock, loadRows(this.#database, this.#environmentNames))
   }
 
   /** @throws EmulatorError if the snapshot is invalid; no data is changed */
   async restore(snapshot: Snapshot): Promise<void> {
-    await assertSnapshot(snapshot, this.#environments)
-    const { definitions } = this.#seed
+    await assertSnapshot(snapshot, this.#environmentNames)
+    const { definitions } = this.#seedOptions
     const rows = reconcileReleases(snapshot.rows as DataRows, definitions)
-    this.#database.transact(() => replaceRows(this.#database, this.#environments, rows))
+    this.#database.transact(() => replaceRows(this.#database, this.#environmentNames, rows))
     const { clockOffset, pausedTime } = snapshot
     this.#clock.set(pausedTime ? { pausedTime: new Date(pausedTime) } : { offset: clockOffset })
     definitions.add(rows.care_flow_release.map(({ content }) => JSON.parse(content)))
-    this.#onReplaced?.()
+    this.#resetDueWork()
   }
 
-  #insertSeed(): void {
-    for (const environment of this.#data)
-      seedEnvironment(this.#database, environment, this.#seed, this.#createRows)
+  #seedEnvironments(): void {
+    for (const environment of this.#environments)
+      seedEnvironment(this.#database, environment, this.#seedOptions, this.#createRows)
+  }
+
+  #resetDueWork(): void {
+    for (const { dueWork } of this.#environments) dueWork.reset()
   }
 }

@@ -114,7 +114,7 @@ export function parseSnapshot(json: ArrayBuffer): Snapshot {
  */
 export async function assertSnapshot(
   snapshot: Snapshot,
-  environments: readonly EnvironmentName[],
+  environmentNames: readonly EnvironmentName[],
 ): Promise<void> {
   if (snapshot?.version !== VERSION)
     throw createSnapshotError(
@@ -126,7 +126,9 @@ export async function assertSnapshot(
     )
   for (const table of snapshotTables) {
     if (table === 'care_flow_release') continue
-    const foreign = snapshot.rows[table].find((row) => !environments.some((name) => name === row.environment))
+    const foreign = snapshot.rows[table].find(
+      (row) => !environmentNames.some((name) => name === row.environment),
+    )
     if (foreign)
       throw createSnapshotError(
         `It contains data of ${foreign.environment}. Start the emulator with this environment`,

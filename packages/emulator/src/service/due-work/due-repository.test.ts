@@ -1,20 +1,13 @@
 import { loadBuiltInDefinitions } from '@orchestration/care-flows/definitions'
 import { expect, test } from 'vitest'
+import { createTestEnvironment } from '../../../test/create-test-environment.ts'
 import { openDatabase } from '../../store/open-database.ts'
 import { startCareFlow } from '../care-flows/change-care-flow.ts'
-import { createDefinitions } from '../definitions/definitions.ts'
-import { createEnvironmentData } from '../environment-data.ts'
 import { DueRepository } from './due-repository.ts'
 
 test('the due repository finds a care flow by its own id, and by the ids of its patient, activities and other records', async () => {
   const database = openDatabase('memory')
-  const environment = createEnvironmentData(database, 'sandbox', {
-    identifierSystems: [],
-    definitions: createDefinitions(await loadBuiltInDefinitions()),
-    calculations: {},
-    now: () => new Date(),
-    hostedPagesUrl: '',
-  })
+  const environment = createTestEnvironment(database, { definitions: await loadBuiltInDefinitions() })
   const start = () =>
     database.transact(() => {
       const { id: patient_id } = environment.patients.create({})

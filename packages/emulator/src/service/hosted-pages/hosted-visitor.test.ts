@@ -1,11 +1,9 @@
 import { loadBuiltInDefinitions } from '@orchestration/care-flows/definitions'
 import { afterAll, expect, test } from 'vitest'
+import { createTestEnvironment } from '../../../test/create-test-environment.ts'
 import { createClock } from '../../base/clock.ts'
-import { createSettings } from '../../options/option-table.ts'
 import { openDatabase } from '../../store/open-database.ts'
 import { startCareFlow } from '../care-flows/change-care-flow.ts'
-import { createDefinitions } from '../definitions/definitions.ts'
-import { createEnvironment } from '../environment.ts'
 import {
   completeAsVisitor,
   findDraft,
@@ -18,16 +16,9 @@ import { startSession } from './sessions.ts'
 
 const database = openDatabase('memory')
 const clock = createClock()
-const { onDelivery } = createSettings({})
-const environment = createEnvironment(database, 'sandbox', {
+const environment = createTestEnvironment(database, {
+  definitions: await loadBuiltInDefinitions(),
   now: clock.now,
-  identifierSystems: [],
-  definitions: createDefinitions(await loadBuiltInDefinitions()),
-  hostedPagesUrl: '',
-  calculations: {},
-  consumeWebhookFault: () => undefined,
-  onCrash: () => {},
-  onDelivery,
 })
 afterAll(async () => {
   await environment.dueWork.stop()

@@ -4,8 +4,8 @@ import {
   type WrittenCareFlow,
 } from '@orchestration/care-flows/definitions'
 import { afterAll, expect, test } from 'vitest'
+import { createTestEnvironment } from '../../../test/create-test-environment.ts'
 import { createClock } from '../../base/clock.ts'
-import { createSettings } from '../../options/option-table.ts'
 import { openDatabase } from '../../store/open-database.ts'
 import {
   applyCommand,
@@ -13,8 +13,6 @@ import {
   requireCareFlow,
   startCareFlow,
 } from '../care-flows/change-care-flow.ts'
-import { createDefinitions } from '../definitions/definitions.ts'
-import { createEnvironment } from '../environment.ts'
 import { expireSession, startSession } from './sessions.ts'
 
 const MINUTE = 60_000
@@ -50,19 +48,9 @@ twice.tracks.main?.steps.only?.actions.splice(1, 0, {
 const database = openDatabase('memory')
 const clock = createClock()
 clock.pause()
-const { onDelivery } = createSettings({})
-const environment = createEnvironment(database, 'sandbox', {
+const environment = createTestEnvironment(database, {
+  definitions: [...(await loadBuiltInDefinitions()), ...(await loadDefinitions([brief, twice]))],
   now: clock.now,
-  identifierSystems: [],
-  definitions: createDefinitions([
-    ...(await loadBuiltInDefinitions()),
-    ...(await loadDefinitions([brief, twice])),
-  ]),
-  hostedPagesUrl: '',
-  calculations: {},
-  consumeWebhookFault: () => undefined,
-  onCrash: () => {},
-  onDelivery,
 })
 afterAll(async () => {
   await environment.dueWork.stop()

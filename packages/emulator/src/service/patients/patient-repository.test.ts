@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { createTestEnvironment } from '../../../test/create-test-environment.ts'
+import type { EnvironmentName } from '../../base/environments.ts'
 import { kysely } from '../../store/database.ts'
 import { openDatabase } from '../../store/open-database.ts'
 import { ActivityRepository } from '../activities/activity-repository.ts'
 import { createDefinitions } from '../definitions/definitions.ts'
-import { createEnvironmentData } from '../environment-data.ts'
-import { seedEnvironment } from '../seed/seed.ts'
+import { seedEnvironment } from '../seed/seed-environment.ts'
 import { PatientRepository } from './patient-repository.ts'
 import { sortFields } from './profile.ts'
 
@@ -15,22 +16,18 @@ const database = openDatabase('memory')
 const patients = new PatientRepository(database, 'sandbox', [])
 const activities = new ActivityRepository(database, 'sandbox')
 beforeAll(() => {
-  const definitions = createDefinitions([])
-  const seed = { patients: 10_000, careFlows: 0, seed: 1, definitions }
-  const settings = {
-    identifierSystems: [],
-    definitions,
-    calculations: {},
-    now: () => new Date(),
-    hostedPagesUrl: '',
-  }
-  database.transact(() => {
-    seedEnvironment(database, createEnvironmentData(database, 'sandbox', settings), seed)
-    // In every index, these rows are adjacent to the rows of the sandbox.
-    seedEnvironment(database, createEnvironmentData(database, 'production-us', settings), {
-      ...seed,
-      patients: 50,
+  const seed = (name: EnvironmentName, count: number) =>
+    seedEnvironment(database, createTestEnvironment(database, { name }), {
+      patients: count,
+      careFlows: 0,
+      randomSeed: 1,
+      definitions: createDefinitions([]),
+      seedData: { patients: [] },
     })
+  database.transact(() => {
+    seed('sandbox', 10_000)
+    // In every index, these rows are adjacent to the rows of the sandbox.
+    seed('production-us', 50)
   })
 })
 afterAll(() => database.close())

@@ -2,12 +2,13 @@ import { crc32 } from 'node:zlib'
 import type { BaselineValue } from '@orchestration/care-flows'
 import { EmulatorError } from '../../base/emulator-error.ts'
 import type { EnvironmentName } from '../../base/environments.ts'
-import { createId, createRandom } from '../../base/random.ts'
+import { createRandom } from '../../base/random.ts'
 import { startCareFlow } from '../care-flows/change-care-flow.ts'
 import type { EnvironmentData } from '../environment-data.ts'
 import { createPatient } from '../patients/change-patient.ts'
 import { assertProfile, type ProfileInput } from '../patients/profile.ts'
 import { ApiError } from '../payloads.ts'
+import { createAscendingIds } from './ascending-ids.ts'
 
 /** Initial patients and care flows of an environment. */
 export interface SeedData {
@@ -41,11 +42,15 @@ const seeder = { id: 'emulator', name: 'Emulator' }
  *
  * @throws EmulatorError that names the path of the invalid value, but never the value
  */
-export function insertSeedData(environment: EnvironmentData, { patients }: SeedData, seed: number): void {
-  const random = createRandom(crc32(`${seed} ${environment.name} seedData`))
-  const createSeedId = createSeedIds(random)
+export function insertSeedData(
+  environment: EnvironmentData,
+  { patients }: SeedData,
+  randomSeed: number,
+): void {
+  const random = createRandom(crc32(`${randomSeed} ${environment.name} seedData`))
+  const createNextId = createAscendingIds(random)
   for (const [index, patient] of patients.entries()) {
-    const { id = createSeedId(), environment: name = environment.name, care_flows = [], ...profile } = patient
+    const { id = createNextId(), environment: name = environment.name, care_flows = [], ...profile } = patient
     if (name !== environment.name) continue
     addPath(`patients[${index}]`, () => {
       if (environment.patients.find(id))
@@ -55,7 +60,7 @@ export function insertSeedData(environment: EnvironmentData, { patients }: SeedD
     })
     for (const [position, careFlow] of care_flows.entries()) {
       addPath(`patients[${index}].care_flows[${position}]`, () => {
-        const careFlowId = careFlow.id ?? createSeedId()
+        const careFlowId = careFlow.id ?? createNextId()
         if (environment.careFlows.find(careFlowId))
           throw new EmulatorError('Another care flow has this id. Choose another id.')
         startCareFlow(environment, { ...careFlow, id: careFlowId, patient_id: id }, seeder)
@@ -71,20 +76,5 @@ function addPath(path: string, step: () => void): void {
   } catch (error) {
     if (!(error instanceof ApiError || error instanceof EmulatorError)) throw error
     throw new EmulatorError(`${path}: ${error.message}`, { option: 'seedData' })
-  }
-}
-
-/**
- * Creates ids in ascending order, so that SQLite appends to the primary key index. Saves a sixth of the time to seed 100,000
- * patients.
- */
-export function createSeedIds(random: () => number): () => string {
-  const bytes = Buffer.alloc(16)
-  let number = 0
-  return () => {
-    bytes.writeUIntBE(number, 0, 3)
-    number = (number + 1) % 2 ** 24
-    for (let index = 3; index < bytes.length; index += 1) bytes[index] = random() * 256
-    return createId(bytes)
   }
 }

@@ -53,7 +53,7 @@ export function createDataRoutes(portal: PortalDependencies): Hono<PortalEnv> {
       section: 'data',
       title: advance.error || snapshotError ? 'Error: time and data' : undefined,
       content: html`<h1>Time and data</h1>
-<p class="lead">These actions affect all environments: ${listEnvironments(pageData.environments)}.</p>
+<p class="lead">These actions affect all environments: ${listEnvironments(pageData.environmentNames)}.</p>
 <div data-live="advance">${advances.show(isAdvanced, `${url}?done=advanced`)}</div>
 ${notice(context, notices)}
 ${clockSection(pageData, listDueRows(pageData, environmentsByName), advance)}
@@ -140,7 +140,7 @@ ${field({ name: 'snapshot', label: 'Snapshot file', hint: 'Replaces all patients
       pageData,
       action: `${url}/reset`,
       question: 'Reset the emulator?',
-      explanation: html`<p>All changes in ${listEnvironments(pageData.environments)} are lost. This cannot be undone. To restore them later, <a href="${url}/snapshot" download>download a snapshot</a> first.</p>
+      explanation: html`<p>All changes in ${listEnvironments(pageData.environmentNames)} are lost. This cannot be undone. To restore them later, <a href="${url}/snapshot" download>download a snapshot</a> first.</p>
 ${countAll()}`,
       cancelUrl: `${url}#reset`,
       confirm: 'Reset everything',

@@ -56,7 +56,7 @@ export function findNextDate(rows: readonly DueRow[]): string | undefined {
 export function dueTable(pageData: PageData, rows: readonly DueRow[]): View {
   if (rows.length === 0)
     return empty('Nothing is due', html`<p>No timers, expiries, scheduled steps or retries are due.</p>`)
-  const hasMany = pageData.environments.length > 1
+  const hasMany = pageData.environmentNames.length > 1
   return html`<form method="post" action="${pageUrl(pageData, 'data', 'advance')}">
 ${formToken(pageData)}
 ${table<DueRow>({

@@ -22,7 +22,7 @@ import {
 } from '../../../service/care-flows/sample-answers.ts'
 import { liveReleaseOf } from '../../../service/definitions/definitions.ts'
 import type { Environment } from '../../../service/environment.ts'
-import { createSeedPatient } from '../../../service/seed/seed-patient.ts'
+import { createSamplePatient } from '../../../service/seed/sample-patient.ts'
 
 /** Values, keyed by the name of a field or variable. A name such as `expireTimer.activity_id` applies to one root field only. */
 type ExampleValues = Readonly<Record<string, unknown>>
@@ -32,7 +32,7 @@ export function createExampleValues(environment: Environment): ExampleValues {
   const { activities, careFlows, definitions, identifierSystems, patients } = environment
   const time = environment.now().getTime()
   const count = patients.count({})
-  const { identifier, ...profile } = createSeedPatient(createRandom(count), count)
+  const { identifier, ...profile } = createSamplePatient(createRandom(count), count)
   const page = { offset: 0, count: 2 }
   const [patient, other] = patients.list({
     filters: {},

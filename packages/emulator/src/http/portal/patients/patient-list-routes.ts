@@ -4,7 +4,7 @@ import type { FilterPatients } from '../../../service/__generated__/resolvers.ts
 import type { Sorting } from '../../../service/lists.ts'
 import { createPatient } from '../../../service/patients/change-patient.ts'
 import { sortFields } from '../../../service/patients/profile.ts'
-import { createSeedPatient } from '../../../service/seed/seed-patient.ts'
+import { createSamplePatient } from '../../../service/seed/sample-patient.ts'
 import type { PatientRow } from '../../../store/tables.ts'
 import type { View } from '../../view.ts'
 import { codeBlock, empty, patientLink, userText } from '../components.ts'
@@ -69,7 +69,7 @@ ${listPage(context, {
   routes.post('/', (context) => {
     const { pageData, environment } = context.var
     // Omits the code and the identifiers, because another patient could already have them.
-    const invented = createSeedPatient(Math.random, environment.patients.count({}))
+    const invented = createSamplePatient(Math.random, environment.patients.count({}))
     const { patient_code, national_registry_number, identifier, ...profile } = invented
     const { id } = environment.transact(() => createPatient(environment, profile))
     return redirectToNotice(context, pageUrl(pageData, 'patients', id), { done: 'added' })

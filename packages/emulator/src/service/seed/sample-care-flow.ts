@@ -44,11 +44,11 @@ type Status = 'active' | 'completed' | 'stopped' | 'missing_baseline_info'
 
 const statuses: readonly Status[] = ['active', 'completed', 'stopped', 'missing_baseline_info']
 
-export interface SeedCareFlow extends EventRows {
+export interface SampleCareFlow extends EventRows {
   careFlow: CareFlowRow
 }
 
-export interface SeedCareFlowOptions {
+export interface SampleCareFlowOptions {
   id: string
   index: number
   patient: PatientRow
@@ -60,7 +60,7 @@ export interface SeedCareFlowOptions {
  * Creates a care flow by running the engine with sample answers. `index` selects the definition and the status. The care flow
  * starts some days before `now`. The result depends only on the day of `now`, not on the time.
  */
-export function createSeedCareFlow(options: SeedCareFlowOptions): SeedCareFlow {
+export function createSampleCareFlow(options: SampleCareFlowOptions): SampleCareFlow {
   const { id, index, patient, definitions, now } = options
   const random = createRandom(crc32(id))
   const pick = <Value>(values: readonly Value[]) => values[Math.floor(random() * values.length)] as Value

@@ -22,7 +22,7 @@ const places = [
 ] as const
 
 /** Creates a sample patient. Email addresses are under example.org, and phone numbers are in a range reserved for fiction. */
-export function createSeedPatient(random: () => number, index: number): ProfileInput {
+export function createSamplePatient(random: () => number, index: number): ProfileInput {
   const pick = <Value>(values: readonly Value[]) => values[Math.floor(random() * values.length)] as Value
   const between = (low: number, high: number) => low + Math.floor(random() * (high - low + 1))
 

@@ -1,0 +1,114 @@
+import { crc32 } from 'node:zlib'
+import { DAY_MS } from '../../base/clock.ts'
+import type { EnvironmentName } from '../../base/environments.ts'
+import { createRandom } from '../../base/random.ts'
+import type { DataRows } from '../dataset/data-rows.ts'
+import type { Definitions } from '../definitions/definitions.ts'
+import { writeProfile } from '../patients/profile.ts'
+import { createAscendingIds } from './ascending-ids.ts'
+import { createSampleCareFlow } from './sample-care-flow.ts'
+import { createSamplePatient } from './sample-patient.ts'
+
+export const sampleTables = [
+  'patient',
+  'identifier',
+  'care_flow',
+  'activity',
+  'care_flow_record',
+  'audit_log',
+] as const
+
+export interface SampleOptions {
+  /** Number of sample patients per environment. */
+  patients: number
+  /** Number of sample patients with a care flow. */
+  careFlows: number
+  /**
+   * Seed for the random number generator. The same seed gives the same patients and ids, and care flows that started the same number of
+   * days ago.
+   */
+  randomSeed: number
+  definitions: Definitions
+}
+
+const PATIENTS_PER_CHUNK = 100
+/** This size is smaller than `PATIENTS_PER_CHUNK`, because the rows of a care flow are large. */
+const CARE_FLOWS_PER_CHUNK = 10
+
+export type SampleRows = Pick<DataRows, (typeof sampleTables)[number]>
+
+/** Creates the sample rows of an environment in chunks. All values of `now` on the same day give the same rows. */
+export type CreateSampleRows = (
+  environment: EnvironmentName,
+  options: SampleOptions,
+  now: Date,
+) => Iterable<SampleRows>
+
+export const createSampleRows: CreateSampleRows = function* (
+  environment,
+  { patients, careFlows, randomSeed, definitions },
+  now,
+) {
+  const random = createRandom(crc32(`${randomSeed} ${environment}`))
+  const createNextId = createAscendingIds(random)
+  for (let first = 0, next = 0; first < patients; first = next) {
+    next = Math.min(first + (first < careFlows ? CARE_FLOWS_PER_CHUNK : PATIENTS_PER_CHUNK), patients)
+    const rows: SampleRows = {
+      patient: [],
+      identifier: [],
+      care_flow: [],
+      activity: [],
+      care_flow_record: [],
+      audit_log: [],
+    }
+    for (let index = first; index < next; index += 1) {
+      const id = createNextId()
+      const profile = createSamplePatient(random, index)
+      const patient = { environment, id, ...writeProfile(profile) }
+      rows.patient.push(patient)
+      for (const { system, value } of profile.identifier ?? []) {
+        rows.identifier.push({ environment, patient_id: id, system, value })
+      }
+      if (index >= careFlows) continue
+      const sample = createSampleCareFlow({
+        id: createNextId(),
+        index,
+        patient,
+        definitions: definitions.list,
+        now,
+      })
+      rows.care_flow.push(sample.careFlow)
+      rows.activity.push(...sample.activities)
+      rows.care_flow_record.push(...sample.records)
+      rows.audit_log.push(...sample.auditLog)
+    }
+    yield rows
+  }
+}
+
+/**
+ * Memoizes `createSampleRows` for the same options, keyed by environment and day, so that a reset does not run the engine again.
+ */
+export function memoizeSampleRows(): CreateSampleRows {
+  const memoized = new Map<EnvironmentName, { day: number; chunks: readonly SampleRows[] }>()
+
+  function* createAndMemoize(
+    ...[environment, options, now]: Parameters<CreateSampleRows>
+  ): Iterable<SampleRows> {
+    const chunks: SampleRows[] = []
+    for (const chunk of createSampleRows(environment, options, now)) {
+      chunks.push(chunk)
+      yield chunk
+    }
+    memoized.set(environment, { day: countDays(now), chunks })
+  }
+
+  return (environment, options, now) => {
+    const cached = memoized.get(environment)
+    return cached?.day === countDays(now) ? cached.chunks : createAndMemoize(environment, options, now)
+  }
+}
+
+function countDays(date: Date): number {
+  return Math.floor(date.getTime() / DAY_MS)
+}

@@ -1,0 +1,35 @@
+import type { Database } from '../../store/database.ts'
+import { insertIfAbsent, insertRows } from '../../store/repository.ts'
+import type { EnvironmentData } from '../environment-data.ts'
+import {
+  type CreateSampleRows,
+  createSampleRows,
+  type SampleOptions,
+  type SampleRows,
+  sampleTables,
+} from './sample-rows.ts'
+import { insertSeedData, type SeedData } from './seed-data.ts'
+
+export interface SeedOptions extends SampleOptions {
+  /** Patients and care flows in addition to the sample ones. */
+  seedData: SeedData
+}
+
+/**
+ * Seeds an environment once, so that deleted records are not created again. Must run in a transaction. Causes no events, and uses
+ * the machine's time, to which a reset sets the clock.
+ */
+export function seedEnvironment(
+  database: Database,
+  environment: EnvironmentData,
+  { seedData, ...sample }: SeedOptions,
+  createRows: CreateSampleRows = createSampleRows,
+): void {
+  const { name } = environment
+  if (!insertIfAbsent(database, 'environment', { name })) return
+  for (const rows of createRows(name, sample, new Date())) {
+    for (const table of sampleTables) insertRows<keyof SampleRows>(database, table, rows[table])
+  }
+  const silent = { ...environment, now: () => new Date(), notify: () => {} }
+  insertSeedData(silent, seedData, sample.randomSeed)
+}

@@ -1,0 +1,32 @@
+import type { PublishedCareFlow } from '@orchestration/care-flows/definitions'
+import type { EnvironmentName } from '../src/base/environments.ts'
+import { createDefinitions } from '../src/service/definitions/definitions.ts'
+import { createEnvironment, type Environment } from '../src/service/environment.ts'
+import type { Database } from '../src/store/database.ts'
+
+interface TestEnvironmentOptions {
+  /** @defaultValue sandbox */
+  name?: EnvironmentName
+  /** @defaultValue none */
+  definitions?: readonly PublishedCareFlow[]
+  /** @defaultValue the machine's time */
+  now?: () => Date
+}
+
+/** Creates an environment without servers. */
+export function createTestEnvironment(
+  database: Database,
+  { name = 'sandbox', definitions = [], now = () => new Date() }: TestEnvironmentOptions = {},
+): Environment {
+  return createEnvironment(name, {
+    database,
+    definitions: createDefinitions(definitions),
+    now,
+    identifierSystems: [],
+    calculations: {},
+    hostedPagesUrl: '',
+    consumeWebhookFault: () => undefined,
+    onCrash: () => {},
+    onDelivery: () => {},
+  })
+}
