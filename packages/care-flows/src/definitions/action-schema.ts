@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import type { ValueType } from '../engine/index.ts'
 import { parseJsonPath } from '../engine/json-path.ts'
 import { MAX_TITLE_LENGTH } from './title.ts'
 
@@ -27,7 +28,7 @@ export const positiveInteger = v.pipe(
 )
 
 /** A repetition count. Limited, because the engine runs every repetition. */
-export const repetitions = v.pipe(positiveInteger, v.maxValue(1_000, 'must be 1000 or less'))
+export const repetitionCount = v.pipe(positiveInteger, v.maxValue(1_000, 'must be 1000 or less'))
 
 /** Formats the error for a key that is reserved in JavaScript, such as `constructor`. */
 export const describeReservedKey = (key: string): string =>
@@ -68,11 +69,21 @@ export const textMap = v.lazy(
   (value): v.GenericSchema<Record<string, string>> => (Array.isArray(value) ? noList : stringRecord),
 )
 
-const dataPointTypes = ['boolean', 'date', 'number', 'numbers', 'telephone', 'text', 'texts'] as const
-export type DataPointTypeName = (typeof dataPointTypes)[number]
+/** The engine's value types, keyed by their names in definitions. */
+export const valueTypes = {
+  boolean: 'BOOLEAN',
+  date: 'DATE',
+  number: 'NUMBER',
+  numbers: 'NUMBERS_ARRAY',
+  telephone: 'TELEPHONE',
+  text: 'STRING',
+  texts: 'STRINGS_ARRAY',
+} as const satisfies Record<string, ValueType>
+
+const dataPointTypes = Object.keys(valueTypes) as (keyof typeof valueTypes)[]
 export const dataPointType = v.picklist(dataPointTypes, `must be one of ${dataPointTypes.join(', ')}`)
 
-const path = v.pipe(
+const jsonPath = v.pipe(
   v.string(),
   v.check(
     (value) => parseJsonPath(value) !== undefined,
@@ -95,12 +106,12 @@ export const date = v.strictObject({
 
 export const retries = v.strictObject({
   /** The maximum number of attempts. With 1, the call is not retried. */
-  attempts: optional(repetitions),
+  attempts: optional(repetitionCount),
   first_wait: optional(duration),
   longest_wait: optional(duration),
 })
 
-const assigned = {
+const assignmentFields = {
   /** The key of the action. @defaultValue `<step>.<form>`, or `<step>.<number>` if the action has no form */
   key: optional(key),
   /** The key of a stakeholder. @defaultValue patient */
@@ -113,7 +124,7 @@ const assigned = {
 const actions = {
   form: v.strictObject({
     form: describedText('The key of a form.'),
-    ...assigned,
+    ...assignmentFields,
     /** @defaultValue regular */
     display: optional(v.picklist(['conversational', 'regular'], 'must be conversational or regular')),
   }),
@@ -123,7 +134,7 @@ const actions = {
       title,
       items: v.pipe(v.array(title), v.nonEmpty('must list at least one item')),
     }),
-    ...assigned,
+    ...assignmentFields,
   }),
 
   message: v.strictObject({
@@ -143,7 +154,7 @@ const actions = {
         ),
       ),
     }),
-    ...assigned,
+    ...assignmentFields,
   }),
 
   calculation: v.strictObject({
@@ -196,7 +207,7 @@ const actions = {
                   status: v.pipe(v.number(), v.integer(), v.minValue(100), v.maxValue(599)),
                   body: optional(v.string()),
                   /** The number of attempts that get this response. @defaultValue 1 */
-                  times: optional(repetitions),
+                  times: optional(repetitionCount),
                 }),
               ),
               v.nonEmpty(),
@@ -207,7 +218,7 @@ const actions = {
       ),
       /** The data points to collect from a successful response, each with a JSONPath such as `$.order.id`. */
       returns: optional(
-        nonEmptyRecord(v.strictObject({ path, type: dataPointType, title: optional(title) })),
+        nonEmptyRecord(v.strictObject({ path: jsonPath, type: dataPointType, title: optional(title) })),
       ),
       retries: optional(retries),
     }),
@@ -240,7 +251,7 @@ const actions = {
       /** The number of attempts that fail before one succeeds. @defaultValue 0 */
       failures: optional(v.pipe(v.number(), v.integer('must be a whole number'), v.minValue(0))),
     }),
-    ...assigned,
+    ...assignmentFields,
   }),
 
   clinical_note: v.strictObject({
@@ -263,13 +274,10 @@ const actions = {
   }),
 }
 
-type Action<Kind extends keyof typeof actions> = v.InferOutput<(typeof actions)[Kind]>
-export type WrittenTimer = Action<'timer'>
-export type WrittenApiCall = Action<'api_call'>
-export type WrittenExtension = Action<'extension'>
-export type WrittenAction = Action<keyof typeof actions>
+export type ActionKind = keyof typeof actions
+export type WrittenAction<Kind extends ActionKind = ActionKind> = v.InferOutput<(typeof actions)[Kind]>
 
-const actionKinds = Object.keys(actions) as (keyof typeof actions)[]
+export const actionKinds = Object.keys(actions) as ActionKind[]
 
 const noAction = v.pipe(
   v.unknown(),

@@ -9,7 +9,7 @@ import {
   key,
   nonEmptyRecord,
   positiveInteger,
-  repetitions,
+  repetitionCount,
   retries,
   text,
   textMap,
@@ -282,7 +282,7 @@ export const careFlowSchema = v.pipe(
     starts: optional(v.array(webhookTrigger)),
     tracks: nonEmptyRecord(track),
     /** Reminders for a pending form, checklist or message. @defaultValue none */
-    reminders: optional(v.strictObject({ times: repetitions, every: duration })),
+    reminders: optional(v.strictObject({ times: repetitionCount, every: duration })),
     /** The retries for a failed API call. @defaultValue 5 attempts, first wait 2 seconds, longest wait 1 hour */
     api_retries: optional(retries),
   }),

@@ -85,8 +85,8 @@ function checkReferences(
   path: Path,
   release: CareFlowRelease,
 ): { problems: PathProblem[]; warnings: PathProblem[] } {
-  const check = (place: Path, name: string, names: readonly string[], what: string): PathProblem[] =>
-    names.includes(name) ? [] : [{ path: [...path, ...place], ...describeUnknownName(name, what, names) }]
+  const check = (place: Path, name: string, names: readonly string[], expected: string): PathProblem[] =>
+    names.includes(name) ? [] : [{ path: [...path, ...place], ...describeUnknownName(name, expected, names) }]
   const steps = release.tracks.flatMap((track) => track.steps)
   const titles = {
     form: release.forms.map(({ title }) => title),

@@ -17,8 +17,8 @@ interface Edge {
   isConditional: boolean
 }
 
-/** The parts of a release on which the waits of a track depend. */
-interface Parts {
+/** The data points and step keys on which the waits of a track depend. */
+interface LoopContext {
   dataPoints: ReadonlyMap<string, DataPointDefinition>
   /** The keys of the track's steps, by id. */
   keys: ReadonlyMap<string, string>
@@ -57,11 +57,11 @@ export function checkLoops(
 }
 
 /** Lists the transitions of a step to other steps of the track. */
-function listEdges(parts: Parts, { actions, next }: StepDefinition): Edge[] {
-  const actionWaits = actions.map((action) => waitOf(parts, action))
+function listEdges(context: LoopContext, { actions, next }: StepDefinition): Edge[] {
+  const actionWaits = actions.map((action) => waitOf(context, action))
   return next.flatMap(({ to, timing, rule, default: isDefault }) => {
-    if (to === null || !parts.keys.has(to)) return []
-    const waits = [...actionWaits, timingWaitOf(parts, timing)]
+    if (to === null || !context.keys.has(to)) return []
+    const waits = [...actionWaits, timingWaitOf(context, timing)]
     return {
       to,
       wait: (['always', 'once'] as const).find((kind) => waits.includes(kind)) ?? 'never',
@@ -70,7 +70,7 @@ function listEdges(parts: Parts, { actions, next }: StepDefinition): Edge[] {
   })
 }
 
-function waitOf(parts: Parts, action: ActionDefinition): Wait {
+function waitOf(context: LoopContext, action: ActionDefinition): Wait {
   switch (action.type) {
     case 'FORM':
     case 'CHECKLIST':
@@ -81,14 +81,16 @@ function waitOf(parts: Parts, action: ActionDefinition): Wait {
       return action.completes_after?.amount === 0 ? 'never' : 'always'
     case 'TIMER':
       if (action.timer.type === 'DATA_POINT_AWAITED') return 'once'
-      return action.timer.type === 'DATA_POINT_REFERENCE' ? timingWaitOf(parts, action.timer.date) : 'always'
+      return action.timer.type === 'DATA_POINT_REFERENCE'
+        ? timingWaitOf(context, action.timer.date)
+        : 'always'
     default:
       return 'never'
   }
 }
 
 /** Returns `always` for a date that changes in each round: a step's date plus an offset, or a value that an extension returns. */
-function timingWaitOf({ dataPoints, keys }: Parts, timing: Timing): Wait {
+function timingWaitOf({ dataPoints, keys }: LoopContext, timing: Timing): Wait {
   if (timing.type !== 'date') return timing.type === 'delay' ? 'always' : 'never'
   const { category, source_definition_id: source = '' } =
     dataPoints.get(timing.data_point_definition_id) ?? {}

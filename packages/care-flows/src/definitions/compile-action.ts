@@ -1,5 +1,5 @@
 import type { ActionDefinition, CalculationAction, Formula } from '../engine/index.ts'
-import type { WrittenAction } from './action-schema.ts'
+import { type ActionKind, actionKinds, valueTypes, type WrittenAction } from './action-schema.ts'
 import { resultsOf, type WrittenCalculation, type WrittenResult } from './care-flow-schema.ts'
 import { compileApiCall } from './compile-api-call.ts'
 import {
@@ -9,29 +9,22 @@ import {
   resolveDataPoint,
   resolveStakeholder,
   toPhrase,
-  valueTypes,
 } from './compile-context.ts'
 import { compileExtension } from './compile-extension.ts'
 import { compileTimer } from './compile-timer.ts'
 import { describeUnknownName, type Path } from './definition-problem.ts'
 
-/** The key that names the kind of an action, such as `form`. */
-type KindOf<Action> = Action extends WrittenAction
-  ? Exclude<keyof Action, 'display' | 'expires' | 'key' | 'to'>
-  : never
-type Kind = KindOf<WrittenAction>
-
 /** The fields that all actions share. */
 type Base = Pick<ActionDefinition, 'definition_id' | 'expires_after' | 'id' | 'stakeholder'>
 
-interface Place {
+interface ActionContext {
   context: CompileContext
   base: Base
   path: Path
 }
 
 type Compilers = {
-  [Name in Kind]: (action: Extract<WrittenAction, Record<Name, unknown>>, place: Place) => ActionDefinition
+  [Kind in ActionKind]: (action: WrittenAction<Kind>, actionContext: ActionContext) => ActionDefinition
 }
 
 /** Compiles an action for the engine. */
@@ -41,7 +34,7 @@ export function compileAction(
   action: WrittenAction,
   path: Path,
 ): ActionDefinition {
-  const kind = kinds.find((candidate) => candidate in action) ?? 'form'
+  const kind = actionKinds.find((candidate) => candidate in action) ?? 'form'
   const to = 'to' in action ? action.to : kindsForPeople.includes(kind) ? 'patient' : undefined
   const base: Base = {
     id: `${context.releaseId}.${definition_id}`,
@@ -49,11 +42,11 @@ export function compileAction(
     stakeholder: to === undefined ? null : resolveStakeholder(context, to, [...path, 'to']),
     expires_after: 'expires' in action && action.expires !== undefined ? parseDuration(action.expires) : null,
   }
-  const compile = compilers[kind] as (action: WrittenAction, place: Place) => ActionDefinition
+  const compile = compilers[kind] as (action: WrittenAction, actionContext: ActionContext) => ActionDefinition
   return compile(action, { context, base, path: [...path, kind] })
 }
 
-const kindsForPeople: readonly Kind[] = ['form', 'checklist', 'message']
+const kindsForPeople: readonly ActionKind[] = ['form', 'checklist', 'message']
 
 const compilers: Compilers = {
   form: ({ form: key, display }, { context: { careFlow, releaseId, report }, base, path }) => {
@@ -150,8 +143,6 @@ const compilers: Compilers = {
   }),
 }
 
-const kinds = Object.keys(compilers) as Kind[]
-
 const attachmentTypes = { file: 'FILE', video: 'VIDEO', link: 'LINK' } as const
 
 function compileCalculation(
@@ -183,7 +174,7 @@ function compileCalculation(
         key: id,
         label: result.label ?? toPhrase(id),
         unit: result.unit ?? null,
-        value_type: value_type as 'BOOLEAN' | 'NUMBER' | 'STRING',
+        value_type,
         formula,
         data_point_definition_id: `${key}.${id}`,
       }
@@ -196,7 +187,7 @@ function isNumeric({ dataPoints }: CompileContext, key: string): boolean {
   return type === undefined || type === 'NUMBER' || type === 'BOOLEAN'
 }
 
-const aggregates = ['sum', 'mean', 'minimum', 'maximum', 'difference', 'count'] as const
+const aggregateNames = ['sum', 'mean', 'minimum', 'maximum', 'difference', 'count'] as const
 
 function compileFormula(
   { report }: CompileContext,
@@ -204,12 +195,12 @@ function compileFormula(
   known: ReadonlyMap<string, boolean>,
   path: Path,
 ): Formula | null {
-  const formulas = [...aggregates, 'bands' as const].filter((type) => result[type] !== undefined)
+  const formulas = [...aggregateNames, 'bands' as const].filter((type) => result[type] !== undefined)
   if (result.type !== undefined && formulas.length === 0) return null
   if (formulas.length !== 1 || result.type !== undefined) {
     report(
       path,
-      `a result needs exactly one of ${[...aggregates, 'bands', 'type'].join(', ')}; it has ${formulas.length + Number(result.type !== undefined)}`,
+      `a result needs exactly one of ${[...aggregateNames, 'bands', 'type'].join(', ')}; it has ${formulas.length + Number(result.type !== undefined)}`,
     )
   }
   const check = (name: string, place: Path) => {
@@ -242,7 +233,7 @@ function compileFormula(
       })),
     }
   }
-  const type = aggregates.find((candidate) => result[candidate] !== undefined) ?? 'sum'
+  const type = aggregateNames.find((candidate) => result[candidate] !== undefined) ?? 'sum'
   const of = result[type] ?? []
   for (const [index, name] of of.entries()) check(name, [...path, type, index])
   return { type, of, decimals: result.decimals ?? null }

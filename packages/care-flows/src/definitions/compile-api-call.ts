@@ -1,5 +1,5 @@
 import type { ApiCallAction, RetrySettings } from '../engine/index.ts'
-import type { WrittenApiCall } from './action-schema.ts'
+import type { WrittenAction } from './action-schema.ts'
 import { type CompileContext, compileTemplate, parseDuration } from './compile-context.ts'
 import type { Path } from './definition-problem.ts'
 
@@ -16,7 +16,7 @@ export function compileApiCall(
     answers = [{ status: 200 }],
     returns = {},
     retries,
-  }: WrittenApiCall['api_call'],
+  }: WrittenAction<'api_call'>['api_call'],
   { key, path }: { key: string; path: Path },
 ): Omit<ApiCallAction, 'definition_id' | 'expires_after' | 'id' | 'stakeholder' | 'type'> {
   if (graphql && body !== undefined)
@@ -55,6 +55,6 @@ export function compileRetries({
   attempts = 5,
   first_wait = '2 seconds',
   longest_wait = '1 hour',
-}: NonNullable<WrittenApiCall['api_call']['retries']>): RetrySettings {
+}: NonNullable<WrittenAction<'api_call'>['api_call']['retries']>): RetrySettings {
   return { attempts, first_wait: parseDuration(first_wait), longest_wait: parseDuration(longest_wait) }
 }

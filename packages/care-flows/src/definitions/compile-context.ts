@@ -1,6 +1,6 @@
-import type { CareFlowRelease, DataPointDefinition, Duration, Rule, ValueType } from '../engine/index.ts'
+import type { CareFlowRelease, DataPointDefinition, Duration, Rule } from '../engine/index.ts'
 import { placeholderPattern } from '../engine/templates.ts'
-import type { DataPointTypeName, WrittenAction } from './action-schema.ts'
+import type { WrittenAction } from './action-schema.ts'
 import type { WrittenCareFlow, WrittenRule } from './care-flow-schema.ts'
 import { describeUnknownName, formatChoices, type Path, type ReportProblem } from './definition-problem.ts'
 import { type ConditionSubject, parseRule } from './definition-rules.ts'
@@ -27,11 +27,11 @@ export function resolveDataPoint({ dataPoints, report }: CompileContext, key: st
 export function resolveKey(
   { report }: CompileContext,
   key: string,
-  what: string,
+  expected: string,
   keys: readonly string[],
   path: Path,
 ): string {
-  if (!keys.includes(key)) report(path, describeUnknownName(key, what, keys))
+  if (!keys.includes(key)) report(path, describeUnknownName(key, expected, keys))
   return key
 }
 
@@ -89,17 +89,6 @@ export function parseDuration(text: string): Duration {
 export function toPhrase(key: string): string {
   const words = key.replaceAll(/[-_.]/g, ' ')
   return words.charAt(0).toUpperCase() + words.slice(1)
-}
-
-/** The engine's names for the types in definitions. */
-export const valueTypes: Record<DataPointTypeName, ValueType> = {
-  boolean: 'BOOLEAN',
-  date: 'DATE',
-  number: 'NUMBER',
-  numbers: 'NUMBERS_ARRAY',
-  telephone: 'TELEPHONE',
-  text: 'STRING',
-  texts: 'STRINGS_ARRAY',
 }
 
 /**

@@ -1,6 +1,7 @@
 import { type DataPointDefinition, parseValue, type ValueType } from '../engine/index.ts'
+import { valueTypes } from './action-schema.ts'
 import { resultsOf, type WrittenCareFlow, type WrittenDataPoint } from './care-flow-schema.ts'
-import { chooseActionKey, toPhrase, valueTypes } from './compile-context.ts'
+import { chooseActionKey, toPhrase } from './compile-context.ts'
 import type { Path, ReportProblem } from './definition-problem.ts'
 import { answerTypeOf, checkRange } from './question-types.ts'
 

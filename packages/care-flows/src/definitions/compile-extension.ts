@@ -1,13 +1,7 @@
 import { type ExtensionAction, parseValue, valueFormats } from '../engine/index.ts'
 import { placeholderPattern } from '../engine/templates.ts'
-import type { WrittenExtension } from './action-schema.ts'
-import {
-  type CompileContext,
-  compileTemplate,
-  parseDuration,
-  toPhrase,
-  valueTypes,
-} from './compile-context.ts'
+import { valueTypes, type WrittenAction } from './action-schema.ts'
+import { type CompileContext, compileTemplate, parseDuration, toPhrase } from './compile-context.ts'
 import type { Path } from './definition-problem.ts'
 
 /** Compiles a simulated extension. The ids of its data points begin with `key`. */
@@ -22,7 +16,7 @@ export function compileExtension(
     returns = {},
     completes = 'by itself',
     failures = 0,
-  }: WrittenExtension['extension'],
+  }: WrittenAction<'extension'>['extension'],
   { key, path }: { key: string; path: Path },
 ): Omit<ExtensionAction, 'definition_id' | 'expires_after' | 'id' | 'stakeholder' | 'type'> {
   const isOutside = completes === 'from outside'
@@ -59,7 +53,7 @@ export function compileExtension(
  */
 function checkReturns(
   context: CompileContext,
-  returns: NonNullable<WrittenExtension['extension']['returns']>,
+  returns: NonNullable<WrittenAction<'extension'>['extension']['returns']>,
   isOutside: boolean,
   path: Path,
 ): void {

@@ -1,12 +1,12 @@
 import type { DateReference, ResourceTimer, TimerAction } from '../engine/index.ts'
-import type { WrittenDate, WrittenTimer } from './action-schema.ts'
+import type { WrittenAction, WrittenDate } from './action-schema.ts'
 import { type CompileContext, chooseActionKey, parseDuration, resolveDataPoint } from './compile-context.ts'
 import { describeUnknownName, type Path } from './definition-problem.ts'
 
 /** Compiles a timer for the engine. Replaces an invalid timer, so that its loop is not reported as well. */
 export function compileTimer(
   context: CompileContext,
-  timer: WrittenTimer['timer'],
+  timer: WrittenAction<'timer'>['timer'],
   path: Path,
 ): Pick<TimerAction, 'timer' | 'title'> {
   const { title, wait, until, await: awaited, updated, timeout } = timer

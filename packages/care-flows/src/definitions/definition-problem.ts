@@ -29,10 +29,10 @@ export function formatChoices(keys: readonly string[], typed: string): string {
 /** Describes an unknown name, and suggests valid names. */
 export function describeUnknownName(
   name: string,
-  what: string,
+  expected: string,
   names: readonly string[],
 ): ProblemDescription {
-  return { kind: 'unknown-name', message: `"${name}" is not ${what}`, hint: formatChoices(names, name) }
+  return { kind: 'unknown-name', message: `"${name}" is not ${expected}`, hint: formatChoices(names, name) }
 }
 
 /** Formats the error message of a problem, with its hint. */

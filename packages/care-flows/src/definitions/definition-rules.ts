@@ -264,14 +264,13 @@ export function describeRule({ boolean_operator, conditions }: Rule): string {
 }
 
 function describeCondition({ reference_key, operator, operand }: Condition): string {
-  const words = operatorPhrases[operator].replace(/#( and #)?/, (_, isRange) =>
-    describeOperand(operand, isRange === undefined ? ', ' : ' and '),
-  )
-  return `${reference_key} ${words}`
+  return `${reference_key} ${fillPhrase(operatorPhrases[operator], operand)}`
 }
 
-/** Formats an operand. Prints a list without the brackets and quotes of JSON. */
-export function describeOperand(operand: Condition['operand'], separator: string): string {
-  if (operand === null || !operand.type.endsWith('ARRAY')) return operand?.value ?? '?'
-  return JSON.parse(operand.value).join(separator)
+/** Replaces `#` in a phrase with an operand. Prints a list without the brackets and quotes of JSON. */
+export function fillPhrase(phrase: string, operand: Condition['operand']): string {
+  return phrase.replace(/#( and #)?/, (_, isRange) => {
+    if (operand === null || !operand.type.endsWith('ARRAY')) return operand?.value ?? '?'
+    return JSON.parse(operand.value).join(isRange === undefined ? ', ' : ' and ')
+  })
 }

@@ -1,5 +1,5 @@
 import type { ConditionOperator, EvaluatedCondition } from '../engine/index.ts'
-import { describeOperand, operatorPhrases } from './definition-rules.ts'
+import { fillPhrase, operatorPhrases } from './definition-rules.ts'
 
 const symbols: Partial<Record<ConditionOperator, string>> = {
   IS_EQUAL_TO: '= #',
@@ -34,12 +34,9 @@ export function describeComparison({
 }: EvaluatedCondition): string {
   if (value === null && !satisfied) return 'has no value'
   const opposite = satisfied ? operator : opposites.get(operator)
-  const words = opposite
+  const phrase = opposite
     ? (symbols[opposite] ?? operatorPhrases[opposite])
     : operatorPhrases[operator].replace(/^is /, 'is not ')
-  const text = words.replace(
-    /#( and #)?/,
-    (_, isRange) => operand_value ?? describeOperand(operand, isRange === undefined ? ', ' : ' and '),
-  )
+  const text = fillPhrase(phrase, operand && { ...operand, value: operand_value ?? operand.value })
   return value === null ? text : `${value} ${text}`
 }

@@ -18,7 +18,7 @@ import {
   type PathProblem,
 } from './definition-problem.ts'
 
-type Document = ReturnType<typeof parseDocument>
+type YamlDocument = ReturnType<typeof parseDocument>
 
 interface SyntaxProblem {
   offset: number
@@ -78,7 +78,7 @@ export function parseYaml(text: string, source: string): YamlResult {
 const MAX_ALIASES = 1_000
 
 /** Finds features of YAML that definitions do not support, and aliases without an anchor. */
-function checkSupported(document: Document): SyntaxProblem[] {
+function checkSupported(document: YamlDocument): SyntaxProblem[] {
   // The parser only warns about unknown tags.
   const found: SyntaxProblem[] = document.warnings
     .filter(({ code }) => code === 'TAG_RESOLVE_FAILED')
@@ -129,7 +129,7 @@ function checkSupported(document: Document): SyntaxProblem[] {
 }
 
 /** Finds the position of the last key of a path, or of the nearest existing key above it. */
-function offsetOf(document: Document, path: Path): number {
+function offsetOf(document: YamlDocument, path: Path): number {
   for (let length = path.length; length > 0; length -= 1) {
     const parent = length === 1 ? document.contents : document.getIn(path.slice(0, length - 1), true)
     const last = path[length - 1]

@@ -106,7 +106,7 @@ type WithoutBase<Action> = Action extends ActionDefinition
   ? Omit<Action, 'definition_id' | 'expires_after' | 'id' | 'stakeholder' | 'title'> & { title?: string }
   : never
 
-type ActionConverter = (place: {
+type ActionConverter = (actionContext: {
   conversion: Conversion
   action: Action
   title: string

@@ -90,10 +90,12 @@ function addVariable(
   return `{${name}}`
 }
 
-type Parameters = NonNullable<ExportPart<'dynamic_variables'>['transformations'][number]['parameters']>
+type TransformationParameters = NonNullable<
+  ExportPart<'dynamic_variables'>['transformations'][number]['parameters']
+>
 
 /** Converters for transformations, keyed by name in Studio. */
-const transformations: Record<string, (parameters: Parameters) => Transformation[]> = {
+const transformations: Record<string, (parameters: TransformationParameters) => Transformation[]> = {
   add_prefix: ({ prefix: text }) => [{ type: 'add_prefix', text }],
   add_suffix: ({ suffix: text }) => [{ type: 'add_suffix', text }],
   add_duration: ({ duration }) =>

@@ -7,7 +7,7 @@ import type { Condition, DataPointCategory, Duration, Question, Rule, ValueType 
  */
 
 const text = v.nullish(v.string(), '')
-const texts = v.nullish(v.array(v.string()), () => [])
+const textList = v.nullish(v.array(v.string()), () => [])
 const flag = v.nullish(v.boolean(), false)
 const nullable = <Field extends v.GenericSchema>(field: Field) => v.nullish(field, null)
 const optionalObject = <Fields extends v.ObjectEntries>(fields: Fields) => nullable(v.object(fields))
@@ -19,7 +19,7 @@ const enumValue = <Value extends string>() =>
   v.pipe(v.string(), v.toUpperCase()) as v.GenericSchema<string, unknown> as v.GenericSchema<string, Value>
 
 /** Creates several fields with the same schema. */
-const each = <Name extends string, Field>(field: Field, ...names: Name[]) =>
+const fieldsOf = <Name extends string, Field>(field: Field, ...names: Name[]) =>
   Object.fromEntries(names.map((name) => [name, field])) as Record<Name, Field>
 
 const date = optionalObject({
@@ -34,7 +34,7 @@ const delay = v.pipe(
   v.transform(({ amount, unit }): Duration => ({ amount, unit: `${unit}s` })),
 )
 const node = v.object({ type: v.string(), node_id: v.string() })
-const common = { definition_id: v.pipe(v.string(), v.nonEmpty()), title: text, key: text }
+const commonFields = { definition_id: v.pipe(v.string(), v.nonEmpty()), title: text, key: text }
 
 /** Keeps only the tokens of a text, because the rest can contain secrets and URLs. */
 const tokens = v.nullish(v.pipe(v.unknown(), v.transform(extractTokens)), '')
@@ -48,24 +48,24 @@ const methods = ['', 'GET', 'POST', 'PATCH', 'PUT', 'DELETE'] as const
 /** The schemas of the parts of an export, keyed by folder name. */
 export const partSchemas = {
   pathways: v.object({
-    ...common,
+    ...commonFields,
     definition_id: v.pipe(v.string(), v.regex(/^[\w-]+$/)),
     last_updated: date,
     created: date,
   }),
-  tracks: v.object(common),
+  tracks: v.object(commonFields),
   steps: v.object({
-    ...common,
+    ...commonFields,
     track_definition_id: v.string(),
-    ...each(texts, 'action_definition_ids', 'label_definition_ids'),
+    ...fieldsOf(textList, 'action_definition_ids', 'label_definition_ids'),
   }),
   actions: v.object({
-    ...common,
+    ...commonFields,
     type: v.string(),
-    ...each(texts, 'stakeholder_definition_ids', 'checklist'),
-    ...each(text, 'form_definition_id', 'form_display_mode', 'message_definition_id'),
-    ...each(text, 'clinical_note_definition_id', 'api_call_definition_id', 'calculation_definition_id'),
-    ...each(text, 'plugin_key', 'plugin_action_key', 'body', 'html_body'),
+    ...fieldsOf(textList, 'stakeholder_definition_ids', 'checklist'),
+    ...fieldsOf(text, 'form_definition_id', 'form_display_mode', 'message_definition_id'),
+    ...fieldsOf(text, 'clinical_note_definition_id', 'api_call_definition_id', 'calculation_definition_id'),
+    ...fieldsOf(text, 'plugin_key', 'plugin_action_key', 'body', 'html_body'),
     calculation_inputs: optionalList({ calculation_input_id: v.string(), data_point_definition_id: text }),
     plugin_fields: optionalList({
       id: v.string(),
@@ -73,13 +73,13 @@ export const partSchemas = {
       options: optionalObject({ slate: tokens }),
     }),
     extension_data_point_mappings: optionalList(
-      each(v.string(), 'extension_data_point_key', 'data_point_definition_id'),
+      fieldsOf(v.string(), 'extension_data_point_key', 'data_point_definition_id'),
     ),
     idle_time: nullable(v.unknown()),
   }),
-  forms: v.object({ ...common, question_definition_ids: texts, trademark: text }),
+  forms: v.object({ ...commonFields, question_definition_ids: textList, trademark: text }),
   questions: v.object({
-    ...common,
+    ...commonFields,
     title_html: text,
     questionType: enumValue<Question['questionType']>(),
     userQuestionType: enumValue<Question['userQuestionType']>(),
@@ -88,12 +88,12 @@ export const partSchemas = {
     rule_definition_id: text,
     metadata: optionalObject({ plaintext: text }),
     questionConfig: optionalObject({
-      ...each(flag, 'mandatory', 'recode_enabled', 'use_select'),
+      ...fieldsOf(flag, 'mandatory', 'recode_enabled', 'use_select'),
       slider: optionalObject({
-        ...each(v.number(), 'min', 'max'),
+        ...fieldsOf(v.number(), 'min', 'max'),
         step_value: v.nullish(v.number(), 1),
-        ...each(text, 'min_label', 'max_label'),
-        ...each(flag, 'is_value_tooltip_on', 'display_marks', 'show_min_max_values'),
+        ...fieldsOf(text, 'min_label', 'max_label'),
+        ...fieldsOf(flag, 'is_value_tooltip_on', 'display_marks', 'show_min_max_values'),
       }),
       phone: optionalObject({
         default_country: nullable(v.string()),
@@ -102,11 +102,11 @@ export const partSchemas = {
     }),
   }),
   rules: v.object({
-    ...common,
+    ...commonFields,
     boolean_operator: enumValue<Rule['boolean_operator']>(),
     conditions: optionalList({
       id: v.string(),
-      ...each(text, 'reference', 'operator'),
+      ...fieldsOf(text, 'reference', 'operator'),
       operand: optionalObject({
         type: enumValue<NonNullable<Condition['operand']>['type']>(),
         value: nullable(v.string()),
@@ -114,66 +114,66 @@ export const partSchemas = {
     }),
   }),
   transitions: v.object({
-    ...common,
+    ...commonFields,
     created: date,
-    ...each(node, 'origin', 'destination'),
+    ...fieldsOf(node, 'origin', 'destination'),
     rule_definition_id: text,
     default: flag,
   }),
-  timings: v.object({ ...common, created: date, delay: nullable(delay), reference: text }),
+  timings: v.object({ ...commonFields, created: date, delay: nullable(delay), reference: text }),
   triggers: v.object({
-    ...common,
+    ...commonFields,
     target_id: v.string(),
     target_type: text,
     settings: optionalObject({
       type: v.string(),
-      ...each(text, 'rule_id', 'data_point_definition_id', 'step_id', 'track_id', 'webhook_id'),
+      ...fieldsOf(text, 'rule_id', 'data_point_definition_id', 'step_id', 'track_id', 'webhook_id'),
       timers: optionalList({ delay: nullable(delay) }),
     }),
   }),
   data_point_definitions: v.object({
-    ...common,
+    ...commonFields,
     category: enumValue<DataPointCategory>(),
     valueType: enumValue<ValueType>(),
-    ...each(text, 'qualified_key', 'source_definition_id', 'unit'),
-    ...each(nullable(v.boolean()), 'optional', 'pii'),
+    ...fieldsOf(text, 'qualified_key', 'source_definition_id', 'unit'),
+    ...fieldsOf(nullable(v.boolean()), 'optional', 'pii'),
     possibleValues: optionalList({ label: text, value: nullable(v.unknown()) }),
-    data_point_metadata: nullable(v.array(v.object(each(v.string(), 'key', 'value')))),
+    data_point_metadata: nullable(v.array(v.object(fieldsOf(v.string(), 'key', 'value')))),
   }),
   dynamic_variables: v.object({
-    ...common,
+    ...commonFields,
     data_point_definition_id: v.string(),
-    ...each(text, 'data_point_property', 'fallback', 'label'),
+    ...fieldsOf(text, 'data_point_property', 'fallback', 'label'),
     transformations: optionalList({
       type: v.string(),
       parameters: optionalObject({
-        ...each(text, 'prefix', 'suffix', 'format'),
-        ...each(v.nullish(v.number(), 0), 'days', 'nbr_decimals'),
+        ...fieldsOf(text, 'prefix', 'suffix', 'format'),
+        ...fieldsOf(v.nullish(v.number(), 0), 'days', 'nbr_decimals'),
         duration: v.nullish(
-          v.object(each(v.nullish(v.number(), 0), ...units.map((unit) => `${unit}s` as const))),
+          v.object(fieldsOf(v.nullish(v.number(), 0), ...units.map((unit) => `${unit}s` as const))),
           () => ({}),
         ),
       }),
     }),
   }),
-  messages: v.object({ ...common, ...each(text, 'subject', 'body', 'html_body') }),
+  messages: v.object({ ...commonFields, ...fieldsOf(text, 'subject', 'body', 'html_body') }),
   clinical_notes: v.object({
-    ...common,
-    narratives: optionalList(each(text, 'key', 'title', 'body', 'html_body')),
+    ...commonFields,
+    narratives: optionalList(fieldsOf(text, 'key', 'title', 'body', 'html_body')),
   }),
   api_calls: v.object({
-    ...common,
+    ...commonFields,
     api_type: text,
     method: v.nullish(v.pipe(v.string(), v.toUpperCase(), v.picklist(methods)), ''),
     mappings: optionalList({ response_key: text, data_point_definition_id: v.string() }),
   }),
-  stakeholders: v.object({ ...common, label: v.object({ en: text }), clinical_app_role: text }),
-  labels: v.object({ ...common, ...each(text, 'color', 'text') }),
-  extension_webhooks: v.object({ ...common, ...each(text, 'extension', 'webhook_key') }),
+  stakeholders: v.object({ ...commonFields, label: v.object({ en: text }), clinical_app_role: text }),
+  labels: v.object({ ...commonFields, ...fieldsOf(text, 'color', 'text') }),
+  extension_webhooks: v.object({ ...commonFields, ...fieldsOf(text, 'extension', 'webhook_key') }),
   settings: v.object({
     // Limited, because the engine runs every repetition.
     reminders: optionalObject({ amount: v.pipe(v.number(), v.integer(), v.maxValue(1_000)), delay }),
-    constants: optionalList({ id: v.string(), ...each(text, 'key', 'label') }),
+    constants: optionalList({ id: v.string(), ...fieldsOf(text, 'key', 'label') }),
   }),
 }
 
