@@ -13,7 +13,7 @@ import {
   startCareFlow,
 } from '../src/engine/index.ts'
 
-export const FIRST: number = Date.parse('2026-03-02T08:00:00.000Z')
+export const START_MS: number = Date.parse('2026-03-02T08:00:00.000Z')
 export const SECOND = 1_000
 export const MINUTE: number = 60 * SECOND
 export const HOUR: number = 60 * MINUTE
@@ -79,7 +79,7 @@ export function play(release: CareFlowRelease, baseline: Record<string, string> 
     applyOutcome(runDueWork(release, state, { service, time: state.time + ms }))
     return events.slice(before)
   }
-  applyOutcome(startCareFlow(release, { id: 'care-flow-1', time: FIRST, service, patient, data_points }))
+  applyOutcome(startCareFlow(release, { id: 'care-flow-1', time: START_MS, service, patient, data_points }))
   return {
     /** Includes ended records, which the engine drops. */
     get state() {

@@ -83,7 +83,7 @@ ${drawMark(state, width)}${count > 1 ? drawCount(count, width) : ''}</g>`
   return href === undefined ? group : `<a href="${escapeText(href)}" tabindex="-1">${group}</a>`
 }
 
-const marks: Partial<Record<DiagramState, string>> = {
+const stateMarks: Partial<Record<DiagramState, string>> = {
   done: 'm-4 .5 3 3 6-7',
   active: 'M0-4v4l3 2',
   scheduled: 'M0-4v4l3 2',
@@ -95,7 +95,7 @@ const marks: Partial<Record<DiagramState, string>> = {
 
 /** Draws the icon in the corner of a step, so that the state is not conveyed by colour alone. */
 function drawMark(state: DiagramState, width: number): string {
-  const mark = marks[state]
+  const mark = stateMarks[state]
   return mark === undefined
     ? ''
     : `<g class="flow-mark" transform="translate(${width - 17} 18)"><circle r="8"/><path d="${mark}"/></g>`

@@ -154,14 +154,14 @@ function describeTiming(timing: Timing, release: CareFlowRelease): string {
 
 /** Formats a duration in its largest whole unit: `60 days`, `1 hour`. */
 function describeDuration({ amount, unit }: Duration): string {
-  const [size, next] = larger[unit] ?? []
+  const [size, next] = largerUnits[unit] ?? []
   if (size !== undefined && next && amount > 0 && amount % size === 0)
     return describeDuration({ amount: amount / size, unit: next })
   return formatDuration({ amount, unit })
 }
 
 /** The number of units in the next larger unit, and the name of that unit. */
-const larger: Partial<Record<Duration['unit'], [number, Duration['unit']]>> = {
+const largerUnits: Partial<Record<Duration['unit'], [number, Duration['unit']]>> = {
   seconds: [60, 'minutes'],
   minutes: [60, 'hours'],
   hours: [24, 'days'],

@@ -119,11 +119,11 @@ function describeTransitionState(
   const { from, to, text } = transition
   const title = to === null ? 'the end' : (titles.get(to) ?? to)
   const found = progress?.transitions.get(transitionKey(from, to))
-  const state = !found ? '' : found.taken > 0 ? ` (taken${times(found.taken)})` : ' (not taken)'
+  const state = !found ? '' : found.taken > 0 ? ` (taken${formatTimes(found.taken)})` : ' (not taken)'
   return `${title}${text === '' ? '' : `, ${text}`}${state}`
 }
 
-const states: Record<ElementStatus, string> = {
+const stateLabels: Record<ElementStatus, string> = {
   ACTIVE: 'active',
   DISCARDED: 'not taken',
   DONE: 'done',
@@ -136,9 +136,9 @@ function describeState(id: string, progress: FlowProgress | undefined): string {
   if (!progress) return ''
   const part = progress.parts.get(id)
   if (!part) return progress.hasEnded ? 'not reached' : 'ahead'
-  return `${part.hasFailed ? 'failed' : states[part.status]}${times(part.count)}`
+  return `${part.hasFailed ? 'failed' : stateLabels[part.status]}${formatTimes(part.count)}`
 }
 
-function times(count: number): string {
+function formatTimes(count: number): string {
   return count > 1 ? `, ${count} times` : ''
 }

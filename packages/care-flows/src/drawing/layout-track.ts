@@ -60,7 +60,7 @@ export async function layoutTrack(track: TrackGraph): Promise<TrackLayout> {
   const graph = new Graph({ multigraph: false })
   graph.setGraph({ rankdir: 'TB', nodesep: 20, edgesep: 16, ranksep: 26 })
   const boxes = steps.map((step) => ({ step, ...createBox(step) }))
-  for (const { step, width, height } of boxes) graph.setNode(nodeOf(step.id), { width, height })
+  for (const { step, width, height } of boxes) graph.setNode(nodeIdOf(step.id), { width, height })
   graph.setNode(START, { width: 2 * DOT_RADIUS, height: 2 * DOT_RADIUS })
   if (transitions.some(({ to }) => to === null))
     graph.setNode(END, { width: 2 * DOT_RADIUS, height: 2 * DOT_RADIUS })
@@ -72,7 +72,7 @@ export async function layoutTrack(track: TrackGraph): Promise<TrackLayout> {
   })
   for (const { transition, lines } of labelled) {
     const width = Math.max(0, ...lines.map((line) => measureText(line, 12)))
-    graph.setEdge(endNodesOf(transition).from, endNodesOf(transition).to, {
+    graph.setEdge(endNodeIdsOf(transition).from, endNodeIdsOf(transition).to, {
       width,
       height: lines.length * 15,
       labelpos: 'c',
@@ -84,25 +84,27 @@ export async function layoutTrack(track: TrackGraph): Promise<TrackLayout> {
   const heading = createHeading(title, triggers, Math.max(width, STEP_WIDTH))
   const top = PADDING + heading.length * ROW_HEIGHT + 10
   const left = PADDING + Math.max(0, STEP_WIDTH - width) / 2
-  const shift = ({ x, y }: Point): Point => ({ x: round(x + left), y: round(y + top) })
+  const shift = ({ x, y }: Point): Point => ({ x: roundToTenth(x + left), y: roundToTenth(y + top) })
   const place = (id: string) => shift(graph.node(id) as Point)
   return {
-    width: round(Math.max(width, STEP_WIDTH) + 2 * PADDING + (transitions.some(isLoop) ? LOOP_WIDTH / 2 : 0)),
-    height: round(top + height + PADDING),
+    width: roundToTenth(
+      Math.max(width, STEP_WIDTH) + 2 * PADDING + (transitions.some(isLoop) ? LOOP_WIDTH / 2 : 0),
+    ),
+    height: roundToTenth(top + height + PADDING),
     heading,
     start: place(START),
     end: graph.hasNode(END) ? place(END) : undefined,
     steps: boxes.map((box) => {
-      const { x, y } = place(nodeOf(box.step.id))
-      return { ...box, x: round(x - box.width / 2), y: round(y - box.height / 2) }
+      const { x, y } = place(nodeIdOf(box.step.id))
+      return { ...box, x: roundToTenth(x - box.width / 2), y: roundToTenth(y - box.height / 2) }
     }),
     transitions: labelled.map(({ transition, lines }) => {
-      const edge = graph.edge(endNodesOf(transition).from, endNodesOf(transition).to)
+      const edge = graph.edge(endNodeIdsOf(transition).from, endNodeIdsOf(transition).to)
       const { x, y } = shift({ x: edge.x ?? 0, y: (edge.y ?? 0) - (lines.length * 15) / 2 + 11 })
       return {
         transition,
         points: isLoop(transition)
-          ? routeLoop(place(nodeOf(transition.from ?? '')))
+          ? routeLoop(place(nodeIdOf(transition.from ?? '')))
           : (edge.points ?? []).map(shift),
         label: lines.map((text, index) => ({
           text,
@@ -151,12 +153,12 @@ const START = 'start'
 const END = 'end'
 
 /** Returns the node id of a step, which differs from the ids of the start and end nodes. */
-function nodeOf(id: string): string {
+function nodeIdOf(id: string): string {
   return `step ${id}`
 }
 
-function endNodesOf({ from, to }: GraphTransition): { from: string; to: string } {
-  return { from: from === null ? START : nodeOf(from), to: to === null ? END : nodeOf(to) }
+function endNodeIdsOf({ from, to }: GraphTransition): { from: string; to: string } {
+  return { from: from === null ? START : nodeIdOf(from), to: to === null ? END : nodeIdOf(to) }
 }
 
 function createHeading(title: string, triggers: readonly string[], width: number): TextLine[] {
@@ -196,12 +198,12 @@ function createBox({ title, actions }: StepNode): { width: number; height: numbe
   }
 }
 
-function round(value: number): number {
+function roundToTenth(value: number): number {
   return Math.round(value * 10) / 10
 }
 
 /** The widths of characters in a common sans-serif font, in em. */
-const widths: readonly (readonly [RegExp, number])[] = [
+const characterWidths: readonly (readonly [RegExp, number])[] = [
   [/[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\uff00-\uff60]|\p{Extended_Pictographic}/u, 1.05],
   [/[MWmw@%]/, 0.9],
   [/\p{Lu}/u, 0.7],
@@ -212,7 +214,8 @@ const widths: readonly (readonly [RegExp, number])[] = [
 /** Estimates the width of text. Errs on the high side, because the reader's font is unknown. */
 export function measureText(text: string, size: number): number {
   let width = 0
-  for (const character of text) width += widths.find(([pattern]) => pattern.test(character))?.[1] ?? 0.56
+  for (const character of text)
+    width += characterWidths.find(([pattern]) => pattern.test(character))?.[1] ?? 0.56
   return width * size
 }
 

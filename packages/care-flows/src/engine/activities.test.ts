@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { DAY, FIRST, HOUR, loadRelease, play } from '../../test/play.ts'
+import { DAY, HOUR, loadRelease, play, START_MS } from '../../test/play.ts'
 import { bloodPressure, everythingRelease, nora, pressureBaseline, welcome } from '../../test/releases.ts'
 import type { WrittenCareFlow } from '../definitions/index.ts'
 import { nextDue } from './index.ts'
@@ -59,7 +59,7 @@ describe('an activity', () => {
 
   test('expires after the configured time', () => {
     const flow = play(everythingRelease)
-    expect(flow.activity('Diary').expires_at).toBe(new Date(FIRST + 5 * DAY).toISOString())
+    expect(flow.activity('Diary').expires_at).toBe(new Date(START_MS + 5 * DAY).toISOString())
     flow.wait(5 * DAY)
     expect(flow.activity('Diary').status).toBe('EXPIRED')
   })

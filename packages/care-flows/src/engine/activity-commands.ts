@@ -1,5 +1,5 @@
 import { retryApiCall } from './actions/api-call.ts'
-import { calculate } from './actions/calculation.ts'
+import { runCalculation } from './actions/calculation.ts'
 import { expireActivity } from './actions/expire-activity.ts'
 import { completeExtension, parseReturnedValues, scheduleExtension } from './actions/extension.ts'
 import { endTimer, requireTimer } from './actions/timer.ts'
@@ -87,7 +87,7 @@ export const activityCommands: CommandHandlers<
     if (action?.type === 'PLUGIN' || action?.type === 'CALCULATION') {
       const retried = updateActivity(draft, { ...activity, status: 'ACTIVE', resolution: null })
       if (action.type === 'PLUGIN') scheduleExtension(draft, activity.id, action)
-      else calculate(draft, retried, action)
+      else runCalculation(draft, retried, action)
       return
     }
     const call = Object.values(draft.state.api_calls).find(

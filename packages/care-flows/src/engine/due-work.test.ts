@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { DAY, FIRST, HOUR, loadRelease, MINUTE, patient, play, YEAR } from '../../test/play.ts'
+import { DAY, HOUR, loadRelease, MINUTE, patient, play, START_MS, YEAR } from '../../test/play.ts'
 import type { WrittenCareFlow } from '../definitions/index.ts'
 import { type CommandOutcome, handleCommand, nextDue, runDueWork, startCareFlow } from './index.ts'
 
@@ -83,7 +83,7 @@ test('a limit spreads the due work of a loop with waits over several calls', asy
   const release = await loadRelease(daily)
   const first = startCareFlow(release, {
     id: 'care-flow-1',
-    time: FIRST,
+    time: START_MS,
     patient,
     data_points: [{ data_point_definition_id: 'go', value: 'true' }],
   })
@@ -91,7 +91,7 @@ test('a limit spreads the due work of a loop with waits over several calls', asy
   let { state } = first
   let parts = 0
   let days = 0
-  const time = FIRST + 1_000 * DAY + MINUTE
+  const time = START_MS + 1_000 * DAY + MINUTE
   for (let isDone = false; !isDone; parts += 1) {
     const outcome = runDueWork(release, state, { time, limit: 20 })
     const started = outcome.events.filter(({ type }) => type === 'step_started').length
@@ -121,7 +121,7 @@ test('handleCommand throws while work is due at the time of the command', async 
 test('due work without a limit runs until its time, even if nothing is due', async () => {
   const release = await loadRelease(endless)
   const { state } = play(release, { go: 'false' })
-  const time = FIRST + HOUR
+  const time = START_MS + HOUR
   expect(runDueWork(release, state, { time })).toEqual({
     state: { ...state, time },
     events: [],
@@ -148,8 +148,8 @@ test('the state has the same size after a month and after a year', async () => {
     return outcome.state
   }
   const data_points = [{ data_point_definition_id: 'go', value: 'true' }]
-  let current = take(startCareFlow(release, { id: 'care-flow-1', time: FIRST, patient, data_points }))
-  current = runDueWork(release, current, { time: FIRST + HOUR }).state
+  let current = take(startCareFlow(release, { id: 'care-flow-1', time: START_MS, patient, data_points }))
+  current = runDueWork(release, current, { time: START_MS + HOUR }).state
   const sizes: number[] = []
   for (let day = 1; day <= 365; day += 1) {
     const [pending] = Object.values(current.activities).filter(({ status }) => status === 'ACTIVE')

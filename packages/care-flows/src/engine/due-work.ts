@@ -56,9 +56,9 @@ export interface DueWorkOutcome {
 export function runDueWork(
   release: CareFlowRelease,
   state: CareFlowState,
-  { time, limit = Number.POSITIVE_INFINITY, ...context }: DueWorkOptions,
+  { time, limit = Number.POSITIVE_INFINITY, ...settings }: DueWorkOptions,
 ): DueWorkOutcome {
-  const draft = createDraft(release, state, context)
+  const draft = createDraft(release, state, settings)
   let entries = 0
   while (isDue(draft.state, time) && entries < limit) {
     draft.state.time = nextDue(draft.state) ?? time

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { everything } from '../../test/everything.ts'
 import { fc } from '../../test/fc.ts'
-import { DAY, FIRST, keepRecords, listIdleTracks, loadRelease, MINUTE, patient } from '../../test/play.ts'
+import { DAY, keepRecords, listIdleTracks, loadRelease, MINUTE, patient, START_MS } from '../../test/play.ts'
 import { loadBuiltInDefinitions } from '../definitions/index.ts'
 import {
   type Activity,
@@ -91,7 +91,7 @@ interface Run {
 function runMoves(release: CareFlowRelease, chosen: readonly Move[], withBaseline = true): Run {
   const first = startCareFlow(release, {
     id: 'care-flow-1',
-    time: FIRST,
+    time: START_MS,
     patient,
     data_points: withBaseline ? createBaseline(release, 120) : [],
   })
@@ -127,7 +127,7 @@ function sampleValue(type: string, value: number): string {
   const samples: Record<string, string> = {
     ATTACHMENT: 'https://example.org/letter.pdf',
     BOOLEAN: value % 2 ? 'true' : 'false',
-    DATE: new Date(FIRST + (value % 9) * DAY).toISOString().slice(0, 10),
+    DATE: new Date(START_MS + (value % 9) * DAY).toISOString().slice(0, 10),
     NUMBER: String(90 + (value % 91)),
     NUMBERS_ARRAY: '[1, 2]',
     STRINGS_ARRAY: '["a"]',

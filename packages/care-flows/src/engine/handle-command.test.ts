@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { DAY, FIRST, HOUR, loadRelease, patient, play, service, summarize } from '../../test/play.ts'
+import { DAY, HOUR, loadRelease, patient, play, START_MS, service, summarize } from '../../test/play.ts'
 import {
   bloodPressure,
   nora,
@@ -244,7 +244,7 @@ describe('a care flow', () => {
     const give = (data_point_definition_id: string, value: string) =>
       startCareFlow(bloodPressure, {
         id: 'c',
-        time: FIRST,
+        time: START_MS,
         patient,
         data_points: [{ data_point_definition_id, value }],
       }).refusal
@@ -264,7 +264,7 @@ describe('a care flow', () => {
     const give = (value: string) =>
       startCareFlow(release, {
         id: 'c',
-        time: FIRST,
+        time: START_MS,
         patient,
         data_points: [{ data_point_definition_id: 'drugs', value }],
       }).refusal?.message

@@ -33,12 +33,12 @@ export function findByJsonPath(value: unknown, path: string): unknown[] {
   let found = [value]
   for (const { key, isDeep } of parseJsonPath(path) ?? [])
     found = found.flatMap((parent) =>
-      (isDeep ? listSubtree(parent) : [parent]).flatMap((item) => select(item, key)),
+      (isDeep ? listSubtree(parent) : [parent]).flatMap((item) => selectChildren(item, key)),
     )
   return found
 }
 
-function select(parent: unknown, key: Segment['key']): unknown[] {
+function selectChildren(parent: unknown, key: Segment['key']): unknown[] {
   if (typeof parent !== 'object' || parent === null) return []
   if (key === null) return Object.values(parent)
   if (Array.isArray(parent))

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { fc } from '../../test/fc.ts'
-import { DAY, FIRST, listIdleTracks, patient } from '../../test/play.ts'
+import { DAY, listIdleTracks, patient, START_MS } from '../../test/play.ts'
 import { randomDefinition } from '../../test/random-definition.ts'
 import { compileCareFlow } from '../definitions/compile-care-flow.ts'
 import { type CareFlowEvent, type CareFlowState, nextDue, runDueWork, startCareFlow } from './index.ts'
@@ -26,12 +26,12 @@ test('for any definition, the work per call is limited, and runaway care flows a
       played += 1
       const release = played % 2 === 0 ? compiled : { ...compiled, join_mode: 'each' as const }
       const data_points = due === undefined ? [] : [{ data_point_definition_id: 'due', value: due }]
-      const first = startCareFlow(release, { id: 'care-flow-1', time: FIRST, patient, data_points })
+      const first = startCareFlow(release, { id: 'care-flow-1', time: START_MS, patient, data_points })
       if (first.refusal) throw new Error(first.refusal.message)
       let state: CareFlowState = first.state
       const calls = [first.events]
       for (let call = 0; call < 20 && nextDue(state) !== undefined; call += 1) {
-        const outcome = runDueWork(release, state, { time: FIRST + 5 * DAY, limit: 20 })
+        const outcome = runDueWork(release, state, { time: START_MS + 5 * DAY, limit: 20 })
         state = outcome.state
         calls.push(outcome.events)
         if (outcome.isDone) break

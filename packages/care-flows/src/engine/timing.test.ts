@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { DAY, FIRST, HOUR, loadRelease, patient, play } from '../../test/play.ts'
+import { DAY, HOUR, loadRelease, patient, play, START_MS } from '../../test/play.ts'
 import type { WrittenAction } from '../definitions/action-schema.ts'
 import type { WrittenCareFlow } from '../definitions/index.ts'
 import { startCareFlow } from './index.ts'
@@ -54,12 +54,12 @@ test("a timer can end later on the same day in the patient's time zone", async (
   const release = await loadRelease(flowOf([{ timer: { until: { date: 'surgery', at: '23:30' } } }]))
   const outcome = startCareFlow(release, {
     id: 'care-flow-1',
-    time: FIRST,
+    time: START_MS,
     patient: { ...patient, timezone: 'Pacific/Honolulu' },
     data_points: [{ data_point_definition_id: 'surgery', value: '2026-03-01' }],
   })
   if (outcome.refusal) throw new Error(outcome.refusal.message)
-  expect(outcome.state.scheduled_work.map(({ time }) => time)).toEqual([FIRST + 1.5 * HOUR])
+  expect(outcome.state.scheduled_work.map(({ time }) => time)).toEqual([START_MS + 1.5 * HOUR])
 })
 
 test('expiry, reminders and triggers for missing values support months', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { DAY, FIRST, HOUR, loadRelease, MINUTE, play, SECOND, summarize } from '../../test/play.ts'
+import { DAY, HOUR, loadRelease, MINUTE, play, SECOND, START_MS, summarize } from '../../test/play.ts'
 import {
   everythingRelease,
   kneeSurgery,
@@ -96,7 +96,7 @@ describe('a track', () => {
     const starts = flow.events.filter(
       (event) => event.type === 'track_started' && event.element.name === 'Extra check-in',
     )
-    expect(starts.map(({ date }) => Date.parse(date) - FIRST)).toEqual([0, MINUTE, 2 * MINUTE])
+    expect(starts.map(({ date }) => Date.parse(date) - START_MS)).toEqual([0, MINUTE, 2 * MINUTE])
   })
 
   test('starts immediately, or a minute after its last start, when it is added again', () => {
@@ -107,7 +107,7 @@ describe('a track', () => {
     const starts = flow.events.filter(
       (event) => event.type === 'track_started' && event.element.name === 'Extra check-in',
     )
-    expect(starts.map(({ date }) => Date.parse(date) - FIRST)).toEqual([0, HOUR, HOUR + MINUTE])
+    expect(starts.map(({ date }) => Date.parse(date) - START_MS)).toEqual([0, HOUR, HOUR + MINUTE])
   })
 
   test('keeps its care flow active while waiting to start', async () => {
@@ -133,7 +133,7 @@ describe('a track', () => {
       flow.act({
         type: 'schedule_track',
         track_definition_id: 'check-in',
-        scheduled_date: new Date(FIRST + later).toISOString(),
+        scheduled_date: new Date(START_MS + later).toISOString(),
         ...more,
       })
     schedule(DAY)
@@ -195,7 +195,7 @@ describe('a track', () => {
     flow.act({
       type: 'schedule_track',
       track_definition_id: 'check-in',
-      scheduled_date: new Date(FIRST + DAY).toISOString(),
+      scheduled_date: new Date(START_MS + DAY).toISOString(),
       user: nora,
     })
     expect(Object.values(flow.state.scheduled_tracks)).toMatchObject([
@@ -203,7 +203,7 @@ describe('a track', () => {
     ])
     flow.wait(DAY)
     expect(Object.values(flow.state.scheduled_tracks)).toMatchObject([
-      { status: 'activated', modified_date: new Date(FIRST + DAY).toISOString() },
+      { status: 'activated', modified_date: new Date(START_MS + DAY).toISOString() },
     ])
     const started = Object.values(flow.state.elements).find(({ name }) => name === 'Extra check-in')
     expect(started?.started_by).toEqual(nora)
@@ -216,7 +216,7 @@ describe('a track', () => {
         {
           type: 'schedule_track',
           track_definition_id: 'check-in',
-          scheduled_date: new Date(FIRST + day * DAY).toISOString(),
+          scheduled_date: new Date(START_MS + day * DAY).toISOString(),
           ...more,
         },
         later,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { fc } from '../../test/fc.ts'
-import { FIRST, HOUR, listIdleTracks, play } from '../../test/play.ts'
+import { HOUR, listIdleTracks, play, START_MS } from '../../test/play.ts'
 import { compileCareFlow } from '../definitions/compile-care-flow.ts'
 import type { WrittenCareFlow } from '../definitions/index.ts'
 import type { CareFlowEvent, CareFlowState } from './index.ts'
@@ -82,7 +82,7 @@ function listRows(events: readonly CareFlowEvent[]): string[] {
   return events.flatMap((event) => {
     const [, word] = /^step_(started|postponed|discarded)$/.exec(event.type) ?? []
     if (word === undefined || !('element' in event)) return []
-    return `${(Date.parse(event.date) - FIRST) / HOUR} ${word} ${event.element.definition_id}`
+    return `${(Date.parse(event.date) - START_MS) / HOUR} ${word} ${event.element.definition_id}`
   })
 }
 

@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest'
 import {
   changeDataPointId,
   DAY,
-  FIRST,
   HOUR,
   loadRelease,
   type Play,
   play,
+  START_MS,
   summarize,
 } from '../../test/play.ts'
 import { describeComparison, loadBuiltInDefinitions, type WrittenCareFlow } from '../definitions/index.ts'
@@ -58,7 +58,7 @@ describe('a step with several incoming transitions', () => {
     expect(listSteps(complete(flow, 'Two'))).toEqual(['completed Two', 'started Last'])
     expect(flow.state.elements[postponed?.id ?? '']).toMatchObject({
       status: 'ACTIVE',
-      start_date: new Date(FIRST + DAY).toISOString(),
+      start_date: new Date(START_MS + DAY).toISOString(),
     })
     complete(flow, 'Last')
     expect(flow.state.status).toBe('completed')
@@ -78,7 +78,7 @@ describe('a step with several incoming transitions', () => {
     expect(listSteps(complete(flow, 'Two'))).toEqual(['completed Two'])
     const scheduled = Object.values(flow.state.elements).filter(({ name }) => name === 'Last')
     expect(scheduled).toMatchObject([
-      { status: 'SCHEDULED', start_date: new Date(FIRST + 5 * HOUR).toISOString() },
+      { status: 'SCHEDULED', start_date: new Date(START_MS + 5 * HOUR).toISOString() },
     ])
     expect(listSteps(flow.wait(2 * HOUR))).toEqual(['postponed Last'])
     expect(listSteps(flow.wait(3 * HOUR))).toEqual(['started Last'])
@@ -93,7 +93,7 @@ describe('a step with several incoming transitions', () => {
     expect(listSteps(complete(flow, 'Again'))).toEqual(['completed Again', 'started Again'])
     const scheduled = Object.values(flow.state.elements).filter(({ name }) => name === 'Last')
     expect(scheduled).toMatchObject([
-      { status: 'SCHEDULED', start_date: new Date(FIRST + 5 * HOUR).toISOString() },
+      { status: 'SCHEDULED', start_date: new Date(START_MS + 5 * HOUR).toISOString() },
     ])
     expect(listSteps(flow.wait(4 * HOUR))).toEqual(['started Last', 'scheduled Last'])
     expect(listSteps(flow.wait(HOUR))).toEqual(['started Last'])

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { FIRST, loadRelease, MINUTE, play, SECOND, summarize } from '../../../test/play.ts'
+import { loadRelease, MINUTE, play, SECOND, START_MS, summarize } from '../../../test/play.ts'
 import { everythingRelease, oneStepFlow, reachFailedCall, restTrack } from '../../../test/releases.ts'
 import { nextDue } from '../index.ts'
 
@@ -43,7 +43,7 @@ describe('an API call', () => {
     flow.act({ type: 'retry_api_call', api_call_id }, SECOND)
     flow.wait(MINUTE)
     const attempts = flow.events.filter(({ type }) => type === 'api_call_attempted')
-    expect(attempts.map(({ date }) => Date.parse(date) - FIRST)).toEqual([0, SECOND, 3 * SECOND])
+    expect(attempts.map(({ date }) => Date.parse(date) - START_MS)).toEqual([0, SECOND, 3 * SECOND])
     expect(summarize(flow.events)).not.toContain('activity_updated ASSIGNED API_CALL Now')
   })
 

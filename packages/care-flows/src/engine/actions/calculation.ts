@@ -8,7 +8,7 @@ import { findScore } from '../scores.ts'
 import { formatValue, parseValue, type Value, valueFormats } from '../values.ts'
 
 /** Runs a calculation and ends its activity. A result whose input is missing has no value and collects no data point. */
-export function calculate(draft: Draft, activity: Activity, action: CalculationAction): void {
+export function runCalculation(draft: Draft, activity: Activity, action: CalculationAction): void {
   const values: Record<string, string> = Object.create(null)
   const parsedValues: Record<string, Value> = Object.create(null)
   for (const { id, data_point_definition_id } of action.inputs) {
@@ -24,7 +24,7 @@ export function calculate(draft: Draft, activity: Activity, action: CalculationA
   }))
   const inputs = { type: 'CALCULATION', calculation_fields } as const
   const computed = action.results.some(({ formula }) => formula === null)
-    ? callFunction(draft, action, parsedValues)
+    ? callCalculation(draft, action, parsedValues)
     : {}
   if (typeof computed === 'string') {
     const subActivity = createSubActivity(draft, 'FAILED', { error: computed })
@@ -54,7 +54,7 @@ export function calculate(draft: Draft, activity: Activity, action: CalculationA
 }
 
 /** Calls the caller's function for a calculation, or else that of the built-in score. Returns an error message on failure. */
-function callFunction(
+function callCalculation(
   { calculations }: Draft,
   { calculation_id: id, results }: CalculationAction,
   inputs: Record<string, Value>,

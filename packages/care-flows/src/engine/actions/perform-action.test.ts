@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { DAY, FIRST, HOUR, loadRelease, patient, play } from '../../../test/play.ts'
+import { DAY, HOUR, loadRelease, patient, play, START_MS } from '../../../test/play.ts'
 import { oneStepFlow } from '../../../test/releases.ts'
 import { type CareFlowEvent, type CareFlowState, handleCommand, startCareFlow } from '../index.ts'
 
@@ -51,7 +51,7 @@ describe('a step', () => {
     expect(assigned(flow.events)).toEqual(['First'])
     expect(assigned(flow.wait(HOUR))).toEqual([])
     expect(assigned(flow.act({ type, activity_id: flow.activity('First').id }))).toEqual(['Second'])
-    expect(flow.activity('Second').date).toBe(new Date(FIRST + HOUR).toISOString())
+    expect(flow.activity('Second').date).toBe(new Date(START_MS + HOUR).toISOString())
   })
 
   test('starts the next action without waiting for messages, calculations, API calls, extensions, notes or reports', async () => {
@@ -130,7 +130,7 @@ describe('a step', () => {
 
   test('continues from a state stored as JSON', async () => {
     const release = await loadRelease(oneStepFlow('kept', [list('First'), list('Second'), list('Third')]))
-    const first = startCareFlow(release, { id: 'c', time: FIRST, patient, data_points: [] })
+    const first = startCareFlow(release, { id: 'c', time: START_MS, patient, data_points: [] })
     if (first.refusal) throw new Error(first.refusal.message)
     let state: CareFlowState = first.state
     const names: string[] = []

@@ -19,7 +19,7 @@ import { scheduleReminder } from '../reminders.ts'
 import { fillHtml, fillSlate, fillTemplate } from '../templates.ts'
 import { addDuration } from '../timing.ts'
 import { startApiCall } from './api-call.ts'
-import { calculate } from './calculation.ts'
+import { runCalculation } from './calculation.ts'
 import { callExtension } from './extension.ts'
 import { startTimer } from './timer.ts'
 
@@ -50,7 +50,7 @@ export const actionBehaviors: { readonly [Type in ActionType]: ActionBehavior<Ty
   FORM: { object: 'FORM', blocks: 'actions', perform: remind },
   CHECKLIST: { object: 'CHECKLIST', blocks: 'actions', perform: remind },
   MESSAGE: { object: 'MESSAGE', hasRecord: true, perform: sendMessage },
-  CALCULATION: { object: 'CALCULATION', perform: calculate },
+  CALCULATION: { object: 'CALCULATION', perform: runCalculation },
   TIMER: { object: 'TIMER', verb: 'ACTIVATE', blocks: 'actions', perform: startTimer },
   API_CALL: { object: 'API_CALL', hasRecord: true, blocks: 'step', perform: startApiCall },
   PLUGIN: { object: 'PLUGIN_ACTION', blocks: 'step', perform: callExtension },

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { DAY, FIRST, HOUR, loadRelease, patient, play, summarize } from '../../../test/play.ts'
+import { DAY, HOUR, loadRelease, patient, play, START_MS, summarize } from '../../../test/play.ts'
 import {
   everythingRelease,
   kneeSurgery,
@@ -24,7 +24,7 @@ describe('a timer', () => {
       {
         type: 'DELAY',
         readable_explanation: 'Waits for 3 days.',
-        scheduled_date: new Date(FIRST + 3 * DAY).toISOString(),
+        scheduled_date: new Date(START_MS + 3 * DAY).toISOString(),
       },
     ])
     flow.wait(3 * DAY - 1)
@@ -249,7 +249,7 @@ describe('a timer', () => {
       type: 'update_baseline',
       data_points: [{ data_point_definition_id: 'day', value: '2026-03-20' }],
     })
-    flow.wait(Date.parse('2026-03-15') - FIRST)
+    flow.wait(Date.parse('2026-03-15') - START_MS)
     expect([flow.activity('Count').status, flow.activity('Other').status]).toEqual(['ACTIVE', 'DONE'])
     flow.wait(5 * DAY)
     expect(flow.activity('Count')).toMatchObject({
@@ -285,7 +285,7 @@ describe('a timer', () => {
     )
     const outcome = startCareFlow(release, {
       id: 'care-flow-1',
-      time: FIRST,
+      time: START_MS,
       patient: { ...patient, timezone: 'America/New_York' },
       data_points: [{ data_point_definition_id: 'day', value: day }],
     })
