@@ -17,7 +17,7 @@ const config: ViteUserConfig = defineConfig({
       'src/links/telemetry-absent.test.ts',
       // These import types and internals from the sources, not from the bundle.
       'src/types.test.ts',
-      'src/**/{decide,response-retry-after,safe-values}.test.ts',
+      'src/**/{failure-decision,response-retry-after,safe-values}.test.ts',
       // These run hundreds of cases against code that bundling does not change and that other tests cover.
       'src/pagination/{drift,fetch-pages,paginate}.test.ts',
       'src/policy/at-most-once.test.ts',

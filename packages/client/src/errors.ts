@@ -163,7 +163,7 @@ export class OutcomeUnknownError extends OrchestrationError {
   }
 }
 
-export const clientClosedError = (): NetworkError =>
+export const createClosedError = (): NetworkError =>
   new NetworkError('the client is closed. Create another one.', { code: 'CLIENT_CLOSED' })
 
 export const hasType = (error: unknown, type: string): boolean =>

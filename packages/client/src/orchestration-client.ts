@@ -13,7 +13,7 @@ import { assertCall, hasApolloDirectives, rejectSubscription } from './assert-ca
 import { isObject } from './assert-option.ts'
 import { type Clock, systemClock } from './clock.ts'
 import {
-  clientClosedError,
+  createClosedError,
   NetworkError,
   OrchestrationError,
   OutcomeUnknownError,
@@ -211,7 +211,7 @@ export class OrchestrationClient extends ApolloClient implements AsyncDisposable
   }
 
   #assertOpen(): void {
-    if (this.#isClosed) throw clientClosedError()
+    if (this.#isClosed) throw createClosedError()
   }
 
   #end(): void {
@@ -251,7 +251,7 @@ export class OrchestrationClient extends ApolloClient implements AsyncDisposable
         )
       }
       const data = await execute()
-      if (data === undefined || data === null) throw noDataError(kind, query, fetchPolicy)
+      if (data === undefined || data === null) throw createNoDataError(kind, query, fetchPolicy)
       return { data }
     } catch (error) {
       // The error was created when the response arrived. The new stack contains the line of the call.
@@ -266,7 +266,7 @@ export class OrchestrationClient extends ApolloClient implements AsyncDisposable
   async #send(kind: OperationKind, request: ApolloLink.Request): Promise<unknown> {
     const results = ApolloLink.execute(this.link, request, { client: this })
     const result = await lastValueFrom(results, { defaultValue: undefined })
-    if (!result) throw noDataError(kind, request.query)
+    if (!result) throw createNoDataError(kind, request.query)
     // The links in this package reject instead of leaving errors in the result. Custom links can leave errors there.
     if (result.errors?.length) throw new CombinedGraphQLErrors(result)
     return result.data
@@ -292,7 +292,11 @@ function partialDataOf(error: unknown): unknown {
 }
 
 /** Creates the error for a result without data. A custom link may nevertheless have sent the operation. */
-function noDataError(kind: OperationKind, query: DocumentNode, fetchPolicy?: string): OrchestrationError {
+function createNoDataError(
+  kind: OperationKind,
+  query: DocumentNode,
+  fetchPolicy?: string,
+): OrchestrationError {
   const operationName = getOperationAST(query)?.name?.value
   if (fetchPolicy === 'cache-only') {
     const problem =

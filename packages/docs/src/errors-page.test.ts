@@ -13,7 +13,9 @@ const sectionsOf = (words: string): (string | undefined)[] =>
     .flatMap((chapter) => [...chapter.matchAll(/^### (.*)$/gm)].map(([, name]) => name))
 
 test('each error type that error messages can contain has a section, and each section describes such a type', async () => {
-  const { knownTypes }: { knownTypes: string[] } = await import(join(client, 'src/policy/decide.ts'))
+  const { knownTypes }: { knownTypes: string[] } = await import(
+    join(client, 'src/policy/failure-decision.ts')
+  )
   expect(knownTypes.length).toBeGreaterThan(9)
   expect(sectionsOf('Error types').sort()).toEqual([...knownTypes].sort())
 })

@@ -1,10 +1,10 @@
 import { isUtf8 } from 'node:buffer'
 import type { ApolloLink } from '@apollo/client'
 import { isObject } from '../assert-option.ts'
-import type { FailureKind, ObservedBody, ObservedError } from '../policy/decide.ts'
+import type { FailureKind, ObservedBody, ObservedGraphQLError } from '../policy/failure-decision.ts'
 import { stateOf } from '../policy/operation-state.ts'
 import { safeErrorIdOf, safePathKeyOf, safePlatformCodeOf, safeTypeOf } from '../policy/safe-values.ts'
-import { decodedByFetch, type SendResult } from './send.ts'
+import { decodedByFetch, type SendOutcome } from './send.ts'
 
 const jsonTypes = /^application\/(graphql-response\+)?json\s*([;,]|$)/i
 const textTypes = /^text\/(plain|html)\s*([;,]|$)/i
@@ -20,32 +20,36 @@ export type ParsedBody = Record<string, unknown> | 'text' | 'doubtful'
 export interface SentRequest {
   operation: ApolloLink.Operation
   requestBody: string
-  /** Whether the response comes from the emulator, whose messages can be shown. */
-  isLocal: boolean
+  /** Whether the service is the emulator, whose messages can be shown. */
+  isEmulator: boolean
 }
 
-/** Describes a parsed body for the policy, without its contents. */
-export function describeBody(request: SentRequest, value: ParsedBody, { headers }: SendResult): ObservedBody {
-  const form = typeof value === 'string' ? value : 'json'
+/** Reduces a parsed body to the facts that the policy needs, without its contents. */
+export function toObservedBody(
+  request: SentRequest,
+  value: ParsedBody,
+  { headers }: SendOutcome,
+): ObservedBody {
+  const kind = typeof value === 'string' ? value : 'json'
   const { errors, ...rest } = typeof value === 'string' ? {} : value
   // If a body has neither a length nor chunks, a lost connection looks like its end.
   const isFramed = headers['content-length'] ?? /^chunked$/i.test(String(headers['transfer-encoding']))
   return {
-    form: isFramed ? form : 'doubtful',
-    data: describeData(rest),
+    kind: isFramed ? kind : 'doubtful',
+    dataType: dataTypeOf(rest),
     // A value of `errors` that is not a list counts as one unknown error.
-    errors: errors ? [errors].flat().map((error) => new GraphQLErrorFacts(error, request)) : [],
+    errors: errors ? [errors].flat().map((error) => new LazyGraphQLError(error, request)) : [],
   }
 }
 
-function describeData(value: Record<string, unknown>): ObservedBody['data'] {
+function dataTypeOf(value: Record<string, unknown>): ObservedBody['dataType'] {
   if (!('data' in value)) return 'absent'
   if (value.data === null) return 'null'
   return isObject(value.data) ? 'object' : 'other'
 }
 
 /** Returns the parsed JSON object. Otherwise, returns `text` if the body cannot contain a result, or `doubtful` if it might. */
-export function parseBody({ statusCode = 0, headers, body: bytes }: SendResult): ParsedBody {
+export function parseBody({ statusCode = 0, headers, body: bytes }: SendOutcome): ParsedBody {
   const type = String(headers['content-type'])
   // A success requires a JSON content type. After a failure, JSON with any content type can show that the operation was
   // executed.
@@ -77,7 +81,7 @@ function parseJson(text: string | undefined): unknown {
  * text that could echo a variable. Slow parts are parsed on access, because a response can contain thousands of errors, but
  * only one is shown.
  */
-class GraphQLErrorFacts implements ObservedError {
+class LazyGraphQLError implements ObservedGraphQLError {
   readonly type: string | undefined
   readonly code: string | undefined
   readonly statusCode: number | undefined
@@ -114,7 +118,7 @@ class GraphQLErrorFacts implements ObservedError {
 
   get message(): string | undefined {
     const { message } = this.#error
-    if (!this.#request.isLocal || typeof message !== 'string') return undefined
+    if (!this.#request.isEmulator || typeof message !== 'string') return undefined
     const text = message.replace(/\s+/g, ' ').trim()
     const { apiKey, idempotencyKey } = stateOf(this.#request.operation)
     const isEcho = [apiKey, idempotencyKey].some((secret) => secret && text.includes(secret.reveal()))

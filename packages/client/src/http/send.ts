@@ -2,7 +2,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import type { Dispatcher } from 'undici'
 
 /** The outcome of one request. `statusCode` is absent if there is no response, and `body` is absent if it could not be read. */
-export interface SendResult {
+export interface SendOutcome {
   statusCode?: number
   headers: Readonly<Record<string, string | string[] | undefined>>
   /** The decompressed body. */
@@ -17,7 +17,7 @@ export interface SendOptions {
   /** Aborts the request. */
   signal: AbortSignal
   /** Called before the first byte of the request is sent. Until then, nothing can have reached the service. */
-  onSent: () => void
+  onSending: () => void
 }
 
 /**
@@ -27,10 +27,10 @@ export interface SendOptions {
 export function sendByDispatcher(
   dispatcher: Pick<Dispatcher, 'dispatch'>,
   request: Dispatcher.DispatchOptions,
-  { maxBytes, signal, onSent }: SendOptions,
-): Promise<SendResult> {
+  { maxBytes, signal, onSending }: SendOptions,
+): Promise<SendOutcome> {
   return new Promise((resolve) => {
-    const received: SendResult = { headers: {} }
+    const received: SendOutcome = { headers: {} }
     const chunks: Uint8Array[] = []
     let bytes = 0
     let controller: Dispatcher.DispatchController | undefined
@@ -39,7 +39,7 @@ export function sendByDispatcher(
       onRequestStart(requestController) {
         if (signal.aborted) return requestController.abort(signal.reason)
         controller = requestController
-        onSent()
+        onSending()
       },
       onResponseStart(_, statusCode, headers) {
         received.statusCode = statusCode
@@ -47,7 +47,7 @@ export function sendByDispatcher(
       },
       onResponseData(_, chunk) {
         bytes += chunk.length
-        if (bytes > maxBytes) controller?.abort(unreadableError('RESPONSE_TOO_LARGE'))
+        if (bytes > maxBytes) controller?.abort(createUnreadableError('RESPONSE_TOO_LARGE'))
         else chunks.push(chunk)
       },
       onResponseEnd() {
@@ -85,9 +85,9 @@ export const decodedByFetch = 'decoded-by-fetch'
 export async function sendByFetch(
   fetch: typeof globalThis.fetch,
   { origin, path, ...request }: Dispatcher.DispatchOptions,
-  { maxBytes, signal, onSent }: SendOptions,
-): Promise<SendResult> {
-  let received: SendResult = { headers: {} }
+  { maxBytes, signal, onSending }: SendOptions,
+): Promise<SendOutcome> {
+  let received: SendOutcome = { headers: {} }
   // A custom `fetch` may ignore the signal.
   const whenAborted = new Promise<never>((_, reject) =>
     signal.addEventListener('abort', () => reject(signal.reason)),
@@ -95,7 +95,7 @@ export async function sendByFetch(
   try {
     signal.throwIfAborted()
     // A custom `fetch` does not report when it begins to send.
-    onSent()
+    onSending()
     // `duplex` is required for a body that is a stream.
     const options = { ...request, signal, redirect: 'manual', duplex: 'half' } as RequestInit
     // Concatenated, because `new URL` treats a path that starts with `//` as another host.
@@ -110,7 +110,7 @@ export async function sendByFetch(
     const read = async (): Promise<Uint8Array> => {
       for await (const chunk of response.body ?? []) {
         bytes += chunk.length
-        if (bytes > maxBytes) throw unreadableError('RESPONSE_TOO_LARGE')
+        if (bytes > maxBytes) throw createUnreadableError('RESPONSE_TOO_LARGE')
         chunks.push(chunk)
       }
       return Buffer.concat(chunks, bytes)
@@ -127,8 +127,9 @@ function decompress(body: Uint8Array, encoding: unknown, maxOutputLength: number
   if (coding === '' || coding === 'identity') return body
   if (coding === 'gzip') return gunzipSync(body, { maxOutputLength })
   if (coding === 'br') return brotliDecompressSync(body, { maxOutputLength })
-  throw unreadableError('RESPONSE_ENCODING')
+  throw createUnreadableError('RESPONSE_ENCODING')
 }
 
 /** Creates an error that `classifyPlatformError` recognizes by its `code`, like platform errors. */
-const unreadableError = (code: string): Error => Object.assign(new Error('unreadable response'), { code })
+const createUnreadableError = (code: string): Error =>
+  Object.assign(new Error('unreadable response'), { code })

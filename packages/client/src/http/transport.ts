@@ -1,8 +1,8 @@
 import type { Socket } from 'node:net'
 import type { buildConnector, Dispatcher } from 'undici'
-import { clientClosedError, NetworkError } from '../errors.ts'
+import { createClosedError, NetworkError } from '../errors.ts'
 import { assertProxyVariables, ProxyUnreachableError } from './proxy.ts'
-import { type SendOptions, type SendResult, sendByDispatcher, sendByFetch } from './send.ts'
+import { type SendOptions, type SendOutcome, sendByDispatcher, sendByFetch } from './send.ts'
 import { assertTransportOptions, type TransportOptions } from './transport-options.ts'
 
 /**
@@ -43,8 +43,8 @@ export function createTransport(options: TransportOptions) {
   }
   return {
     /** Sends one request. The result contains the failure, if any. */
-    async send(request: Dispatcher.DispatchOptions, options: SendOptions): Promise<SendResult> {
-      if (closing) throw clientClosedError()
+    async send(request: Dispatcher.DispatchOptions, options: SendOptions): Promise<SendOutcome> {
+      if (closing) throw createClosedError()
       await semaphore.acquire(options.signal)
       try {
         if (fetch) return await sendByFetch(fetch, request, options)

@@ -5,7 +5,7 @@ import { assertClock, assertMilliseconds } from '../assert-option.ts'
 import { bindClock, type Clock } from '../clock.ts'
 import { OutcomeUnknownError, UsageError } from '../errors.ts'
 import { createError } from '../policy/create-error.ts'
-import { decide, type FailureDecision } from '../policy/decide.ts'
+import { decideFailure, type FailureDecision } from '../policy/failure-decision.ts'
 import { stateOf } from '../policy/operation-state.ts'
 
 export declare namespace DeadlineLink {
@@ -54,8 +54,8 @@ export class DeadlineLink extends ApolloLink {
         const end = (failureKind: 'deadline' | 'closed'): void => {
           const code = failureKind === 'closed' ? 'CLIENT_CLOSED' : undefined
           const observed = { mayHaveBeenSent: state.mayHaveBeenSent, failureKind, code }
-          // `decide` returns undefined only for a success, and an attempt without a response cannot be a success.
-          const decision = decide(observed, operation, state) as FailureDecision
+          // `decideFailure` returns undefined only for a success, and an attempt without a response cannot be a success.
+          const decision = decideFailure(observed, operation, state) as FailureDecision
           fail(createError(operation, observed, decision, { timeout }))
         }
         const abort = (): void => {

@@ -18,16 +18,16 @@ import {
 } from '../http/request.ts'
 import {
   classifyPlatformError,
-  describeBody,
   parseBody,
   parseRetryAfter,
   type SentRequest,
+  toObservedBody,
 } from '../http/response.ts'
-import type { SendResult } from '../http/send.ts'
+import type { SendOutcome } from '../http/send.ts'
 import { createTransport } from '../http/transport.ts'
 import type { TransportOptions } from '../http/transport-options.ts'
-import { createError, createUnsentError } from '../policy/create-error.ts'
-import { decide, type Observation } from '../policy/decide.ts'
+import { createError, toUnsentError } from '../policy/create-error.ts'
+import { decideFailure, type Observation } from '../policy/failure-decision.ts'
 import { type OperationState, stateOf } from '../policy/operation-state.ts'
 
 export declare namespace EndpointLink {
@@ -111,17 +111,19 @@ export class EndpointLink extends ApolloLink {
       }
       const body = isReadOnce ? ReadableStream.from(readOnce(text, state)) : text
       // A custom fetch does not report its attempts, so it may already have sent the query once.
-      const onSent = (): void => state.reportSending(Boolean(fetch) && !isReadOnce)
+      const onSending = (): void => state.reportSending(Boolean(fetch) && !isReadOnce)
       // undici accepts any iterable as a body, but its types do not.
       const request = { origin, path, method: 'POST', headers, body } as Dispatcher.DispatchOptions
-      const received = await transport.send(request, { maxBytes, signal, onSent }).catch((cause: unknown) => {
-        throw NetworkError.is(cause) ? createUnsentError(operation, cause) : cause
-      })
+      const received = await transport
+        .send(request, { maxBytes, signal, onSending })
+        .catch((cause: unknown) => {
+          throw NetworkError.is(cause) ? toUnsentError(operation, cause) : cause
+        })
       signal.throwIfAborted()
       // The header is not enough: a hosted service could send it too, and its messages must not be shown.
-      const isEmulator = isLoopback(url) && received.headers['orchestration-emulator'] !== undefined
-      const isLocal = isEmulator || href === environments.local
-      return classifyResponse({ operation, requestBody: text, isLocal }, origin, received)
+      const hasEmulatorHeader = received.headers['orchestration-emulator'] !== undefined
+      const isEmulator = (isLoopback(url) && hasEmulatorHeader) || href === environments.local
+      return requireResult({ operation, requestBody: text, isEmulator }, origin, received)
     }
 
     super((operation) =>
@@ -151,9 +153,9 @@ async function* readOnce(text: string, state: OperationState): AsyncGenerator<Bu
   yield Buffer.from(text)
 }
 
-/** Applies the policy to the response: returns the result, or throws an error. */
-function classifyResponse(request: SentRequest, origin: string, received: SendResult): ApolloLink.Result {
-  const { operation, isLocal } = request
+/** Applies the policy to the outcome of an attempt. Returns the result, or throws the error. */
+function requireResult(request: SentRequest, origin: string, received: SendOutcome): ApolloLink.Result {
+  const { operation, isEmulator } = request
   const { statusCode, thrown } = received
   const state = stateOf(operation)
   let observed: Observation = { mayHaveBeenSent: state.mayHaveBeenSent, failureKind: 'connection' }
@@ -161,14 +163,19 @@ function classifyResponse(request: SentRequest, origin: string, received: SendRe
   if (statusCode !== undefined) {
     const parsed = parseBody(received)
     const retryAfter = parseRetryAfter(received.headers['retry-after'])
-    observed = { statusCode, body: describeBody(request, parsed, received), retryAfter }
+    observed = { statusCode, body: toObservedBody(request, parsed, received), retryAfter }
     if (typeof parsed === 'object') result = parsed
   }
   if (thrown !== undefined) observed = { ...observed, ...classifyPlatformError(operation, thrown) }
-  const decision = decide(observed, operation, state)
+  const decision = decideFailure(observed, operation, state)
   state.endAttempt(statusCode, decision?.mayHaveExecuted)
   state.isReplayed = received.headers['idempotency-replayed'] === 'true'
   if (!decision) return result as ApolloLink.Result
-  const data = observed.body?.data === 'object' ? result?.data : undefined
-  throw createError(operation, observed, decision, { data, raw: thrown ?? result?.errors, origin, isLocal })
+  const data = observed.body?.dataType === 'object' ? result?.data : undefined
+  throw createError(operation, observed, decision, {
+    data,
+    raw: thrown ?? result?.errors,
+    origin,
+    isEmulator,
+  })
 }

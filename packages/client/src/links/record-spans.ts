@@ -10,7 +10,7 @@ import { onEnd, stateOf } from '../policy/operation-state.ts'
 const undiciRequests = channel('undici:request:create')
 
 export function createSpanRecorder(endpoint: URL | undefined): ApolloLink.RequestHandler {
-  const attributes = { 'http.request.method': 'POST', ...(endpoint && describeServer(endpoint)) }
+  const attributes = { 'http.request.method': 'POST', ...(endpoint && serverAttributesOf(endpoint)) }
   const tracer = trace.getTracer('@orchestration/client')
   return (operation, forward) =>
     new Observable((observer) => {
@@ -72,7 +72,7 @@ function ignoreErrors(callSdk: () => void): void {
   } catch {}
 }
 
-function describeServer({ hostname, port, protocol, href }: URL): Record<string, string | number> {
+function serverAttributesOf({ hostname, port, protocol, href }: URL): Record<string, string | number> {
   const defaultPort = protocol === 'https:' ? 443 : 80
   return { 'server.address': hostname, 'server.port': Number(port) || defaultPort, 'url.full': href }
 }

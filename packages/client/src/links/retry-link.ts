@@ -9,7 +9,7 @@ import {
   OutcomeUnknownError,
   RequestError,
 } from '../errors.ts'
-import { idempotencyKeyInFlight } from '../policy/decide.ts'
+import { IDEMPOTENCY_KEY_IN_FLIGHT } from '../policy/failure-decision.ts'
 import { stateOf } from '../policy/operation-state.ts'
 
 export declare namespace RetryLink {
@@ -46,7 +46,7 @@ export class RetryLink extends ApolloLink {
             const failure = findRetryableFailure(operation, error)
             if (!failure) throw error
             // While the service executes the first request with this idempotency key, retries are not counted. Only the deadline ends them.
-            if (RequestError.is(failure) && failure.type === idempotencyKeyInFlight) uncounted += 1
+            if (RequestError.is(failure) && failure.type === IDEMPOTENCY_KEY_IN_FLIGHT) uncounted += 1
             if (attempt >= attempts + uncounted) throw error
             const { clock, deadline } = stateOf(operation)
             const backoff = Math.random() * Math.min(maxDelay, baseDelay * 2 ** (attempt - 1))

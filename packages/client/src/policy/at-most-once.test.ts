@@ -34,7 +34,7 @@ const damages = [
   'a log line first',
   'a log line first, as text',
 ] as const
-const rejectedStatuses = [400, 401, 404, 405, 407, 413, 415, 421, 425, 429]
+const rejectionStatuses = [400, 401, 404, 405, 407, 413, 415, 421, 425, 429]
 const anyStatus = [
   200,
   202,
@@ -52,7 +52,7 @@ const anyStatus = [
   502,
   503,
   504,
-  ...rejectedStatuses,
+  ...rejectionStatuses,
 ]
 const rejections = ['NOT_FOUND', 'INVALID_IDENTIFIER', 'BAD_REQUEST_ERROR', 'MISSING_REQUIRED_ANSWER']
 const notExecutedCodes = [
@@ -90,7 +90,7 @@ const plain = fc.constantFrom(
 const plainRejection = fc.record({
   executes: fc.constant(false),
   isPlainRejection: fc.constant(true),
-  status: fc.constantFrom(...rejectedStatuses),
+  status: fc.constantFrom(...rejectionStatuses),
   body: plain,
 })
 const requestError = fc

@@ -9,20 +9,19 @@ import {
 } from '../errors.ts'
 import {
   type FailureDecision,
-  findError,
   findIdempotencyKeyProblem,
-  idempotencyKeyInFlight,
+  findPrimaryError,
+  IDEMPOTENCY_KEY_IN_FLIGHT,
   type Observation,
   statusOf,
-} from './decide.ts'
+} from './failure-decision.ts'
 import { stateOf } from './operation-state.ts'
 
-/** Properties that do not affect the class of the error. `raw` is the original response or error. */
-interface Extras extends Pick<ErrorDetails, 'data' | 'raw' | 'timeout'> {
+/** Facts that appear in the error, but do not affect its class. `raw` is the original response or error. */
+interface FailureContext extends Pick<ErrorDetails, 'data' | 'raw' | 'timeout'> {
   /** The origin to which the operation was sent. */
   origin?: string
-  /** Whether the endpoint is a local emulator. */
-  isLocal?: boolean
+  isEmulator?: boolean
 }
 
 const startEmulator =
@@ -35,19 +34,19 @@ const MAX_RETRY_AFTER_MS = 86_400_000
 export function createError(
   { operationName }: ApolloLink.Operation,
   observed: Observation,
-  { error: name, isOutcomeUnknown, ...decision }: FailureDecision,
-  { data, raw, timeout, ...place }: Extras = {},
+  { errorName, isOutcomeUnknown, ...decision }: FailureDecision,
+  { data, raw, timeout, ...server }: FailureContext = {},
 ): OrchestrationError {
   const details: ErrorDetails = {
     operationName,
     ...decision,
     timeout,
-    ...detailsOf(observed, name),
+    ...detailsOf(observed, errorName),
     data,
     raw,
   }
-  const message = formatMessage(observed, name, details, place)
-  const error = new attemptErrorClasses[name](message, details)
+  const message = formatMessage(observed, errorName, details, server)
+  const error = new attemptErrorClasses[errorName](message, details)
   if (!isOutcomeUnknown) return error
   // The first sentence is the reason. The others are advice for the failure, and stay in the cause.
   const [reason = message] = message.split(/(?<=\.) /)
@@ -56,19 +55,19 @@ export function createError(
 }
 
 /** Returns the properties that the error class declares, if their values are known. */
-function detailsOf(observed: Observation, name: AttemptErrorName): ErrorDetails {
-  const code = name === 'ServiceError' || name === 'NetworkError' ? observed.code : undefined
+function detailsOf(observed: Observation, errorName: AttemptErrorName): ErrorDetails {
+  const code = errorName === 'ServiceError' || errorName === 'NetworkError' ? observed.code : undefined
   if (observed.statusCode === undefined) return { code }
-  const { type, path, errorId, retryAfter } = findError(observed) ?? {}
+  const { type, path, errorId, retryAfter } = findPrimaryError(observed) ?? {}
   const status = statusOf(observed)
   const wait = observed.retryAfter ?? retryAfter
   return {
     code,
-    statusCode: status >= 300 || (name === 'ServiceError' && !code) ? status : undefined,
+    statusCode: status >= 300 || (errorName === 'ServiceError' && !code) ? status : undefined,
     errorId,
     retryAfter: wait === undefined ? undefined : Math.min(wait, MAX_RETRY_AFTER_MS),
-    ...(name === 'OperationError' && { type, path }),
-    ...(name === 'RequestError' && { type: findIdempotencyKeyProblem(observed)?.code }),
+    ...(errorName === 'OperationError' && { type, path }),
+    ...(errorName === 'RequestError' && { type: findIdempotencyKeyProblem(observed)?.code }),
   }
 }
 
@@ -76,7 +75,7 @@ function detailsOf(observed: Observation, name: AttemptErrorName): ErrorDetails 
  * Returns the error for an attempt that was not sent because of `cause`. The error is `cause` itself, unless an earlier attempt may
  * have executed the mutation.
  */
-export function createUnsentError(operation: ApolloLink.Operation, cause: unknown): unknown {
+export function toUnsentError(operation: ApolloLink.Operation, cause: unknown): unknown {
   const { operationName, operationType } = operation
   if (operationType !== 'mutation' || !stateOf(operation).mayHaveExecutedEarlier) return cause
   return new OutcomeUnknownError('the mutation could not be retried.', { operationName, cause })
@@ -84,29 +83,28 @@ export function createUnsentError(operation: ApolloLink.Operation, cause: unknow
 
 function formatMessage(
   observed: Observation,
-  name: AttemptErrorName,
+  errorName: AttemptErrorName,
   details: ErrorDetails,
-  place: Extras,
+  { origin, isEmulator }: Pick<FailureContext, 'origin' | 'isEmulator'>,
 ): string {
   const reason = observed.code === undefined ? '' : ` (${observed.code})`
   const { statusCode = 0, failureKind } = observed
-  const [environment] =
-    Object.entries(environments).find(([, url]) => new URL(url).origin === place.origin) ?? []
-  const where = [place.origin && ` at ${place.origin}`, environment && ` (${environment})`].join('')
-  switch (name) {
+  const [environment] = Object.entries(environments).find(([, url]) => new URL(url).origin === origin) ?? []
+  const where = [origin && ` at ${origin}`, environment && ` (${environment})`].join('')
+  switch (errorName) {
     case 'TimeoutError':
       return `no response within ${details.timeout} ms.`
     case 'AuthenticationError':
       // A website, such as the administration portal, may also respond with 403.
-      if (statusCode === 403 && observed.body?.form !== 'json' && !observed.body?.errors.length)
+      if (statusCode === 403 && observed.body?.kind !== 'json' && !observed.body?.errors.length)
         return `the response${where} is not a GraphQL result (HTTP 403). Check the endpoint, any proxy in between, and the API key.`
       return `the service rejected the API key${where}. A key is valid in one environment only: check that it exists in this one, or create one there (administration portal, Integrations, API keys).`
     case 'RateLimitError':
       return 'too many requests.'
     case 'OperationError':
-      return `the service reported an error${describeReport(observed, details)}`
+      return `the service reported an error${formatReport(observed, details)}`
     case 'RequestError':
-      if (details.type === idempotencyKeyInFlight)
+      if (details.type === IDEMPOTENCY_KEY_IN_FLIGHT)
         return 'another request with the same idempotency key is still being executed (HTTP 409).'
       if (details.type === 'IDEMPOTENCY_KEY_REUSED')
         return 'the idempotency key belongs to another request (HTTP 422). Use one key for each mutation and its variables.'
@@ -129,18 +127,18 @@ function formatMessage(
       if ('mayHaveBeenSent' in observed && !observed.mayHaveBeenSent) {
         const hosted = 'DNS, a firewall or a proxy can be the reason.'
         const other = environment ? hosted : 'Check the endpoint, and make sure that the service is running.'
-        const advice = place.isLocal ? startEmulator : other
+        const advice = isEmulator ? startEmulator : other
         return `the service cannot be reached${where}${reason}. ${advice}`
       }
       return `the connection broke before the response${reason}.`
   }
 }
 
-function describeReport(observed: Observation, { type, statusCode, errorId, path }: ErrorDetails): string {
+function formatReport(observed: Observation, { type, statusCode, errorId, path }: ErrorDetails): string {
   const labels = [type, statusCode, errorId && `errorId ${errorId}`].filter(Boolean)
-  const { message } = (observed.body && findError(observed)) ?? {}
+  const { message } = (observed.body && findPrimaryError(observed)) ?? {}
   // If nothing was executed, the most likely cause is the document or a variable.
-  const isLikelyInvalid = !message && observed.body?.data === 'absent' && !path
+  const isLikelyInvalid = !message && observed.body?.dataType === 'absent' && !path
   return [
     labels.length > 0 ? ` (${labels.join(', ')}).` : '.',
     message ? ` The emulator reports: ${message}` : '',

@@ -1,7 +1,7 @@
 import type { ApolloLink } from '@apollo/client'
 import { visit } from 'graphql'
 import { memoizeByDocument } from '../memoize-by-document.ts'
-import { knownTypes } from './decide.ts'
+import { knownTypes } from './failure-decision.ts'
 import { stateOf } from './operation-state.ts'
 
 // A server may echo the request: the key, a name, a record number. Therefore, a word from a response is shown only if the request
@@ -51,10 +51,10 @@ export function safePlatformCodeOf(value: unknown, operation: ApolloLink.Operati
 /** Returns a name from the document or a position in a list, and `?` for anything else. */
 export function safePathKeyOf(key: unknown, { query }: ApolloLink.Operation): string | number {
   if (typeof key === 'number') return Number.isInteger(key) && key >= 0 && key < 10_000 ? key : '?'
-  return typeof key === 'string' && findNames(query).has(key) ? key : '?'
+  return typeof key === 'string' && responseKeysOf(query).has(key) ? key : '?'
 }
 
-const findNames = memoizeByDocument((query) => {
+const responseKeysOf = memoizeByDocument((query) => {
   const names = new Set<string>()
   visit(query, { Field: ({ alias, name }) => void names.add((alias ?? name).value) })
   return names

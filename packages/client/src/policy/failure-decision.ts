@@ -14,7 +14,7 @@ export type FailureKind =
   | 'closed'
 
 /** The reliable parts of one GraphQL error. */
-export interface ObservedError {
+export interface ObservedGraphQLError {
   /** `extensions.type` and `extensions.code`, if this package knows them. */
   type?: string | undefined
   code?: string | undefined
@@ -34,10 +34,10 @@ export interface ObservedBody {
    * `json` is a JSON object. `text` is empty, plain text, HTML or another JSON value. Both are complete. `doubtful` is any other
    * body: its missing or unreadable part could contain a result.
    */
-  form: 'json' | 'text' | 'doubtful'
+  kind: 'json' | 'text' | 'doubtful'
   /** The JSON type of `data`. */
-  data: 'absent' | 'null' | 'object' | 'other'
-  errors: readonly ObservedError[]
+  dataType: 'absent' | 'null' | 'object' | 'other'
+  errors: readonly ObservedGraphQLError[]
 }
 
 /** An attempt that received no HTTP status. */
@@ -62,14 +62,14 @@ interface ObservedResponse {
   retryAfter?: number | undefined
 }
 
-/** The facts about one attempt. Only `decide` draws conclusions from them. */
+/** The facts about one attempt. Only `decideFailure` draws conclusions from them. */
 export type Observation = ObservedFailure | ObservedResponse
 
 export type OperationFacts = Pick<ApolloLink.Operation, 'operationType' | 'query' | 'variables'>
 
 export interface FailureDecision {
   /** The error class of the failure. */
-  error: AttemptErrorName
+  errorName: AttemptErrorName
   /** Whether the failure is the cause of an OutcomeUnknownError. */
   isOutcomeUnknown: boolean
   /** Whether another attempt may succeed. */
@@ -78,13 +78,14 @@ export interface FailureDecision {
 }
 
 /** The statuses with which a service rejects a request before executing it. */
-const rejectedStatuses = new Set([400, 401, 403, 404, 405, 407, 413, 415, 421, 425, 429])
+const rejectionStatuses = new Set([400, 401, 403, 404, 405, 407, 413, 415, 421, 425, 429])
 /** The statuses of temporary failures, in addition to 5xx. */
 const transientStatuses = new Set([408, 425, 429])
-const unauthenticated = ['UNAUTHENTICATED', 'UNAUTHORIZED', 'FORBIDDEN']
+/** The types and codes of errors that reject the API key. */
+const keyRejectionCodes = ['UNAUTHENTICATED', 'UNAUTHORIZED', 'FORBIDDEN']
 /** The types and codes of errors that occur before any execution. */
 const notExecutedCodes = [
-  ...unauthenticated,
+  ...keyRejectionCodes,
   'GRAPHQL_PARSE_FAILED',
   'GRAPHQL_VALIDATION_FAILED',
   'TOO_MANY_REQUESTS',
@@ -92,11 +93,11 @@ const notExecutedCodes = [
 /** The types with which a resolver rejects an operation before it changes anything. */
 const resolverRejections = ['NOT_FOUND', 'INVALID_IDENTIFIER', 'BAD_REQUEST_ERROR', 'MISSING_REQUIRED_ANSWER']
 /** The code that the service sends while it executes another request with the same idempotency key. */
-export const idempotencyKeyInFlight = 'IDEMPOTENCY_KEY_IN_FLIGHT'
+export const IDEMPOTENCY_KEY_IN_FLIGHT = 'IDEMPOTENCY_KEY_IN_FLIGHT'
 /** The statuses and codes of a rejected idempotency key. A malformed key has no published code. */
 const idempotencyKeyProblems: Readonly<Record<number, string | undefined>> = {
   400: undefined,
-  409: idempotencyKeyInFlight,
+  409: IDEMPOTENCY_KEY_IN_FLIGHT,
   422: 'IDEMPOTENCY_KEY_REUSED',
 }
 /** The service's published types and codes, and the emulator's types. Only these are shown. */
@@ -115,7 +116,7 @@ export const knownTypes: readonly string[] = [
  * Decides the error class of an attempt, whether another attempt may succeed, and whether the operation may have been executed.
  * Returns undefined if the attempt succeeded.
  */
-export function decide(
+export function decideFailure(
   observed: Observation,
   operation: OperationFacts,
   {
@@ -123,17 +124,17 @@ export function decide(
     honoursIdempotencyKeys,
   }: Pick<OperationState, 'mayHaveExecutedEarlier' | 'honoursIdempotencyKeys'>,
 ): FailureDecision | undefined {
-  const error = classify(observed)
-  if (error === undefined) return undefined
+  const errorName = findErrorName(observed)
+  if (errorName === undefined) return undefined
   // Under an idempotency key, a rejection by a resolver is the outcome of the only execution, whichever attempt began it.
   const isSettled = honoursIdempotencyKeys && isResolverRejection(observed, operation)
   const mayHaveExecuted = !isSettled && (mayHaveExecutedEarlier || !isProvenNotExecuted(observed, operation))
   const isOutcomeUnknown = mayHaveExecuted && operation.operationType !== 'query'
-  const retryable = isTransient(observed, error) && (honoursIdempotencyKeys || !isOutcomeUnknown)
-  return { error, isOutcomeUnknown, retryable, mayHaveExecuted }
+  const retryable = isTransient(observed, errorName) && (honoursIdempotencyKeys || !isOutcomeUnknown)
+  return { errorName, isOutcomeUnknown, retryable, mayHaveExecuted }
 }
 
-function classify(observed: Observation): AttemptErrorName | undefined {
+function findErrorName(observed: Observation): AttemptErrorName | undefined {
   if (observed.statusCode === undefined || (observed.statusCode < 300 && observed.failureKind)) {
     if (observed.failureKind === 'deadline') return 'TimeoutError'
     return observed.failureKind === 'unreadable' ? 'ServiceError' : 'NetworkError'
@@ -142,44 +143,44 @@ function classify(observed: Observation): AttemptErrorName | undefined {
   const status = statusOf(observed)
   if (statusCode >= 500) return 'ServiceError'
   if (statusCode >= 300 && statusCode < 400) return 'RequestError'
-  if (status === 401 || status === 403 || body.errors.some(isUnauthenticated)) return 'AuthenticationError'
+  if (status === 401 || status === 403 || body.errors.some(isKeyRejection)) return 'AuthenticationError'
   if (status === 429) return 'RateLimitError'
   if (findIdempotencyKeyProblem(observed)) return 'RequestError'
   if (body.errors.length > 0) return 'OperationError'
   if (statusCode >= 400) return 'RequestError'
-  return body.data === 'object' ? undefined : 'ServiceError'
+  return body.dataType === 'object' ? undefined : 'ServiceError'
 }
 
 /** Whether the response proves that the operation was not executed. Without proof, it may have been. */
 function isProvenNotExecuted(observed: Observation, operation: OperationFacts): boolean {
   if (observed.statusCode === undefined) return !observed.mayHaveBeenSent
   const { statusCode, body } = observed
-  const { form, data, errors } = body
+  const { kind, dataType, errors } = body
   const problem = findIdempotencyKeyProblem(observed)
-  if (problem) return problem.code !== idempotencyKeyInFlight
-  if (form === 'doubtful' || !(statusCode === 200 || rejectedStatuses.has(statusCode))) return false
-  const hasBegun = data !== 'absent' || errors.some(({ path }) => path)
+  if (problem) return problem.code !== IDEMPOTENCY_KEY_IN_FLIGHT
+  if (kind === 'doubtful' || !(statusCode === 200 || rejectionStatuses.has(statusCode))) return false
+  const hasBegun = dataType !== 'absent' || errors.some(({ path }) => path)
   if (hasBegun) return isResolverRejection(observed, operation)
   // A proxy may replace a response with its own 403. Only a 403 in JSON is attributed to the service.
-  if (statusCode !== 200) return statusCode !== 403 || form === 'json'
+  if (statusCode !== 200) return statusCode !== 403 || kind === 'json'
   return errors.length > 0 && errors.every((error) => hasCode(error, notExecutedCodes))
 }
 
 /** Whether a resolver rejected the only root field before it changed anything. */
 function isResolverRejection({ statusCode, body }: Observation, operation: OperationFacts): boolean {
-  if (statusCode === undefined || body.form === 'doubtful') return false
-  if (statusCode !== 200 && !rejectedStatuses.has(statusCode)) return false
+  if (statusCode === undefined || body.kind === 'doubtful') return false
+  if (statusCode !== 200 && !rejectionStatuses.has(statusCode)) return false
   const [error, ...others] = body.errors
   const isRejected =
-    body.data === 'null' && error?.path?.length === 1 && resolverRejections.includes(error.type ?? '')
+    body.dataType === 'null' && error?.path?.length === 1 && resolverRejections.includes(error.type ?? '')
   return isRejected && others.length === 0 && hasSingleEffect(operation)
 }
 
 /** Finds the error that rejects the idempotency key. The service sends it instead of executing the request. */
 export function findIdempotencyKeyProblem({
   statusCode,
-  body: { form, data, errors },
-}: ObservedResponse): ObservedError | undefined {
+  body: { kind, dataType, errors },
+}: ObservedResponse): ObservedGraphQLError | undefined {
   const [error, ...others] = errors
   if (
     !error?.hasProblemDetails ||
@@ -188,35 +189,37 @@ export function findIdempotencyKeyProblem({
     !Object.hasOwn(idempotencyKeyProblems, statusCode)
   )
     return undefined
-  const isWhole = form === 'json' && (data === 'null' || data === 'absent')
+  const isWhole = kind === 'json' && (dataType === 'null' || dataType === 'absent')
   return isWhole && error.code === (idempotencyKeyProblems[statusCode] ?? error.code) ? error : undefined
 }
 
-function isTransient(observed: Observation, error: AttemptErrorName): boolean {
-  if (error === 'NetworkError' || error === 'TimeoutError')
+function isTransient(observed: Observation, errorName: AttemptErrorName): boolean {
+  if (errorName === 'NetworkError' || errorName === 'TimeoutError')
     return /^(connection|proxy unreachable|deadline)$/.test(observed.failureKind ?? '')
   if (observed.statusCode === undefined) return false
-  if (findIdempotencyKeyProblem(observed)?.code === idempotencyKeyInFlight) return true
+  if (findIdempotencyKeyProblem(observed)?.code === IDEMPOTENCY_KEY_IN_FLIGHT) return true
   const status = statusOf(observed)
-  return error !== 'AuthenticationError' && (transientStatuses.has(status) || status >= 500)
+  return errorName !== 'AuthenticationError' && (transientStatuses.has(status) || status >= 500)
 }
 
 /** Finds the error that represents the response. An error about the API key or the rate limit takes precedence. */
-export function findError({ body: { errors } }: ObservedResponse): ObservedError | undefined {
-  return errors.find(isUnauthenticated) ?? errors.find(({ statusCode }) => statusCode === 429) ?? errors[0]
+export function findPrimaryError({ body: { errors } }: ObservedResponse): ObservedGraphQLError | undefined {
+  return errors.find(isKeyRejection) ?? errors.find(({ statusCode }) => statusCode === 429) ?? errors[0]
 }
 
 /** Returns the HTTP status. After a success or a 400, prefers the more specific status in the GraphQL error, if there is one. */
 export function statusOf(observed: ObservedResponse): number {
   const { statusCode } = observed
-  return statusCode < 300 || statusCode === 400 ? (findError(observed)?.statusCode ?? statusCode) : statusCode
+  return statusCode < 300 || statusCode === 400
+    ? (findPrimaryError(observed)?.statusCode ?? statusCode)
+    : statusCode
 }
 
-function isUnauthenticated(error: ObservedError): boolean {
-  return error.statusCode === 401 || error.statusCode === 403 || hasCode(error, unauthenticated)
+function isKeyRejection(error: ObservedGraphQLError): boolean {
+  return error.statusCode === 401 || error.statusCode === 403 || hasCode(error, keyRejectionCodes)
 }
 
-function hasCode({ type = '', code = '' }: ObservedError, codes: readonly string[]): boolean {
+function hasCode({ type = '', code = '' }: ObservedGraphQLError, codes: readonly string[]): boolean {
   return codes.includes(type) || codes.includes(code)
 }
 

@@ -2,21 +2,24 @@ import { readFileSync } from 'node:fs'
 import { parse } from 'graphql'
 import { expect, test } from 'vitest'
 import {
-  decide,
+  decideFailure,
   hasSingleEffect,
   type Observation,
   type ObservedBody,
-  type ObservedError,
+  type ObservedGraphQLError,
   type OperationFacts,
-} from './decide.ts'
+} from './failure-decision.ts'
 
 const page = readFileSync(new URL('../../../docs/pages/client/retries.md', import.meta.url), 'utf8')
 
-const text: ObservedBody = { form: 'text', data: 'absent', errors: [] }
-const unreadable: ObservedBody = { ...text, form: 'doubtful' }
-const json = (errors: ObservedError[] = [], data: ObservedBody['data'] = 'absent'): ObservedBody => ({
-  form: 'json',
-  data,
+const text: ObservedBody = { kind: 'text', dataType: 'absent', errors: [] }
+const unreadable: ObservedBody = { ...text, kind: 'doubtful' }
+const json = (
+  errors: ObservedGraphQLError[] = [],
+  dataType: ObservedBody['dataType'] = 'absent',
+): ObservedBody => ({
+  kind: 'json',
+  dataType,
   errors,
 })
 const noResponse = (
@@ -141,17 +144,17 @@ const first = { mayHaveExecutedEarlier: false, honoursIdempotencyKeys: false }
  */
 function formatRow(observed: Observation, operations: typeof one): string[] {
   const format = (operation: OperationFacts, honoursIdempotencyKeys = false): string => {
-    const decision = decide(observed, operation, { ...first, honoursIdempotencyKeys })
-    const { error, isOutcomeUnknown, retryable } = decision ?? {}
-    const name = isOutcomeUnknown ? 'OutcomeUnknownError' : error
+    const decision = decideFailure(observed, operation, { ...first, honoursIdempotencyKeys })
+    const { errorName, isOutcomeUnknown, retryable } = decision ?? {}
+    const name = isOutcomeUnknown ? 'OutcomeUnknownError' : errorName
     if (name === 'AuthenticationError') return `\`${name}\`, retried with another key`
     const isMutation = operation.operationType === 'mutation'
     const isUnsafe = isMutation && !honoursIdempotencyKeys && name !== 'NetworkError'
     // The deadline also ends the retries.
-    const isFinal = error === 'TimeoutError'
+    const isFinal = errorName === 'TimeoutError'
     return `\`${name}\`${retryable && !isUnsafe && !isFinal ? ', retried' : ''}`
   }
-  const mutation = decide(observed, operations.mutation, first)
+  const mutation = decideFailure(observed, operations.mutation, first)
   expect(mutation?.mayHaveExecuted).toBe(mutation?.isOutcomeUnknown)
   const withoutKey = format(operations.mutation)
   const withKey = format(operations.mutation, true)
@@ -184,18 +187,21 @@ const listStatuses = (label: string): number[] =>
 const bodiesOf = (status: number, mayHaveExecuted: boolean): ObservedBody[] =>
   status === 403 ? [json()] : mayHaveExecuted ? [text, json(), unreadable] : [text, json()]
 
-test.each(table)('decide returns the documented errors and retries for: %s', (label = '', ...cells) => {
-  const operations = label.includes('several things') ? several : one
-  const mayHaveExecuted = cells.at(-1)?.includes('OutcomeUnknownError') ?? false
-  const observations = [
-    ...(rows[label] ?? label.split(', ').flatMap((part) => rows[part] ?? [])),
-    ...listStatuses(label).flatMap((status) => responses(status, ...bodiesOf(status, mayHaveExecuted))),
-  ]
-  expect(observations).not.toEqual([])
-  for (const observed of observations) {
-    expect(formatRow(observed, operations), JSON.stringify(observed)).toEqual(cells)
-  }
-})
+test.each(table)(
+  'decideFailure returns the documented errors and retries for: %s',
+  (label = '', ...cells) => {
+    const operations = label.includes('several things') ? several : one
+    const mayHaveExecuted = cells.at(-1)?.includes('OutcomeUnknownError') ?? false
+    const observations = [
+      ...(rows[label] ?? label.split(', ').flatMap((part) => rows[part] ?? [])),
+      ...listStatuses(label).flatMap((status) => responses(status, ...bodiesOf(status, mayHaveExecuted))),
+    ]
+    expect(observations).not.toEqual([])
+    for (const observed of observations) {
+      expect(formatRow(observed, operations), JSON.stringify(observed)).toEqual(cells)
+    }
+  },
+)
 
 test('the table in retries.md covers every status from 300 to 599 and every tested failure', () => {
   const labels = table.map(([label = '']) => label)
@@ -213,18 +219,22 @@ test.each([
   ['a second error', json([{ code: 'IDEMPOTENCY_KEY_REUSED', hasProblemDetails: true }, {}], 'null')],
   [
     'a body that may contain more',
-    { ...json([{ code: 'IDEMPOTENCY_KEY_REUSED', hasProblemDetails: true }]), form: 'doubtful' as const },
+    { ...json([{ code: 'IDEMPOTENCY_KEY_REUSED', hasProblemDetails: true }]), kind: 'doubtful' as const },
   ],
 ])('a 422 with %s leaves the outcome unknown', (_, body) => {
-  expect(decide({ statusCode: 422, body }, one.mutation, first)).toMatchObject({ isOutcomeUnknown: true })
+  expect(decideFailure({ statusCode: 422, body }, one.mutation, first)).toMatchObject({
+    isOutcomeUnknown: true,
+  })
 })
 
 test('with an idempotency key, only a rejection by a resolver settles the outcome of an earlier attempt', () => {
   const delivery = { mayHaveExecutedEarlier: true, honoursIdempotencyKeys: true }
   for (const observed of rejected) {
-    expect(decide(observed, one.mutation, delivery)).toMatchObject({ mayHaveExecuted: false })
-    expect(decide(observed, several.mutation, delivery)).toMatchObject({ mayHaveExecuted: true })
-    expect(decide(observed, one.mutation, { ...delivery, honoursIdempotencyKeys: false })).toMatchObject({
+    expect(decideFailure(observed, one.mutation, delivery)).toMatchObject({ mayHaveExecuted: false })
+    expect(decideFailure(observed, several.mutation, delivery)).toMatchObject({ mayHaveExecuted: true })
+    expect(
+      decideFailure(observed, one.mutation, { ...delivery, honoursIdempotencyKeys: false }),
+    ).toMatchObject({
       mayHaveExecuted: true,
     })
   }
@@ -233,13 +243,13 @@ test('with an idempotency key, only a rejection by a resolver settles the outcom
     ...responses(429, text),
     ...idempotencyKeyProblem(422, 'IDEMPOTENCY_KEY_REUSED'),
   ]) {
-    expect(decide(observed, one.mutation, delivery)).toMatchObject({ mayHaveExecuted: true })
+    expect(decideFailure(observed, one.mutation, delivery)).toMatchObject({ mayHaveExecuted: true })
   }
 })
 
 test('mayHaveExecuted stays true if an earlier attempt may have been executed', () => {
   const observed = noResponse(false, 'connection')
-  expect(decide(observed, one.query, { ...first, mayHaveExecutedEarlier: true })).toMatchObject({
+  expect(decideFailure(observed, one.query, { ...first, mayHaveExecutedEarlier: true })).toMatchObject({
     mayHaveExecuted: true,
   })
 })
