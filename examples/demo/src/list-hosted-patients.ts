@@ -1,4 +1,4 @@
-import { createClient, environments, paginate } from '@orchestration/client'
+import { createClient, endpoints, paginate } from '@orchestration/client'
 import { PatientsDocument } from '@orchestration/operations'
 
 const pageSize = 10
@@ -9,7 +9,7 @@ export async function listHostedPatients(): Promise<void> {
   const client = createClient()
   const { ORCHESTRATION_ENVIRONMENT: environment, ORCHESTRATION_ENDPOINT: endpoint } = process.env
   console.log(`\nEnvironment  ${environment || 'none (custom endpoint)'}`)
-  console.log(`Endpoint     ${endpoint || environments[environment as keyof typeof environments]}\n`)
+  console.log(`Endpoint     ${endpoint || endpoints[environment as keyof typeof endpoints]}\n`)
 
   let shown = 0
   let total = 0

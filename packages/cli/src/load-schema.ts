@@ -23,10 +23,10 @@ async function readSchemaSource(source: string): Promise<string> {
   if (existsSync(source)) return await readSchemaFile(source)
   if (/^https?:/.test(source)) return await fetchSchema({ endpoint: source })
   if (source.includes(':')) return await readFromGit(source)
-  const { environments } = await import('@orchestration/client')
-  if (Object.hasOwn(environments, source)) return await fetchSchema({ environment: source })
+  const { endpoints } = await import('@orchestration/client')
+  if (Object.hasOwn(endpoints, source)) return await fetchSchema({ environment: source })
   throw new UsageError(
-    `${source} is not a file, a Git revision and path, a URL or an environment (${Object.keys(environments).join(', ')}).`,
+    `${source} is not a file, a Git revision and path, a URL or an environment (${Object.keys(endpoints).join(', ')}).`,
   )
 }
 

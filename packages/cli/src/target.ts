@@ -66,7 +66,7 @@ export async function requireEndpoint({ environment, endpoint }: TargetOptions):
  * and variables, because these could hide production.
  */
 export const canBeProduction = async (url: URL): Promise<boolean> =>
-  !isLoopback(url) && url.href !== (await importClient()).environments.sandbox
+  !isLoopback(url) && url.href !== (await importClient()).endpoints.sandbox
 
 export const isLoopback = ({ hostname }: URL): boolean => /^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname)
 

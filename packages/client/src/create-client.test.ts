@@ -4,7 +4,7 @@ import { PatientsDocument, patientsResponse } from '../test/documents.ts'
 import { serve } from '../test/serve.ts'
 import { createClient } from './create-client.ts'
 import { resolveEndpoint } from './endpoint.ts'
-import { environments } from './environments.ts'
+import { endpoints } from './environments.ts'
 import { UsageError } from './errors.ts'
 import type { ClientOptions } from './options.ts'
 
@@ -160,7 +160,7 @@ describe('createClient', () => {
   })
 
   test('rejects an endpoint without a path, unless it is a gateway root with a trailing slash', async () => {
-    const hosted = new URL('/', environments.sandbox)
+    const hosted = new URL('/', endpoints.sandbox)
     for (const endpoint of ['http://127.0.0.1:4010/', 'https://gateway.example', hosted, hosted.href]) {
       expect(rejection({ endpoint, apiKey }).message).toMatch(
         /^endpoint has no path\. Write the full URL, such as https:\/\/\S+\/orchestration\/m2m\/graphql\.$/,
@@ -173,8 +173,8 @@ describe('createClient', () => {
 
   test('resolveEndpoint returns the endpoint without an API key', () => {
     vi.stubEnv('ORCHESTRATION_ENVIRONMENT', 'sandbox')
-    expect(resolveEndpoint().href).toBe(environments.sandbox)
-    expect(resolveEndpoint({ environment: 'local' }).href).toBe(environments.local)
+    expect(resolveEndpoint().href).toBe(endpoints.sandbox)
+    expect(resolveEndpoint({ environment: 'local' }).href).toBe(endpoints.local)
     expect(() => resolveEndpoint({ environment: 'sanbox' })).toThrow('is not one of sandbox, ')
   })
 

@@ -1,4 +1,4 @@
-import { type Environment, environments } from './environments.ts'
+import { type EnvironmentName, endpoints } from './environments.ts'
 import { UsageError } from './errors.ts'
 
 interface EndpointOptions {
@@ -7,7 +7,7 @@ interface EndpointOptions {
   allowHttpTo?: string | undefined
 }
 
-const choices = Object.keys(environments).join(', ')
+const environmentList = Object.keys(endpoints).join(', ')
 
 /**
  * Returns the endpoint that `createClient` uses with these options. Reads the options, then the variables. An empty
@@ -24,31 +24,31 @@ export function resolveEndpoint(options: EndpointOptions = {}): URL {
     allowHttpTo: options.allowHttpTo,
   }
   const endpoint =
-    readTarget(options, 'environment', 'endpoint') ??
-    readTarget(variables, 'ORCHESTRATION_ENVIRONMENT', 'ORCHESTRATION_ENDPOINT')
+    findEndpoint(options, 'environment', 'endpoint') ??
+    findEndpoint(variables, 'ORCHESTRATION_ENVIRONMENT', 'ORCHESTRATION_ENDPOINT')
   if (endpoint) return endpoint
   const where = 'as an option or in ORCHESTRATION_ENVIRONMENT or ORCHESTRATION_ENDPOINT'
-  throw new UsageError('environment', `is missing. Set one of ${choices}, or an endpoint, ${where}.`)
+  throw new UsageError('environment', `is missing. Set one of ${environmentList}, or an endpoint, ${where}.`)
 }
 
-function readTarget(
+function findEndpoint(
   { environment, endpoint, allowHttpTo }: EndpointOptions,
-  environmentName: string,
-  endpointName: string,
+  environmentOption: string,
+  endpointOption: string,
 ): URL | undefined {
   if (environment !== undefined && endpoint !== undefined) {
-    throw new UsageError(environmentName, `and ${endpointName} are both set. Set only one.`)
+    throw new UsageError(environmentOption, `and ${endpointOption} are both set. Set only one.`)
   }
-  if (endpoint !== undefined) return parseEndpoint(endpoint, endpointName, allowHttpTo)
+  if (endpoint !== undefined) return parseEndpoint(endpoint, endpointOption, allowHttpTo)
   if (environment === undefined) return undefined
-  if (!Object.hasOwn(environments, environment)) {
-    throw new UsageError(environmentName, `is not one of ${choices}.`)
+  if (!Object.hasOwn(endpoints, environment)) {
+    throw new UsageError(environmentOption, `is not one of ${environmentList}.`)
   }
-  return new URL(environments[environment as Environment])
+  return new URL(endpoints[environment as EnvironmentName])
 }
 
 /** The hosts of the service and the emulator. None of them serves the API at its root. */
-const serviceHosts = new Set(Object.values(environments).map((endpoint) => new URL(endpoint).host))
+const serviceHosts = new Set(Object.values(endpoints).map((endpoint) => new URL(endpoint).host))
 const loopback = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/
 
 export const isLoopback = ({ hostname }: URL): boolean => loopback.test(hostname)
@@ -64,7 +64,7 @@ export function parseEndpoint(value: string | URL, option: string, allowHttpTo?:
   // A gateway may serve the API at its root. A trailing slash shows that this is intended.
   const isRoot = url.pathname === '/' && String(value).endsWith('/') && !serviceHosts.has(url.host)
   if (url.pathname === '/' && !isRoot) {
-    throw new UsageError(option, `has no path. Write the full URL, such as ${environments.sandbox}.`)
+    throw new UsageError(option, `has no path. Write the full URL, such as ${endpoints.sandbox}.`)
   }
   return url
 }

@@ -2,10 +2,10 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { environmentNames, startEmulator } from '@orchestration/emulator'
 import { expect, test } from 'vitest'
-import { environments } from './environments.ts'
+import { endpoints } from './environments.ts'
 
 test('the emulator has the same environment names and endpoint path as the service', async () => {
-  const { local, ...hosted } = environments
+  const { local, ...hosted } = endpoints
   expect(Object.keys(hosted)).toEqual([...environmentNames])
   await using emulator = await startEmulator({ port: 0 })
   const paths = [emulator.endpoint('sandbox'), local, ...Object.values(hosted)].map(
@@ -16,10 +16,10 @@ test('the emulator has the same environment names and endpoint path as the servi
 
 test('@orchestration/emulator/redirect covers the hosts of all environments', async () => {
   await using emulator = await startEmulator({ port: 0 })
-  const { local: _, ...hosted } = environments
-  const endpoints = Object.values(hosted)
+  const { local: _, ...hosted } = endpoints
+  const urls = Object.values(hosted)
   const code = `
-    for (const endpoint of ${JSON.stringify(endpoints)}) {
+    for (const endpoint of ${JSON.stringify(urls)}) {
       const headers = { apikey: 'key-of-a-tenant', 'content-type': 'application/json' }
       const body = JSON.stringify({ query: '{ tenant { code } }' })
       const response = await fetch(endpoint, { method: 'POST', headers, body })
@@ -34,5 +34,5 @@ test('@orchestration/emulator/redirect covers the hosts of all environments', as
   }
   const args = [...redirect, '--input-type=module', '--eval', code]
   const { stdout } = await promisify(execFile)(process.execPath, args, { cwd: import.meta.dirname, env })
-  expect(stdout).toBe(endpoints.map((endpoint) => `${endpoint} 200\n`).join(''))
+  expect(stdout).toBe(urls.map((url) => `${url} 200\n`).join(''))
 })

@@ -1,9 +1,9 @@
-export type Environment = 'sandbox' | 'production-eu' | 'production-us' | 'production-uk' | 'local'
+export type EnvironmentName = 'sandbox' | 'production-eu' | 'production-us' | 'production-uk' | 'local'
 
 const path = '/orchestration/m2m/graphql'
 
 /** The endpoint of each environment. `local` is the emulator on its default port. */
-export const environments: Readonly<Record<Environment, string>> = {
+export const endpoints: Readonly<Record<EnvironmentName, string>> = {
   sandbox: `https://api.sandbox.awellhealth.com${path}`,
   'production-eu': `https://api.awellhealth.com${path}`,
   'production-us': `https://api.us.awellhealth.com${path}`,

@@ -6,7 +6,7 @@ import { failureOf } from '../test/failure-of.ts'
 import { listen } from '../test/listen.ts'
 import { serve } from '../test/serve.ts'
 import { createClient } from './create-client.ts'
-import { environments } from './environments.ts'
+import { endpoints } from './environments.ts'
 import { paginate } from './pagination/paginate.ts'
 import { waitFor } from './wait-for.ts'
 import { writeOnce } from './write-once.ts'
@@ -108,7 +108,7 @@ test('a connection error contains the origin and, for the local environment, the
     },
   }
   const local = createClient({ ...options, environment: 'local', dispatcher: refuse as never })
-  const { origin } = new URL(environments.local)
+  const { origin } = new URL(endpoints.local)
   expect((await failureOf(local.query({ query }))).message).toBe(
     `Patients: the service cannot be reached at ${origin} (local) (ECONNREFUSED). ` +
       'Start the emulator: npx --no-install orchestration-emulator, or in a clone npx -y pnpm@12 emulator',

@@ -28,7 +28,7 @@ test('the package exports only the public API', () => {
     'TimeoutError',
     'UsageError',
     'createClient',
-    'environments',
+    'endpoints',
     'paginate',
     'resolveEndpoint',
     'startOnce',

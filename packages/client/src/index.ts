@@ -2,7 +2,7 @@ export { API_KEY_HEADER, type ApiKeyProvider } from './api-key.ts'
 export type { Clock } from './clock.ts'
 export { createClient } from './create-client.ts'
 export { resolveEndpoint } from './endpoint.ts'
-export { type Environment, environments } from './environments.ts'
+export { type EnvironmentName, endpoints } from './environments.ts'
 export {
   AuthenticationError,
   NetworkError,

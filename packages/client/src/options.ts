@@ -1,6 +1,6 @@
 import type { ApolloLink } from '@apollo/client'
 import type { ApiKeyProvider } from './api-key.ts'
-import type { Environment } from './environments.ts'
+import type { EnvironmentName } from './environments.ts'
 import { UsageError } from './errors.ts'
 import type { DeadlineLink } from './links/deadline-link.ts'
 import type { EndpointLink } from './links/endpoint-link.ts'
@@ -8,10 +8,10 @@ import type { RetryLink } from './links/retry-link.ts'
 import type { TelemetryLink } from './links/telemetry-link.ts'
 import type { OrchestrationClient } from './orchestration-client.ts'
 
-type Target =
+type EnvironmentOrEndpoint =
   | {
       /** @defaultValue the variable `ORCHESTRATION_ENVIRONMENT` */
-      environment?: Environment | undefined
+      environment?: EnvironmentName | undefined
       endpoint?: undefined
     }
   | {
@@ -20,7 +20,7 @@ type Target =
       endpoint?: string | URL | undefined
     }
 
-export type ClientOptions = Target &
+export type ClientOptions = EnvironmentOrEndpoint &
   Omit<EndpointLink.Options, 'endpoint'> &
   Pick<DeadlineLink.Options, 'timeout' | 'clock'> &
   Pick<TelemetryLink.Options, 'onOperation'> &
@@ -34,7 +34,7 @@ export type ClientOptions = Target &
   }
 
 /** A record, so that the compiler reports a missing option. The class that uses an option checks its value. */
-const optionNames: Readonly<Record<keyof ClientOptions, true>> = {
+const knownOptions: Readonly<Record<keyof ClientOptions, true>> = {
   environment: true,
   endpoint: true,
   apiKey: true,
@@ -53,7 +53,7 @@ const optionNames: Readonly<Record<keyof ClientOptions, true>> = {
   allowHttpTo: true,
   clock: true,
 }
-const names = Object.keys(optionNames)
+const optionNames = Object.keys(knownOptions)
 
 /**
  * Copies the own properties of the options, so that a polluted `Object.prototype` cannot add options.
@@ -65,9 +65,9 @@ export function parseOptions(options: unknown): ClientOptions {
     throw new UsageError('options', "must be an object: createClient({ environment: 'sandbox', apiKey }).")
   }
   for (const name of Object.keys(options)) {
-    if (Object.hasOwn(optionNames, name)) continue
-    throw new UsageError(name, `is not an option of createClient. Its options are ${names.join(', ')}.`)
+    if (Object.hasOwn(knownOptions, name)) continue
+    throw new UsageError(name, `is not an option of createClient. Its options are ${optionNames.join(', ')}.`)
   }
-  const unset = Object.fromEntries(names.map((name) => [name, undefined]))
+  const unset = Object.fromEntries(optionNames.map((name) => [name, undefined]))
   return { ...unset, ...options }
 }

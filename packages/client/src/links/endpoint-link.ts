@@ -6,7 +6,7 @@ import { API_KEY_HEADER, Secret } from '../api-key.ts'
 import { rejectSubscription } from '../assert-call.ts'
 import { assertCount } from '../assert-option.ts'
 import { assertAllowHttpTo, assertProtocol, isLoopback, parseEndpoint } from '../endpoint.ts'
-import { environments } from '../environments.ts'
+import { endpoints } from '../environments.ts'
 import { NetworkError, UsageError } from '../errors.ts'
 import {
   assertIdempotencyKey,
@@ -122,7 +122,7 @@ export class EndpointLink extends ApolloLink {
       signal.throwIfAborted()
       // The header is not enough: a hosted service could send it too, and its messages must not be shown.
       const hasEmulatorHeader = received.headers['orchestration-emulator'] !== undefined
-      const isEmulator = (isLoopback(url) && hasEmulatorHeader) || href === environments.local
+      const isEmulator = (isLoopback(url) && hasEmulatorHeader) || href === endpoints.local
       return requireResult({ operation, requestBody: text, isEmulator }, origin, received)
     }
 

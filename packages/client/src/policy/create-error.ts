@@ -1,5 +1,5 @@
 import type { ApolloLink } from '@apollo/client'
-import { environments } from '../environments.ts'
+import { endpoints } from '../environments.ts'
 import {
   type AttemptErrorName,
   attemptErrorClasses,
@@ -89,7 +89,7 @@ function formatMessage(
 ): string {
   const reason = observed.code === undefined ? '' : ` (${observed.code})`
   const { statusCode = 0, failureKind } = observed
-  const [environment] = Object.entries(environments).find(([, url]) => new URL(url).origin === origin) ?? []
+  const [environment] = Object.entries(endpoints).find(([, url]) => new URL(url).origin === origin) ?? []
   const where = [origin && ` at ${origin}`, environment && ` (${environment})`].join('')
   switch (errorName) {
     case 'TimeoutError':

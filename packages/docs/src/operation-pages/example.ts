@@ -1,5 +1,5 @@
 import { inspect } from 'node:util'
-import { environments } from '@orchestration/client'
+import { endpoints } from '@orchestration/client'
 import { OperationTypeNode, print, stripIgnoredCharacters } from 'graphql'
 import { type DocumentedOperation, isPaginated, listedField, selectedFields } from './operation.ts'
 
@@ -31,7 +31,7 @@ export function printExamples(operation: DocumentedOperation): string {
 
 const printBlock = (language: string, code: string) => `\`\`\`${language}\n${code}\n\`\`\``
 
-const printCommand = (body: string, isForUser: boolean) => `curl ${environments.sandbox} \\
+const printCommand = (body: string, isForUser: boolean) => `curl ${endpoints.sandbox} \\
   --header 'Content-Type: application/json' --header "apiKey: $ORCHESTRATION_API_KEY" \\
 ${isForUser ? "  --header 'X-User-ID: the-patient-id' \\\n" : ''}  --data '${body}'`
 
