@@ -24,8 +24,7 @@ import { OrchestrationClient } from './orchestration-client.ts'
 export function createClient(clientOptions: ClientOptions = {}): OrchestrationClient {
   assertOnServer()
   const options = parseOptions(clientOptions)
-  const { apiKey, clock, proxy, allowHttpTo, idempotency, cache, defaultOptions } = options
-  const { retry, links = [] } = options
+  const { apiKey, retry, links = [] } = options
   assertLinkOptions(retry, links)
 
   const hasEndpoint = options.environment !== undefined || options.endpoint !== undefined
@@ -39,23 +38,12 @@ export function createClient(clientOptions: ClientOptions = {}): OrchestrationCl
     return apiKeyLink
   }
 
-  const deadlineLink = new DeadlineLink({ timeout: options.timeout, clock })
-  const telemetryLink = new ApolloLink(
-    createTelemetryHandler({ endpoint, onOperation: options.onOperation }, deadlineLink),
-  )
-  const endpointLink = new EndpointLink({
-    endpoint,
-    allowHttpTo,
-    maxResponseBytes: options.maxResponseBytes,
-    idempotency,
-    fetch: options.fetch,
-    dispatcher: options.dispatcher,
-    proxy,
-    maxSockets: options.maxSockets,
-  })
+  const deadlineLink = new DeadlineLink(options)
+  const telemetryLink = new ApolloLink(createTelemetryHandler({ ...options, endpoint }, deadlineLink))
+  const endpointLink = new EndpointLink({ ...options, endpoint })
   return new OrchestrationClient({
-    cache,
-    defaultOptions,
+    cache: options.cache,
+    defaultOptions: options.defaultOptions,
     link: ApolloLink.from([
       telemetryLink,
       deadlineLink,
@@ -67,12 +55,12 @@ export function createClient(clientOptions: ClientOptions = {}): OrchestrationCl
     ]),
     ready() {
       ensureApiKeyLink()
-      if (proxy) assertProxyVariables()
+      if (options.proxy) assertProxyVariables()
     },
     close: endpointLink.close,
     stop: deadlineLink.stop,
-    clock,
-    idempotency,
+    clock: options.clock,
+    idempotency: options.idempotency,
   })
 }
 

@@ -35,7 +35,7 @@ export class ApiKeyLink extends ApolloLink {
       const requestKey = (rejectedKey?: string): Observable<string> =>
         defer(() => {
           state.mayHaveBeenSent = false
-          const { key, leave } = source.join(rejectedKey)
+          const { key, stopSharing } = source(rejectedKey)
           const details = { operationName, mayHaveExecuted: state.mayHaveExecutedEarlier }
           const failWithoutKey = (raw: unknown): never => {
             const problem = 'no API key is available: the function in apiKey failed. See error.raw.'
@@ -46,7 +46,7 @@ export class ApiKeyLink extends ApolloLink {
             catchError((error: unknown) => {
               throw toUnsentError(operation, error)
             }),
-            finalize(leave),
+            finalize(stopSharing),
           )
         })
       const retryWithNewKey = (rejectedKey: string, error: unknown): Observable<ApolloLink.Result> => {
@@ -72,23 +72,21 @@ export class ApiKeyLink extends ApolloLink {
 
 interface SharedCall {
   key: Promise<string>
-  /** Stops sharing this call, so that later operations call the provider again and a hanging call does not block them. */
-  leave(): void
+  /** Lets later operations call the provider again, so that they neither reuse the key nor wait for a call that hangs. */
+  stopSharing(): void
 }
 
 /** Shares one provider call between concurrent operations with the same rejected key. */
-function shareCalls(provider: ApiKeyProvider): { join(rejectedKey: string | undefined): SharedCall } {
+function shareCalls(provider: ApiKeyProvider): (rejectedKey: string | undefined) => SharedCall {
   const calls = new Map<string | undefined, SharedCall>()
-  return {
-    join(rejectedKey) {
-      const shared = calls.get(rejectedKey)
-      if (shared) return shared
-      const call: SharedCall = {
-        key: new Promise((resolve) => resolve(provider(rejectedKey))),
-        leave: () => calls.get(rejectedKey) === call && calls.delete(rejectedKey),
-      }
-      calls.set(rejectedKey, call)
-      return call
-    },
+  return (rejectedKey) => {
+    const shared = calls.get(rejectedKey)
+    if (shared) return shared
+    const call: SharedCall = {
+      key: new Promise((resolve) => resolve(provider(rejectedKey))),
+      stopSharing: () => calls.get(rejectedKey) === call && calls.delete(rejectedKey),
+    }
+    calls.set(rejectedKey, call)
+    return call
   }
 }

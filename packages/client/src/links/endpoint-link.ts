@@ -66,13 +66,8 @@ export class EndpointLink extends ApolloLink {
   readonly close: () => Promise<void>
 
   constructor(options: EndpointLink.Options) {
-    const {
-      endpoint,
-      allowHttpTo,
-      maxResponseBytes: maxBytes = 32 * 1024 * 1024,
-      idempotency = false,
-    } = options
-    const { fetch, dispatcher, proxy, maxSockets } = options
+    const { endpoint, allowHttpTo, idempotency = false, fetch } = options
+    const { maxResponseBytes: maxBytes = 32 * 1024 * 1024 } = options
     assertCount('maxResponseBytes', maxBytes)
     if (typeof idempotency !== 'boolean') throw new UsageError('idempotency', 'must be true or false.')
     assertAllowHttpTo(allowHttpTo)
@@ -82,8 +77,8 @@ export class EndpointLink extends ApolloLink {
       assertProtocol(loaded, 'endpoint', allowHttpTo)
       return loaded
     }
-    const transport = createTransport({ fetch, dispatcher, proxy, maxSockets })
-    const isCustomTransport = Boolean(fetch ?? dispatcher)
+    const transport = createTransport(options)
+    const isCustomTransport = Boolean(fetch ?? options.dispatcher)
 
     async function send(operation: ApolloLink.Operation, signal: AbortSignal): Promise<ApolloLink.Result> {
       if (operation.operationType === 'subscription') rejectSubscription()

@@ -3,7 +3,7 @@ import { defer, from, mergeMap, type Observable } from 'rxjs'
 import { parsePlainUrl } from '../endpoint.ts'
 import { UsageError } from '../errors.ts'
 import { onEnd, stateOf } from '../policy/operation-state.ts'
-import { DeadlineLink } from './deadline-link.ts'
+import type { DeadlineLink } from './deadline-link.ts'
 
 export declare namespace TelemetryLink {
   /** The outcome of an operation. It contains no variables, headers or data. */
@@ -41,14 +41,17 @@ const registryKey = Symbol.for('opentelemetry.js.api.1')
  */
 export class TelemetryLink extends ApolloLink {
   constructor(options: TelemetryLink.Options = {}) {
-    super(createTelemetryHandler(options, new DeadlineLink({ timeout: false })))
+    super(createTelemetryHandler(options))
   }
 }
 
-/** Creates the handler for a TelemetryLink. `deadlineLink` ends operations that still wait for OpenTelemetry's API. */
+/**
+ * Creates the handler of a TelemetryLink. Operations that wait for OpenTelemetry's API already run in `deadlineLink`, so that a
+ * deadline, an abort or `stop` ends them.
+ */
 export function createTelemetryHandler(
   { endpoint, onOperation }: TelemetryLink.Options,
-  deadlineLink: DeadlineLink,
+  deadlineLink?: DeadlineLink,
 ): ApolloLink.RequestHandler {
   if (onOperation !== undefined && typeof onOperation !== 'function') {
     throw new UsageError('onOperation', 'must be a function.')
@@ -72,7 +75,7 @@ export function createTelemetryHandler(
         return recordLater(operation, forward)
       }),
     )
-    return deadlineLink.request(operation, () => loaded)
+    return deadlineLink ? deadlineLink.request(operation, () => loaded) : loaded
   }
   if (!onOperation) return record
   return (operation, forward) => callHook(operation, (next) => record(next, forward), onOperation)
