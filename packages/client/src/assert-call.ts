@@ -10,12 +10,14 @@ const examples = {
   mutation: 'client.mutate({ mutation: CreatePatientDocument, variables })',
 }
 
+export type OperationKind = 'query' | 'mutation'
+
 /**
  * Checks that a call has a document with exactly one operation of this kind.
  *
  * @throws UsageError if there is no such document
  */
-export function assertCall(options: unknown, kind: 'query' | 'mutation'): void {
+export function assertCall(options: unknown, kind: OperationKind): void {
   const document = (options as Record<string, DocumentNode | null | undefined> | null | undefined)?.[kind]
   if (document === undefined) throw new UsageError(kind, `is missing. Write ${examples[kind]}.`)
   if (document?.kind !== Kind.DOCUMENT || !Array.isArray(document.definitions)) {

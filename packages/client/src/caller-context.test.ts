@@ -7,9 +7,9 @@ import { tap } from 'rxjs'
 import { Agent } from 'undici'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { PatientsDocument, patientsResponse } from '../test/documents.ts'
-import { listen } from '../test/listen.ts'
 import { removeTelemetry } from '../test/remove-telemetry.ts'
 import { serve, type TestServer } from '../test/serve.ts'
+import { startTcpServer } from '../test/start-tcp-server.ts'
 import { VirtualClock } from '../test/virtual-clock.ts'
 import { systemClock } from './clock.ts'
 import { createClient } from './create-client.ts'
@@ -120,7 +120,7 @@ describe.each(['without telemetry', 'with telemetry'])(
     })
 
     test('over a proxy', async () => {
-      await using proxy = await listen(() => {}, {
+      await using proxy = await startTcpServer(() => {}, {
         onConnection: (socket) => socket.once('data', () => socket.end('HTTP/1.1 502 No\r\n\r\n')),
       })
       vi.stubEnv('HTTPS_PROXY', proxy.origin)

@@ -3,8 +3,8 @@ import { Agent } from 'undici'
 import { describe, expect, test, vi } from 'vitest'
 import { CreatePatientDocument, PatientsDocument, patientsResponse } from '../test/documents.ts'
 import { failureOf } from '../test/failure-of.ts'
-import { listen } from '../test/listen.ts'
 import { serve } from '../test/serve.ts'
+import { startTcpServer } from '../test/start-tcp-server.ts'
 import { createClient } from './create-client.ts'
 import type { ClientOptions } from './options.ts'
 import type { OrchestrationClient } from './orchestration-client.ts'
@@ -127,7 +127,7 @@ describe('close', { timeout: 300_000 }, () => {
 
   test('does not wait for a proxy that never responds', async () => {
     const asked = Promise.withResolvers<void>()
-    await using proxy = await listen(() => {}, {
+    await using proxy = await startTcpServer(() => {}, {
       onConnection: (socket) => socket.once('data', asked.resolve),
     })
     vi.stubEnv('HTTPS_PROXY', proxy.origin)

@@ -3,8 +3,8 @@ import { parse } from 'graphql'
 import { describe, expect, test } from 'vitest'
 import { CreatePatientDocument, PatientsDocument } from '../test/documents.ts'
 import { failureOf } from '../test/failure-of.ts'
-import { listen } from '../test/listen.ts'
 import { serve } from '../test/serve.ts'
+import { startTcpServer } from '../test/start-tcp-server.ts'
 import { createClient } from './create-client.ts'
 import { endpoints } from './environments.ts'
 import { paginate } from './pagination/paginate.ts'
@@ -95,7 +95,7 @@ test('errors quote messages only from an emulator on a loopback address', async 
 })
 
 test('a connection error contains the origin and, for the local environment, the command that starts the emulator', async () => {
-  const closed = await listen(() => {})
+  const closed = await startTcpServer(() => {})
   await closed[Symbol.asyncDispose]()
   const options = { apiKey: 'key', retry: false } as const
   const client = createClient({ ...options, endpoint: `${closed.origin}/graphql` })

@@ -183,9 +183,9 @@ export type AttemptErrorName = keyof typeof attemptErrorClasses
 /** All classes with their original names, because a minifier may rename classes. */
 const allClasses = Object.entries({ ...attemptErrorClasses, OutcomeUnknownError, PayloadError, UsageError })
 
-function isOfClass(error: unknown, kind: unknown): boolean {
+function isOfClass(error: unknown, errorClass: unknown): boolean {
   if (typeof error !== 'object' || error === null || !(mark in error)) return false
-  if (kind === OrchestrationError) return true
-  const [name] = allClasses.find(([, candidate]) => candidate === kind) ?? []
+  if (errorClass === OrchestrationError) return true
+  const [name] = allClasses.find(([, candidate]) => candidate === errorClass) ?? []
   return name !== undefined && 'name' in error && error.name === name
 }

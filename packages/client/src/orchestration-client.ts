@@ -9,7 +9,7 @@ import {
 } from '@apollo/client'
 import { type DocumentNode, getOperationAST } from 'graphql'
 import { lastValueFrom } from 'rxjs'
-import { assertCall, hasApolloDirectives, rejectSubscription } from './assert-call.ts'
+import { assertCall, hasApolloDirectives, type OperationKind, rejectSubscription } from './assert-call.ts'
 import { isObject } from './assert-option.ts'
 import { type Clock, systemClock } from './clock.ts'
 import {
@@ -98,7 +98,7 @@ export class OrchestrationClient extends ApolloClient implements AsyncDisposable
   /** The `query` and `mutate` methods of Apollo Client. */
   readonly #apollo: ApolloCalls
   /** Number of calls and groups in flight. */
-  #running = 0
+  #runningCalls = 0
   #isClosed = false
   readonly #idle = Promise.withResolvers<void>()
   #stopController = new AbortController()
@@ -136,8 +136,8 @@ export class OrchestrationClient extends ApolloClient implements AsyncDisposable
     // Apollo assigns these functions to each instance, so a method of this class would never be called.
     const { query, mutate, watchQuery } = this
     this.#apollo = { query, mutation: mutate } as ApolloCalls
-    this.query = ((call: Call) => this.#call('query', call)) as OrchestrationClient.Query
-    this.mutate = ((call: Call) => this.#call('mutation', call)) as OrchestrationClient.Mutate
+    this.query = ((call: CallOptions) => this.#call('query', call)) as OrchestrationClient.Query
+    this.mutate = ((call: CallOptions) => this.#call('mutation', call)) as OrchestrationClient.Mutate
     this.watchQuery = (call) => {
       this.#assertOpen()
       assertCall(call, 'query')
@@ -176,7 +176,7 @@ export class OrchestrationClient extends ApolloClient implements AsyncDisposable
     if (force) {
       this.stop()
       this.#idle.resolve()
-    } else if (this.#running > 0) await this.#idle.promise
+    } else if (this.#runningCalls > 0) await this.#idle.promise
     await this.#options.close?.()
     super.stop()
   }
@@ -193,11 +193,11 @@ export class OrchestrationClient extends ApolloClient implements AsyncDisposable
 
   #beginCallGroup(): CallGroup {
     this.#assertOpen()
-    this.#running += 1
+    this.#runningCalls += 1
     return {
-      query: ((options: Call) =>
+      query: ((options: CallOptions) =>
         this.#call('query', { ...options, ...uncached }, true)) as OrchestrationClient.Query,
-      mutate: ((options: Call) =>
+      mutate: ((options: CallOptions) =>
         this.#call('mutation', { ...options, ...uncached }, true)) as OrchestrationClient.Mutate,
       clock: this.#options.clock ?? systemClock,
       idempotency: this.#options.idempotency ?? false,
@@ -215,19 +215,19 @@ export class OrchestrationClient extends ApolloClient implements AsyncDisposable
   }
 
   #end(): void {
-    this.#running -= 1
-    if (this.#isClosed && this.#running === 0) this.#idle.resolve()
+    this.#runningCalls -= 1
+    if (this.#isClosed && this.#runningCalls === 0) this.#idle.resolve()
   }
 
   async #call(
     kind: OperationKind,
-    options: Call,
+    options: CallOptions,
     isInGroup = false,
   ): Promise<{ data: unknown; error?: unknown }> {
     if (!isInGroup) this.#assertOpen()
-    this.#running += 1
+    this.#runningCalls += 1
     try {
-      const defaults: Call = this.defaultOptions[kind === 'query' ? 'query' : 'mutate'] ?? {}
+      const defaults: CallOptions = this.defaultOptions[kind === 'query' ? 'query' : 'mutate'] ?? {}
       assertCall(options, kind)
       const { fetchPolicy = defaults.fetchPolicy, errorPolicy = defaults.errorPolicy ?? 'none' } = options
       const query = options[kind] as DocumentNode
@@ -272,7 +272,7 @@ export class OrchestrationClient extends ApolloClient implements AsyncDisposable
     return result.data
   }
 
-  async #callApollo(kind: OperationKind, options: Call, errorPolicy: ErrorPolicy): Promise<unknown> {
+  async #callApollo(kind: OperationKind, options: CallOptions, errorPolicy: ErrorPolicy): Promise<unknown> {
     // With `ignore`, Apollo would drop the error from a link, and the partial data in it.
     const policy = errorPolicy === 'none' ? 'none' : 'all'
     const { data, error } = await this.#apollo[kind]({ ...options, errorPolicy: policy })
@@ -310,6 +310,8 @@ function createNoDataError(
     : new OutcomeUnknownError('a link completed without data.', { ...details, cause })
 }
 
-type OperationKind = 'query' | 'mutation'
-type ApolloCalls = Record<OperationKind, (options: Call) => Promise<{ data?: unknown; error?: unknown }>>
-type Call = Partial<ApolloClient.QueryOptions> & { mutation?: DocumentNode }
+type ApolloCalls = Record<
+  OperationKind,
+  (options: CallOptions) => Promise<{ data?: unknown; error?: unknown }>
+>
+type CallOptions = Partial<ApolloClient.QueryOptions> & { mutation?: DocumentNode }

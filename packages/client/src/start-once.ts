@@ -41,13 +41,13 @@ interface CareFlow {
   pathway_definition_id: string
   status: string
 }
-type Started = Pick<CareFlow, 'id'> & Partial<CareFlow>
+type NewCareFlow = Pick<CareFlow, 'id'> & Partial<CareFlow>
 type CareFlowsOfPatient = TypedDocumentNode<{
   patientPathways: { success: boolean; patientPathways: CareFlow[] }
 }>
 /** Parsed on the first call, because most processes that load the package do not start care flows. */
-let listCareFlows: CareFlowsOfPatient | undefined
-const careFlowsOfPatient = `
+let careFlowsDocument: CareFlowsOfPatient | undefined
+const careFlowsQuery = `
 query CareFlowsOfPatient($patient_id: String, $patient_identifier: IdentifierInput) {
   patientPathways(patient_id: $patient_id, patient_identifier: $patient_identifier) {
     code
@@ -82,10 +82,14 @@ export async function startOnce<TData, TVariables extends OperationVariables>(
   // All writes of this call use the same key, including those after a lookup.
   const idempotencyKey = options.idempotencyKey ?? (calls.idempotency ? randomUUID() : undefined)
 
-  async function list(): Promise<CareFlow[]> {
+  async function listCareFlows(): Promise<CareFlow[]> {
     try {
-      listCareFlows ??= parse(careFlowsOfPatient)
-      const { data } = await calls.query({ query: listCareFlows, variables: patient, context: { signal } })
+      careFlowsDocument ??= parse(careFlowsQuery)
+      const { data } = await calls.query({
+        query: careFlowsDocument,
+        variables: patient,
+        context: { signal },
+      })
       const { success, patientPathways } = data.patientPathways
       // In a custom chain without a PayloadErrorLink, a failed lookup would look like an empty list.
       if (!success) {
@@ -100,26 +104,26 @@ export async function startOnce<TData, TVariables extends OperationVariables>(
   }
 
   try {
-    const before = await list()
-    const active = before.find((careFlow) => !hasEnded(careFlow))
-    const found = active ?? (ignoreEnded ? undefined : before[0])
+    const existing = await listCareFlows()
+    const active = existing.find((careFlow) => !hasEnded(careFlow))
+    const found = active ?? (ignoreEnded ? undefined : existing[0])
     if (found) return { id: found.id, started: false, status: found.status }
 
-    const findStarted = async (): Promise<Started | undefined> => {
-      const isNew = ({ id }: CareFlow): boolean => !before.some((known) => known.id === id)
-      return (await list()).find(isNew)
+    const findNew = async (): Promise<NewCareFlow | undefined> => {
+      const isNew = ({ id }: CareFlow): boolean => !existing.some((careFlow) => careFlow.id === id)
+      return (await listCareFlows()).find(isNew)
     }
-    const find = async (): Promise<Started | undefined> =>
-      (await findStarted()) ??
-      (await pause(calls.clock, consistencyDelay, calls.stopSignal, signal).then(findStarted))
-    async function write(): Promise<Started | undefined> {
+    const find = async (): Promise<NewCareFlow | undefined> =>
+      (await findNew()) ??
+      (await pause(calls.clock, consistencyDelay, calls.stopSignal, signal).then(findNew))
+    async function write(): Promise<NewCareFlow | undefined> {
       const context = { signal, idempotencyKey }
       const { data } = await calls.mutate({ mutation, variables, context })
       const { pathway_id } = (data as Record<string, { pathway_id?: string | null } | null>)[key] ?? {}
       return pathway_id ? { id: pathway_id } : undefined
     }
     // If the document does not select `pathway_id`, `writeOnce` returns undefined after a start.
-    const careFlow = (await writeOnce({ write, find })) ?? (await findStarted())
+    const careFlow = (await writeOnce({ write, find })) ?? (await findNew())
     if (careFlow) return { id: careFlow.id, started: true, status: careFlow.status }
   } finally {
     calls.end()

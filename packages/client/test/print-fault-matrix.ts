@@ -1,10 +1,11 @@
+import type { OperationKind } from '../src/assert-call.ts'
 import { faults } from './faults.ts'
 import { type FaultReport, runFault } from './run-fault.ts'
 
 /** Runs a query and a mutation against every fault, and prints the outcomes. The process exits only if no handle is left open. */
 export interface FaultRow extends FaultReport {
   fault: string
-  operation: 'query' | 'mutation'
+  operation: OperationKind
 }
 
 const rows: FaultRow[] = []

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { trace } from '@opentelemetry/api'
 import { BasicTracerProvider, InMemorySpanExporter, SimpleSpanProcessor } from '@opentelemetry/sdk-trace-base'
+import type { OperationKind } from '../src/assert-call.ts'
 import { systemClock } from '../src/clock.ts'
 import { createClient } from '../src/create-client.ts'
 import { OrchestrationError } from '../src/errors.ts'
@@ -9,7 +10,7 @@ import { CreatePatientDocument, PatientsDocument } from './documents.ts'
 import type { Fault, Outcome } from './faults/fault.ts'
 import { secretKey, secretValue } from './faults/respond-with.ts'
 import { findLeaks } from './find-leaks.ts'
-import { listen } from './listen.ts'
+import { startTcpServer } from './start-tcp-server.ts'
 
 export interface FaultReport extends Outcome {
   /** Errors, hook events and spans that contain the key or the value of a variable. */
@@ -23,11 +24,11 @@ const spans = new InMemorySpanExporter()
 trace.setGlobalTracerProvider(new BasicTracerProvider({ spanProcessors: [new SimpleSpanProcessor(spans)] }))
 
 /** Runs one operation against one fault over real sockets. */
-export async function runFault(fault: Fault, kind: 'query' | 'mutation'): Promise<FaultReport> {
-  await using elsewhere = await listen((socket) =>
+export async function runFault(fault: Fault, kind: OperationKind): Promise<FaultReport> {
+  await using elsewhere = await startTcpServer((socket) =>
     socket.end('HTTP/1.1 200 OK\r\ncontent-length: 2\r\n\r\n{}'),
   )
-  await using server = await listen((socket) => fault.respond?.(socket, elsewhere.origin), fault)
+  await using server = await startTcpServer((socket) => fault.respond?.(socket, elsewhere.origin), fault)
   spans.reset()
   const events: unknown[] = []
   const controller = new AbortController()

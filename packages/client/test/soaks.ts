@@ -5,11 +5,11 @@ import { startEmulator } from '@orchestration/emulator'
 import { TenantDocument } from '@orchestration/operations'
 import { createClient } from '../src/create-client.ts'
 import { PatientsDocument, patientsResponse } from './documents.ts'
-import { listen } from './listen.ts'
+import { startTcpServer } from './start-tcp-server.ts'
 
 const inFlight = 50
 
-export interface Rotation {
+export interface RotationReport {
   operations: number
   failed: number
   rotations: number
@@ -25,13 +25,13 @@ export interface Rotation {
  */
 export async function rotateKeys(
   rotations: number,
-  pause: (report: Rotation) => Promise<unknown>,
-): Promise<Rotation> {
+  pause: (report: RotationReport) => Promise<unknown>,
+): Promise<RotationReport> {
   await using emulator = await startEmulator({ environments: ['sandbox'], port: 0 })
   const create = (number: number): Promise<string> =>
     emulator.createApiKey('sandbox', { name: `key ${number}` })
   let current = await create(0)
-  const report: Rotation = { operations: 0, failed: 0, rotations: 0, repeated: 0, rounds: 0 }
+  const report: RotationReport = { operations: 0, failed: 0, rotations: 0, repeated: 0, rounds: 0 }
   const client = createClient({
     endpoint: emulator.endpoint('sandbox'),
     apiKey: () => current,
@@ -66,7 +66,7 @@ export async function rotateKeys(
 export async function measureHeap(operations: number): Promise<number> {
   const body = JSON.stringify(patientsResponse(Array.from({ length: 20 }, (_, index) => `p${index}`)))
   const head = `HTTP/1.1 200 OK\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n`
-  await using server = await listen((socket) => socket.write(head + body))
+  await using server = await startTcpServer((socket) => socket.write(head + body))
   const client = createClient({ endpoint: `${server.origin}/graphql`, apiKey: 'key' })
   let number = 0
   const ask = async (until: number): Promise<void> => {

@@ -46,10 +46,10 @@ export function assertIdempotencyKey(
   throw new UsageError('context.idempotencyKey', problem, { operationName })
 }
 
-/** Formats an idempotency key as an RFC 8941 string, the only format that the service accepts. */
-export const formatHeaderString = (value: string): string => `"${value.replace(/["\\]/g, '\\$&')}"`
+/** Formats an idempotency key as a string of RFC 8941 (structured field values), the only format that the service accepts. */
+export const formatStructuredString = (value: string): string => `"${value.replace(/["\\]/g, '\\$&')}"`
 
-const reserved = new Set([
+const reservedHeaders = new Set([
   API_KEY_HEADER.toLowerCase(),
   ...Object.keys(clientHeaders),
   'connection',
@@ -64,12 +64,12 @@ const reserved = new Set([
   'upgrade',
 ])
 
-const isSafe = (name: string, value: unknown): boolean =>
+const isValidHeader = (name: string, value: unknown): boolean =>
   typeof value === 'string' && /^[\t\x20-\x7e]*$/.test(value) && /^[\w!#$%&'*+.^`|~-]+$/.test(name)
 
 /** Sets a header for OpenTelemetry, unless `parseHeaders` would reject it. */
 export function setTraceHeader(headers: Record<string, unknown>, name: string, value: string): void {
-  if (!reserved.has(name.toLowerCase()) && isSafe(name, value)) headers[name] = value
+  if (!reservedHeaders.has(name.toLowerCase()) && isValidHeader(name, value)) headers[name] = value
 }
 
 /**
@@ -97,8 +97,8 @@ export function parseHeaders(value: unknown, operationName?: string): Record<str
   for (const [name, text] of Object.entries(headers)) {
     const lowerCase = name.toLowerCase()
     let problem = "must be Headers or an object of ASCII strings, such as { 'x-request-id': 'r-1' }."
-    if (reserved.has(lowerCase)) problem = `must not contain ${lowerCase}: the client sets it.`
-    else if (isSafe(name, text)) continue
+    if (reservedHeaders.has(lowerCase)) problem = `must not contain ${lowerCase}: the client sets it.`
+    else if (isValidHeader(name, text)) continue
     throw new UsageError('context.headers', problem, { operationName })
   }
   return headers as Record<string, string>

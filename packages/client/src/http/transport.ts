@@ -16,7 +16,7 @@ export function createTransport(options: TransportOptions) {
   const { fetch, dispatcher, proxy, maxSockets = 128 } = options
   const semaphore = new Semaphore(fetch || dispatcher ? Number.POSITIVE_INFINITY : maxSockets)
   const connectingSockets = new Set<Socket>()
-  let latestRequest = 0
+  let latestRequestMs = 0
   let loading: Promise<Dispatcher> | undefined
   let closing: Promise<void> | undefined
   /**
@@ -25,12 +25,12 @@ export function createTransport(options: TransportOptions) {
    */
   const getDispatcher = (origin: string): Promise<Dispatcher> => {
     const now = Date.now()
-    if (Math.abs(now - latestRequest) > MAX_IDLE_MS) {
+    if (Math.abs(now - latestRequestMs) > MAX_IDLE_MS) {
       // The old connections close after their requests in flight have finished.
       loading?.then((old) => old.close()).catch(() => {})
       loading = undefined
     }
-    latestRequest = now
+    latestRequestMs = now
     for (const socket of connectingSockets) socket.ref()
     loading ??= loadDispatcher(origin, proxy, maxSockets, connectingSockets)
     return loading

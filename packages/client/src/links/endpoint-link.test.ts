@@ -10,8 +10,8 @@ import { createCertificate } from '../../test/create-certificate.ts'
 import { CreatePatientDocument, PatientsDocument, patientsResponse } from '../../test/documents.ts'
 import { failureOf } from '../../test/failure-of.ts'
 import { findLeaks } from '../../test/find-leaks.ts'
-import { listen } from '../../test/listen.ts'
 import { serve } from '../../test/serve.ts'
+import { startTcpServer } from '../../test/start-tcp-server.ts'
 import { createClient } from '../create-client.ts'
 import { UsageError } from '../errors.ts'
 import { EndpointLink } from './endpoint-link.ts'
@@ -61,7 +61,7 @@ describe('EndpointLink', () => {
 
   test('reuses its connection for the next request', async () => {
     let connections = 0
-    await using server = await listen((socket) => socket.write(response), {
+    await using server = await startTcpServer((socket) => socket.write(response), {
       onConnection: () => ++connections,
     })
     const client = createClient({ endpoint: `${server.origin}/graphql`, apiKey: 'key' })
@@ -73,7 +73,7 @@ describe('EndpointLink', () => {
 
   test('uses a custom dispatcher and its certificates, and does not close it', async () => {
     const tls = createCertificate({ from: yesterday, to: tomorrow })
-    await using server = await listen((socket) => socket.write(response), { tls })
+    await using server = await startTcpServer((socket) => socket.write(response), { tls })
     const dispatcher = new Agent({ connect: { ca: tls.cert } })
     const client = createClient({ endpoint: `${server.origin}/graphql`, apiKey: 'key', dispatcher })
     const { data } = await client.query({ query: PatientsDocument })
@@ -84,7 +84,7 @@ describe('EndpointLink', () => {
 
   test('checks certificates even if NODE_TLS_REJECT_UNAUTHORIZED is 0', async () => {
     const tls = createCertificate({ from: yesterday, to: tomorrow })
-    await using server = await listen((socket) => socket.write(response), { tls })
+    await using server = await startTcpServer((socket) => socket.write(response), { tls })
     const [error] = await askInNewProcess(`${server.origin}/graphql`, { NODE_TLS_REJECT_UNAUTHORIZED: '0' })
     expect(error).toMatchObject({ name: 'NetworkError', code: 'DEPTH_ZERO_SELF_SIGNED_CERT' })
     expect(server.received).toBe(0)
@@ -122,7 +122,7 @@ describe('EndpointLink', () => {
       [429, 'RateLimitError'],
       [503, 'ServiceError'],
     ] as const) {
-      await using server = await listen((socket) => socket.write(damaged(status)))
+      await using server = await startTcpServer((socket) => socket.write(damaged(status)))
       const options = { endpoint: `${server.origin}/graphql`, apiKey: 'key', retry: false } as const
       const client = createClient({ ...options, fetch: globalThis.fetch })
       const query = client.query({ query: PatientsDocument })
@@ -159,7 +159,7 @@ describe('EndpointLink', () => {
     [403, '<p>Forbidden</p>', /is not a GraphQL result \(HTTP 403\)/],
   ])('detects a rejected API key in a body without content-length: %s %s', async (status, body, expected) => {
     const headers = `HTTP/1.1 ${status} X\r\ncontent-type: application/json\r\nconnection: close\r\n\r\n`
-    await using server = await listen((socket) => socket.end(headers + body))
+    await using server = await startTcpServer((socket) => socket.end(headers + body))
     const client = createClient({ endpoint: `${server.origin}/graphql`, apiKey: 'key', retry: false })
     const query = client.query({ query: PatientsDocument })
     await expect(query).rejects.toMatchObject({
@@ -181,7 +181,7 @@ describe('EndpointLink', () => {
 
   test('does not keep the process alive for a hanging TLS handshake', async () => {
     // Accepts the connection, and sends nothing.
-    await using server = await listen(() => {})
+    await using server = await startTcpServer(() => {})
     const endpoint = `${server.origin.replace('http:', 'https:')}/graphql`
     const [error, , stderr, held] = await askInNewProcess(endpoint, {}, ', timeout: 200')
     expect(error).toMatchObject({ name: 'TimeoutError', mayHaveExecuted: false })
@@ -190,7 +190,7 @@ describe('EndpointLink', () => {
   })
 
   test('does not keep the process alive for a proxy that never responds', async () => {
-    await using proxy = await listen(() => {})
+    await using proxy = await startTcpServer(() => {})
     const env = { HTTPS_PROXY: proxy.origin, NO_PROXY: '' }
     const options = ', proxy: true, timeout: 200'
     const [error, , stderr, held] = await askInNewProcess('https://service.invalid/graphql', env, options)
@@ -201,7 +201,7 @@ describe('EndpointLink', () => {
 
   test('keeps the process alive while a call without a timeout connects', async () => {
     // Closes the connection during the handshake, after a delay.
-    await using server = await listen(() => {}, {
+    await using server = await startTcpServer(() => {}, {
       onConnection: (socket) => setTimeout(() => socket.destroy(), 500),
     })
     const endpoint = `${server.origin.replace('http:', 'https:')}/graphql`
@@ -219,7 +219,7 @@ describe('EndpointLink', () => {
     let isDead = (_: Socket): boolean => false
     const open = new Set<Socket>()
     const long = response.replace('\r\n', '\r\nkeep-alive: timeout=60\r\n')
-    await using server = await listen((socket) => isDead(socket) || socket.write(long), {
+    await using server = await startTcpServer((socket) => isDead(socket) || socket.write(long), {
       onConnection: (socket) => open.add(socket),
     })
     const client = createClient({ endpoint: `${server.origin}/graphql`, apiKey: 'key', timeout: 10_000 })
@@ -244,7 +244,7 @@ describe('EndpointLink', () => {
   }, async () => {
     const sockets: Socket[] = []
     const long = response.replace('\r\n', '\r\nkeep-alive: timeout=600\r\n')
-    await using server = await listen((socket) => socket.write(long), {
+    await using server = await startTcpServer((socket) => socket.write(long), {
       onConnection: (socket) => sockets.push(socket),
     })
     const client = createClient({ endpoint: `${server.origin}/graphql`, apiKey: 'key' })
@@ -265,7 +265,9 @@ describe('EndpointLink', () => {
   test('accepts a content-encoding in any letter case', async () => {
     const zipped = gzipSync(body)
     const head = `HTTP/1.1 200 OK\r\ncontent-type: application/json\r\ncontent-encoding: GZip\r\ncontent-length: ${zipped.length}\r\n\r\n`
-    await using server = await listen((socket) => socket.write(Buffer.concat([Buffer.from(head), zipped])))
+    await using server = await startTcpServer((socket) =>
+      socket.write(Buffer.concat([Buffer.from(head), zipped])),
+    )
     const client = createClient({ endpoint: `${server.origin}/graphql`, apiKey: 'key' })
     const { data } = await client.query({ query: PatientsDocument })
     expect(data.patients.patients).toEqual([{ id: 'p1' }])
@@ -301,7 +303,7 @@ describe('EndpointLink', () => {
       [403, false],
       [502, true],
     ] as const) {
-      await using proxy = await listen((socket) => socket.end(`HTTP/1.1 ${status} No\r\n\r\n`), {
+      await using proxy = await startTcpServer((socket) => socket.end(`HTTP/1.1 ${status} No\r\n\r\n`), {
         onConnection: (socket) => socket.once('data', () => socket.end(`HTTP/1.1 ${status} No\r\n\r\n`)),
       })
       vi.stubEnv('HTTPS_PROXY', proxy.origin)
@@ -345,7 +347,7 @@ describe('EndpointLink', () => {
   )
 
   test('reports an unreachable proxy without its credentials, and retries', async () => {
-    const proxy = await listen(() => {})
+    const proxy = await startTcpServer(() => {})
     await proxy[Symbol.asyncDispose]()
     vi.stubEnv('HTTPS_PROXY', proxy.origin.replace('//', '//user:s3cr%25t@'))
     vi.stubEnv('NO_PROXY', '')
@@ -383,7 +385,7 @@ describe('EndpointLink', () => {
   })
 
   test('rejects with OutcomeUnknownError if it is closed after the response to a mutation was lost', async () => {
-    await using server = await listen((socket) => socket.resetAndDestroy())
+    await using server = await startTcpServer((socket) => socket.resetAndDestroy())
     const link = new EndpointLink({ endpoint: `${server.origin}/graphql`, idempotency: true })
     const closeAfterFailure = new ApolloLink((operation, forward) =>
       forward(operation).pipe(tap({ error: () => void link.close() })),
@@ -401,7 +403,7 @@ describe('EndpointLink', () => {
   })
 
   test('treats a mutation as sent as soon as the dispatcher has read its body', async () => {
-    await using server = await listen((socket) => socket.resetAndDestroy())
+    await using server = await startTcpServer((socket) => socket.resetAndDestroy())
     const agent = new Agent()
     const silent = new Agent()
     // Hides the start of the request and the real error.
@@ -443,7 +445,7 @@ describe('EndpointLink', () => {
       [response, 'RESPONSE_TOO_LARGE'],
       [zebra, 'RESPONSE_ENCODING'],
     ] as const) {
-      await using server = await listen((socket) => socket.write(text))
+      await using server = await startTcpServer((socket) => socket.write(text))
       const maxResponseBytes = text === response ? 10 : undefined
       const client = createClient({ endpoint: `${server.origin}/graphql`, apiKey: 'key', maxResponseBytes })
       const error = await client.query({ query: PatientsDocument }).catch((reason) => reason)

@@ -11,7 +11,7 @@ import { NetworkError, UsageError } from '../errors.ts'
 import {
   assertIdempotencyKey,
   clientHeaders,
-  formatHeaderString,
+  formatStructuredString,
   IDEMPOTENCY_KEY_HEADER,
   parseHeaders,
   serializeBody,
@@ -100,7 +100,7 @@ export class EndpointLink extends ApolloLink {
         ...clientHeaders,
         ...(state.apiKey && { [API_KEY_HEADER]: state.apiKey.reveal() }),
         ...(state.idempotencyKey && {
-          [IDEMPOTENCY_KEY_HEADER]: formatHeaderString(state.idempotencyKey.reveal()),
+          [IDEMPOTENCY_KEY_HEADER]: formatStructuredString(state.idempotencyKey.reveal()),
         }),
         ...(isReadOnce && { 'content-length': String(Buffer.byteLength(text)) }),
       }

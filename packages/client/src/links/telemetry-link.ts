@@ -58,18 +58,18 @@ export function createTelemetryHandler(
   }
   const isLazy = endpoint === undefined || typeof endpoint === 'function'
   const url = isLazy ? undefined : parsePlainUrl(endpoint, 'endpoint')
-  let recordOperation: ApolloLink.RequestHandler | undefined
-  const load = async (): Promise<ApolloLink.RequestHandler> => {
+  let recordSpan: ApolloLink.RequestHandler | undefined
+  const loadSpanRecorder = async (): Promise<ApolloLink.RequestHandler> => {
     const { createSpanRecorder } = await import('./record-spans.ts')
-    recordOperation ??= createSpanRecorder(typeof endpoint === 'function' ? endpoint() : url)
-    return recordOperation
+    recordSpan ??= createSpanRecorder(typeof endpoint === 'function' ? endpoint() : url)
+    return recordSpan
   }
   const record: ApolloLink.RequestHandler = (operation, forward) => {
     if (!(registryKey in globalThis)) return forward(operation)
-    if (recordOperation) return recordOperation(operation, forward)
+    if (recordSpan) return recordSpan(operation, forward)
     const state = stateOf(operation)
     state.mayHaveBeenSent = false
-    const loaded = from(load()).pipe(
+    const loaded = from(loadSpanRecorder()).pipe(
       mergeMap((recordLater) => {
         state.mayHaveBeenSent = true
         return recordLater(operation, forward)

@@ -5,8 +5,8 @@ import type { OtherVariables, Page, PaginateOptions } from './paginate-options.t
 import { requirePaginatedField } from './paginated-field.ts'
 
 /** The item type of a document: the element type of the array in its payload. */
-export type ItemOf<TData> = TData extends object ? ListIn<TData[keyof TData]> : never
-type ListIn<Payload> = Payload extends object
+export type ItemOf<TData> = TData extends object ? ItemIn<TData[keyof TData]> : never
+type ItemIn<Payload> = Payload extends object
   ? {
       [Key in keyof Payload]-?: NonNullable<Payload[Key]> extends ReadonlyArray<infer Item> ? Item : never
     }[keyof Payload]

@@ -5,7 +5,7 @@ import { Agent, RetryAgent } from 'undici'
 import { expect, test } from 'vitest'
 import { fc } from '../../test/fc.ts'
 import { findLeaks } from '../../test/find-leaks.ts'
-import { listen, type RawServer } from '../../test/listen.ts'
+import { startTcpServer, type TcpServer } from '../../test/start-tcp-server.ts'
 import { createClient } from '../create-client.ts'
 import { OrchestrationError } from '../errors.ts'
 import type { ClientOptions } from '../options.ts'
@@ -208,8 +208,8 @@ interface Tally {
 }
 
 /** Starts a service that uses one exchange per request, and repeats the last exchange. */
-function serveExchanges(exchanges: readonly Exchange[], seen: Tally): Promise<RawServer> {
-  return listen((socket) => {
+function serveExchanges(exchanges: readonly Exchange[], seen: Tally): Promise<TcpServer> {
+  return startTcpServer((socket) => {
     const { executes, status, body, damage } = exchanges[
       Math.min(seen.requests, exchanges.length - 1)
     ] as Exchange

@@ -63,10 +63,10 @@ export class OperationState {
 }
 
 // `Symbol.for` returns the same symbol in all copies of this package, so links from two copies work in one chain.
-const property: unique symbol = Symbol.for('@orchestration/client/operation-state')
+const stateKey: unique symbol = Symbol.for('@orchestration/client/operation-state')
 
-export const stateOf = (operation: ApolloLink.Operation & { [property]?: OperationState }): OperationState =>
-  (operation[property] ??= new OperationState())
+export const stateOf = (operation: ApolloLink.Operation & { [stateKey]?: OperationState }): OperationState =>
+  (operation[stateKey] ??= new OperationState())
 
 /** Calls `end` once: with the error, with `cancelled`, or with nothing after a success. */
 export const onEnd = <T>(end: (error?: unknown) => void): MonoTypeOperatorFunction<T> =>

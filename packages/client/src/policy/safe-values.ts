@@ -18,7 +18,7 @@ export function safePayloadCodeOf(value: unknown, operation: ApolloLink.Operatio
   return isEcho(value, operation) ? undefined : value
 }
 
-const ids = [
+const idFormats = [
   /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i,
   /^[\da-f]{16,64}$/i,
   // A ULID.
@@ -32,7 +32,7 @@ export function safeErrorIdOf(
   body?: string,
 ): string | undefined {
   if (typeof value !== 'string') return undefined
-  const isId = ids.some((id) => id.test(value)) || isRandom(value)
+  const isId = idFormats.some((format) => format.test(value)) || isRandom(value)
   return isId && !isEcho(value, operation, body) ? value : undefined
 }
 

@@ -1,6 +1,14 @@
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
-import { type Fault, failed, rejectedKey, same, unknown, unproven, unreadable } from './fault.ts'
-import { data, echo, error, respondWith } from './respond-with.ts'
+import {
+  type Fault,
+  failed,
+  outcomeUnknown,
+  rejectedKey,
+  sameOutcome,
+  unproven,
+  unreadable,
+} from './fault.ts'
+import { data, echo, graphQLError, respondWith } from './respond-with.ts'
 
 /** A valid 50 MB response. */
 const bomb = JSON.stringify({ data }).padEnd(50_000_000)
@@ -13,7 +21,7 @@ export const bodyFaults: readonly Fault[] = [
     respond: () => {},
     expires: 'when received',
     query: { result: 'TimeoutError', retryable: true, mayHaveExecuted: true, sent: 1 },
-    mutation: unknown,
+    mutation: outcomeUnknown,
   },
   {
     name: 'drips the body',
@@ -24,7 +32,7 @@ export const bodyFaults: readonly Fault[] = [
     },
     expires: 'when received',
     query: { result: 'TimeoutError', retryable: true, mayHaveExecuted: true, sent: 1 },
-    mutation: unknown,
+    mutation: outcomeUnknown,
   },
   {
     name: 'an endless body',
@@ -39,19 +47,19 @@ export const bodyFaults: readonly Fault[] = [
     },
     options: { maxResponseBytes: 1_000_000 },
     query: unreadable,
-    mutation: unknown,
+    mutation: outcomeUnknown,
   },
   {
     name: 'a gzip bomb',
     respond: respondWith(200, gzipSync(bomb, { level: 1 }), { 'content-encoding': 'gzip' }),
     query: unreadable,
-    mutation: unknown,
+    mutation: outcomeUnknown,
   },
   {
     name: 'a brotli bomb',
     respond: respondWith(200, brotliCompressSync(bomb, quickly), { 'content-encoding': 'br' }),
     query: unreadable,
-    mutation: unknown,
+    mutation: outcomeUnknown,
   },
   {
     name: 'damaged gzip',
@@ -59,13 +67,13 @@ export const bodyFaults: readonly Fault[] = [
       'content-encoding': 'gzip',
     }),
     query: unreadable,
-    mutation: unknown,
+    mutation: outcomeUnknown,
   },
   {
     name: 'an unknown encoding',
     respond: respondWith(200, 'x', { 'content-encoding': 'zebra' }),
     query: unreadable,
-    mutation: unknown,
+    mutation: outcomeUnknown,
   },
   ...[401, 403].flatMap((status): Fault[] => [
     {
@@ -85,7 +93,7 @@ export const bodyFaults: readonly Fault[] = [
     },
     {
       name: `${status} with a body that is too large`,
-      respond: respondWith(status, { errors: [error({})] }),
+      respond: respondWith(status, { errors: [graphQLError({})] }),
       options: { maxResponseBytes: 10 },
       ...unproven(rejectedKey),
     },
@@ -104,7 +112,7 @@ export const bodyFaults: readonly Fault[] = [
     },
     {
       name: `${status} with an error that has a path`,
-      respond: respondWith(status, { errors: [error({}, ['createPatient'])] }),
+      respond: respondWith(status, { errors: [graphQLError({}, ['createPatient'])] }),
       ...unproven(rejectedKey),
     },
     {
@@ -121,11 +129,11 @@ export const bodyFaults: readonly Fault[] = [
   {
     name: 'valid gzip',
     respond: respondWith(200, gzipSync(JSON.stringify({ data })), { 'content-encoding': 'gzip' }),
-    ...same({ result: 'data', sent: 1 }),
+    ...sameOutcome({ result: 'data', sent: 1 }),
   },
   {
     name: 'valid brotli',
     respond: respondWith(200, brotliCompressSync(JSON.stringify({ data })), { 'content-encoding': 'br' }),
-    ...same({ result: 'data', sent: 1 }),
+    ...sameOutcome({ result: 'data', sent: 1 }),
   },
 ]

@@ -1,4 +1,4 @@
-import { type Fault, same, unknown } from './fault.ts'
+import { type Fault, outcomeUnknown, sameOutcome } from './fault.ts'
 import { data, echo, respondWith, secretKey } from './respond-with.ts'
 
 /** Aborts, key providers that fail, and an event loop that is blocked. */
@@ -7,26 +7,26 @@ export const callerFaults: readonly Fault[] = [
     name: 'abort before the request',
     abort: 'before',
     respond: respondWith(200, { data }),
-    ...same({ result: 'AbortError', sent: 0 }),
+    ...sameOutcome({ result: 'AbortError', sent: 0 }),
   },
   {
     name: 'abort during the request',
     abort: 'during',
     respond: () => {},
     query: { result: 'AbortError', sent: 1 },
-    mutation: unknown,
+    mutation: outcomeUnknown,
   },
   {
     name: 'abort between attempts',
     abort: 'between attempts',
     endpoint: 'http://127.0.0.1:2/graphql',
-    ...same({ result: 'AbortError', sent: 0 }),
+    ...sameOutcome({ result: 'AbortError', sent: 0 }),
   },
   {
     name: 'abort after the response',
     abort: 'after',
     respond: respondWith(200, { data }),
-    ...same({ result: 'data', sent: 1 }),
+    ...sameOutcome({ result: 'data', sent: 1 }),
   },
   ...Object.entries({
     throws: () => {
@@ -38,7 +38,7 @@ export const callerFaults: readonly Fault[] = [
       name: `the API key provider ${what}`,
       respond: respondWith(200, { data }),
       options: { apiKey },
-      ...same({ result: 'AuthenticationError', retryable: true, mayHaveExecuted: false, sent: 0 }),
+      ...sameOutcome({ result: 'AuthenticationError', retryable: true, mayHaveExecuted: false, sent: 0 }),
     }),
   ),
   ...Object.entries({
@@ -50,14 +50,14 @@ export const callerFaults: readonly Fault[] = [
       name: `the API key provider ${what}`,
       respond: respondWith(200, { data }),
       options: { apiKey },
-      ...same({ result: 'UsageError', retryable: false, mayHaveExecuted: false, sent: 0 }),
+      ...sameOutcome({ result: 'UsageError', retryable: false, mayHaveExecuted: false, sent: 0 }),
     }),
   ),
   {
     name: 'the API key provider hangs',
     respond: respondWith(200, { data }),
     options: { apiKey: () => new Promise(() => {}), timeout: 100 },
-    ...same({ result: 'TimeoutError', retryable: true, mayHaveExecuted: false, sent: 0 }),
+    ...sameOutcome({ result: 'TimeoutError', retryable: true, mayHaveExecuted: false, sent: 0 }),
   },
   {
     name: 'the event loop is blocked while the response arrives',
@@ -67,6 +67,6 @@ export const callerFaults: readonly Fault[] = [
       Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1000)
     },
     options: { timeout: 900 },
-    ...same({ result: 'data', sent: 1 }),
+    ...sameOutcome({ result: 'data', sent: 1 }),
   },
 ]

@@ -1,6 +1,6 @@
 import { Agent } from 'undici'
 import { createCertificate } from '../create-certificate.ts'
-import { type Fault, lostQuery, same, unknown, unsent, untrusted } from './fault.ts'
+import { type Fault, lostQuery, outcomeUnknown, sameOutcome, unsent, untrusted } from './fault.ts'
 import { echo } from './respond-with.ts'
 
 const day = 24 * 60 * 60 * 1000
@@ -9,44 +9,44 @@ const expired = createCertificate({ from: new Date(Date.now() - 2 * day), to: ne
 
 /** Faults before the response begins: no connection, an untrusted certificate, or a broken connection. */
 export const connectionFaults: readonly Fault[] = [
-  { name: 'connection refused', endpoint: 'http://127.0.0.1:2/graphql', ...same(unsent) },
-  { name: 'DNS failure', endpoint: 'https://orchestration.invalid/graphql', ...same(unsent) },
-  { name: 'TLS: self-signed certificate', tls: valid, ...same(untrusted) },
+  { name: 'connection refused', endpoint: 'http://127.0.0.1:2/graphql', ...sameOutcome(unsent) },
+  { name: 'DNS failure', endpoint: 'https://orchestration.invalid/graphql', ...sameOutcome(unsent) },
+  { name: 'TLS: self-signed certificate', tls: valid, ...sameOutcome(untrusted) },
   {
     name: 'TLS: expired certificate',
     tls: expired,
     options: { dispatcher: new Agent({ connect: { ca: expired.cert } }) },
-    ...same(untrusted),
+    ...sameOutcome(untrusted),
   },
   {
     name: 'TLS: reset during the handshake',
     tls: valid,
     onConnection: (socket) => socket.resetAndDestroy(),
-    ...same(unsent),
+    ...sameOutcome(unsent),
   },
 
   {
     name: 'reset before the request is written',
     onConnection: (socket) => socket.resetAndDestroy(),
-    ...same(unsent),
+    ...sameOutcome(unsent),
   },
   {
     name: 'reset after the request',
     respond: (socket) => socket.resetAndDestroy(),
     query: lostQuery,
-    mutation: unknown,
+    mutation: outcomeUnknown,
   },
   {
     name: 'closed after the request',
     respond: (socket) => socket.end(),
     query: lostQuery,
-    mutation: unknown,
+    mutation: outcomeUnknown,
   },
   {
     name: 'reset in the headers',
     respond: (socket) => socket.write('HTTP/1.1 200 OK\r\ncontent-ty', () => socket.resetAndDestroy()),
     query: lostQuery,
-    mutation: unknown,
+    mutation: outcomeUnknown,
   },
   {
     name: 'reset in the body',
@@ -56,6 +56,6 @@ export const connectionFaults: readonly Fault[] = [
         () => socket.resetAndDestroy(),
       ),
     query: lostQuery,
-    mutation: unknown,
+    mutation: outcomeUnknown,
   },
 ]

@@ -1,9 +1,9 @@
 import { gzipSync } from 'node:zlib'
-import { type Fault, rejected, rejectedKey, reported, same, unproven } from './fault.ts'
-import { data, echo, error, respondWith, secretKey } from './respond-with.ts'
+import { type Fault, rejected, rejectedKey, reported, sameOutcome, unproven } from './fault.ts'
+import { data, echo, graphQLError, respondWith, secretKey } from './respond-with.ts'
 
 const executed = JSON.stringify({ data })
-const unauthenticated = JSON.stringify({ errors: [error({ code: 'UNAUTHENTICATED' })] })
+const unauthenticated = JSON.stringify({ errors: [graphQLError({ code: 'UNAUTHENTICATED' })] })
 const boundary = `--a\r\ncontent-type: application/json\r\n\r\n${unauthenticated}\r\n--a--`
 const html = `<br />\n<b>Warning</b>: ${echo}\n${executed}`
 
@@ -76,7 +76,7 @@ const rejections: readonly Fault[] = ([401, 404] as const).flatMap((status) => {
         name: `${status} with ${name}`,
         respond: respondWith(status, body, headers),
         options,
-        ...same(expected),
+        ...sameOutcome(expected),
       }),
     ),
     {
@@ -86,7 +86,7 @@ const rejections: readonly Fault[] = ([401, 404] as const).flatMap((status) => {
           `HTTP/1.1 ${status} No\r\ncontent-type: application/json\r\ntransfer-encoding: chunked\r\n\r\n2\r\n{}\r\n0\r\n\r\n`,
         ),
       options,
-      ...same(expected),
+      ...sameOutcome(expected),
     },
   ]
 })
@@ -97,7 +97,7 @@ export const doubtfulBodies: readonly Fault[] = [
   {
     name: 'a GraphQL validation error with 200 and without a length',
     respond(socket) {
-      const body = JSON.stringify({ errors: [error({ code: 'GRAPHQL_VALIDATION_FAILED' })] })
+      const body = JSON.stringify({ errors: [graphQLError({ code: 'GRAPHQL_VALIDATION_FAILED' })] })
       socket.end(`HTTP/1.1 200 OK\r\ncontent-type: application/json\r\n\r\n${body}`)
     },
     ...unproven(reported),

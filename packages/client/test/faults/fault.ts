@@ -38,7 +38,7 @@ export const unreadable: Outcome = {
   mayHaveExecuted: true,
   sent: 1,
 }
-export const unknown: Outcome = {
+export const outcomeUnknown: Outcome = {
   result: 'OutcomeUnknownError',
   retryable: false,
   mayHaveExecuted: true,
@@ -58,9 +58,9 @@ export const failed: Outcome = { result: 'ServiceError', retryable: true, mayHav
 /** Outcomes for a response that does not rule out an execution. The query's error is unchanged except for `mayHaveExecuted`. */
 export const unproven = (query: Outcome): Pick<Fault, 'query' | 'mutation'> => ({
   query: { ...query, mayHaveExecuted: true },
-  mutation: unknown,
+  mutation: outcomeUnknown,
 })
-export const same = (outcome: Outcome): Pick<Fault, 'query' | 'mutation'> => ({
+export const sameOutcome = (outcome: Outcome): Pick<Fault, 'query' | 'mutation'> => ({
   query: outcome,
   mutation: outcome,
 })

@@ -1,5 +1,5 @@
-import { type Fault, rejectedKey, reported, same, unproven } from './fault.ts'
-import { data, echo, error, payload, respondWith, secretKey, secretValue } from './respond-with.ts'
+import { type Fault, rejectedKey, reported, sameOutcome, unproven } from './fault.ts'
+import { data, echo, graphQLError, payload, respondWith, secretKey, secretValue } from './respond-with.ts'
 
 /** GraphQL errors and payloads with `success: false`. */
 export const graphqlErrors: readonly Fault[] = [
@@ -7,20 +7,21 @@ export const graphqlErrors: readonly Fault[] = [
     (type): Fault => ({
       name: `a rejection of the only field, ${type}`,
       respond: respondWith(200, {
-        errors: [error({ type, statusCode: 404, errorId: secretKey }, ['createPatient'])],
+        errors: [graphQLError({ type, statusCode: 404, errorId: secretKey }, ['createPatient'])],
         data: null,
       }),
-      ...same(reported),
+      ...sameOutcome(reported),
     }),
   ),
   ...Object.entries({
-    'a rejection from a nested field': error({ type: 'NOT_FOUND' }, ['createPatient', 'patient']),
-    'a type that is not a rejection': error({ type: 'ORCHESTRATION_ACTIVITY_ERROR', statusCode: 404 }, [
-      'stopTrack',
-    ]),
-    'a statusCode and no type': error({ statusCode: 404 }, ['createPatient']),
-    'INTERNAL_SERVER_ERROR alone': error({ code: 'INTERNAL_SERVER_ERROR' }, ['createPatient']),
-    'a rejection without a path': error({ type: 'NOT_FOUND' }),
+    'a rejection from a nested field': graphQLError({ type: 'NOT_FOUND' }, ['createPatient', 'patient']),
+    'a type that is not a rejection': graphQLError(
+      { type: 'ORCHESTRATION_ACTIVITY_ERROR', statusCode: 404 },
+      ['stopTrack'],
+    ),
+    'a statusCode and no type': graphQLError({ statusCode: 404 }, ['createPatient']),
+    'INTERNAL_SERVER_ERROR alone': graphQLError({ code: 'INTERNAL_SERVER_ERROR' }, ['createPatient']),
+    'a rejection without a path': graphQLError({ type: 'NOT_FOUND' }),
   }).map(
     ([name, one]): Fault => ({
       name: `a GraphQL error: ${name}`,
@@ -31,20 +32,26 @@ export const graphqlErrors: readonly Fault[] = [
   {
     name: 'two GraphQL errors that reject',
     respond: respondWith(200, {
-      errors: [error({ type: 'NOT_FOUND' }, ['createPatient']), error({ type: 'NOT_FOUND' }, ['other'])],
+      errors: [
+        graphQLError({ type: 'NOT_FOUND' }, ['createPatient']),
+        graphQLError({ type: 'NOT_FOUND' }, ['other']),
+      ],
       data: null,
     }),
     ...unproven(reported),
   },
   {
     name: 'GraphQL errors with data',
-    respond: respondWith(200, { errors: [error({ type: 'NOT_FOUND' }, ['patients', 0, 'profile'])], data }),
+    respond: respondWith(200, {
+      errors: [graphQLError({ type: 'NOT_FOUND' }, ['patients', 0, 'profile'])],
+      data,
+    }),
     ...unproven(reported),
   },
   {
     name: 'a GraphQL error with statusCode 500',
     respond: respondWith(200, {
-      errors: [error({ code: 'INTERNAL_SERVER_ERROR', statusCode: 500 })],
+      errors: [graphQLError({ code: 'INTERNAL_SERVER_ERROR', statusCode: 500 })],
       data: null,
     }),
     ...unproven({ ...reported, retryable: true, sent: 3 }),
@@ -52,24 +59,24 @@ export const graphqlErrors: readonly Fault[] = [
   ...[200, 400].map(
     (status): Fault => ({
       name: `a GraphQL validation error with ${status}`,
-      respond: respondWith(status, { errors: [error({ code: 'GRAPHQL_VALIDATION_FAILED' })] }),
-      ...same(reported),
+      respond: respondWith(status, { errors: [graphQLError({ code: 'GRAPHQL_VALIDATION_FAILED' })] }),
+      ...sameOutcome(reported),
     }),
   ),
   {
     name: 'a GraphQL error without data, path or a known code',
-    respond: respondWith(200, { errors: [error({})] }),
+    respond: respondWith(200, { errors: [graphQLError({})] }),
     ...unproven(reported),
   },
   {
     name: 'a GraphQL error UNAUTHENTICATED with 200',
-    respond: respondWith(200, { errors: [error({ code: 'UNAUTHENTICATED' })] }),
-    ...same(rejectedKey),
+    respond: respondWith(200, { errors: [graphQLError({ code: 'UNAUTHENTICATED' })] }),
+    ...sameOutcome(rejectedKey),
   },
   {
     name: 'a GraphQL error TOO_MANY_REQUESTS with 200',
     respond: respondWith(200, {
-      errors: [error({ type: 'TOO_MANY_REQUESTS', statusCode: 429, retryAfter: '1' })],
+      errors: [graphQLError({ type: 'TOO_MANY_REQUESTS', statusCode: 429, retryAfter: '1' })],
     }),
     query: { result: 'RateLimitError', retryable: true, mayHaveExecuted: false, sent: 3 },
     mutation: { result: 'RateLimitError', retryable: true, mayHaveExecuted: false, sent: 1 },
@@ -77,7 +84,7 @@ export const graphqlErrors: readonly Fault[] = [
   {
     name: 'FORBIDDEN from a nested field, and another key from the provider',
     respond: respondWith(200, {
-      errors: [error({ code: 'FORBIDDEN' }, ['createPatient', 'success'])],
+      errors: [graphQLError({ code: 'FORBIDDEN' }, ['createPatient', 'success'])],
       data: null,
     }),
     options: { apiKey: (rejected) => (rejected === undefined ? secretKey : 'another-key') },
@@ -85,14 +92,14 @@ export const graphqlErrors: readonly Fault[] = [
   },
   {
     name: 'a plain 401, and another key from the provider',
-    respond: respondWith(401, { errors: [error({ code: 'UNAUTHENTICATED' })] }),
+    respond: respondWith(401, { errors: [graphQLError({ code: 'UNAUTHENTICATED' })] }),
     options: { apiKey: (rejected) => (rejected === undefined ? secretKey : 'another-key') },
-    ...same({ ...rejectedKey, sent: 2 }),
+    ...sameOutcome({ ...rejectedKey, sent: 2 }),
   },
   {
     name: 'a GraphQL error 429 from a nested field',
     respond: respondWith(200, {
-      errors: [error({ statusCode: 429 }, ['createPatient', 'patient'])],
+      errors: [graphQLError({ statusCode: 429 }, ['createPatient', 'patient'])],
       data: null,
     }),
     ...unproven({ result: 'RateLimitError', retryable: true, sent: 3 }),
@@ -111,7 +118,7 @@ export const graphqlErrors: readonly Fault[] = [
         null,
         echo,
         { message: 7, path: echo, extensions: [echo] },
-        error({ type: echo, errorId: { echo }, statusCode: echo }, [echo]),
+        graphQLError({ type: echo, errorId: { echo }, statusCode: echo }, [echo]),
       ],
       data: null,
     }),
@@ -148,6 +155,6 @@ export const graphqlErrors: readonly Fault[] = [
         [secretValue]: { success: false, code: secretKey },
       },
     }),
-    ...same({ result: 'PayloadError', retryable: false, mayHaveExecuted: true, sent: 1 }),
+    ...sameOutcome({ result: 'PayloadError', retryable: false, mayHaveExecuted: true, sent: 1 }),
   },
 ]

@@ -32,6 +32,10 @@ export function respondWith(
   return (socket) => socket.write(bytes)
 }
 
-export const error = (extensions: unknown, path?: unknown): object => ({ message: echo, path, extensions })
+export const graphQLError = (extensions: unknown, path?: unknown): object => ({
+  message: echo,
+  path,
+  extensions,
+})
 export const payload: object = { code: '200', success: true, patient: null, patients: [], pagination: null }
 export const data: object = { patients: payload, createPatient: payload }

@@ -1,5 +1,5 @@
-import { type Fault, failed, rejected, rejectedKey, same, unproven } from './fault.ts'
-import { echo, error, printResponse, respondWith } from './respond-with.ts'
+import { type Fault, failed, rejected, rejectedKey, sameOutcome, unproven } from './fault.ts'
+import { echo, graphQLError, printResponse, respondWith } from './respond-with.ts'
 
 const plain = { 'content-type': 'text/plain; charset=utf-8' }
 
@@ -27,7 +27,7 @@ export const statusFaults: readonly Fault[] = [
     (status): Fault => ({
       name: `${status}`,
       respond: respondWith(status, echo, plain),
-      ...same(rejected),
+      ...sameOutcome(rejected),
     }),
   ),
   ...[402, 406, 409, 410, 422, 451, 499].map(
@@ -52,8 +52,8 @@ export const statusFaults: readonly Fault[] = [
   ...[401, 403].map(
     (status): Fault => ({
       name: `${status}`,
-      respond: respondWith(status, { errors: [error({ code: 'UNAUTHENTICATED' })] }),
-      ...same(rejectedKey),
+      respond: respondWith(status, { errors: [graphQLError({ code: 'UNAUTHENTICATED' })] }),
+      ...sameOutcome(rejectedKey),
     }),
   ),
   ...(
@@ -62,7 +62,7 @@ export const statusFaults: readonly Fault[] = [
       [' with Retry-After in seconds', { 'retry-after': '1' }, {}],
       [' with Retry-After as a date', { 'retry-after': new Date(Date.now() + 2000).toUTCString() }, {}],
       [' with an unreadable Retry-After', { 'retry-after': echo }, {}],
-      [' with retryAfter in the extensions', {}, { errors: [error({ retryAfter: 1 })] }],
+      [' with retryAfter in the extensions', {}, { errors: [graphQLError({ retryAfter: 1 })] }],
     ] as const
   ).map(
     ([form, headers, body]): Fault => ({
@@ -75,19 +75,19 @@ export const statusFaults: readonly Fault[] = [
   {
     name: '429 with a Retry-After beyond the deadline',
     respond: respondWith(429, echo, { ...plain, 'retry-after': '3600' }),
-    ...same({ result: 'RateLimitError', retryable: true, mayHaveExecuted: false, sent: 1 }),
+    ...sameOutcome({ result: 'RateLimitError', retryable: true, mayHaveExecuted: false, sent: 1 }),
   },
   ...[500, 502, 503, 504].map(
     (status): Fault => ({
       name: `${status}`,
-      respond: respondWith(status, { errors: [error({})], data: null }),
+      respond: respondWith(status, { errors: [graphQLError({})], data: null }),
       ...unproven(failed),
     }),
   ),
   ...(['UNAUTHENTICATED', 'GRAPHQL_VALIDATION_FAILED'] as const).map(
     (code): Fault => ({
       name: `500 with the code ${code}`,
-      respond: respondWith(500, { errors: [error({ code })] }),
+      respond: respondWith(500, { errors: [graphQLError({ code })] }),
       ...unproven(failed),
     }),
   ),

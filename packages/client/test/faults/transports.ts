@@ -2,8 +2,8 @@ import { ApolloLink, HttpLink } from '@apollo/client'
 import { Agent, type Dispatcher, RetryAgent } from 'undici'
 import { DeadlineLink } from '../../src/links/deadline-link.ts'
 import { RetryLink } from '../../src/links/retry-link.ts'
-import { type Fault, lostQuery, rejected, rejectedKey, same, unknown, unsent } from './fault.ts'
-import { echo, error, respondWith } from './respond-with.ts'
+import { type Fault, lostQuery, outcomeUnknown, rejected, rejectedKey, sameOutcome, unsent } from './fault.ts'
+import { echo, graphQLError, respondWith } from './respond-with.ts'
 
 const reset: Fault['respond'] = (socket) => socket.resetAndDestroy()
 const refused = (): Error => Object.assign(new Error(echo), { code: 'ECONNREFUSED' })
@@ -29,14 +29,14 @@ export const transportFaults: readonly Fault[] = [
     respond: reset,
     options: { fetch: (...args) => fetch(...args).catch(() => Promise.reject(refused())) },
     query: lostQuery,
-    mutation: unknown,
+    mutation: outcomeUnknown,
   },
   {
     name: 'a fetch that resends',
     respond: reset,
     options: { fetch: (...args) => fetch(...args).catch(() => fetch(...args)) },
     query: { ...lostQuery, sent: 6 },
-    mutation: unknown,
+    mutation: outcomeUnknown,
   },
   {
     name: "421 to Node's fetch, which resends",
@@ -50,11 +50,11 @@ export const transportFaults: readonly Fault[] = [
     endpoint: 'http://127.0.0.1:2/graphql',
     options: { fetch },
     query: { ...lostQuery, sent: 0 },
-    mutation: { ...unknown, sent: 0 },
+    mutation: { ...outcomeUnknown, sent: 0 },
   },
   {
     name: 'a plain 401 with a fetch',
-    respond: respondWith(401, { errors: [error({ code: 'UNAUTHENTICATED' })] }),
+    respond: respondWith(401, { errors: [graphQLError({ code: 'UNAUTHENTICATED' })] }),
     options: { fetch },
     // A custom fetch may already have resent the query, but not the mutation, whose body can be read only once.
     query: { ...rejectedKey, mayHaveExecuted: true },
@@ -65,20 +65,20 @@ export const transportFaults: readonly Fault[] = [
     respond: reset,
     options: { dispatcher: forgetfulDispatcher },
     query: lostQuery,
-    mutation: unknown,
+    mutation: outcomeUnknown,
   },
   {
     name: 'a dispatcher that resends',
     respond: reset,
     options: { dispatcher: new RetryAgent(new Agent(), { methods: ['POST'], maxRetries: 1, minTimeout: 1 }) },
     query: { ...lostQuery, sent: 6 },
-    mutation: unknown,
+    mutation: outcomeUnknown,
   },
   {
     name: 'connection refused with a dispatcher',
     endpoint: 'http://127.0.0.1:2/graphql',
     options: { dispatcher: new Agent() },
-    ...same(unsent),
+    ...sameOutcome(unsent),
   },
   ...(['during', undefined] as const).map(
     (abort): Fault => ({
@@ -94,7 +94,7 @@ export const transportFaults: readonly Fault[] = [
       query: abort
         ? { result: 'AbortError', sent: 1 }
         : { result: 'TimeoutError', retryable: true, mayHaveExecuted: true, sent: 1 },
-      mutation: unknown,
+      mutation: outcomeUnknown,
     }),
   ),
 ]

@@ -1,4 +1,4 @@
-import { type Fault, lostQuery, same, unknown, unreadable } from './fault.ts'
+import { type Fault, lostQuery, outcomeUnknown, sameOutcome, unreadable } from './fault.ts'
 import { data, echo, respondWith } from './respond-with.ts'
 
 /** Responses with HTTP 200 that are not a GraphQL result, and damaged headers. */
@@ -27,7 +27,7 @@ export const unusableResponses: readonly Fault[] = [
       socket.on('drain', push)
       push()
     }) satisfies Fault['respond'],
-  }).map(([name, respond]): Fault => ({ name, respond, query: unreadable, mutation: unknown })),
+  }).map(([name, respond]): Fault => ({ name, respond, query: unreadable, mutation: outcomeUnknown })),
   {
     name: 'duplicated content-length',
     respond: (socket) =>
@@ -35,7 +35,7 @@ export const unusableResponses: readonly Fault[] = [
         'HTTP/1.1 200 OK\r\ncontent-type: application/json\r\ncontent-length: 2\r\ncontent-length: 3\r\n\r\n{} ',
       ),
     query: lostQuery,
-    mutation: unknown,
+    mutation: outcomeUnknown,
   },
   {
     name: 'duplicated and hostile headers',
@@ -50,6 +50,6 @@ export const unusableResponses: readonly Fault[] = [
         constructor: echo,
       },
     ),
-    ...same({ result: 'data', sent: 1 }),
+    ...sameOutcome({ result: 'data', sent: 1 }),
   },
 ]

@@ -1,22 +1,22 @@
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net'
 import { createServer as createTlsServer, type TlsOptions } from 'node:tls'
 
-export interface RawServer extends AsyncDisposable {
+export interface TcpServer extends AsyncDisposable {
   origin: string
   /** Number of complete requests. */
   received: number
 }
 
-interface Options {
+interface TcpServerOptions {
   tls?: TlsOptions | undefined
   onConnection?: ((socket: Socket) => void) | undefined
 }
 
 /** Starts a raw TCP server. `respond` is called after each complete request, and can write any bytes. */
-export async function listen(
+export async function startTcpServer(
   respond: (socket: Socket) => void,
-  { tls, onConnection }: Options = {},
-): Promise<RawServer> {
+  { tls, onConnection }: TcpServerOptions = {},
+): Promise<TcpServer> {
   const sockets = new Set<Socket>()
   const accept = (socket: Socket): void => {
     let text = ''
@@ -25,7 +25,7 @@ export async function listen(
       text += chunk.toString('latin1')
       for (let size = requestSize(text); size !== undefined; size = requestSize(text)) {
         text = text.slice(size)
-        raw.received += 1
+        tcpServer.received += 1
         respond(socket)
       }
     })
@@ -39,7 +39,7 @@ export async function listen(
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
-  const raw: RawServer = {
+  const tcpServer: TcpServer = {
     origin: `${tls ? 'https' : 'http'}://127.0.0.1:${port}`,
     received: 0,
     async [Symbol.asyncDispose]() {
@@ -47,7 +47,7 @@ export async function listen(
       await new Promise((resolve) => server.close(resolve))
     },
   }
-  return raw
+  return tcpServer
 }
 
 /** Returns the length of the first request in the text, or undefined while the request is incomplete. */
