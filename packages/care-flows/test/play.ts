@@ -28,7 +28,7 @@ export const patient: CareFlowState['patient'] = {
 }
 
 /** The service's name in the care flows that `play` runs. */
-export const service = 'Clinic'
+export const serviceName = 'Clinic'
 
 type Without<Union, Key extends PropertyKey> = Union extends unknown ? Omit<Union, Key> : never
 
@@ -76,10 +76,12 @@ export function play(release: CareFlowRelease, baseline: Record<string, string> 
   }
   const wait = (ms: number) => {
     const before = events.length
-    applyOutcome(runDueWork(release, state, { service, time: state.time + ms }))
+    applyOutcome(runDueWork(release, state, { serviceName, time: state.time + ms }))
     return events.slice(before)
   }
-  applyOutcome(startCareFlow(release, { id: 'care-flow-1', time: START_MS, service, patient, data_points }))
+  applyOutcome(
+    startCareFlow(release, { id: 'care-flow-1', time: START_MS, serviceName, patient, data_points }),
+  )
   return {
     /** Includes ended records, which the engine drops. */
     get state() {
@@ -91,7 +93,7 @@ export function play(release: CareFlowRelease, baseline: Record<string, string> 
       wait(later)
       // Changing the patient also affects ended records.
       const known = command.type === 'change_patient' ? { ...state, ...records } : state
-      applyOutcome(handleCommand(release, known, { ...command, service, time: state.time }))
+      applyOutcome(handleCommand(release, known, { ...command, serviceName, time: state.time }))
       return events.slice(before)
     },
     refuse: (command) => {

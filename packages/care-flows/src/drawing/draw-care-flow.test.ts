@@ -171,7 +171,7 @@ test('a step with a failed activity is drawn as failed, with interpolated action
     },
   })
   const id = named.tracks[0]?.steps[0]?.id ?? ''
-  const parts = new Map([[id, { status: 'ACTIVE', id: 'run', count: 1, hasFailed: true } as const]])
+  const parts = new Map([[id, { status: 'ACTIVE', runId: 'run', runCount: 1, hasFailed: true } as const]])
   const progress = { parts, transitions: new Map(), hasEnded: false }
   const [main] = await drawTracks(named, { progress, placeholderValues: new Map([['{first_name}', 'Ada']]) })
   expect(main?.svg).toContain('flow-step flow-failed')

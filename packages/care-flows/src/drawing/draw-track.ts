@@ -62,7 +62,7 @@ function stateOfStep({ step }: StepLayout, { progress }: DrawingOptions): Diagra
 function stateOfTransition({ transition }: TransitionLayout, { progress }: DrawingOptions): DiagramState {
   if (!progress) return 'plain'
   const found = progress.transitions.get(transitionKey(transition.from, transition.to))
-  const isLeftOut = transition.from !== null && progress.parts.get(transition.from)?.count === 0
+  const isLeftOut = transition.from !== null && progress.parts.get(transition.from)?.runCount === 0
   if (!found) return isLeftOut ? 'missed' : stateOfUnreached(progress)
   return found.taken > 0 ? 'taken' : 'discarded'
 }
@@ -74,7 +74,7 @@ function stateOfUnreached({ hasEnded }: FlowProgress): DiagramState {
 function drawStep(layout: StepLayout, options: DrawingOptions): string {
   const { step, x, y, width, height, lines } = layout
   const state = stateOfStep(layout, options)
-  const count = options.progress?.parts.get(step.id)?.count ?? 0
+  const count = options.progress?.parts.get(step.id)?.runCount ?? 0
   const group = `<g class="flow-step flow-${state}" transform="translate(${x} ${y})">
 <rect width="${width}" height="${height}" rx="9"/>
 ${lines.map((line) => drawLine(fillPlaceholders(line, options))).join('\n')}

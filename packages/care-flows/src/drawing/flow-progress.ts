@@ -20,9 +20,9 @@ export interface PartProgress {
   /** The status of the newest run that was not discarded. DISCARDED if all runs were discarded. */
   status: ElementStatus
   /** The id of the run with this status. */
-  id: string
+  runId: string
   /** The number of runs that were not discarded. */
-  count: number
+  runCount: number
   /** Whether the run is active and one of its activities has failed. */
   hasFailed: boolean
 }
@@ -55,9 +55,9 @@ function partProgressOf(
   for (const { id, definition_id, type, status } of elements) {
     if (type !== 'TRACK' && type !== 'STEP') continue
     const before = parts.get(definition_id)
-    const part = { status, id, hasFailed: status === 'ACTIVE' && failedStepRunIds.has(id) }
-    if (status !== 'DISCARDED') parts.set(definition_id, { ...part, count: (before?.count ?? 0) + 1 })
-    else if (!before || before.count === 0) parts.set(definition_id, { ...part, count: 0 })
+    const part = { status, runId: id, hasFailed: status === 'ACTIVE' && failedStepRunIds.has(id) }
+    if (status !== 'DISCARDED') parts.set(definition_id, { ...part, runCount: (before?.runCount ?? 0) + 1 })
+    else if (!before || before.runCount === 0) parts.set(definition_id, { ...part, runCount: 0 })
   }
   return parts
 }
@@ -136,7 +136,7 @@ function describeState(id: string, progress: FlowProgress | undefined): string {
   if (!progress) return ''
   const part = progress.parts.get(id)
   if (!part) return progress.hasEnded ? 'not reached' : 'ahead'
-  return `${part.hasFailed ? 'failed' : stateLabels[part.status]}${formatTimes(part.count)}`
+  return `${part.hasFailed ? 'failed' : stateLabels[part.status]}${formatTimes(part.runCount)}`
 }
 
 function formatTimes(count: number): string {

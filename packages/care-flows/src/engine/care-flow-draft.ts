@@ -30,7 +30,7 @@ export interface Draft {
 export function createDraft(
   release: CareFlowRelease,
   state: CareFlowState,
-  { service = 'Service', linkUrls = {}, calculations = {} }: ServiceSettings,
+  { serviceName = 'Service', linkUrls = {}, calculations = {} }: ServiceSettings,
 ): Draft {
   const copies = Object.entries(state).map(([name, value]) => [name, copyCollection(value)])
   const next: CareFlowState = Object.fromEntries(copies)
@@ -39,7 +39,7 @@ export function createDraft(
     state: next,
     events: [],
     reactedEventCount: 0,
-    service: { type: 'AWELL', id: null, name: service },
+    service: { type: 'AWELL', id: null, name: serviceName },
     linkUrls,
     calculations,
     user: null,

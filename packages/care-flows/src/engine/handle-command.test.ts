@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { DAY, HOUR, loadRelease, patient, play, START_MS, service, summarize } from '../../test/play.ts'
+import { DAY, HOUR, loadRelease, patient, play, START_MS, serviceName, summarize } from '../../test/play.ts'
 import {
   bloodPressure,
   nora,
@@ -394,8 +394,8 @@ describe('a care flow', () => {
     expect(
       flow.activity('Welcome, Ada').sub_activities.map(({ action, subject }) => [action, subject.name]),
     ).toEqual([
-      ['ACTIVATE', service],
-      ['SEND', service],
+      ['ACTIVATE', serviceName],
+      ['SEND', serviceName],
       ['READ', 'Nora'],
     ])
     expect(events.map(describeEvent)).toContainEqual(['Message "Welcome, Ada" completed', 'By: Nora'])

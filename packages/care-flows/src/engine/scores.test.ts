@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { loadRelease, type Play, patient, play, service } from '../../test/play.ts'
+import { loadRelease, type Play, patient, play, serviceName } from '../../test/play.ts'
 import { loadDefinitions, type WrittenCareFlow } from '../definitions/index.ts'
 import { type Calculation, handleCommand, startCareFlow } from './index.ts'
 import { findScore } from './scores.ts'
@@ -73,7 +73,14 @@ const listActivities = ({ events }: Pick<Play, 'events'>) =>
 async function run(calculations: Record<string, Calculation>) {
   const release = await loadRelease(wells)
   const data_points = [{ data_point_definition_id: 'weight', value: '70' }]
-  const outcome = startCareFlow(release, { id: 'one', time: 0, service, patient, data_points, calculations })
+  const outcome = startCareFlow(release, {
+    id: 'one',
+    time: 0,
+    serviceName,
+    patient,
+    data_points,
+    calculations,
+  })
   if (outcome.refusal) throw new Error(outcome.refusal.message)
   const activities = listActivities(outcome)
   const calculated = activities.findLast(({ object }) => object.type === 'CALCULATION')

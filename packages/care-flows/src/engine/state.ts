@@ -21,7 +21,7 @@ import type { Calculation } from './scores.ts'
 /** Settings of the service that runs a care flow. */
 export interface ServiceSettings {
   /** The name of the service in activities. @defaultValue `Service` */
-  service?: string
+  serviceName?: string
   /** The URLs of hosted pages for the release's `links`, keyed by the definition id of the stakeholder. */
   linkUrls?: Readonly<Record<string, string>>
   /** Functions for calculations without formulas, keyed by calculation id. */

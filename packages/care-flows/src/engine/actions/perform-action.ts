@@ -30,7 +30,7 @@ type Perform<Type extends ActionType> = (
 ) => void
 
 interface ActionBehavior<Type extends ActionType> {
-  object: string
+  objectType: string
   /** The activity's `action`. @defaultValue ASSIGNED */
   verb?: string
   /** Whether the activity has its own record, with the id `object.id`. */
@@ -47,20 +47,20 @@ interface ActionBehavior<Type extends ActionType> {
 const remind = (draft: Draft, { id }: Activity) => scheduleReminder(draft, id)
 
 export const actionBehaviors: { readonly [Type in ActionType]: ActionBehavior<Type> } = {
-  FORM: { object: 'FORM', blocks: 'actions', perform: remind },
-  CHECKLIST: { object: 'CHECKLIST', blocks: 'actions', perform: remind },
-  MESSAGE: { object: 'MESSAGE', hasRecord: true, perform: sendMessage },
-  CALCULATION: { object: 'CALCULATION', perform: runCalculation },
-  TIMER: { object: 'TIMER', verb: 'ACTIVATE', blocks: 'actions', perform: startTimer },
-  API_CALL: { object: 'API_CALL', hasRecord: true, blocks: 'step', perform: startApiCall },
-  PLUGIN: { object: 'PLUGIN_ACTION', blocks: 'step', perform: callExtension },
+  FORM: { objectType: 'FORM', blocks: 'actions', perform: remind },
+  CHECKLIST: { objectType: 'CHECKLIST', blocks: 'actions', perform: remind },
+  MESSAGE: { objectType: 'MESSAGE', hasRecord: true, perform: sendMessage },
+  CALCULATION: { objectType: 'CALCULATION', perform: runCalculation },
+  TIMER: { objectType: 'TIMER', verb: 'ACTIVATE', blocks: 'actions', perform: startTimer },
+  API_CALL: { objectType: 'API_CALL', hasRecord: true, blocks: 'step', perform: startApiCall },
+  PLUGIN: { objectType: 'PLUGIN_ACTION', blocks: 'step', perform: callExtension },
   CLINICAL_NOTE: {
-    object: 'CLINICAL_NOTE',
+    objectType: 'CLINICAL_NOTE',
     verb: 'GENERATED',
     hasRecord: true,
     perform: writeClinicalNote,
   },
-  PUSH_TO_EMR: { object: 'EMR_REPORT', verb: 'GENERATED', hasRecord: true, perform: pushToEmr },
+  PUSH_TO_EMR: { objectType: 'EMR_REPORT', verb: 'GENERATED', hasRecord: true, perform: pushToEmr },
 }
 
 /** Creates the activity of an action in a step, and performs the action. */
@@ -74,14 +74,14 @@ function createActionActivity(draft: Draft, step: Element, action: ActionDefinit
   const track = draft.state.elements[step.parent_id ?? '']
   const title = fillTemplate(draft, action.title)
   const assignee = action.stakeholder === null ? null : assigneeOf(draft, action.stakeholder)
-  const { object, verb = 'ASSIGNED', hasRecord } = actionBehaviors[action.type]
+  const { objectType, verb = 'ASSIGNED', hasRecord } = actionBehaviors[action.type]
   const recordId = hasRecord ? createId(draft) : action.id
   const runId = createId(draft)
   const { expires_after } = action
   const expiry = expires_after === null ? null : addDuration(draft.state.time, expires_after)
   const activity = createActivity(draft, {
     action: verb,
-    object: { type: object, id: action.type === 'FORM' ? action.form_id : recordId, name: title },
+    object: { type: objectType, id: action.type === 'FORM' ? action.form_id : recordId, name: title },
     indirect_object: assignee,
     reference_id: step.id,
     reference_type: 'NAVIGATION',

@@ -102,7 +102,7 @@ function buildServiceSettings(
     const found = release.stakeholders.find(({ definition_id }) => definition_id === stakeholder)
     if (found) linkUrls[stakeholder] = environment.linkTo({ care_flow_id, stakeholder_id: found.id })
   }
-  return { service: SERVICE_NAME, calculations: environment.calculations, linkUrls }
+  return { serviceName: SERVICE_NAME, calculations: environment.calculations, linkUrls }
 }
 
 /** Identifies a care flow by its id, or by the id of one of its activities. */

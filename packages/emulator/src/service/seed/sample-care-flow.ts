@@ -27,7 +27,7 @@ import { listPendingActivities } from '../care-flows/create-completion.ts'
 import { createBaselineValue, createSampleCompletion, type PickValue } from '../care-flows/sample-answers.ts'
 import { liveReleaseOf } from '../definitions/definitions.ts'
 import { createEnginePatient } from '../patients/profile.ts'
-import { SERVICE_NAME as service } from '../tenant/tenant.ts'
+import { SERVICE_NAME as serviceName } from '../tenant/tenant.ts'
 
 /** Time of day at which care flows start, in ms after midnight UTC. */
 const MORNING = DAY_MS / 3
@@ -80,7 +80,7 @@ export function createSampleCareFlow(options: SampleCareFlowOptions): SampleCare
     startCareFlow(release, {
       id,
       time: first,
-      service,
+      serviceName,
       calculations,
       patient: createEnginePatient(patient),
       data_points,
@@ -97,19 +97,19 @@ export function createSampleCareFlow(options: SampleCareFlowOptions): SampleCare
   function tryCommand(command: CareFlowCommand | undefined): void {
     if (!command) return
     advanceTo(command.time)
-    const outcome = handleCommand(release, state, { ...command, service, calculations })
+    const outcome = handleCommand(release, state, { ...command, serviceName, calculations })
     if (!outcome.refusal) state = applyOutcome(outcome)
   }
 
   /** Runs the due work. Stops a care flow that exceeds the maximum number of ids. */
   function advanceTo(time: number): void {
     for (let isDone = false; !isDone; ) {
-      const outcome = runDueWork(release, state, { time, limit: MAX_ENTRIES, service, calculations })
+      const outcome = runDueWork(release, state, { time, limit: MAX_ENTRIES, serviceName, calculations })
       state = applyOutcome(outcome)
       isDone = outcome.isDone
       if (state.ids > MAX_IDS && state.status === 'active')
         state = applyOutcome(
-          handleCommand(release, state, { type: 'stop', reason, time: state.time, service }),
+          handleCommand(release, state, { type: 'stop', reason, time: state.time, serviceName }),
         )
     }
   }

@@ -32,10 +32,10 @@ export async function flowDiagram(context: Context, details: CareFlowDetails): P
   })
   const linkTo = (stepId: string) => {
     const part = progress.parts.get(stepId)
-    const index = steps.findIndex(({ step }) => step.id === part?.id)
+    const index = steps.findIndex(({ step }) => step.id === part?.runId)
     return part === undefined || index === -1
       ? undefined
-      : `${withParameters(context, { offset: index - (index % STEPS_PER_PAGE) })}#step-${part.id}`
+      : `${withParameters(context, { offset: index - (index % STEPS_PER_PAGE) })}#step-${part.runId}`
   }
   const tracks = await drawTracks(release, { progress, linkTo, placeholderValues: readPlaceholders(details) })
   const isBig = tracks.reduce((height, track) => height + track.height, 0) > MAX_OPEN
