@@ -1,10 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { availableParallelism, loadavg } from 'node:os'
 import { join } from 'node:path'
-import type { Contest } from './contest.ts'
+import type { Benchmark } from './benchmark.ts'
 
 /** Formats a row of a Markdown table: our median, and the median, smallest and largest ratio to each peer. */
-export function formatRow({ title, unit, peers }: Contest, samples: Record<string, number[]>): string {
+export function formatRow({ title, unit, peers }: Benchmark, samples: Record<string, number[]>): string {
   const { ours = [] } = samples
   const compared = Object.entries(peers).map(([name, { atMost }]) => {
     // Ratios are computed per round, because other work on the machine slows all subjects of a round equally.
@@ -29,9 +29,9 @@ export function formatTable(rows: readonly string[]): string {
 
 const readme = join(import.meta.dirname, '../README.md')
 
-/** Replaces the table of a group in the README. */
-export function writeTable(group: string, table: string): void {
-  const [begin, end] = [`<!-- ${group} -->`, `<!-- /${group} -->`]
+/** Replaces the table of a suite in the README. */
+export function writeTable(suite: string, table: string): void {
+  const [begin, end] = [`<!-- ${suite} -->`, `<!-- /${suite} -->`]
   const text = readFileSync(readme, 'utf8')
   const [start, stop] = [text.indexOf(begin), text.indexOf(end)]
   if (start < 0 || stop < start) throw new Error(`benchmarks/README.md must contain ${begin} and ${end}.`)

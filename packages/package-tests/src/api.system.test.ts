@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { expect, inject, test } from 'vitest'
+import { listTargets } from './list-targets.ts'
 import { loadTool } from './load-tool.ts'
-import { targetsOf } from './targets-of.ts'
 
 /** The parts of Rollup's API that this test uses. */
 interface Rollup {
@@ -15,7 +15,7 @@ const { dts } = await loadTool<{ dts: () => unknown }>('rollup-plugin-dts/dist/r
 /** The packages that applications and their tests import. */
 const entries = ['client', 'webhooks', 'emulator'].map((name) => {
   const found = inject('packages').find((each) => each.name === `@orchestration/${name}`)
-  const types = targetsOf(found?.manifest.exports['.']).find((file) => file.endsWith('.d.ts')) ?? ''
+  const types = listTargets(found?.manifest.exports['.']).find((file) => file.endsWith('.d.ts')) ?? ''
   return { name, file: join(found?.folder ?? '', types) }
 })
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest'
 import { installFlat } from './install-manifest.ts'
 import { type Manifest, workspace } from './pack-packages.ts'
-import { type Output, run } from './run.ts'
+import { type RunResult, run } from './run.ts'
 import { startRegistry } from './start-registry.ts'
 
 const address = 'https://git.example/acme/orchestration'
@@ -36,7 +36,7 @@ async function pack(folder: string): Promise<Packed[]> {
 }
 
 /** Runs the publish script of the release workflow. */
-function publish(folder: string, registry: string, mayFail = false): Promise<Output> {
+function publish(folder: string, registry: string, mayFail = false): Promise<RunResult> {
   const env = {
     PATH: `${bin}:${process.env.PATH}`,
     GITHUB_SHA: 'main',

@@ -9,7 +9,7 @@ export interface RunOptions {
   mayFail?: boolean
 }
 
-export interface Output {
+export interface RunResult {
   exitCode: number | null
   stdout: string
   stderr: string
@@ -20,7 +20,7 @@ export async function run(
   command: string,
   args: readonly string[],
   { cwd, env, mayFail = false }: RunOptions,
-): Promise<Output> {
+): Promise<RunResult> {
   const child = spawn(command, args, {
     cwd,
     env: { ...cleanEnvironment(), ...env },

@@ -1,8 +1,8 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, inject, test } from 'vitest'
+import { listTargets } from './list-targets.ts'
 import { loadTool } from './load-tool.ts'
-import { targetsOf } from './targets-of.ts'
 
 /** The parts of the APIs of publint and attw that this test uses. */
 interface Publint {
@@ -38,7 +38,7 @@ describe.each(inject('packages'))('the tarball of $name', ({ manifest, tarball, 
   })
 
   test('contains every file that `exports` and `bin` reference', () => {
-    const targets = [...targetsOf(manifest.exports), ...targetsOf(manifest.bin)]
+    const targets = [...listTargets(manifest.exports), ...listTargets(manifest.bin)]
     expect(targets.filter((target) => globSync(target, { cwd: folder }).length === 0)).toEqual([])
   })
 
@@ -73,7 +73,7 @@ describe.each(inject('packages'))('the tarball of $name', ({ manifest, tarball, 
   })
 
   // Excludes `node10`, which does not support exports, and CommonJS with `node16`: see the decision "ES modules only".
-  if (targetsOf(manifest.exports).some((target) => target.endsWith('.d.ts'))) {
+  if (listTargets(manifest.exports).some((target) => target.endsWith('.d.ts'))) {
     test('passes attw', async () => {
       const { types, problems } = await checkPackage(createPackageFromTarballData(readFileSync(tarball)))
       expect(types).toBeTruthy()

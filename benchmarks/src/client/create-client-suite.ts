@@ -1,14 +1,14 @@
 import { join } from 'node:path'
-import type { Contest, Group, Open } from '../contest.ts'
+import type { Benchmark, OpenSubject, Suite } from '../benchmark.ts'
 import { type Child, startChild } from '../start-child.ts'
 
 const fileOf = (name: string) => join(import.meta.dirname, name)
 
 /** Compares the published client with `fetch` and `JSON.parse`, and with Apollo Client without its cache. */
-export async function createClientContests(): Promise<Group> {
+export async function createClientSuite(): Promise<Suite> {
   const server = startChild(fileOf('canned-server.ts'), [])
   const origin = await server.next<string>()
-  const contest = (title: string, operation: string, inFlight: number): Contest => {
+  const benchmark = (title: string, operation: string, inFlight: number): Benchmark => {
     const open = (client: string) => openClient(client, `${origin}/${operation}`, inFlight)
     return {
       title: `${title}, ${inFlight} in flight`,
@@ -21,17 +21,17 @@ export async function createClientContests(): Promise<Group> {
     }
   }
   return {
-    contests: [
-      contest('a page of 20', 'Patients', 16),
-      contest('a page of 20', 'Patients', 50),
-      contest('a mutation', 'CreatePatient', 16),
+    benchmarks: [
+      benchmark('a page of 20', 'Patients', 16),
+      benchmark('a page of 20', 'Patients', 50),
+      benchmark('a mutation', 'CreatePatient', 16),
     ],
     [Symbol.asyncDispose]: async () => server[Symbol.dispose](),
   }
 }
 
 /** Starts a process with a client, and warms it up until its hot code is compiled. */
-function openClient(client: string, endpoint: string, inFlight: number): Open {
+function openClient(client: string, endpoint: string, inFlight: number): OpenSubject {
   return async () => {
     const child: Child = startChild(fileOf('runner.mjs'), [client, endpoint])
     const run = async (milliseconds: number): Promise<number> => {

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import type { Group, Open } from './contest.ts'
+import type { OpenSubject, Suite } from './benchmark.ts'
 import { cpuOfCommand } from './cpu-of-command.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -11,10 +11,10 @@ const tsc = join(createRequire(join(root, 'package.json')).resolve('typescript/p
  * Measures the CPU time to type-check a program that sends one operation. The peers are programs that only import our client or
  * Apollo Client.
  */
-export async function createTypeContests(): Promise<Group> {
+export async function createTypeSuite(): Promise<Suite> {
   const folder = mkdtempSync(join(root, 'benchmarks/types-'))
   writeFileSync(join(folder, 'package.json'), '{ "type": "module" }')
-  const check = (name: string, source: string): Open => {
+  const check = (name: string, source: string): OpenSubject => {
     writeFileSync(join(folder, `${name}.ts`), source)
     const compilerOptions = { module: 'nodenext', strict: true, noEmit: true, skipLibCheck: true, types: [] }
     writeFileSync(join(folder, `${name}.json`), JSON.stringify({ compilerOptions, files: [`${name}.ts`] }))
@@ -38,7 +38,7 @@ export const ids: string[] = data.patients.patients.map(({ id }) => id)
     "import { ApolloClient } from '@apollo/client'\nexport const client: ApolloClient | undefined = undefined\n",
   )
   return {
-    contests: [
+    benchmarks: [
       {
         title: '`tsc`, a program with the client and one operation',
         unit: 'ms',

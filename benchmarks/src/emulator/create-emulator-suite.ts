@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { PatientsDocument } from '@orchestration/operations'
 import { print } from 'graphql'
-import type { Group, Open } from '../contest.ts'
+import type { OpenSubject, Suite } from '../benchmark.ts'
 import { startChild } from '../start-child.ts'
 
 interface Target {
@@ -14,9 +14,9 @@ interface Target {
 const total = 1_000
 
 /** Compares the emulator with GraphQL Yoga on a page of 20 patients. Yoga slices an array, without API keys or a store. */
-export async function createEmulatorContests(): Promise<Group> {
+export async function createEmulatorSuite(): Promise<Suite> {
   return {
-    contests: [
+    benchmarks: [
       {
         title: `a page of 20 from ${total.toLocaleString('en')}`,
         unit: 'µs',
@@ -26,7 +26,7 @@ export async function createEmulatorContests(): Promise<Group> {
             atMost: 1.5,
             open: open('yoga', async () => {
               using emulator = startServer('emulator', { patients: total })
-              const page = await askPage(await emulator.next<Target>())
+              const page = await fetchPage(await emulator.next<Target>())
               return { ...JSON.parse(page).data.patients, total }
             }),
           },
@@ -39,7 +39,7 @@ export async function createEmulatorContests(): Promise<Group> {
 const startServer = (kind: string, argument: object) =>
   startChild(join(import.meta.dirname, 'server.mjs'), [kind, JSON.stringify(argument)])
 
-function open(kind: string, createArgument: () => Promise<object>): Open {
+function open(kind: string, createArgument: () => Promise<object>): OpenSubject {
   return async () => {
     const server = startServer(kind, await createArgument())
     const target = await server.next<Target>()
@@ -52,7 +52,7 @@ function open(kind: string, createArgument: () => Promise<object>): Open {
       const before = await readCpu()
       let left = requests
       const work = async () => {
-        for (; left > 0; left -= 1) await askPage(target)
+        for (; left > 0; left -= 1) await fetchPage(target)
       }
       await Promise.all(Array.from({ length: 10 }, work))
       return ((await readCpu()) - before) / requests
@@ -70,7 +70,7 @@ const body = JSON.stringify({
 })
 
 /** Rejects if the response has errors. */
-function askPage({ url, apiKey }: Target): Promise<string> {
+function fetchPage({ url, apiKey }: Target): Promise<string> {
   return new Promise((resolve, reject) => {
     const call = request(url, {
       agent,

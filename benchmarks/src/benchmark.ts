@@ -4,20 +4,20 @@ export interface Subject extends Partial<AsyncDisposable> {
   measure(): Promise<number>
 }
 
-export type Open = () => Promise<Subject>
+export type OpenSubject = () => Promise<Subject>
 
 /** One task, performed by our package and by its peers. */
-export interface Contest {
+export interface Benchmark {
   title: string
   unit: 'µs' | 'ms'
-  ours: Open
+  ours: OpenSubject
   /** The peers, keyed by name. `atMost` is the goal for our measurement divided by the peer's. */
-  peers: Record<string, { open: Open; atMost?: number }>
+  peers: Record<string, { open: OpenSubject; atMost?: number }>
 }
 
-/** Contests that share resources, such as a server. Disposing the group releases these resources. */
-export interface Group extends Partial<AsyncDisposable> {
-  contests: readonly Contest[]
+/** Benchmarks that share resources, such as a server. Disposing the suite releases these resources. */
+export interface Suite extends Partial<AsyncDisposable> {
+  benchmarks: readonly Benchmark[]
 }
 
 /** One sample per round, keyed by subject. */
@@ -27,7 +27,7 @@ type Samples = Record<string, number[]>
  * Measures every subject once per round. Rotates the order in each round and reverses it in every second round, so that no
  * subject always follows the same other subject.
  */
-export async function runContest({ ours, peers }: Contest, rounds: number): Promise<Samples> {
+export async function runBenchmark({ ours, peers }: Benchmark, rounds: number): Promise<Samples> {
   const opens = Object.entries({
     ours,
     ...Object.fromEntries(Object.entries(peers).map(([name, { open }]) => [name, open])),

@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { Kind, parse, print, visit } from 'graphql'
-import type { Group, Open } from './contest.ts'
+import type { OpenSubject, Suite } from './benchmark.ts'
 import { cpuOfCommand } from './cpu-of-command.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -12,7 +12,7 @@ const files = ['old.graphql', 'schema.graphql']
 /**
  * Compares `schema diff`, which reports changes and affected operations, with graphql-inspector, which needs two commands.
  */
-export async function createSchemaContests(): Promise<Group> {
+export async function createSchemaSuite(): Promise<Suite> {
   const cwd = mkdtempSync(join(root, 'benchmarks/stock/project-'))
   const schema = createRequire(import.meta.url).resolve('@orchestration/schema/schema.graphql')
   const text = readFileSync(schema, 'utf8')
@@ -22,14 +22,14 @@ export async function createSchemaContests(): Promise<Group> {
   cpSync(join(root, 'operations'), join(cwd, 'operations'), { recursive: true })
   // Exit code 1 means a breaking change.
   const run = (...args: string[]) => cpuOfCommand(process.execPath, args, { cwd, expected: [0, 1] })
-  const diff: Open = async () => ({ measure: () => run(inspector, 'diff', ...files) })
-  const both: Open = async () => ({
+  const diff: OpenSubject = async () => ({ measure: () => run(inspector, 'diff', ...files) })
+  const both: OpenSubject = async () => ({
     measure: async () =>
       (await run(inspector, 'diff', ...files)) +
       (await run(inspector, 'validate', 'operations/**/*.graphql', 'schema.graphql')),
   })
   return {
-    contests: [
+    benchmarks: [
       {
         title: '`schema diff`, our schema and operations',
         unit: 'ms',
