@@ -1,5 +1,4 @@
-import { stripVTControlCharacters } from 'node:util'
-import { paint } from './paint.ts'
+import { stripVTControlCharacters, styleText } from 'node:util'
 
 const widthOf = (cell: string) => stripVTControlCharacters(cell).length
 
@@ -8,7 +7,7 @@ export function formatTable(
   head: readonly string[],
   rows: readonly (readonly (string | null | undefined)[])[],
 ): string {
-  const lines = [head.map((title) => paint('dim', title)), ...rows].map((row) =>
+  const lines = [head.map((title) => styleText('dim', title)), ...rows].map((row) =>
     row.map((cell) => cell ?? ''),
   )
   const widths = head.map((_, column) => Math.max(...lines.map((line) => widthOf(line[column] ?? ''))))

@@ -1,7 +1,7 @@
+import { styleText } from 'node:util'
 import { type OrchestrationClient, paginate } from '@orchestration/client'
 import { PatientsDocument } from '@orchestration/operations'
 import { formatTable } from './format-table.ts'
-import { paint } from './paint.ts'
 
 /** Prints every patient, page by page, and returns their ids. */
 export async function listPatients(client: OrchestrationClient): Promise<string[]> {
@@ -16,6 +16,6 @@ export async function listPatients(client: OrchestrationClient): Promise<string[
     }
   }
   console.log(formatTable(['ID', 'NAME', 'BORN', 'LANGUAGE', 'CODE'], rows))
-  console.log(`\n${paint('bold', `${rows.length} patients in ${pages} pages.`)}`)
+  console.log(`\n${styleText('bold', `${rows.length} patients in ${pages} pages.`)}`)
   return ids
 }

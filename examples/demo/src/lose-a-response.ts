@@ -1,9 +1,9 @@
+import { styleText } from 'node:util'
 import { type OrchestrationClient, writeOnce } from '@orchestration/client'
 import type { Emulator } from '@orchestration/emulator'
 import { PatientPathwaysDocument, StartPathwayDocument } from '@orchestration/operations'
 import { print } from 'graphql'
 import { formatTable } from './format-table.ts'
-import { paint } from './paint.ts'
 
 export interface LoseAResponseOptions {
   emulator: Emulator
@@ -38,12 +38,12 @@ export async function loseAResponse(options: LoseAResponseOptions): Promise<void
     const count = (await listCareFlows(client, patientId)).length
     return [
       sent.map(({ operationName }) => operationName).join(', '),
-      count === 1 ? paint('green', '1 care flow') : paint('red', `${count} care flows`),
+      count === 1 ? styleText('green', '1 care flow') : styleText('red', `${count} care flows`),
     ]
   }
 
   console.log(
-    `\n${paint('bold', 'A response is lost.')} The service has started the care flow, but the caller gets an error:\n`,
+    `\n${styleText('bold', 'A response is lost.')} The service has started the care flow, but the caller gets an error:\n`,
   )
   console.log(formatTable(['', 'SENT', 'STARTED'], rows))
   console.log(`

@@ -1,8 +1,8 @@
+import { styleText } from 'node:util'
 import { createClient } from '@orchestration/client'
 import { startEmulator } from '@orchestration/emulator'
 import { listPatients } from './list-patients.ts'
 import { loseAResponse } from './lose-a-response.ts'
-import { paint } from './paint.ts'
 
 /** Runs the demo on an emulator in this process: lists its invented patients, loses a response, and prints the next steps. */
 export async function runOnEmulator(): Promise<void> {
@@ -17,8 +17,8 @@ export async function runOnEmulator(): Promise<void> {
   const [first = '', second = '', third = ''] = await listPatients(client)
   await loseAResponse({ emulator, apiKey, client, idempotentClient, patientIds: [first, second, third] })
   console.log(`
-${paint('bold', 'Next')}
-  ${paint('cyan', 'npx -y pnpm@12 emulator --patients 25 --print-keys')}   runs the emulator, with its portal
-  ${paint('cyan', 'npx -y pnpm@12 test')}                                  runs the tests
-  ${paint('cyan', 'README.md')}                                            explains how to use the client in your project`)
+${styleText('bold', 'Next')}
+  ${styleText('cyan', 'npx -y pnpm@12 emulator --patients 25 --print-keys')}   runs the emulator, with its portal
+  ${styleText('cyan', 'npx -y pnpm@12 test')}                                  runs the tests
+  ${styleText('cyan', 'README.md')}                                            explains how to use the client in your project`)
 }

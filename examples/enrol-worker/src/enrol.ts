@@ -10,8 +10,8 @@ import type { Job, JobResult } from 'pg-boss'
 import type { Person } from './queue.ts'
 
 /** These values exist in the emulator. Replace them with your tenant's identifier system and definition. */
-const SYSTEM = 'https://example.org/identifiers/mrn'
-const DEFINITION = 'welcome'
+const MRN_SYSTEM = 'https://example.org/identifiers/mrn'
+const DEFINITION_ID = 'welcome'
 
 interface EnrolOptions {
   client: OrchestrationClient
@@ -40,7 +40,7 @@ async function enrol(options: EnrolOptions, { id, data, signal }: Job<Person>): 
   const { client, idempotency = false, consistencyDelay } = options
   const keyOf = (step: string) => (idempotency ? `${step}-${id}` : undefined)
   const { line, mrn, ...profile } = data
-  const input = { patient_identifier: { system: SYSTEM, value: mrn }, profile }
+  const input = { patient_identifier: { system: MRN_SYSTEM, value: mrn }, profile }
   const { data: upserted } = await client.mutate({
     mutation: UpsertPatientDocument,
     variables: { input },
@@ -48,7 +48,7 @@ async function enrol(options: EnrolOptions, { id, data, signal }: Job<Person>): 
   })
   const patient_id = upserted.upsertPatient.patient?.id ?? ''
   const careFlow = await startOnce(client, StartPathwayDocument, {
-    variables: { input: { patient_id, pathway_definition_id: DEFINITION } },
+    variables: { input: { patient_id, pathway_definition_id: DEFINITION_ID } },
     idempotencyKey: keyOf('start'),
     consistencyDelay,
     signal,

@@ -3,7 +3,7 @@ import { type ConstructorOptions, PgBoss } from 'pg-boss'
 /** The queue of people to enrol. */
 export const QUEUE = 'enrol'
 /** The dead letter queue: people whom the service rejected, and jobs that ran out of retries. */
-export const REFUSED = 'enrol-refused'
+export const DEAD_LETTER_QUEUE = 'enrol-refused'
 
 /** One row of the file. Rows are health data, so completed jobs are deleted after a day, and rejected jobs after 14 days. */
 export interface Person {
@@ -15,7 +15,7 @@ export interface Person {
   birth_date: string
 }
 
-const DAY = 86_400
+const DAY_SECONDS = 86_400
 
 /** Connects to the database in `DATABASE_URL`, and creates the schema and both queues if they do not exist. */
 export async function startQueue(options: ConstructorOptions = {}): Promise<PgBoss> {
@@ -31,11 +31,11 @@ export async function startQueue(options: ConstructorOptions = {}): Promise<PgBo
   // Logs only the error's name, because a database error message can quote a value.
   boss.on('error', (error) => console.error('the queue failed:', error.name))
   await boss.start()
-  await boss.createQueue(REFUSED, { retentionSeconds: 14 * DAY })
+  await boss.createQueue(DEAD_LETTER_QUEUE, { retentionSeconds: 14 * DAY_SECONDS })
   await boss.createQueue(QUEUE, {
     // Allows at most one queued or active job per person, so that two workers never enrol the same person concurrently.
     policy: 'exclusive',
-    deadLetter: REFUSED,
+    deadLetter: DEAD_LETTER_QUEUE,
     // Retries the jobs of a worker that stopped sending heartbeats.
     heartbeatSeconds: 60,
     // `startOnce` can take up to 315 seconds if responses are lost.
@@ -43,7 +43,7 @@ export async function startQueue(options: ConstructorOptions = {}): Promise<PgBo
     retryLimit: 20,
     retryBackoff: true,
     retryDelayMax: 3_600,
-    deleteAfterSeconds: DAY,
+    deleteAfterSeconds: DAY_SECONDS,
   })
   return boss
 }

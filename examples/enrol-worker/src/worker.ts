@@ -10,8 +10,12 @@ await client.ready()
 const boss = await startQueue()
 const options = { client, idempotency, consistencyDelay: Number(CONSISTENCY_DELAY_MS) }
 // Fetches a batch every two seconds, or immediately after a full batch of more than one job.
-const pace = { batchSize: Number(JOBS_AT_ONCE), burstWhenBatchFull: true, perJobResults: true } as const
-await boss.work<Person>(QUEUE, pace, (jobs) => Promise.all(jobs.map((job) => runJob(options, job))))
+const workOptions = {
+  batchSize: Number(JOBS_AT_ONCE),
+  burstWhenBatchFull: true,
+  perJobResults: true,
+} as const
+await boss.work<Person>(QUEUE, workOptions, (jobs) => Promise.all(jobs.map((job) => runJob(options, job))))
 for (const signal of ['SIGINT', 'SIGTERM']) {
   // Finishes jobs in progress first.
   process.once(signal, () => void boss.stop().then(() => client.close()))
