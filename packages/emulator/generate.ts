@@ -1,7 +1,7 @@
 // Writes the operations for the portal's explorer, the command-line help of the options, and the options table in the README.
 import { globSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
-import { printTable } from '@orchestration/test-tools/print-table'
+import { formatTable } from '@orchestration/test-tools/format-table'
 import { writeGenerated } from '@orchestration/test-tools/write-generated'
 import { parse, separateOperations } from 'graphql'
 import { type OptionEntry, optionEntries, toFlagName } from './src/options/option-table.ts'
@@ -66,7 +66,7 @@ function listFlags(name: string, { flag, variable }: OptionEntry): string {
 }
 
 /** Prints a table for each heading in `Settings`. */
-function printOptions(): string {
+function formatOptions(): string {
   const sections = source.split(/^ {2}\/\/ (.+)$/m).slice(1)
   const headings = sections.filter((_, index) => index % 2 === 0)
   const tables = headings.map((heading, index) => {
@@ -79,13 +79,13 @@ function printOptions(): string {
         entry.flag?.defaultPort ? `${stated} (command: ${entry.flag.defaultPort})` : stated,
         `${description} ${remarks}`.trim(),
       ])
-    return `### ${heading}\n\n${printTable(['option', 'flag or variable', 'default', 'meaning'], rows)}`
+    return `### ${heading}\n\n${formatTable(['option', 'flag or variable', 'default', 'meaning'], rows)}`
   })
   return tables.join('\n\n')
 }
 
 /** Prints the help texts for flags and variables. Replaces option names with their flags. */
-function printOptionHelp(): string {
+function formatOptionHelp(): string {
   const help = options.flatMap(({ name, flag, variable, description, stated }) => {
     if (!(flag || variable) || flag?.help) return []
     const text = description
@@ -104,8 +104,11 @@ function printOptionHelp(): string {
 
 const readme = join(import.meta.dirname, 'README.md')
 await writeGenerated({
-  [join(import.meta.dirname, 'src/options/__generated__/option-help.ts')]: printOptionHelp(),
-  [readme]: readFileSync(readme, 'utf8').replace(/(?<=^## Options\n[^#]*)### .*?(?=\n\n## )/ms, printOptions),
+  [join(import.meta.dirname, 'src/options/__generated__/option-help.ts')]: formatOptionHelp(),
+  [readme]: readFileSync(readme, 'utf8').replace(
+    /(?<=^## Options\n[^#]*)### .*?(?=\n\n## )/ms,
+    formatOptions,
+  ),
   [join(import.meta.dirname, 'src/http/portal/__generated__/operations.json')]:
     `${JSON.stringify(operations, null, 1)}\n`,
 })

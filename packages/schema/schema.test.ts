@@ -10,7 +10,7 @@ import {
   printSchema,
 } from 'graphql'
 import { expect, test } from 'vitest'
-import { printTables } from './test/print-tables.ts'
+import { formatTables } from './test/format-tables.ts'
 
 const read = (name: string) => readFileSync(new URL(`${name}`, import.meta.url), 'utf8')
 const schema = buildSchema(read('schema.graphql'))
@@ -29,7 +29,7 @@ test('every scalar of the schema has a TypeScript type', () => {
 
 // The tables come from the service's published reference, not from this schema. After a pull, `vitest -u` updates them.
 test('the schema has exactly the root fields and types in the published tables', async () => {
-  const { rootFields, types } = printTables(read('schema.graphql'))
+  const { rootFields, types } = formatTables(read('schema.graphql'))
   await expect(rootFields).toMatchFileSnapshot('test/root-fields.tsv')
   await expect(types).toMatchFileSnapshot('test/types.tsv')
 })

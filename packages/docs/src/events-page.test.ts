@@ -1,11 +1,11 @@
 import { eventTypes } from '@orchestration/webhooks'
 import { expect, test } from 'vitest'
-import { printEventsPage, readEvents } from './events-page.ts'
+import { formatEventsPage, readEvents } from './events-page.ts'
 
 test('the events page has one row per event, with its payload', async () => {
   const events = await readEvents()
   expect(events.map(({ type }) => type)).toEqual(eventTypes)
-  const page = printEventsPage(events)
+  const page = formatEventsPage(events)
   expect(page).toContain('| `patient.deleted` | A patient was deleted. | `patient` |\n')
   expect(page).toContain(
     '| `activity.completed` | An activity was completed. | `activity`, `user_context`, `pathway` |\n',

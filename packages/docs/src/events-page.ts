@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { printTable } from '@orchestration/test-tools/print-table'
+import { formatTable } from '@orchestration/test-tools/format-table'
 import { parseSync, type TSInterfaceDeclaration, type TSSignature } from 'oxc-parser'
 import { repository } from './repository.ts'
 
@@ -47,7 +47,7 @@ function nameOf(member: TSSignature): string {
 }
 
 /** Prints the page that lists all events. */
-export function printEventsPage(events: readonly DescribedEvent[]): string {
+export function formatEventsPage(events: readonly DescribedEvent[]): string {
   const rows = events.map(({ type, description, fields }) => [
     `\`${type}\``,
     description,
@@ -62,6 +62,6 @@ An event is a JSON object that contains \`event_type\` and the fields below. \`@
 \`switch (event.event_type)\` narrows an event to its fields. See [receiving events](index.md). Fields that the service sends but does
 not document are optional in the types.
 
-${printTable(['event', 'sent when', 'fields'], rows)}
+${formatTable(['event', 'sent when', 'fields'], rows)}
 `
 }

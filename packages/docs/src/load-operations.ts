@@ -18,10 +18,10 @@ export function loadOperations(): OperationFile[] {
   return globSync('**/*.graphql', { cwd })
     .map((path) => join(cwd, path))
     .sort()
-    .map((location) => parseFile(readFileSync(location, 'utf8'), location))
+    .map((location) => parseOperationFile(readFileSync(location, 'utf8'), location))
 }
 
-export const parseFile = (text: string, location: string): OperationFile => ({
+export const parseOperationFile = (text: string, location: string): OperationFile => ({
   location,
   document: parse(new Source(text, location)),
 })

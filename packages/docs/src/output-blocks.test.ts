@@ -5,8 +5,8 @@ import { buildSchema, extendSchema, parse, printSchema } from 'graphql'
 import { expect, test } from 'vitest'
 import { loadPages } from '../test/load-markdown.ts'
 import { runCommand } from '../test/run-command.ts'
+import { runPage } from '../test/run-page.ts'
 import { toPattern } from '../test/to-pattern.ts'
-import { walkPage } from '../test/walk-page.ts'
 import { repository } from './repository.ts'
 
 const page = 'quick-start.md'
@@ -21,9 +21,9 @@ test('the quick start shows the output of its commands', async () => {
   const files = {
     'schema.graphql': await readFile(join(repository, 'packages/schema/schema.graphql'), 'utf8'),
   }
-  await using walk = await walkPage({ page, text, env, files })
-  expect(walk.outputs.length).toBeGreaterThan(0)
-  for (const { line, shown, printed } of walk.outputs) {
+  await using run = await runPage({ page, text, env, files })
+  expect(run.outputs.length).toBeGreaterThan(0)
+  for (const { line, shown, printed } of run.outputs) {
     expect(printed, `${page}:${line}`).toMatch(toPattern(shown))
   }
 })
@@ -42,13 +42,13 @@ test('the commands in schema.md succeed', async () => {
     ORCHESTRATION_ENDPOINT: emulator.endpoint('sandbox'),
     ORCHESTRATION_API_KEY: await emulator.createApiKey('sandbox', { name }),
   }
-  await using walk = await walkPage({
+  await using run = await runPage({
     page: name,
     text: markdown,
     env,
     files: { 'schema.graphql': published },
   })
-  const generated = await readFile(join(walk.folder, 'src/__generated__/operations.ts'), 'utf8')
+  const generated = await readFile(join(run.folder, 'src/__generated__/operations.ts'), 'utf8')
   expect(generated).toContain('AppointmentsDocument')
 })
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'yaml'
-import { printEventsPage, readEvents } from './events-page.ts'
+import { formatEventsPage, readEvents } from './events-page.ts'
 import { loadOperations, loadSchema } from './load-operations.ts'
 import type { Examples } from './operation-pages/operation.ts'
 import { createOperationPages } from './operation-pages/operation-pages.ts'
@@ -14,7 +14,7 @@ export async function createPages(): Promise<Record<string, string>> {
   return {
     ...createOperationPages(schema, documents, readExamples()),
     'errors/index.md': createErrorPage(),
-    'webhooks/events.md': printEventsPage(await readEvents()),
+    'webhooks/events.md': formatEventsPage(await readEvents()),
   }
 }
 

@@ -7,7 +7,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { findCodeBlocks } from '../test/find-code-blocks.ts'
 import { loadPages, loadSkills } from '../test/load-markdown.ts'
 import { runCommand } from '../test/run-command.ts'
-import { splitCommands } from '../test/walk-page.ts'
+import { splitCommands } from '../test/run-page.ts'
 import { repository } from './repository.ts'
 
 const pages = { ...(await loadPages()), ...(await loadSkills()) }

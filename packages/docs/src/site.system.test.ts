@@ -127,7 +127,7 @@ describe('in a browser', () => {
 
   test('pages fit the screen and pass axe in light mode on a desktop and in dark mode on a phone, and send requests only to their own origin', async () => {
     await using opened = await openPage(browser, site.origin, {})
-    const { page, complaints } = opened
+    const { page, unexpectedEvents } = opened
     // Colours do not depend on the width, so two of the four combinations of width and colour scheme are enough.
     const shown = [
       ['light', 1280],
@@ -153,7 +153,7 @@ describe('in a browser', () => {
       }
     }
     expect(seen).toEqual(testedPages.flatMap((path) => shown.map(([, width]) => [path, width, 0, []])))
-    expect(complaints).toEqual([])
+    expect(unexpectedEvents).toEqual([])
   })
 
   describe('the search', () => {
@@ -174,21 +174,21 @@ describe('in a browser', () => {
       ['idempotency', '/client/retries/'],
       ['GDPR', '/security/'],
     ])('finds %s on %s', async (word, path) => {
-      const { page, complaints } = opened
+      const { page, unexpectedEvents } = opened
       // Clears the results for the previous word.
       await page.getByPlaceholder('Search').fill('')
       await expect.poll(() => page.locator('dialog a').count()).toBe(0)
       await page.getByPlaceholder('Search').fill(word)
       await page.locator(`dialog a[href*="${path}"]`).first().waitFor()
-      expect(complaints).toEqual([])
+      expect(unexpectedEvents).toEqual([])
     })
 
     test('opens the page of a clicked result', async () => {
-      const { page, complaints } = opened
+      const { page, unexpectedEvents } = opened
       await page.getByPlaceholder('Search').fill('GDPR')
       await page.locator('dialog a[href*="/security/"]').first().click()
       await page.waitForURL('**/security/**')
-      expect(complaints).toEqual([])
+      expect(unexpectedEvents).toEqual([])
     })
   })
 

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { startEmulator } from '@orchestration/emulator'
 import { expect, test } from 'vitest'
+import { runPage } from '../test/run-page.ts'
 import { toPattern } from '../test/to-pattern.ts'
-import { walkPage } from '../test/walk-page.ts'
 import { repository } from './repository.ts'
 
 const page = 'without-typescript.md'
@@ -17,9 +17,9 @@ test('the curl and Python examples call the emulator, check operations and recei
     // Prefers Debian's Python, because another Python can lack the `cryptography` package.
     PATH: `/usr/bin:${process.env.PATH}`,
   }
-  await using walk = await walkPage({ page, text, env })
-  expect(walk.outputs.length).toBeGreaterThan(1)
-  for (const { line, shown, printed } of walk.outputs) {
+  await using run = await runPage({ page, text, env })
+  expect(run.outputs.length).toBeGreaterThan(1)
+  for (const { line, shown, printed } of run.outputs) {
     expect(printed, `${page}:${line}`).toMatch(toPattern(shown))
   }
 })

@@ -3,7 +3,7 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 export interface OpenedPage extends AsyncDisposable {
   page: Page
   /** Exceptions, console messages, and requests that fail or go to another origin. */
-  complaints: string[]
+  unexpectedEvents: string[]
 }
 
 /** Opens a page in a separate browser context. */
@@ -15,15 +15,15 @@ export async function openPage(
   const context = await browser.newContext({ baseURL: origin, ...options })
   context.setDefaultTimeout(120_000)
   const page = await context.newPage()
-  const complaints: string[] = []
-  page.on('pageerror', ({ message }) => complaints.push(message))
-  page.on('console', (message) => complaints.push(message.text()))
+  const unexpectedEvents: string[] = []
+  page.on('pageerror', ({ message }) => unexpectedEvents.push(message))
+  page.on('console', (message) => unexpectedEvents.push(message.text()))
   page.on('request', (request) => {
     const { origin: asked, protocol } = new URL(request.url())
-    if (asked !== origin && protocol !== 'data:') complaints.push(request.url())
+    if (asked !== origin && protocol !== 'data:') unexpectedEvents.push(request.url())
   })
   page.on('response', (response) => {
-    if (!response.ok()) complaints.push(`${response.status()} ${response.url()}`)
+    if (!response.ok()) unexpectedEvents.push(`${response.status()} ${response.url()}`)
   })
-  return { page, complaints, [Symbol.asyncDispose]: () => context.close() }
+  return { page, unexpectedEvents, [Symbol.asyncDispose]: () => context.close() }
 }

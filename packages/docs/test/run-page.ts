@@ -6,13 +6,13 @@ import { repository } from '../src/repository.ts'
 import { findCodeBlocks } from './find-code-blocks.ts'
 import { runCommand } from './run-command.ts'
 
-export interface Walk extends AsyncDisposable {
+export interface PageRun extends AsyncDisposable {
   folder: string
   /** The outputs shown on the page, each with the actual output of the commands above it. Omits outputs of skipped commands. */
   outputs: { line: number; shown: string; printed: string }[]
 }
 
-interface WalkOptions {
+interface RunPageOptions {
   page: string
   text: string
   env?: Record<string, string>
@@ -26,13 +26,13 @@ interface WalkOptions {
  * Follows a page from top to bottom in a temporary folder: writes each block with a title to a file, and runs each command. Throws
  * if a command fails, or if a command marked with `fails` succeeds.
  */
-export async function walkPage({
+export async function runPage({
   page,
   text,
   env = {},
   files = {},
   packages = {},
-}: WalkOptions): Promise<Walk> {
+}: RunPageOptions): Promise<PageRun> {
   // A page can write to `../my-backend`, a folder in `parent`.
   const parent = await mkdtemp(join(import.meta.dirname, '../.blocks-'))
   const folder = join(parent, 'here')
@@ -54,7 +54,7 @@ export async function walkPage({
     await symlink(target, join(folder, 'node_modules', name))
   }
   for (const [name, content] of Object.entries(files)) await write(name, content)
-  const outputs: Walk['outputs'] = []
+  const outputs: PageRun['outputs'] = []
   let printed: string | undefined
   try {
     for (const { language, meta, code, line } of findCodeBlocks(page, text)) {

@@ -19,16 +19,16 @@ const kinds: Record<TypeDefinitionNode['kind'], string> = {
   [Kind.UNION_TYPE_DEFINITION]: 'union',
 }
 
-/** Prints the API as two tables of tab-separated values: the root fields, and the types with their members. */
-export function printTables(sdl: string): { rootFields: string; types: string } {
+/** Formats the API as two tables of tab-separated values: the root fields, and the types with their members. */
+export function formatTables(sdl: string): { rootFields: string; types: string } {
   const definitions = parse(sdl).definitions.filter(isTypeDefinitionNode)
   const rootFields = definitions
     .filter(isRoot)
     .flatMap((root) => membersOf(root).map((field) => rootFieldRow(root.name.value.toLowerCase(), field)))
   const types = definitions.filter((definition) => !isRoot(definition)).map(typeRow)
   return {
-    rootFields: printTable(['operation', 'field', 'arguments', 'returns'], rootFields),
-    types: printTable(['name', 'kind', 'implements', 'members'], types),
+    rootFields: formatTable(['operation', 'field', 'arguments', 'returns'], rootFields),
+    types: formatTable(['name', 'kind', 'implements', 'members'], types),
   }
 }
 
@@ -37,14 +37,14 @@ const isRoot = ({ name }: TypeDefinitionNode) => ['Query', 'Mutation', 'Subscrip
 const rootFieldRow = (operation: string, field: Member): string[] => [
   operation,
   field.name.value,
-  printArguments(field),
+  formatArguments(field),
   print(field.type),
 ]
 
 function typeRow(definition: TypeDefinitionNode): string[] {
   const interfaces = 'interfaces' in definition ? (definition.interfaces ?? []) : []
   const values = 'values' in definition ? (definition.values ?? []) : []
-  const members = [...values.map(({ name }) => name.value), ...membersOf(definition).map(printMember)]
+  const members = [...values.map(({ name }) => name.value), ...membersOf(definition).map(formatMember)]
   return [
     definition.name.value,
     kinds[definition.kind],
@@ -56,19 +56,19 @@ function typeRow(definition: TypeDefinitionNode): string[] {
 const membersOf = (definition: TypeDefinitionNode): readonly Member[] =>
   'fields' in definition ? (definition.fields ?? []) : []
 
-function printMember(member: Member): string {
-  const list = printArguments(member)
+function formatMember(member: Member): string {
+  const list = formatArguments(member)
   const value = 'defaultValue' in member && member.defaultValue ? ` = ${print(member.defaultValue)}` : ''
   const isDeprecated = member.directives?.some(({ name }) => name.value === 'deprecated')
   return `${member.name.value}${list && `(${list})`}: ${print(member.type)}${value}${isDeprecated ? ' @deprecated' : ''}`
 }
 
-function printArguments(member: Member): string {
+function formatArguments(member: Member): string {
   const args = 'arguments' in member ? (member.arguments ?? []) : []
-  return args.map(printMember).sort().join(', ')
+  return args.map(formatMember).sort().join(', ')
 }
 
-const printTable = (head: string[], rows: string[][]): string =>
+const formatTable = (head: string[], rows: string[][]): string =>
   [head, ...rows.sort(([a = '', b = ''], [c = '', d = '']) => (a + b < c + d ? -1 : 1))]
     .map((row) => `${row.join('\t')}\n`)
     .join('')

@@ -1,7 +1,7 @@
 import { inspect } from 'node:util'
 import { endpoints } from '@orchestration/client'
 import { OperationTypeNode, print, stripIgnoredCharacters } from 'graphql'
-import { type DocumentedOperation, isPaginated, listedField, selectedFields } from './operation.ts'
+import { type DocumentedOperation, findListedField, isPaginated, listSelectedFields } from './operation.ts'
 
 /** Root fields that depend on the header X-User-ID. */
 const fieldsForUser: readonly string[] = ['myActivities', 'myPendingActivities']
@@ -9,43 +9,43 @@ const fieldsForUser: readonly string[] = ['myActivities', 'myPendingActivities']
 /**
  * Prints tabs with the operation as TypeScript, curl and GraphQL. For a paginated operation, adds a program that reads all pages.
  */
-export function printExamples(operation: DocumentedOperation): string {
+export function formatExamples(operation: DocumentedOperation): string {
   const hasPages = isPaginated(operation) && !fieldsForUser.includes(operation.field.name)
-  const programs = [printCall(operation), ...(hasPages ? [printLoop(operation)] : [])]
-  const document = printDocument(operation)
+  const programs = [formatCall(operation), ...(hasPages ? [formatLoop(operation)] : [])]
+  const document = formatDocument(operation)
   const { variables } = operation.example
   const hasVariables = Object.keys(variables).length > 0
   const body = JSON.stringify({ query: stripIgnoredCharacters(document), ...(hasVariables && { variables }) })
-  return printTabs('Show the example as', {
-    TypeScript: programs.map((code) => printBlock('ts', code)).join('\n\nRead all pages:\n\n'),
-    curl: printBlock(
+  return formatTabs('Show the example as', {
+    TypeScript: programs.map((code) => formatBlock('ts', code)).join('\n\nRead all pages:\n\n'),
+    curl: formatBlock(
       'sh',
-      printCommand(body.replaceAll("'", "'\\''"), fieldsForUser.includes(operation.field.name)),
+      formatCommand(body.replaceAll("'", "'\\''"), fieldsForUser.includes(operation.field.name)),
     ),
     GraphQL: [
-      printCode('graphql', document),
-      ...(hasVariables ? [`Variables:\n\n${printBlock('json', JSON.stringify(variables, null, 2))}`] : []),
+      formatCode('graphql', document),
+      ...(hasVariables ? [`Variables:\n\n${formatBlock('json', JSON.stringify(variables, null, 2))}`] : []),
     ].join('\n\n'),
   })
 }
 
-const printBlock = (language: string, code: string) => `\`\`\`${language}\n${code}\n\`\`\``
+const formatBlock = (language: string, code: string) => `\`\`\`${language}\n${code}\n\`\`\``
 
-const printCommand = (body: string, isForUser: boolean) => `curl ${endpoints.sandbox} \\
+const formatCommand = (body: string, isForUser: boolean) => `curl ${endpoints.sandbox} \\
   --header 'Content-Type: application/json' --header "apiKey: $ORCHESTRATION_API_KEY" \\
 ${isForUser ? "  --header 'X-User-ID: the-patient-id' \\\n" : ''}  --data '${body}'`
 
 /** Prints the document without its description, because the top of the page shows the description. */
-const printDocument = ({ node, fragments }: DocumentedOperation) =>
+const formatDocument = ({ node, fragments }: DocumentedOperation) =>
   [node, ...fragments].map((definition) => print({ ...definition, description: undefined })).join('\n\n')
 
-function printCall(operation: DocumentedOperation): string {
+function formatCall(operation: DocumentedOperation): string {
   const { name, node, field, key, example } = operation
   const { variables, shows } = example
   const isQuery = node.operation === OperationTypeNode.QUERY
   const options = [
     `${isQuery ? 'query' : 'mutation'}: ${name}Document`,
-    ...(Object.keys(variables).length > 0 ? [`variables: ${printValue(variables, '  ')}`] : []),
+    ...(Object.keys(variables).length > 0 ? [`variables: ${formatValue(variables, '  ')}`] : []),
     ...(fieldsForUser.includes(field.name)
       ? ["context: { headers: { 'X-User-ID': 'the-patient-id' } }"]
       : []),
@@ -59,11 +59,11 @@ ${options.map((option) => `  ${option},\n`).join('')}})
 console.log(data.${key}.${shows})`
 }
 
-function printLoop(operation: DocumentedOperation): string {
+function formatLoop(operation: DocumentedOperation): string {
   const { pagination: _, ...variables } = operation.example.variables
-  const options = Object.keys(variables).length > 0 ? `, { variables: ${printValue(variables)} }` : ''
-  const list = listedField(operation)?.name
-  const ofItem = selectedFields(operation).filter(({ parent }) => parent === list)
+  const options = Object.keys(variables).length > 0 ? `, { variables: ${formatValue(variables)} }` : ''
+  const list = findListedField(operation)?.name
+  const ofItem = listSelectedFields(operation).filter(({ parent }) => parent === list)
   const shown = (ofItem.find(({ name }) => name === 'id') ?? ofItem[0])?.name
   return `import { createClient, paginate } from '@orchestration/client'
 import { ${operation.name}Document } from '@orchestration/operations'
@@ -78,7 +78,7 @@ for await (const { ${shown} } of paginate(client, ${operation.name}Document${opt
  * Prints HTML tabs around Markdown. The tabs are radio buttons and work without a script: `theme.css` shows the panel of the
  * checked button. If the styles are not loaded, all panels are visible.
  */
-function printTabs(legend: string, panels: Readonly<Record<string, string>>): string {
+function formatTabs(legend: string, panels: Readonly<Record<string, string>>): string {
   const labels = Object.keys(panels).map(
     (label, index) =>
       `<label><input type="radio" name="tab"${index === 0 ? ' checked' : ''}>${label}</label>`,
@@ -91,18 +91,18 @@ ${contents.join('\n')}
 }
 
 /** Formats a value as TypeScript. */
-const printValue = (value: object, indent = '') =>
+const formatValue = (value: object, indent = '') =>
   inspect(value, { depth: null, breakLength: 80, maxStringLength: null }).replaceAll('\n', `\n${indent}`)
 
-const linesShown = 50
+const MAX_LINES = 50
 
 /** Wraps text in a collapsed section. */
-export const printDetails = (summary: string, text: string): string =>
+export const formatDetails = (summary: string, text: string): string =>
   `<details>\n<summary>${summary}</summary>\n\n${text}\n\n</details>`
 
 /** Prints a code block, collapsed if it is long. */
-function printCode(language: string, code: string): string {
+function formatCode(language: string, code: string): string {
   const block = `\`\`\`${language}\n${code}\n\`\`\``
   const { length } = code.split('\n')
-  return length > linesShown ? printDetails(`Show all ${length} lines`, block) : block
+  return length > MAX_LINES ? formatDetails(`Show all ${length} lines`, block) : block
 }

@@ -1,4 +1,4 @@
-import { printTable } from '@orchestration/test-tools/print-table'
+import { formatTable } from '@orchestration/test-tools/format-table'
 import {
   type GraphQLArgument,
   type GraphQLEnumType,
@@ -19,21 +19,21 @@ import {
   type VariableDefinitionNode,
   validate,
 } from 'graphql'
-import { printDetails, printExamples } from './example.ts'
+import { formatDetails, formatExamples } from './example.ts'
 import {
   type DocumentedOperation,
   describeOperation,
+  findListedField,
   findMaxPageSize,
   isPaginated,
-  listedField,
-  selectedFields,
+  listSelectedFields,
 } from './operation.ts'
 
 /** Prints the page of one operation. */
-export function printOperationPage(operation: DocumentedOperation, describeField: DescribeField): string {
+export function formatOperationPage(operation: DocumentedOperation, describeField: DescribeField): string {
   const { name, node, field, key } = operation
   const description = describeOperation(operation)
-  const fields = selectedFields(operation).length
+  const fields = listSelectedFields(operation).length
   return `---
 title: ${name}
 description: ${JSON.stringify(description || `The ${node.operation} ${field.name}.`)}
@@ -45,31 +45,31 @@ This operation sends the ${node.operation} \`${field.name}\`. The source is \`op
 
 ## Example
 
-${printExamples(operation)}
+${formatExamples(operation)}
 
 [Open this operation in the explorer](http://127.0.0.1:4009/sandbox/explorer?operation=${name}) of [an emulator](../emulator/index.md) that runs on your machine.
 
-${[describePages(operation), onFailure(operation)].filter(Boolean).join(' ')}
+${[describePages(operation), describeFailure(operation)].filter(Boolean).join(' ')}
 
 ## Variables
 
-${printVariables(operation, describeField)}
+${formatVariables(operation, describeField)}
 
 ## Result
 
 \`data.${key}\` has the type \`${field.type}\`, written [as in GraphQL](index.md#types).
 
-${printDetails(`The ${fields} selected fields`, printResult(operation, describeField))}
+${formatDetails(`The ${fields} selected fields`, formatResult(operation, describeField))}
 
 ## Errors
 
 See [all errors by name](../errors/index.md).
 
-${listDeprecations(operation)}
+${formatDeprecations(operation)}
 `.replaceAll(/\n{3,}/g, '\n\n')
 }
 
-function onFailure({ node }: DocumentedOperation): string {
+function describeFailure({ node }: DocumentedOperation): string {
   return node.operation === OperationTypeNode.QUERY
     ? 'The client [retries](../client/retries.md) the query if the response is lost.'
     : 'Without [`idempotency: true`](../client/retries.md#idempotency-keys), a lost response causes an `OutcomeUnknownError`, because the client does not send the mutation twice: see [writing once](../client/retries.md#writing-once).'
@@ -84,30 +84,30 @@ function describePages(operation: DocumentedOperation): string {
     return 'The service does not publish the maximum page size. [`paginate`](../client/pagination.md) requests 100 records per page, and continues after the returned records.'
   }
   const isQuery = operation.node.operation === OperationTypeNode.QUERY
-  return isQuery && listedField(operation)
+  return isQuery && findListedField(operation)
     ? 'The result is not paginated. One response contains the whole list.'
     : ''
 }
 
-function listDeprecations({ schema, node, fragments }: DocumentedOperation): string {
+function formatDeprecations({ schema, node, fragments }: DocumentedOperation): string {
   const document = { kind: Kind.DOCUMENT, definitions: [node, ...fragments] } as const
   const found = validate(schema, document, [NoDeprecatedCustomRule]).map(({ message }) => `- ${message}`)
   return found.length > 0 ? `## Deprecations\n\n${found.join('\n')}` : ''
 }
 
 /** Prints a table of the selected fields, with their paths in the payload. */
-function printResult(operation: DocumentedOperation, describeField: DescribeField): string {
-  const rows = selectedFields(operation).map(({ parent, name, field }) => {
+function formatResult(operation: DocumentedOperation, describeField: DescribeField): string {
+  const rows = listSelectedFields(operation).map(({ parent, name, field }) => {
     const type = getNamedType(field.type)
-    const values = isEnumType(type) ? listValues(type) : ''
+    const values = isEnumType(type) ? formatEnumValues(type) : ''
     const meaning = [describeField(field.name, field), values].filter(Boolean).join(' ')
     return [`\`${parent && `${parent}.`}${name}\``, `\`${field.type}\``, meaning]
   })
-  return printTable(['field', 'type', 'meaning'], rows)
+  return formatTable(['field', 'type', 'meaning'], rows)
 }
 
 /** Prints a table of the variables and a collapsed section with their input types. */
-function printVariables(operation: DocumentedOperation, describeField: DescribeField): string {
+function formatVariables(operation: DocumentedOperation, describeField: DescribeField): string {
   const { schema, node } = operation
   const variables = (node.variableDefinitions ?? []).map((definition) => {
     const type = typeFromAST(schema, definition.type) as GraphQLInputType
@@ -119,25 +119,25 @@ function printVariables(operation: DocumentedOperation, describeField: DescribeF
   const rows = variables.map(({ definition, type, name }) => [
     `\`${name}\``,
     `\`${type}\``,
-    isRequired(definition, type),
-    describeVariable(argumentFor(operation, name)) || describeType(type),
+    formatRequirement(definition, type),
+    describeVariable(findArgument(operation, name)) || describeType(type),
   ])
   const types = variables.map(({ type }) => type)
   return [
-    printTable(['variable', 'type', 'required', 'meaning'], rows),
-    printInputTypes(types, describeField),
+    formatTable(['variable', 'type', 'required', 'meaning'], rows),
+    formatInputTypes(types, describeField),
   ]
     .filter(Boolean)
     .join('\n\n')
 }
 
-function isRequired({ defaultValue }: VariableDefinitionNode, type: GraphQLInputType): string {
+function formatRequirement({ defaultValue }: VariableDefinitionNode, type: GraphQLInputType): string {
   if (defaultValue) return `optional, default \`${print(defaultValue)}\``
   return isNonNullType(type) ? 'required' : 'optional'
 }
 
 /** Finds the argument that uses the variable. */
-function argumentFor({ field, selection }: DocumentedOperation, variable: string) {
+function findArgument({ field, selection }: DocumentedOperation, variable: string) {
   const node = selection.arguments?.find(
     ({ value }) => value.kind === Kind.VARIABLE && value.name.value === variable,
   )
@@ -151,16 +151,16 @@ function describeType(type: GraphQLInputType): string {
 }
 
 /** Prints a table per nested input type. Enum values are listed with the fields that use them. */
-function printInputTypes(types: readonly GraphQLInputType[], describeField: DescribeField): string {
-  const tables = [...reachableTypes(types)].map((type) => {
+function formatInputTypes(types: readonly GraphQLInputType[], describeField: DescribeField): string {
+  const tables = [...findReachableTypes(types)].map((type) => {
     const rows = Object.values(type.getFields()).map((field) => {
       return [`\`${field.name}\``, `\`${field.type}\``, describeInput(field, describeField)]
     })
-    const table = printTable(['field', 'type', 'meaning'], rows)
+    const table = formatTable(['field', 'type', 'meaning'], rows)
     return [`**\`${type.name}\`**`, type.description, table].filter(Boolean).join('\n\n')
   })
   return tables.length > 0
-    ? printDetails(
+    ? formatDetails(
         `Fields of the ${tables.length === 1 ? 'input type' : `${tables.length} input types`}`,
         tables.join('\n\n'),
       )
@@ -171,16 +171,16 @@ function printInputTypes(types: readonly GraphQLInputType[], describeField: Desc
 function describeInput(input: GraphQLInputField | GraphQLArgument, describeField: DescribeField): string {
   const type = getNamedType(input.type)
   const meaning = describeField(input.name, input)
-  return isEnumType(type) ? [meaning, listValues(type)].filter(Boolean).join(' ') : meaning
+  return isEnumType(type) ? [meaning, formatEnumValues(type)].filter(Boolean).join(' ') : meaning
 }
 
 /** Lists the distinct nested input types, outer types first. */
-function reachableTypes(types: readonly GraphQLInputType[], found = new Set<GraphQLInputObjectType>()) {
+function findReachableTypes(types: readonly GraphQLInputType[], found = new Set<GraphQLInputObjectType>()) {
   for (const type of types) {
     const named = getNamedType(type)
     if (!isInputObjectType(named) || found.has(named)) continue
     found.add(named)
-    reachableTypes(
+    findReachableTypes(
       Object.values(named.getFields()).map((field) => field.type),
       found,
     )
@@ -219,7 +219,7 @@ export function createFieldDescriber(schema: GraphQLSchema): DescribeField {
 }
 
 /** "One of `A`, `B`." */
-function listValues(type: GraphQLEnumType): string {
+function formatEnumValues(type: GraphQLEnumType): string {
   const names = type.getValues().map(({ name }) => `\`${name}\``)
   return `One of ${names.join(', ')}.`
 }

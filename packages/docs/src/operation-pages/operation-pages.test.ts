@@ -1,6 +1,6 @@
 import { buildSchema } from 'graphql'
 import { expect, test } from 'vitest'
-import { parseFile } from '../load-operations.ts'
+import { parseOperationFile } from '../load-operations.ts'
 import { createOperationPages } from './operation-pages.ts'
 
 const sdl = `
@@ -50,7 +50,7 @@ const operations = {
 const schema = buildSchema(sdl)
 const documents = Object.entries(operations).map(([name, text]) => {
   const location = `/operations/${name}.graphql`
-  return parseFile(text, location)
+  return parseOperationFile(text, location)
 })
 const input = { first_name: 'Ada', height: 1, clinic: 'the clinic', birth_date: '1985-12-10' }
 const examples = {
@@ -134,6 +134,6 @@ test('the page shows the document with its fragments', () => {
 })
 
 test('an operation whose page would replace the index causes an error', () => {
-  const file = parseFile('query Index { patients { code } }', 'Index.graphql')
+  const file = parseOperationFile('query Index { patients { code } }', 'Index.graphql')
   expect(() => createOperationPages(schema, [file])).toThrow('an operation would replace operations/index.md')
 })

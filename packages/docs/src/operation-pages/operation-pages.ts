@@ -1,14 +1,14 @@
-import { printTable } from '@orchestration/test-tools/print-table'
+import { formatTable } from '@orchestration/test-tools/format-table'
 import type { GraphQLSchema } from 'graphql'
 import type { OperationFile } from '../load-operations.ts'
 import { toFileName } from './file-name.ts'
 import {
   type DocumentedOperation,
   describeOperation,
-  documentOperations,
   type Examples,
+  toDocumentedOperations,
 } from './operation.ts'
-import { createFieldDescriber, printOperationPage } from './operation-page.ts'
+import { createFieldDescriber, formatOperationPage } from './operation-page.ts'
 
 /** Creates the pages of all operations, keyed by path. */
 export function createOperationPages(
@@ -16,13 +16,13 @@ export function createOperationPages(
   documents: readonly OperationFile[],
   examples: Examples = {},
 ): Record<string, string> {
-  const operations = documentOperations(schema, documents, examples)
+  const operations = toDocumentedOperations(schema, documents, examples)
   const describeField = createFieldDescriber(schema)
   const pages = operations.map((operation) => [
     `operations/${toFileName(operation.name)}`,
-    printOperationPage(operation, describeField),
+    formatOperationPage(operation, describeField),
   ])
-  const all = [['operations/index.md', printOperationsIndex(operations)], ...pages]
+  const all = [['operations/index.md', formatOperationsIndex(operations)], ...pages]
   const byPath = Object.fromEntries(all)
   if (Object.keys(byPath).length < all.length)
     throw new Error(
@@ -32,7 +32,7 @@ export function createOperationPages(
 }
 
 /** Prints the index of all operations, grouped by folder. */
-function printOperationsIndex(operations: readonly DocumentedOperation[]): string {
+function formatOperationsIndex(operations: readonly DocumentedOperation[]): string {
   const domains = Object.entries(Object.groupBy(operations, ({ domain }) => domain))
   const tables = domains.map(([domain, members = []]) => {
     const rows = members.map((operation) => [
@@ -40,7 +40,7 @@ function printOperationsIndex(operations: readonly DocumentedOperation[]): strin
       operation.node.operation,
       firstSentence(describeOperation(operation)),
     ])
-    return `## ${toTitle(domain)}\n\n${printTable(['operation', 'kind', 'description'], rows)}`
+    return `## ${toTitle(domain)}\n\n${formatTable(['operation', 'kind', 'description'], rows)}`
   })
   return `---
 title: All operations

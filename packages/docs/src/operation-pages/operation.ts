@@ -50,16 +50,16 @@ export interface OperationExample {
 export type Examples = Readonly<Record<string, Partial<OperationExample>>>
 
 /** Returns the operations in the files, with the fragments that they spread. */
-export function documentOperations(
+export function toDocumentedOperations(
   schema: GraphQLSchema,
   documents: readonly OperationFile[],
   examples: Examples = {},
 ): DocumentedOperation[] {
   const separated = separateOperations(concatAST(documents.map(({ document }) => document)))
-  return documents.flatMap((document) => documentOperation(schema, document, separated, examples) ?? [])
+  return documents.flatMap((document) => toDocumentedOperation(schema, document, separated, examples) ?? [])
 }
 
-function documentOperation(
+function toDocumentedOperation(
   schema: GraphQLSchema,
   { location, document }: OperationFile,
   /** Operations with the fragments that they spread, keyed by name. */
@@ -124,7 +124,7 @@ export interface SelectedField {
 type Operation = Pick<DocumentedOperation, 'schema' | 'field' | 'selection' | 'fragments'>
 
 /** Lists all selected fields of the payload once, in the order of the document, with fragments expanded. */
-export function selectedFields({ schema, field, selection, fragments }: Operation): SelectedField[] {
+export function listSelectedFields({ schema, field, selection, fragments }: Operation): SelectedField[] {
   function collect(
     set: SelectionSetNode | undefined,
     type: GraphQLNamedType | undefined,
@@ -161,7 +161,7 @@ function oneOf(parent: string, type: GraphQLNamedType | undefined): string {
 }
 
 /** Finds the first list at the top level of the payload. */
-export const listedField = (operation: Operation): SelectedField | undefined =>
-  selectedFields(operation).find(
+export const findListedField = (operation: Operation): SelectedField | undefined =>
+  listSelectedFields(operation).find(
     ({ parent, field: { type } }) => parent === '' && isListType(isNonNullType(type) ? type.ofType : type),
   )
