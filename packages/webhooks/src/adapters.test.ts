@@ -4,8 +4,8 @@ import { type AddressInfo, connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { inspect } from 'node:util'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { createSigner } from '../test/create-signer.ts'
 import { activityCompleted } from '../test/sample-events.ts'
-import { createSigner } from '../test/sign.ts'
 import { createLambdaHandler, createNodeListener, createWebhookHandler, SIGNATURE_HEADER } from './index.ts'
 
 const { publicKey, sign } = createSigner()

@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream'
 import { WebhookUsageError } from './errors.ts'
 
 /** The parts of a request that `node:http`, the compatibility API of `node:http2` and Express share. */
-interface Incoming extends Readable {
+interface IncomingRequest extends Readable {
   method?: string | undefined
   headers: IncomingHttpHeaders
   headersDistinct?: IncomingMessage['headersDistinct']
@@ -13,7 +13,7 @@ interface Incoming extends Readable {
   rawBody?: unknown
 }
 
-type Outgoing = Pick<ServerResponse, 'writableFinished'> & {
+type OutgoingResponse = Pick<ServerResponse, 'writableFinished'> & {
   on(event: 'close', listener: () => void): unknown
   writeHead(statusCode: number, headers?: Record<string, string>): { end(): unknown }
 }
@@ -25,14 +25,14 @@ type Outgoing = Pick<ServerResponse, 'writableFinished'> & {
  */
 export function createNodeListener(
   handle: (request: Request) => Promise<Response>,
-): (incoming: Incoming, outgoing: Outgoing, next?: (error: unknown) => void) => Promise<void> {
+): (incoming: IncomingRequest, outgoing: OutgoingResponse, next?: (error: unknown) => void) => Promise<void> {
   return async (incoming, outgoing, next) => {
-    const stop = new AbortController()
+    const controller = new AbortController()
     outgoing.on('close', () => {
-      if (!outgoing.writableFinished) stop.abort(new Error('The sender has closed the connection.'))
+      if (!outgoing.writableFinished) controller.abort(new Error('The sender has closed the connection.'))
     })
     try {
-      const { status, headers } = await handle(incomingToRequest(incoming, stop.signal))
+      const { status, headers } = await handle(incomingToRequest(incoming, controller.signal))
       outgoing.writeHead(status, Object.fromEntries(headers)).end()
     } catch (error) {
       // Express passes `next`. Its error handlers respond and report the error.
@@ -42,7 +42,7 @@ export function createNodeListener(
   }
 }
 
-function incomingToRequest(incoming: Incoming, signal: AbortSignal): Request {
+function incomingToRequest(incoming: IncomingRequest, signal: AbortSignal): Request {
   const headers = new Headers()
   for (const [name, values] of Object.entries(incoming.headersDistinct ?? incoming.headers)) {
     // HTTP/2 sends the method and the path as pseudo-headers.
@@ -54,19 +54,19 @@ function incomingToRequest(incoming: Incoming, signal: AbortSignal): Request {
   return new Request('http://localhost/', { method: 'POST', headers, signal, body, duplex: 'half' })
 }
 
-type Body = ReadableStream | Uint8Array<ArrayBuffer> | string
+type RequestBody = ReadableStream | Uint8Array<ArrayBuffer> | string
 
 const isRaw = (body: unknown): body is Uint8Array<ArrayBuffer> | string =>
   ArrayBuffer.isView(body) || typeof body === 'string'
 
-function bodyOf(incoming: Incoming): Body {
+function bodyOf(incoming: IncomingRequest): RequestBody {
   const { body, rawBody } = incoming
   if (isRaw(rawBody)) return rawBody
   if (isRaw(body)) return body
   if (body === undefined && !incoming.readableDidRead && !incoming.readableAborted) {
     return ReadableStream.from(incoming)
   }
-  return failingBody(
+  return createFailingBody(
     'request.body',
     'was read or parsed before the webhook handler ran, so the signed bytes are lost. Register the route before the ' +
       'body parser, or let the parser keep the bytes in `request.rawBody`: NestFactory.create(AppModule, { rawBody: true }), ' +
@@ -75,7 +75,7 @@ function bodyOf(incoming: Incoming): Body {
 }
 
 /** Creates a body that fails when it is read, so that `onError` is called. */
-function failingBody(option: string, problem: string): ReadableStream {
+function createFailingBody(option: string, problem: string): ReadableStream {
   const error = new WebhookUsageError(option, problem)
   return new ReadableStream({ start: (controller) => controller.error(error) })
 }
@@ -143,14 +143,11 @@ function lambdaToRequest({
     headers,
     body: isRaw(body ?? '')
       ? Buffer.from(body ?? '', isBase64Encoded ? 'base64' : 'utf8')
-      : parsedEventBody(),
+      : createFailingBody(
+          'event.body',
+          'was parsed before the webhook handler ran, so the signed bytes are lost. Remove the middleware that parses JSON, ' +
+            'such as httpJsonBodyParser from Middy, from this function.',
+        ),
     duplex: 'half',
   })
 }
-
-const parsedEventBody = () =>
-  failingBody(
-    'event.body',
-    'was parsed before the webhook handler ran, so the signed bytes are lost. Remove the middleware that parses JSON, ' +
-      'such as httpJsonBodyParser from Middy, from this function.',
-  )

@@ -6,8 +6,8 @@ import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { inspect, promisify } from 'node:util'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { createSigner } from '../test/create-signer.ts'
 import { activityCompleted, dataPointCollected, patientUpdated } from '../test/sample-events.ts'
-import { createSigner } from '../test/sign.ts'
 import { eventSchemas } from './events.ts'
 import {
   createWebhookHandler,
@@ -271,7 +271,7 @@ describe('the signal of a delivery', () => {
     const program = `
       import { createWebhookHandler, dedupeInProcess } from './src/index.ts'
       import { activityCompleted } from './test/sample-events.ts'
-      import { createSigner } from './test/sign.ts'
+      import { createSigner } from './test/create-signer.ts'
       const { publicKey, deliver } = createSigner()
       const on = { '*': () => new Promise(() => console.log('started')) }
       const dedupe = dedupeInProcess({ leaseSeconds: 600 })
@@ -579,7 +579,7 @@ test('the page on webhooks lists the events that have no date', () => {
   const [, list = ''] =
     /\*\*Some events have no date\*\*: ([^.]*(?:\.[^.]*?)*?)\. Two real events/s.exec(page) ?? []
   const named = [...list.matchAll(/`([a-z_.]+)`/g)].map(([, type]) => type)
-  const repeating = eventTypes.filter((type) => eventSchemas[type].canRepeat)
+  const repeating = eventTypes.filter((type) => eventSchemas[type].canHaveSameBytes)
   expect(named.toSorted()).toEqual(repeating.toSorted())
 })
 

@@ -8,7 +8,7 @@ import {
 } from './errors.ts'
 import { eventSchemas, eventTypes, parseEvent, type WebhookEvent } from './events.ts'
 import { importKeys, parsePem } from './public-key.ts'
-import { hash, parseHeaders, readBody, verifyHeaders } from './read-request.ts'
+import { parseHeaders, readBody, sha256, verifyHeaders } from './read-request.ts'
 import { SIGNATURE_HEADER, verifySignature } from './signature.ts'
 
 /** The delivery of an event. The second argument of a handler. */
@@ -24,6 +24,9 @@ export interface Delivery {
    */
   readonly signal: AbortSignal
 }
+
+/** Events have a few kilobytes. The limit keeps other bodies from filling the memory. */
+const MAX_BODY_BYTES = 1_048_576
 
 type EventHandler<Event> = (event: Event, delivery: Delivery) => unknown
 
@@ -105,17 +108,20 @@ export function createWebhookHandler({
   on,
   dedupe = dedupeInProcess(),
   headers = {},
-  maxBytes = 1_048_576,
+  maxBytes = MAX_BODY_BYTES,
   onError = () => {},
 }: WebhookHandlerOptions): WebhookHandler {
   if (publicKey) parsePem(publicKey)
   assertHandlers(on)
   if (!(maxBytes > 0)) throw new WebhookUsageError('maxBytes', 'must be a number above 0, such as 1_048_576.')
   parseHeaders(Object.entries(headers).filter(([, value]) => value))
-  let secrets: { pem: string; required: [string, string][] } | undefined
-  const readSecrets = () => {
-    secrets ??= { pem: publicKey || requireVariable(), required: parseHeaders(Object.entries(headers)) }
-    return secrets
+  let settings: { pem: string; requiredHeaders: [string, string][] } | undefined
+  const readSettings = () => {
+    settings ??= {
+      pem: publicKey || requirePublicKeyVariable(),
+      requiredHeaders: parseHeaders(Object.entries(headers)),
+    }
+    return settings
   }
 
   /** An error in `onError` must neither replace the response nor end the process. */
@@ -126,28 +132,28 @@ export function createWebhookHandler({
   }
 
   async function receive(request: Request): Promise<Response> {
-    const { pem, required } = readSecrets()
+    const { pem, requiredHeaders } = readSettings()
     if (request.method !== 'POST') throw new WebhookRequestError('method', 'The request is not a POST.')
     const body = await readBody(request, maxBytes)
     if (!body) throw new WebhookRequestError('too-long', `The body is longer than maxBytes (${maxBytes}).`)
-    await verifyHeaders(request, required)
+    await verifyHeaders(request, requiredHeaders)
     await verifySignature(body, request.headers.get(SIGNATURE_HEADER), pem)
     const event = parseEvent(body)
     const handler = (on[event.event_type] ?? on['*']) as
       | ((event: WebhookEvent, delivery: Delivery) => unknown)
       | undefined
-    if (!handler) return respond(200)
-    const id = await hash(body)
-    const isDeduped = hasUniqueBytes(event)
+    if (!handler) return createResponse(200)
+    const id = await sha256(body)
+    const isDeduped = event.event_type !== 'unknown' && !eventSchemas[event.event_type].canHaveSameBytes
     const { signal, dispose } = createDeliverySignal(
       isDeduped ? dedupe.leaseSeconds : undefined,
       request.signal,
     )
     const delivery: Delivery = { id, body, headers: request.headers, signal }
     try {
-      if (isDeduped) return respond(await runOnce(() => handler(event, delivery), id))
+      if (isDeduped) return createResponse(await runOnce(() => handler(event, delivery), id))
       await handler(event, delivery)
-      return respond(200)
+      return createResponse(200)
     } finally {
       dispose()
     }
@@ -183,19 +189,19 @@ export function createWebhookHandler({
       return await receive(request)
     } catch (error) {
       void report(error)
-      if (WebhookRequestError.is(error)) return responseTo(error)
-      if (WebhookSignatureError.is(error)) return respond(401)
-      return respond(WebhookPayloadError.is(error) ? 400 : 500)
+      if (WebhookRequestError.is(error)) return toResponse(error)
+      if (WebhookSignatureError.is(error)) return createResponse(401)
+      return createResponse(WebhookPayloadError.is(error) ? 400 : 500)
     }
   }
   return Object.assign(handle, {
     async ready() {
-      await importKeys(readSecrets().pem)
+      await importKeys(readSettings().pem)
     },
   })
 }
 
-function requireVariable(): string {
+function requirePublicKeyVariable(): string {
   // Some edge runtimes have no `process`.
   const text = globalThis.process?.env.ORCHESTRATION_WEBHOOK_PUBLIC_KEY
   if (!text) {
@@ -213,9 +219,9 @@ function assertHandlers(on: EventHandlers): void {
     throw new WebhookUsageError('on', problem)
   }
   const known: string[] = [...eventTypes, 'unknown', '*']
-  const wrong = Object.keys(on).find((type) => !known.includes(type))
-  if (wrong !== undefined) {
-    const problem = `has a handler for "${wrong}", which is not an event type. Use one of: ${known.join(', ')}.`
+  const unknownType = Object.keys(on).find((type) => !known.includes(type))
+  if (unknownType !== undefined) {
+    const problem = `has a handler for "${unknownType}", which is not an event type. Use one of: ${known.join(', ')}.`
     throw new WebhookUsageError('on', problem)
   }
   const notFunction = Object.entries(on).find(
@@ -225,15 +231,11 @@ function assertHandlers(on: EventHandlers): void {
     throw new WebhookUsageError(`on["${notFunction[0]}"]`, 'must be a function that takes the event.')
 }
 
-/** Whether two events of this type always have different bytes. False for unknown types. */
-const hasUniqueBytes = ({ event_type: type }: WebhookEvent) =>
-  type !== 'unknown' && !eventSchemas[type].canRepeat
-
-function responseTo({ reason }: WebhookRequestError): Response {
-  if (reason === 'method') return respond(405, { allow: 'POST' })
-  return respond(reason === 'too-long' ? 413 : 401)
+function toResponse({ reason }: WebhookRequestError): Response {
+  if (reason === 'method') return createResponse(405, { allow: 'POST' })
+  return createResponse(reason === 'too-long' ? 413 : 401)
 }
 
-function respond(status: number, headers: Record<string, string> = {}): Response {
+function createResponse(status: number, headers: Record<string, string> = {}): Response {
   return new Response(null, { status, headers })
 }

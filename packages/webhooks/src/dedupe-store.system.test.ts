@@ -2,11 +2,11 @@ import { startPostgres } from '@orchestration/test-tools/start-postgres'
 import { Pool } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { describeDedupeStore } from '../test/describe-dedupe-store.ts'
-import { DELIVERY_TABLE, dedupeInPostgres, type Query } from './index.ts'
+import { DELIVERY_TABLE, dedupeInPostgres, type PostgresQuery } from './index.ts'
 
 let postgres: Awaited<ReturnType<typeof startPostgres>>
 let pool: Pool
-const query: Query = (text, values) => pool.query(text, [...values])
+const query: PostgresQuery = (text, values) => pool.query(text, [...values])
 beforeAll(async () => {
   postgres = await startPostgres()
   pool = new Pool({ connectionString: await postgres.createDatabase() })

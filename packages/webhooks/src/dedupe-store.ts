@@ -37,18 +37,25 @@ export interface DedupeOptions {
 }
 
 /** Rejects NaN, for example from an unset environment variable, because otherwise every redelivery would be handled again. */
-function assertAboveZero(options: Readonly<Record<string, number>>): void {
-  for (const [name, value] of Object.entries(options)) {
+function parseOptions({
+  // Longer than most handlers take, but short, because a redelivery gets HTTP 503 until the claim of a dead process expires.
+  leaseSeconds = 60,
+  // Twice the time for which the service retries.
+  retentionSeconds = 172_800,
+}: DedupeOptions): { leaseSeconds: number; retentionSeconds: number } {
+  const durations = { leaseSeconds, retentionSeconds }
+  for (const [name, value] of Object.entries(durations)) {
     if (!(value > 0)) throw new WebhookUsageError(name, 'must be a number above 0.')
   }
+  return durations
 }
 
-interface Entry {
+interface StoredDelivery {
   id: string
   claimant: string
   isDone: boolean
   /** Time at which the claim or the retention ends, in milliseconds since 1970. */
-  until: number
+  expiresAtMs: number
 }
 
 /** Maximum number of deliveries in memory. They use about 25 MB. */
@@ -60,43 +67,43 @@ const MAX_DELIVERIES = 100_000
  *
  * @throws WebhookUsageError if `leaseSeconds` or `retentionSeconds` is not a number above 0
  */
-export function dedupeInProcess({
-  leaseSeconds = 60,
-  retentionSeconds = 172_800,
-}: DedupeOptions = {}): DedupeStore {
-  assertAboveZero({ leaseSeconds, retentionSeconds })
-  // In the order of the last writes: the first entry is the oldest.
-  const entries = new Map<string, Entry>()
+export function dedupeInProcess(options: DedupeOptions = {}): DedupeStore {
+  const { leaseSeconds, retentionSeconds } = parseOptions(options)
+  // In the order of the last writes: the first delivery is the oldest.
+  const deliveries = new Map<string, StoredDelivery>()
 
-  function write(entry: Entry): void {
-    entries.delete(entry.id)
-    entries.set(entry.id, entry)
-    for (const { id, until } of entries.values()) {
-      if (entries.size <= MAX_DELIVERIES && until > Date.now()) return
-      entries.delete(id)
+  function write(delivery: StoredDelivery): void {
+    deliveries.delete(delivery.id)
+    deliveries.set(delivery.id, delivery)
+    for (const { id, expiresAtMs } of deliveries.values()) {
+      if (deliveries.size <= MAX_DELIVERIES && expiresAtMs > Date.now()) return
+      deliveries.delete(id)
     }
   }
 
   return {
     leaseSeconds,
     async claim(id, claimant) {
-      const entry = entries.get(id)
-      if (entry && entry.until > Date.now()) return entry.isDone ? 'done' : 'in-progress'
-      write({ id, claimant, isDone: false, until: Date.now() + leaseSeconds * 1_000 })
+      const stored = deliveries.get(id)
+      if (stored && stored.expiresAtMs > Date.now()) return stored.isDone ? 'done' : 'in-progress'
+      write({ id, claimant, isDone: false, expiresAtMs: Date.now() + leaseSeconds * 1_000 })
       return 'claimed'
     },
     async confirm(id, claimant) {
-      write({ id, claimant, isDone: true, until: Date.now() + retentionSeconds * 1_000 })
+      write({ id, claimant, isDone: true, expiresAtMs: Date.now() + retentionSeconds * 1_000 })
     },
     async release(id, claimant) {
-      const entry = entries.get(id)
-      if (entry?.claimant === claimant && !entry.isDone) entries.delete(id)
+      const stored = deliveries.get(id)
+      if (stored?.claimant === claimant && !stored.isDone) deliveries.delete(id)
     },
   }
 }
 
 /** Executes one SQL statement in PostgreSQL. With `pg`: `(text, values) => pool.query(text, [...values])`. */
-export type Query = (text: string, values: readonly unknown[]) => Promise<{ rows: readonly unknown[] }>
+export type PostgresQuery = (
+  text: string,
+  values: readonly unknown[],
+) => Promise<{ rows: readonly unknown[] }>
 
 /** The SQL that creates the table for `dedupeInPostgres`. Add it to your migrations. */
 export const DELIVERY_TABLE = `create table webhook_delivery (
@@ -107,6 +114,7 @@ export const DELIVERY_TABLE = `create table webhook_delivery (
 );
 create index webhook_delivery_until on webhook_delivery (until);`
 
+/** Deletes at most 100 expired deliveries per claim, so that a claim stays fast after a long backlog. */
 const claimDelivery = `
   with expired as (
     delete from webhook_delivery where id in (
@@ -134,11 +142,8 @@ const confirmDelivery = `
  * const pool = new Pool()
  * const dedupe = dedupeInPostgres((text, values) => pool.query(text, [...values]))
  */
-export function dedupeInPostgres(
-  query: Query,
-  { leaseSeconds = 60, retentionSeconds = 172_800 }: DedupeOptions = {},
-): DedupeStore {
-  assertAboveZero({ leaseSeconds, retentionSeconds })
+export function dedupeInPostgres(query: PostgresQuery, options: DedupeOptions = {}): DedupeStore {
+  const { leaseSeconds, retentionSeconds } = parseOptions(options)
   return {
     leaseSeconds,
     async claim(id, claimant) {

@@ -1,5 +1,5 @@
 /** A known value, or a value that the service added later. Editors autocomplete the known values. */
-export type OneOf<Known extends string> = Known | (string & {})
+export type OpenEnum<Known extends string> = Known | (string & {})
 
 /** An ISO 8601 date with its time, such as `2026-03-14T09:26:53.000Z`. */
 export type DateTime = string
@@ -35,7 +35,7 @@ export interface ActivityObject {
 }
 
 export interface ActivitySubject {
-  type: OneOf<'awell' | 'stakeholder' | 'user' | 'plugin' | 'api_call' | 'agent'>
+  type: OpenEnum<'awell' | 'stakeholder' | 'user' | 'plugin' | 'api_call' | 'agent'>
   name: string
 }
 
@@ -51,7 +51,7 @@ export interface Activity {
   object: ActivityObject
   /** The assignee. Absent if the service completes the activity. */
   indirect_object?: ActivityObject | null
-  status: OneOf<'active' | 'done' | 'failed' | 'canceled' | 'expired' | 'deleted'>
+  status: OpenEnum<'active' | 'done' | 'failed' | 'canceled' | 'expired' | 'deleted'>
   track?: Track | null
   label?: { id: string | null; color: string; text: string } | null
   sub_activities?: { id: string; subject: ActivitySubject; action: string; date: DateTime }[]
@@ -59,7 +59,7 @@ export interface Activity {
   isUserActivity?: boolean
   context?: ActivityContext
   reference_id?: string
-  reference_type?: OneOf<'navigation' | 'orchestration' | 'reminder'>
+  reference_type?: OpenEnum<'navigation' | 'orchestration' | 'reminder'>
   container_name?: string | null
   /** The action in the care flow's definition. */
   action_component?: { definition_id: string; release_id: string; title: string } | null
@@ -85,7 +85,7 @@ export interface UserContext {
 export interface DataPoint {
   id: string
   data_point_definition_id: string
-  valueType: OneOf<'boolean' | 'string' | 'number' | 'date' | 'numbers_array'>
+  valueType: OpenEnum<'boolean' | 'string' | 'number' | 'date' | 'numbers_array'>
   value: string | null
   /** The id of the care flow. */
   data_set_id: string
@@ -162,7 +162,7 @@ export interface PatientProfile {
   first_name?: string | null
   last_name?: string | null
   /** Documented as a string. The service also sends ISO/IEC 5218 codes: 0 not known, 1 male, 2 female, 9 not applicable. */
-  sex?: OneOf<'not_known' | 'male' | 'female'> | 0 | 1 | 2 | 9 | null
+  sex?: OpenEnum<'not_known' | 'male' | 'female'> | 0 | 1 | 2 | 9 | null
   /** An ISO 8601 date without a time. */
   birth_date?: string | null
   /** E.164. */

@@ -16,14 +16,14 @@ import type {
 } from './event-objects.ts'
 
 /** Undocumented fields that the service sends with every event. */
-interface ReceivedFields {
+interface UndocumentedFields {
   /** The time of the event. */
   date?: DateTime
   tenant_id?: string
 }
 
 /** Further undocumented fields of care flow events. */
-interface ReceivedCareFlowFields extends ReceivedFields {
+interface UndocumentedCareFlowFields extends UndocumentedFields {
   patient_id?: string
   pathway_id?: string
   pathway_definition_id?: string
@@ -100,7 +100,7 @@ interface EventFields {
 /** An event of a type that this version of the package knows. Undocumented fields other than `pathway` are optional. */
 export type KnownEvent = {
   [Type in keyof EventFields]: { event_type: Type } & EventFields[Type] &
-    (Type extends `patient.${string}` ? ReceivedFields : ReceivedCareFlowFields)
+    (Type extends `patient.${string}` ? UndocumentedFields : UndocumentedCareFlowFields)
 }[keyof EventFields]
 
 /** An event of a type that the service added later. `body` is the event as it was sent. */
@@ -118,8 +118,8 @@ export type WebhookEvent = KnownEvent | UnknownEvent
 /** Objects and lists that an event must have. */
 interface EventSchema<Type extends keyof EventFields> {
   required: readonly (keyof EventFields[Type])[]
-  /** Two events of this type can have identical bytes, because no date distinguishes them. */
-  canRepeat?: true
+  /** Whether two events of this type can have the same bytes, because they have no date. Defaults to false. */
+  canHaveSameBytes?: true
 }
 
 export const eventSchemas: { readonly [Type in keyof EventFields]: EventSchema<Type> } = {
@@ -127,23 +127,23 @@ export const eventSchemas: { readonly [Type in keyof EventFields]: EventSchema<T
   'pathway.completed': { required: ['pathway'] },
   'pathway.stopped': { required: ['pathway'] },
   'pathway.deleted': { required: ['pathway'] },
-  'track.started': { required: ['track', 'pathway'], canRepeat: true },
-  'track.stopped': { required: ['track', 'pathway'], canRepeat: true },
-  'track.completed': { required: ['track', 'pathway'], canRepeat: true },
+  'track.started': { required: ['track', 'pathway'], canHaveSameBytes: true },
+  'track.stopped': { required: ['track', 'pathway'], canHaveSameBytes: true },
+  'track.completed': { required: ['track', 'pathway'], canHaveSameBytes: true },
   'activity.created': { required: ['activity'] },
-  'activity.updated': { required: ['activity'], canRepeat: true },
+  'activity.updated': { required: ['activity'], canHaveSameBytes: true },
   'activity.completed': { required: ['activity'] },
   'activity.deleted': { required: ['activity'] },
   'activity.expired': { required: ['activity'] },
-  'activity.failed': { required: ['activity'], canRepeat: true },
+  'activity.failed': { required: ['activity'], canHaveSameBytes: true },
   'form.submitted': { required: ['response', 'form', 'pathway'] },
   'data_point.collected': { required: ['data_point', 'pathway'] },
-  'reminder.created': { required: ['reminder', 'pathway'], canRepeat: true },
+  'reminder.created': { required: ['reminder', 'pathway'], canHaveSameBytes: true },
   'session.started': { required: ['session', 'pathway'] },
   'session.expired': { required: ['session', 'pathway'] },
   'session.completed': { required: ['session', 'pathway'] },
   'patient.created': { required: ['patient'] },
-  'patient.updated': { required: ['patient'], canRepeat: true },
+  'patient.updated': { required: ['patient'], canHaveSameBytes: true },
   'patient.deleted': { required: ['patient'] },
   'clinical_note.created': { required: ['clinical_note', 'pathway'] },
 }

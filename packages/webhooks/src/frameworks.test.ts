@@ -10,8 +10,8 @@ import fastify from 'fastify'
 import { Hono } from 'hono'
 import Koa from 'koa'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { createSigner } from '../test/create-signer.ts'
 import { activityCompleted } from '../test/sample-events.ts'
-import { createSigner } from '../test/sign.ts'
 import { createLambdaHandler, createNodeListener, createWebhookHandler, SIGNATURE_HEADER } from './index.ts'
 
 const { publicKey, sign } = createSigner()

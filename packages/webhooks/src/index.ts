@@ -13,7 +13,7 @@ export {
   type DedupeStore,
   dedupeInPostgres,
   dedupeInProcess,
-  type Query,
+  type PostgresQuery,
 } from './dedupe-store.ts'
 export {
   type RequestErrorReason,

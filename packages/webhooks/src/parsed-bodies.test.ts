@@ -12,8 +12,8 @@ import { NestFactory } from '@nestjs/core'
 import express from 'express'
 import fastify from 'fastify'
 import { beforeEach, expect, test } from 'vitest'
+import { createSigner } from '../test/create-signer.ts'
 import { activityCompleted } from '../test/sample-events.ts'
-import { createSigner } from '../test/sign.ts'
 import {
   createLambdaHandler,
   createNodeListener,

@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { inspect } from 'node:util'
 import { describe, expect, test } from 'vitest'
+import { createSigner } from '../test/create-signer.ts'
 import { activityCompleted } from '../test/sample-events.ts'
-import { createSigner } from '../test/sign.ts'
 import { verifyWebhook } from './index.ts'
 
 const { publicKey, privateKey, sign } = createSigner()

@@ -5,7 +5,7 @@ import { WebhookUsageError } from './errors.ts'
 const algorithm = { name: 'RSASSA-PKCS1-v1_5', hash: 'SHA-256' }
 
 /** Caches imported keys by PEM string, because importing a key takes as long as verifying a signature. */
-const imported = new Map<string, Promise<webcrypto.CryptoKey[]>>()
+const importedKeys = new Map<string, Promise<webcrypto.CryptoKey[]>>()
 
 /**
  * Imports the public keys in a PEM string.
@@ -14,16 +14,17 @@ const imported = new Map<string, Promise<webcrypto.CryptoKey[]>>()
  */
 export function importKeys(pem: string | undefined): Promise<webcrypto.CryptoKey[]> {
   const text = String(pem ?? '')
-  const keys = imported.get(text) ?? Promise.all(parsePem(text).map(importKey))
-  if (imported.size >= 100) imported.clear()
-  imported.set(text, keys)
+  const keys = importedKeys.get(text) ?? Promise.all(parsePem(text).map(importKey))
+  // Bounds the memory of a caller that passes ever new keys to `verifyWebhook`. A receiver has few.
+  if (importedKeys.size >= 100) importedKeys.clear()
+  importedKeys.set(text, keys)
   return keys
 }
 
 async function importKey(spki: Uint8Array<ArrayBuffer>): Promise<webcrypto.CryptoKey> {
   // Replaced, because the platform's error does not name the option.
   const key = await crypto.subtle.importKey('spki', spki, algorithm, false, ['verify']).catch(() => {
-    throw invalidKeyError()
+    throw createInvalidKeyError()
   })
   const { modulusLength } = key.algorithm as webcrypto.RsaHashedKeyAlgorithm
   // Signatures made with a short key can be forged.
@@ -43,25 +44,28 @@ async function importKey(spki: Uint8Array<ArrayBuffer>): Promise<webcrypto.Crypt
 export function parsePem(text: string): Uint8Array<ArrayBuffer>[] {
   // JavaScript callers can pass a Buffer, such as the contents of a file.
   const compact = String(text).replaceAll(/\\[rn]|\s/g, '')
-  if (compact === '') throw missingKeyError()
-  if (compact.includes('PRIVATEKEY')) throw privateKeyError()
+  if (compact === '') throw createMissingKeyError()
+  if (compact.includes('PRIVATEKEY')) throw createPrivateKeyError()
   const blocks = [...compact.matchAll(/-----BEGIN(RSA)?PUBLICKEY-----([^-]+)-----END\1PUBLICKEY-----/g)]
   // Every key must be well-formed. Otherwise, a malformed key after a valid one would be ignored, and events signed with its
   // private key would be rejected later.
-  if (blocks.length === 0 || blocks.length * 4 !== compact.split('-----').length - 1) throw invalidKeyError()
+  if (blocks.length === 0 || blocks.length * 4 !== compact.split('-----').length - 1)
+    throw createInvalidKeyError()
   return blocks.map(([, isPkcs1, content = '']) => {
     const bytes = decodeBase64(content)
-    if (!bytes) throw invalidKeyError()
+    if (!bytes) throw createInvalidKeyError()
     return isPkcs1 ? wrapPkcs1(bytes) : bytes
   })
 }
 
 /** AlgorithmIdentifier of rsaEncryption (RFC 8017, A.1). */
-const RSA = [0x30, 0x0d, 0x06, 0x09, 0x2a, 0x86, 0x48, 0x86, 0xf7, 0x0d, 0x01, 0x01, 0x01, 0x05, 0x00]
+const rsaAlgorithm = [
+  0x30, 0x0d, 0x06, 0x09, 0x2a, 0x86, 0x48, 0x86, 0xf7, 0x0d, 0x01, 0x01, 0x01, 0x05, 0x00,
+]
 
 /** Wraps a PKCS #1 key in SPKI, the only public key format in DER that WebCrypto imports. */
 function wrapPkcs1(key: Uint8Array): Uint8Array<ArrayBuffer> {
-  return Uint8Array.from(encodeDer(0x30, [...RSA, ...encodeDer(0x03, [0, ...key])]))
+  return Uint8Array.from(encodeDer(0x30, [...rsaAlgorithm, ...encodeDer(0x03, [0, ...key])]))
 }
 
 function encodeDer(tag: number, content: number[]): number[] {
@@ -70,13 +74,13 @@ function encodeDer(tag: number, content: number[]): number[] {
   return [tag, 0x82, length >> 8, length & 0xff, ...content]
 }
 
-const missingKeyError = (): WebhookUsageError =>
+const createMissingKeyError = (): WebhookUsageError =>
   new WebhookUsageError('publicKey', "is missing. Pass the environment's PEM-encoded public key.")
 
-const privateKeyError = (): WebhookUsageError =>
+const createPrivateKeyError = (): WebhookUsageError =>
   new WebhookUsageError('publicKey', 'must be the public key. A private key does not belong on a receiver.')
 
-const invalidKeyError = (): WebhookUsageError =>
+const createInvalidKeyError = (): WebhookUsageError =>
   new WebhookUsageError(
     'publicKey',
     'must be a PEM-encoded RSA public key, from the line "-----BEGIN PUBLIC KEY-----" to the line "-----END PUBLIC KEY-----". ' +

@@ -37,8 +37,8 @@ export async function readBody(
 export function parseHeaders(headers: readonly [string, string][]): [string, string][] {
   return headers.map(([name, value]) => {
     try {
-      const loaded = new Headers([[name, value]]).get(name)
-      if (value !== undefined && loaded) return [name, loaded]
+      const normalized = new Headers([[name, value]]).get(name)
+      if (value !== undefined && normalized) return [name, normalized]
     } catch {
       // Not rethrown, because the platform's error quotes the value.
     }
@@ -53,7 +53,7 @@ export async function verifyHeaders(request: Request, headers: readonly [string,
     if (received === null)
       throw new WebhookRequestError('header-missing', `The request has no header ${name}.`)
     // Compares hashes, so that the timing does not reveal how much of the value matches.
-    if ((await hash(received)) === (await hash(value))) continue
+    if ((await sha256(received)) === (await sha256(value))) continue
     throw new WebhookRequestError(
       'header-mismatch',
       `The header ${name} does not match its value in the option \`headers\`.`,
@@ -62,7 +62,7 @@ export async function verifyHeaders(request: Request, headers: readonly [string,
 }
 
 /** Returns the SHA-256 hash in hexadecimal. */
-export async function hash(data: Uint8Array<ArrayBuffer> | string): Promise<string> {
+export async function sha256(data: Uint8Array<ArrayBuffer> | string): Promise<string> {
   const bytes = typeof data === 'string' ? new TextEncoder().encode(data) : data
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
   return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('')

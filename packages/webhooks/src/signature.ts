@@ -22,7 +22,7 @@ export async function verifySignature(
   const keys = await importKeys(publicKey)
   const decoded = decodeSignature(signature)
   const checks = keys.map((key) => crypto.subtle.verify(key.algorithm, key, decoded, body))
-  if (!(await Promise.all(checks)).includes(true)) throw mismatch()
+  if (!(await Promise.all(checks)).includes(true)) throw createMismatchError()
 }
 
 /**
@@ -36,11 +36,11 @@ function decodeSignature(signature: HeaderValue): Uint8Array<ArrayBuffer> {
     throw new WebhookSignatureError('missing', `The request has no header ${SIGNATURE_HEADER}.`)
   }
   const bytes = others.length === 0 ? decodeBase64(value) : undefined
-  if (!bytes) throw mismatch()
+  if (!bytes) throw createMismatchError()
   return bytes
 }
 
-const mismatch = (): WebhookSignatureError =>
+const createMismatchError = (): WebhookSignatureError =>
   new WebhookSignatureError(
     'mismatch',
     `The signature in ${SIGNATURE_HEADER} does not match the body and the public key. ` +

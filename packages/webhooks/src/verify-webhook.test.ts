@@ -2,8 +2,8 @@ import { createPublicKey } from 'node:crypto'
 import { inspect } from 'node:util'
 import { runInNewContext } from 'node:vm'
 import { describe, expect, expectTypeOf, test } from 'vitest'
+import { createSigner } from '../test/create-signer.ts'
 import { activityCompleted, dataPointCollected } from '../test/sample-events.ts'
-import { createSigner } from '../test/sign.ts'
 import {
   type EventType,
   eventTypes,
