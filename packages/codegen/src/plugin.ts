@@ -18,16 +18,19 @@ export const plugin: PluginFunction<TypeScriptDocumentsPluginConfig, Types.Compl
   config,
   info,
 ) => {
-  const documents = files.flatMap((file) => file.document ?? [])
-  const own = files.flatMap((file) => (file.type === 'external' ? [] : (file.document ?? [])))
-  const [all, document] = [concatAST(documents), concatAST(own)]
-  const visitor = new DescribedTypes(schema, config, all, document, info?.outputFile ?? '')
-  const declare = (ast: DocumentNode): string[] =>
+  const concatDocuments = (sources: Types.DocumentFile[]): DocumentNode =>
+    concatAST(sources.flatMap((file) => file.document ?? []))
+  const allDocuments = concatDocuments(files)
+  const ownDocuments = concatDocuments(files.filter(({ type }) => type !== 'external'))
+  const visitor = new DescribedTypes(schema, config, allDocuments, ownDocuments, info?.outputFile ?? '')
+  const printDeclarations = (ast: DocumentNode): string[] =>
     oldVisit(ast, { leave: visitor as never }).definitions.filter((text: unknown) => typeof text === 'string')
-  const operations = declare(document)
-  const schemaTypes = config.importSchemaTypesFrom ? [] : declare(transformSchemaAST(schema, config).ast)
+  const operations = printDeclarations(ownDocuments)
+  const schemaTypes = config.importSchemaTypesFrom
+    ? []
+    : printDeclarations(transformSchemaAST(schema, config).ast)
   const introspectionTypes = visitor.shouldVisitIntrospectionTypes()
-    ? declare(parse(printIntrospectionSchema(schema)))
+    ? printDeclarations(parse(printIntrospectionSchema(schema)))
     : []
   const types = [...schemaTypes, ...introspectionTypes, ...operations]
     .join('\n')

@@ -35,10 +35,10 @@ export function createRandomOperations(schema: GraphQLSchema, random: Random): M
   const rules = specifiedRules.filter(
     (rule) => rule !== NoUnusedFragmentsRule && !/Variables/.test(rule.name),
   )
-  const made = new Map<string, string>()
+  const operations = new Map<string, string>()
   const fragments = new Map<string, string>()
   let fragmentTexts = ''
-  const fits = (text: string) => validate(schema, parse(text + fragmentTexts), rules).length === 0
+  const isValid = (text: string) => validate(schema, parse(text + fragmentTexts), rules).length === 0
 
   let aliases = 0
   /** Creates a leaf field. A conditional field gets a unique alias, because its type is wrong if it is selected twice. */
@@ -75,15 +75,15 @@ export function createRandomOperations(schema: GraphQLSchema, random: Random): M
   for (let count = 0; count < 15; count += 1) {
     const on = pick(random, types) as GraphQLCompositeType
     const text = `fragment F${count} on ${on.name} ${select(on, 2)}`
-    if (!fits(text)) continue
-    made.set(`F${count}`, text)
+    if (!isValid(text)) continue
+    operations.set(`F${count}`, text)
     fragments.set(`F${count}`, on.name)
     fragmentTexts += `\n${text}`
   }
   const query = schema.getQueryType()
   for (let count = 0; query && count < 50; count += 1) {
     const text = `query Q${count}($on: Boolean!) ${select(query, 1)}`
-    if (fits(text)) made.set(`Q${count}`, text)
+    if (isValid(text)) operations.set(`Q${count}`, text)
   }
-  return made
+  return operations
 }

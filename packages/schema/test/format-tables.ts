@@ -10,7 +10,7 @@ import {
 
 type Member = FieldDefinitionNode | InputValueDefinitionNode
 
-const kinds: Record<TypeDefinitionNode['kind'], string> = {
+const kindNames: Record<TypeDefinitionNode['kind'], string> = {
   [Kind.ENUM_TYPE_DEFINITION]: 'enum',
   [Kind.INPUT_OBJECT_TYPE_DEFINITION]: 'input',
   [Kind.INTERFACE_TYPE_DEFINITION]: 'interface',
@@ -47,7 +47,7 @@ function typeRow(definition: TypeDefinitionNode): string[] {
   const members = [...values.map(({ name }) => name.value), ...membersOf(definition).map(formatMember)]
   return [
     definition.name.value,
-    kinds[definition.kind],
+    kindNames[definition.kind],
     interfaces.map(({ name }) => name.value).join(' & '),
     members.sort().join('; '),
   ]
