@@ -12,11 +12,7 @@ interface PolicyOptions {
 }
 
 /** Formats the Content-Security-Policy of a page. The page can load only files of its own origin. */
-export function createPolicy({
-  formTargets = [],
-  styleNonce,
-  frameAncestors = [],
-}: PolicyOptions = {}): string {
+function formatPolicy({ formTargets = [], styleNonce, frameAncestors = [] }: PolicyOptions = {}): string {
   const nonce = styleNonce === undefined ? '' : ` 'nonce-${styleNonce}'`
   return [
     "default-src 'none'",
@@ -39,8 +35,8 @@ export function listFormTargets(address: string): string[] {
 }
 
 /** Sets headers that forbid caching, framing, and scripts and resources from other origins. */
-export function setHeaders(context: Context, options?: PolicyOptions): void {
-  context.header('content-security-policy', createPolicy(options))
+export function setSecurityHeaders(context: Context, options?: PolicyOptions): void {
+  context.header('content-security-policy', formatPolicy(options))
   context.header('x-content-type-options', 'nosniff')
   context.header('cross-origin-opener-policy', 'same-origin')
   context.header('cross-origin-resource-policy', 'same-origin')
@@ -49,15 +45,9 @@ export function setHeaders(context: Context, options?: PolicyOptions): void {
   context.header('cache-control', 'no-store')
 }
 
-/** Sets the security headers on every response. Assets override the header that forbids caching. */
-export function protectPages(options?: PolicyOptions): MiddlewareHandler {
-  return (context, next) => {
-    setHeaders(context, options)
-    return next()
-  }
-}
-
-interface SiteGuard {
+interface PageProtection {
+  /** Origins that may embed the pages. @defaultValue none */
+  frameAncestors?: readonly string[]
   /** Accepted host names, next to IP addresses and `localhost`. */
   hosts: readonly string[]
   /** Host names in the Origin header of forms behind a reverse proxy that replaces the Host header. */
@@ -68,11 +58,19 @@ interface SiteGuard {
 }
 
 /**
- * Rejects requests with a foreign Host header, and forms that another site submits. The SameSite cookie is not sufficient for forms,
- * because servers on other ports of the host are the same site.
+ * Sets the security headers on every response. Assets override the header that forbids caching. Rejects requests with a foreign Host
+ * header, and forms that another site submits. The SameSite cookie is not sufficient for forms, because servers on other ports of
+ * the host are the same site.
  */
-export function rejectOtherSites({ hosts, formHosts, wrongHost, showProblem }: SiteGuard): MiddlewareHandler {
+export function protectPages({
+  frameAncestors = [],
+  hosts,
+  formHosts,
+  wrongHost,
+  showProblem,
+}: PageProtection): MiddlewareHandler {
   return async (context, next) => {
+    setSecurityHeaders(context, { frameAncestors })
     if (!isOwnHost(context.req.header('host'), hosts))
       return context.html(showProblem({ title: 'Wrong host name', explanation: wrongHost }), 421)
     if (isOwnForm(context, formHosts)) return next()

@@ -11,7 +11,7 @@ import {
   type VisitorAddress,
 } from '../../service/hosted-pages/hosted-visitor.ts'
 import { limitBody } from '../body-limit.ts'
-import { listFormTargets, protectPages, rejectOtherSites, setHeaders } from '../browser-security.ts'
+import { listFormTargets, protectPages, setSecurityHeaders } from '../browser-security.ts'
 import { reportCrash } from '../report-crash.ts'
 import { loadTexts } from '../texts.ts'
 import type { View } from '../view.ts'
@@ -31,17 +31,16 @@ export function createHostedPagesHandler(pages: HostedPages): RequestListener {
   const app = new Hono()
   const { hostname = pages.host } = URL.parse(pages.hostedUrl ?? '') ?? {}
   app.use(
-    protectPages({ frameAncestors: pages.frameAncestors }),
-    rejectOtherSites({
+    protectPages({
+      frameAncestors: pages.frameAncestors,
       hosts: [pages.host, hostname, ...pages.allowedHosts],
       formHosts: [hostname, ...pages.allowedHosts],
       wrongHost: 'Open the page at the URL that the emulator returned.',
       showProblem: problemPage,
     }),
-  )
-  app.use(
     limitBody({
       maxSize: MAX_BODY_BYTES,
+      // Does not close the connection. Otherwise, a browser that is still sending a file could not read the response.
       onError: (context) =>
         context.html(
           problemPage({
@@ -108,7 +107,7 @@ function createVisitorRoutes({ environmentsByName, frameAncestors }: HostedPages
       const visitor = findHostedVisitor(environment, address)
       if (!visitor) continue
       const formTargets = listFormTargets(visitor.session?.success_url ?? '')
-      setHeaders(context, { formTargets, frameAncestors })
+      setSecurityHeaders(context, { formTargets, frameAncestors })
       return { environment, address, visitor, path: `/${kind}/${token}` }
     }
     return undefined

@@ -4,7 +4,7 @@ import { Hono, type MiddlewareHandler } from 'hono'
 import type { EnvironmentName } from '../../base/environments.ts'
 import { MAX_SNAPSHOT_BYTES } from '../../service/dataset/snapshot.ts'
 import { limitBody } from '../body-limit.ts'
-import { listFormTargets, protectPages, rejectOtherSites, setHeaders } from '../browser-security.ts'
+import { listFormTargets, protectPages, setSecurityHeaders } from '../browser-security.ts'
 import { createControlApi, rejectWebPages } from '../control-api/control-api.ts'
 import { reportCrash } from '../report-crash.ts'
 import { createCareFlowListRoutes } from './care-flows/care-flow-list-routes.ts'
@@ -50,8 +50,7 @@ export function createPortalApp(portal: PortalDependencies): Hono<PortalEnv> {
   app.all('/__control/*', (context) => context.json({ error: 'Unknown path of the control API.' }, 404))
 
   app.use(
-    protectPages(),
-    rejectOtherSites({
+    protectPages({
       hosts: names,
       formHosts: portal.allowedHosts,
       wrongHost:
@@ -81,10 +80,13 @@ export function createPortalApp(portal: PortalDependencies): Hono<PortalEnv> {
   return app
 }
 
-function limitTo(maxSize: number, explanation: string): MiddlewareHandler {
+function limitTo(maxBytes: number, explanation: string): MiddlewareHandler {
   const page = problemPage({ title: 'Form too large', explanation })
   // The rest of the body is not read, so the connection cannot be reused.
-  return limitBody({ maxSize, onError: (context) => context.html(page, 413, { connection: 'close' }) })
+  return limitBody({
+    maxSize: maxBytes,
+    onError: (context) => context.html(page, 413, { connection: 'close' }),
+  })
 }
 
 const missing = {
@@ -109,7 +111,7 @@ function createEnvironmentRoutes(portal: PortalDependencies): Hono<PortalEnv> {
     context.set('pageData', { ...pageData, ...readStates(portal, hasDueWork) })
     context.set('environment', environment)
     // Forms may redirect to the hosted pages.
-    setHeaders(context, { formTargets: listFormTargets(environment.hostedPagesUrl) })
+    setSecurityHeaders(context, { formTargets: listFormTargets(environment.hostedPagesUrl) })
     return next()
   })
   routes.get('/:environment', (context) =>

@@ -2,7 +2,7 @@ import { parse, print } from 'graphql'
 import { type Context, Hono } from 'hono'
 import { html } from 'hono/html'
 import { createId } from '../../../base/random.ts'
-import { createPolicy } from '../../browser-security.ts'
+import { setSecurityHeaders } from '../../browser-security.ts'
 import type { View } from '../../view.ts'
 import { userText } from '../components.ts'
 import { environmentLabel, page, portalAssets } from '../layout.ts'
@@ -22,7 +22,7 @@ export function createExplorerRoutes(portal: PortalDependencies): Hono<PortalEnv
   routes.get('/', (context) => {
     // GraphiQL's dialogs add a style element.
     const styleNonce = createId()
-    context.header('content-security-policy', createPolicy({ styleNonce }))
+    setSecurityHeaders(context, { styleNonce })
     return context.html(explorerPage(context.var.pageData, styleNonce, initialOperationOf(context)))
   })
 
