@@ -43,13 +43,13 @@ export const configureCheck: Configure = (command, context) => {
   }
 }
 
-interface Checked {
+interface CheckResult {
   problems: readonly DefinitionProblem[]
   warnings: readonly string[]
 }
 
 /** Runs the same checks as the emulator at startup. Returns at most 100 problems. */
-async function checkDefinitions(files: readonly string[]): Promise<Checked> {
+async function checkDefinitions(files: readonly string[]): Promise<CheckResult> {
   try {
     const definitions = await loadDefinitions(files)
     return { problems: [], warnings: definitions.flatMap(({ warnings = [] }) => warnings) }
@@ -59,7 +59,7 @@ async function checkDefinitions(files: readonly string[]): Promise<Checked> {
   }
 }
 
-const printers: Record<Format, (context: CommandContext, checked: Checked) => void> = {
+const printers: Record<Format, (context: CommandContext, checked: CheckResult) => void> = {
   text({ stdout }, { problems, warnings }) {
     const lines = [...warnings.map(oneLine), ...problems.map(formatWithCode)]
     const conclusion = problems.length === 0 ? 'All definitions are valid.' : formatProblemCount(problems)

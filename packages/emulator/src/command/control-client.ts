@@ -3,7 +3,7 @@ import { assertEnvironmentName } from '../base/environments.ts'
 import { isObject } from '../base/is-object.ts'
 import { isEncryptedOrLocal } from '../base/loopback.ts'
 import { parseJson } from '../base/parse-json.ts'
-import { asUsage } from './usage-errors.ts'
+import { withUsageErrors } from './usage-errors.ts'
 
 export interface RunningEmulator {
   /** The URL of the portal. The control API has the same origin. */
@@ -32,7 +32,7 @@ export function createControlClient(
   { portal, environment, adminToken }: RunningEmulator,
   timeoutMs: number = TIMEOUT_MS,
 ): CallControl {
-  asUsage(() => assertEnvironmentName(environment, '--environment'))
+  withUsageErrors(() => assertEnvironmentName(environment, '--environment'))
   const base = URL.parse(portal)
   if (!base || !isEncryptedOrLocal(base)) {
     throw new UsageError(

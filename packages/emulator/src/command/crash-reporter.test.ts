@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { EmulatorError } from '../base/emulator-error.ts'
-import { createCrashReport } from './crash-reporter.ts'
+import { createCrashReporter } from './crash-reporter.ts'
 
 test.each([
   ['text', false],
@@ -9,7 +9,7 @@ test.each([
   'a crash report as %s contains the stack, but no message lines, even if they look like stack frames',
   (_, isJson) => {
     let crash = ''
-    const report = createCrashReport({ write: (text) => (crash += text), isJson })
+    const report = createCrashReporter({ write: (text) => (crash += text), isJson })
     report('an-id', new TypeError('Ada\n    at Lovelace (private)\n at the end'))
     expect(crash).toContain('TypeError')
     expect(crash).toContain('crash-reporter.test.ts')
@@ -20,7 +20,7 @@ test.each([
 test('database failures are reported at most once per second, and other errors every time', () => {
   const written: string[] = []
   let now = 0
-  const report = createCrashReport({ write: (text) => written.push(text), isJson: false, now: () => now })
+  const report = createCrashReporter({ write: (text) => written.push(text), isJson: false, now: () => now })
   const failure = new EmulatorError('The database is full.', { option: 'store' })
   for (const time of [0, 1, 999, 1_000, 1_500, 2_000]) {
     now = time

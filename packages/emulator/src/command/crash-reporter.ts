@@ -2,7 +2,7 @@ import { formatJson } from '@orchestration/command-line'
 import type { CrashHandler } from '../base/emulator-error.ts'
 import { toStoreFailure } from '../store/store-failure.ts'
 
-interface CrashReportOptions {
+interface CrashReporterOptions {
   write(lines: string): unknown
   /** Whether to write one line of JSON per report. */
   isJson: boolean
@@ -14,11 +14,11 @@ interface CrashReportOptions {
  * Returns a function that reports unexpected errors. Reports at most one database failure per second, on one line and
  * without a stack, because a broken database fails every request.
  */
-export function createCrashReport({
+export function createCrashReporter({
   write,
   isJson,
   now = () => performance.now(),
-}: CrashReportOptions): CrashHandler {
+}: CrashReporterOptions): CrashHandler {
   let next = 0
   return (errorId, error) => {
     const failure = toStoreFailure(error)

@@ -40,13 +40,13 @@ export const configureExec: Configure = (command, context) => {
     await using emulator = await startEmulator(options)
     return await runProgram(program, context, {
       ...context.env,
-      ...(await createVariables(emulator, options.apiKeys)),
-      ...(redirect && { NODE_OPTIONS: addRedirect(context.env) }),
+      ...(await createEnvironmentVariables(emulator, options.apiKeys)),
+      ...(redirect && { NODE_OPTIONS: addRedirectImport(context.env) }),
     })
   }
 }
 
-async function createVariables(
+async function createEnvironmentVariables(
   emulator: Emulator,
   apiKeys: Readonly<Record<string, string>> = {},
 ): Promise<NodeJS.ProcessEnv> {
@@ -66,7 +66,7 @@ async function createVariables(
   }
 }
 
-function addRedirect({ NODE_OPTIONS }: CommandEnvironment): string {
+function addRedirectImport({ NODE_OPTIONS }: CommandEnvironment): string {
   const redirect = `--import=${import.meta.resolve('@orchestration/emulator/redirect')}`
   return NODE_OPTIONS ? `${NODE_OPTIONS} ${redirect}` : redirect
 }

@@ -107,13 +107,13 @@ export async function runCommand(
   }
 }
 
-interface Failure {
+interface CommandFailure {
   name: string
   message: string
   exitCode: number
 }
 
-function toFailure(error: unknown): Failure {
+function toFailure(error: unknown): CommandFailure {
   if (error instanceof CommanderError) {
     // Commander's messages quote argument values, which may be keys.
     const message = escapeTerminal(error.message)

@@ -14,10 +14,10 @@ import {
   toFlagName,
 } from '../options/option-table.ts'
 import type { CommandEnvironment } from './command-context.ts'
-import { asUsage } from './usage-errors.ts'
+import { withUsageErrors } from './usage-errors.ts'
 
 /** Raw flag values, keyed by Commander's attribute name. */
-type Texts = Readonly<Record<string, readonly string[] | undefined>>
+type FlagValues = Readonly<Record<string, readonly string[] | undefined>>
 
 /** These flags accept file names. The option `tls` accepts PEM strings. */
 const tlsFlags: Readonly<Record<string, Flag<string>>> = {
@@ -55,8 +55,8 @@ export async function loadStartOptions(
   env: CommandEnvironment,
   defaults: EmulatorOptions = {},
 ): Promise<EmulatorOptions> {
-  const { tlsCert: [cert] = [], tlsKey: [key] = [] } = command.opts<Texts>()
-  const { schema, ...options } = asUsage(() => {
+  const { tlsCert: [cert] = [], tlsKey: [key] = [] } = command.opts<FlagValues>()
+  const { schema, ...options } = withUsageErrors(() => {
     if ((cert === undefined) !== (key === undefined)) {
       throw new EmulatorError('--tls-cert and --tls-key must be specified together.')
     }
@@ -91,7 +91,7 @@ function readOptions(command: Command, env: CommandEnvironment, defaults: Emulat
       defaults[name as keyof EmulatorOptions] ??
       (defaultPort && options.port === 0 ? 0 : defaultPort)
   }
-  const apiKeys = { ...readKeys(env), ...(options.apiKeys as EmulatorOptions['apiKeys']) }
+  const apiKeys = { ...readApiKeys(env), ...(options.apiKeys as EmulatorOptions['apiKeys']) }
   return { ...options, apiKeys }
 }
 
@@ -110,7 +110,7 @@ function readOption(
 }
 
 /** Reads API keys from variables such as `ORCHESTRATION_EMULATOR_API_KEY_PRODUCTION_EU`. */
-function readKeys(env: CommandEnvironment): Record<string, string> {
+function readApiKeys(env: CommandEnvironment): Record<string, string> {
   const prefix = optionTable.apiKeys.variable?.name.replace('<ENV>', '')
   const keys = environmentNames.map(
     (name) => [name, env[`${prefix}${name.toUpperCase().replaceAll('-', '_')}`] ?? ''] as const,
@@ -119,14 +119,14 @@ function readKeys(env: CommandEnvironment): Record<string, string> {
 }
 
 /** Column of the variables' descriptions. */
-const indent = 39
+const HELP_COLUMN = 39
 
 function formatVariables(): string {
   const lines = [...optionEntries].flatMap(([name, { flag, variable }]) => {
     if (!variable) return []
     const help = flag ? `The same as ${toFlagName(name)}` : (optionHelp[name] ?? '')
     const text = variable.example ? `${help} (${variable.example})` : help
-    return `  ${variable.name}`.padEnd(indent) + text.replace(' (', `\n${' '.repeat(indent)}(`)
+    return `  ${variable.name}`.padEnd(HELP_COLUMN) + text.replace(' (', `\n${' '.repeat(HELP_COLUMN)}(`)
   })
   return `\nEnvironment variables, which keep secrets out of process lists:\n${lines.join('\n')}`
 }

@@ -7,11 +7,11 @@ import type { EmulatorOptions } from '../options/emulator-options.ts'
 import { createSignInLink } from '../service/administrators.ts'
 import { startEmulator } from '../start-emulator.ts'
 import type { CommandContext, Configure } from './command-context.ts'
-import { createCrashReport } from './crash-reporter.ts'
+import { createCrashReporter } from './crash-reporter.ts'
 import { listenForStop } from './listen-for-stop.ts'
 import { createPaint } from './paint.ts'
 import { addStartOptions, listSecrets, loadStartOptions } from './start-options.ts'
-import { formatDelivery, formatReady, formatRequest } from './terminal-output.ts'
+import { formatDelivery, formatReadyMessage, formatRequest } from './terminal-output.ts'
 
 const help = `
 Exit codes: 0 stopped, 1 could not start, 2 usage error.
@@ -68,7 +68,7 @@ async function runUntilStopped(
   let portal: string | undefined
   await using emulator = await startEmulator({
     ...options,
-    onCrash: createCrashReport({ write: (line) => writeLine(stderr, line), isJson: log === 'json' }),
+    onCrash: createCrashReporter({ write: (line) => writeLine(stderr, line), isJson: log === 'json' }),
     ...(log === 'json' && { onRequest: (request) => writeLine(stdout, formatRequestLine(request)) }),
     ...(isTerminal &&
       !(json || log || quiet) && {
@@ -77,15 +77,15 @@ async function runUntilStopped(
       }),
   })
   portal = emulator.portal
-  const apiKeys = json || printKeys ? await createKeys(emulator, options) : {}
+  const apiKeys = json || printKeys ? await createApiKeys(emulator, options) : {}
   writeLine(
     stdout,
     json
       ? await formatReadyJson(emulator, apiKeys)
-      : formatReady({
+      : formatReadyMessage({
           emulator,
           apiKeys,
-          ...(isTerminal && { signInLink: createSignInLink(), startTime: performance.now() - began }),
+          ...(isTerminal && { signInLink: createSignInLink(), startupMs: performance.now() - began }),
           paint,
         }),
   )
@@ -93,7 +93,7 @@ async function runUntilStopped(
 }
 
 /** Returns one API key per environment: the configured key or a new one. */
-async function createKeys(
+async function createApiKeys(
   emulator: Emulator,
   { apiKeys = {} }: EmulatorOptions,
 ): Promise<Record<string, string>> {

@@ -4,18 +4,24 @@ import type { JournalEntry } from '../journal/journal-entry.ts'
 import type { WebhookDelivery } from '../service/webhooks/webhook.ts'
 import type { Paint } from './paint.ts'
 
-interface Ready {
+interface ReadyMessage {
   emulator: Emulator
   /** Keyed by environment. */
   apiKeys: Record<string, string>
   /** A single-use link that signs in to the portal. */
   signInLink?: string
   /** Startup time in ms. */
-  startTime?: number
+  startupMs?: number
   paint: Paint
 }
 
-export function formatReady({ emulator, apiKeys, signInLink, startTime, paint }: Ready): string {
+export function formatReadyMessage({
+  emulator,
+  apiKeys,
+  signInLink,
+  startupMs,
+  paint,
+}: ReadyMessage): string {
   const { environments, portal = '', hostedPages, adminToken, revisions } = emulator
   const rows = [
     ...environments.map((name) => [name, emulator.endpoint(name)]),
@@ -29,7 +35,7 @@ export function formatReady({ emulator, apiKeys, signInLink, startTime, paint }:
     ({ definition_id, version, release_id }) =>
       `\n\n"${definition_id}" has changed, but its version has not. New care flows of version ${version} use the release ${release_id}.`,
   )
-  const after = startTime === undefined ? '' : ` after ${Math.round(startTime)} ms`
+  const after = startupMs === undefined ? '' : ` after ${Math.round(startupMs)} ms`
   const title = `${paint('bold', `The emulator is ready${after}.`)} Ctrl-C stops it.`
   return `${title}\n\n${lines.join('\n')}${changed.join('')}`
 }

@@ -2,7 +2,7 @@ import { UsageError } from '@orchestration/command-line'
 import { isEmulatorError } from '../base/emulator-error.ts'
 
 /** Converts an `EmulatorError` to a usage error. */
-export function asUsage<Result>(read: () => Result): Result {
+export function withUsageErrors<Result>(read: () => Result): Result {
   try {
     return read()
   } catch (error) {
