@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { afterAll, describe, expect, test } from 'vitest'
 import { loadProgram } from './command/program.ts'
-import { createRoutes } from './http/control-api/routes.ts'
+import { createControlRoutes } from './http/control-api/routes.ts'
 import { startEmulator } from './index.ts'
 
 const readme = await readFile(new URL('../README.md', import.meta.url), 'utf8')
@@ -27,7 +27,7 @@ describe('the README', () => {
   })
 
   test('lists every request of the control API', () => {
-    const routes = createRoutes(emulator).routes.map(({ method, path }) => `${method} ${path}`)
+    const routes = createControlRoutes(emulator).routes.map(({ method, path }) => `${method} ${path}`)
     const requests = listCode(2).map((request) => request.replaceAll(/<(\w+)>/g, ':$1'))
     expect([...new Set(requests)].toSorted()).toEqual(routes.toSorted())
   })

@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib'
 import { type Context, Hono } from 'hono'
 
 /** Media types, keyed by file extension. */
-const types: Record<string, string> = {
+const mediaTypes: Record<string, string> = {
   css: 'text/css; charset=utf-8',
   js: 'text/javascript; charset=utf-8',
   svg: 'image/svg+xml',
@@ -24,7 +24,7 @@ export function createAssets<Name extends string>(files: Readonly<Record<Name, (
   const routes = new Hono()
   const loaded = new Map<Name, Asset>()
   const load = (name: Name): Asset => {
-    const asset = loaded.get(name) ?? createAsset(files[name](), types[name.split('.')[1] ?? ''] ?? '')
+    const asset = loaded.get(name) ?? createAsset(files[name](), mediaTypes[name.split('.')[1] ?? ''] ?? '')
     loaded.set(name, asset)
     return asset
   }

@@ -1,5 +1,5 @@
 import type { Question, UserQuestionType } from '@orchestration/care-flows'
-import { describeRange, fillIn, type Texts } from './texts.ts'
+import { describeRange, interpolate, type Texts } from './texts.ts'
 
 /** The control of a question type, and its texts on the hosted pages. */
 interface QuestionControl {
@@ -14,7 +14,7 @@ interface QuestionControl {
   /** Describes the expected answer. */
   hint?(texts: Texts, question: Question): string | undefined
   /** Normalizes a typed answer. */
-  correct?(text: string): string
+  normalize?(text: string): string
   /** Explains how to correct a rejected answer. By default, the explanation is general. */
   explain?(texts: Texts, question: Question, isMissing: boolean): string
 }
@@ -26,7 +26,7 @@ const file: QuestionControl = {
 
 const numberField: QuestionControl = {
   attributes: 'type="text" class="short" inputmode="decimal"',
-  correct: (text) => (/^[^.,]*,[^.,]*$/.test(text) ? text.replace(',', '.') : text),
+  normalize: (text) => (/^[^.,]*,[^.,]*$/.test(text) ? text.replace(',', '.') : text),
   explain: (texts, { questionConfig: { slider, number } }) =>
     describeRange(texts, 'enterNumber', slider ?? number?.range) ?? texts.enterNumber,
 }
@@ -37,7 +37,7 @@ export const questionControls: Readonly<Record<UserQuestionType, QuestionControl
   EMAIL: {
     attributes: 'type="email"',
     autocomplete: 'email',
-    correct: (text) => text.trim(),
+    normalize: (text) => text.trim(),
     explain: (texts) => texts.enterEmail,
   },
   FILE: file,
@@ -59,13 +59,13 @@ export const questionControls: Readonly<Record<UserQuestionType, QuestionControl
   SLIDER: {
     ...numberField,
     hint: (texts, { questionConfig: { slider } }) =>
-      findScale(slider) ? undefined : describeRange(texts, 'number', slider),
+      findScalePoints(slider) ? undefined : describeRange(texts, 'number', slider),
   },
   TELEPHONE: {
     attributes: 'type="tel"',
     autocomplete: 'tel',
     hint: (texts) => texts.telephoneHint,
-    correct: (text) => text.replace(/[\s().\-/]/g, '').replace(/^00/, '+'),
+    normalize: (text) => text.replace(/[\s().\-/]/g, '').replace(/^00/, '+'),
     explain: (texts) => texts.enterTelephone,
   },
   YES_NO: { control: 'yes or no', explain: (texts) => texts.chooseOne },
@@ -95,21 +95,21 @@ function explainCount(texts: Texts, { questionConfig, options }: Question, isMis
   const choose = describeRange(texts, 'choose', range) ?? texts.chooseOne
   const option = options.find(({ id }) => id === exclusive_option?.option_id)
   if (!option) return choose
-  const alone = fillIn(texts.chooseAlone, { option: option.label })
+  const alone = interpolate(texts.chooseAlone, { option: option.label })
   return range?.enabled ? `${choose} ${alone}` : alone
 }
 
 /** Maximum number of points for radio buttons. A scale with more points becomes a number field. */
-const MAX_POINTS = 11
+const MAX_SCALE_POINTS = 11
 
 /**
  * Returns the points for the radio buttons that replace a slider. Returns undefined if the slider has too many points. Unlike a
  * slider, radio buttons can be left unselected.
  */
-export function findScale(slider: Question['questionConfig']['slider']): number[] | undefined {
+export function findScalePoints(slider: Question['questionConfig']['slider']): number[] | undefined {
   if (!slider || !(slider.step_value > 0)) return undefined
   const count = Math.floor((slider.max - slider.min) / slider.step_value + 1e-9) + 1
-  if (!(count <= MAX_POINTS)) return undefined
+  if (!(count <= MAX_SCALE_POINTS)) return undefined
   return Array.from({ length: count }, (_, index) =>
     Number((slider.min + index * slider.step_value).toFixed(6)),
   )

@@ -59,11 +59,11 @@ function handleProbes(handler: RequestListener, isReady: () => boolean): Request
 }
 
 /** Stops accepting connections, and waits up to `grace` ms for requests in flight. */
-export async function closeServer(server: Server, grace: number): Promise<void> {
+export async function closeServer(server: Server, graceMs: number): Promise<void> {
   const closed = once(server, 'close')
   server.close()
   server.closeIdleConnections()
-  const deadline = setTimeout(() => server.closeAllConnections(), grace)
+  const deadline = setTimeout(() => server.closeAllConnections(), graceMs)
   await closed
   clearTimeout(deadline)
 }
@@ -88,7 +88,7 @@ export async function listen(server: Server, { port, host, option }: ListenOptio
   } catch (error) {
     throw new EmulatorError(adviseOnListenError(error, `${port} on ${host}`), { option })
   }
-  return formatUrl(server)
+  return urlOf(server)
 }
 
 function adviseOnListenError(error: unknown, place: string): string {
@@ -100,7 +100,7 @@ function adviseOnListenError(error: unknown, place: string): string {
   return `The emulator cannot listen on port ${place} (${String(code)}). Choose another host or port.`
 }
 
-function formatUrl(server: Server): string {
+function urlOf(server: Server): string {
   const { address, port, family } = server.address() as AddressInfo
   const protocol = 'setSecureContext' in server ? 'https' : 'http'
   return `${protocol}://${family === 'IPv6' ? `[${address}]` : address}:${port}`

@@ -16,7 +16,7 @@ export function loadTexts(language: string): Texts {
 }
 
 /** Replaces placeholders, such as `{min}`, in a UI string. */
-export function fillIn(text: string, values: Readonly<Record<string, string | number>>): string {
+export function interpolate(text: string, values: Readonly<Record<string, string | number>>): string {
   return text.replaceAll(/\{(\w+)\}/g, (_place, name: string) => String(values[name] ?? ''))
 }
 
@@ -31,7 +31,7 @@ export function describeRange(
   const { min = null, max = null } = range ?? {}
   if (min === null && max === null) return undefined
   const end = min === null ? 'To' : max === null ? 'From' : 'Between'
-  return fillIn(texts[`${kind}${end}`], { min: min ?? '', max: max ?? '' })
+  return interpolate(texts[`${kind}${end}`], { min: min ?? '', max: max ?? '' })
 }
 
 /** Formats ISO dates within text for a language and time zone. Formats midnight UTC as a date without a time. */

@@ -11,9 +11,9 @@ import type { Operation } from './parse-operation.ts'
 import {
   assertEndpoint,
   authenticate,
-  chooseMediaType,
   ENDPOINT_PATH,
   handleClientErrors,
+  negotiateMediaType,
   readBody,
   type UnauthenticatedResponse,
 } from './request.ts'
@@ -62,7 +62,7 @@ function createApiHandler({
     assertEndpoint(request)
     const apiKey = authenticate(request, environment.apiKeys, unauthenticated)
     recorder.recordFields({ apiKey: apiKey.name, apiKeyId: apiKey.id })
-    const mediaType = chooseMediaType(request)
+    const mediaType = negotiateMediaType(request)
     const body = await readBody(request, MAX_BODY_BYTES)
     const { 'x-user-id': user } = request.headers
     const userId = typeof user === 'string' && user !== '' ? user : undefined
@@ -72,7 +72,7 @@ function createApiHandler({
     const claim =
       key === undefined ? undefined : claimKey(key, operation, userId, environment.idempotencyKeys)
     try {
-      const meta = { environment, mediaType, apiKey, userId, origin: readOrigin(request), claim }
+      const meta = { environment, mediaType, apiKey, userId, origin: originOf(request), claim }
       await respond(operation, meta, response, recorder)
     } finally {
       claim?.release()
@@ -91,7 +91,7 @@ function createApiHandler({
     if (!fault) return sendResponse(response, await runner.execute(operation, meta, recorder))
     recorder.recordFault(fault.with)
     const execute = (failWith?: string) => runner.execute(operation, { ...meta, failWith }, recorder)
-    await applyFault[fault.with]({ response, execute }, fault)
+    await applyFault(fault, { response, execute })
   }
 
   /**
@@ -111,7 +111,7 @@ function createApiHandler({
 }
 
 /** Returns the origin that the caller addressed. Its host can be a container name. */
-function readOrigin({ headers, socket }: IncomingMessage): string {
+function originOf({ headers, socket }: IncomingMessage): string {
   return `${'encrypted' in socket ? 'https' : 'http'}://${headers.host}`
 }
 

@@ -11,9 +11,14 @@ interface FaultyExchange {
   execute(failWith?: string): Promise<HttpResponse>
 }
 
-type Fault = (exchange: FaultyExchange, rule: AppliedFault) => unknown
+/** Sends the response of a fault, or breaks the connection. */
+export async function applyFault(rule: AppliedFault, exchange: FaultyExchange): Promise<void> {
+  await handlers[rule.with](exchange, rule)
+}
 
-export const applyFault: Readonly<Record<FaultName, Fault>> = {
+type FaultHandler = (exchange: FaultyExchange, rule: AppliedFault) => unknown
+
+const handlers: Readonly<Record<FaultName, FaultHandler>> = {
   'http-503': ({ response }) =>
     sendResponse(response, {
       status: 503,

@@ -9,7 +9,7 @@ import { createErrorMask, type ErrorMask } from './error-mask.ts'
 import { executeOperation } from './execute-operation.ts'
 import { HttpError } from './http-error.ts'
 import { createOperationParser, type Operation, type ParseOperation } from './parse-operation.ts'
-import { parseParams } from './request.ts'
+import { parseRequestParams } from './request.ts'
 import {
   createCrashResponse,
   createReplayResponse,
@@ -59,7 +59,7 @@ export class OperationRunner {
    * @throws HttpError for an invalid body
    */
   parse(body: string, userId: string | undefined, recorder: JournalRecorder): Operation {
-    const operation = this.#parse(parseParams(body))
+    const operation = this.#parse(parseRequestParams(body))
     recorder.recordOperation(operation, body.length, userId)
     return operation
   }

@@ -135,7 +135,7 @@ interface Size {
   names: readonly string[]
 }
 
-const nothing: Size = { depth: 0, fields: 0, rootFields: 0, names: [] }
+const emptySize: Size = { depth: 0, fields: 0, rootFields: 0, names: [] }
 
 /**
  * Measures the operations of a document. Memoizes the sizes of fragments, because measuring nested fragments again for each
@@ -151,9 +151,9 @@ function measureOperations({ definitions }: DocumentNode): Map<OperationDefiniti
     const known = measured.get(name)
     if (known) return known
     // Ends the recursion at a fragment cycle, which validation rejects later.
-    measured.set(name, nothing)
+    measured.set(name, emptySize)
     const fragment = fragments.get(name)
-    const size = fragment ? measure(fragment.selectionSet) : nothing
+    const size = fragment ? measure(fragment.selectionSet) : emptySize
     measured.set(name, size)
     return size
   }
@@ -161,7 +161,7 @@ function measureOperations({ definitions }: DocumentNode): Map<OperationDefiniti
   function measureSelection(selection: SelectionNode): Size {
     if (selection.kind === Kind.INLINE_FRAGMENT) return measure(selection.selectionSet)
     if (selection.kind === Kind.FRAGMENT_SPREAD) return measureFragment(selection.name.value)
-    const { depth, fields } = selection.selectionSet ? measure(selection.selectionSet) : nothing
+    const { depth, fields } = selection.selectionSet ? measure(selection.selectionSet) : emptySize
     return { depth: depth + 1, fields: fields + 1, rootFields: 1, names: [selection.name.value] }
   }
 

@@ -30,7 +30,7 @@ export function assertEndpoint({ url = '', method, headers, httpVersion }: Incom
  *
  * @throws HttpError if the body is not uncompressed JSON or the caller does not accept JSON
  */
-export function chooseMediaType({ headers }: IncomingMessage): MediaType {
+export function negotiateMediaType({ headers }: IncomingMessage): MediaType {
   if (!/^application\/json\s*(;|$)/i.test(headers['content-type'] ?? '')) {
     throw new HttpError(415, 'Send the request as Content-Type: application/json.')
   }
@@ -99,7 +99,7 @@ export interface GraphQLRequestParams {
 }
 
 /** Parses the JSON body. Ignores unknown properties, as the GraphQL over HTTP specification requires. */
-export function parseParams(body: string): GraphQLRequestParams {
+export function parseRequestParams(body: string): GraphQLRequestParams {
   const params = parseBody(body)
   if (Array.isArray(params))
     throw new HttpError(400, 'Batches are not supported. Send one operation per request.')

@@ -128,7 +128,7 @@ function buildValidSchema(sdl: string): GraphQLSchema {
   } catch (error) {
     throw createSchemaError(error instanceof Error ? [error] : [], sdl)
   }
-  assertValid(schema, sdl)
+  assertValidSchema(schema, sdl)
   return schema
 }
 
@@ -136,19 +136,19 @@ function buildValidSchema(sdl: string): GraphQLSchema {
  * Rejects an invalid schema, because GraphQL.js refuses to execute operations with it. Tolerates `@deprecated` where the
  * specification forbids it, because schemas of real services contain it there.
  */
-function assertValid(schema: GraphQLSchema, sdl: string): void {
+function assertValidSchema(schema: GraphQLSchema, sdl: string): void {
   const problems = validateSchema(schema)
   const [tolerated, rejected] = [true, false].map((isTolerated) =>
     problems.filter(({ message }) => /(cannot|must not) be deprecated\.$/.test(message) === isTolerated),
   )
   if (rejected && rejected.length > 0) throw createSchemaError(rejected, sdl)
   for (const problem of tolerated ?? [])
-    process.emitWarning(`schema: ${locate(problem, sdl)}The emulator serves it anyway.`)
+    process.emitWarning(`schema: ${formatSchemaProblem(problem, sdl)}The emulator serves it anyway.`)
 }
 
 function createSchemaError(problems: readonly Error[], sdl: string): EmulatorError {
   return new EmulatorError(
-    `The SDL is invalid. ${problems.map((each) => locate(each, sdl)).join('')}`.trim(),
+    `The SDL is invalid. ${problems.map((each) => formatSchemaProblem(each, sdl)).join('')}`.trim(),
     {
       option: 'schema',
     },
@@ -159,7 +159,7 @@ function createSchemaError(problems: readonly Error[], sdl: string): EmulatorErr
  * Prefixes the message with the line number. For an error without a location, uses the last line that contains the name quoted in
  * the message.
  */
-function locate(problem: Error | GraphQLError, sdl: string): string {
+function formatSchemaProblem(problem: Error | GraphQLError, sdl: string): string {
   const [, name = ''] = /"@?(\w+)/.exec(problem.message) ?? []
   const lines = sdl.split('\n')
   const named = name === '' ? 0 : lines.findLastIndex((line) => line.split(/\W+/).includes(name)) + 1
@@ -180,7 +180,7 @@ function keepSupportedDirectives(schema: GraphQLSchema): GraphQLSchema {
       const known = locations.filter((location) => String(location) !== 'DIRECTIVE_DEFINITION')
       return new GraphQLDirective({ ...rest, locations: known })
     })
-  // `assertValid` has already validated a custom schema. It tolerates some problems that GraphQL.js would reject.
+  // `assertValidSchema` has already validated a custom schema. It tolerates some problems that GraphQL.js would reject.
   return new GraphQLSchema({ ...config, directives, assumeValid: true })
 }
 

@@ -11,7 +11,7 @@ import { MAX_SNAPSHOT_BYTES } from '../../service/dataset/snapshot.ts'
 import { toStoreFailure } from '../../store/store-failure.ts'
 import { limitBody } from '../body-limit.ts'
 import { isOwnHost } from '../browser-security.ts'
-import { createRoutes } from './routes.ts'
+import { createControlRoutes } from './routes.ts'
 
 interface ControlApiOptions {
   emulator: Emulator
@@ -39,7 +39,7 @@ export function createControlApi({ emulator, attempts, onCrash }: ControlApiOpti
     return context.json({ error: 'Something went wrong in the emulator.', errorId }, 500)
   })
 
-  controlApi.route('/', createRoutes(emulator))
+  controlApi.route('/', createControlRoutes(emulator))
   return controlApi
 }
 
@@ -76,7 +76,7 @@ function limitGuesses(adminToken: string, attempts: SignInAttempts): MiddlewareH
     // A request without a token does not count, because any website can make a browser send such a request.
     if (token === undefined) return next()
     const isGuess = !isSameText(token.trim(), adminToken) && !isKnownAsWrong(token.trim())
-    const address = readAddress(context)
+    const address = readClientAddress(context)
     const seconds = isGuess ? attempts.add(address) : attempts.wait(address)
     if (seconds === 0) return next()
     context.header('retry-after', String(seconds))
@@ -85,7 +85,7 @@ function limitGuesses(adminToken: string, attempts: SignInAttempts): MiddlewareH
 }
 
 /** Returns the caller's address. All loopback addresses count as one, because a local caller can use any of them. */
-export function readAddress(context: Context): string {
+export function readClientAddress(context: Context): string {
   const address = getConnInfo(context).remote.address ?? ''
   return isLoopback(address.replace(/^::ffff:/, '')) ? 'loopback' : address
 }

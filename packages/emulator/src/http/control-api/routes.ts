@@ -15,9 +15,9 @@ import type { Stub } from '../../stubs.ts'
 /** Handles a request. The result is sent as JSON. If it is undefined, the response is 204. */
 type Handler = (context: Context) => unknown
 
-export function createRoutes(emulator: Emulator): Hono {
+export function createControlRoutes(emulator: Emulator): Hono {
   const routes = new Hono()
-  for (const [request, handle] of Object.entries(listHandlers(emulator))) {
+  for (const [request, handle] of Object.entries(createHandlers(emulator))) {
     const [method = '', path = ''] = request.split(' ')
     routes.on(method, path, async (context) => {
       const result = await handle(context)
@@ -28,13 +28,15 @@ export function createRoutes(emulator: Emulator): Hono {
   return routes
 }
 
-function listHandlers(emulator: Emulator): Record<string, Handler> {
+function createHandlers(emulator: Emulator): Record<string, Handler> {
   /** Handles an action on a care flow, and returns the new status. */
-  function act(take: (careFlow: CareFlowHandle, body: CareFlowAction) => Promise<unknown>): Handler {
+  function createActionHandler(
+    take: (careFlow: CareFlowHandle, body: CareFlowAction) => Promise<unknown>,
+  ): Handler {
     return async (context) => {
       const careFlow = emulator.careFlow(readId(context))
-      await take(careFlow, await readObject<CareFlowAction>(context))
-      return show(careFlow)
+      await take(careFlow, await readJsonObject<CareFlowAction>(context))
+      return describeCareFlow(careFlow)
     }
   }
 
@@ -44,7 +46,7 @@ function listHandlers(emulator: Emulator): Record<string, Handler> {
 
     'GET /api-keys/:environment': (context) => emulator.listApiKeys(requireEnvironment(context)),
     'POST /api-keys/:environment': async (context) => {
-      const apiKey = await emulator.createApiKey(requireEnvironment(context), await readObject(context))
+      const apiKey = await emulator.createApiKey(requireEnvironment(context), await readJsonObject(context))
       return context.json({ apiKey }, 201)
     },
     'DELETE /api-keys/:environment/:id': (context) =>
@@ -56,25 +58,28 @@ function listHandlers(emulator: Emulator): Record<string, Handler> {
       return { publicKey: await emulator.webhookPublicKey(environment), webhooks }
     },
     'POST /webhooks/:environment': async (context) =>
-      context.json(await emulator.createWebhook(requireEnvironment(context), await readObject(context)), 201),
+      context.json(
+        await emulator.createWebhook(requireEnvironment(context), await readJsonObject(context)),
+        201,
+      ),
     'DELETE /webhooks/:environment/:id': (context) =>
       emulator.deleteWebhook(requireEnvironment(context), readId(context)),
     'GET /deliveries': () => emulator.deliveries(),
     'POST /events/:environment': async (context) => {
-      const { event_type, ...partial } = await readObject<{ event_type: EventType }>(context)
+      const { event_type, ...partial } = await readJsonObject<{ event_type: EventType }>(context)
       const environment = requireEnvironment(context)
-      nameField('type', 'event_type', () => assertEventFields(event_type, partial))
+      renameErrorOption('type', 'event_type', () => assertEventFields(event_type, partial))
       return emulator.sendEvent(event_type, partial, { environment })
     },
 
     'GET /faults': () => emulator.faults(),
     'POST /faults': async (context) => {
-      const id = emulator.fail(await readObject<FaultRule>(context))
+      const id = emulator.fail(await readJsonObject<FaultRule>(context))
       return context.json({ id }, 201)
     },
     'GET /webhook-faults': () => emulator.webhookFaults(),
     'POST /webhook-faults': async (context) => {
-      const id = emulator.failWebhooks(await readObject<WebhookFaultRule>(context))
+      const id = emulator.failWebhooks(await readJsonObject<WebhookFaultRule>(context))
       return context.json({ id }, 201)
     },
     'DELETE /faults/:id': (context) => emulator.clearFaults(readId(context)),
@@ -82,7 +87,7 @@ function listHandlers(emulator: Emulator): Record<string, Handler> {
 
     'GET /stubs': () => emulator.stubs(),
     'POST /stubs': async (context) => {
-      const { operationName, data, ...options } = await readObject<Stub>(context)
+      const { operationName, data, ...options } = await readJsonObject<Stub>(context)
       const id = emulator.stub(operationName, data as object, options)
       return context.json({ id }, 201)
     },
@@ -91,39 +96,43 @@ function listHandlers(emulator: Emulator): Record<string, Handler> {
 
     'GET /requests': () => emulator.requests(),
     'POST /requests/wait': async (context) => {
-      const { timeout, times, ...match } = await readObject<RequestMatch & WaitOptions>(context)
+      const { timeout, times, ...match } = await readJsonObject<RequestMatch & WaitOptions>(context)
       return emulator.waitForRequest(match, { timeout, times })
     },
 
-    'GET /care-flows/:id': (context) => show(emulator.careFlow(readId(context))),
+    'GET /care-flows/:id': (context) => describeCareFlow(emulator.careFlow(readId(context))),
     'POST /care-flows': async (context) => {
-      const { careFlow, webhook, ...options } = await readObject<WebhookStart>(context)
+      const { careFlow, webhook, ...options } = await readJsonObject<WebhookStart>(context)
       const started = await emulator.startByExtensionWebhook(careFlow, webhook, options)
-      return context.json(await show(started), 201)
+      return context.json(await describeCareFlow(started), 201)
     },
-    'POST /care-flows/:id/complete': act((careFlow, { activity, answers }) =>
+    'POST /care-flows/:id/complete': createActionHandler((careFlow, { activity, answers }) =>
       careFlow.complete(activity, answers),
     ),
-    'POST /care-flows/:id/complete-until': act((careFlow, { activity }) => careFlow.completeUntil(activity)),
-    'POST /care-flows/:id/expire': act((careFlow, { activity, reason }) => careFlow.expire(activity, reason)),
-    'POST /care-flows/:id/retry': act((careFlow, { activity }) => careFlow.retry(activity)),
-    'POST /care-flows/:id/add-track': act((careFlow, { track }) => careFlow.addTrack(track)),
-    'POST /care-flows/:id/call-extension-webhook': act((careFlow, { webhook, values }) =>
+    'POST /care-flows/:id/complete-until': createActionHandler((careFlow, { activity }) =>
+      careFlow.completeUntil(activity),
+    ),
+    'POST /care-flows/:id/expire': createActionHandler((careFlow, { activity, reason }) =>
+      careFlow.expire(activity, reason),
+    ),
+    'POST /care-flows/:id/retry': createActionHandler((careFlow, { activity }) => careFlow.retry(activity)),
+    'POST /care-flows/:id/add-track': createActionHandler((careFlow, { track }) => careFlow.addTrack(track)),
+    'POST /care-flows/:id/call-extension-webhook': createActionHandler((careFlow, { webhook, values }) =>
       careFlow.callExtensionWebhook(webhook, values),
     ),
-    'POST /care-flows/:id/stop': act((careFlow, { reason }) => careFlow.stop(reason)),
+    'POST /care-flows/:id/stop': createActionHandler((careFlow, { reason }) => careFlow.stop(reason)),
 
-    'GET /clock': () => showClock(emulator),
+    'GET /clock': () => describeClock(emulator),
     'POST /clock': async (context) => {
-      const { advance, paused } = await readObject<{ advance?: number; paused?: boolean }>(context)
+      const { advance, paused } = await readJsonObject<{ advance?: number; paused?: boolean }>(context)
       const isValid = paused === undefined || typeof paused === 'boolean'
       assertOption(isValid, 'paused', 'Specify true or false.')
       // Advances first, so that an invalid `advance` changes nothing. If neither property is set, `advanceClock(undefined)` throws.
       if (advance !== undefined || paused === undefined)
-        nameField('ms', 'advance', () => emulator.advanceClock(advance as number))
+        renameErrorOption('ms', 'advance', () => emulator.advanceClock(advance as number))
       if (paused === true) emulator.pauseClock()
       if (paused === false) emulator.resumeClock()
-      return showClock(emulator)
+      return describeClock(emulator)
     },
     'POST /settle': (context) => emulator.settle({ signal: context.req.raw.signal }),
 
@@ -150,14 +159,14 @@ function readId(context: Context): string {
 }
 
 /** Parses the body. The emulator's methods validate the properties. */
-async function readObject<Body>(context: Context): Promise<Body> {
+async function readJsonObject<Body>(context: Context): Promise<Body> {
   const body: unknown = await context.req.json().catch(() => undefined)
   if (typeof body !== 'object' || body === null) throw new EmulatorError('The body must be a JSON object.')
   return body as Body
 }
 
 /** Runs a step. If it rejects a method's argument, the error names the body's field instead. */
-function nameField(argument: string, field: string, step: () => void): void {
+function renameErrorOption(argument: string, field: string, step: () => void): void {
   try {
     step()
   } catch (error) {
@@ -182,10 +191,10 @@ interface WebhookStart extends WebhookStartOptions {
   webhook: string
 }
 
-async function show(careFlow: CareFlowHandle) {
+async function describeCareFlow(careFlow: CareFlowHandle) {
   return { id: careFlow.id, status: await careFlow.status(), pending: await careFlow.pending() }
 }
 
-function showClock(emulator: Emulator): { now: string; paused: boolean } {
+function describeClock(emulator: Emulator): { now: string; paused: boolean } {
   return { now: emulator.now().toISOString(), paused: emulator.isClockPaused() }
 }

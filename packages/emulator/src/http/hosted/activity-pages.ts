@@ -25,7 +25,7 @@ export interface ActivityPages {
    * Completes the activity with a submitted form. Returns `done`, `gone` if the activity is no longer pending, or the query of
    * the next page. The answers are stored, so the query does not contain them.
    */
-  send(body: FormData): Promise<'done' | 'gone' | { query: string }>
+  submit(body: FormData): Promise<'done' | 'gone' | { query: string }>
   /** Saves a draft of the answers. Undefined for messages, and for conversations, which save each answer on submit. */
   saveDraft?(body: FormData): Promise<DraftState>
   /** Returns the query of the page at which to resume. Only for conversations, because each of their questions has a URL. */
@@ -45,7 +45,7 @@ export const CHECKED = 'checked'
 export const REJECTED = 'rejected'
 
 /** Completes the activity. Returns `gone` if it is no longer pending. */
-export function complete(
+export function completeActivity(
   { environment, address }: Pick<ActivityPagesOptions, 'address' | 'environment'>,
   command: Extract<NewCareFlowCommand, { activity_id: string }>,
 ): 'done' | 'gone' {

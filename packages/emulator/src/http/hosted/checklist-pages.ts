@@ -1,7 +1,7 @@
 import { html, raw } from 'hono/html'
 import { findDraft, saveDraftAsVisitor } from '../../service/hosted-pages/hosted-visitor.ts'
 import type { View } from '../view.ts'
-import { type ActivityPages, type ActivityPagesOptions, CHECKED, complete } from './activity-pages.ts'
+import { type ActivityPages, type ActivityPagesOptions, CHECKED, completeActivity } from './activity-pages.ts'
 import { type ActivityFrame, activityPage, controlId, summary } from './hosted-page.ts'
 
 /** Creates the page of a checklist. The visitor can complete the checklist when every item is ticked. */
@@ -28,9 +28,10 @@ export function createChecklistPages(options: ActivityPagesOptions): ActivityPag
         isIncomplete: query.has(CHECKED) && !isComplete(ticked),
       })
     },
-    async send(body) {
+    async submit(body) {
       const ticked = readTicked(body)
-      if (isComplete(ticked)) return complete(options, { type: 'submit_checklist', activity_id: activity.id })
+      if (isComplete(ticked))
+        return completeActivity(options, { type: 'submit_checklist', activity_id: activity.id })
       return save(ticked) ? { query: CHECKED } : 'gone'
     },
     async saveDraft(body) {

@@ -9,7 +9,7 @@ import {
 import { replaceNul } from '../../base/nul.ts'
 import type { DraftedAnswer, FormDraft } from '../../service/record-repository.ts'
 import { hasListAnswer, questionControls } from '../question-controls.ts'
-import { fillIn, type Texts } from '../texts.ts'
+import { interpolate, type Texts } from '../texts.ts'
 
 /** Maximum file size in bytes. The answer contains the file as a `data:` URL. */
 const MAX_FILE_BYTES = 30_000_000
@@ -29,7 +29,7 @@ export function fieldName({ key }: Question): string {
 }
 
 /** Reads the fields of a form. Ignores unknown fields. */
-export async function readInput(form: FormDefinition, body: FormData): Promise<FormInput> {
+export async function readFormInput(form: FormDefinition, body: FormData): Promise<FormInput> {
   const values = new Map<string, string[]>()
   const rejectedFiles = new Map<string, 'size' | 'type'>()
   for (const question of form.questions) {
@@ -39,7 +39,7 @@ export async function readInput(form: FormDefinition, body: FormData): Promise<F
         // Some parsers return an empty string if no file is selected.
         if (!question.questionConfig.file_storage) texts.push(replaceNul(value.replaceAll('\r\n', '\n')))
       } else if (value.size > 0) {
-        const rejected = rejectFile(value, question)
+        const rejected = checkFile(value, question)
         if (rejected) rejectedFiles.set(question.id, rejected)
         else texts.push(await toDataUrl(value))
       }
@@ -52,7 +52,7 @@ export async function readInput(form: FormDefinition, body: FormData): Promise<F
 }
 
 /** Restores the input from a stored draft. */
-export function restoreInput(answers: FormDraft['answers']): FormInput {
+export function restoreFormInput(answers: FormDraft['answers']): FormInput {
   const entries = Object.entries(answers)
   return {
     values: new Map(entries.map(([id, { values }]) => [id, values])),
@@ -86,16 +86,16 @@ export function toAnswers(form: FormDefinition, { values }: FormInput): Question
 function toAnswer(question: Question, texts: readonly string[]): string {
   if (hasListAnswer(question)) return JSON.stringify(texts)
   const text = texts.at(-1) ?? ''
-  return questionControls[question.userQuestionType].correct?.(text) ?? text
+  return questionControls[question.userQuestionType].normalize?.(text) ?? text
 }
 
-function rejectFile({ size, type }: File, { questionConfig }: Question): 'size' | 'type' | undefined {
+function checkFile({ size, type }: File, { questionConfig }: Question): 'size' | 'type' | undefined {
   if (size > MAX_FILE_BYTES) return 'size'
   const accepted = questionConfig.file_storage?.accepted_file_types ?? []
-  const fits = accepted.some(
+  const isAccepted = accepted.some(
     (accept) => accept === type || (accept.endsWith('/*') && type.startsWith(accept.slice(0, -1))),
   )
-  return accepted.length === 0 || fits ? undefined : 'type'
+  return accepted.length === 0 || isAccepted ? undefined : 'type'
 }
 
 /** Returns a `data:` URL with the content and the name of the file, so that the file needs no separate storage. */
@@ -105,7 +105,7 @@ async function toDataUrl(file: File): Promise<string> {
   return `data:${type};name=${encodeURIComponent(file.name)};base64,${content}`
 }
 
-/** Parses the file name in a `data:` URL that `readInput` created. */
+/** Parses the file name in a `data:` URL that `readFormInput` created. */
 export function parseFileName(url: string): string {
   const [, name = ''] = /^data:[^;,]+;name=([^;,]*);base64,/.exec(url.slice(0, 2_000)) ?? []
   try {
@@ -125,7 +125,7 @@ export interface CheckedInput {
 }
 
 /** Validates the input. Errors are in the visitor's language. */
-export function checkInput(
+export function checkFormInput(
   form: FormDefinition,
   input: FormInput,
   now: EvaluationTime,
@@ -157,7 +157,7 @@ function explainFile(
   const rejected = rejectedFiles.get(id)
   if (rejected === 'size') return texts.fileSize
   const accepted = questionConfig.file_storage?.accepted_file_types ?? []
-  return rejected === 'type' ? fillIn(texts.fileType, { types: accepted.join(', ') }) : undefined
+  return rejected === 'type' ? interpolate(texts.fileType, { types: accepted.join(', ') }) : undefined
 }
 
 /** Explains in the visitor's language how to correct a rejected answer. */

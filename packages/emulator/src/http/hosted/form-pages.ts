@@ -7,39 +7,39 @@ import {
   type ActivityPages,
   type ActivityPagesOptions,
   CHECKED,
-  complete,
+  completeActivity,
   REJECTED,
 } from './activity-pages.ts'
 import {
   type CheckedInput,
-  checkInput,
+  checkFormInput,
   type FormInput,
-  readInput,
-  restoreInput,
+  readFormInput,
+  restoreFormInput,
   toAnswers,
   toDraftedAnswer,
 } from './form-input.ts'
-import { type ActivityFrame, activityPage, listItems, type Summary, summary } from './hosted-page.ts'
-import { type QuestionView, questionView } from './hosted-question.ts'
+import { type ActivityFrame, activityPage, type Summary, summary, toSummaryItems } from './hosted-page.ts'
+import { type HostedQuestion, hostedQuestion } from './hosted-question.ts'
 
 /** Loads the stored draft of a form. Returns it with functions that validate, store and submit the input. */
 function openForm(options: ActivityPagesOptions, form: FormDefinition) {
   const { environment, address, activity, frame, visitor } = options
   const { timezone } = visitor
-  const readDraft = () => restoreInput(findDraft(environment, activity.id, visitor))
+  const readDraft = () => restoreFormInput(findDraft(environment, activity.id, visitor))
   return {
     draft: readDraft(),
     readDraft,
     today: formatDay(environment.now(), timezone),
     check: (input: FormInput) =>
-      checkInput(form, input, { time: environment.now().getTime(), timezone }, frame.texts),
+      checkFormInput(form, input, { time: environment.now().getTime(), timezone }, frame.texts),
     /** Stores answers, which are keyed by question id. Returns false if the form is no longer pending. */
     save: (answers: NewAnswers) => saveDraftAsVisitor(environment, address, activity.id, answers),
     /** Submits the form. Returns `rejected` if the service rejects the answers. */
-    send(input: FormInput): 'done' | 'gone' | 'rejected' {
+    submit(input: FormInput): 'done' | 'gone' | 'rejected' {
       try {
         const answers = toAnswers(form, input)
-        return complete(options, { type: 'submit_form', activity_id: activity.id, answers })
+        return completeActivity(options, { type: 'submit_form', activity_id: activity.id, answers })
       } catch (error) {
         if (error instanceof ApiError) return 'rejected'
         throw error
@@ -55,11 +55,11 @@ function openForm(options: ActivityPagesOptions, form: FormDefinition) {
 export function createFormPages(options: ActivityPagesOptions, form: FormDefinition): ActivityPages {
   const { frame } = options
   const { texts } = frame
-  const { draft, readDraft, today, check, save, send } = openForm(options, form)
+  const { draft, readDraft, today, check, save, submit } = openForm(options, form)
 
   function summarize({ errors, appeared }: CheckedInput): Summary | undefined {
     const list = (ids: { has(id: string): boolean }) =>
-      listItems(
+      toSummaryItems(
         form.questions.filter(({ id }) => ids.has(id)),
         errors,
       )
@@ -70,7 +70,7 @@ export function createFormPages(options: ActivityPagesOptions, form: FormDefinit
 
   /** Stores the answers of the submitted page. Returns false if the form is no longer pending. */
   async function saveAll(body: FormData): Promise<boolean> {
-    const input = await readInput(form, body)
+    const input = await readFormInput(form, body)
     const answers = form.questions.map(
       (question) =>
         [question.id, input.shown.has(question.id) ? toDraftedAnswer(input, question) : undefined] as const,
@@ -99,11 +99,11 @@ export function createFormPages(options: ActivityPagesOptions, form: FormDefinit
       })
     },
 
-    async send(body) {
+    async submit(body) {
       if (!(await saveAll(body))) return 'gone'
       const input = readDraft()
       if (summarize(check(input))) return { query: CHECKED }
-      const outcome = send(input)
+      const outcome = submit(input)
       return outcome === 'rejected' ? { query: REJECTED } : outcome
     },
 
@@ -121,11 +121,11 @@ export function createFormPages(options: ActivityPagesOptions, form: FormDefinit
  * Creates the UI of a form with one question per page. Each question has a URL, so that Back and reload work. The answers are
  * stored with the care flow until the form is submitted or the session ends.
  */
-export function createConversation(options: ActivityPagesOptions, form: FormDefinition): ActivityPages {
+export function createConversationPages(options: ActivityPagesOptions, form: FormDefinition): ActivityPages {
   const { frame } = options
   const { texts } = frame
   const { questions } = form
-  const { draft, readDraft, today, check, save, send } = openForm(options, form)
+  const { draft, readDraft, today, check, save, submit } = openForm(options, form)
 
   /** Renders the question at a position, or no question if all questions are hidden. */
   function show({ visible, errors }: CheckedInput, position: number, isRejected: boolean): View {
@@ -135,7 +135,7 @@ export function createConversation(options: ActivityPagesOptions, form: FormDefi
     const problem = {
       kind: 'error',
       title: texts.problem,
-      items: question ? listItems([question], errors) : [],
+      items: question ? toSummaryItems([question], errors) : [],
     } as const
     const rejection = { kind: 'error', title: texts.rejected } as const
     // The answer may make further questions visible.
@@ -158,7 +158,7 @@ export function createConversation(options: ActivityPagesOptions, form: FormDefi
 
   return {
     startQuery: () =>
-      askFor((draft.shown.size === 0 ? firstIndexOf : unfinishedIndexOf)(questions, check(draft))),
+      questionQuery((draft.shown.size === 0 ? firstIndexOf : unfinishedIndexOf)(questions, check(draft))),
     show(query) {
       const checked = check(draft)
       const named = Number(query.get('question')) - 1
@@ -167,28 +167,29 @@ export function createConversation(options: ActivityPagesOptions, form: FormDefi
         : firstIndexOf(questions, checked)
       return show(checked, position, query.has(REJECTED))
     },
-    async send(body) {
+    async submit(body) {
       const position = questions.findIndex(({ key }) => key === body.get('at'))
       const question = questions[position]
       if (question) {
-        const answer = toDraftedAnswer(await readInput(form, body), question)
+        const answer = toDraftedAnswer(await readFormInput(form, body), question)
         if (!save({ [question.id]: answer })) return 'gone'
       }
       const input = readDraft()
       const checked = check(input)
-      if (body.get('go') === 'back') return { query: askFor(previousIndexOf(questions, checked, position)) }
+      if (body.get('go') === 'back')
+        return { query: questionQuery(previousIndexOf(questions, checked, position)) }
       const wrong = questions.findIndex(({ id }, index) => index <= position && checked.errors.has(id))
-      if (wrong !== -1) return { query: askFor(wrong) }
+      if (wrong !== -1) return { query: questionQuery(wrong) }
       const next = nextIndexOf(questions, checked, position)
-      if (next !== -1) return { query: askFor(next) }
-      const outcome = send(input)
-      return outcome === 'rejected' ? { query: `${askFor(position)}&${REJECTED}` } : outcome
+      if (next !== -1) return { query: questionQuery(next) }
+      const outcome = submit(input)
+      return outcome === 'rejected' ? { query: `${questionQuery(position)}&${REJECTED}` } : outcome
     },
   }
 }
 
 /** Returns the query of a question's URL. */
-function askFor(position: number): string {
+function questionQuery(position: number): string {
   return `question=${position + 1}`
 }
 
@@ -226,7 +227,7 @@ interface QuestionsPage {
   notice: Summary | undefined
   /** Position of the question among the visible questions, from 1. Undefined if the page shows all questions. */
   place?: { position: number; total: number }
-  questions: readonly Omit<QuestionView, 'texts' | 'today'>[]
+  questions: readonly Omit<HostedQuestion, 'texts' | 'today'>[]
   /** The emulator's date, such as `2026-01-31`. */
   today: string
   /** Content above the questions. */
@@ -246,7 +247,7 @@ function questionsPage(page: QuestionsPage): View {
     content: html`${notice ? summary(notice) : ''}
 <h1 dir="auto">${form.title}</h1>
 <form method="post" action="${action}" novalidate${hasFiles ? html` enctype="multipart/form-data"` : ''}${place === undefined ? html` data-draft="${action}/draft"` : ''}>
-${before ?? ''}${questions.map((view) => questionView({ ...view, texts, today }))}
+${before ?? ''}${questions.map((view) => hostedQuestion({ ...view, texts, today }))}
 <p class="actions">${buttons}</p>
 </form>
 ${form.trademark ? html`<p class="trademark" dir="auto">${form.trademark}</p>` : ''}`,

@@ -1,7 +1,7 @@
 import type { Question } from '@orchestration/care-flows'
 import { html } from 'hono/html'
 import { type Assets, createAssets, readSource } from '../assets.ts'
-import { fillIn, type Texts } from '../texts.ts'
+import { interpolate, type Texts } from '../texts.ts'
 import type { View } from '../view.ts'
 
 interface Page {
@@ -9,7 +9,7 @@ interface Page {
   /** The document title. The browser history stores it, so it must not contain a patient's name. */
   title: string
   /** Title of the care flow. */
-  careFlow?: string | undefined
+  careFlowTitle?: string | undefined
   cancelUrl?: string | undefined
   step?: string | undefined
   /** Completed fraction, from 0 to 1. */
@@ -18,7 +18,7 @@ interface Page {
 }
 
 /** Renders a page without inline scripts, inline styles, or resources from other origins. */
-function page({ texts, title, careFlow, cancelUrl, step, progress, content }: Page): View {
+function page({ texts, title, careFlowTitle, cancelUrl, step, progress, content }: Page): View {
   return html`<!doctype html>
 <html lang="${texts.language}">
 <head>
@@ -33,7 +33,7 @@ function page({ texts, title, careFlow, cancelUrl, step, progress, content }: Pa
 </head>
 <body>
 <header>
-<p class="care-flow" dir="auto">${careFlow ?? ''}</p>
+<p class="care-flow" dir="auto">${careFlowTitle ?? ''}</p>
 ${cancelUrl ? html`<a class="leave" href="${cancelUrl}" rel="noreferrer">${texts.leave}</a>` : ''}
 </header>
 ${progress === undefined ? '' : html`<progress value="${progress}" aria-hidden="true"></progress>`}
@@ -49,7 +49,7 @@ ${content}
 /** Page elements around the content of an activity. */
 export interface ActivityFrame {
   texts: Texts
-  careFlow: string
+  careFlowTitle: string
   cancelUrl: string | undefined
   step: { position: number; total: number }
   /** The path to which the form is submitted. */
@@ -68,14 +68,14 @@ interface ActivityPage {
 
 /** Renders the page of an activity, with the position of the activity or of the question. */
 export function activityPage({ frame, title, place, content }: ActivityPage): View {
-  const { texts, careFlow, cancelUrl, status, step } = frame
+  const { texts, careFlowTitle, cancelUrl, status, step } = frame
   const { position, total } = step
   return page({
     texts,
-    careFlow,
+    careFlowTitle,
     cancelUrl,
-    title: `${title} · ${careFlow}`,
-    step: place ? fillIn(texts.step, place) : total > 1 ? fillIn(texts.step, step) : undefined,
+    title: `${title} · ${careFlowTitle}`,
+    step: place ? interpolate(texts.step, place) : total > 1 ? interpolate(texts.step, step) : undefined,
     // The bar is neither empty on the first page nor full on the last page.
     progress:
       place || total > 1
@@ -92,7 +92,7 @@ interface NoticePage {
   texts: Texts
   title: string
   explanation: string
-  careFlow?: string | undefined
+  careFlowTitle?: string | undefined
   /** Link to the next page, such as `success_url`. */
   link?: { url: string; text: string } | undefined
   kind?: 'good' | 'neutral'
@@ -127,7 +127,7 @@ export interface Summary {
 }
 
 /** Lists questions for a summary, each with its error. */
-export function listItems(
+export function toSummaryItems(
   questions: readonly Question[],
   errors: ReadonlyMap<string, string> = new Map(),
 ): SummaryItem[] {

@@ -5,15 +5,15 @@ import {
   type SimpleValidation,
 } from '@orchestration/care-flows'
 import { html, raw } from 'hono/html'
-import { findScale, questionControls } from '../question-controls.ts'
+import { findScalePoints, questionControls } from '../question-controls.ts'
 import { describedBy, type QuestionField, questionField } from '../question-field.ts'
-import { fillIn, type Texts } from '../texts.ts'
+import { interpolate, type Texts } from '../texts.ts'
 import type { View } from '../view.ts'
 import { fieldName, parseFileName } from './form-input.ts'
 import { controlId } from './hosted-page.ts'
 import { richText } from './rich-text.ts'
 
-export interface QuestionView {
+export interface HostedQuestion {
   question: Question
   isVisible: boolean
   /** @defaultValue false */
@@ -27,7 +27,7 @@ export interface QuestionView {
 }
 
 /** Renders a question with its hint, control and error. */
-export function questionView(view: QuestionView): View {
+export function hostedQuestion(view: HostedQuestion): View {
   const { question, isVisible, error, texts } = view
   const { key } = question
   const hidden = isVisible ? '' : raw(' hidden')
@@ -46,7 +46,7 @@ export function questionView(view: QuestionView): View {
     isInvalid: error !== undefined,
     hasFocus: view.hasFocus,
     labels: { ...texts, optional: `(${texts.optional})` },
-    points: findScale(question.questionConfig.slider),
+    points: findScalePoints(question.questionConfig.slider),
     attributes: inputAttributes(question, view.today),
     note: endLabels(question.questionConfig.slider),
   }
@@ -86,7 +86,7 @@ function fileControl(field: QuestionField, texts: Texts): View {
   const accept = accepted.join(',') || questionControls[question.userQuestionType].accept
   const chosen = values.at(-1)
   const kept = chosen
-    ? html`<p class="kept" id="${id}-kept" dir="auto">${fillIn(texts.keptFile, { name: parseFileName(chosen) })}</p>`
+    ? html`<p class="kept" id="${id}-kept" dir="auto">${interpolate(texts.keptFile, { name: parseFileName(chosen) })}</p>`
     : ''
   return html`${kept}
 <input type="file" id="${id}"${field.hasFocus ? raw(' autofocus') : ''} name="${name}"${accept ? html` accept="${accept}"` : ''}${describedBy(field, chosen ? `${id}-kept` : '')}${isInvalid ? raw(' aria-invalid="true"') : ''}>`
@@ -96,16 +96,16 @@ function fileControl(field: QuestionField, texts: Texts): View {
 function findHint(question: Question, texts: Texts): string | undefined {
   const { helper_text, simpleConfig } = question.questionConfig.input_validation ?? {}
   if (helper_text) return helper_text
-  if (simpleConfig) return describeText(simpleConfig, texts)
+  if (simpleConfig) return describeValidation(simpleConfig, texts)
   return questionControls[question.userQuestionType].hint?.(texts, question)
 }
 
-function describeText({ exactLength, allowed }: SimpleValidation, texts: Texts): string {
+function describeValidation({ exactLength, allowed }: SimpleValidation, texts: Texts): string {
   const kinds = allowed && listAllowedKinds(allowed).map((kind) => texts.characters[kind])
   const listFormat = new Intl.ListFormat(texts.language)
   const parts = [
-    exactLength === null ? [] : fillIn(texts.textLength, { length: exactLength }),
-    kinds ? fillIn(texts.onlyCharacters, { kinds: listFormat.format(kinds) }) : [],
+    exactLength === null ? [] : interpolate(texts.textLength, { length: exactLength }),
+    kinds ? interpolate(texts.onlyCharacters, { kinds: listFormat.format(kinds) }) : [],
   ]
   return parts.flat().join(' ')
 }

@@ -17,7 +17,7 @@ import { loadTexts } from '../texts.ts'
 import type { View } from '../view.ts'
 import type { ActivityPages, ActivityPagesOptions } from './activity-pages.ts'
 import { createChecklistPages } from './checklist-pages.ts'
-import { createConversation, createFormPages } from './form-pages.ts'
+import { createConversationPages, createFormPages } from './form-pages.ts'
 import { hostedAssets, noticePage } from './hosted-page.ts'
 import { createMessagePages } from './message-pages.ts'
 
@@ -27,7 +27,7 @@ const MAX_BODY_BYTES = 32_000_000
 /**
  * Serves the hosted pages. They need no sign-in, because the URL of a session or of a hosted pages link authorizes the visitor.
  */
-export function createHostedPagesHandler(pages: HostedPages): RequestListener {
+export function createHostedPagesHandler(pages: HostedPagesOptions): RequestListener {
   const app = new Hono()
   const { hostname = pages.host } = URL.parse(pages.hostedUrl ?? '') ?? {}
   app.use(
@@ -70,7 +70,7 @@ function problemPage(problem: { title: string; explanation: string }): View {
 }
 
 /** Dependencies and options of the hosted pages. */
-interface HostedPages {
+interface HostedPagesOptions {
   environmentsByName: ReadonlyMap<EnvironmentName, Environment>
   host: string
   /** The public origin of the pages, if it differs from the server's address. */
@@ -91,11 +91,11 @@ interface FoundVisitor {
 }
 
 /** Serves the pages of a session (`/s/<token>`) and of a hosted pages link (`/l/<token>`). */
-function createVisitorRoutes({ environmentsByName, frameAncestors }: HostedPages): Hono {
+function createVisitorRoutes({ environmentsByName, frameAncestors }: HostedPagesOptions): Hono {
   const routes = new Hono()
   const path = '/:kind{[sl]}/:token{[-_A-Za-z0-9]{22}}'
 
-  async function find(context: Context): Promise<FoundVisitor | undefined> {
+  async function findVisitor(context: Context): Promise<FoundVisitor | undefined> {
     const kind = context.req.param('kind') === 's' ? 's' : 'l'
     const token = context.req.param('token') ?? ''
     for (const environment of environmentsByName.values()) {
@@ -117,12 +117,12 @@ function createVisitorRoutes({ environmentsByName, frameAncestors }: HostedPages
    * Finds the pending activity with the id in the URL, or the oldest pending activity if the URL contains no id. `activityPages`
    * is undefined if there is no such activity.
    */
-  async function open(context: Context): Promise<{
+  async function openPages(context: Context): Promise<{
     found?: FoundVisitor | undefined
     activityPages?: ActivityPages | undefined
     activityPath?: string
   }> {
-    const found = await find(context)
+    const found = await findVisitor(context)
     if (found?.visitor.status !== 'open') return { found }
     const { environment, visitor } = found
     const named = context.req.param('activity')
@@ -133,7 +133,7 @@ function createVisitorRoutes({ environmentsByName, frameAncestors }: HostedPages
     const activityPath = `${found.path}/${activity.id}`
     const frame = {
       texts,
-      careFlow: visitor.careFlow.title,
+      careFlowTitle: visitor.careFlow.title,
       cancelUrl: visitor.session?.cancel_url || undefined,
       step: { position: done + 1, total: done + pending.length },
       action: activityPath,
@@ -143,7 +143,7 @@ function createVisitorRoutes({ environmentsByName, frameAncestors }: HostedPages
   }
 
   routes.get(path, async (context) => {
-    const { found, activityPages, activityPath } = await open(context)
+    const { found, activityPages, activityPath } = await openPages(context)
     if (!found) return context.notFound()
     if (activityPages?.startQuery && activityPath) {
       const gone = context.req.query('gone') === undefined ? '' : '&gone'
@@ -159,16 +159,16 @@ function createVisitorRoutes({ environmentsByName, frameAncestors }: HostedPages
     const { kind, token } = context.req.param()
     const { searchParams } = new URL(context.req.url)
     if (searchParams.size === 0) return context.redirect(`/${kind}/${token}`, 303)
-    const { found, activityPages } = await open(context)
+    const { found, activityPages } = await openPages(context)
     if (!found) return context.notFound()
     if (activityPages) return context.html(activityPages.show(searchParams))
     return context.redirect(`${found.path}?gone`, 303)
   })
 
   routes.post(`${path}/:activity`, async (context) => {
-    const { found, activityPages } = await open(context)
+    const { found, activityPages } = await openPages(context)
     if (!found) return context.notFound()
-    const outcome = activityPages ? await activityPages.send(await readBody(context)) : 'gone'
+    const outcome = activityPages ? await activityPages.submit(await readBody(context)) : 'gone'
     if (typeof outcome === 'object') return context.redirect(`${context.req.path}?${outcome.query}`, 303)
     const after = findHostedVisitor(found.environment, found.address)
     const next = after?.status === 'completed' ? after.session?.success_url : ''
@@ -177,7 +177,7 @@ function createVisitorRoutes({ environmentsByName, frameAncestors }: HostedPages
 
   // The script saves a draft while the visitor types, so that answers survive a reload.
   routes.post(`${path}/:activity/draft`, async (context) => {
-    const { activityPages } = await open(context)
+    const { activityPages } = await openPages(context)
     if (!activityPages?.saveDraft) return context.notFound()
     return context.json(await activityPages.saveDraft(await readBody(context)))
   })
@@ -191,7 +191,7 @@ function createActivityPages(options: ActivityPagesOptions): ActivityPages | und
       const form = options.environment.definitions.findForm(options.activity.object.id)
       if (!form) return undefined
       const isConversation = options.activity.form_display_mode === 'CONVERSATIONAL'
-      return isConversation ? createConversation(options, form) : createFormPages(options, form)
+      return isConversation ? createConversationPages(options, form) : createFormPages(options, form)
     }
     case 'CHECKLIST':
       return createChecklistPages(options)
@@ -209,7 +209,7 @@ async function readBody({ req }: Context): Promise<FormData> {
 /** Renders the page for an ended session, or for a stakeholder without pending activities. */
 function endPage({ status, session, careFlow, language }: HostedVisitor): View {
   const texts = loadTexts(language)
-  const common = { texts, careFlow: careFlow.title }
+  const common = { texts, careFlowTitle: careFlow.title }
   const linkTo = (url: string | undefined, text: string) => (url ? { url, text } : undefined)
   if (status === 'expired') {
     return noticePage({

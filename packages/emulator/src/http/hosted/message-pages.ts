@@ -1,9 +1,9 @@
 import type { Message } from '@orchestration/care-flows'
 import { html } from 'hono/html'
 import { SERVICE_NAME } from '../../service/tenant/tenant.ts'
-import { fillIn, formatDates } from '../texts.ts'
+import { formatDates, interpolate } from '../texts.ts'
 import type { View } from '../view.ts'
-import { type ActivityPages, type ActivityPagesOptions, complete } from './activity-pages.ts'
+import { type ActivityPages, type ActivityPagesOptions, completeActivity } from './activity-pages.ts'
 import { type ActivityFrame, activityPage } from './hosted-page.ts'
 import { richText, safeUrl } from './rich-text.ts'
 import { slateText } from './slate-text.ts'
@@ -15,7 +15,7 @@ export function createMessagePages(options: ActivityPagesOptions): ActivityPages
   if (!message) return undefined
   return {
     show: () => messagePage(frame, message, visitor.timezone, activity.date),
-    send: async () => complete(options, { type: 'mark_message_as_read', activity_id: activity.id }),
+    submit: async () => completeActivity(options, { type: 'mark_message_as_read', activity_id: activity.id }),
   }
 }
 
@@ -37,7 +37,7 @@ function messagePage(
     // The subject may contain the patient's name.
     title: texts.message,
     content: html`<h1 dir="auto">${read(subject)}</h1>
-<p class="hint">${fillIn(texts.from, { name: SERVICE_NAME })} · <time datetime="${sent}">${read(sent.slice(0, 10))}</time></p>
+<p class="hint">${interpolate(texts.from, { name: SERVICE_NAME })} · <time datetime="${sent}">${read(sent.slice(0, 10))}</time></p>
 ${format === 'HTML' ? richText(body, read) : slateText(body, read)}
 ${
   links.length === 0

@@ -76,7 +76,7 @@ function breakUrls(code: string): View[] {
 
 const MAX_CHARACTERS = 160
 /** Maximum number of characters in the tooltip. A patient name can have up to 255 characters. */
-const MAX_TITLE = 300
+const MAX_TITLE_CHARACTERS = 300
 
 /**
  * Renders user text in a list. Truncates long text, and shows more of it in a tooltip. Isolates it with `bdi`, so that its
@@ -87,14 +87,14 @@ export function userText(text: string): View {
   const isLong = characters.length > MAX_CHARACTERS
   const shown = isLong ? `${characters.slice(0, MAX_CHARACTERS).join('')}…` : text
   if (!/\S{20}/.test(shown))
-    return html`<bdi${text.length < 32 ? '' : html` title="${text.slice(0, MAX_TITLE)}"`}>${shown}</bdi>`
+    return html`<bdi${text.length < 32 ? '' : html` title="${text.slice(0, MAX_TITLE_CHARACTERS)}"`}>${shown}</bdi>`
   // Overlong words break after punctuation or before capitals, if possible.
   const parts = shown.split(/(?<=\p{Ll})(?=\p{Lu})|(?<=[-_./@?&=])(?=[^-_./@?&=\s])/u)
-  return html`<bdi class="unbroken" title="${text.slice(0, MAX_TITLE)}">${parts.map((part, index) => html`${index > 0 ? raw('<wbr>') : ''}${part}`)}</bdi>`
+  return html`<bdi class="unbroken" title="${text.slice(0, MAX_TITLE_CHARACTERS)}">${parts.map((part, index) => html`${index > 0 ? raw('<wbr>') : ''}${part}`)}</bdi>`
 }
 
 /** Formats a number with its noun, such as `1 patient` or `1,200 patients`. */
-export function count(number: number, noun: string, plural = `${noun}s`): string {
+export function formatCount(number: number, noun: string, plural = `${noun}s`): string {
   return `${number.toLocaleString('en')} ${number === 1 ? noun : plural}`
 }
 
@@ -133,7 +133,7 @@ export function errorNotice(title: string, problem: View | string): View {
 }
 
 /** Renders a placeholder for an empty list. */
-export function empty(title: string, content: View | '' = ''): View {
+export function emptyState(title: string, content: View | '' = ''): View {
   return html`<div class="card empty"><h2>${title}</h2>
 ${content}</div>`
 }

@@ -3,13 +3,13 @@ import type { View } from '../view.ts'
 import type { PageData } from './portal-env.ts'
 
 /** Renders the CSRF token, which every POST form that requires a session must contain. */
-export function formToken({ formToken }: PageData): View {
+export function formTokenField({ formToken }: PageData): View {
   return html`<input type="hidden" name="formToken" value="${formToken}">`
 }
 
 /** Renders a form without fields. The button submits it. */
 export function buttonForm(pageData: PageData, action: string, button: View): View {
-  return html`<form method="post" action="${action}">${formToken(pageData)}${button}</form>`
+  return html`<form method="post" action="${action}">${formTokenField(pageData)}${button}</form>`
 }
 
 interface Popup {
@@ -30,7 +30,7 @@ interface Popup {
 export function popup({ pageData, id, button, title, kind, action, content, submit }: Popup): View {
   return html`<button class="${kind ?? ''}" popovertarget="${id}">${button}</button>
 <form class="card" popover id="${id}" method="post" action="${action}">
-${formToken(pageData)}
+${formTokenField(pageData)}
 <h2>${title}</h2>
 ${content}
 <p class="actions">${submit} <button type="button" popovertarget="${id}">Cancel</button></p>
@@ -71,7 +71,7 @@ interface Confirmation {
 /** Renders a confirmation of an irreversible action. Cancel is first and has the focus. */
 export function confirmation(asked: Confirmation): View {
   return html`<form class="card narrow confirmation" method="post" action="${asked.action}" aria-labelledby="question">
-${formToken(asked.pageData)}
+${formTokenField(asked.pageData)}
 <h1 id="question">${asked.question}</h1>
 ${asked.explanation}
 <p class="actions"><a class="button" href="${asked.cancelUrl}" autofocus>Cancel</a>

@@ -4,7 +4,7 @@ import type { EnvironmentName } from '../../base/environments.ts'
 import { type Assets, createAssets, readSource } from '../assets.ts'
 import type { View } from '../view.ts'
 import { readGraphiql } from './explorer/graphiql.ts'
-import { formToken } from './form-components.ts'
+import { formTokenField } from './form-components.ts'
 import type { PageData } from './portal-env.ts'
 import { tableStyles } from './table.ts'
 import { moment } from './times.ts'
@@ -30,7 +30,7 @@ export function page({ pageData, section, title = section && sections[section].l
 ${wordmark()}
 <button class="menu" popovertarget="side">Menu</button>
 ${environmentSwitch(pageData, section)}
-${states(pageData)}
+${statusBar(pageData)}
 </div>
 ${kind === 'production' ? html`<p class="production-banner"><strong>${label}</strong> Changes here affect the services that use this environment.</p>` : ''}
 </header>
@@ -44,8 +44,8 @@ ${content}
 }
 
 /** Renders the badges for active faults and other changed settings, the clock, and the switch for live updates. */
-function states({ environmentName, now, isPaused, states }: PageData): View {
-  return html`<div class="states" data-live="states"><span class="deviations">${states.map(
+function statusBar({ environmentName, now, isPaused, deviations }: PageData): View {
+  return html`<div class="states" data-live="states"><span class="deviations">${deviations.map(
     ({ label, section }) =>
       html`<a class="badge ${section === 'faults' ? 'bad' : 'odd'}" href="${pageUrl({ environmentName }, section)}">${label}</a> `,
   )}</span><span class="now"${isPaused ? '' : raw(' data-runs')} title="The emulator’s clock"><span class="hidden">Emulator’s clock: </span>${moment(now.toISOString())}</span></div>
@@ -104,7 +104,7 @@ ${Object.entries(sections).map(
 )}</ul>
 </nav>
 <form class="administrator" method="post" action="/sign-out">
-${formToken(pageData)}
+${formTokenField(pageData)}
 <span class="hidden">Signed in as</span><bdi>${administrator}</bdi>
 <button class="quiet">Sign out</button>
 </form>
@@ -164,8 +164,8 @@ export function environmentKind(environment: EnvironmentName): 'sandbox' | 'prod
 }
 
 /** Formats the names of environments as a list, such as "Sandbox and Production EU". */
-export function listEnvironments(environmentNames: readonly EnvironmentName[]): string {
-  return listFormat.format(environmentNames.map(environmentLabel))
+export function formatEnvironments(environments: readonly EnvironmentName[]): string {
+  return listFormat.format(environments.map(environmentLabel))
 }
 
 const listFormat = new Intl.ListFormat('en')

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { html, raw } from 'hono/html'
 import type { View } from '../view.ts'
-import { parseOffset } from './list-query.ts'
+import { readOffset } from './list-query.ts'
 import { withParameters } from './urls.ts'
 
 /** Renders messages about invalid query parameters. */
@@ -15,7 +15,7 @@ ${problems.map((problem) => html`<p>${problem}</p>`)}
 export const PAGE_SIZE = 20
 
 /** The visible page of a list. */
-interface Part {
+interface PagerOptions {
   total: number
   /** @defaultValue 20 */
   count?: number
@@ -28,9 +28,9 @@ interface Part {
 /** Renders the range of the visible rows, with links to the previous and the next page. */
 export function pager(
   context: Context,
-  { total, count = PAGE_SIZE, parameter = 'offset', fragment = '' }: Part,
+  { total, count = PAGE_SIZE, parameter = 'offset', fragment = '' }: PagerOptions,
 ): View {
-  const offset = parseOffset(context, parameter)
+  const offset = readOffset(context, parameter)
   const last = Math.min(offset + count, total)
   const range = offset < total ? `${offset + 1}–${last} of ${total}` : `0 of ${total}`
   const link = (rel: string, start: number, label: string) =>
@@ -74,7 +74,7 @@ export function pageOfRows<Row>(
   show: (rows: readonly Row[]) => View,
   none: View,
 ): View {
-  const offset = parseOffset(context)
+  const offset = readOffset(context)
   const rows = all.slice(offset, offset + PAGE_SIZE)
   return listPage(context, { rows, total: all.length, show, none })
 }
@@ -93,7 +93,7 @@ interface FilterField {
  * Renders a form that filters the list of the page. Keeps the other query parameters. A script applies changes immediately.
  * Without JavaScript, a button applies them.
  */
-export function filter({ req }: Context, fields: readonly FilterField[]): View {
+export function filterForm({ req }: Context, fields: readonly FilterField[]): View {
   const names = fields.map(({ name }) => name)
   const kept = [...new URL(req.url).searchParams].filter(
     ([name]) => ![...names, 'done', 'offset'].includes(name),

@@ -10,7 +10,7 @@ interface ListRules<Filter extends string, Field extends string> {
 }
 
 /** The requested filters, sorting and page of a list. */
-export interface List<Filter extends string, Field extends string> {
+export interface ListQuery<Filter extends string, Field extends string> {
   /** Values, keyed by filter, without empty values. */
   filters: Record<Filter, string[]>
   isFiltered: boolean
@@ -21,10 +21,10 @@ export interface List<Filter extends string, Field extends string> {
 }
 
 /** Parses the filters, the order and the offset of a list. Ignores invalid parameters, and reports them as problems. */
-export function readList<Filter extends string, Field extends string>(
+export function readListQuery<Filter extends string, Field extends string>(
   context: Context,
   rules: ListRules<Filter, Field>,
-): List<Filter, Field> {
+): ListQuery<Filter, Field> {
   const given = context.req.queries()
   const known = [...rules.filters, 'field', 'direction', 'offset']
   const problems = Object.keys(given)
@@ -46,7 +46,7 @@ export function readList<Filter extends string, Field extends string>(
       field: choose('field', rules.sortFields, rules.sorting.field),
       direction: choose('direction', ['ASC', 'DESC'], rules.sorting.direction),
     },
-    offset: parseOffset(context),
+    offset: readOffset(context),
     problems,
   }
 }
@@ -68,7 +68,7 @@ export function readRows<Row>(
 const MAX_OFFSET = 1_000_000_000
 
 /** Parses the offset of a list. An invalid value counts as 0. */
-export function parseOffset(context: Context, name = 'offset'): number {
+export function readOffset(context: Context, name = 'offset'): number {
   const offset = Number(context.req.query(name) ?? 0)
   return Number.isSafeInteger(offset) && offset >= 0 && offset <= MAX_OFFSET ? offset : 0
 }

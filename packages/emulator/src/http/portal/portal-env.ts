@@ -18,7 +18,7 @@ export interface PageData {
   now: Date
   isPaused: boolean
   /** Deviations from the normal behaviour, such as a moved clock. The user can undo each deviation in its `section`. */
-  states: readonly { label: string; section: Section }[]
+  deviations: readonly { label: string; section: Section }[]
   /** CSRF token for forms. */
   formToken: string
 }

@@ -8,7 +8,7 @@ import { listFormTargets, protectPages, setSecurityHeaders } from '../browser-se
 import { createControlApi, rejectWebPages } from '../control-api/control-api.ts'
 import { reportCrash } from '../report-crash.ts'
 import { createCareFlowListRoutes } from './care-flows/care-flow-list-routes.ts'
-import { count } from './components.ts'
+import { formatCount } from './components.ts'
 import { createDataRoutes } from './data/data-routes.ts'
 import { createDeliveryRoutes } from './deliveries/delivery-routes.ts'
 import { createExplorerRoutes } from './explorer/explorer-routes.ts'
@@ -20,8 +20,8 @@ import { portalAssets, problemPage } from './layout.ts'
 import { createPatientListRoutes } from './patients/patient-list-routes.ts'
 import type { PortalDependencies } from './portal-dependencies.ts'
 import type { PageData, PortalEnv } from './portal-env.ts'
-import { createRequestRoutes } from './requests/request-list-routes.ts'
-import { createFindRoutes } from './search-routes.ts'
+import { createRequestListRoutes } from './requests/request-list-routes.ts'
+import { createSearchRoutes } from './search-routes.ts'
 import { requireSession } from './sessions.ts'
 import { createSignInRoutes } from './sign-in-routes.ts'
 import { pageUrl } from './urls.ts'
@@ -105,10 +105,10 @@ function createEnvironmentRoutes(portal: PortalDependencies): Hono<PortalEnv> {
     const { administrator, formToken } = context.var.session
     const name = environment?.name ?? (environmentNames[0] as EnvironmentName)
     const pageData = { environmentName: name, environmentNames, administrator, formToken }
-    context.set('pageData', { ...pageData, ...readStates(portal, false) })
+    context.set('pageData', { ...pageData, ...readStatus(portal, false) })
     if (!environment) return context.notFound()
     const hasDueWork = !(await environment.dueWork.run())
-    context.set('pageData', { ...pageData, ...readStates(portal, hasDueWork) })
+    context.set('pageData', { ...pageData, ...readStatus(portal, hasDueWork) })
     context.set('environment', environment)
     // Forms may redirect to the hosted pages.
     setSecurityHeaders(context, { formTargets: listFormTargets(environment.hostedPagesUrl) })
@@ -118,8 +118,8 @@ function createEnvironmentRoutes(portal: PortalDependencies): Hono<PortalEnv> {
     context.redirect(pageUrl(context.var.pageData, 'get-started'), 303),
   )
   routes.get('/:environment/get-started', (context) => context.html(getStartedPage(portal, context.var)))
-  routes.route('/:environment/find', createFindRoutes(portal))
-  routes.route('/:environment/requests', createRequestRoutes(portal))
+  routes.route('/:environment/find', createSearchRoutes(portal))
+  routes.route('/:environment/requests', createRequestListRoutes(portal))
   routes.route('/:environment/explorer', createExplorerRoutes(portal))
   routes.route('/:environment/patients', createPatientListRoutes())
   routes.route('/:environment/care-flows', createCareFlowListRoutes(portal))
@@ -135,23 +135,23 @@ function createEnvironmentRoutes(portal: PortalDependencies): Hono<PortalEnv> {
 }
 
 /** Reads the clock and all settings that change the behaviour of the emulator. */
-function readStates(
+function readStatus(
   { emulator, journal }: PortalDependencies,
   hasDueWork: boolean,
-): Pick<PageData, 'now' | 'isPaused' | 'states'> {
+): Pick<PageData, 'now' | 'isPaused' | 'deviations'> {
   const now = emulator.now()
   const isPaused = emulator.isClockPaused()
   const isMoved = Math.abs(now.getTime() - Date.now()) >= 1_000
   const faults = emulator.faults().length + emulator.webhookFaults().length
   const stubs = emulator.stubs().length
-  const states: (PageData['states'][number] | false)[] = [
+  const deviations: (PageData['deviations'][number] | false)[] = [
     hasDueWork && { label: 'Catching up', section: 'data' },
     isPaused
       ? { label: 'Clock paused', section: 'data' }
       : isMoved && { label: 'Clock moved', section: 'data' },
-    faults > 0 && { label: count(faults, 'fault'), section: 'faults' },
-    stubs > 0 && { label: count(stubs, 'stub'), section: 'faults' },
+    faults > 0 && { label: formatCount(faults, 'fault'), section: 'faults' },
+    stubs > 0 && { label: formatCount(stubs, 'stub'), section: 'faults' },
     journal.isRecordingValues && { label: 'Recording values', section: 'requests' },
   ]
-  return { now, isPaused, states: states.filter((state) => state !== false) }
+  return { now, isPaused, deviations: deviations.filter((deviation) => deviation !== false) }
 }

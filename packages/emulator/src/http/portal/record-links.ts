@@ -5,7 +5,7 @@ import { patientName, userText } from './components.ts'
 import { pageUrl, type Section } from './urls.ts'
 
 /** A record of an environment, with the URL of its page. */
-interface FoundRecord {
+interface LinkedRecord {
   id: string
   kind: 'Activity' | 'Care flow' | 'Delivery' | 'Patient'
   name: View
@@ -13,7 +13,7 @@ interface FoundRecord {
 }
 
 /** Returns undefined if no record has this id. */
-export function findRecord(environment: Environment, id: string): FoundRecord | undefined {
+export function findRecord(environment: Environment, id: string): LinkedRecord | undefined {
   const { activities, careFlows, deliveries, patients } = environment
   const to = (section: Section, ...path: string[]) =>
     pageUrl({ environmentName: environment.name }, section, ...path)
@@ -36,17 +36,17 @@ export function findRecord(environment: Environment, id: string): FoundRecord | 
 const MAX_IDS = 40
 
 /** Finds the records with these ids, without duplicates. */
-export function listRecords(environment: Environment, ids: Iterable<string>): FoundRecord[] {
+export function findRecords(environment: Environment, ids: Iterable<string>): LinkedRecord[] {
   const unique = [...new Set(ids)].slice(0, MAX_IDS)
   return unique.flatMap((id) => findRecord(environment, id) ?? [])
 }
 
 /** Lists the string values of JSON properties that are named `id`, `…_id` or `…Id`. */
-export function listIds(json: string): string[] {
+export function listIdsInJson(json: string): string[] {
   return [...json.matchAll(/"(?:id|\w*_id|\w*Id)":\s*"([^"\\]{1,500})"/g)].map(([, id = '']) => id)
 }
 
 /** Renders the kinds of the records and the links to them on one line. */
-export function recordLinks(records: readonly FoundRecord[]): View {
+export function recordLinks(records: readonly LinkedRecord[]): View {
   return html`${records.map(({ kind, name, url }, index) => html`${index > 0 ? ' · ' : ''}<span>${kind} <a href="${url}">${name}</a></span>`)}`
 }

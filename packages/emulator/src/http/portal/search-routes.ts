@@ -5,7 +5,7 @@ import type { Emulator } from '../../emulator/emulator.ts'
 import type { Environment } from '../../service/environment.ts'
 import type { View } from '../view.ts'
 import { userText } from './components.ts'
-import { listOperations } from './explorer/published-operations.ts'
+import { listPublishedOperations } from './explorer/published-operations.ts'
 import { environmentLabel, page } from './layout.ts'
 import type { PortalDependencies } from './portal-dependencies.ts'
 import type { PageData, PortalEnv } from './portal-env.ts'
@@ -13,7 +13,7 @@ import { findRecord } from './record-links.ts'
 import { pageUrl, requestUrl } from './urls.ts'
 
 /** Redirects to the record, list or operation that matches the searched name or id. */
-export function createFindRoutes({ emulator }: PortalDependencies): Hono<PortalEnv> {
+export function createSearchRoutes({ emulator }: PortalDependencies): Hono<PortalEnv> {
   const routes = new Hono<PortalEnv>()
   routes.get('/', (context) => {
     const { pageData, environment } = context.var
@@ -21,16 +21,16 @@ export function createFindRoutes({ emulator }: PortalDependencies): Hono<PortalE
     const url =
       id === '' || id.length > 1_000
         ? undefined
-        : (findRequest(emulator, environment, id) ??
-          findName(emulator, environment, id) ??
-          findUrl(environment, id))
+        : (findRequestUrl(emulator, environment, id) ??
+          findUrlByName(emulator, environment, id) ??
+          findRecordUrl(environment, id))
     return url === undefined ? context.html(notFoundPage({ pageData, id }), 404) : context.redirect(url, 303)
   })
   return routes
 }
 
 /** Finds a request by its id or by an errorId in its response. */
-function findRequest({ requests }: Emulator, { name }: Environment, id: string): string | undefined {
+function findRequestUrl({ requests }: Emulator, { name }: Environment, id: string): string | undefined {
   const found = requests().find(
     (entry) => entry.environment === name && (entry.id === id || entry.errorIds?.includes(id) === true),
   )
@@ -38,7 +38,7 @@ function findRequest({ requests }: Emulator, { name }: Environment, id: string):
 }
 
 /** Finds an operation, event type or care flow by name. Returns the URL of a filtered list, or of an operation in the explorer. */
-function findName(
+function findUrlByName(
   { requests }: Emulator,
   { name: environmentName, definitions }: Environment,
   text: string,
@@ -48,7 +48,7 @@ function findName(
   const operation = asked?.operationName
   if (operation !== undefined)
     return `${pageUrl({ environmentName }, 'requests')}?${new URLSearchParams({ operation })}`
-  const published = listOperations().find((known) => isIt(known.name))
+  const published = listPublishedOperations().find((known) => isIt(known.name))
   if (published) return `${pageUrl({ environmentName }, 'explorer')}?operation=${published.name}`
   const event_type = eventTypes.find(isIt)
   if (event_type)
@@ -61,7 +61,7 @@ function findName(
 }
 
 /** Finds a record by id, or else the patients with this identifier, code, name or email. */
-function findUrl(environment: Environment, id: string): string | undefined {
+function findRecordUrl(environment: Environment, id: string): string | undefined {
   const record = findRecord(environment, id)
   if (record) return record.url
   const { patients, identifierSystems, name } = environment

@@ -5,7 +5,7 @@ import { problemPage } from './layout.ts'
 import type { PortalEnv } from './portal-env.ts'
 import { readForm } from './read-form.ts'
 
-const otherSession = {
+const wrongSession = {
   title: 'Form rejected',
   explanation:
     'This form belongs to another session and was rejected. Reload the page and submit the form again.',
@@ -14,15 +14,15 @@ const otherSession = {
 /** Requires a session and, for forms, its CSRF token. */
 export function requireSession(sessions: AdministratorSessions): MiddlewareHandler<PortalEnv> {
   return async (context, next) => {
-    const session = sessions.find(readSecrets(context))
+    const session = sessions.find(readSessionSecrets(context))
     if (!session) return context.redirect(signInUrl(context), 303)
     if (context.req.method === 'POST') {
       // Another site cannot send this header, because the portal does not allow it in a CORS preflight.
       const formToken =
         context.req.header('x-form-token') ?? (await readForm(context, ['formToken'])).formToken
-      if (!isSameText(formToken, session.formToken)) return context.html(problemPage(otherSession), 403)
+      if (!isSameText(formToken, session.formToken)) return context.html(problemPage(wrongSession), 403)
     }
-    if (getCookie(context, SHOWN_COOKIE) !== undefined) deleteCookie(context, SHOWN_COOKIE)
+    if (getCookie(context, SECRET_SHOWN_COOKIE) !== undefined) deleteCookie(context, SECRET_SHOWN_COOKIE)
     context.set('session', session)
     return next()
   }
@@ -36,28 +36,28 @@ function signInUrl({ req }: Context): string {
 }
 
 const SESSION_COOKIE = 'portal_session'
-const MAX_SECRETS = 4
+const MAX_SESSIONS = 4
 
 /**
  * Reads the secrets of the last few sessions from the cookie. A browser sends a cookie to every port of a host, so each of
  * several emulators on one machine finds its own session in the cookie.
  */
-export function readSecrets(context: Context): string[] {
+export function readSessionSecrets(context: Context): string[] {
   const secrets = getCookie(context, SESSION_COOKIE)?.split('.') ?? []
-  return secrets.filter((secret) => /^[\w-]{43}$/.test(secret)).slice(0, MAX_SECRETS)
+  return secrets.filter((secret) => /^[\w-]{43}$/.test(secret)).slice(0, MAX_SESSIONS)
 }
 
-export function addSecret(context: Context, secret: string): void {
-  writeSecrets(context, [secret, ...readSecrets(context)].slice(0, MAX_SECRETS))
+export function addSessionSecret(context: Context, secret: string): void {
+  writeSessionSecrets(context, [secret, ...readSessionSecrets(context)].slice(0, MAX_SESSIONS))
 }
 
-export function removeSecret(context: Context, secret: string): void {
-  const others = readSecrets(context).filter((other) => other !== secret)
-  if (others.length > 0) writeSecrets(context, others)
+export function removeSessionSecret(context: Context, secret: string): void {
+  const others = readSessionSecrets(context).filter((other) => other !== secret)
+  if (others.length > 0) writeSessionSecrets(context, others)
   else deleteCookie(context, SESSION_COOKIE)
 }
 
-function writeSecrets(context: Context, secrets: string[]): void {
+function writeSessionSecrets(context: Context, secrets: string[]): void {
   setCookie(context, SESSION_COOKIE, secrets.join('.'), {
     httpOnly: true,
     sameSite: 'Strict',
@@ -72,12 +72,12 @@ function isSecure({ req }: Context): boolean {
   return (forwarded ?? new URL(req.url).protocol.slice(0, -1)) === 'https'
 }
 
-const SHOWN_COOKIE = 'portal_shown'
+const SECRET_SHOWN_COOKIE = 'portal_shown'
 
 /**
  * Keeps a shown secret out of the browser's back/forward cache. Chromium caches pages despite `no-store` until an HttpOnly
  * cookie changes, so a page with a secret sets a cookie, and the next page deletes it. Going back then requests the page again.
  */
-export function noteShownSecret(context: Context): void {
-  setCookie(context, SHOWN_COOKIE, 'yes', { httpOnly: true, sameSite: 'Strict' })
+export function excludeFromBackForwardCache(context: Context): void {
+  setCookie(context, SECRET_SHOWN_COOKIE, 'yes', { httpOnly: true, sameSite: 'Strict' })
 }

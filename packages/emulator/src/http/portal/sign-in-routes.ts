@@ -1,14 +1,14 @@
 import { type Context, Hono } from 'hono'
 import { html } from 'hono/html'
 import { consumeSignInLink, isSameText } from '../../service/administrators.ts'
-import { readAddress } from '../control-api/control-api.ts'
+import { readClientAddress } from '../control-api/control-api.ts'
 import type { View } from '../view.ts'
 import { field } from './form-components.ts'
 import { barePage } from './layout.ts'
 import type { PortalDependencies } from './portal-dependencies.ts'
 import type { PortalEnv } from './portal-env.ts'
 import { readForm, validateText } from './read-form.ts'
-import { addSecret, readSecrets, removeSecret, requireSession } from './sessions.ts'
+import { addSessionSecret, readSessionSecrets, removeSessionSecret, requireSession } from './sessions.ts'
 
 export function createSignInRoutes({ emulator, administrators }: PortalDependencies): Hono<PortalEnv> {
   const { sessions, attempts } = administrators
@@ -23,8 +23,8 @@ export function createSignInRoutes({ emulator, administrators }: PortalDependenc
 
   /** Signs in with the link that the emulator printed. */
   function signInByLink(context: Context<PortalEnv>, link: string): Response | Promise<Response> {
-    if (attempts.add(readAddress(context)) === 0 && consumeSignInLink(link)) {
-      attempts.clear(readAddress(context))
+    if (attempts.add(readClientAddress(context)) === 0 && consumeSignInLink(link)) {
+      attempts.clear(readClientAddress(context))
       return signIn(context, 'Administrator')
     }
     const notice =
@@ -33,10 +33,10 @@ export function createSignInRoutes({ emulator, administrators }: PortalDependenc
   }
 
   function signIn(context: Context<PortalEnv>, name: string): Response {
-    const former = sessions.find(readSecrets(context))
+    const former = sessions.find(readSessionSecrets(context))
     if (former) sessions.delete(former)
     const { secret } = sessions.create(name)
-    addSecret(context, secret)
+    addSessionSecret(context, secret)
     return context.redirect(readReturn(context), 303)
   }
 
@@ -48,13 +48,13 @@ export function createSignInRoutes({ emulator, administrators }: PortalDependenc
       return context.html(signInPage({ name, errors, returnTo: readReturn(context) }), status)
     }
     // Counts the attempt before checking the token, so that the limit also applies to concurrent attempts.
-    const seconds = attempts.add(readAddress(context))
+    const seconds = attempts.add(readClientAddress(context))
     if (seconds > 0) {
       context.header('retry-after', String(seconds))
       return reject(`Too many attempts. Try again in ${seconds} seconds.`, 429)
     }
     const isToken = isSameText(token.trim(), emulator.adminToken)
-    if (isToken) attempts.clear(readAddress(context))
+    if (isToken) attempts.clear(readClientAddress(context))
     else return reject('This is not the admin token that the emulator printed.', 422)
     return nameError === undefined ? signIn(context, name.trim()) : reject(undefined, 422)
   })
@@ -65,7 +65,7 @@ export function createSignInRoutes({ emulator, administrators }: PortalDependenc
   routes.post('/sign-out', requireSession(sessions), (context) => {
     const { session } = context.var
     sessions.delete(session)
-    removeSecret(context, session.secret)
+    removeSessionSecret(context, session.secret)
     // Chromium caches visited pages despite `no-store`, and would show them on "Back". Clearing a cache of
     // 2,000 files makes signing out 0.3 s slower.
     context.header('clear-site-data', '"cache"')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { distance } from './times.ts'
+import { relativeTime } from './times.ts'
 
 test.each([
   ['2026-11-24T07:59:00.000Z', '1 minute ago'],
@@ -8,7 +8,7 @@ test.each([
   ['2026-11-25T09:00:00.000Z', 'tomorrow'],
   ['2026-11-27T07:59:59.000Z', 'in 3 days'],
 ])('distance formats %s as %s, in calendar days', (iso, text) => {
-  expect(distance(iso, { now: new Date('2026-11-24T08:00:00.000Z'), isPaused: false })).toBe(text)
+  expect(relativeTime(iso, { now: new Date('2026-11-24T08:00:00.000Z'), isPaused: false })).toBe(text)
 })
 
 test.each([
@@ -16,7 +16,7 @@ test.each([
   ['2026-11-24T06:10:00.000Z', '2 hours ago'],
   ['2026-11-24T09:59:59.970Z', 'in 2 hours'],
 ])('distance rounds %s to %s', (iso, text) => {
-  expect(distance(iso, { now: new Date('2026-11-24T08:00:00.000Z'), isPaused: false })).toBe(text)
+  expect(relativeTime(iso, { now: new Date('2026-11-24T08:00:00.000Z'), isPaused: false })).toBe(text)
 })
 
 test.each([
@@ -25,6 +25,6 @@ test.each([
   ['2026-11-24T07:00:00.000Z', '1 hour ago', '1 hour ago'],
 ])('distance formats %s as %s, or as %s while the clock is paused', (iso, running, paused) => {
   const now = new Date('2026-11-24T08:00:00.000Z')
-  expect(distance(iso, { now, isPaused: false })).toBe(running)
-  expect(distance(iso, { now, isPaused: true })).toBe(paused)
+  expect(relativeTime(iso, { now, isPaused: false })).toBe(running)
+  expect(relativeTime(iso, { now, isPaused: true })).toBe(paused)
 })

@@ -8,12 +8,12 @@ import type { PageData } from './portal-env.ts'
  * distance, such as `(3 minutes ago)`.
  */
 export function moment(iso: string, clock?: Clock): View {
-  return html`<time datetime="${iso}">${days.format(new Date(iso))}, <span>${iso.slice(11, 19)} UTC</span></time>${clock ? ` (${distance(iso, clock)})` : ''}`
+  return html`<time datetime="${iso}">${days.format(new Date(iso))}, <span>${iso.slice(11, 19)} UTC</span></time>${clock ? ` (${relativeTime(iso, clock)})` : ''}`
 }
 
 /** Renders the distance to a time, such as `3 minutes ago`. The tooltip shows the time. */
 export function relativeMoment(iso: string, clock: Clock): View {
-  return html`<time datetime="${iso}" title="${fullMoment(iso)}">${distance(iso, clock)}</time>`
+  return html`<time datetime="${iso}" title="${fullMoment(iso)}">${relativeTime(iso, clock)}</time>`
 }
 
 /** Renders user text. Formats an ISO 8601 time at the end of the text, as in `For: 2026-11-21T10:18:05.000Z`. */
@@ -46,7 +46,7 @@ type Clock = Pick<PageData, 'now' | 'isPaused'>
  * Formats the distance to a time in its largest unit, such as `in 3 days`, `yesterday` or `now`. Counts calendar days. A future
  * time is `3 days ahead` while the clock is paused.
  */
-export function distance(iso: string, { now, isPaused }: Clock): string {
+export function relativeTime(iso: string, { now, isPaused }: Clock): string {
   // Rounds, because the two times can be a few milliseconds apart.
   const ms = 1_000 * Math.round((Date.parse(iso) - now.getTime()) / 1_000)
   const [unit, length] = units.find(([, size]) => Math.abs(ms) >= size) ?? units[3]

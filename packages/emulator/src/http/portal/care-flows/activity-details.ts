@@ -6,7 +6,7 @@ import {
 } from '@orchestration/care-flows'
 import type { Environment } from '../../../service/environment.ts'
 import type { CareFlowRecord } from '../../../service/record-repository.ts'
-import { type CareFlowDetails, readCareFlow } from './care-flow-details.ts'
+import { type CareFlowDetails, findCareFlowDetails } from './care-flow-details.ts'
 
 /** An activity with the data of its page. */
 export interface ActivityDetails {
@@ -16,16 +16,16 @@ export interface ActivityDetails {
   response: CareFlowRecord<'form_response'> | undefined
   message: CareFlowRecord<'message'> | undefined
   /** The data points that an extension returns. */
-  returns: readonly DataPointDefinition[]
+  returnValues: readonly DataPointDefinition[]
 }
 
 /** Returns undefined if the care flow does not contain the activity. */
-export function readActivity(
+export function findActivityDetails(
   environment: Environment,
   careFlowId: string,
   activityId: string,
 ): ActivityDetails | undefined {
-  const details = readCareFlow(environment, careFlowId)
+  const details = findCareFlowDetails(environment, careFlowId)
   const activity = details?.activities.get(activityId)
   if (!details || !activity) return undefined
   const { release } = details
@@ -38,7 +38,7 @@ export function readActivity(
     form: action?.type === 'FORM' ? release?.forms.find(({ id }) => id === action.form_id) : undefined,
     response: environment.records.find('form_response', activityId),
     message: inputs?.type === 'MESSAGE' ? environment.records.find('message', inputs.message_id) : undefined,
-    returns: returned.flatMap(({ key, data_point_definition_id }) => {
+    returnValues: returned.flatMap(({ key, data_point_definition_id }) => {
       const definition = release?.data_points.find(({ id }) => id === data_point_definition_id)
       return definition ? { ...definition, key } : []
     }),

@@ -38,7 +38,7 @@ const icons: Record<string, string> = {
 }
 
 /** Formats the type of an activity. */
-export function activityType({ object }: Pick<Activity, 'object'>): string {
+export function activityTypeLabel({ object }: Pick<Activity, 'object'>): string {
   return objectLabels[object.type] ?? object.type
 }
 
@@ -48,12 +48,12 @@ export function activityIcon({ object }: Pick<Activity, 'object'>): View {
 }
 
 /** Returns the name of the patient or stakeholder who must act. Undefined for automatic activities. */
-export function nameAssignee({ indirect_object }: Activity): string | undefined {
+export function assigneeNameOf({ indirect_object }: Activity): string | undefined {
   return indirect_object ? indirect_object.name || 'the patient' : undefined
 }
 
 /** Renders the type and the assignee of an activity, such as `Form for Ada Lovelace`. */
 export function typeAndAssignee(activity: Activity): View {
-  const assignee = nameAssignee(activity)
-  return html`${activityType(activity)}${assignee ? html` for ${userText(assignee)}` : ''}`
+  const assignee = assigneeNameOf(activity)
+  return html`${activityTypeLabel(activity)}${assignee ? html` for ${userText(assignee)}` : ''}`
 }

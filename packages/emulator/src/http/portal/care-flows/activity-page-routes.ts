@@ -6,27 +6,29 @@ import type { Answers, AnswerValue } from '../../../service/care-flows/create-co
 import { createSampleCompletion, pickFirst } from '../../../service/care-flows/sample-answers.ts'
 import { hasListAnswer } from '../../question-controls.ts'
 import type { View } from '../../view.ts'
-import { count, errorNotice, listing, overview, userText } from '../components.ts'
+import { errorNotice, formatCount, listing, overview, userText } from '../components.ts'
 import { page } from '../layout.ts'
 import type { PortalEnv } from '../portal-env.ts'
 import { readForm } from '../read-form.ts'
-import { distance, moment, userTextOrMoment } from '../times.ts'
+import { moment, relativeTime, userTextOrMoment } from '../times.ts'
 import { pageUrl } from '../urls.ts'
-import { type ActivityDetails, readActivity } from './activity-details.ts'
-import { activityBadge, activityType, nameAssignee } from './activity-labels.ts'
+import { type ActivityDetails, findActivityDetails } from './activity-details.ts'
+import { activityBadge, activityTypeLabel, assigneeNameOf } from './activity-labels.ts'
 import { type AnswerForm, answerForm, type FieldValues, readAnswers } from './answer-form.ts'
-import { type ActionResult, showActionResult, tryOnCareFlow } from './care-flow-action.ts'
+import { type ActionResult, showActionResult, tryCareFlowAction } from './care-flow-action.ts'
 import { actionForm } from './pending-list.ts'
 
 /** Serves the page of an activity, and executes its actions. */
-export function createActivityRoutes(): Hono<PortalEnv> {
+export function createActivityPageRoutes(): Hono<PortalEnv> {
   const routes = new Hono<PortalEnv>()
 
   routes.get('/:activity', (context) => {
     const found = find(context)
     if (!found) return context.notFound()
     const { pageData } = context.var
-    return context.html(activityPage({ pageData, ...found, values: toFieldValues(inventAnswers(found)) }))
+    return context.html(
+      activityPage({ pageData, ...found, values: toFieldValues(createSampleAnswers(found)) }),
+    )
   })
 
   routes.post('/:activity', async (context) => {
@@ -44,12 +46,12 @@ export function createActivityRoutes(): Hono<PortalEnv> {
     const { pageData } = context.var
     if (form.do === 'update') return context.html(activityPage({ pageData, ...found, values: given }))
     const tryIt = (steps: (careFlow: CareFlowHandle) => Promise<void>, user?: User) =>
-      tryOnCareFlow(context, careFlowId, steps, user)
+      tryCareFlowAction(context, careFlowId, steps, user)
     const complete = (answers: Answers) =>
       tryIt((careFlow) => careFlow.complete(id, answers), findAssignee(activity))
     const actions: Record<string, () => Promise<ActionResult>> = {
       submit: () => complete(toAnswers(given, found)),
-      complete: () => complete(inventAnswers(found)),
+      complete: () => complete(createSampleAnswers(found)),
       fail: () => complete({ status: 500, body: 'Failed in the portal' }),
       retry: () => tryIt((careFlow) => careFlow.retry(id)),
       expire: () =>
@@ -70,7 +72,7 @@ export function createActivityRoutes(): Hono<PortalEnv> {
 
 function find(context: Context<PortalEnv>): ActivityDetails | undefined {
   const { id = '', activity = '' } = context.req.param() as Record<string, string>
-  return readActivity(context.var.environment, id, activity)
+  return findActivityDetails(context.var.environment, id, activity)
 }
 
 /** Returns the user who completes the activity: the patient or stakeholder who must act. */
@@ -99,7 +101,7 @@ function toFieldValues(answers: Answers): FieldValues {
 }
 
 /** Returns deterministic sample answers that complete a pending activity, keyed by answer key. */
-function inventAnswers({ details, activity, form }: ActivityDetails): Answers {
+function createSampleAnswers({ details, activity, form }: ActivityDetails): Answers {
   if (!isPending(activity) || !details.release) return {}
   if (activity.object.type === 'API_CALL') return { status: 200, body: '{}' }
   const event = createSampleCompletion(details.release, activity, details.now.getTime(), pickFirst)
@@ -121,7 +123,7 @@ function activityPage(shown: AnswerForm): View {
   const { pageData, details, activity, problem } = shown
   const { careFlow, elements } = details
   const { id, context, object, status, date, expires_at } = activity
-  const assignee = nameAssignee(activity)
+  const assignee = assigneeNameOf(activity)
   const end = elements.find((element) => element.id === context.action_id)?.end_date
   return page({
     pageData,
@@ -133,14 +135,14 @@ function activityPage(shown: AnswerForm): View {
 ${actionForm(pageData, details, activity, { onItsPage: true })}
 </div>
 ${overview([
-  ['Type', activityType(activity)],
+  ['Type', activityTypeLabel(activity)],
   ['For', assignee ? userText(assignee) : undefined],
   ['Created', moment(date, pageData)],
   ['Ended', end ? moment(end, pageData) : undefined],
   [
     'Expires',
     expires_at && isPending(activity)
-      ? html`${moment(expires_at)} (${distance(expires_at, pageData)})`
+      ? html`${moment(expires_at)} (${relativeTime(expires_at, pageData)})`
       : undefined,
   ],
   ['ID', html`<code class="unbroken">${id}</code>`],
@@ -204,7 +206,7 @@ function activityListings({ details, activity, form, response, message }: Activi
       ['Request', `${call.request.method} ${call.request.endpoint}`],
       ['Headers', call.request.headers.map(({ key }) => key).join(', ')],
       ['Body', call.request.body ?? ''],
-      ['Status', `${call.status}, ${count(call.attempts, 'attempt')}`],
+      ['Status', `${call.status}, ${formatCount(call.attempts, 'attempt')}`],
       ...call.responses.map(
         ({ status, body, date }) => [`Response at ${date.slice(11, 19)} UTC`, `${status} ${body}`] as const,
       ),

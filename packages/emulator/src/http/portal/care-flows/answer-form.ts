@@ -6,11 +6,11 @@ import { hasListAnswer, questionControls } from '../../question-controls.ts'
 import { questionField } from '../../question-field.ts'
 import type { View } from '../../view.ts'
 import { userText } from '../components.ts'
-import { formToken } from '../form-components.ts'
+import { formTokenField } from '../form-components.ts'
 import type { PageData } from '../portal-env.ts'
 import { pageUrl } from '../urls.ts'
 import type { ActivityDetails } from './activity-details.ts'
-import { nameAssignee } from './activity-labels.ts'
+import { assigneeNameOf } from './activity-labels.ts'
 
 export interface AnswerForm extends ActivityDetails {
   pageData: PageData
@@ -22,35 +22,35 @@ export interface AnswerForm extends ActivityDetails {
 
 /** Renders the form that completes an activity. Fields are prefilled with sample values. */
 export function answerForm(options: AnswerForm): View | '' {
-  const { pageData, details, activity, form, returns, values, problem = '' } = options
+  const { pageData, details, activity, form, returnValues, values, problem = '' } = options
   if (!isPending(activity) || !details.release) return ''
   const value = (name: string) => values[name]?.[0] ?? ''
   const visible = form ? findVisible(form, values, details.now) : new Set()
   const fields = form
     ? form.questions.map((question) =>
-        questionView(question, {
+        questionAnswerField(question, {
           values: values[question.key] ?? [],
-          isInvalid: isNamed(problem, question),
+          isInvalid: isNamedIn(problem, question),
           isVisible: visible.has(question.id),
         }),
       )
     : activity.object.type === 'API_CALL'
       ? [
-          textField({
+          answerField({
             key: 'status',
             label: 'Status',
             hint: 'HTTP status. The call succeeds if the status is from 200 to 299.',
             value: value('status'),
           }),
-          textField({ key: 'body', label: 'Body', hint: 'Response body.', value: value('body') }),
+          answerField({ key: 'body', label: 'Body', hint: 'Response body.', value: value('body') }),
         ]
-      : returns.map(({ key, title, valueType }) =>
-          textField({ key, label: title || key, hint: valueType.toLowerCase(), value: value(key) }),
+      : returnValues.map(({ key, title, valueType }) =>
+          answerField({ key, label: title || key, hint: valueType.toLowerCase(), value: value(key) }),
         )
   if (fields.length === 0) return ''
-  const assignee = nameAssignee(activity)
+  const assignee = assigneeNameOf(activity)
   return html`<form class="card narrow" method="post" action="${pageUrl(pageData, 'care-flows', details.careFlow.id, 'activities', activity.id)}" novalidate>
-${formToken(pageData)}
+${formTokenField(pageData)}
 <p class="hint">These are sample answers. Change them as needed.</p>
 ${fields}
 <p class="actions"><button class="primary" name="do" value="submit">Complete${assignee ? html` as ${userText(assignee)}` : ''}</button>
@@ -69,7 +69,7 @@ function findVisible(form: FormDefinition, values: AnswerForm['values'], now: Da
   return checkAnswers(form, answers, { time: now.getTime(), timezone: null }).visible
 }
 
-function isNamed(problem: string, { key }: Question): boolean {
+function isNamedIn(problem: string, { key }: Question): boolean {
   return problem.split(/[\s,.]+/).includes(key)
 }
 
@@ -82,14 +82,14 @@ interface TextField {
 }
 
 /** Renders a field for a text value. */
-export function textField({ key, label, hint, value }: TextField): View {
+export function answerField({ key, label, hint, value }: TextField): View {
   return html`<div class="field"><label for="answer-${key}">${label}</label>
 <p class="hint" id="answer-${key}-hint"><code>${key}</code> · ${hint}</p>
 <input id="answer-${key}" name="answer.${key}" aria-describedby="answer-${key}-hint" dir="auto" autocomplete="off" value="${value}"></div>`
 }
 
 /** Renders the field of a question. The engine validates the answer, like an answer from the API. */
-function questionView(
+function questionAnswerField(
   question: Question,
   { values, isInvalid, isVisible }: { values: readonly string[]; isInvalid: boolean; isVisible: boolean },
 ): View {

@@ -6,7 +6,7 @@ import type { Session } from '../../../service/administrators.ts'
 import { ApiError } from '../../../service/payloads.ts'
 import type { PortalEnv } from '../portal-env.ts'
 import { pageUrl, redirectToNotice } from '../urls.ts'
-import { readCareFlow } from './care-flow-details.ts'
+import { findCareFlowDetails } from './care-flow-details.ts'
 import { careFlowPage } from './care-flow-page.ts'
 import { timelineTab } from './care-flow-tabs.ts'
 
@@ -31,19 +31,19 @@ export async function tryAction(
 }
 
 /** Acts on a care flow of this environment as a user, by default as the administrator. */
-export function tryOnCareFlow(
+export function tryCareFlowAction(
   context: Context<PortalEnv>,
   id: string,
   action: (careFlow: CareFlowHandle) => Promise<void>,
   user?: User,
 ): Promise<ActionResult> {
   const { environment, session } = context.var
-  const handle = createCareFlowHandle(id, [environment], user ?? asUser(session))
+  const handle = createCareFlowHandle(id, [environment], user ?? toUser(session))
   return tryAction(context, id, () => action(handle))
 }
 
 /** Returns the administrator as the user who acts on a care flow. */
-export function asUser({ administrator }: Session): User {
+export function toUser({ administrator }: Session): User {
   return { id: administrator, name: administrator }
 }
 
@@ -57,7 +57,7 @@ export function showActionResult(
   if (result.problem === undefined) {
     return redirectToNotice(context, pageUrl(pageData, 'care-flows', id), { since: result.since })
   }
-  const details = readCareFlow(environment, id)
+  const details = findCareFlowDetails(environment, id)
   if (!details) return context.notFound()
   return context.html(
     careFlowPage(context, details, {

@@ -39,7 +39,7 @@ export interface CareFlowDetails {
 }
 
 /** Returns undefined if no care flow has this id. */
-export function readCareFlow(environment: Environment, id: string): CareFlowDetails | undefined {
+export function findCareFlowDetails(environment: Environment, id: string): CareFlowDetails | undefined {
   const { activities, auditLog, careFlows, definitions, patients, records } = environment
   const careFlow = careFlows.find(id)
   if (!careFlow) return undefined

@@ -3,10 +3,10 @@ import { html } from 'hono/html'
 import type { FilterPathways } from '../../../service/__generated__/resolvers.ts'
 import { careFlowSortFields } from '../../../service/care-flows/care-flow-repository.ts'
 import type { Environment } from '../../../service/environment.ts'
-import { codeBlock, empty, userText } from '../components.ts'
+import { codeBlock, emptyState, userText } from '../components.ts'
 import { page } from '../layout.ts'
-import { filter, listPage, PAGE_SIZE } from '../list-page.ts'
-import { readList, readRows } from '../list-query.ts'
+import { filterForm, listPage, PAGE_SIZE } from '../list-page.ts'
+import { readListQuery, readRows } from '../list-query.ts'
 import type { PortalDependencies } from '../portal-dependencies.ts'
 import type { PortalEnv } from '../portal-env.ts'
 import { pageUrl } from '../urls.ts'
@@ -19,7 +19,7 @@ export function createCareFlowListRoutes(portal: PortalDependencies): Hono<Porta
   routes.get('/', (context) => {
     const { pageData, environment } = context.var
     const { careFlows, definitions } = environment
-    const list = readList(context, {
+    const list = readListQuery(context, {
       filters: careFlowFilters,
       sortFields: careFlowSortFields,
       sorting: { field: 'start_date', direction: 'DESC' },
@@ -44,12 +44,12 @@ ${definitions.revisions.map(
 `,
 )}${
   total === 0 && !list.isFiltered
-    ? empty(
+    ? emptyState(
         'No care flows yet',
         html`<p>Open a <a href="${pageUrl(pageData, 'patients')}">patient</a> and start a care flow, or send the mutation <code>startPathway</code>. You can also start the emulator with sample patients and care flows:</p>
 ${codeBlock({ id: 'start', label: 'the command', code: 'npx --no-install orchestration-emulator --patients 25 --care-flows 20' })}`,
       )
-    : html`${filter(context, [
+    : html`${filterForm(context, [
         { name: 'patient', label: 'Patient' },
         {
           name: 'pathway_definition_id',
@@ -65,7 +65,7 @@ ${listPage(context, {
   total,
   problems,
   show: (page) => careFlowTable(context.var, page, { context, chosen: sorting }),
-  none: empty(
+  none: emptyState(
     'No care flows match',
     html`<p><a class="button" href="${pageUrl(pageData, 'care-flows')}">Clear filter</a></p>`,
   ),

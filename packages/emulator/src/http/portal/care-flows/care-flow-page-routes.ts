@@ -6,20 +6,20 @@ import { ApiError } from '../../../service/payloads.ts'
 import type { PortalDependencies } from '../portal-dependencies.ts'
 import type { PortalEnv } from '../portal-env.ts'
 import { readForm } from '../read-form.ts'
-import { createActivityRoutes } from './activity-page-routes.ts'
+import { createActivityPageRoutes } from './activity-page-routes.ts'
 import { readAnswers } from './answer-form.ts'
-import { asUser, showActionResult, tryAction, tryOnCareFlow } from './care-flow-action.ts'
-import { readCareFlow } from './care-flow-details.ts'
+import { showActionResult, toUser, tryAction, tryCareFlowAction } from './care-flow-action.ts'
+import { findCareFlowDetails } from './care-flow-details.ts'
 import { careFlowPage } from './care-flow-page.ts'
-import { tabs } from './care-flow-tabs.ts'
+import { careFlowTabs } from './care-flow-tabs.ts'
 
 /** Serves the pages of one care flow. */
 export function createCareFlowPageRoutes({ emulator, journal }: PortalDependencies): Hono<PortalEnv> {
   const routes = new Hono<PortalEnv>()
 
-  for (const tab of tabs) {
+  for (const tab of careFlowTabs) {
     routes.get(`/:id${tab.path}`, (context) => {
-      const details = readCareFlow(context.var.environment, context.req.param('id') ?? '')
+      const details = findCareFlowDetails(context.var.environment, context.req.param('id') ?? '')
       if (!details) return context.notFound()
       return context.html(
         careFlowPage(context, details, { tab, content: tab.show(context, details, journal) }),
@@ -31,7 +31,7 @@ export function createCareFlowPageRoutes({ emulator, journal }: PortalDependenci
     const id = context.req.param('id')
     const { reason } = await readForm(context, ['reason'])
     const { administrator } = context.var.session
-    const stopped = await tryOnCareFlow(context, id, (careFlow) =>
+    const stopped = await tryCareFlowAction(context, id, (careFlow) =>
       careFlow.stop(reason.trim() || `Stopped by ${administrator} in the portal.`),
     )
     return showActionResult(context, id, stopped)
@@ -49,7 +49,7 @@ export function createCareFlowPageRoutes({ emulator, journal }: PortalDependenci
         changeCareFlow(
           environment,
           { pathway_id: id },
-          { type: 'update_baseline', data_points, user: asUser(session) },
+          { type: 'update_baseline', data_points, user: toUser(session) },
         ),
       ),
     )
@@ -77,7 +77,7 @@ export function createCareFlowPageRoutes({ emulator, journal }: PortalDependenci
     return showActionResult(
       context,
       id,
-      await tryOnCareFlow(context, id, (careFlow) => careFlow.addTrack(track)),
+      await tryCareFlowAction(context, id, (careFlow) => careFlow.addTrack(track)),
     )
   })
 
@@ -85,7 +85,7 @@ export function createCareFlowPageRoutes({ emulator, journal }: PortalDependenci
     const { environment } = context.var
     const id = context.req.param('id')
     const { webhook } = await readForm(context, ['webhook'])
-    const details = readCareFlow(environment, id)
+    const details = findCareFlowDetails(environment, id)
     if (!details) return context.notFound()
     const { extension_webhooks = [], data_points = [] } = details.release ?? {}
     const brought = extension_webhooks.find((candidate) => candidate.id === webhook)?.data_points ?? []
@@ -93,7 +93,7 @@ export function createCareFlowPageRoutes({ emulator, journal }: PortalDependenci
       const definition = data_points.find((dataPoint) => dataPoint.id === data_point_definition_id)
       return definition ? [[key, createBaselineValue(definition, emulator.now().getTime(), pickFirst)]] : []
     })
-    const called = await tryOnCareFlow(context, id, (careFlow) =>
+    const called = await tryCareFlowAction(context, id, (careFlow) =>
       careFlow.callExtensionWebhook(webhook, Object.fromEntries(values)),
     )
     return showActionResult(context, id, called)
@@ -103,7 +103,7 @@ export function createCareFlowPageRoutes({ emulator, journal }: PortalDependenci
     const { environment } = context.var
     const id = context.req.param('id')
     const { date } = await readForm(context, ['date'])
-    const details = readCareFlow(environment, id)
+    const details = findCareFlowDetails(environment, id)
     if (!details) return context.notFound()
     const problem = 'The step or track is no longer scheduled for this time.'
     if (!details.scheduled.some((work) => work.date === date))
@@ -113,6 +113,6 @@ export function createCareFlowPageRoutes({ emulator, journal }: PortalDependenci
     return showActionResult(context, id, { since: details.auditLog.length })
   })
 
-  routes.route('/:id/activities', createActivityRoutes())
+  routes.route('/:id/activities', createActivityPageRoutes())
   return routes
 }

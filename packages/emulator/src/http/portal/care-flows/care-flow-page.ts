@@ -5,14 +5,14 @@ import { isAdHoc } from '../../../service/definitions/definition-queries.ts'
 import { isOnHostedPages } from '../../../service/hosted-pages/hosted-visitor.ts'
 import type { View } from '../../view.ts'
 import { errorNotice, overview, patientLink, tabList, userText } from '../components.ts'
-import { choicePopup, formToken, popup } from '../form-components.ts'
+import { choicePopup, formTokenField, popup } from '../form-components.ts'
 import { page } from '../layout.ts'
 import type { PageData, PortalEnv } from '../portal-env.ts'
 import { moment } from '../times.ts'
 import { pageUrl } from '../urls.ts'
 import { type CareFlowDetails, canChange } from './care-flow-details.ts'
 import { careFlowBadge } from './care-flow-table.ts'
-import { type Tab, tabs, timelineTab } from './care-flow-tabs.ts'
+import { careFlowTabs, type Tab, timelineTab } from './care-flow-tabs.ts'
 
 interface CareFlowPage {
   tab: Tab
@@ -31,7 +31,7 @@ export function careFlowPage(
   // Number of audit log entries before the action.
   const since = Number(req.query('since') ?? Number.NaN)
   const { id, status, start_date, created_by_name, complete_date, stop_date, stop_reason } = careFlow
-  const labels = tabs.map(
+  const labels = careFlowTabs.map(
     ({ path, label, count }) =>
       [path, html`${label}${count ? html` <small>${count(details)}</small>` : ''}`] as const,
   )
@@ -42,7 +42,7 @@ export function careFlowPage(
     content: html`<p class="kicker"><a href="${pageUrl(pageData, 'care-flows')}">Care flows</a> /</p>
 <div data-live="heading"><div class="heading">
 <h1>${userText(careFlow.title)} ${careFlowBadge(status)}</h1>
-${canChange(details) ? changes(pageData, details) : ''}
+${canChange(details) ? careFlowButtons(pageData, details) : ''}
 </div>
 ${overview([
   ['Patient', patient ? patientLink(pageData, patient) : 'deleted'],
@@ -59,32 +59,32 @@ ${overview([
 ])}
 ${details.release ? '' : html`<p class="warning">The definition of this care flow is not loaded, so the care flow does not continue. Restart the emulator with the definition.</p>`}
 ${tabList('Care flow', pageUrl(pageData, 'care-flows', id), tab.path, Object.fromEntries(labels))}</div>
-${problem === undefined ? whatHappened(pageData, details, since) : errorNotice('The care flow was not changed.', problem)}
+${problem === undefined ? actionNotice(pageData, details, since) : errorNotice('The care flow was not changed.', problem)}
 ${content}`,
   })
 }
 
 /** Maximum number of audit log entries in the notice after an action. */
-const MAX_LINES = 8
+const MAX_ENTRIES = 8
 
 /** Renders the audit log entries that an action has added. */
-function whatHappened(pageData: PageData, { careFlow, auditLog }: CareFlowDetails, since: number): View | '' {
+function actionNotice(pageData: PageData, { careFlow, auditLog }: CareFlowDetails, since: number): View | '' {
   const all = since >= 0 ? auditLog.slice(since) : []
   if (all.length === 0) return ''
   const added = all.filter(({ type }) => type !== 'data_point_collected')
-  const left = all.length - Math.min(added.length, MAX_LINES)
+  const left = all.length - Math.min(added.length, MAX_ENTRIES)
   const url = pageUrl(pageData, 'care-flows', careFlow.id, 'audit-log')
   return html`<div class="notice" id="notice" role="status" tabindex="-1"><strong>Done.</strong> New entries in the audit log:
-<ul>${added.slice(0, MAX_LINES).map(({ content }) => html`<li>${userText(content[0] ?? '')}</li>`)}</ul>
+<ul>${added.slice(0, MAX_ENTRIES).map(({ content }) => html`<li>${userText(content[0] ?? '')}</li>`)}</ul>
 ${left > 0 ? html`<a href="${url}">and ${left} more in the audit log</a>` : ''}</div>`
 }
 
-function changes(pageData: PageData, { careFlow, release, activities }: CareFlowDetails): View {
+function careFlowButtons(pageData: PageData, { careFlow, release, activities }: CareFlowDetails): View {
   const tracks = careFlow.status === 'active' ? (release?.tracks ?? []).filter(isAdHoc) : []
   const webhooks = careFlow.status === 'active' ? (release?.extension_webhooks ?? []) : []
   const url = (action: string) => pageUrl(pageData, 'care-flows', careFlow.id, action)
   return html`<div class="buttons">
-${careFlow.status === 'active' ? openAsForm(pageData, careFlow.id, listVisitors(careFlow.patient_id, activities.values())) : ''}
+${careFlow.status === 'active' ? openAsForm(pageData, careFlow.id, visitorsOf(careFlow.patient_id, activities.values())) : ''}
 ${choicePopup({ pageData, action: url('tracks'), name: 'track', label: 'Track', button: 'Add track', options: tracks, hint: 'A track can start at most once a minute.' })}
 ${choicePopup({ pageData, action: url('extension-webhooks'), name: 'webhook', label: 'Extension webhook', button: 'Call webhook', options: webhooks, hint: 'Calls the webhook with sample values, as the extension would.' })}
 ${popup({
@@ -105,7 +105,7 @@ ${popup({
 type Visitors = ReadonlyMap<string, string>
 
 /** Lists the patient, and the stakeholders with pending activities on the hosted pages. */
-export function listVisitors(patientId: string, activities: Iterable<Activity>): Visitors {
+export function visitorsOf(patientId: string, activities: Iterable<Activity>): Visitors {
   const visitors = new Map([[patientId, 'the patient']])
   for (const activity of activities) {
     const { object, indirect_object: assignee } = activity
@@ -118,7 +118,7 @@ export function listVisitors(patientId: string, activities: Iterable<Activity>):
 /** Renders the buttons that start a session and open the hosted pages in a new window. */
 export function openAsForm(pageData: PageData, careFlowId: string, visitors: Visitors): View {
   return html`<form class="buttons" method="post" action="${pageUrl(pageData, 'care-flows', careFlowId, 'sessions')}" target="_blank" rel="noopener">
-${formToken(pageData)}
+${formTokenField(pageData)}
 ${[...visitors].map(([id, name]) => html`<button name="stakeholder" value="${id}">Open as ${userText(name)}</button>`)}
 </form>`
 }

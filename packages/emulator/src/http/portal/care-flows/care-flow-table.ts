@@ -7,7 +7,7 @@ import type { View } from '../../view.ts'
 import { type Badge, badge, failedBadge, patientName, userText } from '../components.ts'
 import type { PageData, PortalEnv } from '../portal-env.ts'
 import { type TableOptions, table } from '../table.ts'
-import { distance, relativeMoment } from '../times.ts'
+import { relativeMoment, relativeTime } from '../times.ts'
 import { pageUrl } from '../urls.ts'
 import { listScheduled } from './care-flow-details.ts'
 
@@ -83,7 +83,7 @@ function waitingFor({ careFlow, waiting, next }: CareFlowLine, pageData: PageDat
   if (careFlow.status !== 'active') return ''
   const first = waiting.find(({ status }) => status === 'FAILED') ?? waiting[0]
   if (!first)
-    return next ? html`${userText(next.name)} <small>starts ${distance(next.date, pageData)}</small>` : ''
+    return next ? html`${userText(next.name)} <small>starts ${relativeTime(next.date, pageData)}</small>` : ''
   const more = waiting.length > 1 ? html` <small>+${waiting.length - 1}</small>` : ''
   return html`${first.status === 'FAILED' ? html`${badge(failedBadge)} ` : ''}${userText(first.object.name)}${more}`
 }

@@ -4,7 +4,7 @@ import { html } from 'hono/html'
 import type { Journal } from '../../../journal/journal.ts'
 import type { AuditLogEntry } from '../../../service/audit-log/audit-log-repository.ts'
 import type { View } from '../../view.ts'
-import { empty, userText } from '../components.ts'
+import { emptyState, userText } from '../components.ts'
 import { deliveryTable } from '../deliveries/delivery-table.ts'
 import { pageOfRows } from '../list-page.ts'
 import type { PortalEnv } from '../portal-env.ts'
@@ -31,7 +31,7 @@ export interface Tab {
 /** The first tab. Actions on the care flow lead to it. */
 export const timelineTab = { path: '', label: 'Timeline', show: showTimeline } satisfies Tab
 
-export const tabs: readonly Tab[] = [
+export const careFlowTabs: readonly Tab[] = [
   timelineTab,
   {
     path: '/data-points',
@@ -90,7 +90,7 @@ function showDataPoints(context: Context<PortalEnv>, details: CareFlowDetails): 
         { label: 'Collected', narrow: 'none', cell: ({ date }) => relativeMoment(date, pageData) },
       ],
     })
-  const none = empty(
+  const none = emptyState(
     'No data points yet',
     html`<p>Forms, calculations, extensions and API calls collect data points.</p>`,
   )
@@ -104,7 +104,7 @@ function showRequests(context: Context<PortalEnv>, details: CareFlowDetails, jou
   const requests = journal
     .list()
     .filter(({ id }) => journal.find(id)?.ids.some((touched) => ids.has(touched)))
-  const none = empty(
+  const none = emptyState(
     'No requests',
     html`<p>The last 1,000 requests do not contain the id of this care flow or its activities.</p>`,
   )
@@ -114,7 +114,7 @@ function showRequests(context: Context<PortalEnv>, details: CareFlowDetails, jou
 /** Renders the deliveries of a care flow's events, newest first. */
 function showDeliveries(context: Context<PortalEnv>, details: CareFlowDetails): View {
   const { pageData } = context.var
-  const none = empty(
+  const none = emptyState(
     'No events of this care flow were sent',
     html`<p>A webhook receives only events that occur after it was added. The emulator keeps deliveries for 5 days.</p>
 <p><a class="button" href="${pageUrl(pageData, 'integrations', 'webhooks')}">View webhooks</a></p>`,
@@ -140,5 +140,5 @@ function showAuditLog(context: Context<PortalEnv>, details: CareFlowDetails): Vi
         { label: 'Time', narrow: 'line', cell: ({ date }) => relativeMoment(date, pageData) },
       ],
     })
-  return pageOfRows(context, details.auditLog.toReversed(), show, empty('No entries yet'))
+  return pageOfRows(context, details.auditLog.toReversed(), show, emptyState('No entries yet'))
 }

@@ -38,7 +38,7 @@ export async function flowDiagram(context: Context, details: CareFlowDetails): P
       : `${withParameters(context, { offset: index - (index % STEPS_PER_PAGE) })}#step-${part.runId}`
   }
   const tracks = await drawTracks(release, { progress, linkTo, placeholderValues: readPlaceholders(details) })
-  const isBig = tracks.reduce((height, track) => height + track.height, 0) > MAX_OPEN
+  const isBig = tracks.reduce((height, track) => height + track.height, 0) > MAX_EXPANDED_HEIGHT
   return html`<section class="card picture" aria-labelledby="picture">
 <h2 id="picture">Flow</h2>
 <p class="hint">Green: taken. Dashed: skipped. Thin: not reached yet. Steps link to their activities.</p>
@@ -51,7 +51,7 @@ ${tracks.map((track) => trackList(track, linkTo))}
 }
 
 /** Maximum total height of the tracks, in px, at which all of them are expanded. */
-const MAX_OPEN = 1_000
+const MAX_EXPANDED_HEIGHT = 1_000
 
 /** Collapses a track that is done or not started. */
 function foldIdle(track: TrackDiagram, { parts }: FlowProgress): View {
@@ -76,11 +76,11 @@ function readPlaceholders({ release, activities }: CareFlowDetails): Map<string,
 }
 
 /** Maximum width in px of a diagram that is scaled down on narrow screens. The text of a wider diagram would be illegible. */
-const MAX_SHRUNK = 480
+const MAX_SCALED_WIDTH = 480
 
 /** Renders a track. Hides the diagram from screen readers and the keyboard, because the list is the text alternative. */
 function svg({ width, height, svg }: TrackDiagram): View {
-  return html`<svg class="flow${width > MAX_SHRUNK ? ' wide' : ''}" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" aria-hidden="true" focusable="false">
+  return html`<svg class="flow${width > MAX_SCALED_WIDTH ? ' wide' : ''}" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" aria-hidden="true" focusable="false">
 ${raw(svg)}
 </svg>
 `

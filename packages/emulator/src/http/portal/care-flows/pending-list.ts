@@ -4,15 +4,15 @@ import { html } from 'hono/html'
 import { createBaselineValue, pickFirst } from '../../../service/care-flows/sample-answers.ts'
 import type { View } from '../../view.ts'
 import { userText } from '../components.ts'
-import { dueKinds } from '../data/due-table.ts'
-import { formToken, popup } from '../form-components.ts'
+import { dueTypeLabels } from '../data/due-table.ts'
+import { formTokenField, popup } from '../form-components.ts'
 import { pager } from '../list-page.ts'
-import { parseOffset } from '../list-query.ts'
+import { readOffset } from '../list-query.ts'
 import type { PageData, PortalEnv } from '../portal-env.ts'
-import { distance, moment, shortMoment } from '../times.ts'
+import { moment, relativeTime, shortMoment } from '../times.ts'
 import { pageUrl } from '../urls.ts'
-import { activityBadge, activityIcon, nameAssignee, typeAndAssignee } from './activity-labels.ts'
-import { textField } from './answer-form.ts'
+import { activityBadge, activityIcon, assigneeNameOf, typeAndAssignee } from './activity-labels.ts'
+import { answerField } from './answer-form.ts'
 import { type CareFlowDetails, canChange } from './care-flow-details.ts'
 
 /** Maximum number of activities per page. */
@@ -22,7 +22,7 @@ const ACTIVITIES_PER_PAGE = 10
 export function pendingList(context: Context<PortalEnv>, details: CareFlowDetails): View {
   const { pageData } = context.var
   const { activities, scheduled } = details
-  const offset = parseOffset(context, 'waiting')
+  const offset = readOffset(context, 'waiting')
   const open = [...activities.values()].filter(
     (activity) => isPending(activity) || activity.status === 'FAILED',
   )
@@ -45,7 +45,7 @@ ${actionForm(pageData, details, activity)}
   (part, index) => html`<li>
 <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true"><path d="M3 3h10v11H3zm0 3.500h10M6 1.500V4m4-2.500V4"/></svg>
 <div>${userText(part.name)}
-<small>${dueKinds[part.type]} · starts ${distance(part.date, pageData)}, ${moment(part.date)}</small></div>
+<small>${dueTypeLabels[part.type]} · starts ${relativeTime(part.date, pageData)}, ${moment(part.date)}</small></div>
 ${advanceClockForm(pageData, details, part, index)}
 </li>
 `,
@@ -90,20 +90,20 @@ function renderActivity(
       : ''
   }${call && isPending(activity) ? ` · attempt ${call.attempts}${call.status === 'Failed' ? ', retrying' : ', waiting for a response'}` : ''}${
     timer
-      ? html` · ${timer.scheduled_date ? html`ends ${distance(timer.scheduled_date, pageData)}, ${shortMoment(timer.scheduled_date)}` : 'date not known yet'}`
+      ? html` · ${timer.scheduled_date ? html`ends ${relativeTime(timer.scheduled_date, pageData)}, ${shortMoment(timer.scheduled_date)}` : 'date not known yet'}`
       : html` · since ${shortMoment(date)}`
-  }${expires_at && isPending(activity) ? html` · expires ${distance(expires_at, pageData)}` : ''}`
+  }${expires_at && isPending(activity) ? html` · expires ${relativeTime(expires_at, pageData)}` : ''}`
 }
 
 /** Renders the form for missing baseline values. */
 function baselineForm(pageData: PageData, { careFlow, release, dataPoints, now }: CareFlowDetails): View {
   const given = dataPoints.map(({ data_point_definition_id }) => data_point_definition_id)
   return html`<form class="card narrow" method="post" action="${pageUrl(pageData, 'care-flows', careFlow.id, 'baseline')}" novalidate>
-${formToken(pageData)}
+${formTokenField(pageData)}
 <h2>Waiting for baseline values</h2>
 <p class="hint">The care flow starts as soon as it has these values. The fields contain sample values.</p>
 ${(release ? listMissingBaseline(release, given) : []).map((definition) =>
-  textField({
+  answerField({
     key: definition.id,
     label: definition.title || definition.key,
     hint:
@@ -127,7 +127,7 @@ export function actionForm(
   const url = pageUrl(pageData, 'care-flows', details.careFlow.id, 'activities', activity.id)
   const name = html`<span class="hidden"> ${userText(activity.object.name)}</span>`
   return html`<form class="buttons" method="post" action="${url}">
-${formToken(pageData)}
+${formTokenField(pageData)}
 ${actions.map(({ action, label }) =>
   action === 'fill-in'
     ? html`<a class="button quiet" href="${url}">${label}${name}</a>`
@@ -145,7 +145,7 @@ function listActions(
   const { id, status, object } = activity
   if (status === 'FAILED') return [{ action: 'retry', label: 'Retry' }]
   if (!isPending(activity)) return []
-  const assignee = nameAssignee(activity)
+  const assignee = assigneeNameOf(activity)
   const by = assignee ? ` as ${assignee.length > 24 ? `${assignee.slice(0, 23)}…` : assignee}` : ''
   const expire = { action: 'expire', label: 'Expire' } as const
   switch (object.type) {

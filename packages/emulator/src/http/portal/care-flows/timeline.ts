@@ -3,11 +3,11 @@ import { describeComparison } from '@orchestration/care-flows/definitions'
 import type { Context } from 'hono'
 import { html } from 'hono/html'
 import type { View } from '../../view.ts'
-import { count, userText } from '../components.ts'
+import { formatCount, userText } from '../components.ts'
 import { pager } from '../list-page.ts'
-import { parseOffset } from '../list-query.ts'
+import { readOffset } from '../list-query.ts'
 import type { PageData, PortalEnv } from '../portal-env.ts'
-import { distance, moment, shortMoment, timeOfDay } from '../times.ts'
+import { moment, relativeTime, shortMoment, timeOfDay } from '../times.ts'
 import { pageUrl } from '../urls.ts'
 import { activityBadge, activityIcon, elementBadge, typeAndAssignee } from './activity-labels.ts'
 import type { CareFlowDetails } from './care-flow-details.ts'
@@ -20,7 +20,7 @@ export function timeline(context: Context<PortalEnv>, details: CareFlowDetails):
   const { pageData } = context.var
   const { activities, elements } = details
   const reminders = [...activities.values()].filter(({ object }) => object.type === 'REMINDER')
-  const drawing: Drawing = {
+  const drawing: TimelineData = {
     pageData,
     details,
     reminders: Map.groupBy(reminders, ({ object }) => object.id),
@@ -33,7 +33,7 @@ export function timeline(context: Context<PortalEnv>, details: CareFlowDetails):
   const childrenOf = Map.groupBy(elements, ({ parent_id }) => parent_id ?? '')
   const steps = listTimelineSteps(elements)
   const tracks = new Set(steps.map(({ track }) => track))
-  const offset = parseOffset(context)
+  const offset = readOffset(context)
   const shown = steps.slice(offset, offset + STEPS_PER_PAGE)
   return html`<h2 id="timeline">Timeline <small>times in UTC</small></h2>
 ${steps.length === 0 ? html`<div class="card empty"><p>No step has started yet.</p></div>` : ''}
@@ -42,7 +42,7 @@ ${[...tracks].map((track) => {
   return own.length === 0
     ? ''
     : html`<section class="card track">
-<div class="heading"><h3>${userText(track.name)} ${elementBadge(track.status)}</h3><small>${span(track)}${why(track, details)}</small></div>
+<div class="heading"><h3>${userText(track.name)} ${elementBadge(track.status)}</h3><small>${span(track)}${trackOrigin(track, details)}</small></div>
 <ol>
 ${own.map(({ step }) => stepItem(drawing, step, childrenOf.get(step.id) ?? []))}</ol>
 </section>`
@@ -58,7 +58,7 @@ export function listTimelineSteps(elements: readonly Element[]): { track: Elemen
     .flatMap((track) => (childrenOf.get(track.id) ?? []).map((step) => ({ track, step })))
 }
 
-interface Drawing {
+interface TimelineData {
   pageData: PageData
   details: CareFlowDetails
   /** Reminders, keyed by activity id. */
@@ -67,13 +67,13 @@ interface Drawing {
   activityOf: ReadonlyMap<string, Activity>
 }
 
-function stepItem(drawing: Drawing, step: Element, actions: readonly Element[]): View {
+function stepItem(drawing: TimelineData, step: Element, actions: readonly Element[]): View {
   const { activityOf } = drawing
   const { status, name, label, stop_reason } = step
   return html`<li class="step ${status.toLowerCase()}" id="step-${step.id}">
-<div class="heading"><h4>${userText(name)}${label ? html` <span class="tag"><span class="hidden">Label: </span>${userText(label.text)}</span>` : ''}${status === 'DONE' ? '' : html` ${elementBadge(status)}`}</h4><small>${status === 'SCHEDULED' ? html`starts ${distance(step.start_date, drawing.pageData)}, ${moment(step.start_date)}` : span(step)}</small></div>
+<div class="heading"><h4>${userText(name)}${label ? html` <span class="tag"><span class="hidden">Label: </span>${userText(label.text)}</span>` : ''}${status === 'DONE' ? '' : html` ${elementBadge(status)}`}</h4><small>${status === 'SCHEDULED' ? html`starts ${relativeTime(step.start_date, drawing.pageData)}, ${moment(step.start_date)}` : span(step)}</small></div>
 ${status === 'POSTPONED' ? html`<p class="hint">Starts after the other incoming transitions are taken or discarded.</p>` : ''}
-${decision(step)}
+${decisionHint(step)}
 ${status === 'STOPPED' && stop_reason ? html`<p class="hint"><q>${userText(stop_reason)}</q></p>` : ''}
 ${
   actions.length === 0
@@ -89,7 +89,7 @@ ${actions.flatMap(({ id, end_date }) => {
 }
 
 /** Renders the conditions that decided whether the step was started, such as `Skipped: pressure.average 162 > 150.` */
-function decision({ status, deciding_conditions }: Element): View | '' {
+function decisionHint({ status, deciding_conditions }: Element): View | '' {
   const isSkipped = status === 'DISCARDED'
   // Several transitions can have the same condition.
   const reasons = new Map(
@@ -105,7 +105,7 @@ function decision({ status, deciding_conditions }: Element): View | '' {
 }
 
 function activityItem(
-  { pageData, details, reminders }: Drawing,
+  { pageData, details, reminders }: TimelineData,
   activity: Activity,
   end: string | null,
 ): View {
@@ -118,7 +118,7 @@ function activityItem(
   const sent = reminders.get(id)?.length ?? 0
   return html`<li id="${id}">${activityIcon(activity)}
 <div><a href="${pageUrl(pageData, 'care-flows', details.careFlow.id, 'activities', id)}">${userText(object.name)}</a>
-<small>${typeAndAssignee(activity)} · ${span({ start_date: date, end_date: end })}${by ? html` by ${userText(by)}` : ''}${sent > 0 ? ` · ${count(sent, 'reminder')} sent` : ''}${reason ? html` · <q>${userText(reason)}</q>` : ''}</small></div>
+<small>${typeAndAssignee(activity)} · ${span({ start_date: date, end_date: end })}${by ? html` by ${userText(by)}` : ''}${sent > 0 ? ` · ${formatCount(sent, 'reminder')} sent` : ''}${reason ? html` · <q>${userText(reason)}</q>` : ''}</small></div>
 ${activityBadge(status)}</li>
 `
 }
@@ -132,7 +132,7 @@ function span({ start_date, end_date }: Pick<Element, 'start_date' | 'end_date'>
 }
 
 /** Renders what triggered a track, or why it was stopped. */
-function why(track: Element, { activities }: CareFlowDetails): View | string {
+function trackOrigin(track: Element, { activities }: CareFlowDetails): View | string {
   if (track.stop_reason) return html` · <q>${userText(track.stop_reason)}</q>`
   const trigger = [...activities.values()].findLast(
     ({ object, date }) =>

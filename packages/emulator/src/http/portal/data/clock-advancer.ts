@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { html } from 'hono/html'
 import type { View } from '../../view.ts'
-import { count, doneNotice } from '../components.ts'
+import { doneNotice, formatCount } from '../components.ts'
 import type { PortalDependencies } from '../portal-dependencies.ts'
 import { moment } from '../times.ts'
 
@@ -9,7 +9,7 @@ import { moment } from '../times.ts'
 const MAX_WAIT_MS = 1_000
 
 /** Advances the clock, and reports the events. */
-export interface Advances {
+export interface ClockAdvancer {
   /**
    * Waits for the due work for at most 1 s.
    *
@@ -17,10 +17,10 @@ export interface Advances {
    */
   advance(ms: number): Promise<void>
   /** Renders the progress of the last advance while work is due. Afterwards, renders the result if `isDone` is true. */
-  show(isDone: boolean, url: string): View | ''
+  showResult(isDone: boolean, url: string): View | ''
 }
 
-interface Advance {
+interface ClockAdvance {
   /** ISO 8601. */
   to: string
   /** Number of care flows with due work. */
@@ -45,9 +45,9 @@ const reported = [
   ['care_flow_stopped', 'care flow', 'care flows', 'stopped'],
 ] as const
 
-export function createAdvances({ emulator, environmentsByName }: PortalDependencies): Advances {
+export function createClockAdvancer({ emulator, environmentsByName }: PortalDependencies): ClockAdvancer {
   const listAll = () => [...environmentsByName.values()]
-  let last: Advance | undefined
+  let last: ClockAdvance | undefined
 
   function countEvents(): Map<string, number> {
     const counts = new Map<string, number>()
@@ -67,7 +67,7 @@ export function createAdvances({ emulator, environmentsByName }: PortalDependenc
       const retries = listAll()
         .flatMap(({ deliveries }) => deliveries.listRetries(from, to))
         .reduce((sum, { count }) => sum + count, 0)
-      const advance: Advance = { to, before, retries, careFlows: countCareFlows() }
+      const advance: ClockAdvance = { to, before, retries, careFlows: countCareFlows() }
       last = advance
       const work = Promise.all(listAll().map(({ dueWork }) => dueWork.settle())).then(() => {
         advance.after = countEvents()
@@ -77,14 +77,14 @@ export function createAdvances({ emulator, environmentsByName }: PortalDependenc
       work.catch(() => {})
     },
 
-    show(isDone, url) {
+    showResult(isDone, url) {
       if (!last || (last.after && !isDone)) return ''
       const { after = countEvents(), before, careFlows, retries, to } = last
       const counts = new Map([...after].map(([type, number]) => [type, number - (before.get(type) ?? 0)]))
       const result = html`<strong>The clock was advanced to ${moment(to)}.</strong> ${describeEvents(counts, retries)}${last.after ? '' : ' Still catching up.'}`
       if (last.after) return doneNotice(result)
       const done = Math.max(0, careFlows - countCareFlows())
-      return html`<div class="notice waits" id="notice" role="status" tabindex="-1"><p><progress max="${careFlows}" value="${done}" aria-label="Care flows"></progress> ${done.toLocaleString('en')} of ${count(careFlows, 'care flow')}. <a href="${url}">Refresh</a></p>
+      return html`<div class="notice waits" id="notice" role="status" tabindex="-1"><p><progress max="${careFlows}" value="${done}" aria-label="Care flows"></progress> ${done.toLocaleString('en')} of ${formatCount(careFlows, 'care flow')}. <a href="${url}">Refresh</a></p>
 <p>${result}</p></div>`
     },
   }
@@ -94,10 +94,10 @@ export function createAdvances({ emulator, environmentsByName }: PortalDependenc
 function describeEvents(counts: ReadonlyMap<string, number>, retries: number): string {
   const parts = reported.flatMap(([type, noun, plural, verb]) => {
     const number = counts.get(type) ?? 0
-    return number === 0 ? [] : `${count(number, noun, plural)} ${verb}`
+    return number === 0 ? [] : `${formatCount(number, noun, plural)} ${verb}`
   })
-  if (retries > 0) parts.push(`${count(retries, 'delivery', 'deliveries')} due for a retry`)
+  if (retries > 0) parts.push(`${formatCount(retries, 'delivery', 'deliveries')} due for a retry`)
   const total = [...counts.values()].reduce((sum, number) => sum + number, 0)
-  if (total > 0) parts.push(`${count(total, 'event')} in total`)
+  if (total > 0) parts.push(`${formatCount(total, 'event')} in total`)
   return parts.length === 0 ? 'No work was due.' : `${parts.join(', ')}.`
 }

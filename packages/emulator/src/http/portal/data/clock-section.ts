@@ -1,11 +1,11 @@
 import { html, raw } from 'hono/html'
 import type { View } from '../../view.ts'
 import { badge } from '../components.ts'
-import { buttonForm, field, formToken } from '../form-components.ts'
+import { buttonForm, field, formTokenField } from '../form-components.ts'
 import type { PageData } from '../portal-env.ts'
 import { moment } from '../times.ts'
 import { pageUrl } from '../urls.ts'
-import { type DueRow, dueTable, findNextDate } from './due-table.ts'
+import { type DueRow, dueTable, findNextDueDate } from './due-table.ts'
 
 /** Time units of the form, with their lengths in milliseconds. */
 const units: Readonly<Record<string, number>> = {
@@ -18,7 +18,7 @@ const units: Readonly<Record<string, number>> = {
 /** Units of the buttons that advance the clock by one unit. */
 const steps: Readonly<Record<string, string>> = { hour: 'hours', day: 'days', week: 'weeks' }
 
-export interface AdvanceForm {
+export interface AdvanceFormState {
   values?: { amount: string; unit: string }
   error?: string | undefined
 }
@@ -27,23 +27,23 @@ export interface AdvanceForm {
 export function clockSection(
   pageData: PageData,
   rows: readonly DueRow[],
-  { values, error }: AdvanceForm,
+  { values, error }: AdvanceFormState,
 ): View {
   const { isPaused, now } = pageData
   const url = pageUrl(pageData, 'data')
-  const next = findNextDate(rows)
+  const next = findNextDueDate(rows)
   return html`<section class="card">
 <div class="heading"><h2>Clock ${badge(isPaused ? { label: 'Paused', colour: 'odd' } : { label: 'Running', colour: 'good' })}</h2>
 ${buttonForm(pageData, `${url}/clock`, html`<button name="paused" value="${String(!isPaused)}">${isPaused ? 'Resume' : 'Pause'}</button>`)}</div>
 <div data-live="clock"><p class="current-time">${moment(now.toISOString())}</p>
 <p class="hint">The machine’s clock shows ${moment(new Date().toISOString(), pageData)}. ${isPaused ? 'No work becomes due until you resume or advance the emulator’s clock.' : 'While the emulator’s clock is paused, no work becomes due.'}</p>
 <form class="buttons" method="post" action="${url}/advance">
-${formToken(pageData)}
+${formTokenField(pageData)}
 ${next === undefined ? '' : html`<button class="primary" name="until" value="${next}">Advance to next due: ${moment(next)}</button>`}
 ${Object.keys(steps).map((step) => html`<button name="step" value="${step}">+1 ${step}</button>`)}
 </form></div>
 <form class="aside-button" method="post" action="${url}/advance" novalidate>
-${formToken(pageData)}
+${formTokenField(pageData)}
 ${field({ name: 'amount', label: 'Advance by', value: values?.amount ?? '1', error, type: 'number', required: true })}
 <div class="field"><label for="unit">Unit</label><select id="unit" name="unit">
 ${Object.keys(units).map(

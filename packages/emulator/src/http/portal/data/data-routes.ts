@@ -4,15 +4,15 @@ import { stream } from 'hono/streaming'
 import { isEmulatorError } from '../../../base/emulator-error.ts'
 import { parseSnapshot, serializeSnapshot } from '../../../service/dataset/snapshot.ts'
 import type { View } from '../../view.ts'
-import { count, notice, overview } from '../components.ts'
-import { confirmation, field, formToken } from '../form-components.ts'
-import { environmentLabel, listEnvironments, page } from '../layout.ts'
+import { formatCount, notice, overview } from '../components.ts'
+import { confirmation, field, formTokenField } from '../form-components.ts'
+import { environmentLabel, formatEnvironments, page } from '../layout.ts'
 import type { PortalDependencies } from '../portal-dependencies.ts'
 import type { PortalEnv } from '../portal-env.ts'
 import { readForm } from '../read-form.ts'
 import { pageUrl, redirectToNotice } from '../urls.ts'
-import { createAdvances } from './clock-advancer.ts'
-import { type AdvanceForm, clockSection, parseAdvance } from './clock-section.ts'
+import { createClockAdvancer } from './clock-advancer.ts'
+import { type AdvanceFormState, clockSection, parseAdvance } from './clock-section.ts'
 import { listDueRows } from './due-table.ts'
 
 const notices: Record<string, string> = {
@@ -23,21 +23,21 @@ const notices: Record<string, string> = {
 }
 
 interface DataForm {
-  advance?: AdvanceForm
+  advance?: AdvanceFormState
   /** Error message for a rejected snapshot. */
   snapshotError?: string
 }
 
-/** Serves the page that advances the clock, saves and restores all data, and resets the emulator. */
+/** Serves the page that clockAdvancer the clock, saves and restores all data, and resets the emulator. */
 export function createDataRoutes(portal: PortalDependencies): Hono<PortalEnv> {
   const { emulator, environmentsByName } = portal
   const routes = new Hono<PortalEnv>()
-  const advances = createAdvances(portal)
+  const clockAdvancer = createClockAdvancer(portal)
 
   /** Renders the number of patients and care flows in each environment. */
   function countAll(): View {
     const rows = [...environmentsByName.values()].map(({ name, patients, careFlows }) => {
-      const counts = `${count(patients.count({}), 'patient')}, ${count(careFlows.count({}), 'care flow')}`
+      const counts = `${formatCount(patients.count({}), 'patient')}, ${formatCount(careFlows.count({}), 'care flow')}`
       return [environmentLabel(name), counts] as const
     })
     return overview(rows)
@@ -53,8 +53,8 @@ export function createDataRoutes(portal: PortalDependencies): Hono<PortalEnv> {
       section: 'data',
       title: advance.error || snapshotError ? 'Error: time and data' : undefined,
       content: html`<h1>Time and data</h1>
-<p class="lead">These actions affect all environments: ${listEnvironments(pageData.environmentNames)}.</p>
-<div data-live="advance">${advances.show(isAdvanced, `${url}?done=advanced`)}</div>
+<p class="lead">These actions affect all environments: ${formatEnvironments(pageData.environmentNames)}.</p>
+<div data-live="advance">${clockAdvancer.showResult(isAdvanced, `${url}?done=advanced`)}</div>
 ${notice(context, notices)}
 ${clockSection(pageData, listDueRows(pageData, environmentsByName), advance)}
 <section class="card">
@@ -63,7 +63,7 @@ ${countAll()}
 <p>A snapshot is a JSON file with all patients, all care flows and the clock. It does not contain API keys. Protect the file like patient data.</p>
 <p><a class="button" href="${url}/snapshot" download>Download snapshot</a></p>
 <form class="restore" method="post" action="${url}/restore" enctype="multipart/form-data" novalidate>
-${formToken(pageData)}
+${formTokenField(pageData)}
 ${field({ name: 'snapshot', label: 'Snapshot file', hint: 'Replaces all patients and care flows, and sets the clock. Keeps keys, webhooks, faults and recorded requests. An invalid file does not change any data.', error: snapshotError, type: 'file', required: true })}
 <button class="danger">Replace all data</button>
 </form>
@@ -95,7 +95,7 @@ ${field({ name: 'snapshot', label: 'Snapshot file', hint: 'Replaces all patients
     if (ms === undefined)
       return reject(context, { advance: { values, error: 'Enter a whole number from 1 to 99,999.' } })
     try {
-      await advances.advance(ms)
+      await clockAdvancer.advance(ms)
     } catch (error) {
       if (!isEmulatorError(error)) throw error
       const problem = 'The clock cannot go beyond the year 9998. Enter a shorter time or an earlier date.'
@@ -140,7 +140,7 @@ ${field({ name: 'snapshot', label: 'Snapshot file', hint: 'Replaces all patients
       pageData,
       action: `${url}/reset`,
       question: 'Reset the emulator?',
-      explanation: html`<p>All changes in ${listEnvironments(pageData.environmentNames)} are lost. This cannot be undone. To restore them later, <a href="${url}/snapshot" download>download a snapshot</a> first.</p>
+      explanation: html`<p>All changes in ${formatEnvironments(pageData.environmentNames)} are lost. This cannot be undone. To restore them later, <a href="${url}/snapshot" download>download a snapshot</a> first.</p>
 ${countAll()}`,
       cancelUrl: `${url}#reset`,
       confirm: 'Reset everything',

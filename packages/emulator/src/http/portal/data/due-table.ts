@@ -3,8 +3,8 @@ import type { EnvironmentName } from '../../../base/environments.ts'
 import { type DueItem, listDue } from '../../../service/due-work/due-list.ts'
 import type { Environment } from '../../../service/environment.ts'
 import type { View } from '../../view.ts'
-import { count, empty, patientLink, userText } from '../components.ts'
-import { formToken } from '../form-components.ts'
+import { emptyState, formatCount, patientLink, userText } from '../components.ts'
+import { formTokenField } from '../form-components.ts'
 import { environmentLabel } from '../layout.ts'
 import type { PageData } from '../portal-env.ts'
 import { table } from '../table.ts'
@@ -14,7 +14,7 @@ import { pageUrl } from '../urls.ts'
 const MAX_ROWS = 25
 
 /** Labels of due items, keyed by type. */
-export const dueKinds: Record<Exclude<DueItem['type'], 'retry'>, string> = {
+export const dueTypeLabels: Record<Exclude<DueItem['type'], 'retry'>, string> = {
   api_call: 'API call',
   expiry: 'Expiry',
   extension: 'Extension',
@@ -48,17 +48,17 @@ export function listDueRows(
 /**
  * Returns the date of the next due item. Prefers items of care flows, because retries of failing webhooks are often due earlier.
  */
-export function findNextDate(rows: readonly DueRow[]): string | undefined {
+export function findNextDueDate(rows: readonly DueRow[]): string | undefined {
   return (rows.find(({ item }) => item.type !== 'retry') ?? rows[0])?.item.date
 }
 
 /** Renders the due items, each with a button that advances the clock to its date. */
 export function dueTable(pageData: PageData, rows: readonly DueRow[]): View {
   if (rows.length === 0)
-    return empty('Nothing is due', html`<p>No timers, expiries, scheduled steps or retries are due.</p>`)
+    return emptyState('Nothing is due', html`<p>No timers, expiries, scheduled steps or retries are due.</p>`)
   const hasMany = pageData.environmentNames.length > 1
   return html`<form method="post" action="${pageUrl(pageData, 'data', 'advance')}">
-${formToken(pageData)}
+${formTokenField(pageData)}
 ${table<DueRow>({
   caption: 'Due next, in every environment',
   rows,
@@ -68,7 +68,7 @@ ${table<DueRow>({
       label: 'Type',
       narrow: 'line',
       cell: ({ item }) =>
-        item.type === 'retry' ? count(item.deliveries, 'retry', 'retries') : dueKinds[item.type],
+        item.type === 'retry' ? formatCount(item.deliveries, 'retry', 'retries') : dueTypeLabels[item.type],
     },
     {
       label: 'Due',

@@ -11,27 +11,27 @@ import type { View } from '../../view.ts'
 import {
   badge,
   codeBlock,
-  count,
   doneNotice,
-  empty,
+  emptyState,
   errorNotice,
+  formatCount,
   listing,
   overview,
   userText,
 } from '../components.ts'
 import { buttonForm } from '../form-components.ts'
 import { page, problemPage } from '../layout.ts'
-import { filter, pageOfRows } from '../list-page.ts'
+import { filterForm, pageOfRows } from '../list-page.ts'
 import type { PortalDependencies } from '../portal-dependencies.ts'
 import type { PageData, PortalEnv } from '../portal-env.ts'
-import { listIds, listRecords, recordLinks } from '../record-links.ts'
+import { findRecords, listIdsInJson, recordLinks } from '../record-links.ts'
 import { table } from '../table.ts'
-import { distance, machineTime, moment, relativeMoment } from '../times.ts'
+import { machineTime, moment, relativeMoment, relativeTime } from '../times.ts'
 import { pageUrl, redirectToNotice, requestUrl } from '../urls.ts'
 import { deliveryBadge, deliveryBadges, deliveryTable } from './delivery-table.ts'
 import { isSuccess, successRate, summarizeHealth } from './webhook-health.ts'
 
-const forgotten = {
+const deliveryNotFound = {
   title: 'Delivery not found',
   explanation: 'The emulator keeps at most 1,000 deliveries from the last 5 days, until it is reset.',
 }
@@ -61,14 +61,14 @@ export function createDeliveryRoutes(portal: PortalDependencies): Hono<PortalEnv
     const row = environment.deliveries.find(context.req.param('id'))
     return row
       ? context.html(deliveryPage(portal, context, row))
-      : context.html(problemPage({ ...forgotten, pageData }), 404)
+      : context.html(problemPage({ ...deliveryNotFound, pageData }), 404)
   })
 
   routes.post('/:id/resend', async (context) => {
     const { environment, pageData } = context.var
     const { deliveries, now } = environment
     const id = context.req.param('id')
-    if (!deliveries.find(id)) return context.html(problemPage({ ...forgotten, pageData }), 404)
+    if (!deliveries.find(id)) return context.html(problemPage({ ...deliveryNotFound, pageData }), 404)
     deliveries.retry([id], now())
     await waitForAttempts(environment, [id])
     return redirectToNotice(context, pageUrl(pageData, 'deliveries', id), { resent: 1 })
@@ -121,8 +121,8 @@ function deliveriesPage(context: Context<PortalEnv>): View {
     section: 'deliveries',
     content: html`<div class="heading"><h1>Deliveries</h1>${failed === 0 ? '' : resend}</div>
 ${done === 'sent' ? describeEvent(rows.map(toDelivery)) : ''}
-${resent === undefined ? '' : doneNotice(`${count(Number(resent) || 0, 'delivery is', 'deliveries are')} being resent. The list shows the results.`)}
-${filter(context, [
+${resent === undefined ? '' : doneNotice(`${formatCount(Number(resent) || 0, 'delivery is', 'deliveries are')} being resent. The list shows the results.`)}
+${filterForm(context, [
   { name: 'event_type', label: 'Event', options: eventTypes.map((type) => [type, type]) },
   { name: 'status', label: 'Outcome', options: Object.entries(deliveryBadges) },
   { name: 'webhook_id', label: 'Webhook', options: webhooks.map(({ id, name }) => [id, name]) },
@@ -133,11 +133,11 @@ ${pageOfRows(
   rows.toReversed(),
   (part) => deliveryTable(pageData, part),
   rows.length < all.length
-    ? empty(
+    ? emptyState(
         'No deliveries match',
         html`<p><a class="button" href="${pageUrl(pageData, 'deliveries')}">Clear filter</a></p>`,
       )
-    : empty(
+    : emptyState(
         'No deliveries yet',
         html`<p>Add a <a href="${pageUrl(pageData, 'integrations', 'webhooks')}">webhook</a>. The webhook receives all later events.</p>`,
       ),
@@ -185,7 +185,7 @@ function deliveryPage(
   const siblings = environment.deliveries.list({ event_id: row.event_id })
   const webhook = environment.webhooks.list().find((candidate) => candidate.id === row.webhook_id)
   const request = emulator.requests().find((entry) => entry.id === delivery.requestId)
-  const records = listRecords(environment, [row.care_flow_id, ...listIds(body)])
+  const records = findRecords(environment, [row.care_flow_id, ...listIdsInJson(body)])
   const links = new Map(records.map((record) => [record.id, record.url]))
   const attempt = Number(req.query('attempt') ?? responses.length)
   const shown = responses[attempt - 1]
@@ -207,7 +207,7 @@ ${isResent ? describeResend(delivery) : ''}
 ${overview([
   ['Webhook', html`${userText(webhookName)} <small>${userText(url)}</small>`],
   ['Created', moment(createdAt, pageData)],
-  ['Next attempt', nextAttempt && distance(nextAttempt, pageData)],
+  ['Next attempt', nextAttempt && relativeTime(nextAttempt, pageData)],
   [
     'Caused by',
     request &&

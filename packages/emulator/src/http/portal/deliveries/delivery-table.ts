@@ -66,7 +66,7 @@ export function deliveryBadge({ status, responses }: WebhookDelivery): View {
 }
 
 /** Parts of an event that describe its subject. Patient events contain only the patient. */
-interface Body {
+interface EventBody {
   activity?: { object?: { name?: string } }
   data_point?: { data_point_definition_id?: string }
   form?: { title?: string }
@@ -76,7 +76,7 @@ interface Body {
 
 /** Subject of an event, such as the name of its activity. Empty for patient events. */
 function eventSubject(body: string): string {
-  const { activity, data_point, form, track, pathway }: Body = JSON.parse(body)
+  const { activity, data_point, form, track, pathway }: EventBody = JSON.parse(body)
   return (
     activity?.object?.name ??
     data_point?.data_point_definition_id ??

@@ -119,7 +119,7 @@ export function createExampleValues(environment: Environment): ExampleValues {
  * that have an example value. A string without an example value is a placeholder with its type, such as `<String!>`. Returns
  * undefined if the operation needs no variables.
  */
-export function exampleVariables(
+export function createExampleVariables(
   { variableDefinitions = [], selectionSet }: OperationDefinitionNode,
   schema: GraphQLSchema,
   values: ExampleValues = {},

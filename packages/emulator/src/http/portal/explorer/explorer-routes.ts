@@ -10,9 +10,9 @@ import type { PortalDependencies } from '../portal-dependencies.ts'
 import type { PageData, PortalEnv } from '../portal-env.ts'
 import { runOperation } from '../run-operation.ts'
 import { pageUrl } from '../urls.ts'
-import { createExampleValues, exampleVariables } from './example-variables.ts'
-import { listOperations } from './published-operations.ts'
-import { createCurlGuard, createCurlStart, findOperation, selectOperation } from './request-example.ts'
+import { createExampleValues, createExampleVariables } from './example-variables.ts'
+import { listPublishedOperations } from './published-operations.ts'
+import { createCurlGuard, createCurlPrefix, findOperation, selectOperation } from './request-example.ts'
 
 /** Serves the explorer, and runs its operations. */
 export function createExplorerRoutes(portal: PortalDependencies): Hono<PortalEnv> {
@@ -36,8 +36,8 @@ export function createExplorerRoutes(portal: PortalDependencies): Hono<PortalEnv
   })
 
   /** Returns the initial operation: the operation of a recorded request, the operation with the passed name, or `Patients`. */
-  function initialOperationOf({ req, var: { pageData, environment } }: Context<PortalEnv>): Beginning {
-    const curlStart = createCurlStart(emulator.endpoint(environment.name))
+  function initialOperationOf({ req, var: { pageData, environment } }: Context<PortalEnv>): InitialOperation {
+    const curlStart = createCurlPrefix(emulator.endpoint(environment.name))
     const { request, operation = 'Patients' } = req.query()
     const entry = emulator
       .requests()
@@ -53,9 +53,10 @@ export function createExplorerRoutes(portal: PortalDependencies): Hono<PortalEnv
         variables: variables ? JSON.stringify(variables, null, 2) : '',
       }
     }
-    const query = listOperations().find(({ name }) => name === operation)?.text ?? ''
+    const query = listPublishedOperations().find(({ name }) => name === operation)?.text ?? ''
     const node = query ? findOperation(parse(query), operation) : undefined
-    const example = node && exampleVariables(node, portal.runner.schema, createExampleValues(environment))
+    const example =
+      node && createExampleVariables(node, portal.runner.schema, createExampleValues(environment))
     return { query, curlStart, variables: example ? JSON.stringify(example, null, 2) : '' }
   }
   return routes
@@ -70,7 +71,7 @@ function formatOperation(document: string, operationName: string | undefined): s
   }
 }
 
-interface Beginning {
+interface InitialOperation {
   query: string
   variables: string
   /** Whether the query and variables are from a recorded request. If so, "Copy as curl" redacts their values. @defaultValue false */
@@ -84,9 +85,9 @@ interface Beginning {
 function explorerPage(
   pageData: PageData,
   styleNonce: string,
-  { query, variables, isRecorded = false, userId, curlStart }: Beginning,
+  { query, variables, isRecorded = false, userId, curlStart }: InitialOperation,
 ): View {
-  const operations = listOperations()
+  const operations = listPublishedOperations()
   const domains = Object.entries(Object.groupBy(operations, ({ domain }) => domain))
   const { environmentName } = pageData
   return page({

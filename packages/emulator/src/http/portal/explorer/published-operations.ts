@@ -11,7 +11,7 @@ export interface PublishedOperation {
 let loaded: readonly PublishedOperation[] | undefined
 
 /** Lists the operations of `@orchestration/operations`, sorted by domain and name. Reads the file on the first call. */
-export function listOperations(): readonly PublishedOperation[] {
+export function listPublishedOperations(): readonly PublishedOperation[] {
   loaded ??= JSON.parse(readSource('http/portal/__generated__/operations.json')) as PublishedOperation[]
   return loaded
 }

@@ -14,7 +14,7 @@ import {
   visit,
 } from 'graphql'
 import type { JournalEntry } from '../../../journal/journal-entry.ts'
-import { exampleVariables } from './example-variables.ts'
+import { createExampleVariables } from './example-variables.ts'
 
 /** A recorded request to show as curl and TypeScript. */
 export interface ExampleRequest {
@@ -23,7 +23,7 @@ export interface ExampleRequest {
   entry: Pick<JournalEntry, 'operationName' | 'values'>
   schema: GraphQLSchema
   /** Document of the operation with the same name in `@orchestration/operations`, if any. */
-  published: string | undefined
+  publishedDocument: string | undefined
 }
 
 /** Lists the parts of the request that were not recorded. A copied example differs from the request in these parts. */
@@ -40,7 +40,7 @@ export function listGaps({ document, entry }: ExampleRequest): string[] {
 }
 
 /** Creates a shell command that reads the key from a variable. The command fails if parts are missing. */
-export function createCurl(request: ExampleRequest): string {
+export function createCurlExample(request: ExampleRequest): string {
   const { endpoint, document, entry } = request
   const isOneOfSeveral = countOperations(parse(document)) > 1
   const body = JSON.stringify({
@@ -52,7 +52,7 @@ export function createCurl(request: ExampleRequest): string {
   const guard = gaps.length === 0 ? '' : createCurlGuard(gaps.join(' and '))
   const user =
     entry.values?.userId === undefined ? '' : `  -H ${quote(`X-User-ID: ${entry.values?.userId}`)} \\\n`
-  return `${guard}${createCurlStart(endpoint)}${user}  -d ${quote(body)}`
+  return `${guard}${createCurlPrefix(endpoint)}${user}  -d ${quote(body)}`
 }
 
 /** Creates shell lines that abort the command until the missing values are filled in. */
@@ -63,7 +63,7 @@ export function createCurlGuard(gaps: string): string {
 }
 
 /** Creates the start of a curl command, without the request body. */
-export function createCurlStart(endpoint: string, key = '$ORCHESTRATION_API_KEY'): string {
+export function createCurlPrefix(endpoint: string, key = '$ORCHESTRATION_API_KEY'): string {
   return `curl '${endpoint}' \\
   -H 'Content-Type: application/json' \\
   -H "apiKey: ${key}" \\
@@ -75,10 +75,10 @@ function quote(text: string): string {
 }
 
 /** Creates a snippet that sends the request with the client. The snippet throws if parts are missing. */
-export function createSnippet(request: ExampleRequest): string {
-  const { endpoint, document, entry, published } = request
+export function createTypeScriptExample(request: ExampleRequest): string {
+  const { endpoint, document, entry, publishedDocument } = request
   const node = parse(document)
-  const isPublished = published !== undefined && isSameDocument(node, parse(published))
+  const isPublished = publishedDocument !== undefined && isSameDocument(node, parse(publishedDocument))
   const isMutation = findOperation(node, entry.operationName)?.operation === 'mutation'
   const name = isPublished ? `${entry.operationName}Document` : 'document'
   const source = isPublished
@@ -130,7 +130,7 @@ export function parseDocument(text: string | undefined): DocumentNode | undefine
 /** Returns the recorded variables of the request, or examples of the required variables. Undefined if the operation has no variables. */
 function findVariables({ document, entry, schema }: ExampleRequest): object | undefined {
   const operation = findOperation(parse(document), entry.operationName)
-  const variables = entry.values?.variables ?? (operation && exampleVariables(operation, schema))
+  const variables = entry.values?.variables ?? (operation && createExampleVariables(operation, schema))
   return variables && Object.keys(variables).length > 0 ? variables : undefined
 }
 
@@ -189,7 +189,7 @@ function indent(text: string): string {
 }
 
 /** Creates all variables of an operation, as placeholders that name the type, such as `<String!>`. */
-export function variableTemplate(
+export function createVariableTemplate(
   { variableDefinitions = [] }: Pick<OperationDefinitionNode, 'variableDefinitions'>,
   schema: GraphQLSchema,
 ): object {

@@ -1,7 +1,7 @@
 import type { FaultName, FaultRule } from '../../../faults/faults.ts'
 import type { WebhookFaultName } from '../../../service/webhooks/webhook.ts'
 
-interface Parameter {
+interface FaultParameter {
   label: string
   hint: string
   /** Whether the value is numeric: a number, or a minimum and a maximum. */
@@ -11,10 +11,10 @@ interface Parameter {
 }
 
 /** Parameters, keyed by name. */
-export type Parameters = Readonly<Record<string, Parameter>>
+export type FaultParameters = Readonly<Record<string, FaultParameter>>
 
 /** Fault-specific parameters, keyed by fault. */
-export const detailFields: Readonly<Partial<Record<FaultName, Parameters>>> = {
+export const parametersByFault: Readonly<Partial<Record<FaultName, FaultParameters>>> = {
   slow: {
     delay: {
       label: 'Delay',
@@ -34,7 +34,7 @@ export const detailFields: Readonly<Partial<Record<FaultName, Parameters>>> = {
 }
 
 /** Parameters that select the requests, for all faults. */
-export const targetFields: Parameters = {
+export const targetParameters: FaultParameters = {
   operationName: {
     label: 'Operation',
     hint: 'Name of the operation. Default: any.',
@@ -44,7 +44,7 @@ export const targetFields: Parameters = {
 }
 
 /** Parameters that limit how often a fault applies, for all faults. */
-export const frequencyFields: Parameters = {
+export const frequencyParameters: FaultParameters = {
   times: { label: 'Requests', hint: 'Number of requests that fail. Default: no limit.', isNumber: true },
   every: { label: 'Every nth', hint: '3 means every third matching request.', isNumber: true },
   probability: {
@@ -57,12 +57,12 @@ export const frequencyFields: Parameters = {
 /** The entered field values. */
 export type FaultValues = Readonly<Record<string, string>>
 
-export const emptyFault: FaultValues = { with: 'http-503', times: '1' }
+export const defaultFaultValues: FaultValues = { with: 'http-503', times: '1' }
 
 /** Converts field values to a rule. The emulator validates the rule. */
-export function toRule(values: FaultValues): FaultRule {
+export function toFaultRule(values: FaultValues): FaultRule {
   const name = values.with as FaultName
-  const parameters = { ...detailFields[name], ...targetFields, ...frequencyFields }
+  const parameters = { ...parametersByFault[name], ...targetParameters, ...frequencyParameters }
   const given = Object.entries(parameters).flatMap(([field, { isNumber }]) => {
     const text = values[field]?.trim() ?? ''
     const numbers = text.split(',').map(Number)
@@ -75,34 +75,46 @@ export function toRule(values: FaultValues): FaultRule {
 }
 
 /** Label and description of each fault. */
-export const faultWords: Record<FaultName, readonly [label: string, description: string]> = {
-  'http-503': ['Unavailable', 'HTTP 503. The operation is not executed.'],
-  'rate-limit': ['Rate limit', 'HTTP 429 with Retry-After. The operation is not executed.'],
-  reset: ['Connection reset before executing', 'The connection is reset. The operation is not executed.'],
-  'reset-after-write': [
-    'Connection reset after executing',
-    'The operation is executed. Then the connection is reset without a response.',
-  ],
-  hang: [
-    'No response',
-    'The operation is not executed. The connection stays open until the caller disconnects.',
-  ],
-  slow: ['Slow response', 'The operation is executed after a delay.'],
-  truncated: [
-    'Truncated response',
-    'The operation is executed. The connection breaks in the middle of the response.',
-  ],
-  html: ['HTML page', 'HTTP 200 with the HTML page of a proxy. The operation is not executed.'],
-  redirect: ['Redirect', 'HTTP 307 to another address. The operation is not executed.'],
-  'graphql-error': ['GraphQL error', 'HTTP 200 with a GraphQL error. The operation is not executed.'],
-  'payload-failure': [
-    'Failed payload',
-    'HTTP 200 with success: false in the payload. The operation is not executed.',
-  ],
+export const faultTexts: Record<FaultName, { label: string; description: string }> = {
+  'http-503': { label: 'Unavailable', description: 'HTTP 503. The operation is not executed.' },
+  'rate-limit': {
+    label: 'Rate limit',
+    description: 'HTTP 429 with Retry-After. The operation is not executed.',
+  },
+  reset: {
+    label: 'Connection reset before executing',
+    description: 'The connection is reset. The operation is not executed.',
+  },
+  'reset-after-write': {
+    label: 'Connection reset after executing',
+    description: 'The operation is executed. Then the connection is reset without a response.',
+  },
+  hang: {
+    label: 'No response',
+    description: 'The operation is not executed. The connection stays open until the caller disconnects.',
+  },
+  slow: { label: 'Slow response', description: 'The operation is executed after a delay.' },
+  truncated: {
+    label: 'Truncated response',
+    description: 'The operation is executed. The connection breaks in the middle of the response.',
+  },
+  html: {
+    label: 'HTML page',
+    description: 'HTTP 200 with the HTML page of a proxy. The operation is not executed.',
+  },
+  redirect: { label: 'Redirect', description: 'HTTP 307 to another address. The operation is not executed.' },
+  'graphql-error': {
+    label: 'GraphQL error',
+    description: 'HTTP 200 with a GraphQL error. The operation is not executed.',
+  },
+  'payload-failure': {
+    label: 'Failed payload',
+    description: 'HTTP 200 with success: false in the payload. The operation is not executed.',
+  },
 }
 
 /** Labels of webhook faults. */
-export const webhookFaultWords: Record<WebhookFaultName, string> = {
+export const webhookFaultLabels: Record<WebhookFaultName, string> = {
   duplicate: 'Event sent twice',
   reorder: 'Events out of order',
   delay: 'Delayed event',
@@ -129,7 +141,7 @@ export function describeFrequency(
 }
 
 /** Describes the parameters of a fault, such as "waits 10 to 400 ms". */
-export function describeDetails({
+export function describeParameters({
   delay,
   retryAfter,
   location,

@@ -4,9 +4,9 @@ import { isEmulatorError } from '../../../base/emulator-error.ts'
 import type { WithId } from '../../../base/id-list.ts'
 import { type FaultRule, faultNames, type WebhookFaultRule } from '../../../faults/faults.ts'
 import type { View } from '../../view.ts'
-import { empty, notice, userText } from '../components.ts'
-import { listOperations } from '../explorer/published-operations.ts'
-import { buttonForm, field, formToken } from '../form-components.ts'
+import { emptyState, notice, userText } from '../components.ts'
+import { listPublishedOperations } from '../explorer/published-operations.ts'
+import { buttonForm, field, formTokenField } from '../form-components.ts'
 import { environmentLabel, page } from '../layout.ts'
 import { pageOfRows } from '../list-page.ts'
 import type { PortalDependencies } from '../portal-dependencies.ts'
@@ -15,17 +15,17 @@ import { readForm } from '../read-form.ts'
 import { table } from '../table.ts'
 import { pageUrl, redirectToNotice } from '../urls.ts'
 import {
-  describeDetails,
+  defaultFaultValues,
   describeFrequency,
-  detailFields,
-  emptyFault,
+  describeParameters,
+  type FaultParameters,
   type FaultValues,
-  faultWords,
-  frequencyFields,
-  type Parameters,
-  targetFields,
-  toRule,
-  webhookFaultWords,
+  faultTexts,
+  frequencyParameters,
+  parametersByFault,
+  targetParameters,
+  toFaultRule,
+  webhookFaultLabels,
 } from './fault-form.ts'
 
 const notices: Record<string, string> = {
@@ -36,8 +36,8 @@ const notices: Record<string, string> = {
   unstubbed: 'All stubs removed.',
 }
 
-const details = Object.values(detailFields).flatMap((parameters) => Object.keys(parameters))
-const fields = ['with', ...details, ...Object.keys(targetFields), ...Object.keys(frequencyFields)]
+const details = Object.values(parametersByFault).flatMap((parameters) => Object.keys(parameters))
+const fields = ['with', ...details, ...Object.keys(targetParameters), ...Object.keys(frequencyParameters)]
 
 /** Adds, lists and removes faults. */
 export function createFaultRoutes({ emulator }: PortalDependencies): Hono<PortalEnv> {
@@ -66,7 +66,7 @@ ${pageOfRows(
   context,
   rules,
   (rows) => ruleTable(pageData, rows),
-  empty('No fault rules', stubs.length > 0 ? '' : html`<p>Requests are executed normally.</p>`),
+  emptyState('No fault rules', stubs.length > 0 ? '' : html`<p>Requests are executed normally.</p>`),
 )}
 ${
   stubs.length === 0
@@ -87,7 +87,7 @@ ${faultForm(pageData, values, errors)}`,
   routes.post('/', async (context) => {
     const values = await readForm(context, fields)
     try {
-      emulator.fail({ ...toRule(values), environment: context.var.pageData.environmentName })
+      emulator.fail({ ...toFaultRule(values), environment: context.var.pageData.environmentName })
     } catch (error) {
       if (!isEmulatorError(error)) throw error
       return context.html(show(context, values, { [error.option ?? 'with']: error.explanation }), 422)
@@ -106,15 +106,15 @@ ${faultForm(pageData, values, errors)}`,
   })
 
   routes.post('/:id/remove', (context) => {
-    const isThere = listRows().some(({ rule }) => rule.id === context.req.param('id'))
-    if (isThere) emulator.clearFaults(context.req.param('id'))
-    return redirectDone(context, isThere ? 'removed' : 'gone')
+    const isActive = listRows().some(({ rule }) => rule.id === context.req.param('id'))
+    if (isActive) emulator.clearFaults(context.req.param('id'))
+    return redirectDone(context, isActive ? 'removed' : 'gone')
   })
   return routes
 }
 
-function faultForm(pageData: PageData, values = emptyFault, errors: FaultValues = {}): View {
-  const inputs = (parameters: Parameters) =>
+function faultForm(pageData: PageData, values = defaultFaultValues, errors: FaultValues = {}): View {
+  const inputs = (parameters: FaultParameters) =>
     Object.entries(parameters).map(([name, { isNumber, ...rest }]) =>
       field({
         name,
@@ -125,7 +125,7 @@ function faultForm(pageData: PageData, values = emptyFault, errors: FaultValues 
       }),
     )
   return html`<form class="card" method="post" action="${pageUrl(pageData, 'faults')}" novalidate>
-${formToken(pageData)}
+${formTokenField(pageData)}
 <h2>Add fault rule</h2>
 <fieldset class="kinds"><legend>Fault</legend>
 ${errors.with === undefined ? '' : html`<p class="error">${errors.with}</p>`}
@@ -133,14 +133,14 @@ ${faultNames.map(
   (
     name,
   ) => html`<label class="kind"><input type="radio" name="with" value="${name}"${raw(name === values.with ? ' checked' : '')}>
-<span>${faultWords[name][0]} <small>${faultWords[name][1]}</small></span></label>
-${detailFields[name] ? html`<div class="fields">${inputs(detailFields[name])}</div>` : ''}`,
+<span>${faultTexts[name].label} <small>${faultTexts[name].description}</small></span></label>
+${parametersByFault[name] ? html`<div class="fields">${inputs(parametersByFault[name])}</div>` : ''}`,
 )}</fieldset>
 <fieldset class="plain"><legend>Requests</legend>
-<div class="fields">${inputs(targetFields)}</div></fieldset>
-<datalist id="operation-names">${listOperations().map(({ name }) => html`<option value="${name}">`)}</datalist>
+<div class="fields">${inputs(targetParameters)}</div></fieldset>
+<datalist id="operation-names">${listPublishedOperations().map(({ name }) => html`<option value="${name}">`)}</datalist>
 <fieldset class="plain"><legend>Frequency</legend>
-<div class="fields">${inputs(frequencyFields)}</div></fieldset>
+<div class="fields">${inputs(frequencyParameters)}</div></fieldset>
 <p class="actions"><button class="primary">Add fault rule</button> <a class="button" href="${pageUrl(pageData, 'faults')}">Cancel</a></p>
 </form>`
 }
@@ -159,12 +159,12 @@ function toRequestRow(rule: WithId<FaultRule>): FaultRow {
     operationName === undefined && rootField === undefined
       ? html`<span class="faint">any</span>`
       : html`${operationName === undefined ? '' : userText(operationName)} ${rootField === undefined ? '' : html`<span class="faint">field</span> ${userText(rootField)}`}`
-  return { rule, label: faultWords[rule.with][0], frequency: describeFrequency(rule, 'request'), target }
+  return { rule, label: faultTexts[rule.with].label, frequency: describeFrequency(rule, 'request'), target }
 }
 
 function toWebhookRow(rule: WithId<WebhookFaultRule>): FaultRow {
   const target = rule.events?.join(', ') ?? html`<span class="faint">any event</span>`
-  return { rule, label: webhookFaultWords[rule.with], frequency: describeFrequency(rule, 'attempt'), target }
+  return { rule, label: webhookFaultLabels[rule.with], frequency: describeFrequency(rule, 'attempt'), target }
 }
 
 function ruleTable(pageData: PageData, rows: readonly FaultRow[]): View {
@@ -176,7 +176,7 @@ function ruleTable(pageData: PageData, rows: readonly FaultRow[]): View {
         label: 'Fault',
         fills: true,
         cell: ({ rule, label }) => {
-          const details = describeDetails(rule)
+          const details = describeParameters(rule)
           return html`<strong>${label}</strong> <small class="line"><code>${rule.with}</code>${details === '' ? '' : html` ${userText(details)}`}</small>`
         },
       },

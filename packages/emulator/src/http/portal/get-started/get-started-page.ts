@@ -1,7 +1,7 @@
 import { html } from 'hono/html'
 import type { View } from '../../view.ts'
-import { codeBlock, count } from '../components.ts'
-import { createCurlStart } from '../explorer/request-example.ts'
+import { codeBlock, formatCount } from '../components.ts'
+import { createCurlPrefix } from '../explorer/request-example.ts'
 import { environmentLabel, page } from '../layout.ts'
 import type { PortalDependencies } from '../portal-dependencies.ts'
 import type { PortalEnv } from '../portal-env.ts'
@@ -26,7 +26,7 @@ export function getStartedPage(
 <p class="lead">The emulator runs the whole API on this machine. Get the first response in four steps.</p>
 <ol class="steps">
 <li class="card"><h2>Create an API key</h2>
-<p>${label} has ${keyCount === 0 ? 'no API keys yet' : count(keyCount, 'API key')}. Store a key on your server, in an environment variable:</p>
+<p>${label} has ${keyCount === 0 ? 'no API keys yet' : formatCount(keyCount, 'API key')}. Store a key on your server, in an environment variable:</p>
 ${codeBlock({ id: 'variable', label: 'the variable', code: `export ORCHESTRATION_API_KEY='<the key>'` })}
 <p><a class="button${keyCount === 0 ? ' primary' : ''}" href="${pageUrl(pageData, 'integrations', 'api-keys', 'new')}">Create API key</a></p>
 </li>
@@ -34,10 +34,10 @@ ${codeBlock({ id: 'variable', label: 'the variable', code: `export ORCHESTRATION
 ${codeBlock({ id: 'endpoint', label: 'the endpoint', code: endpoint })}
 </li>
 <li class="card"><h2>Send a request with curl</h2>
-${codeBlock({ id: 'curl', label: 'the curl command', code: createCurlExample(endpoint) })}
+${codeBlock({ id: 'curl', label: 'the curl command', code: createFirstCurlRequest(endpoint) })}
 </li>
 <li class="card"><h2>Send a request with the client</h2>
-${codeBlock({ id: 'client', label: 'the client snippet', code: createClientExample(setup) })}
+${codeBlock({ id: 'client', label: 'the client snippet', code: createFirstClientRequest(setup) })}
 <p>Then inspect the <a href="${pageUrl(pageData, 'requests')}">requests</a>, start a care flow for a <a href="${pageUrl(pageData, 'patients')}">patient</a>, or send events to your service with a <a href="${pageUrl(pageData, 'integrations', 'webhooks')}">webhook</a>.</p>
 </li>
 </ol>`,
@@ -45,12 +45,12 @@ ${codeBlock({ id: 'client', label: 'the client snippet', code: createClientExamp
 }
 
 /** Creates a curl command that lists the first patients. The key defaults to the environment variable. */
-export function createCurlExample(endpoint: string, key?: string): string {
-  return `${createCurlStart(endpoint, key)}  -d '{"query":"query Patients { patients(pagination: { count: 10, offset: 0 }) { patients { id } } }"}'`
+export function createFirstCurlRequest(endpoint: string, key?: string): string {
+  return `${createCurlPrefix(endpoint, key)}  -d '{"query":"query Patients { patients(pagination: { count: 10, offset: 0 }) { patients { id } } }"}'`
 }
 
 /** Creates a TypeScript snippet that lists the first patients. `setup` declares the client. */
-export function createClientExample(setup: string): string {
+export function createFirstClientRequest(setup: string): string {
   return `import { createClient } from '@orchestration/client'
 import { PatientsDocument } from '@orchestration/operations'
 

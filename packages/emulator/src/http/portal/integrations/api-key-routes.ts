@@ -4,16 +4,16 @@ import { createId } from '../../../base/random.ts'
 import type { JournalEntry } from '../../../journal/journal-entry.ts'
 import type { ApiKey } from '../../../service/api-keys/api-key-repository.ts'
 import type { View } from '../../view.ts'
-import { codeBlock, count, empty, notice, userText } from '../components.ts'
-import { confirmation, field, formToken } from '../form-components.ts'
-import { createClientExample, createCurlExample } from '../get-started/get-started-page.ts'
+import { codeBlock, emptyState, formatCount, notice, userText } from '../components.ts'
+import { confirmation, field, formTokenField } from '../form-components.ts'
+import { createFirstClientRequest, createFirstCurlRequest } from '../get-started/get-started-page.ts'
 import { environmentKind, environmentLabel } from '../layout.ts'
 import { PAGE_SIZE, pager } from '../list-page.ts'
-import { parseOffset } from '../list-query.ts'
+import { readOffset } from '../list-query.ts'
 import type { PortalDependencies } from '../portal-dependencies.ts'
 import type { PageData, PortalEnv } from '../portal-env.ts'
 import { readForm, validateText } from '../read-form.ts'
-import { noteShownSecret } from '../sessions.ts'
+import { excludeFromBackForwardCache } from '../sessions.ts'
 import { table } from '../table.ts'
 import { moment, relativeMoment } from '../times.ts'
 import { pageUrl, redirectToNotice } from '../urls.ts'
@@ -63,7 +63,7 @@ export function createApiKeyRoutes(portal: PortalDependencies): Hono<PortalEnv> 
     const value = environment.keyReveals.takeValue(context.req.param('formId'), session)
     const apiKey = value === undefined ? undefined : environment.apiKeys.find(value)
     if (value === undefined || !apiKey) return redirectToNotice(context, listUrl(pageData), { done: 'shown' })
-    noteShownSecret(context)
+    excludeFromBackForwardCache(context)
     return context.html(
       keyCreatedPage(pageData, apiKey.name, value, portal.emulator.endpoint(environment.name)),
     )
@@ -74,7 +74,7 @@ export function createApiKeyRoutes(portal: PortalDependencies): Hono<PortalEnv> 
     const apiKey = environment.apiKeys.findById(context.req.param('id'))
     if (!apiKey) return context.notFound()
     const { id, name, createdBy, createdAt } = apiKey
-    const offset = parseOffset(context)
+    const offset = readOffset(context)
     const label = environmentLabel(pageData.environmentName)
     const isProduction = environmentKind(pageData.environmentName) === 'production'
     const content = confirmation({
@@ -94,7 +94,7 @@ export function createApiKeyRoutes(portal: PortalDependencies): Hono<PortalEnv> 
     context.var.environment.apiKeys.delete(context.req.param('id'))
     return redirectToNotice(context, listUrl(context.var.pageData), {
       done: 'deleted',
-      offset: parseOffset(context),
+      offset: readOffset(context),
     })
   })
   return routes
@@ -113,7 +113,7 @@ function apiKeysPage({ emulator }: PortalDependencies, context: Context<PortalEn
   const { pageData, environment } = context.var
   const { apiKeys } = environment
   const total = apiKeys.count()
-  const rows = apiKeys.listPage({ offset: parseOffset(context), count: PAGE_SIZE })
+  const rows = apiKeys.listPage({ offset: readOffset(context), count: PAGE_SIZE })
   const label = environmentLabel(pageData.environmentName)
   return integrationsPage({
     pageData,
@@ -125,12 +125,12 @@ function apiKeysPage({ emulator }: PortalDependencies, context: Context<PortalEn
 ${notice(context, notices)}
 ${
   total === 0
-    ? empty(
+    ? emptyState(
         `No API keys in ${label} yet`,
         html`<p>A backend service sends an API key with each request. A key is valid for the whole tenant, in this environment only, until it is deleted.</p>
 <p>Create a key for each service, so that you can replace it without affecting other services.</p>`,
       )
-    : html`${keyTable(pageData, rows, parseOffset(context))}
+    : html`${keyTable(pageData, rows, readOffset(context))}
 ${pager(context, { total })}
 ${usageTable(pageData, rows, emulator.requests())}
 <p class="hint">The value of a key is shown only once. If it is lost, create a new key, move the service to it, and delete the old key.</p>`
@@ -171,7 +171,7 @@ ${table<ApiKey>({
         const own = requests.filter(({ apiKeyId }) => apiKeyId === id)
         const last = own.at(-1)
         if (!last) return html`<span class="faint">none</span>`
-        return html`<a href="${pageUrl(pageData, 'requests')}?key=${id}">${count(own.length, 'request')}</a>, the last ${relativeMoment(last.at, { now: new Date(), isPaused: false })}`
+        return html`<a href="${pageUrl(pageData, 'requests')}?key=${id}">${formatCount(own.length, 'request')}</a>, the last ${relativeMoment(last.at, { now: new Date(), isPaused: false })}`
       },
     },
   ],
@@ -192,7 +192,7 @@ function createKeyPage(
     title: errors ? 'Error: create API key' : 'Create API key',
     content: html`<h1>Create API key</h1>
 <form class="card narrow" method="post" action="${url}" novalidate>
-${formToken(pageData)}
+${formTokenField(pageData)}
 <input type="hidden" name="formId" value="${formId}">
 ${field({ name: 'name', label: 'Name', hint: 'The service that will use the key.', value: values.name, error: errors?.name, required: true, focus: !errors })}
 ${field({ name: 'description', label: 'Description', hint: 'Purpose, storage location and responsible person.', value: values.description, error: errors?.description })}
@@ -227,10 +227,10 @@ Put it in an environment variable or a secrets manager of your backend service.<
 <h3>.env</h3>
 ${codeBlock({ id: 'env', label: 'the lines for .env', code: `ORCHESTRATION_ENDPOINT=${endpoint}\nORCHESTRATION_API_KEY=${value}` })}
 <h3>curl</h3>
-${codeBlock({ id: 'curl', label: 'the curl command', code: createCurlExample(endpoint, value) })}
+${codeBlock({ id: 'curl', label: 'the curl command', code: createFirstCurlRequest(endpoint, value) })}
 <h3>TypeScript</h3>
 <p class="hint">Reads the variables from <code>.env</code>.</p>
-${codeBlock({ id: 'typescript', label: 'the TypeScript', code: createClientExample('process.loadEnvFile()\nconst client = createClient()') })}
+${codeBlock({ id: 'typescript', label: 'the TypeScript', code: createFirstClientRequest('process.loadEnvFile()\nconst client = createClient()') })}
 </section>`,
   })
 }

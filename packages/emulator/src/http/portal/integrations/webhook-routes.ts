@@ -6,17 +6,17 @@ import type { Emulator } from '../../../emulator/emulator.ts'
 import type { WebhookFaultRule } from '../../../faults/faults.ts'
 import type { Webhook } from '../../../service/webhooks/webhook.ts'
 import type { View } from '../../view.ts'
-import { codeBlock, empty, notice, userText } from '../components.ts'
+import { codeBlock, emptyState, notice, userText } from '../components.ts'
 import { waitForAttempts } from '../deliveries/delivery-routes.ts'
 import { errorText, successRate, summarizeHealth, type WebhookHealth } from '../deliveries/webhook-health.ts'
-import { describeDetails, describeFrequency, webhookFaultWords } from '../faults/fault-form.ts'
-import { confirmation, field, formToken } from '../form-components.ts'
+import { describeFrequency, describeParameters, webhookFaultLabels } from '../faults/fault-form.ts'
+import { confirmation, field, formTokenField } from '../form-components.ts'
 import { environmentLabel } from '../layout.ts'
 import type { PortalDependencies } from '../portal-dependencies.ts'
 import type { PageData, PortalEnv } from '../portal-env.ts'
 import { readForm } from '../read-form.ts'
 import { table } from '../table.ts'
-import { distance } from '../times.ts'
+import { relativeTime } from '../times.ts'
 import { pageUrl, redirectToNotice } from '../urls.ts'
 import { integrationsPage } from './integrations-page.ts'
 
@@ -132,7 +132,7 @@ async function show(emulator: Emulator, context: Context<PortalEnv>, form?: Webh
 ${notice(context, notices)}
 ${
   webhooks.length === 0
-    ? empty(
+    ? emptyState(
         `No webhooks in ${label} yet`,
         html`<p>Add the address of your service below. Then send it a test event.</p>`,
       )
@@ -181,7 +181,7 @@ function webhookTable(pageData: PageData, rows: readonly WebhookRow[]): View {
       {
         label: 'Next attempt',
         narrow: 'line',
-        cell: ({ nextAttempt }) => (nextAttempt === undefined ? '' : distance(nextAttempt, pageData)),
+        cell: ({ nextAttempt }) => (nextAttempt === undefined ? '' : relativeTime(nextAttempt, pageData)),
       },
       {
         label: '',
@@ -210,7 +210,7 @@ ${table<WebhookFaultRule>({
     {
       label: 'Fault',
       cell: (rule) =>
-        html`<strong>${webhookFaultWords[rule.with]}</strong> <small><code>${rule.with}</code> ${userText(describeDetails(rule))}</small>`,
+        html`<strong>${webhookFaultLabels[rule.with]}</strong> <small><code>${rule.with}</code> ${userText(describeParameters(rule))}</small>`,
     },
     { label: 'Applies to', cell: (rule) => describeFrequency(rule, 'attempt') },
     { label: 'Events', kind: 'text', cell: ({ events }) => events?.join(', ') ?? 'all' },
@@ -227,7 +227,7 @@ ${table<WebhookFaultRule>({
 function testForm({ req, var: { pageData } }: Context<PortalEnv>, webhooks: readonly Webhook[]): View {
   const chosen = req.query('webhook')
   return html`<form class="card" id="test" method="post" action="${pageUrl(pageData, 'integrations', 'webhooks', 'test')}">
-${formToken(pageData)}
+${formTokenField(pageData)}
 <h2>Send test event</h2>
 <p class="hint">The webhook receives a sample event if it subscribes to this event type. The records in the event do not exist.</p>
 <div class="fields">
@@ -245,7 +245,7 @@ function addForm(pageData: PageData, isFirst: boolean, form?: WebhookForm): View
   const { values, events = [], errors = {} } = form ?? {}
   return html`<details class="card"${raw(isFirst || form ? ' open' : '')}><summary>Add webhook</summary>
 <form method="post" action="${listUrl(pageData)}" novalidate>
-${formToken(pageData)}
+${formTokenField(pageData)}
 <p class="hint">A new webhook receives only later events.</p>
 <div class="fields">
 ${field({ name: 'url', label: 'URL', hint: 'HTTPS, or HTTP on this machine.', value: values?.url ?? '', error: errors.url, required: true })}

@@ -7,11 +7,11 @@ import { sortFields } from '../../../service/patients/profile.ts'
 import { createSamplePatient } from '../../../service/seed/sample-patient.ts'
 import type { PatientRow } from '../../../store/tables.ts'
 import type { View } from '../../view.ts'
-import { codeBlock, empty, patientLink, userText } from '../components.ts'
+import { codeBlock, emptyState, patientLink, userText } from '../components.ts'
 import { buttonForm } from '../form-components.ts'
 import { page } from '../layout.ts'
-import { filter, listPage, PAGE_SIZE } from '../list-page.ts'
-import { readList, readRows } from '../list-query.ts'
+import { filterForm, listPage, PAGE_SIZE } from '../list-page.ts'
+import { readListQuery, readRows } from '../list-query.ts'
 import type { PageData, PortalEnv } from '../portal-env.ts'
 import { table } from '../table.ts'
 import { pageUrl, redirectToNotice } from '../urls.ts'
@@ -23,7 +23,7 @@ export function createPatientListRoutes(): Hono<PortalEnv> {
   routes.get('/', (context) => {
     const { pageData, environment } = context.var
     const { patients } = environment
-    const list = readList(context, {
+    const list = readListQuery(context, {
       filters: patientFilters,
       sortFields,
       sorting: { field: 'last_name', direction: 'ASC' },
@@ -41,7 +41,7 @@ export function createPatientListRoutes(): Hono<PortalEnv> {
         content:
           total === 0 && !list.isFiltered
             ? html`<h1>Patients</h1>
-${empty(
+${emptyState(
   'No patients yet',
   html`${addForm(pageData)}
 <p>You can also create a patient with the mutation <code>createPatient</code>, or start the emulator with sample patients:</p>
@@ -50,13 +50,13 @@ ${codeBlock({ id: 'start', label: 'the command', code: 'npx --no-install orchest
             : html`<div class="heading"><h1>Patients</h1>
 ${addForm(pageData)}
 </div>
-${filter(context, [{ name: 'search', label: 'Name, code or email' }])}
+${filterForm(context, [{ name: 'search', label: 'Name, code or email' }])}
 ${listPage(context, {
   rows,
   total,
   problems,
   show: (patients) => patientTable(context, sorting, patients),
-  none: empty(
+  none: emptyState(
     'No patients match',
     html`<p>The search covers the name, the patient code and the email address. To search for an id, use “Find by name or id”.</p>
 <p><a class="button" href="${pageUrl(pageData, 'patients')}">Clear filter</a></p>`,

@@ -12,14 +12,23 @@ import type { IdentifierSystem } from '../../../service/tenant/tenant.ts'
 import type { PatientRow } from '../../../store/tables.ts'
 import type { View } from '../../view.ts'
 import { activityIcon, typeAndAssignee } from '../care-flows/activity-labels.ts'
-import { asUser } from '../care-flows/care-flow-action.ts'
-import { listVisitors, openAsForm } from '../care-flows/care-flow-page.ts'
+import { toUser } from '../care-flows/care-flow-action.ts'
+import { openAsForm, visitorsOf } from '../care-flows/care-flow-page.ts'
 import { careFlowTable } from '../care-flows/care-flow-table.ts'
-import { badge, empty, failedBadge, listing, notice, overview, patientName, userText } from '../components.ts'
+import {
+  badge,
+  emptyState,
+  failedBadge,
+  listing,
+  notice,
+  overview,
+  patientName,
+  userText,
+} from '../components.ts'
 import { choicePopup } from '../form-components.ts'
 import { page, problemPage } from '../layout.ts'
 import { PAGE_SIZE, pager } from '../list-page.ts'
-import { parseOffset } from '../list-query.ts'
+import { readOffset } from '../list-query.ts'
 import type { PageData, PortalEnv } from '../portal-env.ts'
 import { readForm } from '../read-form.ts'
 import { moment } from '../times.ts'
@@ -65,7 +74,7 @@ function startCareFlowAsAdministrator(
       value: createBaselineValue(definition, environment.now().getTime(), pickFirst),
     }))
     const input = { patient_id: patientId, pathway_definition_id: definitionId, data_points }
-    return startCareFlow(environment, input, asUser(session))
+    return startCareFlow(environment, input, toUser(session))
   })
   return careFlow.id
 }
@@ -82,7 +91,7 @@ function patientPage(context: Context<PortalEnv>, patient: PatientRow): View {
   const rows = careFlows.list({
     filters,
     sorting: { field: 'start_date', direction: 'DESC' },
-    pagination: { offset: parseOffset(context), count: PAGE_SIZE },
+    pagination: { offset: readOffset(context), count: PAGE_SIZE },
   })
   const waiting = activities.list({
     filters: { patient_id: patient.id, activity_status: ['ACTIVE', 'FAILED'], careflow_status: ['active'] },
@@ -119,7 +128,7 @@ ${overview([
 <h2 id="care-flows">Care flows</h2>
 ${
   total === 0
-    ? empty(
+    ? emptyState(
         'No care flows yet',
         html`<p>Start a care flow above, or send the mutation <code>startPathway</code> with this patient’s id.</p>`,
       )
@@ -147,7 +156,7 @@ ${waiting.map(
   (activity) => html`<li>${activityIcon(activity)}
 <div><a href="${pageUrl(pageData, 'care-flows', activity.stream_id, 'activities', activity.id)}">${userText(activity.object.name)}</a>
 <small>${typeAndAssignee(activity)} · since ${moment(activity.date, pageData)}</small></div>
-${activity.status === 'FAILED' ? badge(failedBadge) : ''}${firsts.get(activity.stream_id) === activity ? openAsForm(pageData, activity.stream_id, listVisitors(patient.id, [])) : ''}</li>
+${activity.status === 'FAILED' ? badge(failedBadge) : ''}${firsts.get(activity.stream_id) === activity ? openAsForm(pageData, activity.stream_id, visitorsOf(patient.id, [])) : ''}</li>
 `,
 )}</ul></section>`
 }

@@ -5,13 +5,13 @@ import type { JournalEntry } from '../../../journal/journal-entry.ts'
 import type { View } from '../../view.ts'
 import { codeBlock } from '../components.ts'
 import {
+  createVariableTemplate,
   type ExampleRequest,
   findOperation,
   parseDocument,
-  variableTemplate,
 } from '../explorer/request-example.ts'
-import { faultWords } from '../faults/fault-form.ts'
-import { buttonForm, formToken } from '../form-components.ts'
+import { faultTexts } from '../faults/fault-form.ts'
+import { buttonForm, formTokenField } from '../form-components.ts'
 import type { PageData } from '../portal-env.ts'
 import { pageUrl, requestUrl } from '../urls.ts'
 
@@ -19,7 +19,7 @@ import { pageUrl, requestUrl } from '../urls.ts'
 const MAX_RESPONSE_LENGTH = 20_000
 
 /** A rejected "Resend" form. */
-export interface RejectedForm {
+export interface RejectedResend {
   /** The entered variables. */
   variables: string
   problem: string
@@ -31,7 +31,7 @@ interface RequestCard {
   /** Undefined if the request cannot be resent. */
   example: ExampleRequest | undefined
   isRecording: boolean
-  rejected: RejectedForm | undefined
+  rejected: RejectedResend | undefined
   links: ReadonlyMap<string, string>
 }
 
@@ -47,7 +47,7 @@ export function requestCard(
   const recorded = variables === undefined ? '' : JSON.stringify(variables, null, 2)
   const isHidden = example === undefined && entry.values?.document === undefined
   const template =
-    node && example && variableTemplate(findOperation(node, entry.operationName) ?? {}, example.schema)
+    node && example && createVariableTemplate(findOperation(node, entry.operationName) ?? {}, example.schema)
   const hasVariables = template !== undefined && Object.keys(template).length > 0
   const text = rejected?.variables.trim() ? rejected.variables : recorded || JSON.stringify(template, null, 2)
   const documentBlock = codeBlock({
@@ -58,7 +58,7 @@ export function requestCard(
     marks: locations.map(({ line }) => line),
   })
   return html`<form class="card" id="again" method="post" action="${requestUrl(entry)}">
-${formToken(pageData)}
+${formTokenField(pageData)}
 <h2>Request</h2>
 ${documentBlock}
 ${isHidden ? redactedHint : ''}
@@ -109,7 +109,7 @@ function noResponse(
   { outcome, fault, status }: JournalEntry,
   isRecording: boolean,
 ): View {
-  if (outcome === 'fault' && fault) return html`<p>${faultWords[fault][1]}</p>`
+  if (outcome === 'fault' && fault) return html`<p>${faultTexts[fault].description}</p>`
   if (status === undefined) return html`<p>No response was sent.</p>`
   if (isRecording) return html`<p class="hint">${notRecorded(isRecording)}</p>`
   return html`<p class="hint">The response body was not recorded, because it can contain patient data. Start the emulator with

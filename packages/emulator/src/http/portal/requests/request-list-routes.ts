@@ -1,19 +1,19 @@
 import { Hono } from 'hono'
 import { html } from 'hono/html'
 import type { JournalEntry } from '../../../journal/journal-entry.ts'
-import { empty } from '../components.ts'
+import { emptyState } from '../components.ts'
 import { page } from '../layout.ts'
-import { filter, pageOfRows } from '../list-page.ts'
+import { filterForm, pageOfRows } from '../list-page.ts'
 import type { PortalDependencies } from '../portal-dependencies.ts'
 import type { PortalEnv } from '../portal-env.ts'
 import { readForm } from '../read-form.ts'
 import { pageUrl, withParameters } from '../urls.ts'
 import { recordingSwitch } from './request-card.ts'
 import { createRequestPageRoutes } from './request-page-routes.ts'
-import { outcomeBadges, reasonOf, requestTable } from './request-table.ts'
+import { failureReasonOf, outcomeBadges, requestTable } from './request-table.ts'
 
 /** Serves the list of requests, and a page for each request. */
-export function createRequestRoutes(portal: PortalDependencies): Hono<PortalEnv> {
+export function createRequestListRoutes(portal: PortalDependencies): Hono<PortalEnv> {
   const { emulator, journal } = portal
   const routes = new Hono<PortalEnv>()
 
@@ -42,16 +42,16 @@ ${recordingSwitch(pageData, journal.isRecordingValues)}
             ? html`<strong>Variables and responses are recorded.</strong> They can contain patient data, and stay in memory until you stop recording or the emulator stops.`
             : 'The last 1,000 requests of your service, newest first. Open a request to see why it failed, or to resend it.'
         }</p>
-${filter(context, [
+${filterForm(context, [
   { name: 'text', label: 'Search names, messages and ids' },
   { name: 'outcome', label: 'Outcome', options: [['failed', 'Failed'], ...Object.entries(outcomeBadges)] },
 ])}
 ${isFiltered ? html`<p>${chips.map(([name, label]) => (label === '' ? '' : html`<a class="badge waits" href="${withParameters(context, { [name]: '' })}">${label} ✕<span class="hidden"> remove this filter</span></a> `))}<a href="${url}">Clear filter</a></p>` : ''}
 ${pageOfRows(
   context,
-  all.filter((entry) => fits(entry, filters)).reverse(),
+  all.filter((entry) => isMatch(entry, filters)).reverse(),
   (rows) => requestTable(pageData, rows),
-  empty(
+  emptyState(
     isFiltered ? 'No requests match' : 'No requests yet',
     isFiltered
       ? ''
@@ -86,9 +86,17 @@ interface RequestFilters {
 /** Outcomes that count as failures. */
 const failures: readonly JournalEntry['outcome'][] = ['graphql-error', 'rejected', 'fault', 'payload-failure']
 
-function fits(entry: JournalEntry, { text, outcome, key, operation }: RequestFilters): boolean {
+function isMatch(entry: JournalEntry, { text, outcome, key, operation }: RequestFilters): boolean {
   const { id, operationName = '', apiKey = '', rootFields = [], errorTypes = [], errorIds = [] } = entry
-  const names = [operationName, apiKey, id, reasonOf(entry) ?? '', ...rootFields, ...errorTypes, ...errorIds]
+  const names = [
+    operationName,
+    apiKey,
+    id,
+    failureReasonOf(entry) ?? '',
+    ...rootFields,
+    ...errorTypes,
+    ...errorIds,
+  ]
   return (
     (outcome === '' ||
       entry.outcome === outcome ||

@@ -6,10 +6,10 @@ import type { ApiKey } from '../../../service/api-keys/api-key-repository.ts'
 import type { View } from '../../view.ts'
 import { codeBlock, errorNotice, listing, userText } from '../components.ts'
 import { deliveryTable } from '../deliveries/delivery-table.ts'
-import { listOperations } from '../explorer/published-operations.ts'
+import { listPublishedOperations } from '../explorer/published-operations.ts'
 import {
-  createCurl,
-  createSnippet,
+  createCurlExample,
+  createTypeScriptExample,
   type ExampleRequest,
   findOperation,
   hasPlaceholder,
@@ -22,11 +22,11 @@ import { environmentLabel, page, problemPage } from '../layout.ts'
 import type { PortalDependencies } from '../portal-dependencies.ts'
 import type { PageData, PortalEnv } from '../portal-env.ts'
 import { readForm } from '../read-form.ts'
-import { listIds, listRecords, recordLinks } from '../record-links.ts'
+import { findRecords, listIdsInJson, recordLinks } from '../record-links.ts'
 import { runOperation } from '../run-operation.ts'
 import { pageUrl, requestUrl } from '../urls.ts'
-import { type RejectedForm, requestCard, responseCard } from './request-card.ts'
-import { errorSection, explanation, summary } from './request-summary.ts'
+import { type RejectedResend, requestCard, responseCard } from './request-card.ts'
+import { errorReferences, explainOutcome, requestSummary } from './request-summary.ts'
 import { outcomeBadge } from './request-table.ts'
 
 /** Maximum number of listed deliveries. */
@@ -45,18 +45,18 @@ export function createRequestPageRoutes(portal: PortalDependencies): Hono<Portal
 
   routes.get('/:id', (context) => {
     const entry = find(context)
-    if (!entry) return context.html(problemPage({ ...forgotten, pageData: context.var.pageData }), 404)
+    if (!entry) return context.html(problemPage({ ...requestNotFound, pageData: context.var.pageData }), 404)
     return context.html(requestPage(portal, context, entry))
   })
 
   routes.post('/:id', async (context) => {
     const entry = find(context)
-    if (!entry) return context.html(problemPage({ ...forgotten, pageData: context.var.pageData }), 404)
+    if (!entry) return context.html(problemPage({ ...requestNotFound, pageData: context.var.pageData }), 404)
     const form = await readForm(context, ['variables', 'confirmed'])
     // The button in the list does not submit variables, so the request is resent with the recorded variables.
     const { document = entry.document, variables: recorded, userId } = entry.values ?? {}
     const text = form.variables.trim() || !recorded ? form.variables : JSON.stringify(recorded)
-    const { apiKey, variables, problem } = prepare(context, entry, text)
+    const { apiKey, variables, problem } = prepareResend(context, entry, text)
     if (problem !== undefined) {
       const rejected = { variables: form.variables, problem }
       return context.html(requestPage(portal, context, entry, rejected), 422)
@@ -73,7 +73,7 @@ export function createRequestPageRoutes(portal: PortalDependencies): Hono<Portal
   })
 
   /** Prepares a request for resending with its API key. A request without an API key is resent as the administrator. */
-  function prepare(
+  function prepareResend(
     { var: { environment } }: Context<PortalEnv>,
     entry: JournalEntry,
     text: string,
@@ -128,7 +128,7 @@ ${hasKey ? 'It is sent without the idempotency key, so the first response is not
   })
 }
 
-const forgotten = {
+const requestNotFound = {
   title: 'Request not found',
   explanation: 'The emulator keeps the last 1,000 requests, until it is reset or stopped.',
 }
@@ -138,19 +138,22 @@ function requestPage(
   { emulator, journal, runner: { schema } }: PortalDependencies,
   { var: { pageData, environment } }: Context<PortalEnv>,
   entry: JournalEntry,
-  rejected?: RejectedForm,
+  rejected?: RejectedResend,
 ): View {
   const { operationName, values: { document = entry.document } = {} } = entry
-  const published = listOperations().find(({ name }) => name === operationName)?.text
+  const publishedDocument = listPublishedOperations().find(({ name }) => name === operationName)?.text
   const endpoint = emulator.endpoint(entry.environment)
   const example =
     document === undefined || !parseDocument(document)
       ? undefined
-      : { endpoint, document, entry, schema, published }
+      : { endpoint, document, entry, schema, publishedDocument }
   const calls = environment.deliveries.list({ request_id: entry.id })
   const touched = [...(journal.find(entry.id)?.ids ?? []), ...calls.map(({ care_flow_id }) => care_flow_id)]
   const bodies = [...calls.map(({ body }) => body), entry.values?.response]
-  const records = listRecords(environment, [...touched, ...bodies.flatMap((body) => listIds(body ?? ''))])
+  const records = findRecords(environment, [
+    ...touched,
+    ...bodies.flatMap((body) => listIdsInJson(body ?? '')),
+  ])
   const links = new Map(records.map(({ id, url }) => [id, url]))
   const canSend = example !== undefined && !hasRedactedLiterals(example)
   const more = calls.length - MAX_DELIVERIES
@@ -166,8 +169,8 @@ function requestPage(
 <div class="buttons">${canSend ? html`<button class="primary" form="again">Resend${isMutation(entry) ? '…' : ''}</button>` : ''}
 ${example ? html`<a class="button" href="${pageUrl(pageData, 'explorer')}?request=${entry.id}">Open in explorer</a>` : ''}</div>
 </div>
-<p class="lead">${explanation(entry)}${errorSection(entry)}</p>
-<p class="summary">${summary(entry)}</p>
+<p class="lead">${explainOutcome(entry)}${errorReferences(entry)}</p>
+<p class="summary">${requestSummary(entry)}</p>
 ${resentNote(entry)}
 ${entry.warning === undefined ? '' : html`<p class="warning">${userText(entry.warning)}</p>`}
 ${records.length === 0 ? '' : html`<p class="summary"><strong>About</strong> ${recordLinks(records)}</p>`}
@@ -188,7 +191,7 @@ ${
 <div>${responseCard(pageData, { entry, isRecording, links })}
 ${headers.length === 0 ? '' : headerCard(headers)}</div>
 </div>
-${example ? examples(example) : ''}
+${example ? codeSection(example) : ''}
 ${
   calls.length === 0
     ? ''
@@ -213,7 +216,7 @@ function headerCard(headers: readonly [name: string, value: string][]): View {
 }
 
 /** Renders the request as curl and TypeScript. */
-function examples(example: ExampleRequest): View {
+function codeSection(example: ExampleRequest): View {
   const gaps = listGaps(example)
   const gapsNote =
     gaps.length === 0
@@ -222,8 +225,8 @@ function examples(example: ExampleRequest): View {
   return html`<section class="card examples"><h2>Code</h2>
 <p class="hint">The code reads the key from <code>ORCHESTRATION_API_KEY</code>.${gapsNote}</p>
 <details name="language" open><summary>curl</summary>
-${codeBlock({ id: 'curl', label: 'as curl', code: createCurl(example) })}</details>
+${codeBlock({ id: 'curl', label: 'as curl', code: createCurlExample(example) })}</details>
 <details name="language"><summary>TypeScript</summary>
-${codeBlock({ id: 'typescript', label: 'as TypeScript', code: createSnippet(example) })}</details>
+${codeBlock({ id: 'typescript', label: 'as TypeScript', code: createTypeScriptExample(example) })}</details>
 </section>`
 }

@@ -2,22 +2,22 @@ import { html } from 'hono/html'
 import type { JournalEntry } from '../../../journal/journal-entry.ts'
 import type { View } from '../../view.ts'
 import { userText } from '../components.ts'
-import { faultWords } from '../faults/fault-form.ts'
+import { faultTexts } from '../faults/fault-form.ts'
 import { machineTime } from '../times.ts'
 import { pageUrl } from '../urls.ts'
-import { isResponseLost, reasonOf, sender } from './request-table.ts'
+import { failureReasonOf, isResponseLost, senderLabel } from './request-table.ts'
 
 /** Explains the outcome in a sentence, or returns the error message. */
-export function explanation(entry: JournalEntry): string {
+export function explainOutcome(entry: JournalEntry): string {
   if (entry.replayed)
     return 'Not executed: the stored response to the first request with the same idempotency key was replayed.'
   if (isResponseLost(entry))
     return 'Executed. Then a fault dropped the response, so the caller cannot know the outcome.'
-  const fault = entry.fault && faultWords[entry.fault][1]
+  const fault = entry.fault && faultTexts[entry.fault].description
   const texts: Record<JournalEntry['outcome'], string> = {
     ok: 'Executed without errors.',
     'graphql-error': entry.message ?? 'The response contains errors.',
-    'payload-failure': fault ?? reasonOf(entry) ?? 'Executed. The payload contains success: false.',
+    'payload-failure': fault ?? failureReasonOf(entry) ?? 'Executed. The payload contains success: false.',
     rejected: entry.message ?? 'Rejected before execution.',
     aborted: 'The caller disconnected before the response was sent.',
     fault: fault ?? 'A fault replaced the response.',
@@ -27,7 +27,7 @@ export function explanation(entry: JournalEntry): string {
 }
 
 /** Renders the locations of the errors, and references to the documentation of the error types. */
-export function errorSection({ errorTypes = [], locations = [], outcome }: JournalEntry): View | '' {
+export function errorReferences({ errorTypes = [], locations = [], outcome }: JournalEntry): View | '' {
   if (outcome !== 'graphql-error' && outcome !== 'rejected') return ''
   const places = locations.slice(0, 3).map(({ line, column }) => `line ${line}, column ${column}`)
   const sections = errorTypes
@@ -39,7 +39,7 @@ export function errorSection({ errorTypes = [], locations = [], outcome }: Journ
 }
 
 /** Renders the properties of the request on one line. */
-export function summary(entry: JournalEntry): View {
+export function requestSummary(entry: JournalEntry): View {
   const {
     at,
     status,
@@ -58,12 +58,12 @@ export function summary(entry: JournalEntry): View {
     status === undefined ? undefined : `HTTP ${status}`,
     duration === undefined ? undefined : `${duration.toFixed(1)} ms`,
     entry.apiKeyId === undefined
-      ? html`key ${sender(entry)}`
-      : html`key <a href="${requestsUrl}?key=${entry.apiKeyId}">${sender(entry)}</a>`,
+      ? html`key ${senderLabel(entry)}`
+      : html`key <a href="${requestsUrl}?key=${entry.apiKeyId}">${senderLabel(entry)}</a>`,
     entry.operationName &&
       html`<a href="${requestsUrl}?${new URLSearchParams({ operation: entry.operationName })}">all requests of this operation</a>`,
     rootFields.length > 0 ? html`<code>${userText(rootFields.join(', '))}</code>` : undefined,
-    fault && html`fault ${faultWords[fault][0]}`,
+    fault && html`fault ${faultTexts[fault].label}`,
     stubbed && html`<a href="${pageUrl({ environmentName }, 'faults')}">response from a stub</a>`,
     idempotencyKey && html`idempotency key <code>${userText(idempotencyKey)}</code>`,
     replayed && 'replayed',

@@ -2,7 +2,7 @@ import { html } from 'hono/html'
 import type { JournalEntry } from '../../../journal/journal-entry.ts'
 import type { View } from '../../view.ts'
 import { type Badge, badge, userText } from '../components.ts'
-import { faultWords } from '../faults/fault-form.ts'
+import { faultTexts } from '../faults/fault-form.ts'
 import { buttonForm } from '../form-components.ts'
 import type { PageData } from '../portal-env.ts'
 import { table } from '../table.ts'
@@ -21,13 +21,13 @@ export function requestTable(pageData: PageData, rows: readonly JournalEntry[]):
         fills: true,
         narrow: 'line',
         cell: (entry) => {
-          const message = reasonOf(entry)
+          const message = failureReasonOf(entry)
           return message === undefined
             ? outcomeBadge(entry)
             : html`<span title="${message}">${outcomeBadge(entry, message)}</span>`
         },
       },
-      { label: 'Key', narrow: 'none', cell: sender },
+      { label: 'Key', narrow: 'none', cell: senderLabel },
       {
         label: 'Duration',
         kind: 'number',
@@ -71,7 +71,7 @@ function operation(entry: JournalEntry): View {
 }
 
 /** Renders the name of the API key, `explorer` for a request from the explorer, or `none`. */
-export function sender({ apiKey, administrator }: JournalEntry): View {
+export function senderLabel({ apiKey, administrator }: JournalEntry): View {
   if (apiKey !== undefined)
     return html`${userText(apiKey)}${administrator ? html` <small>resent</small>` : ''}`
   return html`<span class="faint">${administrator === undefined ? 'none' : 'explorer'}</span>`
@@ -84,7 +84,7 @@ const payloadReasons: Readonly<Record<string, string>> = {
 }
 
 /** Returns the reason for a failure: the error message, the label of the fault, or the reason for `success: false`. */
-export function reasonOf({
+export function failureReasonOf({
   message,
   outcome,
   fault,
@@ -92,7 +92,7 @@ export function reasonOf({
   rootFields = [],
 }: JournalEntry): string | undefined {
   if (message !== undefined) return message
-  if (fault !== undefined) return faultWords[fault][0]
+  if (fault !== undefined) return faultTexts[fault].label
   if (outcome !== 'payload-failure') return undefined
   if (stubbed) return 'The stub returned success: false.'
   return rootFields.map((name) => payloadReasons[name]).find((reason) => reason !== undefined)

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ask } from '../../../../test/ask.ts'
 import { PortalVisitor } from '../../../../test/portal-visitor.ts'
 import { type Emulator, startEmulator } from '../../../index.ts'
-import { listOperations } from '../explorer/published-operations.ts'
+import { listPublishedOperations } from '../explorer/published-operations.ts'
 
 const emulator = await startEmulator({ environments: ['sandbox', 'production-eu'], port: 0, portalPort: 0 })
 const endpoint = emulator.endpoint('sandbox')
@@ -90,7 +90,7 @@ describe('the request page', () => {
   })
 
   test('shows TypeScript with the published document, or with the recorded document if it differs', async () => {
-    const published = listOperations().find(({ name }) => name === 'Patients')?.text ?? ''
+    const published = listPublishedOperations().find(({ name }) => name === 'Patients')?.text ?? ''
     await ask(endpoint, apiKey, published)
     expect(await openLast()).toContain("import { PatientsDocument } from '@orchestration/operations'")
     await ask(endpoint, apiKey, 'query Patients { patients { code } }')
