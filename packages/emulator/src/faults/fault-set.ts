@@ -49,10 +49,11 @@ interface FaultKind<Rule, Target> {
   /** The name of the rule in error messages, for example "A fault". */
   subject: string
   checks: Checks<Rule>
+  /** Whether a rule applies to a target in its environment. */
   matches(rule: Rule, target: Target): boolean
 }
 
-export function createFaultSet<Rule extends FaultOptions, Target>(
+export function createFaultSet<Rule extends FaultOptions, Target extends { environment: EnvironmentName }>(
   seed: number,
   { subject, checks, matches }: FaultKind<Rule, Target>,
 ): FaultSet<Rule, Target> {
@@ -70,7 +71,8 @@ export function createFaultSet<Rule extends FaultOptions, Target>(
     consume(target) {
       for (const stored of faults.list()) {
         const { id, rule, random } = stored
-        if (!matches(rule, target)) continue
+        const { environment = target.environment } = rule
+        if (environment !== target.environment || !matches(rule, target)) continue
         stored.seen += 1
         const { every = 1, probability = 1, times, delay } = rule
         if (stored.seen % every !== 0 || random() >= probability) continue

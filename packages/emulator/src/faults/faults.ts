@@ -56,10 +56,10 @@ export interface WebhookFaultRule extends FaultOptions {
   events?: readonly EventType[] | undefined
 }
 
-/** Maximum delay of a Node timer, in ms. */
-const MAX_NUMBER = 2 ** 31 - 1
+/** Also the maximum delay of a Node timer, in ms. */
+const MAX_INT32 = 2 ** 31 - 1
 const isNumber = (value: unknown): value is number =>
-  typeof value === 'number' && value >= 0 && value <= MAX_NUMBER
+  typeof value === 'number' && value >= 0 && value <= MAX_INT32
 const isRange = (value: unknown) => {
   const [minimum, maximum, ...more] = Array.isArray(value) ? value : []
   return isNumber(minimum) && isNumber(maximum) && minimum <= maximum && more.length === 0
@@ -67,7 +67,7 @@ const isRange = (value: unknown) => {
 const isCount = (value: unknown) => Number.isInteger(value) && Number(value) >= 1
 
 const text: Check = [(value) => typeof value === 'string', 'Specify a string.']
-const number: Check = [isNumber, `Specify a number from 0 to ${MAX_NUMBER}.`]
+const number: Check = [isNumber, `Specify a number from 0 to ${MAX_INT32}.`]
 
 /** Creates the checks for the options that all faults share. Error messages include `target`, for example "request". */
 function createCommonChecks(
@@ -87,7 +87,7 @@ function createCommonChecks(
     every: [isCount, `Specify a whole number, such as 3 for every third ${target}.`],
     delay: [
       (value) => isNumber(value) || isRange(value),
-      `Specify a number of ms up to ${MAX_NUMBER}, or the minimum and the maximum, such as [100, 400].`,
+      `Specify a number of ms up to ${MAX_INT32}, or the minimum and the maximum, such as [100, 400].`,
     ],
   }
 }
@@ -128,9 +128,8 @@ export function createFaultRules(seed: number): FaultRules {
   }
 }
 
-function matches(rule: FaultRule, { environment, operationName, rootFields }: FaultyOperation): boolean {
+function matches(rule: FaultRule, { operationName, rootFields }: FaultyOperation): boolean {
   return (
-    (rule.environment ?? environment) === environment &&
     (rule.operationName ?? operationName) === operationName &&
     (rule.rootField === undefined || rootFields?.includes(rule.rootField) === true)
   )
@@ -150,8 +149,6 @@ export function createWebhookFaultRules(seed: number): WebhookFaultRules {
   return createFaultSet(seed, {
     subject: 'A webhook fault',
     checks: webhookChecks,
-    matches: (rule, { environment, type }) =>
-      (rule.environment ?? environment) === environment &&
-      (rule.events === undefined || rule.events.some((known) => known === type)),
+    matches: (rule, { type }) => rule.events === undefined || rule.events.some((known) => known === type),
   })
 }
