@@ -2,7 +2,6 @@ export type { Calculation } from '@orchestration/care-flows'
 export type { CaseOutcome, CasesOutcome, WrittenCareFlow } from '@orchestration/care-flows/definitions'
 export { EmulatorError, isEmulatorError } from './base/emulator-error.ts'
 export { type EnvironmentName, environmentNames } from './base/environments.ts'
-export type { WithId } from './base/id-list.ts'
 export type { CareFlowHandle, PendingActivity } from './emulator/care-flow-handle.ts'
 export type { Emulator, Revision, SendEventOptions, WebhookStartOptions } from './emulator/emulator.ts'
 export {

@@ -1,27 +1,21 @@
-import { createId } from './random.ts'
-
-/** An active fault or stub with its id. */
-export type WithId<Item> = Item & {
-  /** Pass it to `clearFaults` or `clearStubs` to remove only this fault or stub. */
-  id: string
-}
+import { createRandomId } from './random.ts'
 
 /** A list that assigns an id to each item. */
 export interface IdList<Item> {
   /** Returns the id of the item. */
   add(item: Item): string
   /** Lists the items, oldest first. */
-  list(): WithId<Item>[]
+  list(): (Item & { id: string })[]
   /** Returns whether the item existed. */
   remove(id: string): boolean
   clear(): void
 }
 
 export function createIdList<Item>(): IdList<Item> {
-  let items: readonly WithId<Item>[] = []
+  let items: readonly (Item & { id: string })[] = []
   return {
     add(item) {
-      const id = createId()
+      const id = createRandomId()
       items = [...items, { ...item, id }]
       return id
     },

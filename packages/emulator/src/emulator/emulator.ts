@@ -1,7 +1,6 @@
 import type { CasesOutcome } from '@orchestration/care-flows/definitions'
 import type { EventType } from '@orchestration/webhooks'
 import type { EnvironmentName } from '../base/environments.ts'
-import type { WithId } from '../base/id-list.ts'
 import type { FaultRule, WebhookFaultRule } from '../faults/faults.ts'
 import type { RequestMatch, WaitOptions } from '../journal/journal.ts'
 import type { JournalEntry } from '../journal/journal-entry.ts'
@@ -108,13 +107,17 @@ export interface Emulator extends AsyncDisposable {
 
   /** Makes the next requests fail. Returns the id of the fault. */
   fail(rule: FaultRule): string
-  /** Lists the active request faults. */
-  faults(): WithId<FaultRule>[]
+  /** Lists the active request faults with their ids, oldest first. */
+  faults(): (FaultRule & { id: string })[]
   /** Makes the next webhook attempts fail. Returns the id of the fault. */
   failWebhooks(rule: WebhookFaultRule): string
-  /** Lists the active webhook faults. */
-  webhookFaults(): WithId<WebhookFaultRule>[]
-  /** Removes all request and webhook faults, or only the fault with this id. */
+  /** Lists the active webhook faults with their ids, oldest first. */
+  webhookFaults(): (WebhookFaultRule & { id: string })[]
+  /**
+   * Removes the fault with this id, or all request and webhook faults if no id is passed.
+   *
+   * @throws EmulatorError if there is no such fault
+   */
   clearFaults(id?: string): void
 
   // Stubs
@@ -131,9 +134,13 @@ export interface Emulator extends AsyncDisposable {
   ): string
   /** Stubs an operation by name. */
   stub(operationName: string, data: object, options?: StubOptions): string
-  /** Lists the stubs, oldest first. */
-  stubs(): WithId<Stub>[]
-  /** Removes all stubs, or only the stub with this id. */
+  /** Lists the active stubs with their ids, oldest first. */
+  stubs(): (Stub & { id: string })[]
+  /**
+   * Removes the stub with this id, or all stubs if no id is passed.
+   *
+   * @throws EmulatorError if there is no such stub
+   */
   clearStubs(id?: string): void
 
   // Requests

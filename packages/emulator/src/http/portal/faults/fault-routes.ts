@@ -1,7 +1,6 @@
 import { type Context, Hono } from 'hono'
 import { html, raw } from 'hono/html'
 import { isEmulatorError } from '../../../base/emulator-error.ts'
-import type { WithId } from '../../../base/id-list.ts'
 import { type FaultRule, faultNames, type WebhookFaultRule } from '../../../faults/faults.ts'
 import type { View } from '../../view.ts'
 import { emptyState, notice, userText } from '../components.ts'
@@ -147,13 +146,13 @@ ${parametersByFault[name] ? html`<div class="fields">${inputs(parametersByFault[
 
 /** A row of the table of fault rules. */
 interface FaultRow {
-  rule: WithId<FaultRule | WebhookFaultRule>
+  rule: (FaultRule | WebhookFaultRule) & { id: string }
   label: string
   frequency: string
   target: View | string
 }
 
-function toRequestRow(rule: WithId<FaultRule>): FaultRow {
+function toRequestRow(rule: FaultRule & { id: string }): FaultRow {
   const { operationName, rootField } = rule
   const target =
     operationName === undefined && rootField === undefined
@@ -162,7 +161,7 @@ function toRequestRow(rule: WithId<FaultRule>): FaultRow {
   return { rule, label: faultTexts[rule.with].label, frequency: describeFrequency(rule, 'request'), target }
 }
 
-function toWebhookRow(rule: WithId<WebhookFaultRule>): FaultRow {
+function toWebhookRow(rule: WebhookFaultRule & { id: string }): FaultRow {
   const target = rule.events?.join(', ') ?? html`<span class="faint">any event</span>`
   return { rule, label: webhookFaultLabels[rule.with], frequency: describeFrequency(rule, 'attempt'), target }
 }
