@@ -6,7 +6,7 @@ export const DAY_MS = 86_400_000
  * Upper limit for the clock. Dates are compared as strings, so years must have four digits. The year 9999 is reserved
  * for scheduled dates.
  */
-const LATEST = Date.parse('9999-01-01T00:00:00.000Z')
+const MAX_TIME_MS = Date.parse('9999-01-01T00:00:00.000Z')
 
 /** The emulator's clock: the machine's time plus an offset, or a paused time. */
 export interface Clock {
@@ -30,13 +30,13 @@ export interface Clock {
 
 /** Times are in ms. */
 interface ClockState {
-  ahead: number
+  offset: number
   /** The machine's time when the clock was paused. */
   pausedAt?: number | undefined
 }
 
 export function createClock(): Clock {
-  let state: ClockState = { ahead: 0 }
+  let state: ClockState = { offset: 0 }
   return {
     get offset() {
       return offsetAt(state, Date.now())
@@ -44,33 +44,33 @@ export function createClock(): Clock {
     set(next) {
       const at = Date.now()
       state =
-        'offset' in next ? { ahead: next.offset } : { ahead: next.pausedTime.getTime() - at, pausedAt: at }
+        'offset' in next ? { offset: next.offset } : { offset: next.pausedTime.getTime() - at, pausedAt: at }
     },
     get isPaused() {
       return state.pausedAt !== undefined
     },
-    now: () => new Date((state.pausedAt ?? Date.now()) + state.ahead),
+    now: () => new Date((state.pausedAt ?? Date.now()) + state.offset),
     advance(ms) {
-      const ahead = state.ahead + ms
+      const offset = state.offset + ms
       const explanation =
         'The clock cannot move backwards, or past the year 9998. Specify a number of ms, 0 or more.'
-      assertOption(typeof ms === 'number' && ms >= 0 && isOffset(ahead), 'ms', explanation)
-      state = { ...state, ahead }
+      assertOption(typeof ms === 'number' && ms >= 0 && isValidOffset(offset), 'ms', explanation)
+      state = { ...state, offset }
     },
     pause() {
       state = { ...state, pausedAt: state.pausedAt ?? Date.now() }
     },
     resume() {
-      state = { ahead: offsetAt(state, Date.now()) }
+      state = { offset: offsetAt(state, Date.now()) }
     },
   }
 }
 
-function offsetAt({ ahead, pausedAt }: ClockState, at: number): number {
-  return pausedAt === undefined ? ahead : ahead - (at - pausedAt)
+function offsetAt({ offset, pausedAt }: ClockState, at: number): number {
+  return pausedAt === undefined ? offset : offset - (at - pausedAt)
 }
 
 /** Whether `ms` is a valid offset from the machine's clock. */
-function isOffset(ms: number): boolean {
-  return Date.now() + ms >= 0 && Date.now() + ms < LATEST
+function isValidOffset(ms: number): boolean {
+  return Date.now() + ms >= 0 && Date.now() + ms < MAX_TIME_MS
 }

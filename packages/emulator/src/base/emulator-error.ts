@@ -33,6 +33,17 @@ export function assertOption(holds: unknown, option: string, explanation: string
   if (!holds) throw new EmulatorError(explanation, { option })
 }
 
+/** @throws EmulatorError unless the value is an integer in the range */
+export function assertInteger(
+  value: number,
+  option: string,
+  minimum: number,
+  maximum: number = Number.MAX_SAFE_INTEGER,
+): void {
+  const isInRange = Number.isInteger(value) && value >= minimum && value <= maximum
+  assertOption(isInRange, option, `Specify a whole number from ${minimum} to ${maximum}.`)
+}
+
 /** @throws EmulatorError for the first unknown property of an object */
 export function assertKnownOptions(
   given: object,

@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto'
 
 /** Creates an id of 22 URL-safe characters. */
-export function createId(random: Uint8Array = randomBytes(16)): string {
+export function createRandomId(random: Uint8Array = randomBytes(16)): string {
   return Buffer.from(random).toString('base64url')
 }
 
 const STEP = 0x6d2b79f5
 
 /** Creates a seeded generator that returns random numbers in [0, 1) (mulberry32). */
-export function createRandom(seed: number): () => number {
+export function createRandomGenerator(seed: number): () => number {
   let state = seed >>> 0
   return () => {
     state = (state + STEP) >>> 0

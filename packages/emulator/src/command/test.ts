@@ -9,7 +9,7 @@ import {
 import { formatJson, UsageError, writeLine } from '@orchestration/command-line'
 import { DAY_MS } from '../base/clock.ts'
 import { isEmulatorError } from '../base/emulator-error.ts'
-import { loadFunctions } from '../options/load-files.ts'
+import { loadConfiguredCalculations } from '../options/load-files.ts'
 import type { Configure } from './command-context.ts'
 import { createPaint, type Paint } from './paint.ts'
 import { createFlag } from './start-options.ts'
@@ -76,7 +76,7 @@ async function testDefinition(
     return runCases(release, text, {
       source: file,
       maxAdvanceMs: Number(until) * DAY_MS,
-      calculations: await loadFunctions(calculations ?? {}),
+      calculations: await loadConfiguredCalculations(calculations ?? {}),
       strict,
     })
   } catch (error) {

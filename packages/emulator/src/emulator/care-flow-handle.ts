@@ -94,7 +94,7 @@ export function createCareFlowHandle(
   return {
     id,
     status: () => open(({ state }) => state.status),
-    pending: () => open(({ state }) => listPendingActivities(state).map(describePending)),
+    pending: () => open(({ state }) => listPendingActivities(state).map(toPendingActivity)),
     complete: (name, answers) =>
       act(({ release, state }) =>
         createCompletion(
@@ -107,28 +107,32 @@ export function createCareFlowHandle(
     completeUntil: (name) => open((opened) => completeUntil(opened, name)),
     expire: (name, reason = 'Expired by a test.') =>
       act(({ release, state }) => {
-        assertText('reason', reason)
+        assertString(reason, 'reason')
         const { id: activity_id } = requireActivity(release, name, listPendingActivities(state))
         return { type: 'expire_activity', activity_id, reason }
       }),
-    retry: (name) => act(({ release, state }) => createRetry(release, state, name)),
+    retry: (name) => act(({ release, state }) => createRetryCommand(release, state, name)),
     addTrack: (name) =>
       act(({ release }) => ({ type: 'add_track', track_definition_id: requireTrackId(release, name) })),
     callExtensionWebhook: (webhook, values) =>
       act(({ release }) => {
-        assertText('webhook', webhook)
+        assertString(webhook, 'webhook')
         return { type: 'receive_extension_event', ...createExtensionEvent(release, webhook, values) }
       }),
     stop: (reason = 'Stopped by a test.') =>
       act(() => {
-        assertText('reason', reason)
+        assertString(reason, 'reason')
         return { type: 'stop', reason }
       }),
   }
 }
 
 /** Creates a command that retries a failed activity, or an API call that waits for its next attempt. */
-function createRetry(release: CareFlowRelease, state: CareFlowState, name: string): NewCareFlowCommand {
+function createRetryCommand(
+  release: CareFlowRelease,
+  state: CareFlowState,
+  name: string,
+): NewCareFlowCommand {
   const failedCalls = Object.values(state.api_calls).filter((call) => call.status === 'Failed')
   const findCall = (activity: Activity) =>
     isPending(activity) ? failedCalls.find(({ activity_id }) => activity_id === activity.id) : undefined
@@ -143,7 +147,7 @@ function createRetry(release: CareFlowRelease, state: CareFlowState, name: strin
 }
 
 function requireTrackId(release: CareFlowRelease, name: string): string {
-  assertText('track', name)
+  assertString(name, 'track')
   const track = release.tracks.find(({ id, title }) => id === name || title === name)
   if (track) return track.id
   const titles = release.tracks.map(({ title }) => title).join(', ')
@@ -154,21 +158,21 @@ function requireTrackId(release: CareFlowRelease, name: string): string {
 const MAX_COMPLETIONS = 500
 
 function completeUntil({ environment, row, release, state }: OpenedCareFlow, name: string): PendingActivity {
-  assertText('activity', name)
+  assertString(name, 'activity')
   let current = { careFlow: row, state }
   let rejections: string[] = []
   for (let completions = 0; completions < MAX_COMPLETIONS; completions += 1) {
     const pending = listPendingActivities(current.state)
     const found = pending.find((activity) => isNamed(release, activity, name))
-    if (found) return describePending(found)
-    const outcome = completeOne(environment, current.careFlow, release, current.state)
+    if (found) return toPendingActivity(found)
+    const outcome = completeOldest(environment, current.careFlow, release, current.state)
     if ('rejections' in outcome) {
       rejections = outcome.rejections
       break
     }
     current = outcome
   }
-  const names = listTitles(release, listPendingActivities(current.state))
+  const names = formatTitles(release, listPendingActivities(current.state))
   throw new EmulatorError(
     [
       `Completing the pending activities leads only to: ${names}.`,
@@ -180,7 +184,7 @@ function completeUntil({ environment, row, release, state }: OpenedCareFlow, nam
 }
 
 /** Completes the oldest pending activity that accepts sample answers. If there is none, returns the error messages. */
-function completeOne(
+function completeOldest(
   environment: Environment,
   row: CareFlowRow,
   release: CareFlowRelease,
@@ -225,18 +229,18 @@ async function withCareFlow<Result>(
   steps: (opened: OpenedCareFlow) => Synchronous<Result>,
 ): Promise<Result> {
   const environment = environments.find(({ careFlows }) => careFlows.find(id))
-  if (!environment) throw noCareFlow()
+  if (!environment) throw createNotFoundError()
   await environment.dueWork.run([id])
   return wrapApiErrors(() => environment.transact(() => steps(openCareFlow(environment, id))))
 }
 
 function openCareFlow(environment: Environment, id: string): OpenedCareFlow {
-  const row = environment.careFlows.findRow(id)
-  if (!row) throw noCareFlow()
+  const row = environment.careFlows.findWithState(id)
+  if (!row) throw createNotFoundError()
   return { environment, row, ...loadCareFlow(environment, row) }
 }
 
-function noCareFlow(): EmulatorError {
+function createNotFoundError(): EmulatorError {
   return new EmulatorError('There is no care flow with this id in any environment.', { option: 'id' })
 }
 
@@ -256,16 +260,16 @@ function describeApiError({ message, extensions }: ApiError): string {
   return keys.length === 0 ? message : `${message} Missing: ${keys.join(', ')}.`
 }
 
-function requireActivity(release: CareFlowRelease, name: string, among: readonly Activity[]): Activity {
-  assertText('activity', name)
-  const found = among.find((activity) => isNamed(release, activity, name))
-  const explanation = `The care flow currently has no such activity. Choose from: ${listTitles(release, among)}.`
+function requireActivity(release: CareFlowRelease, name: string, candidates: readonly Activity[]): Activity {
+  assertString(name, 'activity')
+  const found = candidates.find((activity) => isNamed(release, activity, name))
+  const explanation = `The care flow currently has no such activity. Choose from: ${formatTitles(release, candidates)}.`
   assertOption(found, 'activity', explanation)
   return found
 }
 
 /** Checks the type at runtime, because callers in JavaScript can pass anything. */
-export function assertText(option: string, value: unknown): void {
+export function assertString(value: unknown, option: string): void {
   assertOption(typeof value === 'string', option, 'Specify a string.')
 }
 
@@ -275,11 +279,11 @@ function isNamed(release: CareFlowRelease, activity: Activity, name: string): bo
 }
 
 /** Uses titles from the definition, because activity names can contain patient data. */
-function listTitles(release: CareFlowRelease, activities: readonly Activity[]): string {
+function formatTitles(release: CareFlowRelease, activities: readonly Activity[]): string {
   if (activities.length === 0) return 'nothing'
   return activities.map((activity) => findAction(release, activity)?.title ?? activity.object.type).join(', ')
 }
 
-function describePending({ id, object, indirect_object }: Activity): PendingActivity {
+function toPendingActivity({ id, object, indirect_object }: Activity): PendingActivity {
   return { id, name: object.name, type: object.type, assignee: indirect_object?.name ?? null }
 }

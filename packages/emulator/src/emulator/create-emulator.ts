@@ -12,7 +12,7 @@ import type { Environment } from '../service/environment.ts'
 import { toDelivery } from '../service/webhooks/delivery-repository.ts'
 import type { Database } from '../store/database.ts'
 import { requireOperationName, type StubOptions, type Stubs, type TypedDocument } from '../stubs.ts'
-import { assertText, createCareFlowHandle, wrapApiErrors } from './care-flow-handle.ts'
+import { assertString, createCareFlowHandle, wrapApiErrors } from './care-flow-handle.ts'
 import type { Emulator, SettleOptions } from './emulator.ts'
 
 interface EmulatorDependencies {
@@ -33,8 +33,8 @@ interface EmulatorDependencies {
 
 interface EmulatorServers extends Pick<Emulator, 'endpoint'> {
   readonly portalUrl: string | undefined
-  /** Waits up to `grace` ms for requests in flight. */
-  close(grace: number): Promise<void>
+  /** Waits up to `graceMs` ms for requests in flight. */
+  close(graceMs: number): Promise<void>
 }
 
 /** Maximum time for requests and deliveries in flight when the emulator stops. */
@@ -51,9 +51,9 @@ export function createEmulator(dependencies: EmulatorDependencies): Emulator {
   async function stopAll() {
     stopped.abort()
     const end = performance.now() + STOP_GRACE_MS
-    const left = () => Math.max(0, end - performance.now())
-    await servers.close(left())
-    await Promise.all(environments.map((environment) => environment.stop(left)))
+    const remainingMs = () => Math.max(0, end - performance.now())
+    await servers.close(remainingMs())
+    await Promise.all(environments.map((environment) => environment.stop(remainingMs)))
     dependencies.database.close()
   }
 
@@ -119,8 +119,8 @@ export function createEmulator(dependencies: EmulatorDependencies): Emulator {
       { patientId, values, environment = environmentNames[0] ?? 'sandbox' },
     ) {
       const started = requireEnvironment(environment)
-      assertText('webhook', name)
-      assertText('patientId', patientId)
+      assertString(name, 'webhook')
+      assertString(patientId, 'patientId')
       const extension_event = createExtensionEvent(requireRelease(id), name, values)
       const wanted = { patient_id: patientId, pathway_definition_id: id, extension_event }
       const creator = { id: 'emulator', name: 'Emulator' }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createRandom } from '../base/random.ts'
+import { createRandomGenerator } from '../base/random.ts'
 import { createFaultRules } from './faults.ts'
 
 test('for every nth match, a rule draws one random number for the probability, and another for the delay if the rule applies', () => {
@@ -12,7 +12,7 @@ test('for every nth match, a rule draws one random number for the probability, a
     Array.from({ length: 40 }, () => rules.consume(operation)?.delay),
   )
   const expected = [7_001, 7_002].map((seed) => {
-    const random = createRandom(seed)
+    const random = createRandomGenerator(seed)
     return Array.from({ length: 40 }, (_, index) =>
       index % 2 === 1 && random() < 0.5 ? 100 + 200 * random() : undefined,
     )

@@ -1,7 +1,7 @@
 import { assertKnownOptions, assertOption } from '../base/emulator-error.ts'
 import { assertEnvironmentName, type EnvironmentName } from '../base/environments.ts'
 import { createIdList, type IdList } from '../base/id-list.ts'
-import { createRandom } from '../base/random.ts'
+import { createRandomGenerator } from '../base/random.ts'
 
 /** Options that all faults share. */
 export interface FaultOptions {
@@ -21,13 +21,13 @@ export interface FaultOptions {
 interface StoredFault<Rule> {
   rule: Rule
   /** Number of matches. */
-  seen: number
+  matchCount: number
   /** Each rule has its own generator, so that rules do not affect each other. */
   random: () => number
 }
 
 /** A rule that applies now, with a concrete delay. */
-export type Applied<Rule> = Omit<Rule, 'delay'> & { delay?: number | undefined }
+export type AppliedRule<Rule> = Omit<Rule, 'delay'> & { delay?: number | undefined }
 
 /**
  * The active fault rules, which match targets of the type `Target`, such as requests. `add` throws `EmulatorError` for an invalid
@@ -35,27 +35,27 @@ export type Applied<Rule> = Omit<Rule, 'delay'> & { delay?: number | undefined }
  */
 export interface FaultSet<Rule, Target> extends IdList<Rule> {
   /** Returns the oldest rule that applies to a target now, and counts it as applied. */
-  consume(target: Target): Applied<Rule> | undefined
+  consume(target: Target): AppliedRule<Rule> | undefined
   /** Lists the rules that have not matched any target yet. */
   listUnmatched(): Rule[]
 }
 
-export type Check = readonly [isValid: (value: unknown) => boolean, explanation: string]
+export type OptionCheck = readonly [isValid: (value: unknown) => boolean, explanation: string]
 
 /** Runtime checks of a rule's options. Callers in JavaScript can pass anything. */
-export type Checks<Rule> = Record<Exclude<keyof Rule, 'environment'>, Check>
+export type OptionChecks<Rule> = Record<Exclude<keyof Rule, 'environment'>, OptionCheck>
 
-interface FaultKind<Rule, Target> {
+interface FaultSetOptions<Rule, Target> {
   /** The name of the rule in error messages, for example "A fault". */
   subject: string
-  checks: Checks<Rule>
+  checks: OptionChecks<Rule>
   /** Whether a rule applies to a target in its environment. */
   matches(rule: Rule, target: Target): boolean
 }
 
 export function createFaultSet<Rule extends FaultOptions, Target extends { environment: EnvironmentName }>(
   seed: number,
-  { subject, checks, matches }: FaultKind<Rule, Target>,
+  { subject, checks, matches }: FaultSetOptions<Rule, Target>,
 ): FaultSet<Rule, Target> {
   const faults = createIdList<StoredFault<Rule>>()
   /** Number of rules added since the last `clear`. */
@@ -65,17 +65,17 @@ export function createFaultSet<Rule extends FaultOptions, Target extends { envir
     add(rule) {
       assertRule(rule, checks, subject)
       added += 1
-      const random = createRandom(seed * 1_000 + added)
-      return faults.add({ rule: applyDefaultTimes(rule), seen: 0, random })
+      const random = createRandomGenerator(seed * 1_000 + added)
+      return faults.add({ rule: applyDefaultTimes(rule), matchCount: 0, random })
     },
     consume(target) {
       for (const stored of faults.list()) {
         const { id, rule, random } = stored
         const { environment = target.environment } = rule
         if (environment !== target.environment || !matches(rule, target)) continue
-        stored.seen += 1
+        stored.matchCount += 1
         const { every = 1, probability = 1, times, delay } = rule
-        if (stored.seen % every !== 0 || random() >= probability) continue
+        if (stored.matchCount % every !== 0 || random() >= probability) continue
         if (times === 1) faults.remove(id)
         else if (times !== undefined) stored.rule = { ...rule, times: times - 1 }
         return { ...rule, delay: pickDelay(delay, random) }
@@ -83,7 +83,7 @@ export function createFaultSet<Rule extends FaultOptions, Target extends { envir
       return undefined
     },
     list: () => faults.list().map(({ id, rule }) => ({ id, ...rule })),
-    listUnmatched: () => faults.list().flatMap(({ rule, seen }) => (seen === 0 ? [rule] : [])),
+    listUnmatched: () => faults.list().flatMap(({ rule, matchCount }) => (matchCount === 0 ? [rule] : [])),
     remove: faults.remove,
     clear() {
       faults.clear()
@@ -93,9 +93,13 @@ export function createFaultSet<Rule extends FaultOptions, Target extends { envir
 }
 
 /** @throws EmulatorError for the first unknown or invalid option */
-function assertRule<Rule extends FaultOptions>(rule: Rule, checks: Checks<Rule>, subject: string): void {
+function assertRule<Rule extends FaultOptions>(
+  rule: Rule,
+  checks: OptionChecks<Rule>,
+  subject: string,
+): void {
   assertKnownOptions(rule, [...Object.keys(checks), 'environment'], `${subject} has no such option`)
-  for (const [option, [isValid, explanation]] of Object.entries<Check>(checks)) {
+  for (const [option, [isValid, explanation]] of Object.entries<OptionCheck>(checks)) {
     const value = rule[option as keyof Rule]
     if (value !== undefined || option === 'with') assertOption(isValid(value), option, explanation)
   }

@@ -1,14 +1,14 @@
 import { type EventType, eventTypes } from '@orchestration/webhooks'
 import { didYouMean } from '../base/emulator-error.ts'
 import type { EnvironmentName } from '../base/environments.ts'
-import { type SentEvent, type WebhookFaultName, webhookFaultNames } from '../service/webhooks/webhook.ts'
+import { type WebhookAttempt, type WebhookFaultName, webhookFaultNames } from '../service/webhooks/webhook.ts'
 import {
-  type Applied,
-  type Check,
-  type Checks,
+  type AppliedRule,
   createFaultSet,
   type FaultOptions,
   type FaultSet,
+  type OptionCheck,
+  type OptionChecks,
 } from './fault-set.ts'
 
 export const faultNames = [
@@ -47,7 +47,7 @@ export interface FaultRule extends FaultOptions {
 }
 
 /** A fault that is applied to one request. */
-export type AppliedFault = Applied<FaultRule>
+export type AppliedFault = AppliedRule<FaultRule>
 
 /** Describes which webhook attempts fail, how, and how often. */
 export interface WebhookFaultRule extends FaultOptions {
@@ -60,65 +60,65 @@ export interface WebhookFaultRule extends FaultOptions {
 const MAX_INT32 = 2 ** 31 - 1
 const isNumber = (value: unknown): value is number =>
   typeof value === 'number' && value >= 0 && value <= MAX_INT32
-const isRange = (value: unknown) => {
+const isDelayRange = (value: unknown) => {
   const [minimum, maximum, ...more] = Array.isArray(value) ? value : []
   return isNumber(minimum) && isNumber(maximum) && minimum <= maximum && more.length === 0
 }
-const isCount = (value: unknown) => Number.isInteger(value) && Number(value) >= 1
+const isPositiveInteger = (value: unknown) => Number.isInteger(value) && Number(value) >= 1
 
-const text: Check = [(value) => typeof value === 'string', 'Specify a string.']
-const number: Check = [isNumber, `Specify a number from 0 to ${MAX_INT32}.`]
+const stringCheck: OptionCheck = [(value) => typeof value === 'string', 'Specify a string.']
+const numberCheck: OptionCheck = [isNumber, `Specify a number from 0 to ${MAX_INT32}.`]
 
 /** Creates the checks for the options that all faults share. Error messages include `target`, for example "request". */
 function createCommonChecks(
   names: readonly string[],
   target: string,
-): Checks<FaultOptions & { with: string }> {
+): OptionChecks<FaultOptions & { with: string }> {
   return {
     with: [
       (value) => names.some((name) => name === value),
       `There is no such fault. Choose from ${names.join(', ')}.`,
     ],
-    times: [isCount, `Specify a whole number of ${target}s, 1 or more.`],
+    times: [isPositiveInteger, `Specify a whole number of ${target}s, 1 or more.`],
     probability: [
       (value) => isNumber(value) && value > 0 && value <= 1,
       `Specify a number above 0 and up to 1, such as 0.1 for one ${target} in ten.`,
     ],
-    every: [isCount, `Specify a whole number, such as 3 for every third ${target}.`],
+    every: [isPositiveInteger, `Specify a whole number, such as 3 for every third ${target}.`],
     delay: [
-      (value) => isNumber(value) || isRange(value),
+      (value) => isNumber(value) || isDelayRange(value),
       `Specify a number of ms up to ${MAX_INT32}, or the minimum and the maximum, such as [100, 400].`,
     ],
   }
 }
 
-interface FaultyOperation {
+interface ReceivedOperation {
   environment: EnvironmentName
   operationName?: string | undefined
   rootFields?: readonly string[] | undefined
 }
 
-export interface FaultRules extends FaultSet<FaultRule, FaultyOperation> {
+export interface FaultRules extends FaultSet<FaultRule, ReceivedOperation> {
   /** Returns a warning if a fault that has never matched names a similar operation, which suggests a typo. */
-  warn(operationName: string | undefined): string | undefined
+  findWarning(operationName: string | undefined): string | undefined
 }
 
-const checks: Checks<FaultRule> = {
+const faultChecks: OptionChecks<FaultRule> = {
   ...createCommonChecks(faultNames, 'request'),
-  operationName: text,
-  rootField: text,
-  retryAfter: number,
+  operationName: stringCheck,
+  rootField: stringCheck,
+  retryAfter: numberCheck,
   location: [(value) => /^[\x21-\x7e]+$/.test(String(value)), 'Specify a URL, such as https://example.org/.'],
-  type: text,
-  statusCode: number,
-  code: text,
+  type: stringCheck,
+  statusCode: numberCheck,
+  code: stringCheck,
 }
 
 export function createFaultRules(seed: number): FaultRules {
-  const rules = createFaultSet(seed, { subject: 'A fault', checks, matches })
+  const rules = createFaultSet(seed, { subject: 'A fault', checks: faultChecks, matches: matchesOperation })
   return {
     ...rules,
-    warn(operationName = '') {
+    findWarning(operationName = '') {
       const isMisspelt = (named: string) =>
         named !== operationName && didYouMean(named, [operationName]) !== ''
       const names = rules.listUnmatched().flatMap((rule) => rule.operationName ?? [])
@@ -128,16 +128,16 @@ export function createFaultRules(seed: number): FaultRules {
   }
 }
 
-function matches(rule: FaultRule, { operationName, rootFields }: FaultyOperation): boolean {
+function matchesOperation(rule: FaultRule, { operationName, rootFields }: ReceivedOperation): boolean {
   return (
     (rule.operationName ?? operationName) === operationName &&
     (rule.rootField === undefined || rootFields?.includes(rule.rootField) === true)
   )
 }
 
-export type WebhookFaultRules = FaultSet<WebhookFaultRule, SentEvent>
+export type WebhookFaultRules = FaultSet<WebhookFaultRule, WebhookAttempt>
 
-const webhookChecks: Checks<WebhookFaultRule> = {
+const webhookFaultChecks: OptionChecks<WebhookFaultRule> = {
   ...createCommonChecks(webhookFaultNames, 'attempt'),
   events: [
     (value) => Array.isArray(value) && value.length > 0 && value.every((type) => eventTypes.includes(type)),
@@ -148,7 +148,7 @@ const webhookChecks: Checks<WebhookFaultRule> = {
 export function createWebhookFaultRules(seed: number): WebhookFaultRules {
   return createFaultSet(seed, {
     subject: 'A webhook fault',
-    checks: webhookChecks,
+    checks: webhookFaultChecks,
     matches: (rule, { type }) => rule.events === undefined || rule.events.some((known) => known === type),
   })
 }

@@ -1,5 +1,5 @@
 import type { CrashHandler } from '../base/emulator-error.ts'
-import { createId } from '../base/random.ts'
+import { createRandomId } from '../base/random.ts'
 import { toStoreFailure } from '../store/store-failure.ts'
 
 /** Reports an unexpected error, and returns an explanation for the user. */
@@ -7,7 +7,7 @@ export function reportCrash(
   error: unknown,
   onCrash: CrashHandler,
 ): { status: 500 | 503; title: string; explanation: string } {
-  const errorId = createId()
+  const errorId = createRandomId()
   onCrash(errorId, error)
   return toStoreFailure(error)
     ? {

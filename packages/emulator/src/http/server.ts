@@ -3,7 +3,7 @@ import { createServer, type RequestListener, type Server } from 'node:http'
 import { createServer as createTlsServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
 import { type CrashHandler, EmulatorError } from '../base/emulator-error.ts'
-import { createId } from '../base/random.ts'
+import { createRandomId } from '../base/random.ts'
 
 /**
  * Keep-alive timeout for idle connections. With Node's default of 5 seconds, a process that stalls under load or in a debugger
@@ -147,7 +147,7 @@ function loadOnRequest(load: () => Promise<RequestListener>, onCrash: CrashHandl
   let loading: Promise<RequestListener> | undefined
   return (request, response) => {
     loading ??= load().catch((error) => {
-      onCrash(createId(), error)
+      onCrash(createRandomId(), error)
       throw error
     })
     loading.then(

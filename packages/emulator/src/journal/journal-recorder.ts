@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { DocumentNode, ExecutionResult, GraphQLError, GraphQLSchema, OperationTypeNode } from 'graphql'
 import type { EnvironmentName } from '../base/environments.ts'
-import { createId } from '../base/random.ts'
+import { createRandomId } from '../base/random.ts'
 import type { FaultName } from '../faults/faults.ts'
 import type { Journal, RecordedRequest } from './journal.ts'
 import type { JournalEntry, RequestValues } from './journal-entry.ts'
@@ -65,7 +65,7 @@ export class JournalRecorder implements RecordedRequest {
   constructor(journal: Journal, environment: EnvironmentName, schema: GraphQLSchema) {
     this.#journal = journal
     this.#schema = schema
-    this.#entry = { id: createId(), at: new Date().toISOString(), environment, outcome: 'pending' }
+    this.#entry = { id: createRandomId(), at: new Date().toISOString(), environment, outcome: 'pending' }
   }
 
   get entry(): Readonly<JournalEntry> {
@@ -127,7 +127,7 @@ export class JournalRecorder implements RecordedRequest {
     this.#entry.fault = fault
     this.#entry.outcome = 'fault'
     // A hanging request ends only when the caller disconnects.
-    if (fault === 'hang') this.#journal.notify(this)
+    if (fault === 'hang') this.#journal.notifyWatchers(this)
   }
 
   /** Records that the caller has disconnected. A no-op if the outcome is known. */
@@ -135,7 +135,7 @@ export class JournalRecorder implements RecordedRequest {
     if (this.#entry.outcome !== 'pending') return
     this.#entry.outcome = 'aborted'
     this.#entry.duration = performance.now() - this.#start
-    this.#journal.notify(this)
+    this.#journal.notifyWatchers(this)
   }
 
   /** `status` is undefined if the caller has disconnected. */

@@ -15,7 +15,7 @@ function finish(journal: Journal, at: string): RecordedRequest {
   const entry = { id: at, at, environment: 'sandbox', outcome: 'ok' } as const
   const request = { entry, ids: [], headers: {} }
   journal.add(request)
-  journal.notify(request)
+  journal.notifyWatchers(request)
   return request
 }
 beforeEach(() => emulator.reset())
@@ -263,14 +263,14 @@ describe('the journal', () => {
     expect(watched).toEqual(['6', '7', '8'])
   })
 
-  test('reports a request only once, even if `notify` is called again after the journal was cleared', () => {
+  test('reports a request only once, even if `notifyWatchers` is called again after the journal was cleared', () => {
     const journal = new Journal()
     const watched: string[] = []
     journal.watch(({ at }) => watched.push(at))
     const request = finish(journal, '1')
-    journal.notify(request)
+    journal.notifyWatchers(request)
     journal.clear()
-    journal.notify(request)
+    journal.notifyWatchers(request)
     finish(journal, '2')
     expect(watched).toEqual(['1', '2'])
   })

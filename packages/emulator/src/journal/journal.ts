@@ -1,4 +1,4 @@
-import { assertKnownOptions, assertOption, EmulatorError } from '../base/emulator-error.ts'
+import { assertInteger, assertKnownOptions, EmulatorError } from '../base/emulator-error.ts'
 import { type JournalEntry, redactEntry } from './journal-entry.ts'
 
 /** A request in the journal. `ids` and `headers` never leave this process. */
@@ -60,7 +60,7 @@ export class Journal {
   }
 
   /** Notifies the watchers once. Call this when the entry is final, or can only change if the caller disconnects. */
-  notify(request: RecordedRequest): void {
+  notifyWatchers(request: RecordedRequest): void {
     if (this.#notified.has(request)) return
     this.#notified.add(request)
     for (const watcher of this.#watchers) watcher({ ...request.entry })
@@ -68,7 +68,7 @@ export class Journal {
 
   /** Call this when the request has ended. */
   finish(request: RecordedRequest): void {
-    this.notify(request)
+    this.notifyWatchers(request)
     this.#onRequest(redactEntry(request.entry))
   }
 
@@ -121,9 +121,9 @@ export async function waitForRequest(
 ): Promise<JournalEntry> {
   const { timeout = 5_000, times = 1 } = options
   assertKnownOptions(options, waitOptions)
-  assertInteger('timeout', timeout, MAX_TIMEOUT_MS)
-  assertInteger('times', times, 1_000)
-  const fits = typeof match === 'function' ? match : createPredicate(match)
+  assertInteger(timeout, 'timeout', 1, MAX_TIMEOUT_MS)
+  assertInteger(times, 'times', 1, 1_000)
+  const fits = typeof match === 'function' ? match : toPredicate(match)
   const { promise, resolve, reject } = Promise.withResolvers<JournalEntry>()
   let left = times
   const unwatch = journal.watch((entry) => {
@@ -155,16 +155,11 @@ export async function waitForRequest(
   }
 }
 
-function createPredicate(match: RequestMatch): (entry: JournalEntry) => boolean {
+function toPredicate(match: RequestMatch): (entry: JournalEntry) => boolean {
   assertKnownOptions(match, matchOptions)
   const { rootField, ...rest } = match
   const wanted = Object.entries(rest).filter(([, value]) => value !== undefined)
   return (entry) =>
     wanted.every(([name, value]) => entry[name as keyof typeof rest] === value) &&
     (rootField === undefined || entry.rootFields?.includes(rootField) === true)
-}
-
-function assertInteger(option: string, value: unknown, maximum: number): void {
-  const holds = Number.isInteger(value) && (value as number) >= 1 && (value as number) <= maximum
-  assertOption(holds, option, `Specify a whole number from 1 to ${maximum}.`)
 }

@@ -40,7 +40,7 @@ export function listFlag(hint: string): Flag<readonly string[]> {
 }
 
 /** A repeatable flag with a value per environment. `hint` starts with `<env>=`. */
-export function pairsFlag<Value>(
+export function perEnvironmentFlag<Value>(
   hint: string,
   collect: (pairs: readonly (readonly [string, string])[]) => Value,
 ): Flag<Value> {

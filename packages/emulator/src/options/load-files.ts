@@ -55,7 +55,7 @@ async function loadDefinitionFiles(
 }
 
 /** @throws EmulatorError for an invalid module */
-export async function loadFunctions(
+export async function loadConfiguredCalculations(
   source: Settings['calculations'],
 ): Promise<Readonly<Record<string, Calculation>>> {
   if (typeof source !== 'string') return source
@@ -103,11 +103,13 @@ export async function loadSeedData(source: string | SeedData | undefined): Promi
     return (await parseData(shape, data, isFile ? source : 'seedData')) as SeedData
   } catch (error) {
     if (!isDefinitionError(error)) throw error
-    throw new EmulatorError(`The seed data is invalid.\n${error.message}\n${example}`, { option: 'seedData' })
+    throw new EmulatorError(`The seed data is invalid.\n${error.message}\n${seedDataExample}`, {
+      option: 'seedData',
+    })
   }
 }
 
-const example =
+const seedDataExample =
   'Write it like this: { patients: [{ id: ada, first_name: Ada, sex: FEMALE, care_flows: [{ pathway_definition_id: welcome }] }] }.'
 
 /** @throws EmulatorError that names the file */

@@ -1,10 +1,10 @@
-import { assertKnownOptions, assertOption } from '../base/emulator-error.ts'
+import { assertInteger, assertKnownOptions, assertOption } from '../base/emulator-error.ts'
 import { assertEnvironmentName, environmentNames } from '../base/environments.ts'
 import { isLoopback } from '../base/loopback.ts'
 import { findEnvironmentOfKey } from '../service/api-keys/api-key-repository.ts'
 import { assertWebhook, toNewWebhook } from '../service/webhooks/webhook.ts'
 import type { EmulatorOptions, Settings } from './emulator-options.ts'
-import { type Flag, listFlag, numberFlag, pairsFlag, textFlag } from './flag.ts'
+import { type Flag, listFlag, numberFlag, perEnvironmentFlag, textFlag } from './flag.ts'
 
 /** The flag, variable, default and validation of an option. */
 export interface OptionEntry<Value = unknown> {
@@ -27,7 +27,7 @@ type OptionTable = {
     : OptionEntry<Settings[Name]> & { default: Settings[Name] }
 }
 
-const names = environmentNames.join(', ')
+const environmentList = environmentNames.join(', ')
 
 /**
  * All options, in the order in which the help lists them. To add an option, add an entry here, and add its type and
@@ -42,7 +42,11 @@ export const optionTable: OptionTable = {
     },
     assert(environments, option) {
       for (const name of environments) assertEnvironmentName(name, option)
-      assertOption(environments.length > 0, option, `List at least one environment. Choose from ${names}.`)
+      assertOption(
+        environments.length > 0,
+        option,
+        `List at least one environment. Choose from ${environmentList}.`,
+      )
       assertOption(
         new Set(environments).size === environments.length,
         option,
@@ -185,7 +189,7 @@ export const optionTable: OptionTable = {
   apiKeys: {
     default: {},
     flag: {
-      ...pairsFlag('<env>=<key>', (pairs) => Object.fromEntries(pairs)),
+      ...perEnvironmentFlag('<env>=<key>', (pairs) => Object.fromEntries(pairs)),
       name: 'api-key',
     },
     variable: {
@@ -194,7 +198,7 @@ export const optionTable: OptionTable = {
     },
     assert(apiKeys, option, { environments }) {
       for (const [name, apiKey] of Object.entries(apiKeys)) {
-        assertStarted(name, environments, option, 'a key')
+        assertEnvironmentStarted(name, environments, option, 'a key')
         assertOption(
           isHeaderText(apiKey),
           option,
@@ -212,7 +216,7 @@ export const optionTable: OptionTable = {
   webhooks: {
     default: {},
     flag: {
-      ...pairsFlag('<env>=<url>', (pairs) =>
+      ...perEnvironmentFlag('<env>=<url>', (pairs) =>
         Object.fromEntries(
           [...Map.groupBy(pairs, ([name]) => name)].map(([name, own]) => [name, own.map(([, url]) => url)]),
         ),
@@ -226,7 +230,7 @@ export const optionTable: OptionTable = {
         "Specify lists of URLs, keyed by environment, such as { sandbox: ['http://127.0.0.1:3000/webhooks'] }.",
       )
       for (const [name, list] of Object.entries(webhooks)) {
-        assertStarted(name, environments, option, 'a webhook')
+        assertEnvironmentStarted(name, environments, option, 'a webhook')
         const explanation = `Specify a list for ${name}, such as ['http://127.0.0.1:3000/webhooks'].`
         assertOption(Array.isArray(list), option, explanation)
         for (const [index, webhook] of list.entries())
@@ -243,8 +247,8 @@ export const optionTable: OptionTable = {
         'Use 16 or more visible ASCII characters.',
       ),
   },
-  unauthenticated: choice(['http-401', 'graphql-error']),
-  joins: choice(['once', 'each']),
+  unauthenticated: enumOption(['http-401', 'graphql-error']),
+  joins: enumOption(['once', 'each']),
   removedFields: {
     default: false,
     flag: {},
@@ -276,17 +280,22 @@ export function toFlagName(option: string): string {
 }
 
 /**
- * `what` names the configured value, for example "a key".
+ * `subject` names the configured value, for example "a key".
  *
  * @throws EmulatorError if the environment is not started
  */
-function assertStarted(name: string, environments: readonly string[], option: string, what: string): void {
-  const explanation = `The options contain ${what} for an environment that is not started. Choose from ${environments.join(', ')}.`
+function assertEnvironmentStarted(
+  name: string,
+  environments: readonly string[],
+  option: string,
+  subject: string,
+): void {
+  const explanation = `The options contain ${subject} for an environment that is not started. Choose from ${environments.join(', ')}.`
   assertOption(environments.includes(name), option, explanation)
 }
 
 /** Creates the entry for an enum option. The first value is the default. */
-function choice<Value extends string>(
+function enumOption<Value extends string>(
   values: readonly [Value, ...Value[]],
 ): OptionEntry<Value> & { default: Value } {
   return {
@@ -295,16 +304,6 @@ function choice<Value extends string>(
     assert: (value, option) =>
       assertOption(values.includes(value), option, `Choose from ${values.join(', ')}.`),
   }
-}
-
-function assertInteger(
-  value: number,
-  option: string,
-  minimum: number,
-  maximum = Number.MAX_SAFE_INTEGER,
-): void {
-  const holds = Number.isInteger(value) && value >= minimum && value <= maximum
-  assertOption(holds, option, `Specify a whole number from ${minimum} to ${maximum}.`)
 }
 
 function isOrigin(text: string): boolean {

@@ -8,7 +8,7 @@ afterEach(() => vi.useRealTimers())
 
 test('only an address with too many sign-in attempts is throttled', () => {
   let now = Date.parse('2026-01-01')
-  const attempts = createSignInAttempts({ max: 2, window: 10_000, now: () => now })
+  const attempts = createSignInAttempts({ maxAttempts: 2, windowMs: 10_000, now: () => now })
   expect([attempts.add('::1'), attempts.add('::1')]).toEqual([0, 0])
   now += 500
   expect([attempts.add('::1'), attempts.add('::2')]).toEqual([10, 0])
@@ -23,8 +23,8 @@ test('only an address with too many sign-in attempts is throttled', () => {
 
 test('each address has its own wait time, and clearing an address does not affect the others', () => {
   const now = () => Date.parse('2026-01-01')
-  const attempts = createSignInAttempts({ max: 2, window: 10_000, now })
-  const waits = () => [attempts.wait('::1'), attempts.wait('::2')]
+  const attempts = createSignInAttempts({ maxAttempts: 2, windowMs: 10_000, now })
+  const waits = () => [attempts.secondsToWait('::1'), attempts.secondsToWait('::2')]
   expect(waits()).toEqual([0, 0])
   for (const address of ['::1', '::2', '::2']) attempts.add(address)
   expect(waits()).toEqual([0, 10])

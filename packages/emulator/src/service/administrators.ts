@@ -16,7 +16,7 @@ export function createAdministrators(): Administrators {
 export const SESSION_SECONDS: number = 12 * 60 * 60
 
 /** A portal session of an administrator. */
-export interface Session {
+export interface AdministratorSession {
   administrator: string
   /** The secret in the cookie. */
   secret: string
@@ -27,14 +27,14 @@ export interface Session {
 
 /** Portal sessions. Like sign-in links, they are invalid after a restart. */
 export interface AdministratorSessions {
-  create(administrator: string): Session
+  create(administrator: string): AdministratorSession
   /** Returns the session for the first valid secret. */
-  find(secrets: readonly string[]): Session | undefined
-  delete(session: Session): void
+  find(secrets: readonly string[]): AdministratorSession | undefined
+  delete(session: AdministratorSession): void
 }
 
 export function createAdministratorSessions(): AdministratorSessions {
-  const sessions = new Map<string, Session>()
+  const sessions = new Map<string, AdministratorSession>()
   const createSecret = () => randomBytes(32).toString('base64url')
   return {
     create(administrator) {
@@ -57,16 +57,15 @@ export interface SignInAttempts {
   /** Counts an attempt. Returns the wait time in whole seconds, or 0 if the attempt is allowed. */
   add(address: string): number
   /** Returns the wait time in whole seconds, or 0 if an attempt is allowed. Does not count as an attempt. */
-  wait(address: string): number
+  secondsToWait(address: string): number
   /** Resets the count of an address after a successful sign-in. */
   clear(address: string): void
 }
 
 export interface SignInAttemptsOptions {
   /** Maximum attempts per address and window. */
-  max?: number
-  /** Length of the window in ms. */
-  window?: number
+  maxAttempts?: number
+  windowMs?: number
   now?: () => number
 }
 
@@ -74,8 +73,8 @@ const MAX_ADDRESSES = 10_000
 
 /** Throttles sign-in attempts by address, so that a short admin token cannot be guessed. */
 export function createSignInAttempts({
-  max = 10,
-  window = 60_000,
+  maxAttempts = 10,
+  windowMs = 60_000,
   now = Date.now,
 }: SignInAttemptsOptions = {}): SignInAttempts {
   const attempts = new Map<string, { count: number; until: number }>()
@@ -90,13 +89,13 @@ export function createSignInAttempts({
     add(address) {
       const { count, until } = find(address)
       // Attempts during the wait do not extend it.
-      const counted = { count: count + 1, until: count < max ? now() + window : until }
+      const counted = { count: count + 1, until: count < maxAttempts ? now() + windowMs : until }
       attempts.set(address, counted)
       const [oldest] = attempts.keys()
       if (attempts.size > MAX_ADDRESSES && oldest !== undefined) attempts.delete(oldest)
-      return secondsUntil(counted, max)
+      return secondsUntil(counted, maxAttempts)
     },
-    wait: (address) => secondsUntil(find(address), max - 1),
+    secondsToWait: (address) => secondsUntil(find(address), maxAttempts - 1),
     clear: (address) => void attempts.delete(address),
   }
 }
@@ -104,8 +103,8 @@ export function createSignInAttempts({
 const LINK_MINUTES = 10
 
 /** Random per process, so links are valid only in the process that created them. */
-const secret = randomBytes(32)
-const used = new Set<string>()
+const linkSecret = randomBytes(32)
+const usedLinks = new Set<string>()
 
 /** Creates a token for a sign-in link. It can be used once, within ten minutes. */
 export function createSignInLink(now: number = Date.now()): string {
@@ -115,16 +114,17 @@ export function createSignInLink(now: number = Date.now()): string {
 /** Invalidates a sign-in link. Returns whether it was valid. */
 export function consumeSignInLink(link: string, now: number = Date.now()): boolean {
   const claim = link.split('.').slice(0, 2).join('.')
-  if (!isSameText(link, sign(claim)) || used.has(link) || Number.parseInt(claim, 10) < now) return false
-  used.add(link)
+  if (!isSameSecret(link, sign(claim)) || usedLinks.has(link) || Number.parseInt(claim, 10) < now)
+    return false
+  usedLinks.add(link)
   return true
 }
 
 function sign(claim: string): string {
-  return `${claim}.${createHmac('sha256', secret).update(claim).digest('base64url')}`
+  return `${claim}.${createHmac('sha256', linkSecret).update(claim).digest('base64url')}`
 }
 
 /** Compares two secrets in constant time. Hashing hides their lengths. */
-export function isSameText(one: string, other: string): boolean {
+export function isSameSecret(one: string, other: string): boolean {
   return timingSafeEqual(hash('sha256', one, 'buffer'), hash('sha256', other, 'buffer'))
 }

@@ -1,6 +1,6 @@
 import type { ApiCall } from '@orchestration/care-flows'
 import type { MutationResolvers, QueryResolvers } from './__generated__/resolvers.ts'
-import { changeCareFlow, requireCareFlow } from './care-flows/change-care-flow.ts'
+import { applyCommandAsUser, requireCareFlow } from './care-flows/change-care-flow.ts'
 import type { RequestContext } from './environment.ts'
 import { assertFound, successPayload } from './payloads.ts'
 
@@ -23,7 +23,7 @@ export const apiCallMutations: MutationResolvers<RequestContext> = {
   retryApiCall({ input: { api_call_id } }, context) {
     const pathway_id = context.records.findCareFlowId('api_call', api_call_id)
     assertFound(pathway_id !== undefined, 'There is no API call with this id.')
-    changeCareFlow(context, { pathway_id }, { type: 'retry_api_call', api_call_id })
+    applyCommandAsUser(context, { pathway_id }, { type: 'retry_api_call', api_call_id })
     const api_call = context.records.find('api_call', api_call_id)
     assertFound(api_call, 'There is no API call with this id.')
     return { ...successPayload, api_call }
@@ -51,7 +51,7 @@ function retryAll(pathway_id: string, statuses: readonly ApiCall['status'][], co
   for (const { id, status } of context.records.list('api_call', pathway_id)) {
     if (!statuses.includes(status)) continue
     const command = { type: 'retry_api_call', api_call_id: id } as const
-    const { careFlow } = changeCareFlow(context, { pathway_id }, command)
+    const { careFlow } = applyCommandAsUser(context, { pathway_id }, command)
     // The retried call may have completed the care flow.
     if (careFlow.status !== 'active') return
   }

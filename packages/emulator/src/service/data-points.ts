@@ -5,7 +5,7 @@ import type {
   QueryResolvers,
   StringArrayFilter,
 } from './__generated__/resolvers.ts'
-import { changeCareFlow } from './care-flows/change-care-flow.ts'
+import { applyCommandAsUser } from './care-flows/change-care-flow.ts'
 import { resolveDataPointDefinition } from './definitions/definition-queries.ts'
 import type { RequestContext } from './environment.ts'
 import { paginate } from './lists.ts'
@@ -89,7 +89,7 @@ function listBaselineOf(careFlowId: string, context: RequestContext) {
 
 export const dataPointMutations: MutationResolvers<RequestContext> = {
   updateBaselineInfo({ input: { pathway_id, baseline_info } }, context) {
-    changeCareFlow(context, { pathway_id }, { type: 'update_baseline', data_points: baseline_info })
+    applyCommandAsUser(context, { pathway_id }, { type: 'update_baseline', data_points: baseline_info })
     return successPayload
   },
 }

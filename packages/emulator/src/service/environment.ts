@@ -12,13 +12,13 @@ import { DueWork } from './due-work/due-work.ts'
 import type { EnvironmentData, Transact } from './environment-data.ts'
 import { createFileStore, type FileStore } from './files/file-store.ts'
 import { HostedLinkRepository, HostedSessionRepository } from './hosted-pages/session-repository.ts'
-import { followSessions } from './hosted-pages/sessions.ts'
+import { updateSessions } from './hosted-pages/sessions.ts'
 import { IdempotencyKeys } from './idempotency-keys.ts'
 import { PatientRepository } from './patients/patient-repository.ts'
 import { RecordRepository } from './record-repository.ts'
 import { DeliveryRepository, toDelivery } from './webhooks/delivery-repository.ts'
 import { Outbox } from './webhooks/outbox.ts'
-import { type PartialEvent, sampleEvent } from './webhooks/sample-events.ts'
+import { createSampleEvent, type PartialEvent } from './webhooks/sample-events.ts'
 import { SigningKeys } from './webhooks/signing-keys.ts'
 import type { ConsumeWebhookFault, WebhookDelivery } from './webhooks/webhook.ts'
 import { WebhookDispatcher } from './webhooks/webhook-dispatcher.ts'
@@ -50,8 +50,8 @@ export interface Environment extends EnvironmentData {
   files: FileStore
   /** Runs due work for up to 1 second, and then starts to run due work and to send events in the background. */
   start(): Promise<void>
-  /** Stops the background work. `left` returns the remaining time for events in flight, in ms. */
-  stop(left: () => number): Promise<void>
+  /** Stops the background work. `remainingMs` returns the remaining time for events in flight, in ms. */
+  stop(remainingMs: () => number): Promise<void>
 }
 
 /** Context of resolvers: the environment and the caller. Resolvers run in a transaction. */
@@ -104,7 +104,7 @@ export function createEnvironment(
     /** Notifies the subscribers in the order below, in the transaction of the change. */
     notify(change) {
       if (outbox.addChange(change, currentRequest).length > 0) hasEvents = true
-      followSessions(data, change)
+      updateSessions(data, change)
       dueWork.schedule(change)
     },
   }
@@ -144,7 +144,7 @@ export function createEnvironment(
     idempotencyKeys: new IdempotencyKeys(database, name, now),
     transact,
     addSampleEvent(type, { partial, webhookId } = {}) {
-      const event = sampleEvent(type, partial, now())
+      const event = createSampleEvent(type, partial, now())
       return transact(() => {
         hasEvents = true
         return outbox.addEvent(event, webhookId)
@@ -161,9 +161,9 @@ export function createEnvironment(
       dueWork.start()
       webhookDispatcher.wake()
     },
-    async stop(left) {
+    async stop(remainingMs) {
       await dueWork.stop()
-      await webhookDispatcher.stop(left())
+      await webhookDispatcher.stop(remainingMs())
     },
   }
 }

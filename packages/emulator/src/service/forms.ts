@@ -46,7 +46,7 @@ function findResponse(
   activity_id: string,
   context: RequestContext,
 ): FormResponse | undefined {
-  context.activities.requireIn({ care_flow_id, activity_id, type: 'FORM' })
+  context.activities.requireInCareFlow({ care_flow_id, activity_id, type: 'FORM' })
   return context.records.find('form_response', activity_id)
 }
 

@@ -9,7 +9,7 @@ import { insertionOrder, insertRows, Repository } from '../store/repository.ts'
 const RETENTION_MS = DAY_MS
 
 /** Maximum number and total size of stored responses per environment. The oldest are deleted first. */
-interface Bounds {
+interface StorageLimits {
   keys: number
   bytes: number
 }
@@ -26,7 +26,7 @@ export interface IdempotencyClaim {
 /** Idempotency keys of one environment, with the stored responses. */
 export class IdempotencyKeys extends Repository {
   readonly #now: () => Date
-  readonly #bounds: Bounds
+  readonly #bounds: StorageLimits
   /** Hashes of the keys in flight. */
   readonly #inFlight = new Set<string>()
 
@@ -34,11 +34,11 @@ export class IdempotencyKeys extends Repository {
     database: Database,
     environment: EnvironmentName,
     now: () => Date,
-    bounds: Bounds = { keys: 10_000, bytes: 50_000_000 },
+    limits: StorageLimits = { keys: 10_000, bytes: 50_000_000 },
   ) {
     super(database, environment)
     this.#now = now
-    this.#bounds = bounds
+    this.#bounds = limits
   }
 
   /** Claims a key for a request. Equal requests must have equal fingerprints. */

@@ -1,5 +1,5 @@
 import { GraphQLError } from 'graphql'
-import { createId } from '../base/random.ts'
+import { createRandomId } from '../base/random.ts'
 
 /** Common fields of successful payloads. */
 export const successPayload = { code: '200', success: true } as const
@@ -40,7 +40,9 @@ export class ApiError extends GraphQLError {
     }: { statusCode?: number | undefined; data?: object | undefined } = {},
   ) {
     const code = type === 'UNAUTHENTICATED' || type === 'NOT_EMULATED' ? type : 'INTERNAL_SERVER_ERROR'
-    super(message, { extensions: { code, type, statusCode, errorId: createId(), ...(data && { data }) } })
+    super(message, {
+      extensions: { code, type, statusCode, errorId: createRandomId(), ...(data && { data }) },
+    })
   }
 }
 

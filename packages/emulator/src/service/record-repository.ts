@@ -70,9 +70,9 @@ export class RecordRepository extends Repository {
   }
 
   /** Upserts rows by kind and id. */
-  put(rows: readonly CareFlowRecordRow[]): void {
-    const replace = { key: ['environment', 'kind', 'id'], columns: ['record'] } as const
-    insertRows(this.database, 'care_flow_record', rows, { replace })
+  upsert(rows: readonly CareFlowRecordRow[]): void {
+    const upsert = { key: ['environment', 'kind', 'id'], columns: ['record'] } as const
+    insertRows(this.database, 'care_flow_record', rows, { upsert })
   }
 
   delete(kind: RecordKind, ids: readonly string[]): void {

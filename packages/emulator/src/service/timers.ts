@@ -1,6 +1,6 @@
 import { type CareFlowRelease, findAction, type Timer, type TimerAction } from '@orchestration/care-flows'
 import type { CareflowTimer, MutationResolvers, QueryResolvers } from './__generated__/resolvers.ts'
-import { changeCareFlow } from './care-flows/change-care-flow.ts'
+import { applyCommandAsUser } from './care-flows/change-care-flow.ts'
 import type { RequestContext } from './environment.ts'
 import { assertFound, successPayload } from './payloads.ts'
 import type { Source } from './root-field.ts'
@@ -101,7 +101,7 @@ export const timerMutations: MutationResolvers<RequestContext> = {
   /** `user_name` appears in the audit log. */
   expireTimer({ input: { activity_id, user_name } }, context) {
     const user = { id: context.userId ?? user_name, name: user_name }
-    changeCareFlow(context, { activity_id }, { type: 'expire_timer', activity_id, user })
+    applyCommandAsUser(context, { activity_id }, { type: 'expire_timer', activity_id, user })
     return successPayload
   },
 }

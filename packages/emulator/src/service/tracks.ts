@@ -1,6 +1,6 @@
 import type { Element, ScheduledTrack } from '@orchestration/care-flows'
 import type * as schema from './__generated__/resolvers.ts'
-import { changeCareFlow } from './care-flows/change-care-flow.ts'
+import { applyCommandAsUser } from './care-flows/change-care-flow.ts'
 import { isAdHoc, listTracks } from './definitions/definition-queries.ts'
 import { resolveElement } from './elements.ts'
 import type { RequestContext } from './environment.ts'
@@ -113,7 +113,7 @@ export const trackMutations: schema.MutationResolvers<RequestContext> = {
   addTrack({ input }, context) {
     const { pathway_id, track_id } = input
     const allow_any_track_definition = input.allow_any_track_definition ?? false
-    changeCareFlow(
+    applyCommandAsUser(
       context,
       { pathway_id },
       { type: 'add_track', track_definition_id: track_id, allow_any_track_definition },
@@ -124,7 +124,7 @@ export const trackMutations: schema.MutationResolvers<RequestContext> = {
   scheduleTrack({ input }, context) {
     const { pathway_id, track_id, scheduled_date } = input
     const cancel_any_scheduled = input.cancel_any_scheduled ?? false
-    const { events } = changeCareFlow(
+    const { events } = applyCommandAsUser(
       context,
       { pathway_id },
       { type: 'schedule_track', track_definition_id: track_id, scheduled_date, cancel_any_scheduled },
@@ -138,7 +138,7 @@ export const trackMutations: schema.MutationResolvers<RequestContext> = {
     assertRequest(ids.length <= MAX_TRACKS, `ids must contain ${MAX_TRACKS} ids or fewer.`)
     const unscheduled = new Set<string>()
     for (const pathway_id of context.records.listCareFlowIds('scheduled_track', ids)) {
-      const { events } = changeCareFlow(context, { pathway_id }, { type: 'unschedule_tracks', ids })
+      const { events } = applyCommandAsUser(context, { pathway_id }, { type: 'unschedule_tracks', ids })
       for (const event of events)
         if (event.type === 'track_unscheduled') unscheduled.add(event.scheduled_track.id)
     }
@@ -146,7 +146,7 @@ export const trackMutations: schema.MutationResolvers<RequestContext> = {
   },
 
   stopTrack({ input: { pathway_id, track_id, reason } }, context) {
-    const { events } = changeCareFlow(
+    const { events } = applyCommandAsUser(
       context,
       { pathway_id },
       { type: 'stop_track', track_run_id: track_id, ...(reason != null && { reason }) },

@@ -7,7 +7,7 @@ import { OperationRunner } from '../http/api/operation-runner.ts'
 import { createServiceSchema } from '../http/api/schema.ts'
 import { Journal } from '../journal/journal.ts'
 import type { EmulatorOptions, Settings } from '../options/emulator-options.ts'
-import { loadFunctions, loadPublishedDefinitions, loadSeedData } from '../options/load-files.ts'
+import { loadConfiguredCalculations, loadPublishedDefinitions, loadSeedData } from '../options/load-files.ts'
 import { createSettings } from '../options/option-table.ts'
 import { createAdministrators } from '../service/administrators.ts'
 import { Dataset } from '../service/dataset/dataset.ts'
@@ -25,7 +25,7 @@ export async function runEmulator(options: EmulatorOptions): Promise<Emulator> {
   const settings = createSettings(options)
   const schema = createServiceSchema(settings)
   const published = await loadPublishedDefinitions(settings)
-  const calculations = await loadFunctions(settings.calculations)
+  const calculations = await loadConfiguredCalculations(settings.calculations)
   const seedData = await loadSeedData(settings.seedData)
 
   const database = openDatabase(settings.store)
@@ -98,5 +98,5 @@ export async function runEmulator(options: EmulatorOptions): Promise<Emulator> {
 function addConfigured({ name, apiKeys, webhooks }: Environment, settings: Settings): void {
   for (const webhook of settings.webhooks[name] ?? []) webhooks.ensure(toNewWebhook(webhook))
   const apiKey = settings.apiKeys[name]
-  if (apiKey !== undefined) apiKeys.add(apiKey, { name: 'Configured key' })
+  if (apiKey !== undefined) apiKeys.ensure(apiKey, { name: 'Configured key' })
 }

@@ -89,13 +89,13 @@ export class Servers {
     })
   }
 
-  /** Waits up to `grace` ms for requests in flight, then closes their connections. */
-  async close(grace: number): Promise<void> {
+  /** Waits up to `graceMs` ms for requests in flight, then closes their connections. */
+  async close(graceMs: number): Promise<void> {
     this.#isClosing = true
     const started = [...this.#apis.values(), this.#portal, this.#hostedPages].filter(
       (one) => one !== undefined,
     )
-    await Promise.all(started.map(({ server }) => closeServer(server, grace)))
+    await Promise.all(started.map(({ server }) => closeServer(server, graceMs)))
   }
 
   /** The options that all servers share. */

@@ -28,8 +28,8 @@ export interface SqlQuery<Row = unknown> {
 }
 
 /** The location of an in-memory database. */
-export const MEMORY = 'memory'
-const CACHED_STATEMENTS = 200
+export const IN_MEMORY = 'memory'
+const MAX_CACHED_STATEMENTS = 200
 
 /**
  * The SQLite database of an emulator, in a file or in memory. It has one synchronous connection, so nothing can run between the
@@ -40,21 +40,21 @@ export class Database {
   readonly #connection: DatabaseSync
   readonly #statements = new Map<string, Statement>()
   /** The identity of the file. Undefined for an in-memory database. */
-  readonly #file: string | undefined
+  readonly #fileId: string | undefined
   /** The error after which SQLite itself rolled back the open transaction, for example when the disk is full. */
   #rollbackCause: unknown
 
   constructor(location: string) {
     this.#location = location
-    const isFile = location !== MEMORY
-    if (isFile) createPrivately(location)
+    const isFile = location !== IN_MEMORY
+    if (isFile) createPrivateFile(location)
     this.#connection = new DatabaseSync(isFile ? location : ':memory:', { timeout: 0 })
-    this.#file = isFile ? identify(location) : undefined
+    this.#fileId = isFile ? readFileId(location) : undefined
   }
 
   all<Row>(query: SqlQuery<Row>): Row[] {
     const { sql, parameters } = query.compile(kysely)
-    return this.#watch(() => this.#prepare(sql).all(parameters) as Row[])
+    return this.#runStatement(() => this.#prepare(sql).all(parameters) as Row[])
   }
 
   first<Row>(query: SqlQuery<Row>): Row | undefined {
@@ -69,7 +69,7 @@ export class Database {
   run(query: SqlQuery): number {
     if (!this.#connection.isTransaction) throw new Error('Writing requires a transaction.')
     const { sql, parameters } = query.compile(kysely)
-    return this.#watch(() => this.#prepare(sql).run(parameters))
+    return this.#runStatement(() => this.#prepare(sql).run(parameters))
   }
 
   /** Runs statements without results, such as DDL. */
@@ -86,19 +86,19 @@ export class Database {
    */
   transact<Result>(steps: () => Synchronous<Result>): Result {
     const isNested = this.#connection.isTransaction
-    this.#command(isNested ? 'savepoint nested' : 'begin immediate')
+    this.#runSql(isNested ? 'savepoint nested' : 'begin immediate')
     try {
       const result = steps() as Result
       if (!this.#connection.isTransaction) throw this.#rollbackCause
-      if (!isNested) this.assertFile()
-      this.#command(isNested ? 'release nested' : 'commit')
+      if (!isNested) this.assertFileInPlace()
+      this.#runSql(isNested ? 'release nested' : 'commit')
       return result
     } catch (error) {
       if (!this.#connection.isTransaction) throw error
       if (isNested) {
-        this.#command('rollback to nested')
-        this.#command('release nested')
-      } else this.#command('rollback')
+        this.#runSql('rollback to nested')
+        this.#runSql('release nested')
+      } else this.#runSql('rollback')
       throw error
     }
   }
@@ -113,7 +113,7 @@ export class Database {
   }
 
   /** Runs a statement. Records its error if SQLite rolled back the transaction, because the caller may catch the error. */
-  #watch<Result>(statement: () => Result): Result {
+  #runStatement<Result>(statement: () => Result): Result {
     try {
       return statement()
     } catch (error) {
@@ -122,16 +122,16 @@ export class Database {
     }
   }
 
-  #command(sql: string): void {
-    this.#watch(() => this.#prepare(sql).run([]))
+  #runSql(sql: string): void {
+    this.#runStatement(() => this.#prepare(sql).run([]))
   }
 
   #isFileInPlace(): boolean {
-    return this.#file === undefined || identify(this.#location) === this.#file
+    return this.#fileId === undefined || readFileId(this.#location) === this.#fileId
   }
 
   /** Prevents commits to a deleted file. Such commits would be lost. */
-  assertFile(): void {
+  assertFileInPlace(): void {
     if (this.#isFileInPlace()) return
     throw new EmulatorError(
       'The file was deleted or replaced while it was open, so nothing more is written. Restart the emulator.',
@@ -143,7 +143,7 @@ export class Database {
   #prepare(sql: string): Statement {
     const known = this.#statements.get(sql)
     if (known) return known
-    if (this.#statements.size >= CACHED_STATEMENTS) this.#statements.clear()
+    if (this.#statements.size >= MAX_CACHED_STATEMENTS) this.#statements.clear()
     const statement = prepareStatement(this.#connection, sql)
     this.#statements.set(sql, statement)
     return statement
@@ -154,7 +154,7 @@ export class Database {
 export type Synchronous<Result> = Result extends PromiseLike<unknown> ? never : Result
 
 /** Identifies a file by its device and inode, which takes a few microseconds. Undefined if it does not exist. */
-function identify(location: string): string | undefined {
+function readFileId(location: string): string | undefined {
   const file = statSync(location, { throwIfNoEntry: false })
   return file && `${file.dev} ${file.ino}`
 }
@@ -163,7 +163,7 @@ function identify(location: string): string | undefined {
  * Makes a new or existing file, and its write-ahead log, readable only by its owner. Does not open an existing file,
  * because closing it would release the lock of another emulator in this process.
  */
-function createPrivately(location: string): void {
+function createPrivateFile(location: string): void {
   if (!existsSync(location)) closeSync(openSync(location, 'ax', 0o600))
   for (const name of [location, `${location}-wal`]) {
     const file = statSync(name, { throwIfNoEntry: false })

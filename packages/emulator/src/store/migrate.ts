@@ -33,7 +33,7 @@ export function migrate(database: Database): void {
   })
 }
 
-const types = {
+const columnTypes = {
   text: 'text not null',
   integer: 'integer not null',
   counter: 'integer primary key autoincrement',
@@ -44,7 +44,7 @@ function listStatements(): string[] {
     'create table schema_version (fingerprint text primary key)',
     ...Object.entries<Table>(tables).flatMap(
       ([name, { columns, key, indexes = [], partialIndexes = {} }]) => {
-        const lines = Object.entries(columns).map(([column, type]) => `${column} ${types[type]}`)
+        const lines = Object.entries(columns).map(([column, type]) => `${column} ${columnTypes[type]}`)
         // The type of a counter column already contains `primary key`.
         if (!key.some((column) => columns[column] === 'counter'))
           lines.push(`primary key (${key.join(', ')})`)

@@ -1,5 +1,5 @@
 import { EmulatorError } from '../base/emulator-error.ts'
-import { Database, MEMORY } from './database.ts'
+import { Database, IN_MEMORY } from './database.ts'
 import { migrate } from './migrate.ts'
 import { toStoreFailure } from './store-failure.ts'
 
@@ -8,8 +8,8 @@ import { toStoreFailure } from './store-failure.ts'
  * scan; its size is only a maximum. An in-memory database needs little cache. `temp_store = memory` keeps the statement journal
  * of large inserts out of a temporary file, which cuts the time to insert a patient by a third.
  */
-const createPragmas = (location: string) =>
-  `pragma synchronous = normal; pragma journal_mode = wal; pragma cache_size = ${location === MEMORY ? -2000 : -16_000}; pragma mmap_size = 1000000000; pragma temp_store = memory`
+const formatPragmas = (location: string) =>
+  `pragma synchronous = normal; pragma journal_mode = wal; pragma cache_size = ${location === IN_MEMORY ? -2000 : -16_000}; pragma mmap_size = 1000000000; pragma temp_store = memory`
 
 /**
  * Opens a database and creates the tables of a new one. `location` is `memory` or a file. Never changes another program's file.
@@ -23,7 +23,7 @@ export function openDatabase(location: string): Database {
     // Prevents other processes from opening the file.
     database.execute('pragma locking_mode = exclusive')
     migrate(database)
-    database.execute(createPragmas(location))
+    database.execute(formatPragmas(location))
     return database
   } catch (cause) {
     database?.close()

@@ -17,7 +17,7 @@ type EnvironmentTable = {
   [Table in keyof Tables]: 'environment' extends keyof Tables[Table] ? Table : never
 }[keyof Tables]
 
-type Values<Table extends keyof Tables> = Partial<Insertable<Tables[Table]>>
+type ColumnValues<Table extends keyof Tables> = Partial<Insertable<Tables[Table]>>
 
 /**
  * Reads and writes rows of one environment. Subclasses use `from`, `updateRows` and `deleteRows`, which add the condition on the
@@ -34,13 +34,13 @@ export class Repository {
 
   protected from<Table extends EnvironmentTable>(
     table: Table,
-    match: Values<Table> = {},
+    match: ColumnValues<Table> = {},
   ): SelectQueryBuilder<Tables, Table, object> {
     const { environment } = this
     const rows = kysely
       .selectFrom(table as 'patient')
       .where(`${table}.environment` as 'patient.environment', '=', environment)
-      .where((where) => where.and(match as Values<'patient'>))
+      .where((where) => where.and(match as ColumnValues<'patient'>))
     return rows as unknown as SelectQueryBuilder<Tables, Table, object>
   }
 
@@ -52,7 +52,7 @@ export class Repository {
   /** Updates rows that match the values and the condition. Returns the number of updated rows. */
   protected updateRows<Table extends EnvironmentTable>(
     table: Table,
-    match: Values<Table>,
+    match: ColumnValues<Table>,
     changes: UpdateObject<Tables, Table>,
     condition?: Expression<SqlBool>,
   ): number {
@@ -67,7 +67,7 @@ export class Repository {
   /** Deletes rows that match the values and the condition. Returns the number of deleted rows. */
   protected deleteRows<Table extends EnvironmentTable>(
     table: Table,
-    match: Values<Table>,
+    match: ColumnValues<Table>,
     condition?: Expression<SqlBool>,
   ): number {
     const { environment } = this
@@ -90,7 +90,7 @@ export function isIn(column: string, values: readonly string[]): RawBuilder<SqlB
 const MAX_ROWS_PER_STATEMENT = 64
 
 /** Columns to update if a row with the same primary key exists. */
-interface Replacement<Table extends keyof Tables> {
+interface UpsertColumns<Table extends keyof Tables> {
   key: readonly (keyof Tables[Table])[]
   columns: readonly (keyof Tables[Table])[]
 }
@@ -102,12 +102,12 @@ export function insertRows<Table extends keyof Tables>(
   database: Database,
   table: Table,
   rows: readonly Insertable<Tables[Table]>[],
-  { replace }: { replace?: Replacement<Table> } = {},
+  { upsert }: { upsert?: UpsertColumns<Table> } = {},
 ): void {
   const [first] = rows
   if (!first) return
   const columns = Object.keys(first) as (keyof Insertable<Tables[Table]>)[]
-  const conflict = replace ? formatReplacement(replace) : ''
+  const conflict = upsert ? formatUpsert(upsert) : ''
   const names = columns.map((column) => `"${String(column)}"`).join(', ')
   for (let start = 0; start < rows.length; ) {
     // Batch sizes are powers of two, so that few different statements are prepared.
@@ -122,7 +122,7 @@ export function insertRows<Table extends keyof Tables>(
   }
 }
 
-function formatReplacement<Table extends keyof Tables>({ key, columns }: Replacement<Table>): string {
+function formatUpsert<Table extends keyof Tables>({ key, columns }: UpsertColumns<Table>): string {
   const quote = (names: readonly PropertyKey[]) => names.map((name) => `"${String(name)}"`)
   const assignments = quote(columns).map((column) => `${column} = excluded.${column}`)
   return ` on conflict (${quote(key).join(', ')}) do update set ${assignments.join(', ')}`

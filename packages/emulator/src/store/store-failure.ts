@@ -1,7 +1,7 @@
 import { EmulatorError, isEmulatorError } from '../base/emulator-error.ts'
 
 /** Messages by SQLite result code. */
-const causes: Record<number, string> = {
+const explanations: Record<number, string> = {
   5: 'Another process has the file open, perhaps another emulator. Stop it, or choose another file.',
   8: 'The file is read-only. Make it and its folder writable, or choose another file.',
   10: 'The file cannot be read or written. Check its disk.',
@@ -26,7 +26,7 @@ export function toStoreFailure(error: unknown, file?: string): EmulatorError | u
 
 function findExplanation(error: Error): string | undefined {
   // The low byte is the primary result code. The higher bits extend it.
-  if ('errcode' in error) return causes[Number(error.errcode) & 0xff]
+  if ('errcode' in error) return explanations[Number(error.errcode) & 0xff]
   const code = 'code' in error ? String(error.code) : ''
   return fileSystemCodes.test(code)
     ? `The file cannot be opened (${code}). Check that its folder exists and can be written to.`

@@ -338,7 +338,7 @@ export const tables = {
 } as const
 
 /** Tables with a `care_flow_id`. */
-export const tablesOfCareFlows = [
+export const careFlowTables = [
   'activity',
   'care_flow_record',
   'audit_log',

@@ -86,7 +86,7 @@ function createApiHandler({
     recorder: JournalRecorder,
   ) {
     const fault = faults.consume({ ...operation, environment: environment.name })
-    const warning = fault ? undefined : faults.warn(operation.operationName)
+    const warning = fault ? undefined : faults.findWarning(operation.operationName)
     if (warning !== undefined) recorder.recordFields({ warning })
     if (!fault) return sendResponse(response, await runner.execute(operation, meta, recorder))
     recorder.recordFault(fault.with)

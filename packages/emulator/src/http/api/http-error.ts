@@ -1,5 +1,5 @@
 import { GraphQLError } from 'graphql'
-import { createId } from '../../base/random.ts'
+import { createRandomId } from '../../base/random.ts'
 import { ApiError, type ApiErrorType } from '../../service/payloads.ts'
 import { createErrorResponse, type HttpResponse } from './response.ts'
 
@@ -26,7 +26,7 @@ export class HttpError extends Error {
     const { type = 'BAD_REQUEST_ERROR', problem } = this.#options
     if (problem) {
       const { code, ...details } = problem
-      const extensions = { code, statusCode: this.#status, errorId: createId(), problem: details }
+      const extensions = { code, statusCode: this.#status, errorId: createRandomId(), problem: details }
       return new GraphQLError(this.message, { extensions })
     }
     // With HTTP 200, the error type determines `statusCode`.

@@ -52,7 +52,7 @@ export function authenticate(
   keys: ApiKeyRepository,
   response: UnauthenticatedResponse,
 ): ApiKey {
-  const apiKey = typeof apikey === 'string' ? keys.find(apikey) : undefined
+  const apiKey = typeof apikey === 'string' ? keys.findByValue(apikey) : undefined
   if (apiKey) return apiKey
   const status = response === 'http-401' ? 401 : 200
   const problem = apikey ? 'is not a key of this environment' : 'is missing'

@@ -4,9 +4,9 @@ import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { bearerAuth } from 'hono/bearer-auth'
 import { type CrashHandler, isEmulatorError } from '../../base/emulator-error.ts'
 import { isLoopback } from '../../base/loopback.ts'
-import { createId } from '../../base/random.ts'
+import { createRandomId } from '../../base/random.ts'
 import type { Emulator } from '../../emulator/emulator.ts'
-import { isSameText, type SignInAttempts } from '../../service/administrators.ts'
+import { isSameSecret, type SignInAttempts } from '../../service/administrators.ts'
 import { MAX_SNAPSHOT_BYTES } from '../../service/dataset/snapshot.ts'
 import { toStoreFailure } from '../../store/store-failure.ts'
 import { limitBody } from '../body-limit.ts'
@@ -34,7 +34,7 @@ export function createControlApi({ emulator, attempts, onCrash }: ControlApiOpti
     if (failure) return context.json({ error: failure.message }, 503)
     if (isEmulatorError(error)) return context.json({ error: error.message }, 400)
     if ('getResponse' in error && typeof error.getResponse === 'function') return error.getResponse()
-    const errorId = createId()
+    const errorId = createRandomId()
     onCrash(errorId, error)
     return context.json({ error: 'Something went wrong in the emulator.', errorId }, 500)
   })
@@ -75,9 +75,9 @@ function limitGuesses(adminToken: string, attempts: SignInAttempts): MiddlewareH
     const [, token] = /^Bearer +(.+)$/i.exec(context.req.header('authorization') ?? '') ?? []
     // A request without a token does not count, because any website can make a browser send such a request.
     if (token === undefined) return next()
-    const isGuess = !isSameText(token.trim(), adminToken) && !isKnownAsWrong(token.trim())
+    const isGuess = !isSameSecret(token.trim(), adminToken) && !isKnownAsWrong(token.trim())
     const address = readClientAddress(context)
-    const seconds = isGuess ? attempts.add(address) : attempts.wait(address)
+    const seconds = isGuess ? attempts.add(address) : attempts.secondsToWait(address)
     if (seconds === 0) return next()
     context.header('retry-after', String(seconds))
     return context.json({ error: `Too many attempts. Try again in ${seconds} seconds.` }, 429)

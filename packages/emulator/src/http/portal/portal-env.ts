@@ -1,12 +1,12 @@
 import type { Env } from 'hono'
 import type { EnvironmentName } from '../../base/environments.ts'
-import type { Session } from '../../service/administrators.ts'
+import type { AdministratorSession } from '../../service/administrators.ts'
 import type { Environment } from '../../service/environment.ts'
 import type { Section } from './urls.ts'
 
 /** Variables that are set for routes that require a session. */
 export interface PortalEnv extends Env {
-  Variables: { environment: Environment; pageData: PageData; session: Session }
+  Variables: { environment: Environment; pageData: PageData; session: AdministratorSession }
 }
 
 /** Data that all pages of an environment share. */

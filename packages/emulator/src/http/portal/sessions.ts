@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
-import { type AdministratorSessions, isSameText, SESSION_SECONDS } from '../../service/administrators.ts'
+import { type AdministratorSessions, isSameSecret, SESSION_SECONDS } from '../../service/administrators.ts'
 import { problemPage } from './layout.ts'
 import type { PortalEnv } from './portal-env.ts'
 import { readForm } from './read-form.ts'
@@ -20,7 +20,7 @@ export function requireSession(sessions: AdministratorSessions): MiddlewareHandl
       // Another site cannot send this header, because the portal does not allow it in a CORS preflight.
       const formToken =
         context.req.header('x-form-token') ?? (await readForm(context, ['formToken'])).formToken
-      if (!isSameText(formToken, session.formToken)) return context.html(problemPage(wrongSession), 403)
+      if (!isSameSecret(formToken, session.formToken)) return context.html(problemPage(wrongSession), 403)
     }
     if (getCookie(context, SECRET_SHOWN_COOKIE) !== undefined) deleteCookie(context, SECRET_SHOWN_COOKIE)
     context.set('session', session)

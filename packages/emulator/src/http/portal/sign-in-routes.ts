@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono'
 import { html } from 'hono/html'
-import { consumeSignInLink, isSameText } from '../../service/administrators.ts'
+import { consumeSignInLink, isSameSecret } from '../../service/administrators.ts'
 import { readClientAddress } from '../control-api/control-api.ts'
 import type { View } from '../view.ts'
 import { field } from './form-components.ts'
@@ -53,7 +53,7 @@ export function createSignInRoutes({ emulator, administrators }: PortalDependenc
       context.header('retry-after', String(seconds))
       return reject(`Too many attempts. Try again in ${seconds} seconds.`, 429)
     }
-    const isToken = isSameText(token.trim(), emulator.adminToken)
+    const isToken = isSameSecret(token.trim(), emulator.adminToken)
     if (isToken) attempts.clear(readClientAddress(context))
     else return reject('This is not the admin token that the emulator printed.', 422)
     return nameError === undefined ? signIn(context, name.trim()) : reject(undefined, 422)

@@ -1,6 +1,10 @@
 import type { Activity } from '@orchestration/care-flows'
 import type * as schema from '../__generated__/resolvers.ts'
-import { changeCareFlow, type NewCareFlowCommand, requireCareFlow } from '../care-flows/change-care-flow.ts'
+import {
+  applyCommandAsUser,
+  type NewCareFlowCommand,
+  requireCareFlow,
+} from '../care-flows/change-care-flow.ts'
 import type { RequestContext } from '../environment.ts'
 import { type ListName, type PageArguments, parsePagination, parseSorting } from '../lists.ts'
 import { ApiError, assertFound, assertRequest, successPayload } from '../payloads.ts'
@@ -33,24 +37,24 @@ export const activityQueries: schema.QueryResolvers<RequestContext> = {
 
   activitiesByPatient({ patient_id, filters, ...page }, context) {
     assertFound(context.patients.find(patient_id), 'There is no such patient.')
-    return listPage(context, { ...page, filters: { ...flatten(filters), patient_id } })
+    return listPage(context, { ...page, filters: { ...flattenFilters(filters), patient_id } })
   },
 
   activitiesByCareflowDefinition({ careflow_definition_id, filters, ...page }, context) {
     const { definition_id } = context.definitions.requireRelease(careflow_definition_id)
-    return listPage(context, { ...page, filters: { ...flatten(filters), definition_id } })
+    return listPage(context, { ...page, filters: { ...flattenFilters(filters), definition_id } })
   },
 
   myActivities({ pathway_id, track_id, ...page }, context) {
     context.careFlows.require(pathway_id)
     return listPage(context, {
       ...page,
-      filters: { care_flow_id: pathway_id, track_id, ...ofUser(context) },
+      filters: { care_flow_id: pathway_id, track_id, ...filterByUser(context) },
     })
   },
 
   myPendingActivities(_args, context) {
-    return listAll(context, { ...ofUser(context), activity_status: ['ACTIVE'] })
+    return listAll(context, { ...filterByUser(context), activity_status: ['ACTIVE'] })
   },
 
   pathwayStepActivities({ pathway_id, step_id }, context) {
@@ -72,7 +76,7 @@ export const removedActivityQueries: schema.QueryResolvers<RequestContext> = {
       ...page,
       filters: {
         ...dropEmptyLists(
-          flatten({
+          flattenFilters({
             ...lists,
             careflow_definition_id: pathway_definition_id ?? null,
             careflow_status: pathway_status ?? null,
@@ -137,7 +141,9 @@ function createMetadata(page: readonly Activity[], context: RequestContext) {
 }
 
 /** Converts the filters of queries that span several care flows. These queries exclude system activities by default. */
-function flatten(filters: schema.FilterActivitiesByPatientFilters | null | undefined): ActivityFilters {
+function flattenFilters(
+  filters: schema.FilterActivitiesByPatientFilters | null | undefined,
+): ActivityFilters {
   const { exclude_system_activities, ...lists } = filters ?? {}
   return {
     hide_system_activities: exclude_system_activities ?? true,
@@ -152,7 +158,7 @@ function dropEmptyLists(filters: ActivityFilters): ActivityFilters {
 }
 
 /** Restricts a list to activities of the user in X-User-ID. Without the header, the list contains the activities of all users. */
-function ofUser({ userId }: RequestContext): ActivityFilters {
+function filterByUser({ userId }: RequestContext): ActivityFilters {
   return userId === undefined ? { hide_system_activities: true } : { assignee: userId }
 }
 
@@ -181,7 +187,7 @@ export const activityMutations: schema.MutationResolvers<RequestContext> = {
 
   expireActivity({ input: { activity_id, user_id, user_email, reason } }, context) {
     const user = { id: user_id, name: user_email }
-    changeCareFlow(context, { activity_id }, { type: 'expire_activity', activity_id, reason, user })
+    applyCommandAsUser(context, { activity_id }, { type: 'expire_activity', activity_id, reason, user })
     return successPayload
   },
 
@@ -189,7 +195,7 @@ export const activityMutations: schema.MutationResolvers<RequestContext> = {
     const { id: care_flow_id, environment, event_count } = requireCareFlow(context, { activity_id })
     const record = JSON.stringify({ id: activity_id, metadata, note })
     const row = { environment, care_flow_id, kind: 'activity_metadata', id: activity_id, record }
-    context.records.put([{ ...row, position: event_count }])
+    context.records.upsert([{ ...row, position: event_count }])
     const { activity } = context.activities.require(activity_id)
     return { ...successPayload, activity: resolveActivity(activity, context) }
   },
@@ -217,7 +223,7 @@ export const activityMutations: schema.MutationResolvers<RequestContext> = {
 }
 
 function retry(activity_id: string, context: RequestContext): void {
-  changeCareFlow(context, { activity_id }, { type: 'retry_activity', activity_id })
+  applyCommandAsUser(context, { activity_id }, { type: 'retry_activity', activity_id })
 }
 
 /** Retries an activity. Returns whether the engine accepted the retry. */
@@ -237,7 +243,7 @@ function changeActivity(
   command: Extract<NewCareFlowCommand, { activity_id: string }>,
 ): Source<schema.SubmitFormResponsePayload> {
   const { activity_id } = command
-  changeCareFlow(context, { activity_id }, command)
+  applyCommandAsUser(context, { activity_id }, command)
   const { activity } = context.activities.require(activity_id)
   return { ...successPayload, activity: resolveActivity(activity, context) }
 }

@@ -24,7 +24,7 @@ export const activityContentQueries: QueryResolvers<RequestContext> = {
 
   calculationResults({ pathway_id, activity_id }, { activities }) {
     const reference = { care_flow_id: pathway_id, activity_id, type: 'CALCULATION' }
-    const { outputs } = activities.requireIn(reference)
+    const { outputs } = activities.requireInCareFlow(reference)
     return { ...successPayload, result: outputs?.type === 'CALCULATION' ? outputs.calculation_results : [] }
   },
 }

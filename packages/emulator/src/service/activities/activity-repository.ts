@@ -16,7 +16,7 @@ export interface ActivityPage {
 }
 
 /** An activity with the ids of its care flow, patient and definition. */
-export interface FoundActivity extends Pick<ActivityRow, 'care_flow_id' | 'patient_id' | 'definition_id'> {
+export interface StoredActivity extends Pick<ActivityRow, 'care_flow_id' | 'patient_id' | 'definition_id'> {
   activity: Activity
 }
 
@@ -29,7 +29,7 @@ interface ActivityReference {
 
 /** The activities of one environment. */
 export class ActivityRepository extends Repository {
-  find(id: string): FoundActivity | undefined {
+  find(id: string): StoredActivity | undefined {
     const row = this.database.first(
       this.from('activity', { id }).select(['record', 'care_flow_id', 'patient_id', 'definition_id']),
     )
@@ -43,7 +43,7 @@ export class ActivityRepository extends Repository {
    *
    * @throws NOT_FOUND if it does not exist
    */
-  require(id: string): FoundActivity {
+  require(id: string): StoredActivity {
     const found = this.find(id)
     assertFound(found, 'There is no activity with this id.')
     return found
@@ -55,7 +55,7 @@ export class ActivityRepository extends Repository {
    * @throws NOT_FOUND if the care flow does not contain it
    * @throws BAD_REQUEST_ERROR if its object has a different type
    */
-  requireIn({ care_flow_id, activity_id, type }: ActivityReference): Activity {
+  requireInCareFlow({ care_flow_id, activity_id, type }: ActivityReference): Activity {
     const found = this.find(activity_id)
     assertFound(found?.care_flow_id === care_flow_id, 'The care flow has no activity with this id.')
     assertRequest(found.activity.object.type === type, `The activity is not of the type ${type}.`)
@@ -112,9 +112,9 @@ export class ActivityRepository extends Repository {
   }
 
   /** Upserts rows by id. */
-  put(rows: readonly ActivityRow[]): void {
+  upsert(rows: readonly ActivityRow[]): void {
     const columns = ['status', 'assignee', 'record'] as const
-    insertRows(this.database, 'activity', rows, { replace: { key: ['environment', 'id'], columns } })
+    insertRows(this.database, 'activity', rows, { upsert: { key: ['environment', 'id'], columns } })
   }
 
   #select(filters: ActivityFilters) {
@@ -129,10 +129,17 @@ export class ActivityRepository extends Repository {
   }
 }
 
-const equalities = ['care_flow_id', 'patient_id', 'definition_id', 'assignee', 'step_id', 'track_id'] as const
+const equalityFilters = [
+  'care_flow_id',
+  'patient_id',
+  'definition_id',
+  'assignee',
+  'step_id',
+  'track_id',
+] as const
 
 /** The column for each filter that accepts a list of values. */
-const lists = {
+const listFilters = {
   action: 'action',
   activity_status: 'status',
   activity_type: 'object_type',
@@ -141,9 +148,9 @@ const lists = {
   careflow_ids: 'care_flow_id',
 } as const
 
-type ListFilter = keyof typeof lists | 'careflow_status'
+type ListFilter = keyof typeof listFilters | 'careflow_status'
 
-type Equalities = { [Column in (typeof equalities)[number]]?: string | null | undefined }
+type Equalities = { [Column in (typeof equalityFilters)[number]]?: string | null | undefined }
 type Lists = { [Filter in ListFilter]?: readonly string[] | null | undefined }
 
 /** The filters of all activity queries, combined. */
@@ -160,7 +167,7 @@ function filterActivities(
   careFlow: SelectQueryBuilder<Tables, 'care_flow', object>,
 ): Expression<SqlBool> {
   const conditions: Expression<SqlBool>[] = []
-  for (const column of equalities) {
+  for (const column of equalityFilters) {
     const value = filters[column]
     if (value != null) conditions.push(where(column, '=', value))
   }
@@ -168,7 +175,7 @@ function filterActivities(
   const assignees = filters.stakeholders ?? [filters.assignee ?? '']
   if (filters.care_flow_id === undefined && !assignees.includes(''))
     conditions.push(where('assignee', '>', sql.lit('')))
-  for (const [filter, column] of Object.entries(lists) as [keyof typeof lists, 'status'][]) {
+  for (const [filter, column] of Object.entries(listFilters) as [keyof typeof listFilters, 'status'][]) {
     const values = filters[filter]
     if (values) conditions.push(isInFilter(where, where.ref(column), values))
   }

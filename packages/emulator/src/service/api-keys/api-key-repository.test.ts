@@ -82,26 +82,26 @@ test('deleteApiKey rejects the id or value of a key that belongs to another envi
   expect(await emulator.listApiKeys('sandbox')).toEqual([])
 })
 
-test('adding an existing key is a no-op, and another environment rejects the key', () => {
+test('`ensure` does nothing for an existing key, and another environment rejects the key', () => {
   const database = openDatabase('memory')
   const [sandbox, production] = (['sandbox', 'production-eu'] as const).map(
     (name) => new ApiKeyRepository(database, name, () => new Date(0)),
   )
   const value = createKeyValue('sandbox')
-  for (const name of ['first', 'second']) sandbox?.add(value, { name })
-  expect(() => production?.add(value, { name: 'third' })).toThrow(
+  for (const name of ['first', 'second']) sandbox?.ensure(value, { name })
+  expect(() => production?.ensure(value, { name: 'third' })).toThrow(
     'The key for production-eu already belongs to another environment. Choose another key.',
   )
   expect(sandbox?.list()).toMatchObject([{ name: 'first' }])
   expect([sandbox?.count(), production?.count()]).toEqual([1, 0])
-  expect(production?.find(value)).toBeUndefined()
+  expect(production?.findByValue(value)).toBeUndefined()
   database.close()
 })
 
 test('`listPage` returns the newest key first, and `list` returns the oldest key first', () => {
   const database = openDatabase('memory')
   const keys = new ApiKeyRepository(database, 'sandbox', () => new Date(0))
-  for (const name of ['first', 'second', 'third']) keys.add(createKeyValue('sandbox'), { name })
+  for (const name of ['first', 'second', 'third']) keys.ensure(createKeyValue('sandbox'), { name })
   expect(keys.list().map(({ name }) => name)).toEqual(['first', 'second', 'third'])
   expect(keys.listPage({ offset: 1, count: 2 }).map(({ name }) => name)).toEqual(['second', 'first'])
   database.close()

@@ -2,7 +2,7 @@ import { hash, randomInt } from 'node:crypto'
 import { crc32 } from 'node:zlib'
 import { assertOption } from '../../base/emulator-error.ts'
 import { type EnvironmentName, isEnvironmentName } from '../../base/environments.ts'
-import { createId } from '../../base/random.ts'
+import { createRandomId } from '../../base/random.ts'
 import type { Database } from '../../store/database.ts'
 import { insertIfAbsent, insertionOrder, Repository } from '../../store/repository.ts'
 import type { PaginationParams } from '../__generated__/resolvers.ts'
@@ -79,7 +79,7 @@ export class ApiKeyRepository extends Repository {
       assertOption(typeof (key[option] ?? '') === 'string', option, 'Specify a string.')
     assertOption(key.name?.trim(), 'name', 'Give the key a name.')
     const value = createKeyValue(this.environment)
-    this.add(value, key)
+    this.ensure(value, key)
     return value
   }
 
@@ -88,11 +88,19 @@ export class ApiKeyRepository extends Repository {
    *
    * @throws EmulatorError if the key belongs to another environment
    */
-  add(value: string, { name, description = '', createdBy = 'emulator' }: NewApiKey): void {
+  ensure(value: string, { name, description = '', createdBy = 'emulator' }: NewApiKey): void {
     const { environment } = this
     const hash = hashKeyValue(value)
     const created_at = this.#now().toISOString()
-    const row = { hash, id: createId(), environment, name, description, created_by: createdBy, created_at }
+    const row = {
+      hash,
+      id: createRandomId(),
+      environment,
+      name,
+      description,
+      created_by: createdBy,
+      created_at,
+    }
     this.database.transact(() => insertIfAbsent(this.database, 'api_key', row))
     const added = this.database.first(this.#select({ hash }))
     assertOption(
@@ -122,7 +130,7 @@ export class ApiKeyRepository extends Repository {
   }
 
   /** Finds a key by its value. Not cached, so that a deleted key is rejected immediately. */
-  find(value: string): ApiKey | undefined {
+  findByValue(value: string): ApiKey | undefined {
     return this.database.first(this.#select({ hash: hashKeyValue(value) }))
   }
 

@@ -1,4 +1,4 @@
-import type { Session } from '../administrators.ts'
+import type { AdministratorSession } from '../administrators.ts'
 import type { ApiKeyRepository, NewApiKey } from './api-key-repository.ts'
 
 const MAX_FORMS = 1_000
@@ -16,7 +16,7 @@ export class KeyReveals {
   }
 
   /** Creates a key. Idempotent per form id. */
-  createKey(formId: string, key: NewApiKey, { secret }: Session): void {
+  createKey(formId: string, key: NewApiKey, { secret }: AdministratorSession): void {
     if (this.#forms.has(formId)) return
     this.#forms.set(formId, { session: secret, value: this.#apiKeys.create(key) })
     const [oldest] = this.#forms.keys()
@@ -24,7 +24,7 @@ export class KeyReveals {
   }
 
   /** Returns the value once, and only to the session that created the key. */
-  takeValue(formId: string, { secret }: Session): string | undefined {
+  takeValue(formId: string, { secret }: AdministratorSession): string | undefined {
     const form = this.#forms.get(formId)
     if (form?.session !== secret) return undefined
     const { value } = form

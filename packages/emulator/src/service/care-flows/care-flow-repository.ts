@@ -4,9 +4,9 @@ import { insertRows, Repository } from '../../store/repository.ts'
 import {
   type ActivityCounts,
   type CareFlowRow,
+  careFlowTables,
   type Tables,
   tables,
-  tablesOfCareFlows,
 } from '../../store/tables.ts'
 import type { FilterPathways, PaginationParams } from '../__generated__/resolvers.ts'
 import { assertFilterLength, isInFilter, parseBound, type Sorting } from '../lists.ts'
@@ -27,7 +27,7 @@ const columns = (Object.keys(tables.care_flow.columns) as (keyof CareFlowRow)[])
 )
 
 /** Columns that can change after the start of the care flow. */
-const changing = [
+const changingColumns = [
   'status',
   'complete_date',
   'stop_date',
@@ -59,7 +59,7 @@ export class CareFlowRepository extends Repository {
   }
 
   /** Finds a care flow with all columns. */
-  findRow(id: string): CareFlowRow | undefined {
+  findWithState(id: string): CareFlowRow | undefined {
     return this.database.first(this.from('care_flow', { id }).selectAll())
   }
 
@@ -93,12 +93,12 @@ export class CareFlowRepository extends Repository {
   }
 
   /** Lists all care flows of a patient, newest start first. */
-  listRowsOf(patient_id: string): CareFlowRow[] {
+  listWithState(patient_id: string): CareFlowRow[] {
     const all = this.from('care_flow', { patient_id }).selectAll()
     return this.database.all(all.orderBy('start_date', 'desc').orderBy('id', 'desc'))
   }
 
-  countStarted(definition_id: string): CareFlowCounts[] {
+  countByReleaseAndStatus(definition_id: string): CareFlowCounts[] {
     return this.database.all(
       this.from('care_flow', { definition_id })
         .select(['release_id', 'status', ({ fn }) => fn.countAll<number>().as('care_flows')])
@@ -120,9 +120,9 @@ export class CareFlowRepository extends Repository {
   }
 
   /** Upserts rows by id. */
-  put(rows: readonly CareFlowRow[]): void {
+  upsert(rows: readonly CareFlowRow[]): void {
     insertRows(this.database, 'care_flow', rows, {
-      replace: { key: ['environment', 'id'], columns: changing },
+      upsert: { key: ['environment', 'id'], columns: changingColumns },
     })
   }
 
@@ -133,7 +133,7 @@ export class CareFlowRepository extends Repository {
   /** Deletes a care flow and all its rows in other tables. Returns whether it existed. */
   delete(id: string): boolean {
     if (this.deleteRows('care_flow', { id }) === 0) return false
-    for (const table of tablesOfCareFlows) this.deleteRows(table, { care_flow_id: id })
+    for (const table of careFlowTables) this.deleteRows(table, { care_flow_id: id })
     return true
   }
 

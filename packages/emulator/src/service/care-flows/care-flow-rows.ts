@@ -139,7 +139,7 @@ export const zeroActivityCounts: ActivityCounts = {
 }
 
 /** The column that counts the activities with each status. */
-const counted: Record<string, 'active_count' | 'failed_count' | 'canceled_count' | undefined> = {
+const columnsByStatus: Record<string, 'active_count' | 'failed_count' | 'canceled_count' | undefined> = {
   ACTIVE: 'active_count',
   FAILED: 'failed_count',
   CANCELED: 'canceled_count',
@@ -155,7 +155,7 @@ export function countActivities(
   for (const { id, status } of changed) {
     const before = former?.activities[id]
     if (!before) counts.activity_count += 1
-    const [from, to] = [counted[before?.status ?? ''], counted[status]]
+    const [from, to] = [columnsByStatus[before?.status ?? ''], columnsByStatus[status]]
     if (from) counts[from] -= 1
     if (to) counts[to] += 1
   }

@@ -18,7 +18,7 @@ import { failurePayload, successPayload } from '../payloads.ts'
 import type { Source } from '../root-field.ts'
 import { listStakeholders } from '../stakeholders.ts'
 import { type CareFlow, careFlowSortFields } from './care-flow-repository.ts'
-import { changeCareFlow, deleteCareFlow, requireCareFlow, startCareFlow } from './change-care-flow.ts'
+import { applyCommandAsUser, deleteCareFlow, requireCareFlow, startCareFlow } from './change-care-flow.ts'
 
 export const careFlowQueries: QueryResolvers<RequestContext> = {
   pathways(args, context) {
@@ -137,7 +137,7 @@ export const careFlowMutations: MutationResolvers<RequestContext> = {
   stopPathway({ input }, context) {
     const { pathway_id, reason } = input
     if (hasEnded(requireCareFlow(context, { pathway_id }))) return failurePayload('409')
-    changeCareFlow(context, { pathway_id }, { type: 'stop', reason: reason ?? '' })
+    applyCommandAsUser(context, { pathway_id }, { type: 'stop', reason: reason ?? '' })
     return successPayload
   },
 

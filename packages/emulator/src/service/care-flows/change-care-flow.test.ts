@@ -29,7 +29,7 @@ test('deletes a care flow whose last work falls due during the deletion', () => 
     const { id: patient_id } = environment.patients.create({})
     const care = { patient_id, pathway_definition_id: 'minute' }
     startCareFlow(environment, care, { id: 'tests', name: 'Tests' })
-    const [row] = environment.careFlows.listRowsOf(patient_id)
+    const [row] = environment.careFlows.listWithState(patient_id)
     if (!row) throw new Error('There is no care flow.')
     time = Date.parse(row.next_due) - 2
     const now = () => {

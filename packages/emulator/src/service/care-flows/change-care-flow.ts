@@ -13,7 +13,7 @@ import {
   startCareFlow as startInEngine,
   type User,
 } from '@orchestration/care-flows'
-import { createId } from '../../base/random.ts'
+import { createRandomId } from '../../base/random.ts'
 import type { CareFlowRow, PatientRow } from '../../store/tables.ts'
 import type { CareFlowChange } from '../change.ts'
 import type { EnvironmentData } from '../environment-data.ts'
@@ -49,7 +49,7 @@ export interface NewCareFlow {
 export function startCareFlow(
   environment: EnvironmentData,
   {
-    id = createId(),
+    id = createRandomId(),
     patient_id,
     pathway_definition_id,
     release_id,
@@ -88,7 +88,7 @@ export function startCareFlow(
     event_count: 0,
     ...zeroActivityCounts,
   }
-  return storeChange(environment, own, { patient, release, ...outcome })
+  return storeOutcome(environment, own, { patient, release, ...outcome })
 }
 
 /** Builds the settings of the service for a care flow. */
@@ -114,7 +114,7 @@ export type CareFlowReference = { pathway_id: string } | { activity_id: string }
  * @throws NOT_FOUND if the care flow or activity does not exist
  * @throws ApiError if the engine rejects the command
  */
-export function changeCareFlow(
+export function applyCommandAsUser(
   context: EnvironmentData & { userId?: string | undefined },
   reference: CareFlowReference,
   command: NewCareFlowCommand,
@@ -130,7 +130,7 @@ export function requireCareFlow(environment: EnvironmentData, reference: CareFlo
     'pathway_id' in reference
       ? reference.pathway_id
       : environment.activities.require(reference.activity_id).care_flow_id
-  const row = environment.careFlows.findRow(id)
+  const row = environment.careFlows.findWithState(id)
   assertFound(row, 'There is no care flow with this id.')
   return row
 }
@@ -173,7 +173,7 @@ export function applyCommand(
       time: now.getTime(),
     }),
   )
-  return storeChange(environment, careFlow, { patient, release, ...outcome, ...cause }, state)
+  return storeOutcome(environment, careFlow, { patient, release, ...outcome, ...cause }, state)
 }
 
 /** Runs the due work of a care flow, by default without the engine's soft `limit`. Returns the changed care flow. */
@@ -183,14 +183,14 @@ export function applyDueWork(
   now: Date,
   limit?: number,
 ): CareFlowRow {
-  if (!isDue(row, now.toISOString())) return row
+  if (!hasDueWork(row, now.toISOString())) return row
   const { patient, release, state } = loadCareFlow(environment, row)
   const { events, state: next } = runDueWork(release, state, {
     ...buildServiceSettings(environment, release, row.id),
     time: now.getTime(),
     ...(limit !== undefined && { limit }),
   })
-  return storeChange(environment, row, { patient, release, events, state: next }, state).careFlow
+  return storeOutcome(environment, row, { patient, release, events, state: next }, state).careFlow
 }
 
 export interface LoadedCareFlow {
@@ -237,7 +237,7 @@ function reloadEnded(
 }
 
 /** Whether a care flow has due work at `time`, in ISO 8601. */
-export function isDue({ next_due }: Pick<CareFlowRow, 'next_due'>, time: string): boolean {
+export function hasDueWork({ next_due }: Pick<CareFlowRow, 'next_due'>, time: string): boolean {
   return next_due !== '' && next_due <= time
 }
 
@@ -268,7 +268,7 @@ function unwrapOutcome(outcome: CommandOutcome): Exclude<CommandOutcome, { refus
 }
 
 /** Stores the events and the new state of a care flow, and publishes the change. `former` is the state before the events. */
-function storeChange(
+function storeOutcome(
   environment: EnvironmentData,
   own: OwnColumns,
   change: Omit<CareFlowChange, 'type' | 'careFlow'>,
@@ -285,10 +285,10 @@ function storeChange(
     release,
     state,
   )
-  environment.activities.put(rows.activities)
-  environment.records.put(rows.records)
+  environment.activities.upsert(rows.activities)
+  environment.records.upsert(rows.records)
   environment.auditLog.add(rows.auditLog)
-  environment.careFlows.put([careFlow])
+  environment.careFlows.upsert([careFlow])
   const stored: CareFlowChange = { type: 'care_flow.changed', ...change, careFlow }
   environment.notify(stored)
   return stored

@@ -2,13 +2,13 @@ import { sql } from 'kysely'
 import type { EnvironmentName } from '../../base/environments.ts'
 import { type Database, kysely } from '../../store/database.ts'
 import { insertIfAbsent, insertRows } from '../../store/repository.ts'
-import { type Tables, tablesOfCareFlows } from '../../store/tables.ts'
+import { careFlowTables, type Tables } from '../../store/tables.ts'
 import { createRevision, type Definitions } from '../definitions/definitions.ts'
 
 /**
  * The tables that a reset or a restore replaces. Excludes API keys and webhooks, so that deleted ones are not restored.
  */
-const dataTables = ['patient', 'identifier', 'care_flow', ...tablesOfCareFlows] as const
+const dataTables = ['patient', 'identifier', 'care_flow', ...careFlowTables] as const
 
 /** The tables of a snapshot. They include the releases, which all environments share. */
 export const snapshotTables: readonly ['care_flow_release', ...typeof dataTables] = [
@@ -107,7 +107,7 @@ export function reconcileReleases(rows: DataRows, { releases }: Definitions): Da
     for (const end of ['"', '\\"', '.']) text = text.replaceAll(`"${before}${end}`, `"${after}${end}`)
     return JSON.parse(text)
   }
-  const updated = (['care_flow', ...tablesOfCareFlows] as const).map((table) => [
+  const updated = (['care_flow', ...careFlowTables] as const).map((table) => [
     table,
     rows[table].map(replaceReleaseIds),
   ])

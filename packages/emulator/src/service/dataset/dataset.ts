@@ -63,7 +63,7 @@ export class Dataset {
     this.#database.transact(() => replaceRows(this.#database, this.#environmentNames, rows))
     const { clockOffset, pausedTime } = snapshot
     this.#clock.set(pausedTime ? { pausedTime: new Date(pausedTime) } : { offset: clockOffset })
-    definitions.add(rows.care_flow_release.map(({ content }) => JSON.parse(content)))
+    definitions.addReleases(rows.care_flow_release.map(({ content }) => JSON.parse(content)))
     this.#resetDueWork()
   }
 

@@ -70,7 +70,7 @@ function resolveStakeholders(
 
 /**
  * Returns the resolver source for the GraphQL type `PublishedPathwayDefinition`. Counts are computed only if selected,
- * and once per definition.
+ * and memoize per definition.
  */
 function resolveDefinition(
   definition: PublishedCareFlow,
@@ -79,9 +79,9 @@ function resolveDefinition(
   const release = liveReleaseOf(definition)
   const { id: definition_id } = definition
   const { release_id } = release
-  const started = once(() => careFlows.countStarted(definition_id))
+  const started = memoize(() => careFlows.countByReleaseAndStatus(definition_id))
   const sum = (column: keyof ActivityCounts) => sumOf(started(), column)
-  const patients = once(() => careFlows.countPatients('patients', definition_id))
+  const patients = memoize(() => careFlows.countPatients('patients', definition_id))
   const dataPoints = listBaseline(release).map(resolveDataPointDefinition)
   return {
     id: definition.id,
@@ -91,9 +91,9 @@ function resolveDefinition(
     release_date: release.release_date,
     created: createTrail(definition.releases[0].release_date),
     last_updated: createTrail(release.release_date),
-    latest: once(() => ({
+    latest: memoize(() => ({
       ...summarise(started().filter((counts) => counts.release_id === release_id)),
-      total_patients: once(() => careFlows.countPatients('patients', definition_id, release_id)),
+      total_patients: memoize(() => careFlows.countPatients('patients', definition_id, release_id)),
     })),
     all: () => ({ ...summarise(started()), total_patients: patients }),
     total_activities: () => sum('activity_count'),
@@ -101,9 +101,11 @@ function resolveDefinition(
     failed_activities: () => sum('failed_count'),
     cancelled_activities: () => sum('canceled_count'),
     total_stakeholders: release.stakeholders.length,
-    stakeholders_with_pending_activities_list: once(() => activities.listPendingStakeholders(definition_id)),
+    stakeholders_with_pending_activities_list: memoize(() =>
+      activities.listPendingStakeholders(definition_id),
+    ),
     total_patients: patients,
-    patients_with_pending_activities: once(() => careFlows.countPatients('pending', definition_id)),
+    patients_with_pending_activities: memoize(() => careFlows.countPatients('pending', definition_id)),
     data_point_definitions: dataPoints,
     dataPointDefinitions: dataPoints,
     track_definitions: listTracks(release),
@@ -117,7 +119,7 @@ export function resolveDataPointDefinition(
   return { metadata: null, ...dataPoint }
 }
 
-function once<Value>(load: () => Value): () => Value {
+function memoize<Value>(load: () => Value): () => Value {
   let loading: Value | undefined
   return () => {
     loading ??= load()

@@ -13,7 +13,7 @@ export interface Definitions {
   /** Published releases whose content differs from that of the first stored release of the same version. */
   revisions: readonly CareFlowRelease[]
   /** Adds releases from a snapshot. Never replaces a release. */
-  add(releases: readonly CareFlowRelease[]): void
+  addReleases(releases: readonly CareFlowRelease[]): void
   /**
    * Returns a release, by default the live one.
    *
@@ -28,13 +28,13 @@ export interface Definitions {
 
 export interface DefinitionOptions {
   /** Stored releases, which may no longer be published. */
-  others?: readonly CareFlowRelease[]
+  storedReleases?: readonly CareFlowRelease[]
   revisions?: readonly CareFlowRelease[]
 }
 
 export function createDefinitions(
   list: readonly PublishedCareFlow[],
-  { others = [], revisions = [] }: DefinitionOptions = {},
+  { storedReleases = [], revisions = [] }: DefinitionOptions = {},
 ): Definitions {
   const releases = new Map<string, CareFlowRelease>()
   const forms = new Map<string, FormDefinition>()
@@ -47,12 +47,12 @@ export function createDefinitions(
       for (const step of steps) for (const action of step.actions) actions.set(action.id, action)
   }
   for (const definition of list) definition.releases.forEach(addRelease)
-  others.forEach(addRelease)
+  storedReleases.forEach(addRelease)
   return {
     list,
     releases,
     revisions,
-    add: (added) => added.forEach(addRelease),
+    addReleases: (added) => added.forEach(addRelease),
     requireRelease(definitionId, releaseId) {
       const definition = list.find(({ id }) => id === definitionId)
       assertFound(definition, 'There is no published care flow definition with this id.')
@@ -94,8 +94,8 @@ export function publishReleases(database: Database, definitions: readonly Publis
     return all
   })
   const rows = database.all(kysely.selectFrom('care_flow_release').select('content'))
-  const others = rows.map(({ content }): CareFlowRelease => JSON.parse(content))
-  return createDefinitions(published, { revisions, others })
+  const storedReleases = rows.map(({ content }): CareFlowRelease => JSON.parse(content))
+  return createDefinitions(published, { revisions, storedReleases })
 }
 
 /** Stores a release, or a revision of it if the stored release with its id differs. Returns the stored release. */

@@ -26,7 +26,7 @@ interface DueRetries {
 const MAX_CARE_FLOWS = 50
 
 /** Lists up to `count` due items of an environment, earliest first. All pending retries of a webhook are combined into one item. */
-export function listDue(
+export function listDueItems(
   { definitions, dueWork, now, patients, deliveries }: Environment,
   count: number,
 ): DueItem[] {

@@ -30,7 +30,7 @@ export type ExpiringSession = Pick<CareFlowRow, 'id' | 'patient_id' | 'title'> &
 /** Finds due work in one environment. `excluded` contains the ids of care flows to skip. */
 export class DueRepository extends Repository {
   /** Returns the next due time in ISO 8601. */
-  findNext(excluded: readonly string[] = []): string | undefined {
+  findNextDue(excluded: readonly string[] = []): string | undefined {
     const dueNext = this.#selectCareFlows(excluded).select('next_due as time').orderBy('next_due').limit(1)
     const expiresNext = this.#selectSessions(excluded)
       .select('expires_at as time')

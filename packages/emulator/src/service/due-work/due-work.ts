@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import type { CrashHandler } from '../../base/emulator-error.ts'
-import { createId } from '../../base/random.ts'
+import { createRandomId } from '../../base/random.ts'
 import { toStoreFailure } from '../../store/store-failure.ts'
 import { applyDueWork } from '../care-flows/change-care-flow.ts'
 import type { Change } from '../change.ts'
@@ -38,7 +38,7 @@ export class DueWork {
   /** Care flows that crashed the engine. They stay due, and the next process retries them. */
   readonly #failed = new Set<string>()
   /** Next due time. Undefined until it is read from the database. */
-  #next: string | undefined
+  #nextDue: string | undefined
   #running: Promise<void> | undefined
   #timer: NodeJS.Timeout | undefined
   #isStopped = false
@@ -70,7 +70,7 @@ export class DueWork {
         await setImmediate()
       }
     }
-    if (this.#readNext() > this.#now()) return true
+    if (this.#readNextDue() > this.#now()) return true
     const { promise, resolve, reject } = Promise.withResolvers<boolean>()
     const timer = setTimeout(resolve, careFlows.length === 0 ? MAX_WAIT_MS : MAX_WAIT_FOR_OTHERS_MS, false)
     this.#drain().then(() => resolve(true), reject)
@@ -79,7 +79,7 @@ export class DueWork {
 
   /** Whether due work may exist. */
   mayBeDue(): boolean {
-    return (this.#next ?? this.#readNext()) <= this.#now()
+    return (this.#nextDue ?? this.#readNextDue()) <= this.#now()
   }
 
   /** Waits until all due work is done. */
@@ -109,14 +109,14 @@ export class DueWork {
 
   /** Must be called after a reset or a restore. */
   reset(): void {
-    this.#next = undefined
+    this.#nextDue = undefined
     this.#failed.clear()
   }
 
   /** Starts running due work in the background. */
   start(): void {
     if (this.#isStopped) return
-    const next = this.#next ?? NEVER
+    const next = this.#nextDue ?? NEVER
     const pause = next === NEVER ? MAX_SLEEP_MS : Date.parse(next) - Date.parse(this.#now())
     this.#timer = setTimeout(() => this.#wake(), Math.min(Math.max(pause, 1), MAX_SLEEP_MS))
     this.#timer.unref()
@@ -132,7 +132,7 @@ export class DueWork {
     try {
       await this.settle()
     } catch (error) {
-      if (!this.#isStopped) this.#options.onCrash(createId(), error)
+      if (!this.#isStopped) this.#options.onCrash(createRandomId(), error)
     }
     this.start()
   }
@@ -150,7 +150,7 @@ export class DueWork {
     while (!this.#isStopped) {
       const until = this.#now()
       if (queue.length === 0) {
-        if (this.#readNext() > until) return
+        if (this.#readNextDue() > until) return
         queue = this.repository.listCareFlows(until, [...this.#failed])
       }
       const id = queue.shift()
@@ -159,9 +159,9 @@ export class DueWork {
     }
   }
 
-  #readNext(): string {
-    this.#next = this.repository.findNext([...this.#failed]) ?? NEVER
-    return this.#next
+  #readNextDue(): string {
+    this.#nextDue = this.repository.findNextDue([...this.#failed]) ?? NEVER
+    return this.#nextDue
   }
 
   /** Runs a slice of the due work of a care flow, and expires its hosted sessions. */
@@ -172,7 +172,7 @@ export class DueWork {
     try {
       transact(() => {
         const now = environment.now()
-        const row = environment.careFlows.findRow(id)
+        const row = environment.careFlows.findWithState(id)
         if (row) applyDueWork(environment, row, now, MAX_ENTRIES_PER_SLICE)
         for (const session of environment.hostedSessions.listOpen(id))
           expireSession(environment, session.id, now.toISOString())
@@ -183,7 +183,7 @@ export class DueWork {
       // Database errors are not caused by the care flow. Most of them have a code.
       if (toStoreFailure(error) || (error instanceof Error && 'code' in error)) throw error
       // The transaction was rolled back. Other care flows must continue.
-      onCrash(createId(), error)
+      onCrash(createRandomId(), error)
       this.#failed.add(id)
     } finally {
       this.#changes = undefined
@@ -192,7 +192,7 @@ export class DueWork {
 
   /** Sets the next due time to `time` if `time` is earlier. `time` is in ISO 8601, or empty for never. */
   #scheduleAt(time: string): void {
-    if (time !== '' && this.#next !== undefined && time < this.#next) this.#next = time
+    if (time !== '' && this.#nextDue !== undefined && time < this.#nextDue) this.#nextDue = time
   }
 
   #now(): string {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createFileStore } from './file-store.ts'
 
-const png = { contentType: 'image/png', lifetime: 60_000 }
+const png = { contentType: 'image/png', lifetimeMs: 60_000 }
 
 test('the file store keeps the newest 1,000 files', () => {
   const files = createFileStore(() => new Date())

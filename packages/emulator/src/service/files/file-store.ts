@@ -1,4 +1,4 @@
-import { createId } from '../../base/random.ts'
+import { createRandomId } from '../../base/random.ts'
 
 export const FILES_PATH = '/orchestration/files/'
 
@@ -11,15 +11,15 @@ const MAX_FILES = 1_000
 export interface StoredFile {
   contentType: string
   /** Expiry of the upload URL, in ms since the epoch. */
-  expires: number
+  expiresAt: number
   /** Undefined until the upload. */
   content?: Uint8Array
 }
 
 /** Uploaded files. Stored only in memory, because they may be large and contain personal data. */
 export interface FileStore {
-  /** Reserves an upload and returns its unguessable id. `lifetime` is in ms. */
-  reserve(file: { contentType: string; lifetime: number }): string
+  /** Reserves an upload and returns its unguessable id. */
+  reserve(file: { contentType: string; lifetimeMs: number }): string
   find(id: string): StoredFile | undefined
   /** Whether the file can still be uploaded or replaced. */
   isUploadable(file: StoredFile): boolean
@@ -40,14 +40,14 @@ export function createFileStore(now: () => Date): FileStore {
   }
 
   return {
-    reserve({ contentType, lifetime }) {
-      const id = createId()
-      files.set(id, { contentType, expires: now().getTime() + lifetime })
+    reserve({ contentType, lifetimeMs }) {
+      const id = createRandomId()
+      files.set(id, { contentType, expiresAt: now().getTime() + lifetimeMs })
       dropOldest()
       return id
     },
     find: (id) => files.get(id),
-    isUploadable: ({ expires }) => now().getTime() < expires,
+    isUploadable: ({ expiresAt }) => now().getTime() < expiresAt,
     upload(id, content) {
       const file = files.get(id)
       if (file) file.content = content

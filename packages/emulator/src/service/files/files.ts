@@ -27,7 +27,7 @@ export const fileQueries: QueryResolvers<RequestContext> = {
     assertRequest(isLifetime, `expires_in must be a number of seconds from 1 to ${MAX_LIFETIME_SECONDS}.`)
     if (activity_id != null) assertAcceptsFile(activity_id, content_type, context)
 
-    const id = context.files.reserve({ contentType: content_type, lifetime: seconds * 1000 })
+    const id = context.files.reserve({ contentType: content_type, lifetimeMs: seconds * 1_000 })
     const url = `${context.origin}${FILES_PATH}${id}/${encodeURIComponent(file_name)}`
     return {
       ...successPayload,

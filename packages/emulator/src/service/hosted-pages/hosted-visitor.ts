@@ -181,7 +181,7 @@ function saveDraft(
     position: 0,
     record: JSON.stringify(draft),
   }
-  environment.records.put([row])
+  environment.records.upsert([row])
 }
 
 /** Deletes the matching drafts of a care flow. */

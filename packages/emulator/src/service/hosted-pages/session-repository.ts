@@ -1,4 +1,4 @@
-import { createId } from '../../base/random.ts'
+import { createRandomId } from '../../base/random.ts'
 import { insertRows, Repository } from '../../store/repository.ts'
 import type { HostedLinkRow, HostedSessionRow } from '../../store/tables.ts'
 
@@ -44,7 +44,7 @@ export class HostedLinkRepository extends Repository {
     const found = this.database.first(this.from('hosted_link', link).select('token'))
     if (found) return found.token
     const { environment } = this
-    const token = createId()
+    const token = createRandomId()
     insertRows(this.database, 'hosted_link', [{ environment, ...link, token }])
     return token
   }

@@ -1,12 +1,12 @@
 import type { Activity, CareFlowEvent, StakeholderDefinition } from '@orchestration/care-flows'
-import { createId } from '../../base/random.ts'
+import { createRandomId } from '../../base/random.ts'
 import type { PatientRow } from '../../store/tables.ts'
 import type {
   StartHostedActivitySessionInput,
   StartHostedPathwaySessionInput,
 } from '../__generated__/resolvers.ts'
 import type { CareFlow } from '../care-flows/care-flow-repository.ts'
-import { isDue, requireCareFlow } from '../care-flows/change-care-flow.ts'
+import { hasDueWork, requireCareFlow } from '../care-flows/change-care-flow.ts'
 import { listPendingActivities } from '../care-flows/create-completion.ts'
 import type { Change } from '../change.ts'
 import type { EnvironmentData } from '../environment-data.ts'
@@ -68,11 +68,11 @@ export function startSession(
   { hostedSessions, now, notify }: EnvironmentData,
   { careFlow, patient, stakeholder, input }: NewSession,
 ): StartedSession {
-  const token = createId()
+  const token = createRandomId()
   const lifetime = parseTtl(input.ttl ?? MAX_TTL_SECONDS) * 1_000
   const time = now().getTime()
   const session: HostedSession = {
-    id: createId(),
+    id: createRandomId(),
     care_flow_id: careFlow.id,
     stakeholder_id: stakeholder.id,
     language: toHostedLanguage(input.language ?? ''),
@@ -119,7 +119,7 @@ interface Ending {
  * The session completes when the stakeholder has no pending activity left. Uses the due time of events, because due work may
  * run late.
  */
-export function followSessions(environment: EnvironmentData, change: Change): void {
+export function updateSessions(environment: EnvironmentData, change: Change): void {
   if (change.type !== 'care_flow.changed') return
   const { careFlow, patient, release, state, events } = change
   const { hostedSessions, notify } = environment
@@ -163,10 +163,10 @@ function isEnding(event: CareFlowEvent): event is CareFlowEvent & Ending {
 export function expireSession(environment: EnvironmentData, id: string, until: string): void {
   const { careFlows, definitions, hostedSessions, notify } = environment
   const session = hostedSessions.find(id)
-  const careFlow = session && careFlows.findRow(session.care_flow_id)
+  const careFlow = session && careFlows.findWithState(session.care_flow_id)
   if (!careFlow || !isOpen(session) || session.expires_at > until) return
   // Due work must run first, because it may complete or extend the session.
-  if (isDue(careFlow, until)) return
+  if (hasDueWork(careFlow, until)) return
   hostedSessions.update(id, { expired_at: until })
   deleteDrafts(environment, careFlow.id, ({ session_id }) => session_id === id)
   const { stakeholders = [] } = definitions.releases.get(careFlow.release_id) ?? {}

@@ -1,6 +1,6 @@
 import { type Expression, type ExpressionBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
 import type { EnvironmentName } from '../../base/environments.ts'
-import { createId } from '../../base/random.ts'
+import { createRandomId } from '../../base/random.ts'
 import type { Database } from '../../store/database.ts'
 import { insertIfAbsent, insertRows, isIn, Repository } from '../../store/repository.ts'
 import type { PatientRow, Tables } from '../../store/tables.ts'
@@ -9,7 +9,7 @@ import { assertFilterLength, isInFilter, type Sorting } from '../lists.ts'
 import { ApiError, assertFound, assertRequest } from '../payloads.ts'
 import { BUILT_IN_SYSTEM, type IdentifierSystem } from '../tenant/tenant.ts'
 import { assertIdentifiers, excludeIdentifiers, type Identifier } from './identifiers.ts'
-import { normalizeSearch, type ProfileInput, type SortField, writeProfile } from './profile.ts'
+import { normalizeSearch, type ProfileInput, type SortField, toProfileColumns } from './profile.ts'
 
 export interface PatientPage {
   filters: FilterPatients
@@ -63,8 +63,8 @@ export class PatientRepository extends Repository {
   }
 
   /** @throws INVALID_IDENTIFIER if a system is unknown or another patient has one of the identifiers */
-  create(profile: ProfileInput, id: string = createId()): PatientRow {
-    const patient = { environment: this.environment, id, ...writeProfile(profile) }
+  create(profile: ProfileInput, id: string = createRandomId()): PatientRow {
+    const patient = { environment: this.environment, id, ...toProfileColumns(profile) }
     this.#replaceIdentifiers(id, [], profile.identifier ?? [])
     insertRows(this.database, 'patient', [patient])
     return patient
@@ -80,7 +80,7 @@ export class PatientRepository extends Repository {
     if (!current) return undefined
     if (profile.identifier !== undefined)
       this.#replaceIdentifiers(id, JSON.parse(current.identifiers), profile.identifier ?? [])
-    const columns = writeProfile(profile, current)
+    const columns = toProfileColumns(profile, current)
     this.updateRows('patient', { id }, columns)
     return { ...current, ...columns }
   }

@@ -81,7 +81,7 @@ export const patientMutations: MutationResolvers<RequestContext> = {
   deletePatient({ input }, context) {
     const { patients, careFlows } = context
     const { id } = requirePatient(input, patients)
-    for (const careFlow of careFlows.listRowsOf(id)) deleteCareFlow(context, careFlow)
+    for (const careFlow of careFlows.listWithState(id)) deleteCareFlow(context, careFlow)
     deletePatient(context, id)
     return successPayload
   },
@@ -132,7 +132,7 @@ function mergePatients(
 ): string[] {
   const keeper = requirePatient({ patient_id: patient_id_to_keep }, environment.patients)
   requirePatient({ patient_id: patient_id_to_delete }, environment.patients)
-  const careFlows = environment.careFlows.listRowsOf(patient_id_to_delete)
+  const careFlows = environment.careFlows.listWithState(patient_id_to_delete)
   for (const row of careFlows) {
     const { id } = row
     applyCommand(environment, row, { type: 'change_patient', patient: createEnginePatient(keeper) })

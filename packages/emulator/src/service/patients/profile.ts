@@ -53,7 +53,7 @@ export type ProfileInput = { [field in ProfileField]?: string | null } & {
 export type ProfileColumns = Omit<PatientRow, 'environment' | 'id'>
 
 /** Merges `input` into `current`. Returns all columns, including derived ones. */
-export function writeProfile(input: ProfileInput, current?: ProfileColumns): ProfileColumns {
+export function toProfileColumns(input: ProfileInput, current?: ProfileColumns): ProfileColumns {
   const texts = {} as Record<ProfileField, string>
   for (const field of profileFields) {
     texts[field] = (input[field] === undefined ? current?.[field] : input[field]) ?? ''
@@ -89,11 +89,11 @@ function serializeAddress(address: Address | null): string {
   return text === '{}' ? '' : text
 }
 
-type Check = [isValid: (text: string) => boolean, expected: string]
+type FieldCheck = [isValid: (text: string) => boolean, expected: string]
 
-const phone: Check = [isPhoneNumber, 'a phone number in E.164 form, such as +3225550123']
+const phone: FieldCheck = [isPhoneNumber, 'a phone number in E.164 form, such as +3225550123']
 
-const checks: Partial<Record<ProfileField, Check>> = {
+const checks: Partial<Record<ProfileField, FieldCheck>> = {
   birth_date: [isDateOrTime, 'an ISO 8601 date, such as 1990-12-31'],
   preferred_language: [isLanguageCode, 'an ISO 639-1 language code, such as en'],
   patient_timezone: [isTimeZone, 'an IANA time zone, such as Europe/Brussels'],

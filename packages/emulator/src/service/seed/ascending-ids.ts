@@ -1,4 +1,4 @@
-import { createId } from '../../base/random.ts'
+import { createRandomId } from '../../base/random.ts'
 
 /**
  * Creates a function that returns ids in ascending order, so that SQLite appends to the primary key index. Saves a sixth of the time to seed 100,000
@@ -11,6 +11,6 @@ export function createAscendingIds(random: () => number): () => string {
     bytes.writeUIntBE(number, 0, 3)
     number = (number + 1) % 2 ** 24
     for (let index = 3; index < bytes.length; index += 1) bytes[index] = random() * 256
-    return createId(bytes)
+    return createRandomId(bytes)
   }
 }

@@ -14,7 +14,7 @@ import {
 } from '@orchestration/care-flows'
 import type { PublishedCareFlow } from '@orchestration/care-flows/definitions'
 import { DAY_MS } from '../../base/clock.ts'
-import { createRandom } from '../../base/random.ts'
+import { createRandomGenerator } from '../../base/random.ts'
 import type { CareFlowRow, PatientRow } from '../../store/tables.ts'
 import {
   countActivities,
@@ -38,7 +38,7 @@ const DAYS_TO_COMPLETE = 40
 const MAX_IDS = 1_000
 /** Maximum number of entries of due work between two checks of the number of ids. */
 const MAX_ENTRIES = 20
-const reason = 'The sample history ends here, because it is limited to about 500 activities.'
+const STOP_REASON = 'The sample history ends here, because it is limited to about 500 activities.'
 
 type Status = 'active' | 'completed' | 'stopped' | 'missing_baseline_info'
 
@@ -62,12 +62,12 @@ export interface SampleCareFlowOptions {
  */
 export function createSampleCareFlow(options: SampleCareFlowOptions): SampleCareFlow {
   const { id, index, patient, definitions, now } = options
-  const random = createRandom(crc32(id))
+  const random = createRandomGenerator(crc32(id))
   const pick = <Value>(values: readonly Value[]) => values[Math.floor(random() * values.length)] as Value
   const release = liveReleaseOf(definitions[index % definitions.length] as PublishedCareFlow)
   const status = chooseStatus(index, release)
   const yesterday = Math.floor(now.getTime() / DAY_MS - 1) * DAY_MS + MORNING
-  const first = yesterday - countDays(status, index) * DAY_MS
+  const first = yesterday - chooseDays(status, index) * DAY_MS
   const events: CareFlowEvent[] = []
 
   const calculations = inventCalculations(release, first, pick)
@@ -109,7 +109,7 @@ export function createSampleCareFlow(options: SampleCareFlowOptions): SampleCare
       isDone = outcome.isDone
       if (state.ids > MAX_IDS && state.status === 'active')
         state = applyOutcome(
-          handleCommand(release, state, { type: 'stop', reason, time: state.time, serviceName }),
+          handleCommand(release, state, { type: 'stop', reason: STOP_REASON, time: state.time, serviceName }),
         )
     }
   }
@@ -134,10 +134,10 @@ export function createSampleCareFlow(options: SampleCareFlowOptions): SampleCare
   const [currentState, eventCount] = [state, events.length]
   advanceTo(currentState.time + 2 * DAY_MS)
   // Looks two days ahead, and stops a care flow now if it would exceed the limit by then.
-  const isTooLong = state.stop_reason === reason && currentState.status === 'active'
+  const isTooLong = state.stop_reason === STOP_REASON && currentState.status === 'active'
   state = currentState
   events.length = eventCount
-  if (isTooLong) tryCommand({ type: 'stop', reason, time: state.time })
+  if (isTooLong) tryCommand({ type: 'stop', reason: STOP_REASON, time: state.time })
 
   const own = {
     environment: patient.environment,
@@ -162,7 +162,7 @@ function chooseStatus(index: number, release: CareFlowRelease): Status {
 }
 
 /** Returns the number of days between the start and yesterday. */
-function countDays(status: Status, index: number): number {
+function chooseDays(status: Status, index: number): number {
   const some = index % 30
   return {
     active: index % 7,

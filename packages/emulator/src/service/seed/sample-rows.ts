@@ -1,10 +1,10 @@
 import { crc32 } from 'node:zlib'
 import { DAY_MS } from '../../base/clock.ts'
 import type { EnvironmentName } from '../../base/environments.ts'
-import { createRandom } from '../../base/random.ts'
+import { createRandomGenerator } from '../../base/random.ts'
 import type { DataRows } from '../dataset/data-rows.ts'
 import type { Definitions } from '../definitions/definitions.ts'
-import { writeProfile } from '../patients/profile.ts'
+import { toProfileColumns } from '../patients/profile.ts'
 import { createAscendingIds } from './ascending-ids.ts'
 import { createSampleCareFlow } from './sample-care-flow.ts'
 import { createSamplePatient } from './sample-patient.ts'
@@ -49,7 +49,7 @@ export const createSampleRows: CreateSampleRows = function* (
   { patients, careFlows, randomSeed, definitions },
   now,
 ) {
-  const random = createRandom(crc32(`${randomSeed} ${environment}`))
+  const random = createRandomGenerator(crc32(`${randomSeed} ${environment}`))
   const createNextId = createAscendingIds(random)
   for (let first = 0, next = 0; first < patients; first = next) {
     next = Math.min(first + (first < careFlows ? CARE_FLOWS_PER_CHUNK : PATIENTS_PER_CHUNK), patients)
@@ -64,7 +64,7 @@ export const createSampleRows: CreateSampleRows = function* (
     for (let index = first; index < next; index += 1) {
       const id = createNextId()
       const profile = createSamplePatient(random, index)
-      const patient = { environment, id, ...writeProfile(profile) }
+      const patient = { environment, id, ...toProfileColumns(profile) }
       rows.patient.push(patient)
       for (const { system, value } of profile.identifier ?? []) {
         rows.identifier.push({ environment, patient_id: id, system, value })

@@ -2,7 +2,7 @@ import { crc32 } from 'node:zlib'
 import type { BaselineValue } from '@orchestration/care-flows'
 import { EmulatorError } from '../../base/emulator-error.ts'
 import type { EnvironmentName } from '../../base/environments.ts'
-import { createRandom } from '../../base/random.ts'
+import { createRandomGenerator } from '../../base/random.ts'
 import { startCareFlow } from '../care-flows/change-care-flow.ts'
 import type { EnvironmentData } from '../environment-data.ts'
 import { createPatient } from '../patients/change-patient.ts'
@@ -47,7 +47,7 @@ export function insertSeedData(
   { patients }: SeedData,
   randomSeed: number,
 ): void {
-  const random = createRandom(crc32(`${randomSeed} ${environment.name} seedData`))
+  const random = createRandomGenerator(crc32(`${randomSeed} ${environment.name} seedData`))
   const createNextId = createAscendingIds(random)
   for (const [index, patient] of patients.entries()) {
     const { id = createNextId(), environment: name = environment.name, care_flows = [], ...profile } = patient

@@ -23,7 +23,7 @@ export interface AttemptOptions {
   client: WebhookClient
   postponed: PostponedDeliveries
   /** Aborts the attempts in flight. */
-  abort: AbortSignal
+  abortSignal: AbortSignal
 }
 
 interface Attempt extends AttemptOptions {
@@ -42,7 +42,7 @@ export async function attemptDelivery(
   delivery: WebhookDeliveryRow,
   options: AttemptOptions,
 ): Promise<AttemptResult> {
-  const { deliveries, postponed, consumeFault, onAttempt, abort } = options
+  const { deliveries, postponed, consumeFault, onAttempt, abortSignal } = options
   const fault = postponed.remove(delivery) ? undefined : consumeFault(delivery.event_type)
   if (fault?.with === 'delay' || fault?.with === 'reorder') {
     postponed.add(delivery, fault)
@@ -50,9 +50,9 @@ export async function attemptDelivery(
   }
   // Avoids `AbortSignal.timeout`, which creates an error 10 s later even after a success.
   const controller = new AbortController()
-  const forwardAbort = () => controller.abort(abort.reason)
-  if (abort.aborted) forwardAbort()
-  abort.addEventListener('abort', forwardAbort)
+  const forwardAbort = () => controller.abort(abortSignal.reason)
+  if (abortSignal.aborted) forwardAbort()
+  abortSignal.addEventListener('abort', forwardAbort)
   const timeoutError = new DOMException(`No response within ${ATTEMPT_TIMEOUT_MS / 1_000} s.`, 'TimeoutError')
   const timeout = setTimeout(() => controller.abort(timeoutError), ATTEMPT_TIMEOUT_MS)
   timeout.unref()
@@ -64,7 +64,7 @@ export async function attemptDelivery(
     onAttempt({ ...delivery, ...changes })
   } finally {
     clearTimeout(timeout)
-    abort.removeEventListener('abort', forwardAbort)
+    abortSignal.removeEventListener('abort', forwardAbort)
   }
   return controller.signal.aborted ? 'timed-out' : 'ended'
 }

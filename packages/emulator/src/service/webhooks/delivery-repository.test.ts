@@ -4,7 +4,7 @@ import type { Database } from '../../store/database.ts'
 import { openDatabase } from '../../store/open-database.ts'
 import { DeliveryRepository } from './delivery-repository.ts'
 import { Outbox } from './outbox.ts'
-import { sampleEvent } from './sample-events.ts'
+import { createSampleEvent } from './sample-events.ts'
 import { WebhookRepository } from './webhook-repository.ts'
 
 const DAY = 86_400_000
@@ -66,7 +66,7 @@ test('the outbox stores an event for all webhooks, or only for the passed webhoo
   const database = openMemory()
   const { deliveries, outbox, webhooks } = openEnvironment(database)
   const { id } = webhooks.create({ url: 'https://other.example' })
-  const event = sampleEvent('patient.deleted')
+  const event = createSampleEvent('patient.deleted')
   const sent = [undefined, id].map((only) => database.transact(() => outbox.addEvent(event, only)).length)
   expect(sent).toEqual([2, 1])
   expect(deliveries.list().at(-1)?.webhook_name).toBe('other.example')

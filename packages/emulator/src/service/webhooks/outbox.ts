@@ -1,6 +1,6 @@
 import type { KnownEvent } from '@orchestration/webhooks'
 import type { EnvironmentName } from '../../base/environments.ts'
-import { createId } from '../../base/random.ts'
+import { createRandomId } from '../../base/random.ts'
 import type { Database } from '../../store/database.ts'
 import { insertRows } from '../../store/repository.ts'
 import type { WebhookDeliveryRow } from '../../store/tables.ts'
@@ -57,12 +57,12 @@ export class Outbox {
     const rows: Omit<WebhookDeliveryRow, 'position'>[] = []
     for (const event of events) {
       const { event_type } = event
-      const eventId = createId()
+      const eventId = createRandomId()
       const body = JSON.stringify(event)
       const orderingKey = source.id || readPatientId(event)
       for (const webhook of targets) {
         if (webhook.events.length > 0 && !webhook.events.includes(event_type)) continue
-        const id = createId()
+        const id = createRandomId()
         rows.push({
           environment: environmentName,
           id,

@@ -50,25 +50,25 @@ function describeCareFlow({ careFlow, patient }: { careFlow: CareFlowColumns; pa
   }
 }
 
-type AboutCareFlow = ReturnType<typeof describeCareFlow>
+type CareFlowFields = ReturnType<typeof describeCareFlow>
 
 /** The fields that are specific to an event type. */
-type Content = KnownEvent extends infer Event
+type EventContent = KnownEvent extends infer Event
   ? Event extends unknown
-    ? Omit<Event, 'date' | 'tenant_id' | keyof AboutCareFlow>
+    ? Omit<Event, 'date' | 'tenant_id' | keyof CareFlowFields>
     : never
   : never
 
 function createEvent(
-  { event_type, ...content }: Content,
+  { event_type, ...content }: EventContent,
   date: string,
-  careFlow: AboutCareFlow | object = {},
+  careFlow: CareFlowFields | object = {},
 ): KnownEvent {
   return { event_type, date, tenant_id: TENANT_ID, ...content, ...careFlow } as KnownEvent
 }
 
 /** The engine events that the service does not publish. */
-type Silent = Extract<
+type UnpublishedType = Extract<
   CareFlowEvent['type'],
   | `${'step' | 'timer' | 'api_call' | 'extension'}_${string}`
   | `track_${'scheduled' | 'unscheduled' | 'activated'}`
@@ -78,15 +78,18 @@ type Silent = Extract<
   | 'emr_report_created'
   | 'rule_evaluated'
 >
-type Type = Exclude<CareFlowEvent['type'], Silent>
+type PublishedType = Exclude<CareFlowEvent['type'], UnpublishedType>
 
 type ContentCreators = {
-  [Name in Type]: (event: Extract<CareFlowEvent, { type: Name }>, change: CareFlowChange) => Content | null
+  [Name in PublishedType]: (
+    event: Extract<CareFlowEvent, { type: Name }>,
+    change: CareFlowChange,
+  ) => EventContent | null
 }
 
-function createContent(cause: CareFlowEvent, change: CareFlowChange): Content | null {
-  const create = contentCreators[cause.type as Type] as
-    | ((event: CareFlowEvent, change: CareFlowChange) => Content | null)
+function createContent(cause: CareFlowEvent, change: CareFlowChange): EventContent | null {
+  const create = contentCreators[cause.type as PublishedType] as
+    | ((event: CareFlowEvent, change: CareFlowChange) => EventContent | null)
     | undefined
   return create?.(cause, change) ?? null
 }
@@ -156,11 +159,11 @@ function withUser(
   event_type: 'activity.created' | 'activity.updated' | 'activity.completed',
   activity: Activity,
   { userContext = {} }: CareFlowChange,
-): Content {
+): EventContent {
   return { event_type, activity: toActivity(activity), user_context: userContext }
 }
 
-function createSessionContent({ type: event_type, session: row, stakeholder }: SessionChange): Content {
+function createSessionContent({ type: event_type, session: row, stakeholder }: SessionChange): EventContent {
   const { id, created_at, success_url, cancel_url, expires_at, completed_at } = row
   const session = {
     id,

@@ -2,11 +2,11 @@ import { eventTypes } from '@orchestration/webhooks'
 import { expect, expectTypeOf, test } from 'vitest'
 import { eventKeys, findWrongKeys } from '../../../test/event-keys.ts'
 import { findTypeErrors } from '../../../test/find-type-errors.ts'
-import { assertEventFields, sampleEvent } from './sample-events.ts'
+import { assertEventFields, createSampleEvent } from './sample-events.ts'
 
 test('a sample of every type has the expected keys in the expected order', () => {
   const wrong = eventTypes.flatMap((type) => {
-    const { event_type, ...fields } = sampleEvent(type)
+    const { event_type, ...fields } = createSampleEvent(type)
     expect(event_type).toBe(type)
     return findWrongKeys(fields, eventKeys[type], type)
   })
@@ -14,29 +14,35 @@ test('a sample of every type has the expected keys in the expected order', () =>
 })
 
 test('a sample of every type matches its TypeScript type', async () => {
-  const samples = eventTypes.map((type) => sampleEvent(type))
+  const samples = eventTypes.map((type) => createSampleEvent(type))
   expect(await findTypeErrors(samples)).toBe('')
   const surplus: object = { surplus: 1 }
-  expect(await findTypeErrors([{ ...sampleEvent('patient.deleted'), ...surplus }])).toContain('"surplus"')
+  expect(await findTypeErrors([{ ...createSampleEvent('patient.deleted'), ...surplus }])).toContain(
+    '"surplus"',
+  )
 })
 
 test('two samples of a type differ', () => {
   for (const type of eventTypes) {
-    expect(JSON.stringify(sampleEvent(type))).not.toBe(JSON.stringify(sampleEvent(type)))
+    expect(JSON.stringify(createSampleEvent(type))).not.toBe(JSON.stringify(createSampleEvent(type)))
   }
 })
 
-test('sampleEvent merges objects in `partial`, while lists and null replace the values of the sample', () => {
-  const event = sampleEvent('form.submitted', { activity_id: 'act_1', response: [], pathway: { id: 'cf_1' } })
+test('createSampleEvent merges objects in `partial`, while lists and null replace the values of the sample', () => {
+  const event = createSampleEvent('form.submitted', {
+    activity_id: 'act_1',
+    response: [],
+    pathway: { id: 'cf_1' },
+  })
   expect(event).toMatchObject({ activity_id: 'act_1', response: [], pathway: { id: 'cf_1' } })
   expect(event.pathway.pathway_definition_id).toBe('welcome')
-  const { patient } = sampleEvent('patient.created', { patient: { profile: { address: null } } })
+  const { patient } = createSampleEvent('patient.created', { patient: { profile: { address: null } } })
   expect(patient.profile).toMatchObject({ address: null, first_name: 'Ada' })
 })
 
-test('sampleEvent keeps unknown fields, without prototype pollution', () => {
+test('createSampleEvent keeps unknown fields, without prototype pollution', () => {
   const partial = JSON.parse('{ "severity": "high", "__proto__": { "polluted": true } }')
-  const event: object = sampleEvent('patient.deleted', partial)
+  const event: object = createSampleEvent('patient.deleted', partial)
   expect(event).toMatchObject({ event_type: 'patient.deleted', severity: 'high' })
   expect('polluted' in {}).toBe(false)
   expect(Object.getPrototypeOf(event)).toBe(Object.prototype)
@@ -57,22 +63,26 @@ test('assertEventFields names the object and its known fields, but not the unkno
 })
 
 test('TypeScript rejects unknown event types, and fields of other event types', () => {
-  expectTypeOf(sampleEvent('session.expired').session.expires_at).toBeString()
+  expectTypeOf(createSampleEvent('session.expired').session.expires_at).toBeString()
   // @ts-expect-error: this event has no session
-  sampleEvent('patient.deleted', { session: {} })
+  createSampleEvent('patient.deleted', { session: {} })
   // @ts-expect-error: this event type does not exist
-  expect(() => sampleEvent('patient.lost')).toThrow('There is no such event. Choose from pathway.started, ')
+  expect(() => createSampleEvent('patient.lost')).toThrow(
+    'There is no such event. Choose from pathway.started, ',
+  )
   // @ts-expect-error: a string has no fields
-  expect(() => sampleEvent('patient.deleted', 'Ada')).toThrow('Specify an object with fields of the event.')
+  expect(() => createSampleEvent('patient.deleted', 'Ada')).toThrow(
+    'Specify an object with fields of the event.',
+  )
 })
 
 test('passed fields cannot override the event type', () => {
   const partial: object = { event_type: 'patient.created' }
-  expect(Object.keys(sampleEvent('patient.deleted', partial))).toEqual([
+  expect(Object.keys(createSampleEvent('patient.deleted', partial))).toEqual([
     'event_type',
     'date',
     'tenant_id',
     'patient',
   ])
-  expect(sampleEvent('patient.deleted', partial).event_type).toBe('patient.deleted')
+  expect(createSampleEvent('patient.deleted', partial).event_type).toBe('patient.deleted')
 })

@@ -2,9 +2,9 @@ import type { CareFlowEvent } from '@orchestration/care-flows'
 import { type EventType, eventTypes, type KnownEvent } from '@orchestration/webhooks'
 import { assertOption } from '../../base/emulator-error.ts'
 import { isObject } from '../../base/is-object.ts'
-import { createId } from '../../base/random.ts'
+import { createRandomId } from '../../base/random.ts'
 import type { CareFlowChange, CareFlowColumns, Change, SessionChange } from '../change.ts'
-import { type ProfileInput, writeProfile } from '../patients/profile.ts'
+import { type ProfileInput, toProfileColumns } from '../patients/profile.ts'
 import { createEvents } from './published-events.ts'
 
 /** Fields that override the fields of a sample event. Objects are merged, and lists are replaced. */
@@ -19,7 +19,7 @@ type DeepPartial<Value> = Value extends readonly unknown[] | string
  *
  * @throws EmulatorError if the type is unknown, or `partial` is not an object
  */
-export function sampleEvent<Type extends EventType>(
+export function createSampleEvent<Type extends EventType>(
   type: Type,
   partial?: PartialEvent<Type>,
   time: Date = new Date(),
@@ -38,7 +38,7 @@ export function sampleEvent<Type extends EventType>(
  * @throws EmulatorError if the type or a field is unknown
  */
 export function assertEventFields<Type extends EventType>(type: Type, partial: PartialEvent<Type>): void {
-  assertFields(sampleEvent(type), partial, '')
+  assertFields(createSampleEvent(type), partial, '')
 }
 
 function assertFields(sample: unknown, partial: unknown, place: string): void {
@@ -115,9 +115,9 @@ const release = {
 
 /** Creates a change that the service publishes as an event of this type. */
 function createSampleChange(type: EventType, date: string): Change {
-  const patient = { environment: '', id: createId(), ...writeProfile(patientProfile) }
+  const patient = { environment: '', id: createRandomId(), ...toProfileColumns(patientProfile) }
   const careFlow: CareFlowColumns = {
-    id: createId(),
+    id: createRandomId(),
     definition_id: 'welcome',
     patient_id: patient.id,
     start_date: date,
@@ -136,7 +136,7 @@ function createSampleChange(type: EventType, date: string): Change {
     case 'session.expired':
     case 'session.completed': {
       const session = {
-        id: createId(),
+        id: createRandomId(),
         created_at: date,
         success_url: 'https://example.org/thanks',
         cancel_url: '',
@@ -169,10 +169,10 @@ function createCauses(
 ): Record<CareFlowEventType, Pick<CareFlowEvent, 'type'>> {
   const recipient = { type: 'PATIENT', id: patient_id, name }
   const element = { definition_id: 'onboarding', name: 'Onboarding' }
-  const runId = createId()
+  const runId = createRandomId()
   const subject = { type: 'AWELL', name: 'Awell' }
   const activity = {
-    id: createId(),
+    id: createRandomId(),
     stream_id: id,
     date,
     subject,
@@ -185,19 +185,19 @@ function createCauses(
     container_name: null,
     track: { id: element.definition_id, title: element.name },
     label: null,
-    sub_activities: [{ id: createId(), subject, action: 'ACTIVATE', date }],
+    sub_activities: [{ id: createRandomId(), subject, action: 'ACTIVATE', date }],
     isUserActivity: true,
     context: {
       action_id: runId,
       instance_id: runId,
       pathway_id: id,
-      step_id: createId(),
-      track_id: createId(),
+      step_id: createRandomId(),
+      track_id: createRandomId(),
     },
     action_component: { definition_id: 'ask', release_id: RELEASE, title: TITLE },
   }
   const data_point = {
-    id: createId(),
+    id: createRandomId(),
     data_point_definition_id: 'about-you.height',
     valueType: 'NUMBER',
     serialized_value: '170',
@@ -205,8 +205,8 @@ function createCauses(
     date,
   }
   const clinical_note = {
-    id: createId(),
-    narratives: [{ id: createId(), key: 'summary', title: 'Summary', body: '<p>All is well.</p>' }],
+    id: createRandomId(),
+    narratives: [{ id: createRandomId(), key: 'summary', title: 'Summary', body: '<p>All is well.</p>' }],
     context: [{ key: 'score', value: '9' }],
   }
   const causes = {

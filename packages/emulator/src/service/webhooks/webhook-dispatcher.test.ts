@@ -16,7 +16,7 @@ import { type Emulator, type EmulatorOptions, type NewWebhook, startEmulator } f
 import { openDatabase } from '../../store/open-database.ts'
 import { DeliveryRepository } from './delivery-repository.ts'
 import { Outbox } from './outbox.ts'
-import { sampleEvent } from './sample-events.ts'
+import { createSampleEvent } from './sample-events.ts'
 import { SigningKeys } from './signing-keys.ts'
 import type { WebhookDelivery } from './webhook.ts'
 import { WebhookDispatcher } from './webhook-dispatcher.ts'
@@ -456,9 +456,9 @@ test('the dispatcher sends deliveries of eight ordering keys concurrently, even 
   const outbox = new Outbox({ database, environmentName: environment, webhooks, now })
   database.transact(() => {
     for (let count = 0; count < 100; count += 1)
-      outbox.addEvent(sampleEvent('patient.deleted', { patient: { id: 'ada' } }))
+      outbox.addEvent(createSampleEvent('patient.deleted', { patient: { id: 'ada' } }))
     for (let count = 0; count < 9; count += 1)
-      outbox.addEvent(sampleEvent('patient.created', { patient: { id: `other-${count}` } }))
+      outbox.addEvent(createSampleEvent('patient.created', { patient: { id: `other-${count}` } }))
   })
   const started: string[] = []
   const dispatcher = new WebhookDispatcher({

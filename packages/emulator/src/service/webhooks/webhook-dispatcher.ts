@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { type CrashHandler, EmulatorError } from '../../base/emulator-error.ts'
-import { createId } from '../../base/random.ts'
+import { createRandomId } from '../../base/random.ts'
 import type { WebhookDeliveryRow } from '../../store/tables.ts'
 import { type AttemptOptions, attemptDelivery, PostponedDeliveries } from './attempt-delivery.ts'
 import type { DeliveryRepository } from './delivery-repository.ts'
@@ -47,7 +47,7 @@ export class WebhookDispatcher {
       ...options,
       client: this.#client,
       postponed: new PostponedDeliveries({ deliveries, now }),
-      abort: this.#abort.signal,
+      abortSignal: this.#abort.signal,
     }
   }
 
@@ -154,7 +154,7 @@ export class WebhookDispatcher {
   }
 
   #report(error: unknown): void {
-    if (!this.#isStopped) this.#options.onCrash(createId(), error)
+    if (!this.#isStopped) this.#options.onCrash(createRandomId(), error)
   }
 }
 

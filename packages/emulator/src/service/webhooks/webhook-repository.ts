@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import { assertOption } from '../../base/emulator-error.ts'
 import type { EnvironmentName } from '../../base/environments.ts'
-import { createId } from '../../base/random.ts'
+import { createRandomId } from '../../base/random.ts'
 import type { Database } from '../../store/database.ts'
 import { insertionOrder, insertRows, Repository } from '../../store/repository.ts'
 import type { WebhookRow } from '../../store/tables.ts'
@@ -25,7 +25,7 @@ export class WebhookRepository extends Repository {
   /** @throws EmulatorError if a field is invalid */
   create(webhook: NewWebhook): Webhook {
     assertWebhook(webhook)
-    return toWebhook(this.#add(createId(), webhook))
+    return toWebhook(this.#add(createRandomId(), webhook))
   }
 
   /** Creates a webhook from the options, unless the store already contains the webhook. */

@@ -179,10 +179,10 @@ export interface AppliedWebhookFault {
 }
 
 /** An attempt that a webhook fault can apply to. */
-export interface SentEvent {
+export interface WebhookAttempt {
   environment: EnvironmentName
   type: string
 }
 
 /** Returns the fault for an attempt, if any, and counts it as applied. */
-export type ConsumeWebhookFault = (event: SentEvent) => AppliedWebhookFault | undefined
+export type ConsumeWebhookFault = (event: WebhookAttempt) => AppliedWebhookFault | undefined

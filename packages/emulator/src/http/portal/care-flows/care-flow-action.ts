@@ -2,7 +2,7 @@ import type { User } from '@orchestration/care-flows'
 import type { Context } from 'hono'
 import { EmulatorError } from '../../../base/emulator-error.ts'
 import { type CareFlowHandle, createCareFlowHandle } from '../../../emulator/care-flow-handle.ts'
-import type { Session } from '../../../service/administrators.ts'
+import type { AdministratorSession } from '../../../service/administrators.ts'
 import { ApiError } from '../../../service/payloads.ts'
 import type { PortalEnv } from '../portal-env.ts'
 import { pageUrl, redirectToNotice } from '../urls.ts'
@@ -43,7 +43,7 @@ export function tryCareFlowAction(
 }
 
 /** Returns the administrator as the user who acts on a care flow. */
-export function toUser({ administrator }: Session): User {
+export function toUser({ administrator }: AdministratorSession): User {
   return { id: administrator, name: administrator }
 }
 

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { changeCareFlow } from '../../../service/care-flows/change-care-flow.ts'
+import { applyCommandAsUser } from '../../../service/care-flows/change-care-flow.ts'
 import { createBaselineValue, pickFirst } from '../../../service/care-flows/sample-answers.ts'
 import { sessionUrl, startActivitySession } from '../../../service/hosted-pages/sessions.ts'
 import { ApiError } from '../../../service/payloads.ts'
@@ -46,7 +46,7 @@ export function createCareFlowPageRoutes({ emulator, journal }: PortalDependenci
     )
     const given = await tryAction(context, id, () =>
       environment.transact(() =>
-        changeCareFlow(
+        applyCommandAsUser(
           environment,
           { pathway_id: id },
           { type: 'update_baseline', data_points, user: toUser(session) },

@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
 import type { EnvironmentName } from '../../../base/environments.ts'
-import { type DueItem, listDue } from '../../../service/due-work/due-list.ts'
+import { type DueItem, listDueItems } from '../../../service/due-work/due-list.ts'
 import type { Environment } from '../../../service/environment.ts'
 import type { View } from '../../view.ts'
 import { emptyState, formatCount, patientLink, userText } from '../components.ts'
@@ -37,7 +37,7 @@ export function listDueRows(
   environmentsByName: ReadonlyMap<EnvironmentName, Environment>,
 ): DueRow[] {
   const rows = [...environmentsByName.values()].flatMap((environment) =>
-    listDue(environment, MAX_ROWS).map((item) => ({
+    listDueItems(environment, MAX_ROWS).map((item) => ({
       pageData: { ...pageData, environmentName: environment.name },
       item,
     })),

@@ -14,7 +14,7 @@ import {
   typeFromAST,
 } from 'graphql'
 import { DAY_MS } from '../../../base/clock.ts'
-import { createRandom } from '../../../base/random.ts'
+import { createRandomGenerator } from '../../../base/random.ts'
 import {
   createBaselineValue,
   createSampleCompletion,
@@ -32,7 +32,7 @@ export function createExampleValues(environment: Environment): ExampleValues {
   const { activities, careFlows, definitions, identifierSystems, patients } = environment
   const time = environment.now().getTime()
   const count = patients.count({})
-  const { identifier, ...profile } = createSamplePatient(createRandom(count), count)
+  const { identifier, ...profile } = createSamplePatient(createRandomGenerator(count), count)
   const page = { offset: 0, count: 2 }
   const [patient, other] = patients.list({
     filters: {},

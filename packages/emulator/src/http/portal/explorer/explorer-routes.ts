@@ -1,7 +1,7 @@
 import { parse, print } from 'graphql'
 import { type Context, Hono } from 'hono'
 import { html } from 'hono/html'
-import { createId } from '../../../base/random.ts'
+import { createRandomId } from '../../../base/random.ts'
 import { setSecurityHeaders } from '../../browser-security.ts'
 import type { View } from '../../view.ts'
 import { userText } from '../components.ts'
@@ -21,7 +21,7 @@ export function createExplorerRoutes(portal: PortalDependencies): Hono<PortalEnv
 
   routes.get('/', (context) => {
     // GraphiQL's dialogs add a style element.
-    const styleNonce = createId()
+    const styleNonce = createRandomId()
     setSecurityHeaders(context, { styleNonce })
     return context.html(explorerPage(context.var.pageData, styleNonce, initialOperationOf(context)))
   })

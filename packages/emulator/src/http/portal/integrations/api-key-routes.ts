@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono'
 import { html } from 'hono/html'
-import { createId } from '../../../base/random.ts'
+import { createRandomId } from '../../../base/random.ts'
 import type { JournalEntry } from '../../../journal/journal-entry.ts'
 import type { ApiKey } from '../../../service/api-keys/api-key-repository.ts'
 import type { View } from '../../view.ts'
@@ -31,7 +31,7 @@ export function createApiKeyRoutes(portal: PortalDependencies): Hono<PortalEnv> 
 
   routes.get('/', (context) => context.html(apiKeysPage(portal, context)))
 
-  routes.get('/new', (context) => context.html(createKeyPage(context.var.pageData, createId())))
+  routes.get('/new', (context) => context.html(createKeyPage(context.var.pageData, createRandomId())))
 
   routes.post('/', async (context) => {
     const { pageData, session, environment } = context.var
@@ -46,7 +46,7 @@ export function createApiKeyRoutes(portal: PortalDependencies): Hono<PortalEnv> 
     }
     const isForm = /^[\w-]{22}$/.test(formId)
     if (errors.name !== undefined || errors.description !== undefined || !isForm)
-      return context.html(createKeyPage(pageData, isForm ? formId : createId(), values, errors), 422)
+      return context.html(createKeyPage(pageData, isForm ? formId : createRandomId(), values, errors), 422)
     const key = {
       name: values.name.trim(),
       description: values.description.trim(),
@@ -61,7 +61,7 @@ export function createApiKeyRoutes(portal: PortalDependencies): Hono<PortalEnv> 
     // Hono handles HEAD like GET. Without this check, a HEAD request would consume the value without showing it.
     if (context.req.method === 'HEAD') return context.body(null, 200)
     const value = environment.keyReveals.takeValue(context.req.param('formId'), session)
-    const apiKey = value === undefined ? undefined : environment.apiKeys.find(value)
+    const apiKey = value === undefined ? undefined : environment.apiKeys.findByValue(value)
     if (value === undefined || !apiKey) return redirectToNotice(context, listUrl(pageData), { done: 'shown' })
     excludeFromBackForwardCache(context)
     return context.html(
