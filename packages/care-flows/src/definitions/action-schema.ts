@@ -171,8 +171,8 @@ const actions = {
       await: optional(describedText('The key of a data point.')),
       timeout: optional(duration),
       /**
-       * The key of a data point that an extension returns. Its value is the id of a resource. The timer waits until the extension
-       * reports a change to this resource.
+       * The key of a data point in which an extension returns the id of a resource. The timer waits until the extension reports a
+       * change to this resource.
        */
       updated: optional(
         describedText('The key of a value that an extension returns, such as "book.appointment-id".'),
@@ -284,7 +284,7 @@ const noAction = v.pipe(
   v.check(() => false, `must be an action: a map with one of the keys ${actionKinds.join(', ')}`),
 )
 
-/** Checks only the schema of the action's kind, so that errors are about that kind. */
+/** Checks an action only against the schema of its kind, so that errors are about that kind. */
 export const action = v.lazy((value): v.GenericSchema<WrittenAction> => {
   if (value === undefined) return v.union(Object.values(actions)) as v.GenericSchema<WrittenAction>
   const kind = actionKinds.find(

@@ -133,7 +133,7 @@ const calculation = v.strictObject({
   results: optional(nonEmptyRecord(result)),
 })
 
-/** Lists the results of a calculation. By default, these are the results of the built-in score with the same key. */
+/** Returns the results of a calculation. They default to the results of the built-in score with the same key. */
 export function resultsOf(key: string, { results }: WrittenCalculation): Record<string, WrittenResult> {
   return results ?? findScore(key)?.results ?? {}
 }
@@ -192,7 +192,7 @@ const step = v.strictObject({
   actions: v.array(action),
   /** When the actions start. `in order`: forms, checklists and timers block the actions after them. @defaultValue in order */
   actions_start: optional(v.picklist(['in order', 'at once'], 'must be in order or at once')),
-  /** The outgoing transitions. @defaultValue the end of the track */
+  /** The outgoing transitions. @defaultValue a transition to the end of the track */
   next: optional(next),
 })
 
@@ -201,7 +201,7 @@ const track = v.strictObject({
   title,
   /** The triggers of the track. @defaultValue with the care flow */
   starts: optional(v.union([trigger, v.array(trigger)], trigger.message as string)),
-  /** The transitions to the first steps. @defaultValue the first step in the file */
+  /** The transitions to the first steps. @defaultValue a transition to the first step in the file */
   first: optional(next),
   steps: v.record(key, step),
 })
@@ -225,7 +225,7 @@ const transformation = v.union(
       add_weekdays: v.pipe(v.number(), v.integer(), v.minValue(-1_000), v.maxValue(1_000)),
     }),
     v.strictObject({ format_date: describedText('A format of date-fns or Day.js, such as "dd/MM/yyyy".') }),
-    /** Formats the number as `+32470123456`, as `32470123456`, or as `tel:+32470123456`. */
+    /** Formats the number as `32470123456`, `+32470123456` or `tel:+32470123456`. */
     v.strictObject({ format_phone_number: v.picklist(['digits', 'e164', 'rfc3966']) }),
     /** The number of decimals. */
     v.strictObject({ round_to: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(10)) }),

@@ -78,11 +78,11 @@ export function compileCareFlow(careFlow: WrittenCareFlow, report: ReportProblem
   return release
 }
 
-/** Reports a care flow without a track that starts with it. */
+/** Reports a care flow if none of its tracks starts with it. */
 function checkStart({ tracks }: WrittenCareFlow, report: ReportProblem): void {
   const starts = Object.values(tracks).flatMap(({ starts = 'with the care flow' }) => starts)
   if (!starts.includes('with the care flow'))
-    report(['tracks'], 'no track starts with the care flow; add "starts: with the care flow" to one of them')
+    report(['tracks'], 'no track starts with the care flow; add "starts: with the care flow" to a track')
 }
 
 /** Reports unused forms and calculations. */

@@ -40,7 +40,7 @@ export function resolveStakeholder(context: CompileContext, key: string, path: P
   return resolveKey(context, key, 'a stakeholder', keys, path)
 }
 
-/** The prefix of placeholders for hosted pages: `{hosted_pages_link.patient}`. */
+/** The prefix of placeholders for links to hosted pages, such as `{hosted_pages_link.patient}`. */
 export const linkPrefix = 'hosted_pages_link.'
 
 /** Reports unknown placeholders in a text, and collects its links to hosted pages. Returns the text unchanged. */

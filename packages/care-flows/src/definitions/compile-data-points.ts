@@ -24,7 +24,10 @@ export const profileFields: Record<string, ValueType> = {
   'address.country': 'STRING',
 }
 
-/** Lists the data points of a care flow in the order of the definition, then the fields of the patient's profile. Reports duplicate keys. */
+/**
+ * Compiles the data points of a care flow, keyed by data point key: first those of the definition, in its order, and then the
+ * fields of the patient's profile. Reports duplicate keys.
+ */
 export function compileDataPoints(
   careFlow: WrittenCareFlow,
   report: ReportProblem,

@@ -94,7 +94,7 @@ function compileQuestion(
 /** The settings that every question type supports. */
 const generalSettings = ['type', 'title', 'required', 'show_if', 'metadata']
 
-/** Reports settings that are invalid for the question's type, or in combination. */
+/** Reports settings that are invalid for the question's type, and invalid combinations of settings. */
 function checkQuestion(question: WrittenQuestion, report: ReportProblem): void {
   const { type, title, required = false } = question
   const { answerTypes, settings = [], check } = definitionQuestionTypes[type]

@@ -3,7 +3,9 @@ import type { WrittenAction, WrittenDate } from './action-schema.ts'
 import { type CompileContext, chooseActionKey, parseDuration, resolveDataPoint } from './compile-context.ts'
 import { describeUnknownName, type Path } from './definition-problem.ts'
 
-/** Compiles a timer for the engine. Replaces an invalid timer, so that its loop is not reported as well. */
+/**
+ * Compiles a timer for the engine. Replaces an invalid timer with a wait, so that a loop through its step is not reported as well.
+ */
 export function compileTimer(
   context: CompileContext,
   timer: WrittenAction<'timer'>['timer'],
@@ -38,7 +40,10 @@ export function compileTimer(
   return { title: name, timer: { type: 'DATA_POINT_AWAITED', ...awaits } }
 }
 
-/** Creates a timer for the resource in a data point. Reports a data point that no extension returns. */
+/**
+ * Creates a timer that waits for a change to the resource whose id is in a data point. Reports a data point that no extension
+ * returns.
+ */
 function createResourceTimer(
   { careFlow: { tracks }, dataPoints, report }: CompileContext,
   key: string,

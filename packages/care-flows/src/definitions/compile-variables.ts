@@ -40,7 +40,7 @@ const requiredTypes: Record<string, readonly [ValueType | null, string]> = {
   round_to: ['NUMBER', 'a number'],
 }
 
-/** Describes why a transformation cannot be applied to values of a type. Undefined if it can. */
+/** Returns an error message if a transformation cannot be applied to values of this type. */
 export function checkTransformation(kind: string, type: ValueType, dataPoint: string): string | undefined {
   const [required, label] = requiredTypes[kind] ?? ['DATE', 'a date']
   if (required === null || type === required) return undefined

@@ -88,7 +88,7 @@ function isProblem(parsed: object | null): parsed is ProblemDescription {
   return parsed !== null && 'message' in parsed
 }
 
-/** Returns the condition, or a problem. */
+/** Parses a condition. Returns a problem if the condition is invalid. */
 function parseCondition(
   condition: string,
   { subjects, subjectKind }: Scope,
@@ -139,8 +139,8 @@ const patterns = (Object.entries(operatorPhrases) as [ConditionOperator, string]
 type UncheckedOperand = { other: ConditionSubject } | { items: readonly string[] } | null
 
 /**
- * Reads the operand of a condition in a definition. `texts` are the matches of `#` in the operator's phrase. The text `{key}` refers
- * to another data point.
+ * Parses the operand of a condition in a definition. `texts` are the matches of `#` in the operator's phrase. The text `{key}`
+ * refers to another data point.
  */
 function parseOperand(
   operator: ConditionOperator,
@@ -193,7 +193,7 @@ function takesList(operator: ConditionOperator, { type }: ConditionSubject): boo
   return kind === 'list' || (kind === 'same' && type.endsWith('ARRAY'))
 }
 
-/** Returns a problem if the item is not valid in the operand. */
+/** Returns a problem if an item of an operand is invalid. */
 function checkItem(
   item: string,
   operator: ConditionOperator,

@@ -49,7 +49,7 @@ tracks:
 
 test('a loop whose waits are all shorter than an hour causes a warning', () => {
   const warning =
-    'tracks.main.steps.a: each wait of its loop is shorter than an hour, so it creates thousands of activities when the clock advances'
+    'tracks.main.steps.a: each wait in its loop is shorter than an hour, so the loop creates thousands of activities when the clock advances'
   expect(readSteps('[{ timer: { title: T, wait: 1 minute } }]', '[{ to: a, after: 59 minutes }]')).toEqual({
     warnings: [warning],
     problems: [],

@@ -8,7 +8,7 @@ import {
 import { listLoops } from '../engine/step-graph.ts'
 import { addDuration } from '../engine/timing.ts'
 
-/** Warns about calculations without a function, slow patterns, and loops with short waits. */
+/** Lists warnings about calculations without a function, slow patterns, and loops with short waits. */
 export function listWarnings(release: CareFlowRelease): string[] {
   const slow = release.forms.flatMap(({ key, questions }) =>
     questions
@@ -21,7 +21,7 @@ export function listWarnings(release: CareFlowRelease): string[] {
     ),
     ...slow.map(
       (place) =>
-        `${place}: it nests quantifiers, such as (a+)+, so some answers would take very long to match and are rejected`,
+        `${place}: it nests quantifiers, such as (a+)+; answers that take too long to match are rejected`,
     ),
     ...release.tracks.flatMap(listShortLoops),
   ]
@@ -50,7 +50,7 @@ function listShortLoops({ key, steps }: TrackDefinition): string[] {
   const keys = new Map(short.map(({ id, key }) => [id, key]))
   return listLoops(transitions).map(
     ([first = '']) =>
-      `tracks.${key}.steps.${keys.get(first)}: each wait of its loop is shorter than an hour, so it creates thousands of activities when the clock advances`,
+      `tracks.${key}.steps.${keys.get(first)}: each wait in its loop is shorter than an hour, so the loop creates thousands of activities when the clock advances`,
   )
 }
 

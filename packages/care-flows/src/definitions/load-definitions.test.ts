@@ -420,7 +420,7 @@ describe('a definition', () => {
       'has no track that starts with the care flow',
       '    title: Main\n',
       '    title: Main\n    starts: by hand\n',
-      'tea.yaml:15:1 tracks: no track starts with the care flow; add "starts: with the care flow" to one of them',
+      'tea.yaml:15:1 tracks: no track starts with the care flow; add "starts: with the care flow" to a track',
     ],
     [
       'has a misspelled key',
@@ -742,7 +742,7 @@ describe('a definition', () => {
     ])
   })
 
-  test('is rejected with the line of a duplicate key in a map of 20,000 keys', () => {
+  test('reports the line of a duplicate key in a map of 20,000 keys', () => {
     const fields = Array.from({ length: 20_000 }, (_, index) => `k${index}: v`).join('\n      ')
     const text = good.replace(
       '    title: Taste\n',

@@ -13,7 +13,7 @@ export interface PublishedCareFlow {
   id: string
   title: string
   releases: readonly [CareFlowRelease, ...CareFlowRelease[]]
-  /** For example, about parts of a Studio export that the emulator does not support. */
+  /** Warnings, for example about parts of a Studio export that the emulator does not support. */
   warnings?: readonly string[]
 }
 

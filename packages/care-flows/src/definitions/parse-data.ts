@@ -8,8 +8,8 @@ import { createFileProblem, DefinitionError, formatMessage, formatPath } from '.
 const MAX_LOCATED_LENGTH = 1_000_000
 
 /**
- * Checks the shape of data: an object, or a string of YAML or JSON. Problems never quote values.
- * @throws DefinitionError if the data is invalid; `problems` lists every problem, for a string with its line
+ * Parses data, which is an object or a string of YAML or JSON, and checks its shape. Problems never quote values.
+ * @throws DefinitionError if the data is invalid; `problems` lists every problem and, for a string, its line
  */
 export async function parseData<Output>(
   schema: GenericSchema<unknown, Output>,

@@ -17,7 +17,7 @@ export interface DefinitionResult {
   problems: DefinitionProblem[]
 }
 
-/** Reads a definition from YAML or JSON. */
+/** Parses and checks a definition in YAML or JSON. */
 export function parseDefinition(text: string, source: string): DefinitionResult {
   const read = parseYaml(text, source)
   if (!('value' in read)) return { problems: read.problems }
@@ -28,7 +28,7 @@ export function parseDefinition(text: string, source: string): DefinitionResult 
   return { release, warnings: listWarnings(release), problems }
 }
 
-/** Checks a definition that is an object. The object must be serializable as JSON. */
+/** Checks a definition that is an object. Rejects an object that cannot be serialized as JSON. */
 export function parseDefinitionObject(definition: WrittenCareFlow, source: string): DefinitionResult {
   try {
     JSON.stringify(definition)

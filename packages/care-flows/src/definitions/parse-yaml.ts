@@ -35,7 +35,7 @@ interface YamlResult {
   problems: DefinitionProblem[]
 }
 
-/** Reads YAML or JSON, and locates problems in it. */
+/** Parses YAML or JSON. Returns syntax problems, and a function that locates other problems. */
 export function parseYaml(text: string, source: string): YamlResult {
   const lines = new LineCounter()
   const document = parseDocument(text, {

@@ -41,7 +41,9 @@ interface CasesOptions extends Pick<ServiceSettings, 'calculations'> {
   source?: string
   /** The start time of the care flows, in ms. @defaultValue now */
   time?: number
-  /** How far the clock can advance in a case. @defaultValue 31,536,000,000 (365 days) */
+  /**
+   * The maximum time by which the clock advances, measured from the start of a care flow. @defaultValue 31,536,000,000 (365 days)
+   */
   maxAdvanceMs?: number
   /** Whether warnings are errors. @defaultValue false */
   strict?: boolean

@@ -12,7 +12,7 @@ export interface TrackDiagram {
   /** In px. */
   width: number
   height: number
-  /** The content of an SVG element of this size with the class `flow`. Requires `flowStyles`. */
+  /** The content of an SVG element that has this size and the class `flow`. Requires `flowStyles`. */
   svg: string
   /** The triggers of the track, such as `by hand`. */
   triggers: string[]

@@ -37,7 +37,7 @@ export interface FlowRecords {
   failedStepRunIds?: ReadonlySet<string>
 }
 
-/** Reads the progress of each track and step, and how often each transition was taken or discarded. */
+/** Returns the progress of each track and step, and the number of times each transition was taken and discarded. */
 export function flowProgressOf(records: FlowRecords): FlowProgress {
   const { release, elements, transition_counts, hasEnded, failedStepRunIds = new Set() } = records
   return {

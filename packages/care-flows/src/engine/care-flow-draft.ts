@@ -74,14 +74,14 @@ export function toIso(time: number): string {
   return new Date(Math.min(time, LATEST_MS)).toISOString()
 }
 
-/** Schedules work, after work with the same time. */
+/** Schedules work. It runs after the work that is already scheduled for the same time. */
 export function schedule({ state }: Draft, entry: ScheduledEntry): void {
   const time = Math.min(entry.time, LATEST_MS)
   const after = state.scheduled_work.findIndex((other) => other.time > time)
   state.scheduled_work.splice(after === -1 ? state.scheduled_work.length : after, 0, { ...entry, time })
 }
 
-/** Cancels the scheduled work that the function accepts. */
+/** Cancels the scheduled work for which `accepts` returns true. */
 export function unschedule({ state }: Draft, accepts: (entry: ScheduledEntry) => boolean): void {
   state.scheduled_work = state.scheduled_work.filter((entry) => !accepts(entry))
 }

@@ -118,7 +118,7 @@ test('handleCommand throws while work is due at the time of the command', async 
   expect(handleCommand(release, next, stop)).toMatchObject({ state: { status: 'stopped' } })
 })
 
-test('due work without a limit runs until its time, even if nothing is due', async () => {
+test('runDueWork without a limit advances the care flow to the passed time, even if no work is due', async () => {
   const release = await loadRelease(endless)
   const { state } = play(release, { go: 'false' })
   const time = START_MS + HOUR

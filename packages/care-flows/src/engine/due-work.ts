@@ -119,7 +119,7 @@ const handlers: Handlers = {
     expireActivity(draft, requireRecord(draft.state.activities, activity_id)),
 }
 
-/** Runs an entry. It has an acting user only if it starts a track that a user added. */
+/** Runs an entry. An entry has an acting user only if it starts a track that a user added. */
 function runEntry(draft: Draft, entry: ScheduledEntry): void {
   const { user: current } = draft
   draft.user = 'user' in entry ? entry.user : null

@@ -114,7 +114,7 @@ describe('an answer', () => {
       'more choices than the maximum',
       { type: 'choices', title: 'Q', options: numbered, maximum: 1 },
       '[1, 2]',
-      'a list of 1 or less',
+      'a list of 1 or fewer values',
     ],
     [
       'a slider value above the maximum',
@@ -166,7 +166,7 @@ describe('an answer', () => {
       'too few choices',
       { type: 'choices', title: 'Q', options: numbered, minimum: 2 },
       '[1]',
-      'a list of 2 or more',
+      'a list of 2 or more values',
     ],
     [
       'the same choice twice',
@@ -343,7 +343,7 @@ describe('a question with a display rule', () => {
     expect(flow.state.data_points['form.cigarettes']).toBeUndefined()
   })
 
-  test('has a result in evaluateFormRules whether visible or hidden', async () => {
+  test('has a result in evaluateFormRules whether it is visible or hidden', async () => {
     const { release } = await open(questions)
     const [form] = release.forms
     if (!form) throw new Error('There is no form.')

@@ -105,7 +105,7 @@ function runMoves(release: CareFlowRelease, chosen: readonly Move[], withBaselin
     if (!outcome.refusal) state = outcome.state
   }
   for (const move of chosen) {
-    // Commands refer to records from before the due work.
+    // Commands refer to records that existed before the due work ran.
     const command = createCommand(release, state, move)
     const time = state.time + move.wait
     while (state.time < time) take((before) => runDueWork(release, before, { time, limit: 20 }))

@@ -67,7 +67,7 @@ export function handleCommand(
   })
 }
 
-/** Runs the work that a command has caused at its time. */
+/** Runs the work that a command has made due at its time. */
 function finish(draft: Draft): CommandOutcome {
   runCurrentWork(draft)
   dropEndedRecords(draft)

@@ -1,6 +1,6 @@
 /**
- * One segment of a path: a key, an index, or null for all children. A negative index counts from the end. `isDeep` also searches all
- * levels below.
+ * One segment of a path: a key, an index, or null for all children. A negative index counts from the end. `isDeep` also searches
+ * all levels below.
  */
 interface Segment {
   key: string | number | null

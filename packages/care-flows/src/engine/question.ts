@@ -99,8 +99,8 @@ export interface SimpleValidation {
 }
 
 /**
- * Returns a requirement that a parsed answer does not meet. Returns the end of the error "The answer to … must be …", such as "a
- * list of 2 or more".
+ * Returns the first requirement that a parsed answer does not meet, phrased as the end of the error "The answer to … must be …",
+ * such as "a list of 2 or more values".
  */
 export function checkRequirements(question: Question, value: Value, now: EvaluationTime): string | undefined {
   return (
@@ -134,8 +134,8 @@ function checkCount(
     return length > 1 ? `only ${exclusive}, or a list without it` : undefined
   }
   if (!range?.enabled) return undefined
-  if (range.min !== null && length < range.min) return `a list of ${range.min} or more`
-  if (range.max !== null && length > range.max) return `a list of ${range.max} or less`
+  if (range.min !== null && length < range.min) return `a list of ${range.min} or more values`
+  if (range.max !== null && length > range.max) return `a list of ${range.max} or fewer values`
   return undefined
 }
 

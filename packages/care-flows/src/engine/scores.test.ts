@@ -37,7 +37,7 @@ test.each([
   expect(findScore('phq_9')?.calculate(inputs)).toEqual({ PHQ9_SCORE: total, PHQ9_INTERPRETATION: band })
 })
 
-/** Creates a care flow that calculates with baseline values and shows the result in the title of a checklist. */
+/** Creates a care flow that runs a calculation on baseline values and shows the result in the title of a checklist. */
 function calculating(calculations: WrittenCareFlow['calculations'] & {}, result: string): WrittenCareFlow {
   const [calculation = ''] = Object.keys(calculations)
   return {

@@ -66,7 +66,7 @@ export interface CareFlowState {
    */
   decisions: Record<string, Record<string, Record<string, TransitionDecision>>>
   /**
-   * How often each transition was taken and discarded, keyed by origin and target. A target is the id of a step
+   * The number of times each transition was taken and discarded, keyed by origin and target. A target is the id of a step
    * or, for the end of a track, of the track.
    */
   transition_counts: Record<string, Record<string, TransitionCounts>>
@@ -91,7 +91,7 @@ export type ScheduledEntry = {
   time: number
 } & (
   | { type: 'data_point_not_collected'; trigger_id: string }
-  /** `track_id` is the id in the definition. `user` has added the track. */
+  /** `track_id` is the id in the definition. `user` is the user who added the track. */
   | { type: 'start_track'; track_id: string; user: User | null }
   | { type: 'scheduled_track'; scheduled_track_id: string; user: User | null }
   /** `element_id` is the id of the step's run. */

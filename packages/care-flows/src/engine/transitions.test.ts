@@ -296,7 +296,7 @@ describe('the deciding conditions of a step', () => {
   })
 
   test.each(['each', undefined] as const)(
-    'are kept until a delayed transition is taken (join mode: %s)',
+    'are stored until a delayed transition is taken (join mode: %s)',
     async (join_mode) => {
       const next = [{ to: 'call', if: 'pain is greater than 3', after: '1 day' }]
       const release = await loadRelease(define({ ask: step('Ask', next), call: step('Call') }))

@@ -13,8 +13,10 @@ import { resolveTiming } from './timing.ts'
  * starts once.
  */
 
-/** The targets of taken and of discarded transitions, each with the conditions that decided it. Targets of taken transitions also have a
- * start time. */
+/**
+ * The targets of the taken and of the discarded transitions, with the conditions of each decision. A target of a taken transition
+ * also has a start time.
+ */
 interface Choice {
   taken: ReadonlyMap<string, { time: number; conditions: readonly EvaluatedCondition[] }>
   discarded: ReadonlyMap<string, readonly EvaluatedCondition[]>
@@ -43,8 +45,8 @@ export function resolveTransitions(
 }
 
 /**
- * Chooses every transition whose rule holds, or else the default transitions. A default transition was decided by the conditions of
- * the other transitions. If the date of a transition is unknown, its target is discarded. Also counts the decisions.
+ * Chooses every transition whose rule holds, or else the default transitions. The conditions of the other transitions decide a
+ * default transition. If the date of a transition is unknown, its target is discarded. Also counts the decisions.
  */
 function chooseTransitions(
   draft: Draft,
@@ -229,7 +231,7 @@ function isAnyTransitionPending(
   return undecided.some((from) => reached.has(from))
 }
 
-/** Lists the steps that are open or about to start in a run of the track. */
+/** Finds the steps that are open or about to start in a run of the track. */
 function findLiveSteps({ state }: Draft, track: Element): Set<string> {
   const live = new Set<string>()
   for (const { parent_id, definition_id, status } of Object.values(state.elements)) {

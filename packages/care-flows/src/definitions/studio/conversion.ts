@@ -9,14 +9,14 @@ import { createFileProblem } from '../definition-problem.ts'
 import { type AnyExportPart, type ExportPart, fileOf, type PartKind } from './export-schema.ts'
 import type { ExportFiles } from './load-export-files.ts'
 
-/** An export, with functions to find parts, and to report warnings and problems. */
+/** The parts of an export, with functions that find parts and add warnings and problems. */
 export type PartLookup = ReturnType<typeof createPartLookup>
 
 export interface Conversion extends PartLookup {
-  /** The data points that parts of the care flow collect, by id. */
+  /** The data points that parts of the care flow collect, keyed by id. */
   collected: ReadonlyMap<string, DataPointDefinition>
   stakeholders: readonly StakeholderDefinition[]
-  /** The placeholders in converted texts, by id. */
+  /** The placeholders in converted texts, keyed by id. */
   variables: Map<string, Variable>
   links: Map<string, NonNullable<CareFlowRelease['links']>[number]>
 }
@@ -25,7 +25,7 @@ export interface Conversion extends PartLookup {
 export function createPartLookup({ folder, parts, warnings, problems, version }: ExportFiles) {
   const nameOf = ({ definition_id, title, key }: AnyExportPart) =>
     `${definition_id}${title || key ? ` "${title || key}"` : ''}`
-  /** Warns that a part is not supported, and says what happens instead. */
+  /** Adds a warning about an unsupported part. `text` explains the consequence. */
   const addWarning = (part: AnyExportPart, text: string) => {
     warnings.push(`${fileOf(part.kind)} ${nameOf(part)}: ${text}`)
   }
@@ -37,7 +37,7 @@ export function createPartLookup({ folder, parts, warnings, problems, version }:
     (parts[kind] as AnyExportPart[]).find(({ definition_id }) => definition_id === id) as
       | ExportPart<Name>
       | undefined
-  /** Finds the part with this id. If it does not exist, adds a problem about `referrer`, which refers to it. */
+  /** Returns the part with this id. If the part does not exist, adds a problem about `referrer`, which refers to it. */
   const resolvePart = <Name extends PartKind>(kind: Name, id: string, referrer: AnyExportPart) => {
     const found = findPart(kind, id)
     if (!found)
@@ -47,7 +47,7 @@ export function createPartLookup({ folder, parts, warnings, problems, version }:
       )
     return found
   }
-  /** Creates the id of a part in this release. Ids differ between releases, and definition ids do not. */
+  /** Creates the id of a part in this release. Unlike definition ids, ids differ between releases. */
   const createId = (definitionId: string) => `${version.release_id}.${definitionId}`
   return { parts, version, addWarning, addProblem, createId, findPart, resolvePart }
 }

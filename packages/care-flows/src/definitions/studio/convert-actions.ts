@@ -14,7 +14,7 @@ import type { ExportPart } from './export-schema.ts'
 
 type Action = ExportPart<'actions'>
 
-/** Whether an action is supported and has content. Otherwise, adds a warning. */
+/** Whether an action is supported and has content. Adds a warning if not. */
 export function canConvert(lookup: PartLookup, action: Action): boolean {
   const { findPart, addWarning } = lookup
   const { type } = action
@@ -37,7 +37,9 @@ export function canConvert(lookup: PartLookup, action: Action): boolean {
   return false
 }
 
-/** Lists the data points that an API call or an extension collects. `source` is a JSONPath, or the key of a value from an extension. */
+/**
+ * Lists the data points that an API call or an extension collects. `source` is a JSONPath, or the key of a value from an extension.
+ */
 export function listMappings({ findPart }: PartLookup, action: Action): { id: string; source: string }[] {
   const mappings = findPart('api_calls', action.api_call_definition_id)?.mappings ?? []
   return [

@@ -43,7 +43,7 @@ function listItems({ type, value }: NonNullable<Condition['operand']>): string[]
   return Array.isArray(list) ? list.map(String) : [value]
 }
 
-/** Converts a rule by its id. Null if it always holds. `convert` completes a condition. */
+/** Converts the rule with this id. Returns null for a rule that always holds. `convert` completes each condition. */
 export function convertRuleWith(
   lookup: PartLookup,
   ruleId: string,
@@ -66,7 +66,10 @@ function convertCondition(
 ): Condition[] {
   const operator = exported.toUpperCase() as ConditionOperator
   if (!Object.hasOwn(operators, operator)) {
-    addProblem(rule, `its operator "${exported}" is unknown; update the emulator, or change it in Studio`)
+    addProblem(
+      rule,
+      `its operator "${exported}" is unknown; update the emulator, or change the operator in Studio`,
+    )
     return []
   }
   if (reference !== '' && !findPart('data_point_definitions', reference)) {

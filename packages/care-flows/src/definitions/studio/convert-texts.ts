@@ -35,7 +35,7 @@ const tokens: Record<string, (conversion: Conversion, id: string, action: Action
     // The value is not read, because it can be a secret.
     addWarning(
       action,
-      `the value of the constant "${constant.label || constant.key}" in its text is not read; its placeholder becomes empty`,
+      `the value of the constant "${constant.label || constant.key}" in its text is not read; the placeholder becomes empty`,
     )
     return ''
   },
@@ -58,12 +58,12 @@ const tokens: Record<string, (conversion: Conversion, id: string, action: Action
         const convert = Object.hasOwn(transformations, type) ? transformations[type] : undefined
         const converted = (parameters && convert?.(parameters)) ?? []
         const valueType = property === 'collection_date' ? 'DATE' : point.valueType
-        const misfit =
+        const problem =
           converted.length === 0
             ? `the transformation "${type}" of a variable in its text is not supported`
             : checkTransformation(type, valueType, point.key)
-        if (misfit === undefined) return converted
-        conversion.addWarning(action, `${misfit}, so it has no effect`)
+        if (problem === undefined) return converted
+        conversion.addWarning(action, `${problem}, so it has no effect`)
         return []
       }),
     })

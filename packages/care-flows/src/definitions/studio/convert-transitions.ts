@@ -97,7 +97,7 @@ function convertTransition(
     Date.parse(part?.created?.date ?? ''),
   )
   if (!timing || !(Math.abs(Number(timingCreated) - Number(transitionCreated)) < 1_000)) {
-    const message = `the wait of its transition ${definition_id} is ambiguous: the timing at its index was created at another time`
+    const message = `the wait of its transition ${definition_id} is ambiguous: the timing at the same index was created at another time`
     addProblem(origin, `${message}; delete the transition in Studio, draw it again and publish`)
     return undefined
   }
@@ -110,7 +110,7 @@ function convertTransition(
   }
 }
 
-/** Converts the delay of a transition: after its step, or relative to a date. */
+/** Converts the timing of a transition: a delay after its step, or a date with an offset. */
 function convertTiming({ collected, addWarning }: Conversion, timing: ExportPart<'timings'>): Timing {
   const { delay, reference } = timing
   if (collected.get(reference)?.valueType === 'DATE')

@@ -58,7 +58,7 @@ test("loadStudioExport converts an export to a release with Studio's ids, and wa
     'actions/actions.json emptyForm001 "Form to come": the form has no content; it is skipped',
     'actions/actions.json timer0000001 "Wait a day": its kind "timer" is not emulated; it is skipped',
     'actions/actions.json -message0001 "Welcome": its idle time is not emulated',
-    'actions/actions.json -message0001 "Welcome": the value of the constant "clinic" in its text is not read; its placeholder becomes empty',
+    'actions/actions.json -message0001 "Welcome": the value of the constant "clinic" in its text is not read; the placeholder becomes empty',
     'actions/actions.json 1fetch_00001 "Fetch the record": the values of its fields are not read; it completes immediately and returns nothing, unless a test completes it',
     'actions/actions.json -call0000001 "Tell another system": its URL, headers and body are not read; its response is an empty 200, unless a test sends one',
     'rules/rules.json openRule0001: its condition openRule00c0 is incomplete and never holds',
@@ -254,7 +254,7 @@ test('a form keeps its display mode', async () => {
   )
 })
 
-test("JSONPath maps the response of an API call to Studio's data point ids", async () => {
+test("JSONPaths map the response of an API call to Studio's data point ids", async () => {
   const { release } = await loadStudioExport(fixture)
   const compiled = release?.tracks[0]?.steps[0]?.actions.at(-1)
   expect(compiled).toMatchObject({ mappings: [{ path: '$.id', data_point_definition_id: 'answerPoint1' }] })
@@ -533,7 +533,7 @@ test.each<[what: string, folder: () => string, message: string]>([
       change('rules', 'highRule0001', ({ conditions: [condition] }) =>
         Object.assign(condition, { operator: 'is_nice' }),
       ),
-    'FOLDER/rules/rules.json highRule0001: its operator "is_nice" is unknown; update the emulator, or change it in Studio',
+    'FOLDER/rules/rules.json highRule0001: its operator "is_nice" is unknown; update the emulator, or change the operator in Studio',
   ],
   [
     'a condition on a missing data point',
@@ -562,7 +562,7 @@ test.each<[what: string, folder: () => string, message: string]>([
       change('timings', 'tayHigh00001', (timing) =>
         Object.assign(timing, { created: { date: '2026-01-09T00:00:00Z' } }),
       ),
-    'FOLDER/steps/steps.json askStep-0001 "Ask": the wait of its transition wayHigh00001 is ambiguous: the timing at its index was created at another time; delete the transition in Studio, draw it again and publish',
+    'FOLDER/steps/steps.json askStep-0001 "Ask": the wait of its transition wayHigh00001 is ambiguous: the timing at the same index was created at another time; delete the transition in Studio, draw it again and publish',
   ],
   [
     'a transition to a step of another track',
@@ -656,7 +656,7 @@ test('files of an export can start with a byte order mark', async () => {
 })
 
 test.each([false, true])(
-  'loading an export does not run programs that a hostile clone configures (embedded repository: %j)',
+  'loading an export does not execute programs that a hostile clone configures (embedded repository: %j)',
   async (isEmbedded) => {
     const pathway = { type: 'pathway', pathway: { definition_id: 'hostile-flow', title: 'Hostile' } }
     using hostile = createHostileRepository(

@@ -60,7 +60,7 @@ describe('an API call', () => {
     expect(flow.activity('Second').status).toBe('FAILED')
   })
 
-  test('makes its activity pending again when retried', async () => {
+  test('makes its activity pending again when it is retried', async () => {
     const api_call = {
       title: 'Book',
       url: 'https://example.org',

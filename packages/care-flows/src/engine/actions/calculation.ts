@@ -53,7 +53,10 @@ export function runCalculation(draft: Draft, activity: Activity, action: Calcula
   })
 }
 
-/** Calls the caller's function for a calculation, or else that of the built-in score. Returns an error message on failure. */
+/**
+ * Calls the caller's function for a calculation, or otherwise the function of the built-in score. Returns an error message on
+ * failure.
+ */
 function callCalculation(
   { calculations }: Draft,
   { calculation_id: id, results }: CalculationAction,
