@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { hostedLanguages } from '../service/hosted-pages/hosted-visitor.ts'
 import en from './texts/en.json' with { type: 'json' }
-import { formatDates, loadTexts } from './texts.ts'
+import { loadTexts, localizeDates } from './texts.ts'
 
 /** Lists the key and the placeholders of each UI string. */
 const outline = (texts: object) =>
@@ -33,5 +33,5 @@ test.each([
     'the code 2026-13-45 and the number 2026-11-201',
   ],
 ])('formatDates formats dates for the language %s and the time zone %s: %s', (language, zone, text, read) => {
-  expect(formatDates(text, language, zone)).toBe(read)
+  expect(localizeDates(text, language, zone)).toBe(read)
 })

@@ -35,7 +35,7 @@ export function describeRange(
 }
 
 /** Formats ISO dates within text for a language and time zone. Formats midnight UTC as a date without a time. */
-export function formatDates(text: string, language: string, timezone: string | null): string {
+export function localizeDates(text: string, language: string, timezone: string | null): string {
   return text.replaceAll(/\b\d{4}-\d\d-\d\d(T\d\d:\d\d:\d\d(\.\d+)?Z)?\b/g, (iso, time?: string) => {
     const date = new Date(iso)
     if (Number.isNaN(date.getTime())) return iso

@@ -20,7 +20,7 @@ export interface ActivityPagesOptions {
 /** The pages of one pending activity, and the handlers for their forms. */
 export interface ActivityPages {
   /** Renders the page for a URL query. */
-  show(query: URLSearchParams): View
+  render(query: URLSearchParams): View
   /**
    * Completes the activity with a submitted form. Returns `done`, `gone` if the activity is no longer pending, or the query of
    * the next page. The answers are stored, so the query does not contain them.

@@ -18,7 +18,7 @@ export function createChecklistPages(options: ActivityPagesOptions): ActivityPag
     saveDraftAsVisitor(environment, address, activity.id, { items: { values } })
 
   return {
-    show(query) {
+    render(query) {
       const ticked = draft.items?.values ?? []
       return checklistPage({
         frame,

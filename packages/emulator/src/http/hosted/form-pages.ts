@@ -79,7 +79,7 @@ export function createFormPages(options: ActivityPagesOptions, form: FormDefinit
   }
 
   return {
-    show(query) {
+    render(query) {
       const checked = check(draft)
       const isChecked = query.has(CHECKED) && draft.shown.size > 0
       const rejection = query.has(REJECTED) ? ({ kind: 'error', title: texts.rejected } as const) : undefined
@@ -159,7 +159,7 @@ export function createConversationPages(options: ActivityPagesOptions, form: For
   return {
     startQuery: () =>
       questionQuery((draft.shown.size === 0 ? firstIndexOf : unfinishedIndexOf)(questions, check(draft))),
-    show(query) {
+    render(query) {
       const checked = check(draft)
       const named = Number(query.get('question')) - 1
       const position = checked.visible.has(questions[named]?.id ?? '')

@@ -149,7 +149,7 @@ function createVisitorRoutes({ environmentsByName, frameAncestors }: HostedPages
       const gone = context.req.query('gone') === undefined ? '' : '&gone'
       return context.redirect(`${activityPath}?${activityPages.startQuery()}${gone}`, 303)
     }
-    if (activityPages) return context.html(activityPages.show(new URLSearchParams()))
+    if (activityPages) return context.html(activityPages.render(new URLSearchParams()))
     return context.html(endPage(found.visitor), found.visitor.status === 'expired' ? 410 : 200)
   })
 
@@ -161,7 +161,7 @@ function createVisitorRoutes({ environmentsByName, frameAncestors }: HostedPages
     if (searchParams.size === 0) return context.redirect(`/${kind}/${token}`, 303)
     const { found, activityPages } = await openPages(context)
     if (!found) return context.notFound()
-    if (activityPages) return context.html(activityPages.show(searchParams))
+    if (activityPages) return context.html(activityPages.render(searchParams))
     return context.redirect(`${found.path}?gone`, 303)
   })
 

@@ -1,7 +1,7 @@
 import type { Message } from '@orchestration/care-flows'
 import { html } from 'hono/html'
 import { SERVICE_NAME } from '../../service/tenant/tenant.ts'
-import { formatDates, interpolate } from '../texts.ts'
+import { interpolate, localizeDates } from '../texts.ts'
 import type { View } from '../view.ts'
 import { type ActivityPages, type ActivityPagesOptions, completeActivity } from './activity-pages.ts'
 import { type ActivityFrame, activityPage } from './hosted-page.ts'
@@ -14,7 +14,7 @@ export function createMessagePages(options: ActivityPagesOptions): ActivityPages
   const message = environment.records.find('message', activity.object.id)
   if (!message) return undefined
   return {
-    show: () => messagePage(frame, message, visitor.timezone, activity.date),
+    render: () => messagePage(frame, message, visitor.timezone, activity.date),
     submit: async () => completeActivity(options, { type: 'mark_message_as_read', activity_id: activity.id }),
   }
 }
@@ -27,7 +27,7 @@ function messagePage(
   sent: string,
 ): View {
   const { texts, action } = frame
-  const read = (text: string) => formatDates(text, texts.language, timezone)
+  const localize = (text: string) => localizeDates(text, texts.language, timezone)
   const links = attachments.flatMap(({ name, url }) => {
     const href = safeUrl(url)
     return href === undefined ? [] : [{ name, href }]
@@ -36,9 +36,9 @@ function messagePage(
     frame,
     // The subject may contain the patient's name.
     title: texts.message,
-    content: html`<h1 dir="auto">${read(subject)}</h1>
-<p class="hint">${interpolate(texts.from, { name: SERVICE_NAME })} · <time datetime="${sent}">${read(sent.slice(0, 10))}</time></p>
-${format === 'HTML' ? richText(body, read) : slateText(body, read)}
+    content: html`<h1 dir="auto">${localize(subject)}</h1>
+<p class="hint">${interpolate(texts.from, { name: SERVICE_NAME })} · <time datetime="${sent}">${localize(sent.slice(0, 10))}</time></p>
+${format === 'HTML' ? richText(body, localize) : slateText(body, localize)}
 ${
   links.length === 0
     ? ''

@@ -17,25 +17,29 @@ const MAX_DEPTH = 40
  * Sanitizes HTML from a definition: parses it like a browser, and keeps only allowed elements, without attributes other than
  * `href`. The result cannot run scripts, load resources or break the markup around it.
  */
-export function richText(markup: string, read: TransformText = (text) => text): View {
-  return html`<div class="rich" dir="auto">${renderNodes(parseFragment(markup).childNodes, read, 0)}</div>`
+export function richText(markup: string, transform: TransformText = (text) => text): View {
+  return html`<div class="rich" dir="auto">${renderNodes(parseFragment(markup).childNodes, transform, 0)}</div>`
 }
 
 /** Transforms the text of a node. */
 type TransformText = (text: string) => string
 
-function renderNodes(nodes: DefaultTreeAdapterTypes.ChildNode[], read: TransformText, depth: number): View[] {
-  return depth > MAX_DEPTH ? [] : nodes.map((node) => renderNode(node, read, depth))
+function renderNodes(
+  nodes: DefaultTreeAdapterTypes.ChildNode[],
+  transform: TransformText,
+  depth: number,
+): View[] {
+  return depth > MAX_DEPTH ? [] : nodes.map((node) => renderNode(node, transform, depth))
 }
 
-function renderNode(node: DefaultTreeAdapterTypes.ChildNode, read: TransformText, depth: number): View {
-  if ('value' in node) return html`${read(node.value)}`
+function renderNode(node: DefaultTreeAdapterTypes.ChildNode, transform: TransformText, depth: number): View {
+  if ('value' in node) return html`${transform(node.value)}`
   if (!('tagName' in node) || removedElements.test(node.tagName)) return html``
   const find = (name: string) => node.attrs.find((attribute) => attribute.name === name)?.value ?? ''
   if (node.tagName === 'br') return html`<br>`
   if (node.tagName === 'hr') return html`<hr>`
   if (node.tagName === 'img') return html`${find('alt')}`
-  const content = renderNodes(node.childNodes, read, depth + 1)
+  const content = renderNodes(node.childNodes, transform, depth + 1)
   if (node.tagName === 'a') {
     const url = safeUrl(find('href'))
     return url === undefined

@@ -16,11 +16,11 @@ interface SlateNode {
 const MAX_DEPTH = 40
 
 /** Renders the content of a Slate editor: a JSON array of nodes. Renders all other text with its line breaks. */
-export function slateText(body: string, read: (text: string) => string = (text) => text): View {
+export function slateText(body: string, transform: (text: string) => string = (text) => text): View {
   const nodes = parseJson(body)
   return Array.isArray(nodes)
-    ? richText(nodes.map((node) => toMarkup(node, 'p', 0)).join(''), read)
-    : html`<div class="rich lines" dir="auto">${read(body)}</div>`
+    ? richText(nodes.map((node) => toHtml(node, 'p', 0)).join(''), transform)
+    : html`<div class="rich lines" dir="auto">${transform(body)}</div>`
 }
 
 /** HTML elements, keyed by Slate node type. */
@@ -33,13 +33,11 @@ const elements: Readonly<Record<string, string>> = {
 }
 
 /** Renders a node as HTML that `richText` still has to sanitize. `outer` is the element for nodes of an unknown type. */
-function toMarkup(value: unknown, outer: string, depth: number): string {
+function toHtml(value: unknown, outer: string, depth: number): string {
   if (typeof value !== 'object' || value === null || depth > MAX_DEPTH) return ''
   const { type, text, bold, italic, underline, url, children }: SlateNode = value
   const marks = { strong: bold, em: italic, u: underline }
-  const inner = Array.isArray(children)
-    ? children.map((child) => toMarkup(child, '', depth + 1)).join('')
-    : ''
+  const inner = Array.isArray(children) ? children.map((child) => toHtml(child, '', depth + 1)).join('') : ''
   if (typeof text === 'string')
     return Object.entries(marks).reduce(
       (markup, [name, isMarked]) => (isMarked === true ? `<${name}>${markup}</${name}>` : markup),

@@ -34,7 +34,7 @@ interface CodeBlock {
 export function codeBlock({ id, label, code, language, links = new Map(), marks = [] }: CodeBlock): View {
   // Highlights only JSON and GraphQL. In other text, each of possibly thousands of quoted strings would become an element.
   const isPlain = language === undefined || !/^\s*[[{#a-z]/i.test(code)
-  const show = (text: string) => (isPlain ? breakUrls(text) : colour(text, links))
+  const show = (text: string) => (isPlain ? breakUrls(text) : highlight(text, links))
   return html`<div class="code">
 <pre><code id="${id}">${marks.length === 0 ? show(code) : markLines(code, marks, show)}</code></pre>
 <div class="copy">
@@ -49,7 +49,7 @@ const tokens =
   /("(?:[^"\\]|\\.)*"(?:\s*:)?|[$@]\w+|\b(?:query|mutation|fragment|on|true|false|null)\b|-?\b\d[\d.e+-]*\b)/
 
 /** Highlights JSON or GraphQL, and links known ids. */
-function colour(code: string, links: ReadonlyMap<string, string>): View[] {
+function highlight(code: string, links: ReadonlyMap<string, string>): View[] {
   return code.split(tokens).flatMap((part, index) => {
     if (index % 2 === 0) return html`${part}`
     const url = links.get(part.slice(1, -1))
@@ -138,19 +138,19 @@ export function emptyState(title: string, content: View | '' = ''): View {
 ${content}</div>`
 }
 
-type Entries = readonly (readonly [name: View | string, value: View | string | undefined])[]
+type Properties = readonly (readonly [name: View | string, value: View | string | undefined])[]
 
 /** Renders names and values side by side. Omits entries without a value. */
-export function overview(entries: Entries): View {
+export function propertyGrid(entries: Properties): View {
   return definitionList('overview', entries)
 }
 
 /** Renders names and values, one per line. Omits entries without a value. */
-export function listing(entries: Entries): View {
+export function propertyList(entries: Properties): View {
   return definitionList('listing', entries)
 }
 
-function definitionList(className: string, entries: Entries): View {
+function definitionList(className: string, entries: Properties): View {
   const given = entries.filter(([, value]) => value !== undefined)
   return html`<dl class="${className}">
 ${given.map(([name, value]) => html`<div><dt>${name}</dt><dd>${value}</dd></div>`)}

@@ -48,21 +48,21 @@ interface ListPage<Row> {
   total: number
   /** Messages about invalid query parameters. */
   problems?: readonly string[]
-  show(rows: readonly Row[]): View
+  renderRows(rows: readonly Row[]): View
   /** Placeholder for an empty list. */
-  none: View
+  emptyState: View
 }
 
 /** Renders the current page of a live list with a pager. */
 export function listPage<Row>(
   context: Context,
-  { rows, total, problems = [], show, none }: ListPage<Row>,
+  { rows, total, problems = [], renderRows, emptyState }: ListPage<Row>,
 ): View {
   return html`<div data-live="list">${listProblems(problems)}
 ${
   total === 0
-    ? none
-    : html`${show(rows)}
+    ? emptyState
+    : html`${renderRows(rows)}
 ${pager(context, { total })}`
 }</div>`
 }
@@ -71,12 +71,12 @@ ${pager(context, { total })}`
 export function pageOfRows<Row>(
   context: Context,
   all: readonly Row[],
-  show: (rows: readonly Row[]) => View,
-  none: View,
+  renderRows: (rows: readonly Row[]) => View,
+  emptyState: View,
 ): View {
   const offset = readOffset(context)
   const rows = all.slice(offset, offset + PAGE_SIZE)
-  return listPage(context, { rows, total: all.length, show, none })
+  return listPage(context, { rows, total: all.length, renderRows, emptyState })
 }
 
 interface FilterField {

@@ -6,7 +6,7 @@ import type { Answers, AnswerValue } from '../../../service/care-flows/create-co
 import { createSampleCompletion, pickFirst } from '../../../service/care-flows/sample-answers.ts'
 import { hasListAnswer } from '../../question-controls.ts'
 import type { View } from '../../view.ts'
-import { errorNotice, formatCount, listing, overview, userText } from '../components.ts'
+import { errorNotice, formatCount, propertyGrid, propertyList, userText } from '../components.ts'
 import { page } from '../layout.ts'
 import type { PortalEnv } from '../portal-env.ts'
 import { readForm } from '../read-form.ts'
@@ -134,7 +134,7 @@ function activityPage(shown: AnswerForm): View {
 <h1>${userText(object.name)} ${activityBadge(status)}</h1>
 ${actionForm(pageData, details, activity, { onItsPage: true })}
 </div>
-${overview([
+${propertyGrid([
   ['Type', activityTypeLabel(activity)],
   ['For', assignee ? userText(assignee) : undefined],
   ['Created', moment(date, pageData)],
@@ -230,5 +230,5 @@ type Lines = readonly (readonly [string, string])[]
 
 function card(title: string, lines: Lines): View {
   const given = lines.filter(([, text]) => text !== '')
-  return html`<section class="card"><h2>${title}</h2>${listing(given.map(([label, text]) => [userText(label), userTextOrMoment(text)] as const))}</section>`
+  return html`<section class="card"><h2>${title}</h2>${propertyList(given.map(([label, text]) => [userText(label), userTextOrMoment(text)] as const))}</section>`
 }

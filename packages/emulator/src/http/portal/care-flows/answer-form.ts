@@ -14,8 +14,7 @@ import { assigneeNameOf } from './activity-labels.ts'
 
 export interface AnswerForm extends ActivityDetails {
   pageData: PageData
-  /** Field values, keyed by answer key. */
-  values: Readonly<Record<string, readonly string[]>>
+  values: FieldValues
   /** Reason for rejecting the answers. */
   problem?: string
 }
@@ -59,7 +58,7 @@ ${form?.questions.some(({ rule }) => rule) ? html`<button name="do" value="updat
 }
 
 /** Returns the ids of the questions that are visible with these answers. */
-function findVisible(form: FormDefinition, values: AnswerForm['values'], now: Date): ReadonlySet<string> {
+function findVisible(form: FormDefinition, values: FieldValues, now: Date): ReadonlySet<string> {
   const answers = form.questions.flatMap((question) => {
     const given = (values[question.key] ?? []).filter((text) => text !== '')
     const [first] = given
@@ -134,11 +133,11 @@ function plain(title: string | null): string {
 }
 
 /** Field values, keyed by answer key. A field can have several values. */
-export type FieldValues = Record<string, string[]>
+export type FieldValues = Readonly<Record<string, readonly string[]>>
 
 export async function readAnswers(context: Context): Promise<FieldValues> {
   const form = await context.req.parseBody({ all: true })
-  const values: FieldValues = {}
+  const values: Record<string, string[]> = {}
   for (const [name, value] of Object.entries(form)) {
     if (!name.startsWith('answer.')) continue
     values[name.slice('answer.'.length)] = [value].flat().filter((text) => typeof text === 'string')

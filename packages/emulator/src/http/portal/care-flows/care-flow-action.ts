@@ -62,7 +62,7 @@ export function showActionResult(
   return context.html(
     careFlowPage(context, details, {
       tab: timelineTab,
-      content: timelineTab.show(context, details),
+      content: timelineTab.render(context, details),
       problem: result.problem,
     }),
     422,

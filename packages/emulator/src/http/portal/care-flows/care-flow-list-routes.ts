@@ -64,8 +64,8 @@ ${listPage(context, {
   rows,
   total,
   problems,
-  show: (page) => careFlowTable(context.var, page, { context, chosen: sorting }),
-  none: emptyState(
+  renderRows: (page) => careFlowTable(context.var, page, { context, chosen: sorting }),
+  emptyState: emptyState(
     'No care flows match',
     html`<p><a class="button" href="${pageUrl(pageData, 'care-flows')}">Clear filter</a></p>`,
   ),

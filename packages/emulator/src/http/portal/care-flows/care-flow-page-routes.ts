@@ -22,7 +22,7 @@ export function createCareFlowPageRoutes({ emulator, journal }: PortalDependenci
       const details = findCareFlowDetails(context.var.environment, context.req.param('id') ?? '')
       if (!details) return context.notFound()
       return context.html(
-        careFlowPage(context, details, { tab, content: tab.show(context, details, journal) }),
+        careFlowPage(context, details, { tab, content: tab.render(context, details, journal) }),
       )
     })
   }

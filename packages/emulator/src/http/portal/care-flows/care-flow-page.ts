@@ -4,7 +4,7 @@ import { html } from 'hono/html'
 import { isAdHoc } from '../../../service/definitions/definition-queries.ts'
 import { isOnHostedPages } from '../../../service/hosted-pages/hosted-visitor.ts'
 import type { View } from '../../view.ts'
-import { errorNotice, overview, patientLink, tabList, userText } from '../components.ts'
+import { errorNotice, patientLink, propertyGrid, tabList, userText } from '../components.ts'
 import { choicePopup, formTokenField, popup } from '../form-components.ts'
 import { page } from '../layout.ts'
 import type { PageData, PortalEnv } from '../portal-env.ts'
@@ -44,7 +44,7 @@ export function careFlowPage(
 <h1>${userText(careFlow.title)} ${careFlowBadge(status)}</h1>
 ${canChange(details) ? careFlowButtons(pageData, details) : ''}
 </div>
-${overview([
+${propertyGrid([
   ['Patient', patient ? patientLink(pageData, patient) : 'deleted'],
   ['Started', html`${moment(start_date, pageData)} by ${userText(created_by_name)}`],
   ['Completed', complete_date ? moment(complete_date, pageData) : undefined],

@@ -25,11 +25,11 @@ export interface Tab {
   /** Returns the number to render next to the label. */
   count?(details: CareFlowDetails): number
   /** Renders the content. */
-  show(context: Context<PortalEnv>, details: CareFlowDetails, journal: Journal): View
+  render(context: Context<PortalEnv>, details: CareFlowDetails, journal: Journal): View
 }
 
 /** The first tab. Actions on the care flow lead to it. */
-export const timelineTab = { path: '', label: 'Timeline', show: showTimeline } satisfies Tab
+export const timelineTab = { path: '', label: 'Timeline', render: timelineContent } satisfies Tab
 
 export const careFlowTabs: readonly Tab[] = [
   timelineTab,
@@ -37,27 +37,32 @@ export const careFlowTabs: readonly Tab[] = [
     path: '/data-points',
     label: 'Data points',
     count: ({ dataPoints }) => dataPoints.length,
-    show: showDataPoints,
+    render: dataPointsContent,
   },
-  { path: '/requests', label: 'Requests', show: showRequests },
+  { path: '/requests', label: 'Requests', render: requestsContent },
   {
     path: '/webhooks',
     label: 'Webhooks',
     count: ({ deliveries }) => deliveries.length,
-    show: showDeliveries,
+    render: deliveriesContent,
   },
-  { path: '/audit-log', label: 'Audit log', count: ({ auditLog }) => auditLog.length, show: showAuditLog },
+  {
+    path: '/audit-log',
+    label: 'Audit log',
+    count: ({ auditLog }) => auditLog.length,
+    render: auditLogContent,
+  },
 ]
 
 /** Renders the pending activities, a diagram and the timeline of a care flow. */
-function showTimeline(context: Context<PortalEnv>, details: CareFlowDetails): View {
+function timelineContent(context: Context<PortalEnv>, details: CareFlowDetails): View {
   return html`<div data-live="timeline">${pendingList(context, details)}
 ${flowDiagram(context, details)}
 ${timeline(context, details)}</div>`
 }
 
 /** Renders the collected data points of a care flow, newest first. */
-function showDataPoints(context: Context<PortalEnv>, details: CareFlowDetails): View {
+function dataPointsContent(context: Context<PortalEnv>, details: CareFlowDetails): View {
   const { pageData } = context.var
   const { activities, careFlow, release } = details
   const titles = new Map(release?.data_points.map(({ id, title }) => [id, title]))
@@ -98,7 +103,7 @@ function showDataPoints(context: Context<PortalEnv>, details: CareFlowDetails): 
 }
 
 /** Renders the requests that contain the id of the care flow or of an activity, newest first. */
-function showRequests(context: Context<PortalEnv>, details: CareFlowDetails, journal: Journal): View {
+function requestsContent(context: Context<PortalEnv>, details: CareFlowDetails, journal: Journal): View {
   const { pageData } = context.var
   const ids = new Set([details.careFlow.id, ...details.activities.keys()])
   const requests = journal
@@ -112,7 +117,7 @@ function showRequests(context: Context<PortalEnv>, details: CareFlowDetails, jou
 }
 
 /** Renders the deliveries of a care flow's events, newest first. */
-function showDeliveries(context: Context<PortalEnv>, details: CareFlowDetails): View {
+function deliveriesContent(context: Context<PortalEnv>, details: CareFlowDetails): View {
   const { pageData } = context.var
   const none = emptyState(
     'No events of this care flow were sent',
@@ -123,7 +128,7 @@ function showDeliveries(context: Context<PortalEnv>, details: CareFlowDetails): 
 }
 
 /** Renders the audit log of a care flow, newest first. */
-function showAuditLog(context: Context<PortalEnv>, details: CareFlowDetails): View {
+function auditLogContent(context: Context<PortalEnv>, details: CareFlowDetails): View {
   const { pageData } = context.var
   const show = (rows: readonly AuditLogEntry[]) =>
     table<AuditLogEntry>({

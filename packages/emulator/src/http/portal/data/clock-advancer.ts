@@ -17,7 +17,7 @@ export interface ClockAdvancer {
    */
   advance(ms: number): Promise<void>
   /** Renders the progress of the last advance while work is due. Afterwards, renders the result if `isDone` is true. */
-  showResult(isDone: boolean, url: string): View | ''
+  renderResult(isDone: boolean, url: string): View | ''
 }
 
 interface ClockAdvance {
@@ -77,7 +77,7 @@ export function createClockAdvancer({ emulator, environmentsByName }: PortalDepe
       work.catch(() => {})
     },
 
-    showResult(isDone, url) {
+    renderResult(isDone, url) {
       if (!last || (last.after && !isDone)) return ''
       const { after = countEvents(), before, careFlows, retries, to } = last
       const counts = new Map([...after].map(([type, number]) => [type, number - (before.get(type) ?? 0)]))

@@ -4,7 +4,7 @@ import { stream } from 'hono/streaming'
 import { isEmulatorError } from '../../../base/emulator-error.ts'
 import { parseSnapshot, serializeSnapshot } from '../../../service/dataset/snapshot.ts'
 import type { View } from '../../view.ts'
-import { formatCount, notice, overview } from '../components.ts'
+import { formatCount, notice, propertyGrid } from '../components.ts'
 import { confirmation, field, formTokenField } from '../form-components.ts'
 import { environmentLabel, formatEnvironments, page } from '../layout.ts'
 import type { PortalDependencies } from '../portal-dependencies.ts'
@@ -40,11 +40,11 @@ export function createDataRoutes(portal: PortalDependencies): Hono<PortalEnv> {
       const counts = `${formatCount(patients.count({}), 'patient')}, ${formatCount(careFlows.count({}), 'care flow')}`
       return [environmentLabel(name), counts] as const
     })
-    return overview(rows)
+    return propertyGrid(rows)
   }
 
   /** Renders the emulator's clock and data, with the forms that change them. */
-  function show(context: Context<PortalEnv>, { advance = {}, snapshotError }: DataForm = {}): View {
+  function dataPage(context: Context<PortalEnv>, { advance = {}, snapshotError }: DataForm = {}): View {
     const { pageData } = context.var
     const url = pageUrl(pageData, 'data')
     const isAdvanced = context.req.query('done') === 'advanced'
@@ -54,7 +54,7 @@ export function createDataRoutes(portal: PortalDependencies): Hono<PortalEnv> {
       title: advance.error || snapshotError ? 'Error: time and data' : undefined,
       content: html`<h1>Time and data</h1>
 <p class="lead">These actions affect all environments: ${formatEnvironments(pageData.environmentNames)}.</p>
-<div data-live="advance">${clockAdvancer.showResult(isAdvanced, `${url}?done=advanced`)}</div>
+<div data-live="advance">${clockAdvancer.renderResult(isAdvanced, `${url}?done=advanced`)}</div>
 ${notice(context, notices)}
 ${clockSection(pageData, listDueRows(pageData, environmentsByName), advance)}
 <section class="card">
@@ -75,12 +75,12 @@ ${field({ name: 'snapshot', label: 'Snapshot file', hint: 'Replaces all patients
 </section>`,
     })
   }
-  const reject = (context: Context<PortalEnv>, form: DataForm) => context.html(show(context, form), 422)
+  const reject = (context: Context<PortalEnv>, form: DataForm) => context.html(dataPage(context, form), 422)
 
   const redirectDone = (context: Context<PortalEnv>, done: string) =>
     redirectToNotice(context, pageUrl(context.var.pageData, 'data'), { done })
 
-  routes.get('/', (context) => context.html(show(context)))
+  routes.get('/', (context) => context.html(dataPage(context)))
 
   routes.post('/clock', async (context) => {
     const { paused } = await readForm(context, ['paused'])

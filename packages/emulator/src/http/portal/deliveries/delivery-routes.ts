@@ -15,8 +15,8 @@ import {
   emptyState,
   errorNotice,
   formatCount,
-  listing,
-  overview,
+  propertyGrid,
+  propertyList,
   userText,
 } from '../components.ts'
 import { buttonForm } from '../form-components.ts'
@@ -127,7 +127,7 @@ ${filterForm(context, [
   { name: 'status', label: 'Outcome', options: Object.entries(deliveryBadges) },
   { name: 'webhook_id', label: 'Webhook', options: webhooks.map(({ id, name }) => [id, name]) },
 ])}
-${event_id ? html`<p>Deliveries of one event. <a href="${pageUrl(pageData, 'deliveries')}">Show all</a></p>` : html`<div data-live="rates">${overview(rates)}</div>`}
+${event_id ? html`<p>Deliveries of one event. <a href="${pageUrl(pageData, 'deliveries')}">Show all</a></p>` : html`<div data-live="rates">${propertyGrid(rates)}</div>`}
 ${pageOfRows(
   context,
   rows.toReversed(),
@@ -204,7 +204,7 @@ ${webhook ? buttonForm(pageData, pageUrl(pageData, 'deliveries', id, 'resend'), 
 </div>
 ${isResent ? describeResend(delivery) : ''}
 <section class="card">
-${overview([
+${propertyGrid([
   ['Webhook', html`${userText(webhookName)} <small>${userText(url)}</small>`],
   ['Created', moment(createdAt, pageData)],
   ['Next attempt', nextAttempt && relativeTime(nextAttempt, pageData)],
@@ -229,7 +229,7 @@ ${deliveryTable(pageData, siblings)}`
 <section class="card examples">
 <h2>Request</h2>
 <p class="hint">Secrets are redacted, and the signature is truncated.</p>
-${listing([
+${propertyList([
   ['POST', userText(url)],
   ['user-agent', USER_AGENT],
   ['content-length', String(Buffer.byteLength(body))],

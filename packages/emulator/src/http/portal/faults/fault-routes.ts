@@ -46,7 +46,7 @@ export function createFaultRoutes({ emulator }: PortalDependencies): Hono<Portal
     ...emulator.webhookFaults().map(toWebhookRow),
   ]
 
-  function show(context: Context<PortalEnv>, values?: FaultValues, errors?: FaultValues): View {
+  function faultsPage(context: Context<PortalEnv>, values?: FaultValues, errors?: FaultValues): View {
     const { pageData } = context.var
     const rules = listRows()
     const stubs = emulator.stubs().map(({ operationName }) => operationName)
@@ -81,7 +81,7 @@ ${faultForm(pageData, values, errors)}`,
   const redirectDone = (context: Context<PortalEnv>, done: string) =>
     redirectToNotice(context, pageUrl(context.var.pageData, 'faults'), { done })
 
-  routes.get('/', (context) => context.html(show(context)))
+  routes.get('/', (context) => context.html(faultsPage(context)))
 
   routes.post('/', async (context) => {
     const values = await readForm(context, fields)
@@ -89,7 +89,7 @@ ${faultForm(pageData, values, errors)}`,
       emulator.fail({ ...toFaultRule(values), environment: context.var.pageData.environmentName })
     } catch (error) {
       if (!isEmulatorError(error)) throw error
-      return context.html(show(context, values, { [error.option ?? 'with']: error.explanation }), 422)
+      return context.html(faultsPage(context, values, { [error.option ?? 'with']: error.explanation }), 422)
     }
     return redirectDone(context, 'added')
   })

@@ -30,7 +30,7 @@ const notices: Record<string, string> = {
 export function createWebhookRoutes({ emulator }: PortalDependencies): Hono<PortalEnv> {
   const routes = new Hono<PortalEnv>()
 
-  routes.get('/', async (context) => context.html(await show(emulator, context)))
+  routes.get('/', async (context) => context.html(await webhooksPage(emulator, context)))
 
   routes.post('/', async (context) => {
     const values = await readForm(context, ['url', 'name', 'headerName', 'headerValue'])
@@ -49,7 +49,10 @@ export function createWebhookRoutes({ emulator }: PortalDependencies): Hono<Port
       const fields = ['url', 'name', 'headers', 'events'] as const
       const field = fields.find((known) => known === error.option) ?? 'url'
       const errors: WebhookErrors = { [field]: error.explanation }
-      return context.html(await show(emulator, context, { values, events: events.map(String), errors }), 422)
+      return context.html(
+        await webhooksPage(emulator, context, { values, events: events.map(String), errors }),
+        422,
+      )
     }
     return redirectToNotice(context, listUrl(context.var.pageData), { done: 'added' })
   })
@@ -111,13 +114,17 @@ interface WebhookForm {
 }
 
 /** Renders the webhooks of an environment, and the form for a new webhook with its errors. */
-async function show(emulator: Emulator, context: Context<PortalEnv>, form?: WebhookForm): Promise<View> {
+async function webhooksPage(
+  emulator: Emulator,
+  context: Context<PortalEnv>,
+  form?: WebhookForm,
+): Promise<View> {
   const { pageData, environment } = context.var
   const webhooks = environment.webhooks.list()
-  const byWebhook = Map.groupBy(environment.deliveries.list(), ({ webhook_id }) => webhook_id)
+  const deliveriesByWebhook = Map.groupBy(environment.deliveries.list(), ({ webhook_id }) => webhook_id)
   const rows = webhooks.map((webhook) => ({
     ...webhook,
-    ...summarizeHealth(byWebhook.get(webhook.id) ?? []),
+    ...summarizeHealth(deliveriesByWebhook.get(webhook.id) ?? []),
   }))
   const faults = emulator
     .webhookFaults()
@@ -176,7 +183,7 @@ function webhookTable(pageData: PageData, rows: readonly WebhookRow[]): View {
         label: 'Last error',
         kind: 'text',
         narrow: 'line',
-        cell: ({ lastError }) => (lastError ? describeError(pageData, lastError) : ''),
+        cell: ({ lastError }) => (lastError ? webhookErrorLink(pageData, lastError) : ''),
       },
       {
         label: 'Next attempt',
@@ -194,7 +201,7 @@ function webhookTable(pageData: PageData, rows: readonly WebhookRow[]): View {
   })
 }
 
-function describeError(
+function webhookErrorLink(
   pageData: PageData,
   { deliveryId, attempt, response }: NonNullable<WebhookHealth['lastError']>,
 ): View {

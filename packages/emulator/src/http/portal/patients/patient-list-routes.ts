@@ -55,8 +55,8 @@ ${listPage(context, {
   rows,
   total,
   problems,
-  show: (patients) => patientTable(context, sorting, patients),
-  none: emptyState(
+  renderRows: (patients) => patientTable(context, sorting, patients),
+  emptyState: emptyState(
     'No patients match',
     html`<p>The search covers the name, the patient code and the email address. To search for an id, use “Find by name or id”.</p>
 <p><a class="button" href="${pageUrl(pageData, 'patients')}">Clear filter</a></p>`,

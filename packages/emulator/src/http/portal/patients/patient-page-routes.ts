@@ -19,10 +19,10 @@ import {
   badge,
   emptyState,
   failedBadge,
-  listing,
   notice,
-  overview,
   patientName,
+  propertyGrid,
+  propertyList,
   userText,
 } from '../components.ts'
 import { choicePopup } from '../form-components.ts'
@@ -119,7 +119,7 @@ function patientPage(context: Context<PortalEnv>, patient: PatientRow): View {
 ${start}
 </div>
 ${notice(context, notices)}
-${overview([
+${propertyGrid([
   ['Born', patient.birth_date.slice(0, 10) || undefined],
   ['Code', patient.patient_code ? userText(patient.patient_code) : undefined],
   ['ID', html`<code class="unbroken">${patient.id}</code>`],
@@ -183,7 +183,7 @@ function profile(patient: PatientRow): View {
 ${
   given.length === 0
     ? html`<p>The profile is empty. Fill it with the mutation <code>updatePatient</code>.</p>`
-    : listing(given.map(([label = '', text = '']) => [label, userText(text)] as const))
+    : propertyList(given.map(([label = '', text = '']) => [label, userText(text)] as const))
 }</section>`
 }
 
@@ -194,7 +194,7 @@ function identifiers(patient: PatientRow, systems: readonly IdentifierSystem[]):
 ${
   identifiers.length === 0
     ? html`<p>This patient has no identifiers. Add one with the mutation <code>addIdentifierToPatient</code>.</p>`
-    : listing(
+    : propertyList(
         identifiers.map(
           ({ system, value }) =>
             [

@@ -4,7 +4,7 @@ import { parseJson } from '../../../base/parse-json.ts'
 import type { JournalEntry } from '../../../journal/journal-entry.ts'
 import type { ApiKey } from '../../../service/api-keys/api-key-repository.ts'
 import type { View } from '../../view.ts'
-import { codeBlock, errorNotice, listing, userText } from '../components.ts'
+import { codeBlock, errorNotice, propertyList, userText } from '../components.ts'
 import { deliveryTable } from '../deliveries/delivery-table.ts'
 import { listPublishedOperations } from '../explorer/published-operations.ts'
 import {
@@ -212,7 +212,7 @@ function headerCard(headers: readonly [name: string, value: string][]): View {
   const entries = headers.map(
     ([name, value]) => [html`<code>${userText(name)}</code>`, userText(value)] as const,
   )
-  return html`<details class="card"><summary>Request headers</summary>${listing(entries)}</details>`
+  return html`<details class="card"><summary>Request headers</summary>${propertyList(entries)}</details>`
 }
 
 /** Renders the request as curl and TypeScript. */
