@@ -5,7 +5,7 @@ import { createServiceSchema } from '../http/api/schema.ts'
 import { optionHelp } from '../options/__generated__/option-help.ts'
 import type { EmulatorOptions } from '../options/emulator-options.ts'
 import type { Flag } from '../options/flag.ts'
-import { readOptionFile } from '../options/load-files.ts'
+import { readOptionFile } from '../options/load-option-files.ts'
 import {
   createSettings,
   type OptionEntry,

@@ -9,7 +9,7 @@ import {
 import { formatJson, UsageError, writeLine } from '@orchestration/command-line'
 import { DAY_MS } from '../base/clock.ts'
 import { isEmulatorError } from '../base/emulator-error.ts'
-import { loadConfiguredCalculations } from '../options/load-files.ts'
+import { loadConfiguredCalculations } from '../options/load-option-files.ts'
 import type { Configure } from './command-context.ts'
 import { createPaint, type Paint } from './paint.ts'
 import { createFlag } from './start-options.ts'

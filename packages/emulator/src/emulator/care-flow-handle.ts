@@ -8,6 +8,7 @@ import {
   type User,
 } from '@orchestration/care-flows'
 import { assertOption, EmulatorError } from '../base/emulator-error.ts'
+import { ApiError } from '../service/api-error.ts'
 import {
   applyCommand,
   type LoadedCareFlow,
@@ -21,9 +22,8 @@ import {
   listPendingActivities,
 } from '../service/care-flows/create-completion.ts'
 import { createSampleCompletion, pickFirst } from '../service/care-flows/sample-answers.ts'
-import type { CareFlowChange } from '../service/change.ts'
 import type { Environment } from '../service/environment.ts'
-import { ApiError } from '../service/payloads.ts'
+import type { CareFlowChange } from '../service/environment-change.ts'
 import type { Synchronous } from '../store/database.ts'
 import type { CareFlowRow } from '../store/tables.ts'
 

@@ -74,8 +74,8 @@ export function createEmulator(dependencies: EmulatorDependencies): Emulator {
   }
 
   function requireRelease(id: string) {
-    const definition = definitions.list.find((candidate) => candidate.id === id)
-    const ids = definitions.list.map((each) => each.id).join(', ')
+    const definition = definitions.published.find((candidate) => candidate.id === id)
+    const ids = definitions.published.map((each) => each.id).join(', ')
     assertOption(definition, 'careFlow', `There is no published care flow with this id. Choose from ${ids}.`)
     return liveReleaseOf(definition)
   }

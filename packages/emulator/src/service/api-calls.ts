@@ -1,8 +1,9 @@
 import type { ApiCall } from '@orchestration/care-flows'
 import type { MutationResolvers, QueryResolvers } from './__generated__/resolvers.ts'
+import { assertFound } from './api-error.ts'
 import { applyCommandAsUser, requireCareFlow } from './care-flows/change-care-flow.ts'
 import type { RequestContext } from './environment.ts'
-import { assertFound, successPayload } from './payloads.ts'
+import { successPayload } from './payloads.ts'
 
 export const apiCallQueries: QueryResolvers<RequestContext> = {
   apiCall({ id }, { records }) {

@@ -5,11 +5,12 @@ import type {
   QueryResolvers,
   StringArrayFilter,
 } from './__generated__/resolvers.ts'
+import { assertFound } from './api-error.ts'
 import { applyCommandAsUser } from './care-flows/change-care-flow.ts'
 import { resolveDataPointDefinition } from './definitions/definition-queries.ts'
 import type { RequestContext } from './environment.ts'
-import { paginate } from './lists.ts'
-import { assertFound, successPayload } from './payloads.ts'
+import { paginate } from './list-arguments.ts'
+import { successPayload } from './payloads.ts'
 
 const newestFirst = { name: 'dataPoints', direction: 'DESC' } as const
 

@@ -1,8 +1,9 @@
 import type { Element } from '@orchestration/care-flows'
 import type * as schema from './__generated__/resolvers.ts'
 import { resolveContext } from './activities/resolve-activity.ts'
+import { assertFound } from './api-error.ts'
 import type { RequestContext } from './environment.ts'
-import { assertFound, successPayload } from './payloads.ts'
+import { successPayload } from './payloads.ts'
 import type { Source } from './root-field.ts'
 
 export const elementQueries: schema.QueryResolvers<RequestContext> = {

@@ -4,8 +4,8 @@ import type { Synchronous } from '../store/database.ts'
 import type { ActivityRepository } from './activities/activity-repository.ts'
 import type { AuditLogRepository } from './audit-log/audit-log-repository.ts'
 import type { CareFlowRepository } from './care-flows/care-flow-repository.ts'
-import type { Notify } from './change.ts'
 import type { Definitions } from './definitions/definitions.ts'
+import type { Notify } from './environment-change.ts'
 import type {
   HostedLink,
   HostedLinkRepository,

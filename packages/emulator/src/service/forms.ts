@@ -1,8 +1,9 @@
 import { evaluateFormRules } from '@orchestration/care-flows'
 import type { MutationResolvers, QueryResolvers } from './__generated__/resolvers.ts'
+import { assertFound } from './api-error.ts'
 import { resolveForm } from './definitions/definition-queries.ts'
 import type { RequestContext } from './environment.ts'
-import { assertFound, successPayload } from './payloads.ts'
+import { successPayload } from './payloads.ts'
 import type { FormResponse } from './record-repository.ts'
 
 export const formQueries: QueryResolvers<RequestContext> = {

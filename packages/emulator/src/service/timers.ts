@@ -1,8 +1,9 @@
 import { type CareFlowRelease, findAction, type Timer, type TimerAction } from '@orchestration/care-flows'
 import type { CareflowTimer, MutationResolvers, QueryResolvers } from './__generated__/resolvers.ts'
+import { assertFound } from './api-error.ts'
 import { applyCommandAsUser } from './care-flows/change-care-flow.ts'
 import type { RequestContext } from './environment.ts'
-import { assertFound, successPayload } from './payloads.ts'
+import { successPayload } from './payloads.ts'
 import type { Source } from './root-field.ts'
 
 export const timerQueries: QueryResolvers<RequestContext> = {

@@ -1,10 +1,11 @@
 import type { Element, ScheduledTrack } from '@orchestration/care-flows'
 import type * as schema from './__generated__/resolvers.ts'
+import { assertFound, assertRequest } from './api-error.ts'
 import { applyCommandAsUser } from './care-flows/change-care-flow.ts'
 import { isAdHoc, listTracks } from './definitions/definition-queries.ts'
 import { resolveElement } from './elements.ts'
 import type { RequestContext } from './environment.ts'
-import { assertFound, assertRequest, successPayload } from './payloads.ts'
+import { successPayload } from './payloads.ts'
 import { TENANT_ID } from './tenant/tenant.ts'
 
 const trackStatuses: readonly string[] = ['active', 'completed', 'stopped', 'discarded']

@@ -7,7 +7,11 @@ import { OperationRunner } from '../http/api/operation-runner.ts'
 import { createServiceSchema } from '../http/api/schema.ts'
 import { Journal } from '../journal/journal.ts'
 import type { EmulatorOptions, Settings } from '../options/emulator-options.ts'
-import { loadConfiguredCalculations, loadPublishedDefinitions, loadSeedData } from '../options/load-files.ts'
+import {
+  loadConfiguredCalculations,
+  loadPublishedDefinitions,
+  loadSeedData,
+} from '../options/load-option-files.ts'
 import { createSettings } from '../options/option-table.ts'
 import { createAdministrators } from '../service/administrators.ts'
 import { Dataset } from '../service/dataset/dataset.ts'

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import type { ServerResponse } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { AppliedFault, FaultName } from '../../faults/faults.ts'
-import { ApiError } from '../../service/payloads.ts'
+import { ApiError } from '../../service/api-error.ts'
 import { createErrorResponse, type HttpResponse, sendResponse } from './response.ts'
 
 interface FaultyExchange {

@@ -1,6 +1,6 @@
 import { GraphQLError } from 'graphql'
 import { type CrashHandler, isEmulatorError } from '../../base/emulator-error.ts'
-import { ApiError } from '../../service/payloads.ts'
+import { ApiError } from '../../service/api-error.ts'
 import { toStoreFailure } from '../../store/store-failure.ts'
 
 export type ErrorMask = (error: unknown) => GraphQLError

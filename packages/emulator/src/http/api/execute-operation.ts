@@ -7,9 +7,9 @@ import {
   type GraphQLSchema,
   visit,
 } from 'graphql'
+import { ApiError, type ApiErrorType } from '../../service/api-error.ts'
 import type { RequestContext } from '../../service/environment.ts'
 import type { IdempotencyClaim } from '../../service/idempotency-keys.ts'
-import { ApiError, type ApiErrorType } from '../../service/payloads.ts'
 import type { Stub } from '../../stubs.ts'
 import type { ErrorMask } from './error-mask.ts'
 import type { Operation } from './parse-operation.ts'

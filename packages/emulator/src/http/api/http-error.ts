@@ -1,6 +1,6 @@
 import { GraphQLError } from 'graphql'
 import { createRandomId } from '../../base/random.ts'
-import { ApiError, type ApiErrorType } from '../../service/payloads.ts'
+import { ApiError, type ApiErrorType } from '../../service/api-error.ts'
 import { createErrorResponse, type HttpResponse } from './response.ts'
 
 interface HttpErrorOptions {

@@ -13,8 +13,8 @@ import {
   validateSchema,
 } from 'graphql'
 import { EmulatorError } from '../../base/emulator-error.ts'
+import { ApiError } from '../../service/api-error.ts'
 import type { RequestContext } from '../../service/environment.ts'
-import { ApiError } from '../../service/payloads.ts'
 import { addRemovedFields } from '../../service/removed-fields.ts'
 import { mutations, queries } from '../../service/resolvers.ts'
 import type { RootResolver } from '../../service/root-field.ts'

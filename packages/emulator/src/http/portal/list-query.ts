@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
-import type { Sorting } from '../../service/lists.ts'
-import { ApiError } from '../../service/payloads.ts'
+import { ApiError } from '../../service/api-error.ts'
+import type { Sorting } from '../../service/list-arguments.ts'
 
 interface ListRules<Filter extends string, Field extends string> {
   /** Names of the filters, which are query parameters. */

@@ -53,7 +53,7 @@ function findUrlByName(
   const event_type = eventTypes.find(isIt)
   if (event_type)
     return `${pageUrl({ environmentName }, 'deliveries')}?${new URLSearchParams({ event_type })}`
-  const definition = definitions.list.find(({ releases }) => isIt(releases.at(-1)?.title))
+  const definition = definitions.published.find(({ releases }) => isIt(releases.at(-1)?.title))
   return (
     definition &&
     `${pageUrl({ environmentName }, 'care-flows')}?${new URLSearchParams({ pathway_definition_id: definition.id })}`

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { html, raw } from 'hono/html'
-import type { Sorting } from '../../service/lists.ts'
+import type { Sorting } from '../../service/list-arguments.ts'
 import type { View } from '../view.ts'
 import { withParameters } from './urls.ts'
 

@@ -1,13 +1,14 @@
 import type { Activity } from '@orchestration/care-flows'
 import type * as schema from '../__generated__/resolvers.ts'
+import { ApiError, assertFound, assertRequest } from '../api-error.ts'
 import {
   applyCommandAsUser,
   type NewCareFlowCommand,
   requireCareFlow,
 } from '../care-flows/change-care-flow.ts'
 import type { RequestContext } from '../environment.ts'
-import { type ListName, type PageArguments, parsePagination, parseSorting } from '../lists.ts'
-import { ApiError, assertFound, assertRequest, successPayload } from '../payloads.ts'
+import { type ListName, type PageArguments, parsePagination, parseSorting } from '../list-arguments.ts'
+import { successPayload } from '../payloads.ts'
 import type { Source } from '../root-field.ts'
 import type { ActivityFilters } from './activity-repository.ts'
 import { resolveActivity, resolveActivityObject } from './resolve-activity.ts'

@@ -1,6 +1,7 @@
 import type { QueryResolvers } from '../__generated__/resolvers.ts'
+import { assertFound } from '../api-error.ts'
 import type { RequestContext } from '../environment.ts'
-import { assertFound, successPayload } from '../payloads.ts'
+import { successPayload } from '../payloads.ts'
 import type { CareFlowRecord, RecordKind } from '../record-repository.ts'
 
 export const activityContentQueries: QueryResolvers<RequestContext> = {

@@ -4,8 +4,8 @@ import { kysely } from '../../store/database.ts'
 import { insertRows, Repository } from '../../store/repository.ts'
 import type { ActivityRow, Tables } from '../../store/tables.ts'
 import type { PaginationParams } from '../__generated__/resolvers.ts'
-import { isInFilter, parseBound, type Sorting } from '../lists.ts'
-import { assertFound, assertRequest } from '../payloads.ts'
+import { assertFound, assertRequest } from '../api-error.ts'
+import { isInFilter, parseBound, type Sorting } from '../list-arguments.ts'
 
 export interface ActivityPage {
   filters: ActivityFilters

@@ -1,6 +1,6 @@
 import type { PathwayFactsFilters, QueryResolvers } from '../__generated__/resolvers.ts'
 import type { RequestContext } from '../environment.ts'
-import { paginate, parseBound } from '../lists.ts'
+import { paginate, parseBound } from '../list-arguments.ts'
 import type { AuditLogEntry } from './audit-log-repository.ts'
 
 export const auditLogQueries: QueryResolvers<RequestContext> = {

@@ -9,9 +9,9 @@ import {
   tables,
 } from '../../store/tables.ts'
 import type { FilterPathways, PaginationParams } from '../__generated__/resolvers.ts'
-import { assertFilterLength, isInFilter, parseBound, type Sorting } from '../lists.ts'
+import { assertFound } from '../api-error.ts'
+import { assertFilterLength, isInFilter, parseBound, type Sorting } from '../list-arguments.ts'
 import type { Identifier } from '../patients/identifiers.ts'
-import { assertFound } from '../payloads.ts'
 import { BUILT_IN_SYSTEM } from '../tenant/tenant.ts'
 
 export const careFlowSortFields = ['start_date', 'stop_date', 'status'] as const

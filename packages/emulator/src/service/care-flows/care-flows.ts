@@ -10,7 +10,7 @@ import type {
 import { resolveActivity } from '../activities/resolve-activity.ts'
 import { listTracks, resolveDataPointDefinition } from '../definitions/definition-queries.ts'
 import type { RequestContext } from '../environment.ts'
-import { parsePagination, parseSorting } from '../lists.ts'
+import { parsePagination, parseSorting } from '../list-arguments.ts'
 import { createPatient } from '../patients/change-patient.ts'
 import { requirePatient } from '../patients/patient-repository.ts'
 import { resolvePatient } from '../patients/profile.ts'

@@ -15,11 +15,11 @@ import {
 } from '@orchestration/care-flows'
 import { createRandomId } from '../../base/random.ts'
 import type { CareFlowRow, PatientRow } from '../../store/tables.ts'
-import type { CareFlowChange } from '../change.ts'
+import { ApiError, assertFound, assertRequest } from '../api-error.ts'
+import type { CareFlowChange } from '../environment-change.ts'
 import type { EnvironmentData } from '../environment-data.ts'
 import { requirePatient } from '../patients/patient-repository.ts'
 import { createEnginePatient } from '../patients/profile.ts'
-import { ApiError, assertFound, assertRequest } from '../payloads.ts'
 import { SERVICE_NAME } from '../tenant/tenant.ts'
 import {
   countActivities,

@@ -8,27 +8,28 @@ import {
 import type { PublishedCareFlow } from '@orchestration/care-flows/definitions'
 import type { ActivityCounts } from '../../store/tables.ts'
 import type * as schema from '../__generated__/resolvers.ts'
+import { assertFound } from '../api-error.ts'
 import type { CareFlowCounts } from '../care-flows/care-flow-repository.ts'
 import type { RequestContext } from '../environment.ts'
-import { assertFound, successPayload } from '../payloads.ts'
+import { successPayload } from '../payloads.ts'
 import type { Source } from '../root-field.ts'
 import { listStakeholders } from '../stakeholders.ts'
 import { liveReleaseOf } from './definitions.ts'
 
 export const definitionQueries: schema.QueryResolvers<RequestContext> = {
   publishedPathwayDefinitions(_args, context) {
-    const { list } = context.definitions
+    const { published } = context.definitions
     return {
       ...successPayload,
-      pagination: { offset: 0, count: list.length, total_count: list.length },
+      pagination: { offset: 0, count: published.length, total_count: published.length },
       sorting: null,
-      publishedPathwayDefinitions: list.map((definition) => resolveDefinition(definition, context)),
+      publishedPathwayDefinitions: published.map((definition) => resolveDefinition(definition, context)),
     }
   },
 
   /** Returns the versions of one definition, or of all definitions if no id is passed. */
   getPublishedCareflowVersions({ careflow_definition_id }, { definitions }) {
-    const found = definitions.list.filter(
+    const found = definitions.published.filter(
       ({ id }) => careflow_definition_id == null || id === careflow_definition_id,
     )
     const isFound = careflow_definition_id == null || found.length > 0
@@ -58,7 +59,7 @@ function resolveStakeholders(
   { definitions }: RequestContext,
 ) {
   const isAmong = (ids: readonly string[] | null | undefined, id: string) => !ids || ids.includes(id)
-  const releases = definitions.list
+  const releases = definitions.published
     .filter(({ id }) => isAmong(pathway_definition_ids, id))
     .flatMap((definition) => (release_ids ? definition.releases : [liveReleaseOf(definition)]))
     .filter(({ release_id }) => isAmong(release_ids, release_id))

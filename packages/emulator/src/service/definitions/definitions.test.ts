@@ -11,13 +11,13 @@ test('a revision gets its own ids, and the stored release is unchanged', async (
   const database = openDatabase('memory')
   const definitions = await loadBuiltInDefinitions()
   const first = publishReleases(database, definitions)
-  expect(first.list).toEqual(definitions)
+  expect(first.published).toEqual(definitions)
 
   const changed = structuredClone(definitions)
   for (const { releases } of changed) for (const release of releases) release.title += ', changed'
   const second = publishReleases(database, changed)
   const before = [...first.releases.keys()]
-  const after = second.list.flatMap(({ releases }) => releases)
+  const after = second.published.flatMap(({ releases }) => releases)
   expect(after.map(({ release_id }) => before.includes(release_id))).toEqual(after.map(() => false))
   for (const id of before) expect(JSON.stringify(after)).not.toMatch(new RegExp(`"${id}[".]`))
   // The releases of existing care flows are still available.

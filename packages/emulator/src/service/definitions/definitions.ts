@@ -3,11 +3,10 @@ import type { ActionDefinition, CareFlowRelease, FormDefinition } from '@orchest
 import type { PublishedCareFlow } from '@orchestration/care-flows/definitions'
 import { type Database, kysely } from '../../store/database.ts'
 import { insertRows } from '../../store/repository.ts'
-import { assertFound } from '../payloads.ts'
+import { assertFound } from '../api-error.ts'
 
 export interface Definitions {
-  /** The published definitions. */
-  list: readonly PublishedCareFlow[]
+  published: readonly PublishedCareFlow[]
   /** Published and stored releases, keyed by id. */
   releases: ReadonlyMap<string, CareFlowRelease>
   /** Published releases whose content differs from that of the first stored release of the same version. */
@@ -33,7 +32,7 @@ export interface DefinitionOptions {
 }
 
 export function createDefinitions(
-  list: readonly PublishedCareFlow[],
+  published: readonly PublishedCareFlow[],
   { storedReleases = [], revisions = [] }: DefinitionOptions = {},
 ): Definitions {
   const releases = new Map<string, CareFlowRelease>()
@@ -46,15 +45,15 @@ export function createDefinitions(
     for (const { steps } of release.tracks)
       for (const step of steps) for (const action of step.actions) actions.set(action.id, action)
   }
-  for (const definition of list) definition.releases.forEach(addRelease)
+  for (const definition of published) definition.releases.forEach(addRelease)
   storedReleases.forEach(addRelease)
   return {
-    list,
+    published,
     releases,
     revisions,
     addReleases: (added) => added.forEach(addRelease),
     requireRelease(definitionId, releaseId) {
-      const definition = list.find(({ id }) => id === definitionId)
+      const definition = published.find(({ id }) => id === definitionId)
       assertFound(definition, 'There is no published care flow definition with this id.')
       if (releaseId == null) return liveReleaseOf(definition)
       const release = releases.get(releaseId)

@@ -3,7 +3,7 @@ import type { CrashHandler } from '../../base/emulator-error.ts'
 import { createRandomId } from '../../base/random.ts'
 import { toStoreFailure } from '../../store/store-failure.ts'
 import { applyDueWork } from '../care-flows/change-care-flow.ts'
-import type { Change } from '../change.ts'
+import type { EnvironmentChange } from '../environment-change.ts'
 import type { EnvironmentData, Transact } from '../environment-data.ts'
 import { expireSession } from '../hosted-pages/sessions.ts'
 import type { DueRepository } from './due-repository.ts'
@@ -34,7 +34,7 @@ export class DueWork {
   readonly #options: DueWorkOptions
   readonly #eventCounts = new Map<string, number>()
   /** The changes of the open transaction. Undefined outside the transactions of due work. */
-  #changes: Change[] | undefined
+  #changes: EnvironmentChange[] | undefined
   /** Care flows that crashed the engine. They stay due, and the next process retries them. */
   readonly #failed = new Set<string>()
   /** Next due time. Undefined until it is read from the database. */
@@ -88,7 +88,7 @@ export class DueWork {
   }
 
   /** Updates the next due time after a change. */
-  schedule(change: Change): void {
+  schedule(change: EnvironmentChange): void {
     this.#changes?.push(change)
     if (change.type === 'care_flow.changed') this.#scheduleAt(change.careFlow.next_due)
     if (change.type === 'session.started') this.#scheduleAt(change.session.expires_at)
@@ -167,7 +167,7 @@ export class DueWork {
   /** Runs a slice of the due work of a care flow, and expires its hosted sessions. */
   #processCareFlow(id: string): void {
     const { environment, transact, onCrash } = this.#options
-    const changes: Change[] = []
+    const changes: EnvironmentChange[] = []
     this.#changes = changes
     try {
       transact(() => {
@@ -200,7 +200,7 @@ export class DueWork {
   }
 }
 
-function listEventTypes(change: Change): string[] {
+function listEventTypes(change: EnvironmentChange): string[] {
   if (change.type !== 'care_flow.changed') return [change.type]
   return change.events.map((event) =>
     event.type === 'timer_ended' && event.timer.status === 'canceled' ? 'timer_canceled' : event.type,

@@ -1,7 +1,8 @@
 import { findAction } from '@orchestration/care-flows'
 import type { QueryResolvers } from '../__generated__/resolvers.ts'
+import { assertFound, assertRequest } from '../api-error.ts'
 import type { RequestContext } from '../environment.ts'
-import { assertFound, assertRequest, successPayload } from '../payloads.ts'
+import { successPayload } from '../payloads.ts'
 import { MAX_TEXT_LENGTH } from '../text-formats.ts'
 import { FILES_PATH } from './file-store.ts'
 

@@ -3,11 +3,12 @@ import type {
   QueryResolvers,
   StartHostedPathwaySessionInput,
 } from '../__generated__/resolvers.ts'
+import { assertFound } from '../api-error.ts'
 import { startCareFlow } from '../care-flows/change-care-flow.ts'
 import type { RequestContext } from '../environment.ts'
 import { createPatient } from '../patients/change-patient.ts'
 import { requirePatient } from '../patients/patient-repository.ts'
-import { assertFound, successPayload } from '../payloads.ts'
+import { successPayload } from '../payloads.ts'
 import { findStakeholder, toAssignee } from '../stakeholders.ts'
 import {
   type SessionInput,

@@ -5,13 +5,13 @@ import type {
   StartHostedActivitySessionInput,
   StartHostedPathwaySessionInput,
 } from '../__generated__/resolvers.ts'
+import { assertFound, assertRequest } from '../api-error.ts'
 import type { CareFlow } from '../care-flows/care-flow-repository.ts'
 import { hasDueWork, requireCareFlow } from '../care-flows/change-care-flow.ts'
 import { listPendingActivities } from '../care-flows/create-completion.ts'
-import type { Change } from '../change.ts'
+import type { EnvironmentChange } from '../environment-change.ts'
 import type { EnvironmentData } from '../environment-data.ts'
 import { requirePatient } from '../patients/patient-repository.ts'
-import { assertFound, assertRequest } from '../payloads.ts'
 import { findStakeholder, toAssignee } from '../stakeholders.ts'
 import { deleteDrafts, hashToken, isOnHostedPages, toHostedLanguage } from './hosted-visitor.ts'
 import type { HostedSession } from './session-repository.ts'
@@ -119,7 +119,7 @@ interface Ending {
  * The session completes when the stakeholder has no pending activity left. Uses the due time of events, because due work may
  * run late.
  */
-export function updateSessions(environment: EnvironmentData, change: Change): void {
+export function updateSessions(environment: EnvironmentData, change: EnvironmentChange): void {
   if (change.type !== 'care_flow.changed') return
   const { careFlow, patient, release, state, events } = change
   const { hostedSessions, notify } = environment

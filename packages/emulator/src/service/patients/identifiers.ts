@@ -1,4 +1,4 @@
-import { ApiError } from '../payloads.ts'
+import { ApiError } from '../api-error.ts'
 import { BUILT_IN_SYSTEM, type IdentifierSystem } from '../tenant/tenant.ts'
 import { isTooLong, MAX_TEXT_LENGTH } from '../text-formats.ts'
 

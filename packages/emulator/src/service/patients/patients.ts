@@ -5,11 +5,12 @@ import type {
   MutationResolvers,
   QueryResolvers,
 } from '../__generated__/resolvers.ts'
+import { assertFound, assertRequest } from '../api-error.ts'
 import { applyCommand, deleteCareFlow } from '../care-flows/change-care-flow.ts'
 import type { RequestContext } from '../environment.ts'
 import type { EnvironmentData } from '../environment-data.ts'
-import { parsePagination, parseSorting, type Sorting } from '../lists.ts'
-import { assertFound, assertRequest, failurePayload, successPayload } from '../payloads.ts'
+import { parsePagination, parseSorting, type Sorting } from '../list-arguments.ts'
+import { failurePayload, successPayload } from '../payloads.ts'
 import { isLanguageCode } from '../text-formats.ts'
 import { createPatient, deletePatient, updatePatient } from './change-patient.ts'
 import { requirePatient } from './patient-repository.ts'

@@ -1,7 +1,7 @@
 import type { Patient } from '@orchestration/care-flows'
 import type { PatientRow } from '../../store/tables.ts'
 import type { User } from '../__generated__/resolvers.ts'
-import { assertRequest } from '../payloads.ts'
+import { assertRequest } from '../api-error.ts'
 import type { Source } from '../root-field.ts'
 import { TENANT_ID } from '../tenant/tenant.ts'
 import {

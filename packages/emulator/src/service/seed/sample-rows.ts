@@ -74,7 +74,7 @@ export const createSampleRows: CreateSampleRows = function* (
         id: createNextId(),
         index,
         patient,
-        definitions: definitions.list,
+        definitions: definitions.published,
         now,
       })
       rows.care_flow.push(sample.careFlow)

@@ -3,11 +3,11 @@ import type { BaselineValue } from '@orchestration/care-flows'
 import { EmulatorError } from '../../base/emulator-error.ts'
 import type { EnvironmentName } from '../../base/environments.ts'
 import { createRandomGenerator } from '../../base/random.ts'
+import { ApiError } from '../api-error.ts'
 import { startCareFlow } from '../care-flows/change-care-flow.ts'
 import type { EnvironmentData } from '../environment-data.ts'
 import { createPatient } from '../patients/change-patient.ts'
 import { assertProfile, type ProfileInput } from '../patients/profile.ts'
-import { ApiError } from '../payloads.ts'
 import { createAscendingIds } from './ascending-ids.ts'
 
 /** Initial patients and care flows of an environment. */

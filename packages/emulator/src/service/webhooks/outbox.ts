@@ -4,8 +4,8 @@ import { createRandomId } from '../../base/random.ts'
 import type { Database } from '../../store/database.ts'
 import { insertRows } from '../../store/repository.ts'
 import type { WebhookDeliveryRow } from '../../store/tables.ts'
-import type { CareFlowColumns, Change } from '../change.ts'
-import { createEvents } from './published-events.ts'
+import type { CareFlowColumns, EnvironmentChange } from '../environment-change.ts'
+import { createPublishedEvents } from './published-events.ts'
 import type { WebhookTarget } from './webhook.ts'
 import type { WebhookRepository } from './webhook-repository.ts'
 
@@ -29,13 +29,13 @@ export class Outbox {
    *
    * @param requestId the journal id of the request that caused the change
    */
-  addChange(change: Change, requestId: string): string[] {
+  addChange(change: EnvironmentChange, requestId: string): string[] {
     const { webhooks, now } = this.#options
     const targets = webhooks.listTargets()
     if (targets.length === 0) return []
     const careFlow = 'careFlow' in change ? change.careFlow : undefined
     const time = now().toISOString()
-    return this.#store(createEvents(change, time), { targets, time, requestId, careFlow })
+    return this.#store(createPublishedEvents(change, time), { targets, time, requestId, careFlow })
   }
 
   /**

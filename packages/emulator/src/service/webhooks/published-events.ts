@@ -1,7 +1,12 @@
 import type { Activity, CareFlowEvent, Element } from '@orchestration/care-flows'
 import type { KnownEvent, Track } from '@orchestration/webhooks'
 import type { PatientRow } from '../../store/tables.ts'
-import type { CareFlowChange, CareFlowColumns, Change, SessionChange } from '../change.ts'
+import type {
+  CareFlowChange,
+  CareFlowColumns,
+  EnvironmentChange,
+  SessionChange,
+} from '../environment-change.ts'
 import { TENANT_ID } from '../tenant/tenant.ts'
 import {
   toActivity,
@@ -14,10 +19,10 @@ import {
 } from './published-event-parts.ts'
 
 /** Creates the events that the service publishes about a change, in order. `time` is the publication time. */
-export function createEvents(change: Change, time: string): KnownEvent[] {
+export function createPublishedEvents(change: EnvironmentChange, time: string): KnownEvent[] {
   switch (change.type) {
     case 'care_flow.changed': {
-      const about = describeCareFlow(change)
+      const about = toCareFlowFields(change)
       return change.events.flatMap((cause) => {
         const content = createContent(cause, change)
         return content ? createEvent(content, cause.date, about) : []
@@ -26,7 +31,7 @@ export function createEvents(change: Change, time: string): KnownEvent[] {
     case 'care_flow.deleted': {
       const { careFlow, date } = change
       const content = { event_type: 'pathway.deleted', delete_date: date, title: careFlow.title } as const
-      return [createEvent(content, date, describeCareFlow(change))]
+      return [createEvent(content, date, toCareFlowFields(change))]
     }
     case 'patient.created':
     case 'patient.updated':
@@ -36,12 +41,12 @@ export function createEvents(change: Change, time: string): KnownEvent[] {
       return [createEvent({ event_type: change.type, patient }, time)]
     }
     default:
-      return [createEvent(createSessionContent(change), time, describeCareFlow(change))]
+      return [createEvent(createSessionContent(change), time, toCareFlowFields(change))]
   }
 }
 
 /** Returns the fields that all care flow events share. */
-function describeCareFlow({ careFlow, patient }: { careFlow: CareFlowColumns; patient: PatientRow }) {
+function toCareFlowFields({ careFlow, patient }: { careFlow: CareFlowColumns; patient: PatientRow }) {
   return {
     patient_id: careFlow.patient_id,
     pathway_id: careFlow.id,
@@ -50,7 +55,7 @@ function describeCareFlow({ careFlow, patient }: { careFlow: CareFlowColumns; pa
   }
 }
 
-type CareFlowFields = ReturnType<typeof describeCareFlow>
+type CareFlowFields = ReturnType<typeof toCareFlowFields>
 
 /** The fields that are specific to an event type. */
 type EventContent = KnownEvent extends infer Event
@@ -102,15 +107,15 @@ const contentCreators: ContentCreators = {
   track_started: ({ element }) => ({ event_type: 'track.started', track: toTrack(element) }),
   track_stopped: ({ element }) => ({ event_type: 'track.stopped', track: toTrack(element) }),
   track_completed: ({ element }) => ({ event_type: 'track.completed', track: toTrack(element) }),
-  activity_created: ({ activity }, change) => withUser('activity.created', activity, change),
+  activity_created: ({ activity }, change) => createActivityContent('activity.created', activity, change),
   activity_updated: ({ activity, former_status }, change) =>
-    activity.status === former_status ? null : withUser('activity.updated', activity, change),
-  activity_completed: ({ activity }, change) => withUser('activity.completed', activity, change),
+    activity.status === former_status ? null : createActivityContent('activity.updated', activity, change),
+  activity_completed: ({ activity }, change) => createActivityContent('activity.completed', activity, change),
   // Activities are deleted only with their care flow.
   activity_canceled: ({ activity }, change) =>
     change.isDeletion
       ? { event_type: 'activity.deleted', activity: { ...toActivity(activity), status: 'deleted' } }
-      : withUser('activity.updated', activity, change),
+      : createActivityContent('activity.updated', activity, change),
   activity_expired: ({ activity }) => ({ event_type: 'activity.expired', activity: toActivity(activity) }),
   activity_failed: ({ activity }) => ({ event_type: 'activity.failed', activity: toActivity(activity) }),
   data_point_collected: ({ data_point }, { release }) => ({
@@ -155,7 +160,7 @@ const contentCreators: ContentCreators = {
 const toTrack = ({ definition_id, name }: Element): Track => ({ id: definition_id, title: name })
 
 /** The emulator has no member accounts, so only a hosted session has a user context. */
-function withUser(
+function createActivityContent(
   event_type: 'activity.created' | 'activity.updated' | 'activity.completed',
   activity: Activity,
   { userContext = {} }: CareFlowChange,

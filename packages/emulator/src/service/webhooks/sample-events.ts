@@ -3,9 +3,14 @@ import { type EventType, eventTypes, type KnownEvent } from '@orchestration/webh
 import { assertOption } from '../../base/emulator-error.ts'
 import { isObject } from '../../base/is-object.ts'
 import { createRandomId } from '../../base/random.ts'
-import type { CareFlowChange, CareFlowColumns, Change, SessionChange } from '../change.ts'
+import type {
+  CareFlowChange,
+  CareFlowColumns,
+  EnvironmentChange,
+  SessionChange,
+} from '../environment-change.ts'
 import { type ProfileInput, toProfileColumns } from '../patients/profile.ts'
-import { createEvents } from './published-events.ts'
+import { createPublishedEvents } from './published-events.ts'
 
 /** Fields that override the fields of a sample event. Objects are merged, and lists are replaced. */
 export type PartialEvent<Type extends EventType> = DeepPartial<Omit<EventOf<Type>, 'event_type'>>
@@ -27,7 +32,7 @@ export function createSampleEvent<Type extends EventType>(
   assertPartialEvent(type, partial)
   const date = time.toISOString()
   const change = createSampleChange(type, date)
-  const [sample] = createEvents(change, date)
+  const [sample] = createPublishedEvents(change, date)
   return merge(sample, { ...(partial as object), event_type: type }) as EventOf<Type>
 }
 
@@ -114,7 +119,7 @@ const release = {
 }
 
 /** Creates a change that the service publishes as an event of this type. */
-function createSampleChange(type: EventType, date: string): Change {
+function createSampleChange(type: EventType, date: string): EnvironmentChange {
   const patient = { environment: '', id: createRandomId(), ...toProfileColumns(patientProfile) }
   const careFlow: CareFlowColumns = {
     id: createRandomId(),

@@ -5,9 +5,10 @@ import type {
   WebhookCall,
   WebhookCallFiltersInput,
 } from '../__generated__/resolvers.ts'
+import { assertFound, assertRequest } from '../api-error.ts'
 import type { RequestContext } from '../environment.ts'
-import { type PageArguments, paginate } from '../lists.ts'
-import { assertFound, assertRequest, successPayload } from '../payloads.ts'
+import { type PageArguments, paginate } from '../list-arguments.ts'
+import { successPayload } from '../payloads.ts'
 import type { Source } from '../root-field.ts'
 import { listHeaders, toDelivery } from './delivery-repository.ts'
 

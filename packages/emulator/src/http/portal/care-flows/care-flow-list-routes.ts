@@ -54,7 +54,7 @@ ${codeBlock({ id: 'start', label: 'the command', code: 'npx --no-install orchest
         {
           name: 'pathway_definition_id',
           label: 'Care flow',
-          options: definitions.list.map(({ id, releases }) => [id, releases.at(-1)?.title ?? id]),
+          options: definitions.published.map(({ id, releases }) => [id, releases.at(-1)?.title ?? id]),
         },
         { name: 'status', label: 'Status', options: Object.entries(careFlowBadges) },
         { name: 'start_date.gte', label: 'Started from', type: 'date' },

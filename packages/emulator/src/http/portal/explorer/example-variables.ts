@@ -45,7 +45,7 @@ export function createExampleValues(environment: Environment): ExampleValues {
     pagination: page,
   })
   const release = careFlow && definitions.releases.get(careFlow.release_id)
-  const [definition] = definitions.list
+  const [definition] = definitions.published
   const findActivity = (type?: string, status = 'ACTIVE') => {
     const activity_type = type === undefined ? undefined : [type]
     const filters = { activity_status: [status], activity_type }

@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { html } from 'hono/html'
 import type { FilterPatients } from '../../../service/__generated__/resolvers.ts'
-import type { Sorting } from '../../../service/lists.ts'
+import type { Sorting } from '../../../service/list-arguments.ts'
 import { createPatient } from '../../../service/patients/change-patient.ts'
 import { sortFields } from '../../../service/patients/profile.ts'
 import { createSamplePatient } from '../../../service/seed/sample-patient.ts'

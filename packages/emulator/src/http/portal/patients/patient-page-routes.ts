@@ -1,13 +1,13 @@
 import { type Activity, isPending, listMissingBaseline } from '@orchestration/care-flows'
 import { type Context, Hono } from 'hono'
 import { html } from 'hono/html'
+import { ApiError } from '../../../service/api-error.ts'
 import { startCareFlow } from '../../../service/care-flows/change-care-flow.ts'
 import { createBaselineValue, pickFirst } from '../../../service/care-flows/sample-answers.ts'
 import { liveReleaseOf } from '../../../service/definitions/definitions.ts'
 import { isOnHostedPages } from '../../../service/hosted-pages/hosted-visitor.ts'
 import type { Identifier } from '../../../service/patients/identifiers.ts'
 import { profileFields } from '../../../service/patients/profile.ts'
-import { ApiError } from '../../../service/payloads.ts'
 import type { IdentifierSystem } from '../../../service/tenant/tenant.ts'
 import type { PatientRow } from '../../../store/tables.ts'
 import type { View } from '../../view.ts'
@@ -103,7 +103,7 @@ function patientPage(context: Context<PortalEnv>, patient: PatientRow): View {
     name: 'definition',
     label: 'Care flow',
     button: 'Start care flow',
-    options: definitions.list.map((definition) => ({
+    options: definitions.published.map((definition) => ({
       id: definition.id,
       title: liveReleaseOf(definition).title,
     })),

@@ -1,6 +1,7 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
 import type { PaginationParams, SortingParams } from './__generated__/resolvers.ts'
-import { assertRequest, successPayload } from './payloads.ts'
+import { assertRequest } from './api-error.ts'
+import { successPayload } from './payloads.ts'
 import { isCalendarDate, isDateOrTime } from './text-formats.ts'
 
 interface PageLimits {

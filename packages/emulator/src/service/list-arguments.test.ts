@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseBound, parseSorting } from './lists.ts'
+import { parseBound, parseSorting } from './list-arguments.ts'
 
 test.each([
   ['first', '2026-01-02', '2026-01-02T00:00:00.000Z'],

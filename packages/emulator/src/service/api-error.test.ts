@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { statusCodes } from './payloads.ts'
+import { statusCodes } from './api-error.ts'
 
 const page = readFileSync(new URL('../../../client/errors.md', import.meta.url), 'utf8')
 

@@ -3,9 +3,9 @@ import type { UserContext } from '@orchestration/webhooks'
 import type { CareFlowRow, HostedSessionRow, PatientRow } from '../store/tables.ts'
 
 /** Notifies the subscribers of a change synchronously, in the transaction of the change. */
-export type Notify = (change: Change) => void
+export type Notify = (change: EnvironmentChange) => void
 
-export type Change = CareFlowChange | CareFlowDeletion | PatientChange | SessionChange
+export type EnvironmentChange = CareFlowChange | CareFlowDeletion | PatientChange | SessionChange
 
 export interface CareFlowChange {
   type: 'care_flow.changed'
