@@ -105,7 +105,7 @@ export const date = v.strictObject({
 })
 
 export const retries = v.strictObject({
-  /** The maximum number of attempts. With 1, the call is not retried. */
+  /** The maximum number of attempts. 1 means no retries. */
   attempts: optional(repetitionCount),
   first_wait: optional(duration),
   longest_wait: optional(duration),
@@ -194,7 +194,8 @@ const actions = {
       /** Sends a GraphQL request. `{key}` in a variable is replaced with the value of the data point. */
       graphql: optional(v.strictObject({ query: text, variables: optional(textMap) })),
       /**
-       * The responses to the attempts, in order. The last response repeats. With `from outside`, a test sends the responses.
+       * The responses to the attempts, in order. Further attempts get the last response. `from outside` means that a test
+       * sends the responses.
        * @defaultValue one response with status 200
        */
       answers: optional(

@@ -20,7 +20,7 @@ interface Edge {
 /** The data points and step keys on which the waits of a track depend. */
 interface LoopContext {
   dataPoints: ReadonlyMap<string, DataPointDefinition>
-  /** The keys of the track's steps, keyed by id. */
+  /** Maps the ids of the track's steps to their keys. */
   keys: ReadonlyMap<string, string>
 }
 
@@ -56,7 +56,7 @@ export function checkLoops(
   }
 }
 
-/** Lists the transitions from a step to steps of the track. */
+/** Lists the transitions of a step, except those to the end of the track. */
 function listEdges(context: LoopContext, { actions, next }: StepDefinition): Edge[] {
   const actionWaits = actions.map((action) => waitOf(context, action))
   return next.flatMap(({ to, timing, rule, default: isDefault }) => {

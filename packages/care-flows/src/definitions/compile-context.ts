@@ -11,7 +11,7 @@ export interface CompileContext {
   dataPoints: ReadonlyMap<string, DataPointDefinition>
   /** The subjects of conditions, keyed by data point key. */
   subjects: ReadonlyMap<string, ConditionSubject>
-  /** The links to hosted pages, collected while text is compiled. */
+  /** The links to hosted pages that `compileTemplate` has found. */
   links: NonNullable<CareFlowRelease['links']>
   report: ReportProblem
 }
@@ -68,7 +68,7 @@ export function compileTemplate(context: CompileContext, template: string, path:
   return template
 }
 
-/** Compiles a condition of a trigger or a transition. `id` is the path of the condition in the definition. */
+/** Compiles the rule of a trigger or a transition. `id` is the path of the rule in the definition. */
 export function compileRule(
   context: CompileContext,
   rule: WrittenRule | undefined,

@@ -69,7 +69,7 @@ export class DefinitionError extends Error {
   }
 }
 
-/** Formats the count of problems: `2 problems.` */
+/** Formats the number of problems, such as `2 problems.` */
 export function formatProblemCount({ length }: readonly DefinitionProblem[]): string {
   if (length >= MAX_PROBLEMS) return `The check stopped after ${MAX_PROBLEMS} problems.`
   return length === 1 ? '1 problem.' : `${length} problems.`

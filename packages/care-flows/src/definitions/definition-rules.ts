@@ -135,7 +135,7 @@ const patterns = (Object.entries(operatorPhrases) as [ConditionOperator, string]
   .toSorted(([, left], [, right]) => right.length - left.length)
   .map(([operator, words]) => ({ operator, pattern: new RegExp(`^${words.replaceAll('#', '(.+)')}$`) }))
 
-/** An unchecked operand: the value of another data point, or a list of items. Null if there is none. */
+/** An unchecked operand: the value of another data point, or a list of items. Null if there is no operand. */
 type UncheckedOperand = { other: ConditionSubject } | { items: readonly string[] } | null
 
 /**

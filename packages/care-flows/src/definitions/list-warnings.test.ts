@@ -30,8 +30,11 @@ test.each([String.raw`^(a[+*(]\))+$`, String.raw`^\d{4}(-\d{2})*$`, '^(abc)+[a-z
   },
 )
 
-/** Reads a care flow with two steps. `actions` are the actions of the first step, and `next` are the transitions of the second. */
-function readSteps(actions: string, next: string) {
+/**
+ * Lists the warnings and problems of a care flow with two steps. `actions` contains the actions of the first step, and `next` the
+ * transitions of the second step.
+ */
+function checkSteps(actions: string, next: string) {
   const { warnings, problems } = parseDefinition(
     `id: loop
 title: Loop
@@ -50,7 +53,7 @@ tracks:
 test('a loop whose waits are all shorter than an hour causes a warning', () => {
   const warning =
     'tracks.main.steps.a: each wait in its loop is shorter than an hour, so the loop creates thousands of activities when the clock advances'
-  expect(readSteps('[{ timer: { title: T, wait: 1 minute } }]', '[{ to: a, after: 59 minutes }]')).toEqual({
+  expect(checkSteps('[{ timer: { title: T, wait: 1 minute } }]', '[{ to: a, after: 59 minutes }]')).toEqual({
     warnings: [warning],
     problems: [],
   })
@@ -66,5 +69,5 @@ test.each([
   ],
   ['no loop', '[{ timer: { title: T, wait: 1 minute } }]', 'end'],
 ])('steps cause no warning if they have %s', (_, actions, next) => {
-  expect(readSteps(actions, next)).toEqual({ warnings: [], problems: [] })
+  expect(checkSteps(actions, next)).toEqual({ warnings: [], problems: [] })
 })

@@ -108,7 +108,7 @@ describe('a definition', () => {
     expect(Object.fromEntries(Object.keys(expected).map((key) => [key, config[key]]))).toEqual(expected)
   })
 
-  test('can round a result to a number of decimals', () => {
+  test('can set the number of decimals of a result', () => {
     const { release } = parseDefinition(
       good.replace('{ sum: [sugar] }', '{ mean: [sugar], decimals: 2 }'),
       '',
@@ -119,7 +119,7 @@ describe('a definition', () => {
     })
   })
 
-  test('has no problems if it is valid', () => {
+  test('is accepted if all its parts are valid', () => {
     expect(parseDefinition(good, 'tea.yaml').problems).toEqual([])
   })
 

@@ -23,7 +23,7 @@ type YamlDocument = ReturnType<typeof parseDocument>
 interface SyntaxProblem {
   offset: number
   message: string
-  /** Whether the problem is a duplicate key. The other keys are still checked. */
+  /** Whether the problem is a duplicate key, which does not prevent the check of the other keys. */
   isDuplicate?: boolean
 }
 

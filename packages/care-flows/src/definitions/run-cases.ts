@@ -45,7 +45,7 @@ interface CasesOptions extends Pick<ServiceSettings, 'calculations'> {
    * The maximum time by which the clock advances, measured from the start of a care flow. @defaultValue 31,536,000,000 (365 days)
    */
   maxAdvanceMs?: number
-  /** Whether warnings are errors. @defaultValue false */
+  /** Whether warnings are treated as errors. @defaultValue false */
   strict?: boolean
 }
 

@@ -131,7 +131,7 @@ test('a care flow is drawn with taken transitions, repetitions and upcoming step
   expect(extra.svg).toContain('flow-step flow-ahead')
 })
 
-test('a step that is discarded after a run is drawn as done', async () => {
+test('a step that has run and is then discarded is drawn as done', async () => {
   const flow = play(release)
   answer(flow, 9)
   flow.act({ type: 'submit_checklist', activity_id: flow.activity('Call').id })

@@ -329,14 +329,14 @@ describe('a question with a display rule', () => {
     worried: { type: 'text', title: 'Since when?', show_if: { all: ['cigarettes is greater than 20'] } },
   }
 
-  test('is required only while visible', async () => {
+  test('is required only while it is visible', async () => {
     const hidden = await submit(questions, { smokes: 'no' })
     hidden.flow.act(hidden.command)
     const shown = await submit(questions, { smokes: 'yes' })
     expect(shown.flow.refuse(shown.command)).toMatchObject({ data: [{ _key: 'cigarettes' }] })
   })
 
-  test('drops its answer while hidden, and hides its dependent questions', async () => {
+  test('drops its answer and hides its dependent questions while it is hidden', async () => {
     const { flow, command } = await submit(questions, { smokes: 'no', cigarettes: '30', worried: 'always' })
     flow.act(command)
     expect(flow.activity('Form').outputs).toMatchObject({ answers: [{ value: '0' }] })

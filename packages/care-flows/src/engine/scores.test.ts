@@ -87,7 +87,7 @@ async function run(calculations: Record<string, Calculation>) {
   return { release, outcome, activities, calculated }
 }
 
-test('a step uses a built-in score by its id', async () => {
+test('a step can calculate a built-in score', async () => {
   const release = await loadRelease(
     calculating({ bmi: { inputs: { weight: 'weight', height: 'tall' } } }, 'BMI'),
   )
@@ -155,7 +155,7 @@ test.each<[string, Calculation, string]>([
     'The result TOTAL of the calculation "wells" must be a number.',
   ],
 ])(
-  'if a function %s, its activity fails with an error that contains no values',
+  'if the function for a calculation %s, its activity fails with an error that contains no values',
   async (_, wells, message) => {
     const { calculated } = await run({ wells })
     expect(calculated?.sub_activities.at(-1)?.error).toBe(message)

@@ -85,7 +85,7 @@ export interface Patient {
   profile: Record<string, string>
 }
 
-/** Work that runs at its time. The work of an activity is canceled when the activity ends. */
+/** Work that runs at its scheduled time. The work of an activity is canceled when the activity ends. */
 export type ScheduledEntry = {
   /** In ms. */
   time: number

@@ -25,7 +25,7 @@ type TrackCause =
   | { type: 'data_point_collected' | 'extension_webhook' | 'step_completed' | 'track_completed'; id: string }
   | { type: 'data_point_not_collected'; id: string; trigger: Trigger }
 
-/** Queues each track that has a trigger for this cause whose rule holds. Does nothing unless the care flow is active. */
+/** Queues each track with a trigger for this cause, if the trigger's rule holds. Does nothing unless the care flow is active. */
 export function queueTriggeredTracks(draft: Draft, cause: TrackCause): void {
   if (draft.state.status !== 'active') return
   for (const track of draft.release.tracks) {

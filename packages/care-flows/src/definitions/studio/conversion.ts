@@ -21,7 +21,7 @@ export interface Conversion extends PartLookup {
   links: Map<string, NonNullable<CareFlowRelease['links']>[number]>
 }
 
-/** Creates the lookup functions for an export. The functions add to the export's warnings and problems. */
+/** Creates the lookup functions for an export. The functions add warnings and problems to the export. */
 export function createPartLookup({ folder, parts, warnings, problems, version }: ExportFiles) {
   const nameOf = ({ definition_id, title, key }: AnyExportPart) =>
     `${definition_id}${title || key ? ` "${title || key}"` : ''}`

@@ -96,7 +96,10 @@ function parseParts(kind: PartKind, text: string, report: (message: string) => v
   })
 }
 
-/** Truncates a long title and returns a warning about it. Keeps the title of a description, which is its whole text. */
+/**
+ * Truncates a long title and returns a warning about it. Keeps the title of a description, because it is the whole text of the
+ * question.
+ */
 function truncateLongTitle(part: AnyExportPart & { userQuestionType?: string }): string[] {
   const { kind, definition_id, title = '', userQuestionType } = part
   if (title.length <= MAX_TITLE_LENGTH || userQuestionType === 'DESCRIPTION') return []

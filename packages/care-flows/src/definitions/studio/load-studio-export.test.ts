@@ -116,7 +116,7 @@ test("loadStudioExport converts an export to a release with Studio's ids, and wa
   ])
 })
 
-test("an exported care flow runs in order, and a form's score selects the next step", async () => {
+test("an exported care flow runs its steps in order, and a form's score selects the next step", async () => {
   const release = await load(fixture)
   if (!release) throw new Error('There is no release.')
   const careFlow = play(release)
@@ -201,7 +201,7 @@ test("texts keep Studio's links, variables and transformations", async () => {
   )
 })
 
-test('an action uses its first stakeholder, and a step its first label', async () => {
+test('an action uses its first stakeholder, and a step uses its first label', async () => {
   const { warnings, release } = await loadStudioExport(
     changeAll(
       [

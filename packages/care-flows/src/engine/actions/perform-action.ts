@@ -36,8 +36,8 @@ interface ActionBehavior<Type extends ActionType> {
   /** Whether the activity has its own record, with the id `object.id`. */
   hasRecord?: true
   /**
-   * With `actions`, a pending activity blocks the next actions and the completion of the step. With `step`, it blocks only the
-   * completion.
+   * If it is `actions`, a pending activity blocks the next actions and the completion of the step. If it is `step`, the activity
+   * blocks only the completion.
    */
   blocks?: 'actions' | 'step'
   /** Called after the action's activity has been created. */
