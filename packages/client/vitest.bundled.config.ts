@@ -3,7 +3,7 @@ import { shared } from '../../vitest.config.ts'
 
 const useBundled = `--import=${new URL('test/use-bundled.ts', import.meta.url)}`
 
-// Runs the client's tests against the built `@orchestration/client/bundled`, with Apollo Client installed by the application.
+// Runs the client's tests against the built `@orchestration/client/bundled` and the application's copy of Apollo Client.
 const config: ViteUserConfig = defineConfig({
   test: {
     ...shared,
@@ -18,7 +18,7 @@ const config: ViteUserConfig = defineConfig({
       // These import types and internals from the sources, not from the bundle.
       'src/types.test.ts',
       'src/**/{failure-decision,response-retry-after,safe-values}.test.ts',
-      // These run hundreds of cases against code that bundling does not change and that other tests cover.
+      // These run hundreds of cases. Bundling does not change the tested code, and other tests cover it.
       'src/pagination/{drift,fetch-pages,paginate}.test.ts',
       'src/policy/at-most-once.test.ts',
       'src/{faults,soaks}.test.ts',

@@ -4,9 +4,9 @@ import { type ErrorDetails, UsageError } from './errors.ts'
 export const API_KEY_HEADER = 'apiKey'
 
 /**
- * Returns the key for a request. If the service rejects the key, the provider is called once more with the rejected key, so that
- * it can refresh its cache. If the provider throws or rejects, the operation is retried, and then rejects with an
- * AuthenticationError.
+ * Returns the key for a request. If the service rejects the key, the provider is called once more with the rejected key, so
+ * that it can refresh its cache. If the provider throws or rejects, the operation is retried. If all attempts fail, the
+ * operation rejects with an AuthenticationError.
  */
 export type ApiKeyProvider = (rejectedKey?: string) => string | Promise<string>
 
@@ -29,7 +29,7 @@ export function requireApiKeyVariable(): string {
   if (apiKey) return apiKey
   throw new UsageError(
     'apiKey',
-    'is missing. Pass it as an option, or set ORCHESTRATION_API_KEY. The administration portal of your environment creates keys: Integrations, API keys.',
+    'is missing. Pass it as an option, or set ORCHESTRATION_API_KEY. To create a key, open Integrations, API keys in the administration portal of your environment.',
   )
 }
 

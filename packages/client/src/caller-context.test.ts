@@ -115,7 +115,7 @@ describe.each(['without telemetry', 'with telemetry'])(
         await: each(1),
         ...(name === 'fetch' && { fetch: each(4) }),
       })
-      // Concurrent operations share a call of the apiKey function, so not every caller is recorded.
+      // Concurrent operations share a call to the apiKey function, so not every caller is recorded.
       expect(Object.keys(ran.apiKey ?? {})).not.toContain('nobody')
     })
 

@@ -171,7 +171,7 @@ describe('createClient', () => {
     expect((await rejectionLater({ apiKey })).option).toBe('ORCHESTRATION_ENDPOINT')
   })
 
-  test('resolveEndpoint returns the endpoint without an API key', () => {
+  test('resolveEndpoint returns the endpoint even if no API key is set', () => {
     vi.stubEnv('ORCHESTRATION_ENVIRONMENT', 'sandbox')
     expect(resolveEndpoint().href).toBe(endpoints.sandbox)
     expect(resolveEndpoint({ environment: 'local' }).href).toBe(endpoints.local)

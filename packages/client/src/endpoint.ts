@@ -10,8 +10,8 @@ interface EndpointOptions {
 const environmentList = Object.keys(endpoints).join(', ')
 
 /**
- * Returns the endpoint that `createClient` uses with these options. Reads the options, then the variables. An empty
- * variable counts as not set.
+ * Returns the endpoint that `createClient` uses with these options. Reads the options, and then the environment variables. An
+ * empty variable counts as not set.
  *
  * @throws UsageError if the endpoint is missing or invalid; `error.option` is the name of the option or the variable
  */

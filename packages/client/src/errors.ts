@@ -32,7 +32,7 @@ export abstract class OrchestrationError extends Error {
   declare readonly errorId?: string
   /** The retry delay that the service requested, in milliseconds. Absent if the service requested none. */
   declare readonly retryAfter?: number
-  /** Whether retrying is safe and may succeed. The client itself retries all such queries, but not all such mutations. */
+  /** Whether a retry is safe and may succeed. The client retries each query after such an error, but not each mutation. */
   readonly retryable: boolean = false
   /** Whether the service may have executed the operation. False only if the service provably did not execute it. */
   readonly mayHaveExecuted: boolean = false
@@ -89,8 +89,8 @@ export class UsageError extends OrchestrationError {
 }
 
 /**
- * The service rejected the key: HTTP 401 or 403, or an equivalent GraphQL error. Or the function in `apiKey` failed: then
- * `retryable` is true, and `raw` is the function's error.
+ * The service rejected the key: HTTP 401 or 403, or an equivalent GraphQL error. If `retryable` is true, the function in
+ * `apiKey` failed instead, and `raw` is its error.
  */
 export class AuthenticationError extends OrchestrationError {
   override readonly name = 'AuthenticationError'
@@ -126,8 +126,8 @@ export class NetworkError extends OrchestrationError {
 }
 
 /**
- * The service failed, or its response is not a GraphQL result. `code` is the reason, such as `RESPONSE_TOO_LARGE` or
- * `LIST_INCOMPLETE`, if the response cannot be used.
+ * The service failed, or its response is not a GraphQL result. If the response cannot be used, `code` is the reason, such as
+ * `RESPONSE_TOO_LARGE` or `LIST_INCOMPLETE`.
  */
 export class ServiceError extends OrchestrationError {
   override readonly name = 'ServiceError'

@@ -104,7 +104,7 @@ export class OrchestrationClient extends ApolloClient implements AsyncDisposable
   #stopController = new AbortController()
 
   static {
-    // Not a declared method, because it would be part of the public types.
+    // Not declared as a method, because a method would be part of the public types.
     Object.defineProperty(OrchestrationClient.prototype, beginMethod, {
       value(this: OrchestrationClient) {
         return this.#beginCallGroup()

@@ -56,7 +56,7 @@ describe('headers', () => {
     expect(String(await rejected)).toMatch(/must not contain apikey/)
   })
 
-  test('are rejected if they are reserved or invalid, without showing their values', async () => {
+  test('are rejected if they are reserved or invalid, and the error does not contain their values', async () => {
     await using server = await serve(() => patientsResponse([]))
     const client = connect(server.endpoint)
     const ofTransport = ['connection', 'content-length', 'expect', 'idempotency-key', 'keep-alive']

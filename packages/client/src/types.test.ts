@@ -24,7 +24,7 @@ type Patient = PatientsQuery['patients']['patients'][number]
 test('createClient accepts one of five environments or an endpoint', () => {
   expectTypeOf({ environment: 'sandbox' } as const).toExtend<ClientOptions>()
   expectTypeOf({ endpoint: new URL('https://x.example') }).toExtend<ClientOptions>()
-  // The documentation passes the environment variable directly, including under `exactOptionalPropertyTypes`.
+  // The documentation passes the environment variable directly, which must also compile under `exactOptionalPropertyTypes`.
   const { ORCHESTRATION_API_KEY: apiKey } = process.env
   expectTypeOf({ environment: 'local', apiKey } as const).toExtend<ClientOptions>()
   return () => {
@@ -32,7 +32,7 @@ test('createClient accepts one of five environments or an endpoint', () => {
     createClient({ environment: 'sandbx' })
     // @ts-expect-error `environment` and `endpoint` are mutually exclusive.
     createClient({ environment: 'sandbox', endpoint: 'https://x.example' })
-    // @ts-expect-error The option that would allow browsers does not exist.
+    // @ts-expect-error No option allows browsers.
     createClient({ environment: 'sandbox', dangerouslyAllowBrowser: true })
   }
 })

@@ -167,7 +167,7 @@ test('writeOnce finds the written patient after a GraphQL error', async () => {
 })
 
 test.each([302, 304, 408, 409, 422, 499, 503])(
-  'writeOnce finds the written patient after the status %i',
+  'writeOnce finds the written patient after HTTP %i',
   async (status) => {
     const patients: Patient[] = []
     await using server = await serve(({ body }, response) => {

@@ -19,7 +19,7 @@ export interface WriteOnceOptions<T> {
  *
  * After an abort by the caller and after any other rejection, such as a PayloadError, the error from the write is rethrown.
  *
- * @throws OrchestrationError from the write whose outcome is unknown, if later writes and lookups do not determine it
+ * @throws the OrchestrationError of a write with an unknown outcome, if later writes and lookups do not determine that outcome
  * @throws OutcomeUnknownError if `find` throws an error of your own after such a write; the error is the cause
  */
 export async function writeOnce<T>({ write, find, attempts = 3 }: WriteOnceOptions<T>): Promise<T> {

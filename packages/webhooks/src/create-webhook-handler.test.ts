@@ -227,7 +227,7 @@ describe('the signal of a delivery', () => {
   beforeEach(() => {
     started = Promise.withResolvers()
   })
-  /** Waits until the signal aborts, and records its reason. */
+  /** Waits until the signal is aborted, and records its reason. */
   const on = {
     '*': (_event: unknown, { signal }: Delivery) =>
       new Promise<void>((resolve) => {

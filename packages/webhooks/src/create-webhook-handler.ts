@@ -25,7 +25,7 @@ export interface Delivery {
   readonly signal: AbortSignal
 }
 
-/** Events have a few kilobytes. The limit keeps other bodies from filling the memory. */
+/** An event has a few kilobytes. The limit prevents other requests from exhausting the memory. */
 const MAX_BODY_BYTES = 1_048_576
 
 type EventHandler<Event> = (event: Event, delivery: Delivery) => unknown

@@ -9,7 +9,7 @@ type Fields<Of> = Exclude<
   'event_type' | 'tenant_id' | 'pathway_id' | 'pathway_definition_id' | UnlessOwn<Of, 'date' | 'patient_id'>
 >
 
-/** Those of `Names` that the event does not declare as required fields. */
+/** The names in `Names` that are not required fields of the event. */
 type UnlessOwn<Of, Names extends string> = {
   [Name in Names]: Of extends { [Own in Name]: string } ? never : Name
 }[Names]

@@ -35,7 +35,7 @@ async function listen(listener: RequestListener) {
   return { port, [Symbol.asyncDispose]: async () => void server.close().closeAllConnections() }
 }
 
-// Indented, because parsing and serializing the body again would lose the whitespace.
+// Indented, so that parsing and serializing the body again changes its bytes.
 const post = (port: number, id: string) => {
   const body = JSON.stringify(activityCompleted(id), undefined, 1)
   const headers = { 'content-type': 'application/json', [SIGNATURE_HEADER]: sign(body) }

@@ -30,7 +30,7 @@ let headers: Record<string, string>
 beforeEach(() => {
   seen = []
   errors = []
-  // Indented, because parsing and serializing the body again would lose the whitespace. New for each test, because an event is
+  // Indented, so that parsing and serializing the body again changes its bytes. New for each test, because an event is
   // handled only once.
   body = JSON.stringify(activityCompleted(randomUUID()), undefined, 2)
   headers = { 'content-type': 'application/json', [SIGNATURE_HEADER]: sign(body) }
@@ -54,7 +54,7 @@ const keepBytes = (request: IncomingMessage, _response: unknown, bytes: Buffer) 
   Object.assign(request, { rawBody: bytes })
 }
 
-/** A Nest application without decorator syntax, because Node does not support it. */
+/** A Nest application without decorator syntax, which Node does not support. */
 class WebhookController {
   receive(request: express.Request, response: express.Response) {
     return listener(request, response)

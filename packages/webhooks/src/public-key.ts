@@ -15,7 +15,7 @@ const importedKeys = new Map<string, Promise<webcrypto.CryptoKey[]>>()
 export function importKeys(pem: string | undefined): Promise<webcrypto.CryptoKey[]> {
   const text = String(pem ?? '')
   const keys = importedKeys.get(text) ?? Promise.all(parsePem(text).map(importKey))
-  // Bounds the memory of a caller that passes ever new keys to `verifyWebhook`. A receiver has few.
+  // Limits the memory if a caller keeps passing new keys to `verifyWebhook`. A receiver has only a few keys.
   if (importedKeys.size >= 100) importedKeys.clear()
   importedKeys.set(text, keys)
   return keys

@@ -34,7 +34,7 @@ export function describeDedupeStore(create: (options?: DedupeOptions) => DedupeS
     expect(await store.claim('confirmed', second)).toBe('done')
   })
 
-  test('lets a released delivery be claimed again', async () => {
+  test('lets another claimant claim a released delivery', async () => {
     const store = create()
     await store.claim('released', first)
     await store.release('released', first)
@@ -49,7 +49,7 @@ export function describeDedupeStore(create: (options?: DedupeOptions) => DedupeS
     expect(await store.claim('confirmed and released', second)).toBe('done')
   })
 
-  test('lets a second claimant claim an expired delivery, and ignores a release by the first claimant', async () => {
+  test('lets a second claimant claim a delivery after the lease, and ignores a release by the first claimant', async () => {
     const store = create({ leaseSeconds: 0.5 })
     let attempt = 0
     /** Repeated, because on a busy machine the second claim can expire as well. */

@@ -171,8 +171,8 @@ function listCauses(thrown: unknown, depth = 5): Thrown[] {
 const httpDate = /^[a-z]{3,9},? .+ (GMT|\d{4})$/i
 
 /**
- * Parses the delay in a header or a GraphQL extension, in seconds or as an HTTP date. Returns milliseconds, or undefined if it is
- * invalid.
+ * Parses the delay in a header or a GraphQL extension, in seconds or as an HTTP date. Returns milliseconds, or undefined if the
+ * value is invalid.
  */
 export function parseRetryAfter(value: unknown, now: number = Date.now()): number | undefined {
   const text = typeof value === 'number' ? String(value) : Array.isArray(value) ? value[0] : value

@@ -37,7 +37,7 @@ export class DeadlineLink extends ApolloLink {
     if (defaultTimeout !== false) assertMilliseconds('timeout', defaultTimeout)
     const running = new Map<ApolloLink.Operation, (failureKind: 'deadline' | 'closed') => void>()
     super((operation, forward) => {
-      // TelemetryLink runs this link early for operations that wait for OpenTelemetry, so their deadline has already started.
+      // Operations that waited for OpenTelemetry already run in this link: see `createTelemetryHandler`.
       if (running.has(operation)) return forward(operation)
       const context = operation.getContext()
       const { fetchOptions, signal = fetchOptions?.signal, timeout = defaultTimeout } = context

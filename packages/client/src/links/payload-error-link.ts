@@ -26,7 +26,7 @@ function throwPayloadError(result: ApolloLink.Result | undefined, operation: Apo
   throw new PayloadError(message, { operationName, code, path: [name], data, mayHaveExecuted: true })
 }
 
-/** Finds the keys that `success` and `code` have in the data: their names or their aliases. */
+/** Finds the keys of `success` and `code` in the data: their names or aliases. */
 const payloadKeysOf = memoizeByDocument((query) => {
   const keys: { success: string[]; code: string[] } = { success: [], code: [] }
   visit(query, {

@@ -72,13 +72,13 @@ async function read(changes: readonly Change[][], options: { pageSize: number; c
 }
 
 describe('a list that changes between two pages', () => {
-  test('is reported if a record moves to a page that was already read', async () => {
+  test('is reported to onDrift if a record moves to a page that was already read', async () => {
     const { seen, drifts } = await read([[{ rename: [15, -1] }]], { pageSize: 10, concurrency: 1 })
     expect(seen).not.toContain('p15')
     expect(drifts).toBeGreaterThan(0)
   })
 
-  test('is reported and read completely if a record is deleted and another is created', async () => {
+  test('is reported to onDrift, and read completely, if a record is deleted and another is created', async () => {
     const { missing, drifts } = await read([[{ delete: 3 }, { insert: 1_000 }]], {
       pageSize: 10,
       concurrency: 1,
@@ -87,14 +87,14 @@ describe('a list that changes between two pages', () => {
     expect(drifts).toBeGreaterThan(0)
   })
 
-  test('is reported if deletes and inserts hide a record', async () => {
+  test('is reported to onDrift if deletes and inserts hide a record', async () => {
     const changes = [{ delete: 3 }, { delete: 3 }, { insert: 1_000 }, { insert: 1_001 }]
     const { missing, drifts } = await read([changes], { pageSize: 10, concurrency: 1 })
     expect(missing).toEqual(['p10'])
     expect(drifts).toBeGreaterThan(0)
   })
 
-  test('is reported or rejected if a stable record is missing', async () => {
+  test('is reported to onDrift or rejected if a stable record is missing', async () => {
     const change = fc.oneof(
       fc.record({ insert: fc.integer({ min: -10, max: 410 }) }),
       fc.record({ delete: fc.nat(50) }),

@@ -112,7 +112,7 @@ describe('an inconsistent list', () => {
     }
   })
 
-  test('is read to its end and reported if total_count is too small', async () => {
+  test('is reported to onDrift, and read to its end, if total_count is too small', async () => {
     for (const total of [0, 100, 200, 230]) {
       const reply = ({ offset, count }: Request): Reply => ({
         ids: ids(offset, Math.min(offset + count, 250)),
@@ -126,7 +126,7 @@ describe('an inconsistent list', () => {
     }
   })
 
-  test('is reported if deletes shorten it during iteration', async () => {
+  test('is reported to onDrift if deletes shorten it during iteration', async () => {
     let length = 250
     const { seen, error, drifts } = await collect(
       ({ offset, count, index }) => {
@@ -183,7 +183,7 @@ describe('an inconsistent list', () => {
     expect({ seen, error, drifts }).toEqual({ seen: ids(0, 20), error: undefined, drifts: [] })
   })
 
-  test('is reported if the last record of a full page disappears', async () => {
+  test('is reported to onDrift if the last record of a full page disappears', async () => {
     const { seen, drifts } = await collect(({ offset, count, index }) => ({
       ids: ids(offset, Math.min(offset + count, index === 0 ? 100 : 99)),
     }))
@@ -191,7 +191,7 @@ describe('an inconsistent list', () => {
     expect(drifts).toEqual([{ offset: 99, before: undefined, after: undefined }])
   })
 
-  test('is reported if records follow a short page', async () => {
+  test('is reported to onDrift if records follow a short page', async () => {
     const { seen, drifts } = await collect(({ offset, count }) => ({
       ids: ids(offset, Math.min(offset + count, offset === 198 ? 230 : 130)),
     }))
@@ -221,7 +221,7 @@ describe('an inconsistent list', () => {
     expect(seen).toBe(450)
   })
 
-  test('ends within 100 requests, and is reported or rejected if records are missing', async () => {
+  test('ends within 100 requests, and is reported to onDrift or rejected if records are missing', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.record({

@@ -1,4 +1,4 @@
-/** The document's variables other than the pagination, which `paginate` sets. */
+/** The document's variables, except the pagination variable, which `paginate` sets. */
 export type OtherVariables<TVariables> = {
   [Key in keyof TVariables as NonNullable<TVariables[Key]> extends { count: number; offset: number }
     ? never
@@ -24,7 +24,7 @@ export interface Drift {
 }
 
 export interface PaginateOptions<TVariables> {
-  /** Required if the document has required variables other than the pagination. */
+  /** Required if the document has required variables other than the pagination variable. */
   variables?: OtherVariables<TVariables> | undefined
   /**
    * Records per request, capped at the field's documented maximum. Each page after the first repeats one record if the document

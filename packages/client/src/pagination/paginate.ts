@@ -17,7 +17,7 @@ export interface Pagination<Item> extends AsyncIterable<Item, void, undefined> {
   pages(): AsyncGenerator<Page<Item>, void, undefined>
 }
 
-/** The `options` argument of `paginate`. Required if the document has required variables other than the pagination. */
+/** The `options` argument of `paginate`. Required if the document has required variables other than the pagination variable. */
 export type PaginateArguments<TVariables> =
   Record<never, never> extends OtherVariables<TVariables>
     ? [options?: PaginateOptions<TVariables>]
@@ -28,9 +28,9 @@ export type PaginateArguments<TVariables> =
  * iteration starts from the beginning. `client.close()` waits for the end of the loop.
  *
  * Records that are created or deleted during the iteration shift the offsets. A record that appears again on a nearby page is
- * dropped if the document selects `id`. A record can also be missed. Only `onDrift` reports this. If `onDrift` is not called,
- * and the document selects `id` and the field that the list is sorted by, then every record that existed during the whole
- * iteration and kept its place in the order was delivered.
+ * dropped if the document selects `id`. A record can also be missed, which only `onDrift` reports. If the document selects `id`
+ * and the sort field, and `onDrift` is not called, no record was missed. The exceptions are records that were created, deleted
+ * or moved in the order during the iteration.
  *
  * @throws ServiceError with the code `LIST_INCOMPLETE` when the list ends before its `total_count`, or `LIST_REPEATED` when the
  * service repeats records. Earlier records are delivered first.

@@ -20,9 +20,9 @@ export function createDuplicateFilter<Item>(window: number): (items: readonly It
 }
 
 /**
- * Counts consecutive pages that repeat earlier records, because two of them mean that the service ignores the offset. A page counts
- * if it has no new records or, if its records have no ids, if it equals the previous page. Resets when `total_count` changes. A single
- * repeated page can also be due to records that are created during the iteration.
+ * Counts consecutive pages that repeat earlier records, because two of them mean that the service ignores the offset. A page
+ * counts if it has no new records. A page of records without ids counts if it equals the previous page. Resets when
+ * `total_count` changes. A single repeated page can also be due to records that are created during the iteration.
  */
 export function createRepeatCounter<Item>(
   first: Page<Item>,

@@ -27,7 +27,7 @@ interface FailureContext extends Pick<ErrorDetails, 'data' | 'raw' | 'timeout'> 
 const startEmulator =
   'Start the emulator: npx --no-install orchestration-emulator, or in a clone npx -y pnpm@12 emulator'
 
-/** One day. A longer delay is probably a mistake, or echoes a number in the request. */
+/** One day. A longer delay is probably a mistake, or echoes a number from the request. */
 const MAX_RETRY_AFTER_MS = 86_400_000
 
 /** Creates the error for a decision. It shows only those parts of the response that are in `Observation`. */
@@ -98,7 +98,7 @@ function formatMessage(
       // A website, such as the administration portal, may also respond with 403.
       if (statusCode === 403 && observed.body?.kind !== 'json' && !observed.body?.errors.length)
         return `the response${where} is not a GraphQL result (HTTP 403). Check the endpoint, any proxy in between, and the API key.`
-      return `the service rejected the API key${where}. A key is valid in one environment only: check that it exists in this one, or create one there (administration portal, Integrations, API keys).`
+      return `the service rejected the API key${where}. A key is valid in one environment only: check that the key exists in this environment, or create another key (administration portal, Integrations, API keys).`
     case 'RateLimitError':
       return 'too many requests.'
     case 'OperationError':

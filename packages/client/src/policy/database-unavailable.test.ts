@@ -6,13 +6,13 @@ import { parse } from 'graphql'
 import { expect, test } from 'vitest'
 import { createClient, OutcomeUnknownError } from '../index.ts'
 
-test('queries are retryable and mutations have an unknown outcome if the emulator database fails', async () => {
+test("if the emulator's database fails, queries are retryable and mutations have an unknown outcome", async () => {
   await using folder = await mkdtempDisposable(join(tmpdir(), 'client-'))
   const store = join(folder.path, 'emulator.db')
   await using emulator = await startEmulator({ port: 0, store })
   const apiKey = await emulator.createApiKey('sandbox', { name: 'Tests' })
   const client = createClient({ endpoint: emulator.endpoint('sandbox'), apiKey, retry: false })
-  // Nothing is committed to a deleted file.
+  // The emulator commits nothing to a deleted file.
   await rm(store)
 
   const query = parse('query Tenant { tenant { code } }')

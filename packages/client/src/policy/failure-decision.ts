@@ -3,7 +3,7 @@ import { getOperationAST, Kind } from 'graphql'
 import type { AttemptErrorName } from '../errors.ts'
 import type { OperationState } from './operation-state.ts'
 
-/** Why there is no response, or why it could not be read. */
+/** The reason for a missing or unreadable response. */
 export type FailureKind =
   | 'connection'
   | 'certificate'
@@ -55,7 +55,7 @@ interface ObservedFailure {
 interface ObservedResponse {
   statusCode: number
   body: ObservedBody
-  /** Why the body could not be read. */
+  /** The reason for an unreadable body. */
   failureKind?: FailureKind | undefined
   code?: string | undefined
   /** The delay that the header requests, in milliseconds. */

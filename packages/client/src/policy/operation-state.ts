@@ -68,6 +68,6 @@ const stateKey: unique symbol = Symbol.for('@orchestration/client/operation-stat
 export const stateOf = (operation: ApolloLink.Operation & { [stateKey]?: OperationState }): OperationState =>
   (operation[stateKey] ??= new OperationState())
 
-/** Calls `end` once: with the error, with `cancelled`, or with nothing after a success. */
+/** Calls `end` once: with the error, with `cancelled`, or without an argument after a success. */
 export const onEnd = <T>(end: (error?: unknown) => void): MonoTypeOperatorFunction<T> =>
   tap({ error: end, complete: () => end(), unsubscribe: () => end('cancelled') })
