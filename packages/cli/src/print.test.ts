@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inlineCode } from './print.ts'
+import { formatInlineCode } from './print.ts'
 
 test.each([
   ['Use @name', '`Use @name`'],
@@ -10,6 +10,6 @@ test.each([
   ['one\n\n# two\r\n::error::three\u2028four', '`one # two ::error::three four`'],
   ['\u001B[31mred', '`[31mred`'],
   [' padded ', '`padded`'],
-])('inlineCode formats %j as inline code', (text, code) => {
-  expect(inlineCode(text)).toBe(code)
+])('formatInlineCode formats %j as inline code', (text, code) => {
+  expect(formatInlineCode(text)).toBe(code)
 })

@@ -37,7 +37,7 @@ export const formatCount = (count: number, noun: string): string =>
  * Formats untrusted text as inline code in Markdown. In other text, GitHub renders mentions, links and issue references, even if
  * the punctuation is escaped.
  */
-export function inlineCode(text: string): string {
+export function formatInlineCode(text: string): string {
   const line = oneLine(text)
   const longest = Math.max(0, ...(line.match(/`+/g) ?? []).map(({ length }) => length))
   const fence = '`'.repeat(longest + 1)

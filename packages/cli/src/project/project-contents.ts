@@ -22,7 +22,7 @@ import { formatPointer, type Pointer, type Project } from './project.ts'
 /** Prints a project's configuration, schema and number of documents to standard error. */
 export async function printProject(project: Project): Promise<void> {
   const { config = 'No configuration', schema, documents } = project
-  const { length: count } = await listDocuments(project)
+  const { length: count } = await listDocumentFiles(project)
   const schemas = schema.map((pointer) =>
     pointer === schemaPath ? 'the schema in @orchestration/schema' : formatPointer(pointer),
   )
@@ -31,7 +31,7 @@ export async function printProject(project: Project): Promise<void> {
 }
 
 /** Lists the project's document files, relative to the current folder. */
-export const listDocuments = ({ documents, cwd }: Project): Promise<string[]> =>
+export const listDocumentFiles = ({ documents, cwd }: Project): Promise<string[]> =>
   listFiles(patternsOf(documents), cwd)
 
 /**
@@ -47,7 +47,7 @@ export async function loadOperations(project: Project): Promise<LoadedDocument[]
 
 /** Parses the project's operations. Returns syntax errors in `.graphql` files instead of throwing them. */
 export async function parseOperations(project: Project): Promise<ParsedDocuments> {
-  const files = (await listDocuments(project)).map((file) => resolve(file))
+  const files = (await listDocumentFiles(project)).map((file) => resolve(file))
   const found = loadDocuments(files.filter(isGraphqlFile))
   const others = files.filter((file) => !isGraphqlFile(file))
   // GraphQL Code Generator reads tagged templates, but its syntax errors have no position, so it is not called after an error.

@@ -61,7 +61,7 @@ export const addProjectOptions = (command: Command): Command =>
     .option('--documents <glob...>', '.graphql files, instead of the configured ones')
 
 /** The settings that the CLI reads from a configuration of GraphQL Code Generator or one of its outputs. */
-interface Section {
+interface ConfigSection {
   schema?: Pointer | Pointer[]
   documents?: Pointer | Pointer[]
   externalDocuments?: Pointer | Pointer[]
@@ -89,8 +89,8 @@ export async function loadProject(options: ProjectOptions): Promise<Project> {
   if (options.project && !context)
     throw new UsageError('--project requires a graphql-config with projects, but there is none here.')
   if (options.project) context?.useProject(options.project)
-  const content = (context?.getConfig() ?? {}) as Section & {
-    generates?: Record<string, Section | unknown[]>
+  const content = (context?.getConfig() ?? {}) as ConfigSection & {
+    generates?: Record<string, ConfigSection | unknown[]>
   }
   const config = context?.filepath && relative('', context.filepath)
   const outputs = Object.values(content.generates ?? {}).map((output) =>
@@ -107,7 +107,9 @@ export async function loadProject(options: ProjectOptions): Promise<Project> {
     ...(context && { context }),
     cwd: context?.cwd ?? process.cwd(),
     schema: options.schema ??
-      schemaOf(content, outputs, config) ?? [existsSync('schema.graphql') ? 'schema.graphql' : schemaPath],
+      findSchemaPointers(content, outputs, config) ?? [
+        existsSync('schema.graphql') ? 'schema.graphql' : schemaPath,
+      ],
     documents: options.documents ?? (documents.length > 0 ? documents : ['operations/**/*.graphql']),
     rules: Object.assign({}, ...settings.map(({ rules }) => rules)),
     clientDirectives: settings.flatMap(({ clientDirectives }) => clientDirectives ?? []),
@@ -122,7 +124,11 @@ export async function loadProject(options: ProjectOptions): Promise<Project> {
 }
 
 /** Returns the schema pointers in the configuration and in its outputs. */
-function schemaOf({ schema = [] }: Section, outputs: readonly Section[], config = ''): Pointer[] | undefined {
+function findSchemaPointers(
+  { schema = [] }: ConfigSection,
+  outputs: readonly ConfigSection[],
+  config = '',
+): Pointer[] | undefined {
   const schemas = outputs.map((output) => [schema, output.schema ?? []].flat())
   const names = new Set(schemas.map((pointers) => pointers.map(formatPointer).join(', ')))
   if (names.size > 1)

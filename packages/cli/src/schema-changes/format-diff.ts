@@ -1,6 +1,6 @@
 import { styleText } from 'node:util'
 import { formatAnnotations, formatJson, oneLine } from '@orchestration/command-line'
-import { inlineCode } from '../print.ts'
+import { formatInlineCode } from '../print.ts'
 import { bumpOf } from './bump.ts'
 import type { Criticality, Effect, Impact, SchemaDiff } from './changes.ts'
 
@@ -80,7 +80,7 @@ const MAX_CHANGES = 100
 
 /** Formats a group in Markdown. Affected operations are visible, and the rest is collapsed. Untrusted text is inline code. */
 function formatFolded({ title, colour, count, lines }: Group): string {
-  const shown = lines.slice(0, MAX_CHANGES).map((line) => `- ${inlineCode(line)}`)
+  const shown = lines.slice(0, MAX_CHANGES).map((line) => `- ${formatInlineCode(line)}`)
   const left = lines.length - shown.length
   const list = [...shown, ...(left > 0 ? [`- … and ${left} more`] : [])].join('\n')
   if (colour === 'red') return `### ${title}: ${count}\n\n${list}`

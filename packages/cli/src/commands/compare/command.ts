@@ -53,7 +53,7 @@ async function runCompare({ idempotency: isConfirmed, json, ...target }: Compare
   const isLocal = isLoopback(url)
   const service = createService(url.href, apiKey, isLocal ? 0 : 100)
   await assertResponds(service)
-  const findings: Finding[] = []
+  const findings: BehaviourFinding[] = []
   for (const check of behaviourChecks) findings.push(await runCheck(check, service))
   findings.push(
     isLocal || isConfirmed || (await confirmMutation())
@@ -61,26 +61,34 @@ async function runCompare({ idempotency: isConfirmed, json, ...target }: Compare
       : { ...idempotency, found: null, advice: 'not tested: requires --idempotency' },
   )
   if (json) print(formatJson({ findings: findings.map(toJson) }, 2), 'json')
-  else print(findings.map(format).join('\n'))
+  else print(findings.map(formatFinding).join('\n'))
   return 0
 }
 
-interface Finding extends Pick<BehaviourCheck, 'id' | 'question'> {
+interface BehaviourFinding extends Pick<BehaviourCheck, 'id' | 'question'> {
   /** Null if the check did not run, or the tenant has no data for it. */
   found: string | null
   advice: string
 }
 
-async function runCheck({ id, question, run, advice }: BehaviourCheck, service: Service): Promise<Finding> {
+async function runCheck(
+  { id, question, run, advice }: BehaviourCheck,
+  service: Service,
+): Promise<BehaviourFinding> {
   const found = (await run(service)) ?? null
   if (found === null)
     return { id, question, found, advice: 'not tested: the tenant has no data for this check' }
   return { id, question, found, advice: advice[found] ?? 'unexpected: please report it' }
 }
 
-const toJson = ({ id, question, found, advice }: Finding) => ({ id, asks: question, found, fits: advice })
+const toJson = ({ id, question, found, advice }: BehaviourFinding) => ({
+  id,
+  asks: question,
+  found,
+  fits: advice,
+})
 
-const format = ({ id, question, found, advice }: Finding) =>
+const formatFinding = ({ id, question, found, advice }: BehaviourFinding) =>
   `${styleText('bold', id)}: ${question}\n  ${oneLine(found ?? '-')}: ${advice}`
 
 /** Asks for confirmation on a terminal. Resolves to false if there is no terminal. */

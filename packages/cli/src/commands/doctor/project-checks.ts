@@ -13,7 +13,7 @@ import { formatPointer, loadProject } from '../../project/project.ts'
 import {
   explainNoOperations,
   findSchemaFiles,
-  listDocuments,
+  listDocumentFiles,
   loadProjectSchema,
 } from '../../project/project-contents.ts'
 import { comparePulled, mergePulled } from '../../schema-changes/compare-pulled.ts'
@@ -21,14 +21,14 @@ import { isFailure } from '../../schema-changes/fail-on.ts'
 import { summarizeDiff } from '../../schema-changes/format-diff.ts'
 import { type Check, failure, ok, skipped, warning } from './check-result.ts'
 
-interface Manifest {
+interface InstalledManifest {
   version: string
   engines?: { node?: string }
   dependencies?: Record<string, string>
   peerDependencies?: Record<string, string>
 }
 
-interface Installed extends Manifest {
+interface InstalledPackage extends InstalledManifest {
   name: string
   folder: string
 }
@@ -58,7 +58,7 @@ export const checkInstallation: Check = async () => {
   return ok(formatList(found, ({ name, version }) => `${name} ${version}`))
 }
 
-const formatList = (packages: readonly Installed[], format: (installed: Installed) => string) =>
+const formatList = (packages: readonly InstalledPackage[], format: (installed: InstalledPackage) => string) =>
   packages.map(format).join(', ')
 
 /** Reports each dependency of a package, including Node, whose installed version the package does not support. */
@@ -69,7 +69,7 @@ function listUnsupported({
   engines,
   dependencies,
   peerDependencies,
-}: Installed): string[] {
+}: InstalledPackage): string[] {
   const packages = Object.entries({ ...dependencies, ...peerDependencies }).map(
     ([needed, range]) =>
       [needed, range, findInstalled(needed, join(folder, 'package.json'))?.version] as const,
@@ -83,14 +83,14 @@ function listUnsupported({
   )
 }
 
-function findInstalled(name: string, user: string): Installed | undefined {
+function findInstalled(name: string, user: string): InstalledPackage | undefined {
   try {
     // Yarn Plug'n'Play has no node_modules.
     const file = process.versions.pnp
       ? join(createRequire(user)('pnpapi').resolveToUnqualified(name, user), 'package.json')
       : findPackageJSON(name, pathToFileURL(user))
     if (file === undefined) return undefined
-    const manifest = JSON.parse(readFileSync(file, 'utf8')) as Manifest
+    const manifest = JSON.parse(readFileSync(file, 'utf8')) as InstalledManifest
     return { ...manifest, name, folder: realpathSync(dirname(file)) }
   } catch {
     return undefined
@@ -125,7 +125,7 @@ export const checkGenerated: Check = async (options) => {
   const project = await loadProject(options)
   const { context } = project
   if (!context) return skipped('there is no configuration of GraphQL Code Generator')
-  if ((await listDocuments(project)).length === 0) return warning(explainNoOperations(project))
+  if ((await listDocumentFiles(project)).length === 0) return warning(explainNoOperations(project))
   const { generate } = await importCodeGenerator('"doctor"')
   context.updateConfig({ silent: true })
   context.enableCheckMode()

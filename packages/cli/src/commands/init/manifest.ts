@@ -39,9 +39,9 @@ export const findVendorOverrides = (): Additions => ({
   resolutions: findVendorSpecs(),
 })
 
-type Section = 'scripts' | 'dependencies' | 'devDependencies' | 'overrides' | 'resolutions'
-type Additions = Partial<Record<Section, Readonly<Record<string, string>>>>
-export type Manifest = Partial<Record<Section, Record<string, string>>>
+type ManifestSection = 'scripts' | 'dependencies' | 'devDependencies' | 'overrides' | 'resolutions'
+type Additions = Partial<Record<ManifestSection, Readonly<Record<string, string>>>>
+export type Manifest = Partial<Record<ManifestSection, Record<string, string>>>
 
 interface ChangedManifest {
   text: string
@@ -51,7 +51,7 @@ interface ChangedManifest {
   conflicts: string[]
 }
 
-const sectionNouns: Readonly<Partial<Record<Section, string>>> = {
+const sectionNouns: Readonly<Partial<Record<ManifestSection, string>>> = {
   scripts: 'script',
   dependencies: 'dependency',
   devDependencies: 'development dependency',
@@ -66,7 +66,7 @@ export function addToManifest(text: string, additions: Additions, prefix = ''): 
   const dependencies = { ...manifest.dependencies, ...manifest.devDependencies }
   const changed: ChangedManifest = { text, added: [], conflicts: [] }
   for (const [key, values] of Object.entries(additions)) {
-    const section = key as Section
+    const section = key as ManifestSection
     const existing = section.endsWith('ependencies') ? dependencies : manifest[section]
     const missing = Object.entries(values).filter(([name]) => existing?.[name] === undefined)
     if (missing.length > 0) manifest[section] = { ...manifest[section], ...Object.fromEntries(missing) }

@@ -21,7 +21,7 @@ import {
 } from '../../project/project.ts'
 import {
   explainNoOperations,
-  listDocuments,
+  listDocumentFiles,
   loadProjectSchema,
   parseOperations,
   printProject,
@@ -117,7 +117,7 @@ async function checkProject(project: Project): Promise<Finding[]> {
   const [operations, snippets] = await Promise.all([parseOperations(project), loadSnippets(project.docs)])
   if (operations.documents.length + operations.problems.length === 0)
     throw new Error(
-      (await listDocuments(project)).length === 0
+      (await listDocumentFiles(project)).length === 0
         ? `Nothing to check: ${explainNoOperations(project)}`
         : `Nothing to check: no file in "documents" has an operation. Write one with "orchestration operations new <field>", or correct "documents".`,
     )

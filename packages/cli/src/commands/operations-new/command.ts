@@ -39,7 +39,7 @@ export const configure: Configure = (command) => {
     )
   addProjectOptions(command).addHelpText('after', help)
   return async (field: string | undefined, options: OperationsNewOptions) => {
-    await (field === undefined ? listMissing(options) : runOperationsNew(field, options))
+    await (field === undefined ? printUnselectedFields(options) : runOperationsNew(field, options))
     return 0
   }
 }
@@ -56,7 +56,7 @@ interface OperationsNewOptions extends ProjectOptions {
 }
 
 /** Prints the queries and mutations that have no operation, and counts the others. */
-async function listMissing(options: ProjectOptions): Promise<void> {
+async function printUnselectedFields(options: ProjectOptions): Promise<void> {
   const project = await loadProject(options)
   await printProject(project)
   const schema = await loadProjectSchema(project)

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { UsageError } from '@orchestration/command-line'
-import { inlineCode } from '../../print.ts'
+import { formatInlineCode } from '../../print.ts'
 import { type Bump, bumpOf } from '../../schema-changes/bump.ts'
 import type { SchemaDiff } from '../../schema-changes/changes.ts'
 import { writeFileAtomically } from '../../write-file.ts'
@@ -29,7 +29,7 @@ export async function writeChangeset(packageName: string, diff: SchemaDiff): Pro
   const own = bumpOf(diff)
   const bump = bumps.indexOf(own) > bumps.indexOf(earlier) ? own : earlier
   const lines = diff.impacts.map(
-    ({ operations, message }) => `- ${inlineCode(operations.join(', '))}: ${inlineCode(message)}`,
+    ({ operations, message }) => `- ${formatInlineCode(operations.join(', '))}: ${formatInlineCode(message)}`,
   )
   const all = [...new Set([...before.split('\n').filter((line) => line.startsWith('- ')), ...lines])]
   const list = all.length > 0 ? `\n${all.join('\n')}\n` : ''
