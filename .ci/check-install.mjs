@@ -1,5 +1,5 @@
-// If pnpm's installation before a script fails, pnpm still runs the script, although the workspace then lacks Node 24. Written in
-// plain JavaScript, so that an older Node can run this file.
+// pnpm installs the dependencies before it runs a script. If the installation fails, pnpm still runs the script, although the
+// workspace then lacks Node 24. Written in plain JavaScript, so that an older Node can run this file.
 import { existsSync } from 'node:fs'
 
 if (!existsSync(new URL('../node_modules/.bin/node', import.meta.url))) {

@@ -1,4 +1,4 @@
-// Checks that imports between packages, and between the modules of a package, only go in the allowed directions. Biome's
+// Checks that imports between packages, and between the modules of a package, go only in the allowed directions. Biome's
 // noImportCycles finds import cycles, and knip finds imports of undeclared dependencies.
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
@@ -29,7 +29,7 @@ const packages: Readonly<Record<string, readonly string[]>> = {
 }
 
 /**
- * The layers of a package's `src`, from the top. A module is a file or a folder, and may import only modules of lower layers.
+ * The layers of a package's `src`, from top to bottom. A module is a file or a folder, and may import only modules of lower layers.
  * Unlisted files at the top of `src`, such as `index.ts`, have no layer. Importing such a file counts as importing the files that
  * it imports.
  */
@@ -111,9 +111,7 @@ for (const [file, list] of imports) {
   const folder = file.split('/', 2).join('/')
   for (const from of list) {
     if (from.startsWith('.') && !join(dirname(file), from).startsWith(`${folder}/`))
-      problems.push(
-        `${file}: imports ${from}, which is outside of ${folder}. Import the package by its name.`,
-      )
+      problems.push(`${file}: imports ${from}, which is outside ${folder}. Import the package by its name.`)
   }
 }
 for (const file of sources) {

@@ -18,7 +18,7 @@ export async function createEmulatorSuite(): Promise<Suite> {
   return {
     benchmarks: [
       {
-        title: `a page of 20 from ${total.toLocaleString('en')}`,
+        title: `a page of 20 out of ${total.toLocaleString('en')} patients`,
         unit: 'µs',
         ours: open('emulator', async () => ({ patients: total })),
         peers: {

@@ -61,7 +61,7 @@ describe('GET /roles/:role/tasks', () => {
 })
 
 describe('a form task', () => {
-  test('lists its questions with their types and whether they are required', async () => {
+  test('lists its questions with their types, and marks the required ones', async () => {
     const { task } = await startReview()
     expect((await service.send('GET', `/tasks/${task.id}/questions`)).body).toEqual([
       { key: 'change', title: 'Does the treatment change?', type: 'YES_NO', required: true },

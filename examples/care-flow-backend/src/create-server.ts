@@ -23,8 +23,8 @@ const enrolment = {
 const answers = { type: 'object', additionalProperties: { type: 'string' } }
 
 /**
- * Creates the server. `consistencyDelay` is the delay in milliseconds before a care flow start is retried after its response was
- * lost.
+ * Creates the server. `consistencyDelay` is the delay in milliseconds before the start of a care flow is retried after a lost
+ * response.
  */
 export function createServer(client: OrchestrationClient, consistencyDelay?: number): FastifyInstance {
   const server = fastify()

@@ -3,7 +3,7 @@ import { type OrchestrationClient, paginate } from '@orchestration/client'
 import { PatientsDocument } from '@orchestration/operations'
 import { formatTable } from './format-table.ts'
 
-/** Prints every patient, page by page, and returns their ids. */
+/** Prints all patients, page by page, and returns their ids. */
 export async function listPatients(client: OrchestrationClient): Promise<string[]> {
   const ids: string[] = []
   const rows = []

@@ -1,8 +1,8 @@
 import { listHostedPatients } from './list-hosted-patients.ts'
 import { runOnEmulator } from './run-on-emulator.ts'
 
-// If one of the client's environment variables is set, the demo calls the service that they configure. If a variable is missing,
-// the client's error names it.
+// If any of the client's environment variables is set, the demo calls the service that these variables configure. If a variable is
+// missing, the client's error names it.
 const isHosted = ['ENVIRONMENT', 'ENDPOINT', 'API_KEY'].some((name) => process.env[`ORCHESTRATION_${name}`])
 
 try {

@@ -13,7 +13,7 @@ test.each([
   [true, ['"upsert-job-7"', '"start-job-7"']],
   [false, []],
 ])(
-  'sends idempotency keys derived from the job id only if idempotency is enabled (%s)',
+  'sends idempotency keys, derived from the job id, only if idempotency is enabled (%s)',
   async (idempotency, expected) => {
     await using emulator = await startEmulator({ port: 0 })
     const apiKey = await emulator.createApiKey('sandbox', { name: 'enrol-worker' })

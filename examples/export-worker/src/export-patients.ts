@@ -5,7 +5,7 @@ import { writeFileAtomically } from './write-file-atomically.ts'
 export interface Summary {
   patients: number
   pages: number
-  /** Number of times that the list shifted between two pages. Each shift can hide a patient. */
+  /** Number of times that the list shifted between two pages. After each shift, a patient may be missing. */
   drifts: number
 }
 

@@ -145,7 +145,7 @@ test('prints one line and keeps the previous file if the service stays unreachab
   expect(await readFile(file, 'utf8')).toBe('of last night')
 })
 
-test('reports an invalid setting in one line, even if the collector is unreachable', async () => {
+test('reports an invalid setting on one line, even if the collector is unreachable', async () => {
   const { exitCode, stderr } = await startWorker({
     ...variables,
     ORCHESTRATION_API_KEY: '',

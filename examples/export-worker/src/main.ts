@@ -4,8 +4,8 @@ import { exportPatients } from './export-patients.ts'
 import { startTracing } from './start-tracing.ts'
 
 try {
-  // Created before tracing starts, so that invalid settings end the job with one line of output even without a collector.
-  // The long timeout suits a job that runs at night.
+  // Created before tracing starts, so that invalid settings end the job with one line of output even if there is no collector. The
+  // long timeout suits a job that runs at night.
   const client = createClient({ timeout: 120_000, retry: { attempts: 5 } })
   await client.ready()
   await traceExport(client)
@@ -30,7 +30,7 @@ async function traceExport(client: OrchestrationClient): Promise<void> {
       const { aborted } = interruption.signal
       span.setStatus({ code: SpanStatusCode.ERROR })
       console.error(aborted ? 'Interrupted; no file was written.' : messageOf(error))
-      // 128 + 15, as for a process that was terminated by SIGTERM.
+      // 128 + 15: the exit code of a process that SIGTERM terminates.
       process.exitCode = aborted ? 143 : 1
     } finally {
       span.end()

@@ -44,7 +44,7 @@ test('each form gets one appointment, even if the worker and the service are kil
   }
   const firstWorker = await startProcess('worker', { ...variables, PORT: '0' })
   const [url = ''] = /http:\S+/.exec(firstWorker.output) ?? []
-  // The worker ignores `form.submitted`. `countWork` counts these events.
+  // The worker ignores `form.submitted`, but `countWork` counts these events.
   const events = [
     'activity.created',
     'activity.updated',

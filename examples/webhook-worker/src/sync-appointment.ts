@@ -37,7 +37,7 @@ export async function syncAppointment({ client, pool }: Systems, activityId: str
   })
 }
 
-/** Returns undefined if the activity was deleted with its care flow. */
+/** Returns undefined if the activity was deleted together with its care flow. */
 async function readActivity(client: OrchestrationClient, id: string) {
   try {
     const { data } = await client.query({ query: ActivityDocument, variables: { id } })

@@ -8,7 +8,7 @@ import { printError } from './print.ts'
 import { createServiceClient, serverMessagesOf, type TargetOptions } from './target.ts'
 
 /**
- * Reads the introspection queries, newest first. Older servers reject newer queries, and are sent the next one. The workflow
+ * Reads the introspection queries, newest first. An older server rejects newer queries, and is then sent the next one. The workflow
  * that `init` writes sends the same queries.
  */
 async function loadIntrospectionQueries(): Promise<DocumentNode[]> {

@@ -21,7 +21,7 @@ interface GitResult {
 
 /**
  * Runs Git in the current folder. Hides our environment variables from Git. Git neither fetches nor executes programs from the
- * repository's configuration. `diff` compares files outside of any repository.
+ * repository's configuration. `diff` compares files outside any repository.
  */
 export async function runGit(
   command: keyof typeof flags,

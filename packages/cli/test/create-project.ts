@@ -21,7 +21,7 @@ const tenant = `query Tenant {
   }
 }
 `
-/** Returns the text of a configuration, by default with the snapshot. `options` are added to its `config`. */
+/** Returns the text of a configuration, which reads the snapshot by default. `options` are added to its `config`. */
 export const configWith = ({
   schema,
   documents = 'operations/**/*.graphql',

@@ -13,7 +13,7 @@ import {
 /** Chooses one of all possible edits and one of its variants. Both numbers are taken modulo the count. */
 export type Mutation = readonly [edit: number, variant: number]
 
-/** Applies edits one after another. Returns undefined when the schema is no longer valid. */
+/** Applies edits one after another. Returns undefined if the schema becomes invalid. */
 export function mutateSchema(sdl: string, mutations: readonly Mutation[]): string | undefined {
   try {
     let ast = parse(sdl, { noLocation: true })

@@ -60,7 +60,7 @@ test.each([
   expect(output()).toBe('')
 })
 
-test('help after a command that is not a group is an argument', async () => {
+test('help after a command that is not a group is parsed as an argument', async () => {
   const { program } = createProgram()
   expect(await program.run(['sum', 'help'])).toBeNaN()
 })

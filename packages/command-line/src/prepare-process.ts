@@ -5,7 +5,7 @@ export function prepareProcess(): void {
   // Caches compiled code for later runs. Undefined in Node 20, which the commands reject.
   module.enableCompileCache?.()
 
-  // A reader that closes the pipe early, such as `head`, is not a failure.
+  // It is not a failure if a reader, such as `head`, closes the pipe early.
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code === 'EPIPE') process.exit()
     process.stderr.write(`Cannot write to standard output: ${error.message}\n`)

@@ -6,7 +6,7 @@ import { repository } from './repository.ts'
 const client = join(repository, 'packages/client')
 const chapters = readFileSync(join(client, 'errors.md'), 'utf8').split(/^## /m)
 
-/** Returns the titles of the sections in each chapter whose title begins with these words. */
+/** Lists the section titles of each chapter that begins with `words`. */
 const sectionsOf = (words: string): (string | undefined)[] =>
   chapters
     .filter((chapter) => chapter.startsWith(words))

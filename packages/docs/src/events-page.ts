@@ -13,7 +13,7 @@ export interface DescribedEvent {
 
 const file = join(repository, 'packages/webhooks/src/events.ts')
 
-/** Reads the events from the types and doc comments in the package `webhooks`. */
+/** Reads the events from the types and doc comments in the `webhooks` package. */
 export async function readEvents(): Promise<DescribedEvent[]> {
   const source = await readFile(file, 'utf8')
   const { program, comments } = parseSync(file, source)
@@ -46,7 +46,7 @@ function nameOf(member: TSSignature): string {
   return member.key.type === 'Literal' ? String(member.key.value) : ''
 }
 
-/** Prints the page that lists all events. */
+/** Formats the page that lists all events. */
 export function formatEventsPage(events: readonly DescribedEvent[]): string {
   const rows = events.map(({ type, description, fields }) => [
     `\`${type}\``,

@@ -115,7 +115,7 @@ describe('in a browser', () => {
   beforeAll(async () => {
     site = await serveSite(files)
     browser = await chromium.launch({
-      // Prefers the headless shell, which needs 60 % of Chromium's CPU time.
+      // Prefers the headless shell, which needs only 60 % of the CPU time of Chromium.
       executablePath: globSync('/usr/bin/chromium{,-headless-shell}').sort().at(-1) ?? '',
       args: ['--no-sandbox', '--disable-gpu'],
     })

@@ -23,8 +23,8 @@ interface RunPageOptions {
 }
 
 /**
- * Follows a page from top to bottom in a temporary folder: writes each block with a title to a file, and runs each command. Throws
- * if a command fails, or if a command marked with `fails` succeeds.
+ * Runs a page from top to bottom in a temporary folder: writes each block with a title to a file, and runs each command. Throws if
+ * a command fails, or if a command marked with `fails` succeeds.
  */
 export async function runPage({
   page,

@@ -52,7 +52,7 @@ const webpackSettings = entries.flatMap((entry) => {
     entry: `./${programOf(entry)}`,
     mode: 'production',
     target: 'node22',
-    // Minifies one bundle only: of the bundled entry, which contains the code of the plain entry. Minifying all bundles takes 20 s
+    // Minifies only the bundle of the bundled entry, which contains the code of the plain entry. Minifying all bundles takes 20 s
     // of CPU time.
     optimization: { minimize: isMatrix && entry.endsWith('bundled') && type === 'module' },
     ...more,
@@ -107,7 +107,7 @@ const otherBundles: typeof bundles = [
 
 describe.each(entries)('with %s', (entry) => {
   test.each(isMatrix ? [...bundles, ...otherBundles] : bundles)(
-    'the bundle that %s writes in the format %s lists patients',
+    'the bundle that %s writes in the %s format lists patients',
     async (title, type, [bundler, ...options]) => {
       const folder = folderOf(entry, title, type)
       await mkdir(folder, { recursive: true })

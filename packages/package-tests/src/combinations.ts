@@ -29,7 +29,7 @@ export interface Combinations {
   nextBundlers: string[]
 }
 
-/** Loads one version of each tool by default, and all supported versions and variations in the mode `matrix`. */
+/** Loads one version of each tool by default, and all supported versions and variations in `matrix` mode. */
 export async function loadCombinations(mode: string, folder: string): Promise<Combinations> {
   if (mode !== 'matrix') {
     return {

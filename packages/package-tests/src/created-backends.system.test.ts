@@ -61,14 +61,15 @@ describe.each(templates)('a new backend from the `%s` template', (template) => {
     expect([all.length, findScripts().length, findCalls().length]).toEqual([5, 2, 2])
   })
 
-  // In CI, only `pnpm test` runs the tests in the templates hono and worker, from their sources.
+  // In CI, only `pnpm test` runs the tests in the `hono` and `worker` templates, from their sources.
   if (isMatrix || ['fastify', 'next'].includes(template))
     test('runs the scripts of its workflows successfully', async () => {
       // npm would take another half second of CPU time per script.
       for (const script of findScripts()) await run(process.execPath, ['--run', script], { cwd })
     })
 
-  // All workflows run the same commands. `pnpm check` checks the generated files of the other templates.
+  // CI needs only one template, because all workflows run the same commands, and `pnpm check` checks the generated files of the
+  // other templates.
   if (isMatrix || template === 'next')
     test('runs the commands of its workflows successfully', async () => {
       for (const call of findCalls()) {
@@ -203,7 +204,7 @@ describe('a new backend', () => {
     const text = await readFile(document, 'utf8')
     await rm(document)
     onTestFinished(() => writeFile(document, text))
-    // graphql-codegen does not print stale files if the variable CI is set.
+    // graphql-codegen does not print stale files if the `CI` variable is set.
     const command = ['-u', 'CI', join(folder, 'node_modules/.bin/graphql-codegen'), '--check']
     expect(await run('env', command, { cwd, mayFail: true })).toMatchObject({
       exitCode: 1,

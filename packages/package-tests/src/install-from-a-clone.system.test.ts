@@ -33,7 +33,7 @@ const npm = ['--no-audit', '--no-fund', '--cache', cache('npm')]
 
 async function start(name: string, [command = '', ...args]: readonly string[]) {
   const cwd = join(folder, name)
-  // yarn ignores .npmrc, and does not write a lockfile if the variable CI is set.
+  // yarn ignores .npmrc, and does not write a lockfile if the `CI` variable is set.
   const env = {
     YARN_NPM_REGISTRY_SERVER: registry,
     YARN_GLOBAL_FOLDER: cache('yarn'),

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
-// If the lockfile lacks a binary, pnpm skips it without an error.
+// If the lockfile lacks a binary, pnpm skips the binary without an error.
 test.each(['pnpm-lock.yaml', 'packages/docs/site/pnpm-lock.yaml'])(
   '%s lists a macOS binary for each package with a Linux binary',
   async (file) => {

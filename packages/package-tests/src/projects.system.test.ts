@@ -8,7 +8,7 @@ import { type StartedEmulator, startEmulator } from './start-emulator.ts'
 const { nodes, oldNodes, typescripts } = inject('combinations')
 const modules = inject('packages').flatMap(({ name, manifest }) =>
   Object.keys(manifest.exports)
-    // Skips the preload script ./redirect, because importing it redirects all requests from the process.
+    // Skips the `./redirect` preload script, because importing it redirects all requests from the process.
     .filter((entry) => !/\.(json|graphql)$|\*|^\.\/redirect$/.test(entry))
     .map((entry) => name + entry.slice(1)),
 )

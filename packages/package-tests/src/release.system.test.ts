@@ -70,7 +70,7 @@ test('the demo runs in a folder whose path contains a space and umlauts', async 
 describe('the release pull request', () => {
   beforeAll(() => pnpm('release:version'))
 
-  test('raises the versions and removes the changesets', () => {
+  test('bumps the versions and removes the changesets', () => {
     const before: Manifest = JSON.parse(readFileSync(join(workspace, 'packages/client/package.json'), 'utf8'))
     expect(readManifest('packages/client/package.json').version).not.toBe(before.version)
     expect(readText('packages/client/CHANGELOG.md')).toContain(sentence)

@@ -64,7 +64,7 @@ test('a refused connection causes a NetworkError', async () => {
   expect([error.code, error.mayHaveExecuted]).toEqual(['ECONNREFUSED', false])
 })
 
-test('a mutation without a response rejects with an OutcomeUnknownError, and is not retried', async () => {
+test('a mutation that gets no response rejects with an OutcomeUnknownError, and is not retried', async () => {
   const error = await execute((response) => response.socket.resetAndDestroy(), true)
   expect([error.name, error.cause.code, received]).toEqual(['OutcomeUnknownError', 'ECONNRESET', 1])
 })

@@ -1,7 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, relative } from 'node:path'
 
-/** Writes generated files. With `--check`, only lists stale files, which set the exit code to 1. */
+/** Writes generated files. With `--check`, only lists stale files, and sets the exit code to 1 if there are any. */
 export async function writeGenerated(files: Readonly<Record<string, string>>): Promise<void> {
   const isCheck = process.argv.includes('--check')
   for (const [path, text] of Object.entries(files)) {

@@ -115,7 +115,7 @@ async function buildProjectSchema(project: Project): Promise<GraphQLSchema> {
   const missing = project.schema.find((pointer) => isMissing(pointer, project.cwd))
   if (missing !== undefined)
     throw new Error(
-      `There is no schema at ${String(missing)}. Name an SDL file, or fetch it with "orchestration schema pull".`,
+      `There is no schema at ${String(missing)}. Name an SDL file, or fetch the schema with "orchestration schema pull".`,
     )
   // GraphQL Code Generator merges types that several files define.
   const context = await toCodegenContext(

@@ -86,7 +86,7 @@ test('operations check ignores a graphql-config without a codegen extension', as
   expect((await check()).stderr).toContain('Nothing to check: no file matches operations/**/*.graphql.')
 })
 
-describe('operations check without a configuration in the folder', () => {
+describe('operations check, if the folder has no configuration,', () => {
   const checkBelow = () => runWarm(['operations', 'check'], { cwd: join(project.folder, 'below') })
 
   test.each([

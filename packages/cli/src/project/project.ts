@@ -83,7 +83,8 @@ export async function loadProject(options: ProjectOptions): Promise<Project> {
     throw new UsageError(
       `--config: ${options.config} does not exist. Pass the path of a GraphQL Code Generator config file.`,
     )
-  // With --schema and --documents, the configuration is not loaded, because it may need packages that are not installed.
+  // If both --schema and --documents are passed, the configuration is not loaded, because it may need packages that are not
+  // installed.
   const isComplete = options.schema && options.documents && !options.config && !options.project
   const context = isComplete ? undefined : await loadCodegenContext(options.config)
   if (options.project && !context)

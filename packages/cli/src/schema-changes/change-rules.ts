@@ -31,7 +31,7 @@ const inputUsageChange =
 
 /**
  * Removes changes to applied directives, because introspection does not return them. Keeps `@deprecated` and `@oneOf` on input
- * objects, input fields and arguments, which no other change reports.
+ * objects, input fields and arguments, because no other change reports them.
  */
 const onlyVisibleDirectives: Rule = ({ changes }) =>
   changes.filter(({ type, meta }) => {

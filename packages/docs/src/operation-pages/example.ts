@@ -3,11 +3,11 @@ import { endpoints } from '@orchestration/client'
 import { OperationTypeNode, print, stripIgnoredCharacters } from 'graphql'
 import { type DocumentedOperation, findListedField, isPaginated, listSelectedFields } from './operation.ts'
 
-/** Root fields that depend on the header X-User-ID. */
+/** Root fields that depend on the X-User-ID header. */
 const fieldsForUser: readonly string[] = ['myActivities', 'myPendingActivities']
 
 /**
- * Prints tabs with the operation as TypeScript, curl and GraphQL. For a paginated operation, adds a program that reads all pages.
+ * Formats tabs with the operation as TypeScript, curl and GraphQL. For a paginated operation, adds a program that reads all pages.
  */
 export function formatExamples(operation: DocumentedOperation): string {
   const hasPages = isPaginated(operation) && !fieldsForUser.includes(operation.field.name)
@@ -35,7 +35,7 @@ const formatCommand = (body: string, isForUser: boolean) => `curl ${endpoints.sa
   --header 'Content-Type: application/json' --header "apiKey: $ORCHESTRATION_API_KEY" \\
 ${isForUser ? "  --header 'X-User-ID: the-patient-id' \\\n" : ''}  --data '${body}'`
 
-/** Prints the document without its description, because the top of the page shows the description. */
+/** Formats the document without its description, because the top of the page shows the description. */
 const formatDocument = ({ node, fragments }: DocumentedOperation) =>
   [node, ...fragments].map((definition) => print({ ...definition, description: undefined })).join('\n\n')
 
@@ -75,7 +75,7 @@ for await (const { ${shown} } of paginate(client, ${operation.name}Document${opt
 }
 
 /**
- * Prints HTML tabs around Markdown. The tabs are radio buttons and work without a script: `theme.css` shows the panel of the
+ * Formats HTML tabs around Markdown. The tabs are radio buttons and work without a script: `theme.css` shows the panel of the
  * checked button. If the styles are not loaded, all panels are visible.
  */
 function formatTabs(legend: string, panels: Readonly<Record<string, string>>): string {
@@ -100,7 +100,7 @@ const MAX_LINES = 50
 export const formatDetails = (summary: string, text: string): string =>
   `<details>\n<summary>${summary}</summary>\n\n${text}\n\n</details>`
 
-/** Prints a code block, collapsed if it is long. */
+/** Formats a code block, collapsed if it is long. */
 function formatCode(language: string, code: string): string {
   const block = `\`\`\`${language}\n${code}\n\`\`\``
   const { length } = code.split('\n')

@@ -29,7 +29,7 @@ import {
   listSelectedFields,
 } from './operation.ts'
 
-/** Prints the page of one operation. */
+/** Formats the page of one operation. */
 export function formatOperationPage(operation: DocumentedOperation, describeField: DescribeField): string {
   const { name, node, field, key } = operation
   const description = describeOperation(operation)
@@ -95,7 +95,7 @@ function formatDeprecations({ schema, node, fragments }: DocumentedOperation): s
   return found.length > 0 ? `## Deprecations\n\n${found.join('\n')}` : ''
 }
 
-/** Prints a table of the selected fields, with their paths in the payload. */
+/** Formats a table of the selected fields, with their paths in the payload. */
 function formatResult(operation: DocumentedOperation, describeField: DescribeField): string {
   const rows = listSelectedFields(operation).map(({ parent, name, field }) => {
     const type = getNamedType(field.type)
@@ -106,7 +106,7 @@ function formatResult(operation: DocumentedOperation, describeField: DescribeFie
   return formatTable(['field', 'type', 'meaning'], rows)
 }
 
-/** Prints a table of the variables and a collapsed section with their input types. */
+/** Formats a table of the variables and a collapsed section with their input types. */
 function formatVariables(operation: DocumentedOperation, describeField: DescribeField): string {
   const { schema, node } = operation
   const variables = (node.variableDefinitions ?? []).map((definition) => {
@@ -150,7 +150,7 @@ function describeType(type: GraphQLInputType): string {
   return isInputObjectType(named) ? (named.description ?? '') : ''
 }
 
-/** Prints a table per nested input type. Enum values are listed with the fields that use them. */
+/** Formats a table per nested input type. Enum values are listed with the fields that use them. */
 function formatInputTypes(types: readonly GraphQLInputType[], describeField: DescribeField): string {
   const tables = [...findReachableTypes(types)].map((type) => {
     const rows = Object.values(type.getFields()).map((field) => {

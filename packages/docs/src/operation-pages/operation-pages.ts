@@ -31,7 +31,7 @@ export function createOperationPages(
   return byPath
 }
 
-/** Prints the index of all operations, grouped by folder. */
+/** Formats the index of all operations, grouped by folder. */
 function formatOperationsIndex(operations: readonly DocumentedOperation[]): string {
   const domains = Object.entries(Object.groupBy(operations, ({ domain }) => domain))
   const tables = domains.map(([domain, members = []]) => {

@@ -65,7 +65,7 @@ const runIdAdvice = {
   definitions: 'the emulator differs, and no option changes this',
 }
 
-/** Creates a check whether the contexts of activities with this object type contain run ids. */
+/** Creates a check of whether the contexts of activities with this object type contain run ids. */
 const createRunIdCheck = (
   type: string,
   question: string,
@@ -103,7 +103,7 @@ export const behaviourChecks: readonly BehaviourCheck[] = [
   },
   {
     id: 'origin',
-    question: 'Is the header `Origin` ignored?',
+    question: 'Is the `Origin` header ignored?',
     advice: { yes: 'as the emulator does', no: 'a proxy in your backend must remove it' },
     run: async ({ send }) => describeSuccess(await send(tenantQuery, {}, { origin: 'https://example.com' })),
   },
@@ -124,7 +124,7 @@ export const behaviourChecks: readonly BehaviourCheck[] = [
   },
   {
     id: 'pathwayActivities',
-    question: 'Is the removed field `pathwayActivities` served?',
+    question: 'Is the removed `pathwayActivities` field served?',
     advice: { yes: '`orchestration-emulator --removed-fields`', no: "the emulator's default" },
     async run({ send }) {
       const { error } = await send(`{ pathwayActivities(pathway_id: "${unknownId}") { success } }`)
@@ -244,7 +244,7 @@ export const behaviourChecks: readonly BehaviourCheck[] = [
   },
   {
     id: 'filter-by-track',
-    question: 'Does the filter `track_id` accept the run id of a track?',
+    question: 'Does the `track_id` filter accept the run id of a track?',
     advice: { yes: 'as the emulator does', no: 'the emulator differs, and no option changes this' },
     async run({ send, findCareFlow }) {
       const flow = await findCareFlow()

@@ -17,8 +17,8 @@ const help = `
 Each check tests a behaviour on which an option or a page of these packages
 depends. The command sends queries. To test idempotency keys, it also sends a
 mutation for a message that does not exist. It sends the mutation to a hosted
-environment only after you confirm with "yes", or with --idempotency. It
-rejects endpoints that could be production.
+environment only if you confirm with "yes" or pass --idempotency. It rejects
+endpoints that could be production.
 
 The findings contain no values, ids or dates from the tenant. You can publish
 them.

@@ -218,7 +218,7 @@ test('doctor reports a wrong clock', async () => {
   })
 })
 
-test('doctor without a key reports an invalid schema and incompatible packages', async () => {
+test('doctor reports an invalid schema and incompatible packages even if no key is set', async () => {
   await using folder = await createProject({
     'schema.graphql': 'type Query {',
     'codegen.ts': configWith({ schema: 'schema.graphql' }),

@@ -46,7 +46,7 @@ export const checkClock: Check = async (options) => {
     redirect: 'manual',
     signal: AbortSignal.timeout(10_000),
   }).catch((error: Error) => error)
-  // Skipped, because the check `service` already reports that the service cannot be reached.
+  // Skipped, because the `service` check already reports that the service cannot be reached.
   if (response instanceof Error)
     return skipped(`the service cannot be reached (${failureReasonOf(response)})`)
   const serviceMs = Date.parse(response.headers.get('date') ?? '')

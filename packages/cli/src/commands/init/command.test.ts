@@ -381,7 +381,7 @@ describe.each(templates)('the `%s` template', (template) => {
     expect(await backend.read('My Backend/.npmrc')).toMatch(/^engine-strict=true$/m)
     const { engines } = JSON.parse(await backend.read('My Backend/package.json'))
     expect(engines).toEqual({ node: '>=24' })
-    // Runs npm for one template only, because npm takes a second to start, and the settings above are the same in all templates.
+    // Runs npm for only one template, because npm takes a second to start, and the settings above are the same in all templates.
     if (template !== templates[0]) return
     await project.write('.npmrc', await backend.read('My Backend/.npmrc'))
     await project.write('package.json', '{ "engines": { "node": ">=99" } }')

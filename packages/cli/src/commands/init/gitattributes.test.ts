@@ -39,7 +39,7 @@ async function createRepository(): Promise<Project> {
   return project
 }
 
-test('generated files of two branches conflict by default, but not with our .gitattributes', async () => {
+test('generated files from two branches conflict by default, but merge with our .gitattributes', async () => {
   await using project = await createRepository()
   const git = gitIn(project)
   await commitOn(project, 'one', { 'operations/One.graphql': operation('One', 'name') })

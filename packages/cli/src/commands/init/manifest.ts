@@ -33,7 +33,10 @@ export function fillVersions(text: string): string {
   return addToManifest(filled, { devDependencies, ...findVendorOverrides() }).text
 }
 
-/** Overrides that resolve our packages to tarballs before they are on npm. npm and bun read `overrides`, yarn reads `resolutions`. */
+/**
+ * Overrides that resolve our packages to tarballs before they are on npm. npm and bun read `overrides`, and yarn reads
+ * `resolutions`.
+ */
 export const findVendorOverrides = (): Additions => ({
   overrides: findVendorSpecs(),
   resolutions: findVendorSpecs(),

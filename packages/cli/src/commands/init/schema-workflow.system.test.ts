@@ -53,7 +53,7 @@ describe.each([
     return await runWarm(['schema', 'pull', '--from', 'schema.json', '--check'], { cwd: project.folder })
   }
 
-  test('passes the key to one step only, before code from npm is installed', async () => {
+  test('passes the key to only one step, before code from npm is installed', async () => {
     const all = await steps()
     const keyed = all.filter((step) => JSON.stringify(step).includes('secrets.'))
     expect(keyed).toHaveLength(1)
@@ -67,7 +67,7 @@ describe.each([
   test.each([
     ['supports every introspection query', {}],
     ['rejects isOneOf', rejecting(/isOneOf/)],
-  ])('finds the committed schema up to date if the server %s', async (_, options) => {
+  ])('reports that the committed schema is up to date if the server %s', async (_, options) => {
     expect(await compare(sdl, options)).toMatchObject({ code: 0, stdout: 'schema.graphql is up to date.\n' })
     expect(await compare(sdl.replace('tenant', 'tenants'), options)).toMatchObject({ code: 1 })
   })
@@ -77,7 +77,7 @@ describe.each([
     expect(await compare(old, rejecting(/isOneOf|specifiedByURL/))).toMatchObject({ code: 0 })
   })
 
-  test('fails if the server rejects the key, without printing it', async () => {
+  test('fails without printing the key if the server rejects it', async () => {
     const error = await compare(sdl, {}, 'key-of-another-tenant').catch((error: unknown) => error)
     expect(error).toMatchObject({
       code: 1,

@@ -62,8 +62,8 @@ export async function copyTarballs(folder: string, dryRun = false): Promise<Copi
 }
 
 /**
- * Finds the folder of the tarballs: in the clone that this command runs from, or else from the `file:` path of
- * `@orchestration/cli` in package.json.
+ * Finds the folder of the tarballs: `tarballs/` in the clone that this command runs from or, as a fallback, the folder in the
+ * `file:` path of `@orchestration/cli` in package.json.
  */
 function findTarballs(): string | undefined {
   if (isPublished) return undefined

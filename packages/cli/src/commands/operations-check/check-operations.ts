@@ -99,7 +99,7 @@ function parseIgnoreComments(documents: readonly LoadedDocument[]): Ignored {
       problems.push({
         rule: 'orchestration-ignore',
         severity: 'error',
-        message: `There is no rule "${unknown.join('", "')}" that can be ignored. Choose from ${ignorableRules.join(', ')}.`,
+        message: `Cannot ignore "${unknown.join('", "')}". Choose from ${ignorableRules.join(', ')}.`,
         file,
         line,
         column: found.index + 1,

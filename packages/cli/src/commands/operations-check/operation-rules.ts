@@ -55,8 +55,8 @@ const fitsSchema: Rule = ({ schema, documents, clientDirectives = [] }) =>
   })
 
 /**
- * A `.graphql` file must have at most one operation. Every operation must have a name, which logs, traces and generated types
- * contain.
+ * A `.graphql` file must have at most one operation. Every operation must have a name, because logs, traces and generated types
+ * contain it.
  */
 const oneOperationPerFile: Rule = function* ({ documents }) {
   const names = new Set(

@@ -34,6 +34,6 @@ test.each([
   expect(messagesOf(text)).toEqual([expect.stringMatching(advice)])
 })
 
-test('checkOperations suggests nothing for an unknown field without a similar name', () => {
+test('checkOperations suggests nothing for an unknown field if no other field has a similar name', () => {
   expect(messagesOf('{ tenant { xyz } }')).toEqual(['Cannot query field "xyz" on type "TenantPayload".'])
 })

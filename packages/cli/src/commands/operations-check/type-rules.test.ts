@@ -100,7 +100,7 @@ test('checkOperations accepts a named fragment on an interface, and an inline fr
   )
 })
 
-test('checkOperations reports strings with backslashes, but not descriptions', () => {
+test('checkOperations reports strings with backslashes, but accepts backslashes in descriptions', () => {
   const text = '"A \\\\ B" query A { find(text: "a\\nb", other: "it`s") { id } }'
   const document = parseDocument(text, 'A.graphql')
   const searchable = buildSchema(

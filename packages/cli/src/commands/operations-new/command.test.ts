@@ -42,7 +42,7 @@ test('operations new writes a file that passes the check, and never overwrites a
     })
 })
 
-test('operations new lists the root fields that have no operation if no field is passed', async () => {
+test('if no field is passed, operations new lists the root fields that have no operation', async () => {
   await using project = await createProject({
     'schema.graphql': `type Query { tenant: Int, old: Int @deprecated, new: Int } type Mutation { save: Int, delete: Int }`,
     'operations/Tenant.graphql': 'query Tenant { tenant }\n',

@@ -15,7 +15,7 @@ async function writeConfig(project: Project, path: string, schema: GraphQLSchema
     (type) => isScalarType(type) && !isSpecifiedScalarType(type),
   )
   const scalars = Object.fromEntries(custom.map(({ name }) => [name, 'string']))
-  // GitHub's schema is invalid.
+  // Skips validation, because GitHub's schema is invalid.
   const options = { scalars, skipDocumentsValidation: true }
   await project.write('codegen.ts', configWith({ schema: path, documents: 'many/*.graphql', options }))
 }

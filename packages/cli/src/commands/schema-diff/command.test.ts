@@ -138,13 +138,13 @@ test.each([
   [['old.graphql', 'broken.json'], 1, /broken\.json is not an introspection result/],
   [['old.graphql', '--format', 'xml'], 2, /Allowed choices are text, json, markdown, github/],
   [[], 2, /missing required argument 'old'/],
-])('schema diff rejects %j with an error message', async (args, code, message) => {
+])('schema diff %j exits with %i, and explains the error', async (args, code, message) => {
   await project.write('broken.graphql', 'type Query {')
   await project.write('broken.json', '{"data": {}}')
   expect(await diff(...args)).toMatchObject({ code, stdout: '', stderr: expect.stringMatching(message) })
 })
 
-test('schema diff reports a broken operation with a client directive', async () => {
+test('schema diff reports a broken operation even if it uses a client directive', async () => {
   await project.write('codegen.ts', configWith({ options: { clientDirectives: ['rest'] } }))
   await project.write('operations/Tenant.graphql', 'query Tenant { tenant @rest { tenant { name } } }\n')
   const { code, stdout } = await diff('old.graphql', 'used.graphql')

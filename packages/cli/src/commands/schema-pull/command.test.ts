@@ -240,14 +240,14 @@ describe('schema pull leaves the file unchanged and fails if', () => {
     })
   })
 
-  test('the server limits queries, without printing escape sequences from its message', async () => {
+  test('the server limits queries (escape sequences in its message are not printed)', async () => {
     const message = 'Query depth limit of 10 exceeded\n::error::x\u001B[2J'
     const { stderr, code } = await pull(rich, [], { respond: async () => ({ errors: [{ message }] }) })
     expect(code).toBe(1)
     expect(stderr).toContain('rejects introspection: "Query depth limit of 10 exceeded ::error::x [2J".')
   })
 
-  test('the key is rejected, without printing the key', async () => {
+  test('the key is rejected (the key is not printed)', async () => {
     const { code, stderr } = await pull(rich, [], { key: 'secret-of-somebody' })
     expect({ code, stderr }).toMatchObject({
       code: 1,
@@ -315,7 +315,7 @@ test('schema pull replaces an invalid file, and prints its syntax error', async 
 })
 
 test.each(['nowhere.json', 'operations'])(
-  'schema pull rejects --from %s if it cannot be read',
+  'schema pull rejects --from %s if the file cannot be read',
   async (from) => {
     const result = await runWarm(['schema', 'pull', '--from', from], { cwd: project.folder })
     expect(result).toMatchObject({

@@ -60,7 +60,7 @@ interface SchemaPullOptions extends ProjectOptions, TargetOptions {
   json?: boolean
 }
 
-/** Updates the schema file from the service. With `check`, only reports whether it is up to date. */
+/** Updates the schema file from the service. With `check`, only reports whether the file is up to date. */
 async function runSchemaPull({
   from,
   output,

@@ -3,7 +3,8 @@ import { startCareFlow } from '../../start-care-flow.ts'
 
 /** Handles webhook events. Reads the public key from ORCHESTRATION_WEBHOOK_PUBLIC_KEY when the first event arrives. */
 export const POST: WebhookHandler = createWebhookHandler({
-  // An event can be delivered twice, and the response to an earlier start may have been lost.
+  // `startCareFlow` is idempotent, because an event can be delivered twice, and the response to an earlier start may have been
+  // lost.
   on: { 'patient.created': ({ patient }) => startCareFlow(patient.id) },
   // Error messages of both packages contain no patient data and no key.
   onError: (error) => console.error(error instanceof Error ? error.message : 'unknown error'),
