@@ -16,9 +16,9 @@ export async function show(page: Page, colorScheme: 'dark' | 'light', viewport: 
 const colourRules = ['color-contrast', 'link-in-text-block', 'scrollable-region-focusable']
 
 /**
- * Returns the axe violations of a page, each with the rule id and the HTML of the first element. With `isAboutColours`, runs only
- * `colourRules`, which takes a third of the CPU time. Use `isAboutColours` if the page has passed all rules in another colour
- * scheme.
+ * Returns the axe violations of a page, each with the rule id and the HTML of the first element. If `isAboutColours` is true,
+ * runs only `colourRules`, which takes a third of the CPU time. Use `isAboutColours` if the page has passed all rules in another
+ * colour scheme.
  */
 export async function findViolations(page: Page, isAboutColours = false): Promise<unknown> {
   await page.waitForLoadState()

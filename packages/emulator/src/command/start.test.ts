@@ -302,7 +302,7 @@ describe('orchestration-emulator start', () => {
     expect((await run(['--log', 'text'])).err).toMatch(/--log must be json/)
   })
 
-  test('completes the request in flight on SIGTERM, and then exits with 0', async () => {
+  test('on SIGTERM, completes the request in flight, and then exits with 0', async () => {
     const { ready, end } = await startProcess('--log', 'json')
     const { sandbox = '' } = ready.endpoints
     const control = (path: string, body: object) =>

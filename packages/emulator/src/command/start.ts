@@ -31,7 +31,7 @@ interface StartFlags {
 /** Configures `orchestration-emulator start`. */
 export const configureStart: Configure = (command, context) => {
   addStartOptions(command)
-    .option('--print-keys', 'Print a key for each environment, created if none is configured')
+    .option('--print-keys', 'Print a key for each environment, creating one if none is configured')
     .option('--log <format>', 'json: print a line of JSON for each completed request')
     .option('--quiet', 'Do not show requests on a terminal')
     .option('--json', 'Print one line of JSON when ready, with a key for each environment')

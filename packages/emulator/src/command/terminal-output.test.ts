@@ -5,7 +5,7 @@ import { ask } from '../../test/ask.ts'
 
 const main = fileURLToPath(new URL('../main.ts', import.meta.url))
 
-test('on a terminal, the command prints the sign-in link, the startup time and the requests in colour until Ctrl-C', async () => {
+test('on a terminal, the command prints the sign-in link and the startup time, and then each request until Ctrl-C', async () => {
   using terminal = openTerminal(
     [
       process.execPath,

@@ -82,7 +82,7 @@ test('test reports an unknown name as a warning, or as an error with --strict', 
   })
 })
 
-test('test runs cases on the newest version of a care flow, regardless of file order', async () => {
+test('test runs cases against the newest version of a care flow, regardless of file order', async () => {
   const visit = (version: number) => `id: visit
 title: Visit
 version: ${version}

@@ -1,7 +1,7 @@
 import { UsageError } from '@orchestration/command-line'
 import { isEmulatorError } from '../base/emulator-error.ts'
 
-/** Converts an `EmulatorError` to a usage error. */
+/** Calls a function, and rethrows its `EmulatorError` as a `UsageError`. */
 export function withUsageErrors<Result>(read: () => Result): Result {
   try {
     return read()

@@ -48,7 +48,7 @@ export function setSecurityHeaders(context: Context, options?: PolicyOptions): v
 interface PageProtection {
   /** Origins that may embed the pages. @defaultValue none */
   frameAncestors?: readonly string[]
-  /** Accepted host names, next to IP addresses and `localhost`. */
+  /** Accepted host names, in addition to IP addresses and `localhost`. */
   hosts: readonly string[]
   /** Host names in the Origin header of forms behind a reverse proxy that replaces the Host header. */
   formHosts: readonly string[]

@@ -58,7 +58,7 @@ function handleProbes(handler: RequestListener, isReady: () => boolean): Request
   }
 }
 
-/** Stops accepting connections, and waits up to `grace` ms for requests in flight. */
+/** Stops accepting connections, and waits up to `graceMs` for requests in flight. */
 export async function closeServer(server: Server, graceMs: number): Promise<void> {
   const closed = once(server, 'close')
   server.close()

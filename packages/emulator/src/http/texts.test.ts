@@ -32,6 +32,9 @@ test.each([
     'the code 2026-13-45 and the number 2026-11-201',
     'the code 2026-13-45 and the number 2026-11-201',
   ],
-])('formatDates formats dates for the language %s and the time zone %s: %s', (language, zone, text, read) => {
-  expect(localizeDates(text, language, zone)).toBe(read)
-})
+])(
+  'localizeDates formats dates for the language %s and the time zone %s: %s',
+  (language, zone, text, read) => {
+    expect(localizeDates(text, language, zone)).toBe(read)
+  },
+)

@@ -118,7 +118,7 @@ describe('errors', () => {
     ['an invalid document', '{ nonsense }', {}],
     ['an invalid variable', 'query ($id: String!) { patient(id: $id) { code } }', { id: 4711 }],
   ])(
-    'the API responds to %s with 200 in application/json, and with 400 in graphql-response+json',
+    'the API responds to %s with 200 for application/json, and with 400 for graphql-response+json',
     async (_, query, variables) => {
       const status = async (accept: string) =>
         (

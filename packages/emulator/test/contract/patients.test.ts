@@ -36,7 +36,7 @@ describe('patients', () => {
     expect(profile).toMatchObject({ first_name: null, last_name: null, name: null, identifier: [] })
   })
 
-  test('updatePatient changes passed fields, clears fields set to null or "", and replaces identifiers', async () => {
+  test('updatePatient changes passed fields, clears fields that are null or "", and replaces identifiers', async () => {
     const { id } = await create({
       first_name: 'Ivo',
       last_name: 'Kowal',

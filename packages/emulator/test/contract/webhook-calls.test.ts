@@ -113,7 +113,7 @@ describe('webhook calls', () => {
     expect(data.webhookCallsForPathwayDefinition.webhook_calls[0]).toEqual({ pathway: { id } })
   })
 
-  test('one call, all calls of a care flow, or only failed calls can be retried', async () => {
+  test('a single call, all calls of a care flow, or only its failed calls can be retried', async () => {
     const { id } = await startPlayer(contract.ask, 'welcome')
     await drain()
     const { total_count } = (await list(id)).pagination

@@ -41,7 +41,7 @@ test.each([
   { table: 'patient', status: 200, data: null, path: ['patient'] },
   { table: 'api_key', status: 500, data: undefined, path: undefined },
 ])(
-  'the emulator calls onCrash with the errorId of the response if the table $table is missing',
+  'if the table $table is missing, the emulator calls onCrash with the errorId of the response',
   async ({ table, path, ...expected }) => {
     await using folder = await mkdtempDisposable(join(tmpdir(), 'emulator-'))
     const store = join(folder.path, 'emulator.db')

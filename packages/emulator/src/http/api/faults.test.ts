@@ -120,7 +120,7 @@ describe('faults', () => {
     expect(await count()).toBe(before)
   })
 
-  test('a fault that is set while emulator.reset() is pending stays active', async () => {
+  test('a fault that is injected while emulator.reset() is pending stays active', async () => {
     const resetting = emulator.reset()
     emulator.fail({ with: 'http-503' })
     await resetting
@@ -170,7 +170,7 @@ describe('faults', () => {
     expect(new Set(delays).size).toBeGreaterThan(10)
   })
 
-  test('with the same seed, a probability selects the same requests', () => {
+  test('with the same seed, a fault with a probability applies to the same requests', () => {
     const draw = (seed: number) => {
       const rules = createFaultRules(seed)
       rules.add({ with: 'reset', probability: 0.3 })
@@ -188,7 +188,7 @@ describe('faults', () => {
     expect(hit.filter(Boolean).length).toBeLessThan(80)
   })
 
-  test('two faults with the same probability select requests independently', () => {
+  test('two faults with the same probability apply independently of each other', () => {
     const rules = createFaultRules(7)
     for (const operationName of ['First', 'Second'])
       rules.add({ with: 'reset', probability: 0.5, operationName })

@@ -4,7 +4,7 @@ import { HttpError } from './http-error.ts'
 import type { Operation } from './parse-operation.ts'
 
 /**
- * Reads the idempotency key of a mutation. Returns undefined for queries, and if the header is missing.
+ * Reads the idempotency key of a mutation. Returns undefined for a query, or if the header is missing.
  *
  * @throws HttpError for a malformed key
  */

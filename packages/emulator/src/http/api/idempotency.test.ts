@@ -285,7 +285,7 @@ test('IdempotencyKeys deletes the oldest responses to limit the number and the t
   database.close()
 })
 
-test('the API executes a mutation exactly once per idempotency key, even across kill -9 and a restart', {
+test('the API executes a mutation exactly once per idempotency key, even after kill -9 and a restart', {
   timeout: 300_000,
 }, async () => {
   await using folder = await mkdtempDisposable(join(tmpdir(), 'idempotency-'))

@@ -66,7 +66,7 @@ describe('an unsupported field', () => {
     expect(data).toEqual({ patients: { patients: [{ nickname: null, tenant_id: 'emulator' }] } })
   })
 
-  test('returns a mock value with mocks: true, next to the real values of other fields', async () => {
+  test('returns a mock value if mocks is true, next to the real values of other fields', async () => {
     const { data, errors } = await mocking.ask(
       '{ forecast { code success days { date mood note } } patients { patients { nickname tenant_id } } }',
     )
@@ -234,7 +234,7 @@ describe('field names that exist in Object.prototype', () => {
     }
   })
 
-  test('have mock values with mocks: true, and support faults and stubs', async () => {
+  test('have mock values if mocks is true, and support faults and stubs', async () => {
     const { emulator, ask: askIt } = await start({ schema: sdl, patients: 0, mocks: true })
     await using _ = emulator
     expect((await askIt(query)).data).toEqual({

@@ -75,7 +75,7 @@ describe('the control API', () => {
     expect(await status()).toBe(401)
   })
 
-  test('creates, lists and deletes webhooks, sends events and sets webhook faults', async () => {
+  test('creates, lists and deletes webhooks, sends events and injects webhook faults', async () => {
     await using receiver = await startReceiver()
     const webhook = { url: receiver.url, headers: { 'x-token': 'invented' }, events: ['patient.deleted'] }
     const created = await call('POST', '/webhooks/sandbox', webhook)
@@ -124,7 +124,7 @@ describe('the control API', () => {
     expect(emulator.webhookFaults()).toEqual([])
   })
 
-  test('sets faults, lists requests, advances the clock and resets the emulator', async () => {
+  test('injects faults, lists requests, advances the clock and resets the emulator', async () => {
     const apiKey = await emulator.createApiKey('sandbox', { name: 'Tests' })
     expect((await call('POST', '/faults', { with: 'rate-limit', times: 2 })).status).toBe(201)
     expect((await ask(emulator.endpoint('sandbox'), apiKey, '{ tenant { code } }')).status).toBe(429)
@@ -140,7 +140,7 @@ describe('the control API', () => {
     expect((await call('GET', '/requests')).body).toEqual([])
   })
 
-  test('sets stubs and waits for requests', async () => {
+  test('adds stubs and waits for requests', async () => {
     const apiKey = await emulator.createApiKey('sandbox', { name: 'Tests' })
     const stub = { operationName: 'Who', data: { tenant: { code: 'stubbed' } } }
     const { status, body } = await call('POST', '/stubs', stub)

@@ -163,7 +163,7 @@ describe('the language of the pages', () => {
     ['fr', 'fr'],
     ['en', 'pt'],
   ])(
-    'is %s behind the hosted pages link of a patient who prefers %s',
+    'is %s if a patient who prefers %s opens the hosted pages link',
     async (language, preferred_language) => {
       const { ask, careFlowId, stakeholderId } = await startVisit(emulator)
       await ask('mutation ($input: UpdatePatientInput!) { updatePatient(input: $input) { success } }', {

@@ -51,7 +51,7 @@ interface ChecklistPage {
   isIncomplete: boolean
 }
 
-/** Renders a checklist. With `isIncomplete`, an error asks the visitor to tick all items. */
+/** Renders a checklist. If `isIncomplete` is true, an error asks the visitor to tick all items. */
 function checklistPage({ frame, title, items, ticked, isIncomplete }: ChecklistPage): View {
   const { texts, action } = frame
   const id = controlId('items')

@@ -126,7 +126,7 @@ export interface Summary {
   items?: readonly SummaryItem[]
 }
 
-/** Lists questions for a summary, each with its error. */
+/** Converts questions to the items of a summary, each with its error. */
 export function toSummaryItems(
   questions: readonly Question[],
   errors: ReadonlyMap<string, string> = new Map(),

@@ -264,7 +264,7 @@ describe('a form', () => {
 })
 
 describe('a foreign Host header', () => {
-  test('is rejected with 421, and not written into the page', async () => {
+  test('is rejected with 421, and is not written into the page', async () => {
     const { path } = await start()
     for (const host of ['evil.example', '127.0.0.1.evil.example']) {
       const { status, body } = await visitor.send(path, { headers: { host } })

@@ -148,7 +148,7 @@ describe('faults', () => {
   })
 
   test.each(['0', '-1', '1.5', 'many', '1, 2'])(
-    'are rejected for %j requests, with an error next to the field',
+    'are rejected if the number of requests is %j, and the page shows an error next to the field',
     async (times) => {
       await ada.open('/sandbox/faults')
       const { status, body } = await ada.submit('/sandbox/faults', {

@@ -70,7 +70,7 @@ ${environmentNames.map(
 </nav>`
 }
 
-/** The sections of an environment, keyed by path, with SVG icon paths on a grid of 20. */
+/** The sections of an environment, keyed by path, with SVG icon paths on a 20 × 20 grid. */
 const sections: Readonly<Record<Section, { label: string; icon: string }>> = {
   'get-started': { label: 'Get started', icon: 'M4 17V3m0 1h11l-3 4 3 4H4' },
   requests: { label: 'Requests', icon: 'M2 10h4l2-6 4 12 2-6h4' },
@@ -189,7 +189,7 @@ export function problemPage({ title, explanation, pageData }: ProblemPage): View
     : barePage({ title, content })
 }
 
-/** Parts of `portal.css`, in order: shared components first, then single pages. */
+/** Parts of `portal.css`, in order: shared components first, then individual pages. */
 const styles = [
   'http/pages.css',
   'http/portal/assets/layout.css',

@@ -20,7 +20,7 @@ export interface ListQuery<Filter extends string, Field extends string> {
   problems: string[]
 }
 
-/** Parses the filters, the order and the offset of a list. Ignores invalid parameters, and reports them as problems. */
+/** Reads the filters, the order and the offset of a list. Ignores invalid parameters, and reports them as problems. */
 export function readListQuery<Filter extends string, Field extends string>(
   context: Context,
   rules: ListRules<Filter, Field>,
@@ -67,7 +67,7 @@ export function readRows<Row>(
 
 const MAX_OFFSET = 1_000_000_000
 
-/** Parses the offset of a list. An invalid value counts as 0. */
+/** Reads the offset of a list. An invalid value counts as 0. */
 export function readOffset(context: Context, name = 'offset'): number {
   const offset = Number(context.req.query(name) ?? 0)
   return Number.isSafeInteger(offset) && offset >= 0 && offset <= MAX_OFFSET ? offset : 0

@@ -9,7 +9,7 @@ const visitor = () => new PortalVisitor(emulator.portal)
 afterAll(() => emulator.stop())
 
 describe('signing in', () => {
-  test('opens the portal under the entered name', async () => {
+  test('opens the portal, which shows the entered name', async () => {
     const ada = visitor()
     const { status, body } = await ada.signIn(' Ada Lovelace ', adminToken)
     expect(status).toBe(200)

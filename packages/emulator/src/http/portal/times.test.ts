@@ -7,7 +7,7 @@ test.each([
   ['2026-11-22T09:00:00.000Z', '2 days ago'],
   ['2026-11-25T09:00:00.000Z', 'tomorrow'],
   ['2026-11-27T07:59:59.000Z', 'in 3 days'],
-])('distance formats %s as %s, in calendar days', (iso, text) => {
+])('relativeTime formats %s as %s, in calendar days', (iso, text) => {
   expect(relativeTime(iso, { now: new Date('2026-11-24T08:00:00.000Z'), isPaused: false })).toBe(text)
 })
 
@@ -15,7 +15,7 @@ test.each([
   ['2026-11-24T06:00:00.030Z', '2 hours ago'],
   ['2026-11-24T06:10:00.000Z', '2 hours ago'],
   ['2026-11-24T09:59:59.970Z', 'in 2 hours'],
-])('distance rounds %s to %s', (iso, text) => {
+])('relativeTime rounds %s to %s', (iso, text) => {
   expect(relativeTime(iso, { now: new Date('2026-11-24T08:00:00.000Z'), isPaused: false })).toBe(text)
 })
 
@@ -23,7 +23,7 @@ test.each([
   ['2026-11-24T08:00:02.000Z', 'in 2 seconds', '2 seconds ahead'],
   ['2026-11-25T08:00:00.000Z', 'tomorrow', '1 day ahead'],
   ['2026-11-24T07:00:00.000Z', '1 hour ago', '1 hour ago'],
-])('distance formats %s as %s, or as %s while the clock is paused', (iso, running, paused) => {
+])('relativeTime formats %s as %s, or as %s while the clock is paused', (iso, running, paused) => {
   const now = new Date('2026-11-24T08:00:00.000Z')
   expect(relativeTime(iso, { now, isPaused: false })).toBe(running)
   expect(relativeTime(iso, { now, isPaused: true })).toBe(paused)

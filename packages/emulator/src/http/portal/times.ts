@@ -4,14 +4,14 @@ import { userText } from './components.ts'
 import type { PageData } from './portal-env.ts'
 
 /**
- * Renders a time to the second, such as `21 Nov 2026, 10:18:05 UTC`. A line can break only after the date. With a clock, adds the
- * distance, such as `(3 minutes ago)`.
+ * Renders a time to the second, such as `21 Nov 2026, 10:18:05 UTC`. A line can break only after the date. If a clock is passed,
+ * adds the relative time, such as `(3 minutes ago)`.
  */
 export function moment(iso: string, clock?: Clock): View {
   return html`<time datetime="${iso}">${days.format(new Date(iso))}, <span>${iso.slice(11, 19)} UTC</span></time>${clock ? ` (${relativeTime(iso, clock)})` : ''}`
 }
 
-/** Renders the distance to a time, such as `3 minutes ago`. The tooltip shows the time. */
+/** Renders a relative time, such as `3 minutes ago`. The tooltip shows the absolute time. */
 export function relativeMoment(iso: string, clock: Clock): View {
   return html`<time datetime="${iso}" title="${fullMoment(iso)}">${relativeTime(iso, clock)}</time>`
 }
@@ -43,8 +43,8 @@ export function timeOfDay(iso: string): View {
 type Clock = Pick<PageData, 'now' | 'isPaused'>
 
 /**
- * Formats the distance to a time in its largest unit, such as `in 3 days`, `yesterday` or `now`. Counts calendar days. A future
- * time is `3 days ahead` while the clock is paused.
+ * Formats a relative time in its largest unit, such as `in 3 days`, `yesterday` or `now`. Counts calendar days. A future time is
+ * `3 days ahead` while the clock is paused.
  */
 export function relativeTime(iso: string, { now, isPaused }: Clock): string {
   // Rounds, because the two times can be a few milliseconds apart.

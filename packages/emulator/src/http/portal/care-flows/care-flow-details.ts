@@ -23,7 +23,7 @@ export interface CareFlowDetails {
   /** Undefined if the emulator was started without the definition. */
   release: CareFlowRelease | undefined
   elements: readonly Element[]
-  /** The number of times each transition was taken and discarded. */
+  /** The number of times each transition was taken, and the number of times it was discarded. */
   transitionCounts: CareFlowState['transition_counts']
   activities: ReadonlyMap<string, Activity>
   dataPoints: readonly DataPoint[]

@@ -104,7 +104,7 @@ ${popup({
 /** Names of visitors for the button labels, keyed by visitor id. */
 type Visitors = ReadonlyMap<string, string>
 
-/** Lists the patient, and the stakeholders with pending activities on the hosted pages. */
+/** Returns the patient, and the stakeholders with pending activities on the hosted pages. */
 export function visitorsOf(patientId: string, activities: Iterable<Activity>): Visitors {
   const visitors = new Map([[patientId, 'the patient']])
   for (const activity of activities) {

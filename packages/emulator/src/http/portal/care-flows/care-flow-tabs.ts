@@ -28,7 +28,7 @@ export interface Tab {
   render(context: Context<PortalEnv>, details: CareFlowDetails, journal: Journal): View
 }
 
-/** The first tab. Actions on the care flow lead to it. */
+/** The first tab, which is also shown after an action on the care flow. */
 export const timelineTab = { path: '', label: 'Timeline', render: timelineContent } satisfies Tab
 
 export const careFlowTabs: readonly Tab[] = [
@@ -102,7 +102,7 @@ function dataPointsContent(context: Context<PortalEnv>, details: CareFlowDetails
   return pageOfRows(context, details.dataPoints.toReversed(), show, none)
 }
 
-/** Renders the requests that contain the id of the care flow or of an activity, newest first. */
+/** Renders the requests that contain the id of the care flow or of one of its activities, newest first. */
 function requestsContent(context: Context<PortalEnv>, details: CareFlowDetails, journal: Journal): View {
   const { pageData } = context.var
   const ids = new Set([details.careFlow.id, ...details.activities.keys()])

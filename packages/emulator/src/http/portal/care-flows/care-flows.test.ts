@@ -213,7 +213,7 @@ describe('the care flow page', () => {
     )
   })
 
-  test('shows the values that decided between branches, including the default branch', async () => {
+  test('shows the values that decided which branch was taken, including the default branch', async () => {
     for (const [id, reading] of [
       ['high', 162],
       ['low', 120],
@@ -322,7 +322,7 @@ describe('the care flow page', () => {
     expect((await emulator.careFlow('calls').pending()).map(({ name }) => name)).toContain('Call the patient')
   })
 
-  test('fails an API call, retries it, and responds to it', async () => {
+  test('can fail an API call, retry it and respond to it', async () => {
     const action = await openActivity('calls', 'Ask the laboratory')
     expect((await ada.submit(action, { do: 'fail' })).body).toContain(
       'API call &quot;Ask the laboratory&quot; received a response',

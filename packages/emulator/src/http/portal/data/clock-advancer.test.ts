@@ -93,7 +93,7 @@ test.each([
   expect(await readResult()).toContain(result)
 })
 
-test('the data page reports completed care flows and the total number of events after an advance', async () => {
+test('after an advance, the data page reports completed care flows and the total number of events', async () => {
   for (const id of ['adas', 'graces']) await emulator.careFlow(id).complete('Three quiet days')
   for (const id of ['adas', 'graces']) await emulator.careFlow(id).complete('Connect a watch')
   await visitor.submit('/sandbox/data/advance', { step: 'hour' })

@@ -11,7 +11,7 @@ const MAX_WAIT_MS = 1_000
 /** Advances the clock, and reports the events. */
 export interface ClockAdvancer {
   /**
-   * Waits for the due work for at most 1 s.
+   * Advances the clock, and waits for the due work for at most 1 s.
    *
    * @throws EmulatorError for a date after the year 9998
    */

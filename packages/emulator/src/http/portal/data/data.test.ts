@@ -77,12 +77,15 @@ describe('a snapshot', () => {
       '{"version":1}',
       'The version must be 13. Take the snapshot again with this version of the emulator. Nothing has changed.',
     ],
-  ])('with the content %j is rejected with an error next to the field', async (text, message) => {
-    const before = await emulator.snapshot()
-    const { status, body } = await upload(text)
-    expect([status, body.includes(message)]).toEqual([422, true])
-    expect((await emulator.snapshot()).rows).toEqual(before.rows)
-  })
+  ])(
+    'that contains %j is rejected, and the page shows the error next to the field',
+    async (text, message) => {
+      const before = await emulator.snapshot()
+      const { status, body } = await upload(text)
+      expect([status, body.includes(message)]).toEqual([422, true])
+      expect((await emulator.snapshot()).rows).toEqual(before.rows)
+    },
+  )
 
   test('can exceed the size limit of other forms, up to its own limit', async () => {
     expect((await upload(`"${'x'.repeat(1_000_000)}"`)).status).toBe(422)

@@ -8,7 +8,7 @@ beforeEach(() => emulator.clearFaults())
 afterAll(() => emulator.stop())
 
 describe('the faults page', () => {
-  test('lists the faults that a test has set', async () => {
+  test('lists the faults that a test has injected', async () => {
     await visitor.signIn('Ada', emulator.adminToken)
     emulator.fail({ with: 'slow', rootField: 'createPatient', every: 3, delay: [10, 20] })
     emulator.fail({ with: 'html', operationName: 'Patients', times: 4 })
@@ -28,7 +28,7 @@ describe('the faults page', () => {
     ])
   })
 
-  test('lists webhook faults that a test has set, and removes all faults', async () => {
+  test('lists webhook faults that a test has injected, and removes all faults', async () => {
     await visitor.signIn('Ada', emulator.adminToken)
     emulator.failWebhooks({ with: 'drop', times: 2, events: ['patient.created'] })
     const { body } = await visitor.open('/sandbox/faults')

@@ -131,7 +131,7 @@ describe('the request page', () => {
     expect(await openLast()).toContain('The apiKey header is missing.')
   })
 
-  test('returns 404 in another environment and for unknown requests', async () => {
+  test('returns 404 for an unknown request, and for a request of another environment', async () => {
     await ask(endpoint, apiKey, query, { id: 'x' })
     const id = emulator.requests().at(-1)?.id
     for (const path of [`/production-eu/requests/${id}`, '/sandbox/requests/none'])
@@ -160,7 +160,7 @@ const create =
   'mutation CreatePatient($input: CreatePatientInput!) { createPatient(input: $input) { success patient { id } } }'
 
 describe('resending a request', () => {
-  test('uses the same key and the edited variables, and links the original request', async () => {
+  test('uses the same key and the edited variables, and links to the original request', async () => {
     await using recording = await startEmulator({ port: 0, portalPort: 0, recordValues: true })
     const key = await recording.createApiKey('sandbox', { name: 'care-backend' })
     const grace = new PortalVisitor(recording.portal)
@@ -216,7 +216,7 @@ describe('resending a request', () => {
     expect(emulator.requests()).toHaveLength(length + 1)
   })
 
-  test('rejects variables that are not an object, and a deleted key', async () => {
+  test('is rejected if the variables are not an object, or the key has been deleted', async () => {
     const gone = await emulator.createApiKey('sandbox', { name: 'gone' })
     await ask(endpoint, gone, query, { id: 'x' })
     await openLast()
