@@ -14,7 +14,7 @@ export interface Clock {
   /**
    * Moves the clock forward by `ms` milliseconds.
    *
-   * @throws EmulatorError for a negative number, or if the resulting date is after the year 9998
+   * @throws EmulatorError if `ms` is negative or the resulting date is after the year 9998
    */
   advance(ms: number): void
   /** Pauses the clock. `advance` still moves it. */

@@ -56,7 +56,7 @@ export interface CareFlowHandle {
    */
   complete(activity: string, answers?: Answers): Promise<void>
   /**
-   * Completes pending activities with deterministic sample answers until this activity is pending.
+   * Completes pending activities with deterministic sample answers until the specified activity is pending.
    *
    * @throws EmulatorError if the activity never becomes pending; nothing is changed. The message names questions whose `pattern`
    * matches no sample answer: complete their forms with `complete` first.

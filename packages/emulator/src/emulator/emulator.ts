@@ -31,7 +31,7 @@ export interface WebhookStartOptions {
   environment?: EnvironmentName | undefined
 }
 
-/** A release with changed content under an existing version number. */
+/** A release whose content differs from that of an earlier release with the same version number. */
 export interface Revision {
   definition_id: string
   version: number
@@ -59,8 +59,8 @@ export interface Emulator extends AsyncDisposable {
   /** The origin of the hosted pages, used in `session_url` and hosted links. */
   readonly hostedPages: string
   /**
-   * Published releases with changed content under an existing version number. New care flows start on them. Running
-   * care flows stay on the release that they started with.
+   * Published releases whose content differs from that of an earlier release with the same version number. New care flows
+   * start on them. Running care flows stay on the release that they started with.
    */
   readonly revisions: readonly Revision[]
   /** The token for the portal and the control API. */
@@ -82,7 +82,10 @@ export interface Emulator extends AsyncDisposable {
   listWebhooks(environment: EnvironmentName): Promise<Webhook[]>
   /** Deletes a webhook by its id. Cancels its pending deliveries, except attempts in flight. */
   deleteWebhook(environment: EnvironmentName, id: string): Promise<void>
-  /** Returns the PEM-encoded public key that verifies the environment's events. A store file keeps the key pair across restarts. */
+  /**
+   * Returns the PEM-encoded public key that verifies the environment's events. The key pair survives a restart if the store is
+   * a file.
+   */
   webhookPublicKey(environment: EnvironmentName): Promise<string>
   /**
    * Sends a sample event to the webhooks that subscribe to its type. Returns after the first attempt. `partial` overrides fields

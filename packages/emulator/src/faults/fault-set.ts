@@ -49,7 +49,7 @@ interface FaultSetOptions<Rule, Target> {
   /** The name of the rule in error messages, for example "A fault". */
   subject: string
   checks: OptionChecks<Rule>
-  /** Whether a rule applies to a target in its environment. */
+  /** Whether a rule matches a target. Called only if their environments match. */
   matches(rule: Rule, target: Target): boolean
 }
 

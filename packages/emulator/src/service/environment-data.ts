@@ -15,7 +15,10 @@ import type { PatientRepository } from './patients/patient-repository.ts'
 import type { RecordRepository } from './record-repository.ts'
 import type { IdentifierSystem } from './tenant/tenant.ts'
 
-/** The part of an environment that changes to patients, care flows and hosted sessions need. Writing requires a transaction. */
+/**
+ * The repositories and settings with which the service changes patients, care flows and hosted sessions. Writing requires a
+ * transaction.
+ */
 export interface EnvironmentData {
   name: EnvironmentName
   identifierSystems: readonly IdentifierSystem[]

@@ -30,8 +30,8 @@ export interface Environment extends EnvironmentData {
   keyReveals: KeyReveals
   idempotencyKeys: IdempotencyKeys
   /**
-   * Runs synchronous steps in a transaction, or in a savepoint of the open transaction. Rolls back if they throw. Webhook events are sent
-   * after the commit, and refer to the request that caused them.
+   * Runs synchronous steps in a transaction, or in a savepoint of the open transaction. Rolls back if they throw. Webhook events
+   * are sent after the commit, and refer to the request that caused them.
    */
   transact: Transact
   /**
@@ -68,7 +68,7 @@ export interface RequestContext extends Environment {
   isStubbed?: true
 }
 
-/** What all environments of an emulator share. */
+/** Dependencies that all environments of an emulator share. */
 export interface EnvironmentDependencies
   extends Pick<
     EnvironmentData,

@@ -24,7 +24,10 @@ import { toStoreFailure } from '../store/store-failure.ts'
 import { createStubs } from '../stubs.ts'
 import { Servers } from './servers.ts'
 
-/** Implements `startEmulator`, which checks the version of Node before it loads this module. Creates and connects all parts. */
+/**
+ * Implements `startEmulator`, which checks the version of Node before it loads this module. Creates and connects all parts of
+ * an emulator, and starts it.
+ */
 export async function runEmulator(options: EmulatorOptions): Promise<Emulator> {
   const settings = createSettings(options)
   const schema = createServiceSchema(settings)

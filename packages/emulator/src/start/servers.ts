@@ -41,9 +41,9 @@ export class Servers {
     return hostedUrl ?? url
   }
 
-  /** Must be called in the tick in which `listenForHostedPages` resolves, so that no request arrives before. */
+  /** Must be called in the tick in which `listenForHostedPages` resolves. Until it is called, requests get the status 503. */
   serveHostedPages(environmentsByName: EnvironmentsByName): void {
-    // The hosted pages are public, so they do not get the admin token and the API keys.
+    // Passes only the required settings, because public pages must not have access to the admin token and the API keys.
     const { host, hostedUrl, allowedHosts, frameAncestors, onCrash } = this.#settings
     this.#hostedPages?.serve(async () => {
       const { createHostedPagesHandler } = await import('../http/hosted/hosted.ts')

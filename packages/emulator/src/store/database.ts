@@ -153,7 +153,10 @@ export class Database {
 /** Rejects promises, because a transaction ends when its steps return. */
 export type Synchronous<Result> = Result extends PromiseLike<unknown> ? never : Result
 
-/** Identifies a file by its device and inode, which takes a few microseconds. Undefined if it does not exist. */
+/**
+ * Returns the device and the inode of a file, which identify it. Takes a few microseconds. Returns undefined if the file does
+ * not exist.
+ */
 function readFileId(location: string): string | undefined {
   const file = statSync(location, { throwIfNoEntry: false })
   return file && `${file.dev} ${file.ino}`

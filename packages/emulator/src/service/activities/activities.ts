@@ -179,7 +179,7 @@ export const activityMutations: schema.MutationResolvers<RequestContext> = {
   completeExtensionActivity: ({ input: { activity_id, data_points } }, context) =>
     changeActivity(context, { type: 'complete_extension', activity_id, data_points }),
 
-  /** Changes nothing, because pushing a report always succeeds in the emulator. */
+  /** A no-op, because the emulator never fails to push a report. */
   retryPushToEmr({ input }, { activities }) {
     const { activity } = activities.require(input.activity_id)
     assertRequest(activity.object.type === 'EMR_REPORT', 'The activity is not of the type EMR_REPORT.')

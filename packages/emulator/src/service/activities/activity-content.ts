@@ -12,11 +12,11 @@ export const activityContentQueries: QueryResolvers<RequestContext> = {
     return { ...successPayload, checklist: { title, items } }
   },
 
-  message: findRecord('message', 'message', 'message'),
-  clinicalNote: findRecord('clinical_note', 'clinical_note', 'clinical note'),
+  message: createRecordResolver('message', 'message', 'message'),
+  clinicalNote: createRecordResolver('clinical_note', 'clinical_note', 'clinical note'),
   /** `id` is the id of the activity. */
-  extensionActivityRecord: findRecord('extension_record', 'record', 'extension activity'),
-  emrReport: findRecord('emr_report', 'report', 'report'),
+  extensionActivityRecord: createRecordResolver('extension_record', 'record', 'extension activity'),
+  emrReport: createRecordResolver('emr_report', 'report', 'report'),
   calculationAction({ id }, { definitions }) {
     const action = definitions.findAction(id)
     assertFound(action?.type === 'CALCULATION', 'There is no calculation action with this id.')
@@ -30,8 +30,12 @@ export const activityContentQueries: QueryResolvers<RequestContext> = {
   },
 }
 
-/** Creates a root field that returns a record by id. Error messages use `name`. */
-function findRecord<Kind extends RecordKind, Field extends string>(kind: Kind, field: Field, name: string) {
+/** Creates the resolver of a root field that returns a record by id. Error messages use `name`. */
+function createRecordResolver<Kind extends RecordKind, Field extends string>(
+  kind: Kind,
+  field: Field,
+  name: string,
+) {
   return ({ id }: { id: string }, { records }: RequestContext) => {
     const record = records.find(kind, id)
     assertFound(record, `There is no ${name} with this id.`)

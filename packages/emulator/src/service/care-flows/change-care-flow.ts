@@ -91,7 +91,7 @@ export function startCareFlow(
   return storeOutcome(environment, own, { patient, release, ...outcome })
 }
 
-/** Builds the settings of the service for a care flow. */
+/** Builds the service settings that the engine needs for a care flow. */
 function buildServiceSettings(
   environment: EnvironmentData,
   release: CareFlowRelease,
@@ -176,7 +176,7 @@ export function applyCommand(
   return storeOutcome(environment, careFlow, { patient, release, ...outcome, ...cause }, state)
 }
 
-/** Runs the due work of a care flow, by default without the engine's soft `limit`. Returns the changed care flow. */
+/** Runs all due work of a care flow, or about `limit` entries of it. Returns the changed care flow. */
 export function applyDueWork(
   environment: EnvironmentData,
   row: CareFlowRow,
@@ -247,7 +247,7 @@ export function deleteCareFlow(environment: EnvironmentData, row: CareFlowRow): 
   // The due work may complete the care flow.
   const careFlow = hasEnded(row) ? row : applyDueWork(environment, row, now)
   if (!hasEnded(careFlow)) {
-    // At the same time, because further due work could complete the care flow, which would then reject the stop.
+    // Uses the same `now`, because more work could be due later and complete the care flow, and the engine would reject the stop.
     applyCommand(environment, careFlow, { type: 'stop', reason: 'Deleted' }, { isDeletion: true, now })
   }
   const patient = requirePatient(row, environment.patients)

@@ -80,8 +80,8 @@ export function replaceRows(
 }
 
 /**
- * A release in the snapshot can have the same id as a different release in this emulator, if its definition was edited, but kept
- * its version number. Such a release becomes a new revision, and its care flows get the ids of the revision.
+ * A release in the snapshot can have the same id as a different release in this emulator, if its definition was edited without
+ * a new version number. Such a release becomes a new revision, and its care flows get the ids of the revision.
  */
 export function reconcileReleases(rows: DataRows, { releases }: Definitions): DataRows {
   const revisionIds = new Map<string, string>()

@@ -70,8 +70,8 @@ function resolveStakeholders(
 }
 
 /**
- * Returns the resolver source for the GraphQL type `PublishedPathwayDefinition`. Counts are computed only if selected,
- * and memoize per definition.
+ * Returns the resolver source for the GraphQL type `PublishedPathwayDefinition`. Counts are computed only if selected, and
+ * only once per definition.
  */
 function resolveDefinition(
   definition: PublishedCareFlow,

@@ -8,7 +8,7 @@ import type { EnvironmentData, Transact } from '../environment-data.ts'
 import { expireSession } from '../hosted-pages/sessions.ts'
 import type { DueRepository } from './due-repository.ts'
 
-/** Maximum time that a request waits for due work, unless it identifies a single care flow. */
+/** Maximum time that a request waits for due work, unless the request identifies a single care flow. */
 const MAX_WAIT_MS = 1_000
 /** Maximum additional wait for other care flows, after those that the request identifies. */
 const MAX_WAIT_FOR_OTHERS_MS = 100
@@ -180,7 +180,7 @@ export class DueWork {
       for (const type of changes.flatMap(listEventTypes))
         this.#eventCounts.set(type, (this.#eventCounts.get(type) ?? 0) + 1)
     } catch (error) {
-      // Database errors are not caused by the care flow. Most of them have a code.
+      // Rethrows database errors, because the care flow did not cause them. Most of them have a code.
       if (toStoreFailure(error) || (error instanceof Error && 'code' in error)) throw error
       // The transaction was rolled back. Other care flows must continue.
       onCrash(createRandomId(), error)

@@ -91,7 +91,8 @@ test.each([
 ])('the activities of %s are read from an index', (_, filters) => {
   const sorting = { field: 'date', direction: 'DESC' } as const
   const plan = explain(() => activities.list({ filters, sorting, pagination: firstPage }))
-  // A query plan lists the columns that an index lookup compares. With the environment alone, it would scan all of its activities.
+  // A query plan lists the columns that an index lookup compares. A lookup by environment only would scan all activities of the
+  // environment.
   expect(plan).not.toContain('(environment=?)')
 })
 

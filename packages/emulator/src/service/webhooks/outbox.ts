@@ -41,7 +41,7 @@ export class Outbox {
   /**
    * Stores an event, such as a sample event, that has no corresponding change. Returns the ids of its deliveries.
    *
-   * @param webhookId sends the event only to this webhook. Default: all webhooks that subscribe to its type
+   * @param webhookId the only webhook to receive the event. Default: all webhooks that subscribe to its type
    */
   addEvent(event: KnownEvent, webhookId?: string): string[] {
     const { webhooks, now } = this.#options
