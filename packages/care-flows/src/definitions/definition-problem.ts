@@ -87,13 +87,10 @@ export interface DefinitionProblem {
 }
 
 /** Creates a problem for a whole file, or for an object, which has no lines. */
-export const createFileProblem = (source: string, message: string, path = ''): DefinitionProblem => ({
-  source,
-  line: null,
-  column: null,
-  path,
-  message,
-})
+export function createFileProblem(source: string, problem: string | PathProblem): DefinitionProblem {
+  const { path, ...description } = typeof problem === 'string' ? { path: [], message: problem } : problem
+  return { source, line: null, column: null, path: formatPath(path), message: formatMessage(description) }
+}
 
 export function isDefinitionError(error: unknown): error is DefinitionError {
   return error instanceof Error && error.name === 'DefinitionError'

@@ -260,11 +260,11 @@ const valueTypeNames: Record<ValueType, string> = {
 
 /** Formats a rule on one line: `exercise is greater than 0 and pain is less than 4`. */
 export function describeRule({ boolean_operator, conditions }: Rule): string {
-  return conditions.map(describeCondition).join(boolean_operator === 'AND' ? ' and ' : ' or ')
-}
-
-function describeCondition({ reference_key, operator, operand }: Condition): string {
-  return `${reference_key} ${fillPhrase(operatorPhrases[operator], operand)}`
+  return conditions
+    .map(({ reference_key, operator, operand }) => {
+      return `${reference_key} ${fillPhrase(operatorPhrases[operator], operand)}`
+    })
+    .join(boolean_operator === 'AND' ? ' and ' : ' or ')
 }
 
 /** Replaces `#` in a phrase with an operand. Prints a list without the brackets and quotes of JSON. */

@@ -90,7 +90,7 @@ function checkDuplicates(read: readonly [string, DefinitionResult][]): Definitio
     sources.set(version, source)
     if (other === undefined) return []
     const message = `version ${release.version} of "${release.definition_id}" is also in ${other}; raise the version`
-    return [createFileProblem(source, message, 'version')]
+    return [createFileProblem(source, { path: ['version'], message })]
   })
 }
 

@@ -1,6 +1,6 @@
 import type { GenericSchema } from 'valibot'
 import { parseJson } from '../engine/values.ts'
-import { createFileProblem, DefinitionError, formatMessage, formatPath } from './definition-problem.ts'
+import { createFileProblem, DefinitionError } from './definition-problem.ts'
 
 /**
  * Maximum length of JSON that is parsed again to locate its problems. The YAML parser needs 100 MB of memory for 1 MB of JSON.
@@ -23,11 +23,7 @@ export async function parseData<Output>(
     const { output, problems } = checkShape(schema, parsed)
     if (output !== undefined) return output
     if (typeof data !== 'string' || data.length > MAX_LOCATED_LENGTH)
-      throw new DefinitionError(
-        problems.map((problem) =>
-          createFileProblem(source, formatMessage(problem), formatPath(problem.path)),
-        ),
-      )
+      throw new DefinitionError(problems.map((problem) => createFileProblem(source, problem)))
   }
   const { parseYaml } = await import('./parse-yaml.ts')
   const read = parseYaml(String(data), source)

@@ -1,13 +1,7 @@
 import type { CareFlowRelease } from '../engine/index.ts'
 import type { WrittenCareFlow } from './care-flow-schema.ts'
 import { checkDefinition } from './check-definition.ts'
-import {
-  createFileProblem,
-  type DefinitionProblem,
-  formatMessage,
-  formatPath,
-  MAX_PROBLEMS,
-} from './definition-problem.ts'
+import { createFileProblem, type DefinitionProblem, MAX_PROBLEMS } from './definition-problem.ts'
 import { listWarnings } from './list-warnings.ts'
 import { parseYaml } from './parse-yaml.ts'
 
@@ -39,8 +33,6 @@ export function parseDefinitionObject(definition: WrittenCareFlow, source: strin
   const { release, problems } = checkDefinition(definition)
   return {
     ...(release && { release, warnings: listWarnings(release) }),
-    problems: problems.map((problem) =>
-      createFileProblem(source, formatMessage(problem), formatPath(problem.path)),
-    ),
+    problems: problems.map((problem) => createFileProblem(source, problem)),
   }
 }

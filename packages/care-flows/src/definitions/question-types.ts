@@ -7,7 +7,7 @@ import { MAX_TITLE_LENGTH } from './title.ts'
 const optional = v.exactOptional
 
 /** The settings that only some question types support. */
-export type QuestionSettings = v.InferOutput<typeof questionSettings>
+type QuestionSettings = v.InferOutput<typeof questionSettings>
 export const questionSettings = v.object({
   /** The values to choose from, each with its label. If all values are whole numbers, answers are numbers. */
   options: optional(textMap),
@@ -49,7 +49,7 @@ export const questionSettings = v.object({
   help: optional(text),
 })
 
-export interface DefinitionQuestionType {
+interface DefinitionQuestionType {
   /** The name in definitions, such as `long text`. */
   name: string
   /** The value types of answers. Null if the question has no answer. The second type is for choices whose values are text. */
@@ -158,7 +158,7 @@ const typesByApiName = {
 } as const satisfies Record<UserQuestionType, DefinitionQuestionType>
 
 /** The name of a question type in a definition. */
-export type QuestionTypeName = (typeof typesByApiName)[keyof typeof typesByApiName]['name']
+type QuestionTypeName = (typeof typesByApiName)[keyof typeof typesByApiName]['name']
 
 const userQuestionTypes = Object.keys(typesByApiName) as (keyof typeof typesByApiName)[]
 

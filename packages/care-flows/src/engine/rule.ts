@@ -22,7 +22,7 @@ export type ConditionOperator =
   | 'HAS_FILE_UPLOADED'
   | 'HAS_NO_FILE_UPLOADED'
 
-export type OperandType =
+type OperandType =
   | 'DATA_SOURCE'
   | 'STRING'
   | 'NUMBER'

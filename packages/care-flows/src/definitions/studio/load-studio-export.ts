@@ -1,5 +1,5 @@
 import { checkLoops } from '../check-loops.ts'
-import { createFileProblem, formatPath } from '../definition-problem.ts'
+import { createFileProblem } from '../definition-problem.ts'
 import { listWarnings } from '../list-warnings.ts'
 import type { DefinitionResult } from '../parse-definition.ts'
 import { createPartLookup } from './conversion.ts'
@@ -15,7 +15,7 @@ export async function loadStudioExport(folder: string): Promise<DefinitionResult
   if (problems.length > 0) return { problems }
   const release = convertExport(createPartLookup(read))
   checkLoops(release, (path, message) => {
-    problems.push(createFileProblem(folder, message, formatPath(path)))
+    problems.push(createFileProblem(folder, { path, message }))
   })
   if (problems.length > 0) return { problems }
   return { release, warnings: [...new Set([...warnings, ...listWarnings(release)])], problems }
