@@ -8,7 +8,7 @@ import {
   handleCommand,
   hasEnded,
   listMissingBaseline,
-  nextDue,
+  nextDueTimeOf,
   runDueWork,
   type ServiceSettings,
   startCareFlow,
@@ -98,7 +98,7 @@ function runCase(
       ({ status, object }) => status === 'ACTIVE' && ['FORM', 'CHECKLIST'].includes(object.type),
     )
     if (!activity) {
-      const due = nextDue(current)
+      const due = nextDueTimeOf(current)
       if (due === undefined || due > time + maxAdvanceMs) return false
       return applyOutcome(runDueWork(release, current, { time: due, calculations }))
     }
@@ -150,7 +150,7 @@ const nameOf = (release: CareFlowRelease, activity: Activity): string =>
 
 function listPending(release: CareFlowRelease, state: CareFlowState): string[] {
   if (hasEnded(state)) return []
-  const due = nextDue(state)
+  const due = nextDueTimeOf(state)
   return [
     ...listMissingBaseline(
       release,

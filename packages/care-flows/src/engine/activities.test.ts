@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { DAY, HOUR, loadRelease, play, START_MS } from '../../test/play.ts'
 import { bloodPressure, everythingRelease, nora, pressureBaseline, welcome } from '../../test/releases.ts'
 import type { WrittenCareFlow } from '../definitions/index.ts'
-import { nextDue } from './index.ts'
+import { nextDueTimeOf } from './index.ts'
 
 describe('an activity', () => {
   test('records the reason when a user expires it', () => {
@@ -53,7 +53,7 @@ describe('an activity', () => {
     )
     flow.act({ type: 'expire_activity', activity_id: pending?.id ?? '', reason: 'Not needed' })
     expect(Object.values(flow.state[kind])).toMatchObject([{ status }])
-    expect(nextDue(flow.state)).toBeUndefined()
+    expect(nextDueTimeOf(flow.state)).toBeUndefined()
     expect(flow.state.status).toBe('active')
   })
 

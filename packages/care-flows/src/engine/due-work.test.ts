@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { DAY, HOUR, loadRelease, MINUTE, patient, play, START_MS, YEAR } from '../../test/play.ts'
 import type { WrittenCareFlow } from '../definitions/index.ts'
-import { type CommandOutcome, handleCommand, nextDue, runDueWork, startCareFlow } from './index.ts'
+import { type CommandOutcome, handleCommand, nextDueTimeOf, runDueWork, startCareFlow } from './index.ts'
 
 type Steps = WrittenCareFlow['tracks'][string]['steps']
 
@@ -38,7 +38,7 @@ describe('a care flow with an infinite loop without waits', () => {
 
   test('has no due work after it is stopped', async () => {
     const flow = play(await loadRelease(endless), { go: 'true' })
-    expect(nextDue(flow.state)).toBeUndefined()
+    expect(nextDueTimeOf(flow.state)).toBeUndefined()
     expect(flow.wait(YEAR)).toEqual([])
   })
 })
@@ -109,7 +109,7 @@ test('handleCommand throws while work is due at the time of the command', async 
   })
   const release = await loadRelease(hourly)
   const { state } = play(release, { go: 'true' })
-  const time = nextDue(state) ?? 0
+  const time = nextDueTimeOf(state) ?? 0
   const stop = { type: 'stop', reason: 'Moved away', time } as const
   expect(() => handleCommand(release, state, stop)).toThrow('Call runDueWork with this time first.')
   const before = handleCommand(release, state, { ...stop, time: time - 1 })

@@ -15,7 +15,7 @@ import { activateScheduledTrack, queueIfNotCollected, startTrack } from './track
 import { arrive } from './transitions.ts'
 
 /** Returns the time of the next scheduled work, in ms. Undefined if no work is scheduled. */
-export function nextDue({ scheduled_work }: CareFlowState): number | undefined {
+export function nextDueTimeOf({ scheduled_work }: CareFlowState): number | undefined {
   return scheduled_work[0]?.time
 }
 
@@ -61,7 +61,7 @@ export function runDueWork(
   const draft = createDraft(release, state, settings)
   let entries = 0
   while (isDue(draft.state, time) && entries < limit) {
-    draft.state.time = nextDue(draft.state) ?? time
+    draft.state.time = nextDueTimeOf(draft.state) ?? time
     entries += runCurrentWork(draft)
     dropEndedRecords(draft)
   }
@@ -72,7 +72,7 @@ export function runDueWork(
 
 /** Whether work is due at a time, in ms. */
 export function isDue(state: CareFlowState, time: number): boolean {
-  return (nextDue(state) ?? Number.POSITIVE_INFINITY) <= time
+  return (nextDueTimeOf(state) ?? Number.POSITIVE_INFINITY) <= time
 }
 
 /** Reacts to the new events, and runs the work that is due at the current time. Returns the number of entries that have run. */

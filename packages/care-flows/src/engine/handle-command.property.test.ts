@@ -14,7 +14,7 @@ import {
   type DueWorkOptions,
   type Element,
   handleCommand,
-  nextDue,
+  nextDueTimeOf,
   runDueWork,
   startCareFlow,
 } from './index.ts'
@@ -480,7 +480,7 @@ describe('for any sequence of commands,', () => {
       for (const state of statesOf(run)) {
         const times = state.scheduled_work.map(({ time }) => time)
         expect(times).toEqual(times.toSorted((left, right) => left - right))
-        expect(nextDue(state) ?? Number.POSITIVE_INFINITY).toBeGreaterThan(state.time)
+        expect(nextDueTimeOf(state) ?? Number.POSITIVE_INFINITY).toBeGreaterThan(state.time)
       }
     })
   })
@@ -502,7 +502,7 @@ describe('for any sequence of commands,', () => {
       const { isDone, ...atOnce } = runDueWork(run.release, first, { time })
       expect(isDone).toBe(true)
       expect(goThere(() => ({ time, limit: 3 }))).toEqual(atOnce)
-      expect(goThere((state) => ({ time: Math.min(nextDue(state) ?? time, time) }))).toEqual(atOnce)
+      expect(goThere((state) => ({ time: Math.min(nextDueTimeOf(state) ?? time, time) }))).toEqual(atOnce)
     })
   })
 })

@@ -11,7 +11,7 @@ import {
   welcome,
 } from '../../test/releases.ts'
 import type { WrittenCareFlow } from '../definitions/index.ts'
-import { describeEvent, nextDue, startCareFlow } from './index.ts'
+import { describeEvent, nextDueTimeOf, startCareFlow } from './index.ts'
 
 describe('a care flow', () => {
   test('completes after a form, a calculation and a branch', () => {
@@ -508,7 +508,7 @@ describe('a transition on a date', () => {
   test('starts its step on the date, or immediately if the date has passed', async () => {
     const release = await loadRelease(definition)
     const later = play(release, { surgery: '2026-03-06' })
-    expect(nextDue(later.state)).toBe(Date.parse('2026-03-05'))
+    expect(nextDueTimeOf(later.state)).toBe(Date.parse('2026-03-05'))
     expect(play(release, { surgery: '2026-01-01' }).activity('Call').status).toBe('ACTIVE')
   })
 

@@ -9,7 +9,7 @@ export type {
 } from './command.ts'
 export { listBaseline, listMissingBaseline } from './data-points.ts'
 export { describeEvent, objectLabels } from './describe-event.ts'
-export { type DueWorkOptions, type DueWorkOutcome, nextDue, runDueWork } from './due-work.ts'
+export { type DueWorkOptions, type DueWorkOutcome, nextDueTimeOf, runDueWork } from './due-work.ts'
 export { checkAnswers, evaluateFormRules } from './forms.ts'
 export { type CommandOutcome, handleCommand, startCareFlow } from './handle-command.ts'
 export { findAction } from './lookups.ts'

@@ -3,7 +3,7 @@ import { fc } from '../../test/fc.ts'
 import { DAY, listIdleTracks, patient, START_MS } from '../../test/play.ts'
 import { randomDefinition } from '../../test/random-definition.ts'
 import { compileCareFlow } from '../definitions/compile-care-flow.ts'
-import { type CareFlowEvent, type CareFlowState, nextDue, runDueWork, startCareFlow } from './index.ts'
+import { type CareFlowEvent, type CareFlowState, nextDueTimeOf, runDueWork, startCareFlow } from './index.ts'
 
 /** Counts the entries of scheduled work that ran. Each entry emits one of these events. */
 const countWork = (events: readonly CareFlowEvent[]) =>
@@ -30,7 +30,7 @@ test('for any definition, the work per call is limited, and runaway care flows a
       if (first.refusal) throw new Error(first.refusal.message)
       let state: CareFlowState = first.state
       const calls = [first.events]
-      for (let call = 0; call < 20 && nextDue(state) !== undefined; call += 1) {
+      for (let call = 0; call < 20 && nextDueTimeOf(state) !== undefined; call += 1) {
         const outcome = runDueWork(release, state, { time: START_MS + 5 * DAY, limit: 20 })
         state = outcome.state
         calls.push(outcome.events)

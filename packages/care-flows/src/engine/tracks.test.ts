@@ -9,7 +9,7 @@ import {
   surgeryBaseline,
   welcome,
 } from '../../test/releases.ts'
-import { type CareFlowEvent, nextDue } from './index.ts'
+import { type CareFlowEvent, nextDueTimeOf } from './index.ts'
 
 describe('a track with a trigger for a missing data point', () => {
   const visit = oneStepFlow('visit', [{ form: 'pain' }], {
@@ -64,7 +64,7 @@ describe('a track with a trigger for a missing data point', () => {
     flow.act({ type: 'submit_form', activity_id: flow.activity('Pain').id, answers: [] }, DAY)
     expect(flow.state.status).toBe('completed')
     expect(flow.state.data_points['pain.level']).toBeUndefined()
-    expect(nextDue(flow.state)).toBeUndefined()
+    expect(nextDueTimeOf(flow.state)).toBeUndefined()
     expect(flow.wait(2 * DAY)).toEqual([])
   })
 })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { loadRelease, MINUTE, play, SECOND, START_MS, summarize } from '../../../test/play.ts'
 import { everythingRelease, oneStepFlow, reachFailedCall, restTrack } from '../../../test/releases.ts'
-import { nextDue } from '../index.ts'
+import { nextDueTimeOf } from '../index.ts'
 
 describe('an API call', () => {
   test('is retried after 2, 4, 8 and 16 seconds, and does not block the care flow after the last attempt fails', () => {
@@ -102,7 +102,7 @@ describe('an API call', () => {
     )
     flow.wait(10 * MINUTE)
     flow.act({ type: 'complete_api_call', api_call_id, status: 503, body: '' })
-    expect(nextDue(flow.state)).toBe(flow.state.time + 15 * MINUTE)
+    expect(nextDueTimeOf(flow.state)).toBe(flow.state.time + 15 * MINUTE)
     flow.wait(15 * MINUTE)
     flow.act({ type: 'complete_api_call', api_call_id, status: 201, body: 'made' })
     expect(flow.state.api_calls[api_call_id]).toMatchObject({

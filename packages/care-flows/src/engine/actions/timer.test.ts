@@ -8,7 +8,7 @@ import {
   surgeryBaseline,
   welcome,
 } from '../../../test/releases.ts'
-import { nextDue, startCareFlow } from '../index.ts'
+import { nextDueTimeOf, startCareFlow } from '../index.ts'
 
 describe('a timer', () => {
   function reachTimer() {
@@ -297,6 +297,6 @@ describe('a timer', () => {
   test('stays scheduled for the latest supported date if its wait ends after the year 9999', async () => {
     const flow = play(await loadRelease(oneStepFlow('long', [{ timer: { wait: '999999999 weeks' } }])))
     flow.wait(7_900 * 365 * DAY)
-    expect(nextDue(flow.state)).toBe(Date.parse('9999-12-30T00:00:00.000Z'))
+    expect(nextDueTimeOf(flow.state)).toBe(Date.parse('9999-12-30T00:00:00.000Z'))
   })
 })

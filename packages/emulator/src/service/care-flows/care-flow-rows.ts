@@ -4,7 +4,7 @@ import {
   type CareFlowRelease,
   type CareFlowState,
   describeEvent,
-  nextDue,
+  nextDueTimeOf,
 } from '@orchestration/care-flows'
 import type {
   ActivityCounts,
@@ -25,7 +25,7 @@ export function createCareFlowRow(
   release: CareFlowRelease,
   state: CareFlowState,
 ): CareFlowRow {
-  const due = nextDue(state)
+  const due = nextDueTimeOf(state)
   return {
     ...own,
     definition_id: release.definition_id,
