@@ -77,7 +77,7 @@ interface ListenOptions {
 }
 
 /**
- * Resolves to the server's URL once the server accepts connections.
+ * Resolves to the server's URL when the server accepts connections.
  *
  * @throws EmulatorError if the port is not available
  */

@@ -144,7 +144,7 @@ export function handleClientErrors(server: Server): void {
   server.on('clientError', ({ code = '' }: NodeJS.ErrnoException, socket) => {
     const { request, response } = latest.get(socket) ?? {}
     const hasResponded = response?.writableFinished ?? true
-    // The invalid bytes follow a complete request, whose caller would mistake an error for the response.
+    // The invalid bytes follow a complete request. Its caller would mistake an error for the response.
     if (!hasResponded && request?.complete) response?.once('finish', () => hangUp(socket))
     else if (!socket.writable || (!hasResponded && response?.headersSent)) socket.destroy()
     else hangUp(socket, (clientErrors[code] ?? malformed).createResponse())

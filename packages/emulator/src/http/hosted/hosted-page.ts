@@ -8,7 +8,6 @@ interface Page {
   texts: Texts
   /** The document title. The browser history stores it, so it must not contain a patient's name. */
   title: string
-  /** Title of the care flow. */
   careFlowTitle?: string | undefined
   cancelUrl?: string | undefined
   step?: string | undefined

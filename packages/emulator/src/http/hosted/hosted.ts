@@ -206,7 +206,7 @@ async function readBody({ req }: Context): Promise<FormData> {
   return req.formData().catch(() => new FormData())
 }
 
-/** Renders the page for an ended session, or for a stakeholder without pending activities. */
+/** Renders the page of a visitor whose session has ended, or who has no pending activities. */
 function endPage({ status, session, careFlow, language }: HostedVisitor): View {
   const texts = loadTexts(language)
   const common = { texts, careFlowTitle: careFlow.title }

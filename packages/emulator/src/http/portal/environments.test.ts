@@ -71,7 +71,7 @@ describe('an environment', () => {
     }
   })
 
-  test('returns 404 if it is not started', async () => {
+  test('returns 404 if the emulator does not serve it', async () => {
     for (const path of ['/production-us/requests', '/constructor/requests', '/sandbox/nothing']) {
       expect((await ada.send(path)).status).toBe(404)
     }

@@ -49,7 +49,6 @@ interface ListPage<Row> {
   /** Messages about invalid query parameters. */
   problems?: readonly string[]
   renderRows(rows: readonly Row[]): View
-  /** Placeholder for an empty list. */
   emptyState: View
 }
 

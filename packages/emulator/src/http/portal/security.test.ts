@@ -244,7 +244,7 @@ describe('behind a reverse proxy', () => {
     },
   )
 
-  test('the portal rejects a Host and an Origin whose names are not in allowedHosts', async () => {
+  test('the portal rejects a Host or an Origin that is not in allowedHosts', async () => {
     expect((await signIn([name], `evil.${name}`, `https://${name}`)).status).toBe(421)
     expect((await signIn([name], name, `https://evil.${name}`)).status).toBe(403)
     expect((await signIn([], name, `https://${name}`)).status).toBe(421)

@@ -37,7 +37,6 @@ const icons: Record<string, string> = {
   EMR_REPORT: actionIcons.PUSH_TO_EMR,
 }
 
-/** Formats the type of an activity. */
 export function activityTypeLabel({ object }: Pick<Activity, 'object'>): string {
   return objectLabels[object.type] ?? object.type
 }

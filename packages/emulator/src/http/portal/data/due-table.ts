@@ -13,7 +13,6 @@ import { pageUrl } from '../urls.ts'
 
 const MAX_ROWS = 25
 
-/** Labels of due items, keyed by type. */
 export const dueTypeLabels: Record<Exclude<DueItem['type'], 'retry'>, string> = {
   api_call: 'API call',
   expiry: 'Expiry',

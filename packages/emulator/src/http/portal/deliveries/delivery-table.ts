@@ -51,7 +51,6 @@ export function deliveryTable(pageData: PageData, rows: readonly WebhookDelivery
   })
 }
 
-/** Badges, keyed by delivery status. */
 export const deliveryBadges: Record<WebhookDelivery['status'], Badge> = {
   Pending: { label: 'Pending', colour: 'plain' },
   Success: { label: 'Delivered', colour: 'good' },

@@ -5,7 +5,6 @@ import type { WebhookDeliveryRow } from '../../../store/tables.ts'
 import type { View } from '../../view.ts'
 import { userText } from '../components.ts'
 
-/** The health of a webhook. */
 export interface WebhookHealth {
   /** The number of events that were delivered. */
   delivered: number

@@ -39,7 +39,7 @@ export function listGaps({ document, entry }: ExampleRequest): string[] {
   ]
 }
 
-/** Creates a shell command that reads the key from a variable. The command fails if parts are missing. */
+/** Creates a shell command that reads the key from a variable. The command fails if parts of the request are missing. */
 export function createCurlExample(request: ExampleRequest): string {
   const { endpoint, document, entry } = request
   const isOneOfSeveral = countOperations(parse(document)) > 1
@@ -74,7 +74,7 @@ function quote(text: string): string {
   return `'${text.replaceAll("'", "'\\''")}'`
 }
 
-/** Creates a snippet that sends the request with the client. The snippet throws if parts are missing. */
+/** Creates a snippet that sends the request with the client. The snippet throws if parts of the request are missing. */
 export function createTypeScriptExample(request: ExampleRequest): string {
   const { endpoint, document, entry, publishedDocument } = request
   const node = parse(document)

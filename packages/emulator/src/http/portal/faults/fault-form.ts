@@ -33,7 +33,7 @@ export const parametersByFault: Readonly<Partial<Record<FaultName, FaultParamete
   'payload-failure': { code: { label: 'Payload code', hint: 'Default: 500.' } },
 }
 
-/** Parameters that select the requests, for all faults. */
+/** Parameters that every fault accepts, to select the requests. */
 export const targetParameters: FaultParameters = {
   operationName: {
     label: 'Operation',
@@ -43,7 +43,7 @@ export const targetParameters: FaultParameters = {
   rootField: { label: 'Root field', hint: 'Name of the root field, such as createPatient. Default: any.' },
 }
 
-/** Parameters that limit how often a fault applies, for all faults. */
+/** Parameters that every fault accepts, to limit how often it applies. */
 export const frequencyParameters: FaultParameters = {
   times: { label: 'Requests', hint: 'Number of requests that fail. Default: no limit.', isNumber: true },
   every: { label: 'Every nth', hint: '3 means every third matching request.', isNumber: true },
@@ -74,7 +74,6 @@ export function toFaultRule(values: FaultValues): FaultRule {
   return isEndless ? { ...rule, every: 1 } : rule
 }
 
-/** Label and description of each fault. */
 export const faultTexts: Record<FaultName, { label: string; description: string }> = {
   'http-503': { label: 'Unavailable', description: 'HTTP 503. The operation is not executed.' },
   'rate-limit': {
@@ -113,7 +112,6 @@ export const faultTexts: Record<FaultName, { label: string; description: string 
   },
 }
 
-/** Labels of webhook faults. */
 export const webhookFaultLabels: Record<WebhookFaultName, string> = {
   duplicate: 'Event sent twice',
   reorder: 'Events out of order',

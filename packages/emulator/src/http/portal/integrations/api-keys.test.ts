@@ -37,7 +37,7 @@ describe('creating a key', () => {
     ])
   })
 
-  test('creates only one key if the form is sent twice, and shows its value only once', async () => {
+  test('creates only one key if the form is sent twice, and shows the key only once', async () => {
     await ada.open(`${list}/new`)
     const form = { method: 'POST', headers: ada.ownOrigin, fields: ada.fill(list, { name: 'Once' }) }
     const { headers } = await ada.send(list, form)

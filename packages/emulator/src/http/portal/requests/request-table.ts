@@ -98,7 +98,6 @@ export function failureReasonOf({
   return rootFields.map((name) => payloadReasons[name]).find((reason) => reason !== undefined)
 }
 
-/** Badges, keyed by request outcome. */
 export const outcomeBadges: Record<JournalEntry['outcome'], Badge> = {
   ok: { label: 'OK', colour: 'good' },
   'graphql-error': { label: 'Error', colour: 'bad' },
