@@ -53,8 +53,8 @@ interface PageProtection {
   /** Host names in the Origin header of forms behind a reverse proxy that replaces the Host header. */
   formHosts: readonly string[]
   /** Error message for a foreign Host header. */
-  wrongHost: string
-  showProblem(problem: { title: string; explanation: string }): View
+  wrongHostMessage: string
+  renderProblem(problem: { title: string; explanation: string }): View
 }
 
 /**
@@ -66,16 +66,16 @@ export function protectPages({
   frameAncestors = [],
   hosts,
   formHosts,
-  wrongHost,
-  showProblem,
+  wrongHostMessage,
+  renderProblem,
 }: PageProtection): MiddlewareHandler {
   return async (context, next) => {
     setSecurityHeaders(context, { frameAncestors })
     if (!isOwnHost(context.req.header('host'), hosts))
-      return context.html(showProblem({ title: 'Wrong host name', explanation: wrongHost }), 421)
+      return context.html(renderProblem({ title: 'Wrong host name', explanation: wrongHostMessage }), 421)
     if (isOwnForm(context, formHosts)) return next()
     const explanation = 'This form was submitted from another site and was rejected.'
-    return context.html(showProblem({ title: 'Form rejected', explanation }), 403)
+    return context.html(renderProblem({ title: 'Form rejected', explanation }), 403)
   }
 }
 

@@ -33,12 +33,12 @@ const MAX_VARIABLE_VALUES = 30_000
 
 const MAX_CACHED_DOCUMENTS = 500
 /** Maximum length of a cached document in characters, to limit memory use. */
-const MAX_CACHED_LENGTH = 20_000
+const MAX_CACHED_CHARACTERS = 20_000
 
 interface ParsedDocument {
   /** Undefined if the document has a syntax error or was rejected. */
   document?: DocumentNode
-  sizes?: ReadonlyMap<OperationDefinitionNode, Size>
+  sizes?: ReadonlyMap<OperationDefinitionNode, SelectionSize>
   /** The syntax error, or the validation errors. */
   problems?: readonly GraphQLError[]
   /** Reason for rejecting the document. */
@@ -68,7 +68,7 @@ export function createOperationParser(schema: GraphQLSchema): ParseOperation {
     const known = parsed.get(query)
     if (known) return known
     const result = parseWithinLimits(query, schema)
-    if (query.length <= MAX_CACHED_LENGTH) {
+    if (query.length <= MAX_CACHED_CHARACTERS) {
       if (parsed.size >= MAX_CACHED_DOCUMENTS) parsed.clear()
       parsed.set(query, result)
     }
@@ -83,7 +83,7 @@ export function createOperationParser(schema: GraphQLSchema): ParseOperation {
     const definition = getOperationAST(document, params.operationName)
     if (!definition)
       throw new HttpError(400, 'operationName must be the name of an operation in the document.')
-    const rootFields = sizes?.get(definition)?.names ?? []
+    const rootFields = sizes?.get(definition)?.rootFieldNames ?? []
     const operationName = definition.name?.value
     return { params, problems, document, operationName, type: definition.operation, rootFields }
   }
@@ -127,27 +127,27 @@ function assertVariables(variables: unknown): void {
 }
 
 /** Size of a selection set, after its fragments are expanded. */
-interface Size {
+interface SelectionSize {
   depth: number
   fields: number
   rootFields: number
   /** Distinct names of the root fields. */
-  names: readonly string[]
+  rootFieldNames: readonly string[]
 }
 
-const emptySize: Size = { depth: 0, fields: 0, rootFields: 0, names: [] }
+const emptySize: SelectionSize = { depth: 0, fields: 0, rootFields: 0, rootFieldNames: [] }
 
 /**
  * Measures the operations of a document. Memoizes the sizes of fragments, because measuring nested fragments again for each
  * spread takes exponential time.
  */
-function measureOperations({ definitions }: DocumentNode): Map<OperationDefinitionNode, Size> {
+function measureOperations({ definitions }: DocumentNode): Map<OperationDefinitionNode, SelectionSize> {
   const fragments = new Map(
     definitions.flatMap((each) => (each.kind === Kind.FRAGMENT_DEFINITION ? [[each.name.value, each]] : [])),
   )
-  const measured = new Map<string, Size>()
+  const measured = new Map<string, SelectionSize>()
 
-  function measureFragment(name: string): Size {
+  function measureFragment(name: string): SelectionSize {
     const known = measured.get(name)
     if (known) return known
     // Ends the recursion at a fragment cycle, which validation rejects later.
@@ -158,20 +158,20 @@ function measureOperations({ definitions }: DocumentNode): Map<OperationDefiniti
     return size
   }
 
-  function measureSelection(selection: SelectionNode): Size {
+  function measureSelection(selection: SelectionNode): SelectionSize {
     if (selection.kind === Kind.INLINE_FRAGMENT) return measure(selection.selectionSet)
     if (selection.kind === Kind.FRAGMENT_SPREAD) return measureFragment(selection.name.value)
     const { depth, fields } = selection.selectionSet ? measure(selection.selectionSet) : emptySize
-    return { depth: depth + 1, fields: fields + 1, rootFields: 1, names: [selection.name.value] }
+    return { depth: depth + 1, fields: fields + 1, rootFields: 1, rootFieldNames: [selection.name.value] }
   }
 
-  function measure({ selections }: SelectionSetNode): Size {
+  function measure({ selections }: SelectionSetNode): SelectionSize {
     const sizes = selections.map(measureSelection)
     return {
       depth: sizes.reduce((depth, size) => Math.max(depth, size.depth), 0),
       fields: sizes.reduce((sum, { fields }) => sum + fields, 0),
       rootFields: sizes.reduce((sum, { rootFields }) => sum + rootFields, 0),
-      names: [...new Set(sizes.flatMap(({ names }) => names))],
+      rootFieldNames: [...new Set(sizes.flatMap(({ rootFieldNames }) => rootFieldNames))],
     }
   }
 

@@ -62,29 +62,31 @@ export function authenticate(
 }
 
 /** @throws HttpError if the body exceeds `limit` bytes or is not UTF-8 */
-export async function readBody(request: IncomingMessage, limit: number): Promise<string> {
-  const body = await readBytes(request, limit)
+export async function readBody(request: IncomingMessage, maxBytes: number): Promise<string> {
+  const body = await readBytes(request, maxBytes)
   if (isUtf8(body)) return body.toString()
   throw new HttpError(400, 'The body must be UTF-8.')
 }
 
 /** @throws HttpError as soon as the body exceeds `limit` bytes */
-export function readBytes(request: IncomingMessage, limit: number): Promise<Buffer> {
+export function readBytes(request: IncomingMessage, maxBytes: number): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const rejectBody = () => {
       // Discards the rest instead of closing the connection, so that the caller can read the response.
       request.removeAllListeners('data').resume()
       reject(
-        new HttpError(413, `The body must be ${limit} bytes or less.`, { headers: { connection: 'close' } }),
+        new HttpError(413, `The body must be ${maxBytes} bytes or less.`, {
+          headers: { connection: 'close' },
+        }),
       )
     }
-    if (Number(request.headers['content-length']) > limit) return rejectBody()
+    if (Number(request.headers['content-length']) > maxBytes) return rejectBody()
 
     const chunks: Buffer[] = []
     let size = 0
     request.on('data', (chunk: Buffer) => {
       size += chunk.length
-      if (size > limit) rejectBody()
+      if (size > maxBytes) rejectBody()
       else chunks.push(chunk)
     })
     request.on('end', () => resolve(Buffer.concat(chunks)))

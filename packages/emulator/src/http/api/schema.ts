@@ -49,11 +49,11 @@ function buildServiceSchema(options: ServiceSchemaOptions): GraphQLSchema {
     if (!isObjectType(type) || type.name.startsWith('__')) continue
     const resolvers = getRootResolvers(type, schema)
     for (const field of Object.values(type.getFields())) {
-      const missing = mocks
+      const resolveMissing = mocks
         ? () => createMockValue(field, type.name, schema)
         : () => throwNotEmulated(`${type.name}.${field.name}`)
-      if (resolvers) resolveRootField(field, findOwn(resolvers, field.name), missing)
-      else resolveField(field, missing)
+      if (resolvers) resolveRootField(field, findOwn(resolvers, field.name), resolveMissing)
+      else resolveField(field, resolveMissing)
     }
   }
   return schema

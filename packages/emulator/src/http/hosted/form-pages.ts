@@ -145,7 +145,7 @@ export function createConversationPages(options: ActivityPagesOptions, form: For
       frame,
       form,
       notice: error === undefined ? (isRejected ? rejection : undefined) : problem,
-      place: { position: before.length + 1, total: visible.size },
+      questionStep: { position: before.length + 1, total: visible.size },
       questions: question
         ? [{ question, values, error, isVisible: true, hasFocus: error === undefined && !isRejected }]
         : [],
@@ -226,7 +226,7 @@ interface QuestionsPage {
   form: FormDefinition
   notice: Summary | undefined
   /** Position of the question among the visible questions, from 1. Undefined if the page shows all questions. */
-  place?: { position: number; total: number }
+  questionStep?: { position: number; total: number }
   questions: readonly Omit<HostedQuestion, 'texts' | 'today'>[]
   /** The emulator's date, such as `2026-01-31`. */
   today: string
@@ -237,16 +237,16 @@ interface QuestionsPage {
 
 /** Renders some or all questions of a form. */
 function questionsPage(page: QuestionsPage): View {
-  const { frame, form, notice, place, questions, today, before, buttons } = page
+  const { frame, form, notice, questionStep, questions, today, before, buttons } = page
   const { texts, action } = frame
   const hasFiles = questions.some(({ question }) => question.questionConfig.file_storage)
   return activityPage({
     frame,
-    ...(place && { place }),
+    ...(questionStep && { questionStep }),
     title: `${notice?.kind === 'error' ? `${texts.error}: ` : ''}${form.title}`,
     content: html`${notice ? summary(notice) : ''}
 <h1 dir="auto">${form.title}</h1>
-<form method="post" action="${action}" novalidate${hasFiles ? html` enctype="multipart/form-data"` : ''}${place === undefined ? html` data-draft="${action}/draft"` : ''}>
+<form method="post" action="${action}" novalidate${hasFiles ? html` enctype="multipart/form-data"` : ''}${questionStep === undefined ? html` data-draft="${action}/draft"` : ''}>
 ${before ?? ''}${questions.map((view) => hostedQuestion({ ...view, texts, today }))}
 <p class="actions">${buttons}</p>
 </form>

@@ -61,12 +61,12 @@ interface ActivityPage {
   frame: ActivityFrame
   title: string
   /** Position of the question, from 1. Undefined if the page shows the whole activity. */
-  place?: { position: number; total: number }
+  questionStep?: { position: number; total: number }
   content: View
 }
 
 /** Renders the page of an activity, with the position of the activity or of the question. */
-export function activityPage({ frame, title, place, content }: ActivityPage): View {
+export function activityPage({ frame, title, questionStep, content }: ActivityPage): View {
   const { texts, careFlowTitle, cancelUrl, status, step } = frame
   const { position, total } = step
   return page({
@@ -74,14 +74,18 @@ export function activityPage({ frame, title, place, content }: ActivityPage): Vi
     careFlowTitle,
     cancelUrl,
     title: `${title} · ${careFlowTitle}`,
-    step: place ? interpolate(texts.step, place) : total > 1 ? interpolate(texts.step, step) : undefined,
+    step: questionStep
+      ? interpolate(texts.step, questionStep)
+      : total > 1
+        ? interpolate(texts.step, step)
+        : undefined,
     // The bar is neither empty on the first page nor full on the last page.
     progress:
-      place || total > 1
-        ? (position - 1 + (place ? place.position / (place.total + 1) : 1 / 2)) / total
+      questionStep || total > 1
+        ? (position - 1 + (questionStep ? questionStep.position / (questionStep.total + 1) : 1 / 2)) / total
         : undefined,
     content: html`${status ? html`<p class="status" role="status">${status}</p>` : ''}
-<div class="card${place ? ' one-question' : ''}">
+<div class="card${questionStep ? ' one-question' : ''}">
 ${content}
 </div>`,
   })

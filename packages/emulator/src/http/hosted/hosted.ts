@@ -35,8 +35,8 @@ export function createHostedPagesHandler(pages: HostedPagesOptions): RequestList
       frameAncestors: pages.frameAncestors,
       hosts: [pages.host, hostname, ...pages.allowedHosts],
       formHosts: [hostname, ...pages.allowedHosts],
-      wrongHost: 'Open the page at the URL that the emulator returned.',
-      showProblem: problemPage,
+      wrongHostMessage: 'Open the page at the URL that the emulator returned.',
+      renderProblem: problemPage,
     }),
     limitBody({
       maxSize: MAX_BODY_BYTES,
@@ -82,7 +82,7 @@ interface HostedPagesOptions {
   onCrash: CrashHandler
 }
 
-interface FoundVisitor {
+interface VisitorContext {
   environment: Environment
   address: VisitorAddress
   visitor: HostedVisitor
@@ -95,7 +95,7 @@ function createVisitorRoutes({ environmentsByName, frameAncestors }: HostedPages
   const routes = new Hono()
   const path = '/:kind{[sl]}/:token{[-_A-Za-z0-9]{22}}'
 
-  async function findVisitor(context: Context): Promise<FoundVisitor | undefined> {
+  async function findVisitor(context: Context): Promise<VisitorContext | undefined> {
     const kind = context.req.param('kind') === 's' ? 's' : 'l'
     const token = context.req.param('token') ?? ''
     for (const environment of environmentsByName.values()) {
@@ -118,7 +118,7 @@ function createVisitorRoutes({ environmentsByName, frameAncestors }: HostedPages
    * is undefined if there is no such activity.
    */
   async function openPages(context: Context): Promise<{
-    found?: FoundVisitor | undefined
+    found?: VisitorContext | undefined
     activityPages?: ActivityPages | undefined
     activityPath?: string
   }> {

@@ -27,7 +27,7 @@ import { createSignInRoutes } from './sign-in-routes.ts'
 import { pageUrl } from './urls.ts'
 
 /** Maximum size in bytes of the snapshot form without its file. */
-const FORM_BYTES = 10_000
+const SNAPSHOT_FORM_BYTES = 10_000
 
 /** Serves the control API and the portal on one port. */
 export function createPortalHandler(portal: PortalDependencies): RequestListener {
@@ -53,14 +53,14 @@ export function createPortalApp(portal: PortalDependencies): Hono<PortalEnv> {
     protectPages({
       hosts: names,
       formHosts: portal.allowedHosts,
-      wrongHost:
+      wrongHostMessage:
         'The portal is not served under this host name. Open it at the URL that the emulator printed at startup, or restart the emulator with --allowed-host and this name.',
-      showProblem: problemPage,
+      renderProblem: problemPage,
     }),
   )
-  const limitForm = limitTo(64 * 1024, 'The form is larger than 64 kB and was rejected.')
-  const limitSnapshot = limitTo(
-    MAX_SNAPSHOT_BYTES + FORM_BYTES,
+  const limitForm = limitFormSize(64 * 1024, 'The form is larger than 64 kB and was rejected.')
+  const limitSnapshot = limitFormSize(
+    MAX_SNAPSHOT_BYTES + SNAPSHOT_FORM_BYTES,
     `The snapshot is larger than ${MAX_SNAPSHOT_BYTES / 1e6} MB and was rejected.`,
   )
   // Only snapshots may exceed the maximum size of forms.
@@ -72,7 +72,9 @@ export function createPortalApp(portal: PortalDependencies): Hono<PortalEnv> {
   app.use(requireSession(sessions))
   app.route('/', createEnvironmentRoutes(portal))
 
-  app.notFound((context) => context.html(problemPage({ ...missing, pageData: context.var.pageData }), 404))
+  app.notFound((context) =>
+    context.html(problemPage({ ...pageNotFound, pageData: context.var.pageData }), 404),
+  )
   app.onError((error, context) => {
     const { status, ...problem } = reportCrash(error, portal.onCrash)
     return context.html(problemPage({ ...problem, pageData: context.var.pageData }), status)
@@ -80,7 +82,7 @@ export function createPortalApp(portal: PortalDependencies): Hono<PortalEnv> {
   return app
 }
 
-function limitTo(maxBytes: number, explanation: string): MiddlewareHandler {
+function limitFormSize(maxBytes: number, explanation: string): MiddlewareHandler {
   const page = problemPage({ title: 'Form too large', explanation })
   // The rest of the body is not read, so the connection cannot be reused.
   return limitBody({
@@ -89,7 +91,7 @@ function limitTo(maxBytes: number, explanation: string): MiddlewareHandler {
   })
 }
 
-const missing = {
+const pageNotFound = {
   title: 'Page not found',
   explanation: 'This page does not exist. Its record may have been deleted.',
 }

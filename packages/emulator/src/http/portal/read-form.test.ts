@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { validateText } from './read-form.ts'
 
-const rule = { subject: 'The name', maxLength: 5, empty: 'Enter a name.' }
+const rule = { subject: 'The name', maxLength: 5, emptyMessage: 'Enter a name.' }
 
 test.each([
   ['abc', undefined],

@@ -18,17 +18,20 @@ interface TextRule {
   /** Maximum length in code points. */
   maxLength: number
   /** Error message for empty text. Undefined if the text may be empty. */
-  empty?: string
+  emptyMessage?: string
 }
 
 /** Validates the text of a field. Returns the error message to show next to the field. */
-export function validateText(text: string, { subject, maxLength, empty }: TextRule): string | undefined {
-  if (empty !== undefined && !/[^\s\p{Cf}]/u.test(text)) return empty
+export function validateText(
+  text: string,
+  { subject, maxLength, emptyMessage }: TextRule,
+): string | undefined {
+  if (emptyMessage !== undefined && !/[^\s\p{Cf}]/u.test(text)) return emptyMessage
   if (/\p{Cc}/u.test(text)) return `${subject} must be one line, without control characters.`
   const { length } = Array.from(text)
   if (length > maxLength)
-    return `${subject} can have ${maxLength} characters at most. It has ${format.format(length)}.`
+    return `${subject} can have ${maxLength} characters at most. It has ${numberFormat.format(length)}.`
   return undefined
 }
 
-const format = new Intl.NumberFormat('en')
+const numberFormat = new Intl.NumberFormat('en')

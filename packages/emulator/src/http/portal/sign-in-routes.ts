@@ -42,7 +42,11 @@ export function createSignInRoutes({ emulator, administrators }: PortalDependenc
 
   routes.post('/sign-in', async (context) => {
     const { name, token } = await readForm(context, ['name', 'token'])
-    const nameError = validateText(name, { subject: 'The name', maxLength: 100, empty: 'Enter your name.' })
+    const nameError = validateText(name, {
+      subject: 'The name',
+      maxLength: 100,
+      emptyMessage: 'Enter your name.',
+    })
     const reject = (tokenError: string | undefined, status: 422 | 429) => {
       const errors = { name: nameError, token: tokenError }
       return context.html(signInPage({ name, errors, returnTo: readReturn(context) }), status)

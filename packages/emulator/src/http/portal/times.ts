@@ -8,7 +8,7 @@ import type { PageData } from './portal-env.ts'
  * adds the relative time, such as `(3 minutes ago)`.
  */
 export function moment(iso: string, clock?: Clock): View {
-  return html`<time datetime="${iso}">${days.format(new Date(iso))}, <span>${iso.slice(11, 19)} UTC</span></time>${clock ? ` (${relativeTime(iso, clock)})` : ''}`
+  return html`<time datetime="${iso}">${dateFormat.format(new Date(iso))}, <span>${iso.slice(11, 19)} UTC</span></time>${clock ? ` (${relativeTime(iso, clock)})` : ''}`
 }
 
 /** Renders a relative time, such as `3 minutes ago`. The tooltip shows the absolute time. */
@@ -24,16 +24,16 @@ export function userTextOrMoment(text: string): View {
     : html`${before === '' ? '' : userText(before)}${moment(iso)}`
 }
 
-const days = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' })
+const dateFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' })
 
 /**
  * Renders a time without the year and the time zone, such as `21 Nov, 10:18:05`. For pages that state the time zone elsewhere.
  */
 export function shortMoment(iso: string): View {
-  return html`<time datetime="${iso}"><span>${shortDays.format(new Date(iso))}, ${iso.slice(11, 19)}</span></time>`
+  return html`<time datetime="${iso}"><span>${shortDateFormat.format(new Date(iso))}, ${iso.slice(11, 19)}</span></time>`
 }
 
-const shortDays = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' })
+const shortDateFormat = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' })
 
 /** Renders a time without the date, such as `10:18:05`. */
 export function timeOfDay(iso: string): View {
@@ -68,7 +68,7 @@ const units = [
 export function machineTime(iso: string): View {
   const now = new Date()
   const day =
-    iso.slice(0, 10) === now.toISOString().slice(0, 10) ? '' : `${shortDays.format(new Date(iso))}, `
+    iso.slice(0, 10) === now.toISOString().slice(0, 10) ? '' : `${shortDateFormat.format(new Date(iso))}, `
   const ms = Math.max(0, now.getTime() - Date.parse(iso))
   const [unit, length] = units.find(([, size]) => ms >= size) ?? units[3]
   const ago = `${Math.floor(ms / length)} ${{ day: 'd', hour: 'h', minute: 'min', second: 's' }[unit]}`
@@ -76,5 +76,5 @@ export function machineTime(iso: string): View {
 }
 
 function fullMoment(iso: string): string {
-  return `${days.format(new Date(iso))}, ${iso.slice(11, 19)} UTC`
+  return `${dateFormat.format(new Date(iso))}, ${iso.slice(11, 19)} UTC`
 }

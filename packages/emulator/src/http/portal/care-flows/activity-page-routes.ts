@@ -23,7 +23,7 @@ export function createActivityPageRoutes(): Hono<PortalEnv> {
   const routes = new Hono<PortalEnv>()
 
   routes.get('/:activity', (context) => {
-    const found = find(context)
+    const found = findActivity(context)
     if (!found) return context.notFound()
     const { pageData } = context.var
     return context.html(
@@ -32,7 +32,7 @@ export function createActivityPageRoutes(): Hono<PortalEnv> {
   })
 
   routes.post('/:activity', async (context) => {
-    const found = find(context)
+    const found = findActivity(context)
     if (!found) return context.notFound()
     const { activity, details } = found
     const form = await readForm(context, ['do'])
@@ -70,7 +70,7 @@ export function createActivityPageRoutes(): Hono<PortalEnv> {
   return routes
 }
 
-function find(context: Context<PortalEnv>): ActivityDetails | undefined {
+function findActivity(context: Context<PortalEnv>): ActivityDetails | undefined {
   const { id = '', activity = '' } = context.req.param() as Record<string, string>
   return findActivityDetails(context.var.environment, id, activity)
 }
@@ -163,13 +163,13 @@ ${sub_activities.map(
     date,
     text,
     error,
-  }) => html`<li><div>${actions[action] ?? action}${subject.name ? html` by ${userText(subject.name)}` : ''}
+  }) => html`<li><div>${actionLabels[action] ?? action}${subject.name ? html` by ${userText(subject.name)}` : ''}
 <small>${moment(date)}${text ? html` · <q>${userText(text.en)}</q>` : ''}${error ? html` · ${userText(error)}` : ''}</small></div></li>
 `,
 )}</ul></section>`
 }
 
-const actions: Record<string, string> = {
+const actionLabels: Record<string, string> = {
   ACTIVATE: 'Activated',
   COMPLETE: 'Completed',
   EXPIRED: 'Expired',
@@ -188,7 +188,7 @@ function activityListings({ details, activity, form, response, message }: Activi
   const timer = timers.find(({ activity_id }) => activity_id === id)
   const action = release && findAction(release, activity)
   const titles = new Map(form?.questions.map((question) => [question.id, question.title || question.key]))
-  const lists: Record<string, Lines | undefined> = {
+  const lists: Record<string, TextProperties | undefined> = {
     Answers: response?.answers.map(({ question_id, value, label, value_type }) => [
       titles.get(question_id) ?? question_id,
       value_type === 'BOOLEAN' ? (value === '1' ? 'Yes' : 'No') : label || value,
@@ -222,13 +222,13 @@ function activityListings({ details, activity, form, response, message }: Activi
     Checklist:
       action?.type === 'CHECKLIST' ? action.items.map((item, index) => [String(index + 1), item]) : undefined,
   }
-  return Object.entries(lists).flatMap(([title, lines]) => (lines ? card(title, lines) : []))
+  return Object.entries(lists).flatMap(([title, lines]) => (lines ? propertyCard(title, lines) : []))
 }
 
 /** Names and values. The page omits empty values. */
-type Lines = readonly (readonly [string, string])[]
+type TextProperties = readonly (readonly [string, string])[]
 
-function card(title: string, lines: Lines): View {
+function propertyCard(title: string, lines: TextProperties): View {
   const given = lines.filter(([, text]) => text !== '')
   return html`<section class="card"><h2>${title}</h2>${propertyList(given.map(([label, text]) => [userText(label), userTextOrMoment(text)] as const))}</section>`
 }

@@ -24,7 +24,7 @@ export function answerForm(options: AnswerForm): View | '' {
   const { pageData, details, activity, form, returnValues, values, problem = '' } = options
   if (!isPending(activity) || !details.release) return ''
   const value = (name: string) => values[name]?.[0] ?? ''
-  const visible = form ? findVisible(form, values, details.now) : new Set()
+  const visible = form ? findVisibleQuestions(form, values, details.now) : new Set()
   const fields = form
     ? form.questions.map((question) =>
         questionAnswerField(question, {
@@ -58,7 +58,7 @@ ${form?.questions.some(({ rule }) => rule) ? html`<button name="do" value="updat
 }
 
 /** Returns the ids of the questions that are visible with these answers. */
-function findVisible(form: FormDefinition, values: FieldValues, now: Date): ReadonlySet<string> {
+function findVisibleQuestions(form: FormDefinition, values: FieldValues, now: Date): ReadonlySet<string> {
   const answers = form.questions.flatMap((question) => {
     const given = (values[question.key] ?? []).filter((text) => text !== '')
     const [first] = given
@@ -72,7 +72,7 @@ function isNamedIn(problem: string, { key }: Question): boolean {
   return problem.split(/[\s,.]+/).includes(key)
 }
 
-interface TextField {
+interface AnswerField {
   /** The answer key. The field name is `answer.` followed by this key. */
   key: string
   label: string
@@ -81,7 +81,7 @@ interface TextField {
 }
 
 /** Renders a field for a text value. */
-export function answerField({ key, label, hint, value }: TextField): View {
+export function answerField({ key, label, hint, value }: AnswerField): View {
   return html`<div class="field"><label for="answer-${key}">${label}</label>
 <p class="hint" id="answer-${key}-hint"><code>${key}</code> · ${hint}</p>
 <input id="answer-${key}" name="answer.${key}" aria-describedby="answer-${key}-hint" dir="auto" autocomplete="off" value="${value}"></div>`
@@ -95,12 +95,12 @@ function questionAnswerField(
   const { key, title, title_html, dataPointValueType, userQuestionType, rule } = question
   const attributes = html`data-question="${key}"${isVisible ? '' : raw(' hidden')}`
   if (dataPointValueType === null)
-    return html`<p class="description" ${attributes}>${plain(title_html ?? title)}</p>`
+    return html`<p class="description" ${attributes}>${plainText(title_html ?? title)}</p>`
   const { control } = questionControls[userQuestionType]
   const isChoice = control === 'radio' || control === 'yes or no'
   const field = {
     question,
-    title: plain(title) || key,
+    title: plainText(title) || key,
     values,
     id: `answer-${key}`,
     name: `answer.${key}`,
@@ -128,7 +128,7 @@ function describeAnswer(question: Question): string {
 }
 
 /** Returns the title without markup, because the titles of descriptions contain HTML. */
-function plain(title: string | null): string {
+function plainText(title: string | null): string {
   return (title ?? '').replace(/<[^>]*>/g, ' ').trim()
 }
 

@@ -12,7 +12,7 @@ import { pageUrl } from '../urls.ts'
 import { listScheduled } from './care-flow-details.ts'
 
 /** A care flow in a list. */
-interface CareFlowLine {
+interface CareFlowListItem {
   careFlow: CareFlow
   /** Undefined if the patient has been deleted. */
   patient: PatientRow | undefined
@@ -28,9 +28,9 @@ export function careFlowTable(
   careFlows: readonly CareFlow[],
   sorting?: TableOptions<never>['sorting'],
 ): View {
-  return table<CareFlowLine>({
+  return table<CareFlowListItem>({
     caption: 'Care flows',
-    rows: readCareFlowLines(environment, careFlows),
+    rows: readListItems(environment, careFlows),
     sorting,
     columns: [
       {
@@ -43,7 +43,7 @@ export function careFlowTable(
             {
               label: 'Patient',
               narrow: 'line',
-              cell: ({ patient }: CareFlowLine) => (patient ? patientName(patient) : ''),
+              cell: ({ patient }: CareFlowListItem) => (patient ? patientName(patient) : ''),
             } as const,
           ]
         : []),
@@ -63,7 +63,7 @@ export function careFlowTable(
   })
 }
 
-function readCareFlowLines(environment: Environment, careFlows: readonly CareFlow[]): CareFlowLine[] {
+function readListItems(environment: Environment, careFlows: readonly CareFlow[]): CareFlowListItem[] {
   const { activities, patients } = environment
   const found = patients.findMany(careFlows.map(({ patient_id }) => patient_id))
   const open = activities.list({
@@ -79,7 +79,7 @@ function readCareFlowLines(environment: Environment, careFlows: readonly CareFlo
 }
 
 /** Renders the first failed or pending activity and the number of other activities, or the next scheduled step or track. */
-function waitingFor({ careFlow, waiting, next }: CareFlowLine, pageData: PageData): View | string {
+function waitingFor({ careFlow, waiting, next }: CareFlowListItem, pageData: PageData): View | string {
   if (careFlow.status !== 'active') return ''
   const first = waiting.find(({ status }) => status === 'FAILED') ?? waiting[0]
   if (!first)

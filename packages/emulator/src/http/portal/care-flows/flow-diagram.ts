@@ -43,7 +43,7 @@ export async function flowDiagram(context: Context, details: CareFlowDetails): P
 <h2 id="picture">Flow</h2>
 <p class="hint">Green: taken. Dashed: skipped. Thin: not reached yet. Steps link to their activities.</p>
 <div class="tracks" tabindex="0" role="group" aria-label="Tracks">
-${tracks.map((track) => (isBig ? foldIdle(track, progress) : svg(track)))}</div>
+${tracks.map((track) => (isBig ? collapsibleTrack(track, progress) : trackSvg(track)))}</div>
 <details><summary>Show as a list</summary>
 ${tracks.map((track) => trackList(track, linkTo))}
 </details>
@@ -54,11 +54,11 @@ ${tracks.map((track) => trackList(track, linkTo))}
 const MAX_EXPANDED_HEIGHT = 1_000
 
 /** Collapses a track that is done or not started. */
-function foldIdle(track: TrackDiagram, { parts }: FlowProgress): View {
+function collapsibleTrack(track: TrackDiagram, { parts }: FlowProgress): View {
   const status = parts.get(track.id)?.status
-  if (status !== undefined && status !== 'DONE') return svg(track)
+  if (status !== undefined && status !== 'DONE') return trackSvg(track)
   return html`<details><summary>${userText(track.title)} <small>${status === undefined ? 'not started' : 'done'}</small></summary>
-${svg(track)}</details>`
+${trackSvg(track)}</details>`
 }
 
 /** Finds the placeholder values of action titles by matching the titles against the names of the activities. */
@@ -79,7 +79,7 @@ function readPlaceholders({ release, activities }: CareFlowDetails): Map<string,
 const MAX_SCALED_WIDTH = 480
 
 /** Renders a track. Hides the diagram from screen readers and the keyboard, because the list is the text alternative. */
-function svg({ width, height, svg }: TrackDiagram): View {
+function trackSvg({ width, height, svg }: TrackDiagram): View {
   return html`<svg class="flow${width > MAX_SCALED_WIDTH ? ' wide' : ''}" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" aria-hidden="true" focusable="false">
 ${raw(svg)}
 </svg>

@@ -37,7 +37,7 @@ ${open.slice(offset, offset + ACTIVITIES_PER_PAGE).map(
   (activity) => html`<li>
 ${activityIcon(activity)}
 <div><a href="${pageUrl(pageData, 'care-flows', details.careFlow.id, 'activities', activity.id)}">${userText(activity.object.name)}</a>
-<small>${renderActivity(activity, details, pageData)}</small></div>
+<small>${activityProperties(activity, details, pageData)}</small></div>
 ${actionForm(pageData, details, activity)}
 </li>
 `,
@@ -75,7 +75,7 @@ function advanceClockForm(
 }
 
 /** Renders the assignee, the track, the state and the dates of an activity. */
-function renderActivity(
+function activityProperties(
   activity: Activity,
   { elements, timers, apiCalls }: CareFlowDetails,
   pageData: PageData,

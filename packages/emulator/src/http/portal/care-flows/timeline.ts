@@ -20,7 +20,7 @@ export function timeline(context: Context<PortalEnv>, details: CareFlowDetails):
   const { pageData } = context.var
   const { activities, elements } = details
   const reminders = [...activities.values()].filter(({ object }) => object.type === 'REMINDER')
-  const drawing: TimelineData = {
+  const timelineData: TimelineData = {
     pageData,
     details,
     reminders: Map.groupBy(reminders, ({ object }) => object.id),
@@ -42,9 +42,9 @@ ${[...tracks].map((track) => {
   return own.length === 0
     ? ''
     : html`<section class="card track">
-<div class="heading"><h3>${userText(track.name)} ${elementBadge(track.status)}</h3><small>${span(track)}${trackOrigin(track, details)}</small></div>
+<div class="heading"><h3>${userText(track.name)} ${elementBadge(track.status)}</h3><small>${period(track)}${trackOrigin(track, details)}</small></div>
 <ol>
-${own.map(({ step }) => stepItem(drawing, step, childrenOf.get(step.id) ?? []))}</ol>
+${own.map(({ step }) => stepItem(timelineData, step, childrenOf.get(step.id) ?? []))}</ol>
 </section>`
 })}
 ${steps.length > STEPS_PER_PAGE ? pager(context, { total: steps.length, fragment: '#timeline' }) : ''}`
@@ -67,11 +67,11 @@ interface TimelineData {
   activityOf: ReadonlyMap<string, Activity>
 }
 
-function stepItem(drawing: TimelineData, step: Element, actions: readonly Element[]): View {
-  const { activityOf } = drawing
+function stepItem(data: TimelineData, step: Element, actions: readonly Element[]): View {
+  const { activityOf } = data
   const { status, name, label, stop_reason } = step
   return html`<li class="step ${status.toLowerCase()}" id="step-${step.id}">
-<div class="heading"><h4>${userText(name)}${label ? html` <span class="tag"><span class="hidden">Label: </span>${userText(label.text)}</span>` : ''}${status === 'DONE' ? '' : html` ${elementBadge(status)}`}</h4><small>${status === 'SCHEDULED' ? html`starts ${relativeTime(step.start_date, drawing.pageData)}, ${moment(step.start_date)}` : span(step)}</small></div>
+<div class="heading"><h4>${userText(name)}${label ? html` <span class="tag"><span class="hidden">Label: </span>${userText(label.text)}</span>` : ''}${status === 'DONE' ? '' : html` ${elementBadge(status)}`}</h4><small>${status === 'SCHEDULED' ? html`starts ${relativeTime(step.start_date, data.pageData)}, ${moment(step.start_date)}` : period(step)}</small></div>
 ${status === 'POSTPONED' ? html`<p class="hint">Starts after the other incoming transitions are taken or discarded.</p>` : ''}
 ${decisionHint(step)}
 ${status === 'STOPPED' && stop_reason ? html`<p class="hint"><q>${userText(stop_reason)}</q></p>` : ''}
@@ -81,7 +81,7 @@ ${
     : html`<ul>
 ${actions.flatMap(({ id, end_date }) => {
   const activity = activityOf.get(id)
-  return activity ? activityItem(drawing, activity, end_date) : []
+  return activity ? activityItem(data, activity, end_date) : []
 })}</ul>`
 }
 </li>
@@ -118,13 +118,13 @@ function activityItem(
   const sent = reminders.get(id)?.length ?? 0
   return html`<li id="${id}">${activityIcon(activity)}
 <div><a href="${pageUrl(pageData, 'care-flows', details.careFlow.id, 'activities', id)}">${userText(object.name)}</a>
-<small>${typeAndAssignee(activity)} · ${span({ start_date: date, end_date: end })}${by ? html` by ${userText(by)}` : ''}${sent > 0 ? ` · ${formatCount(sent, 'reminder')} sent` : ''}${reason ? html` · <q>${userText(reason)}</q>` : ''}</small></div>
+<small>${typeAndAssignee(activity)} · ${period({ start_date: date, end_date: end })}${by ? html` by ${userText(by)}` : ''}${sent > 0 ? ` · ${formatCount(sent, 'reminder')} sent` : ''}${reason ? html` · <q>${userText(reason)}</q>` : ''}</small></div>
 ${activityBadge(status)}</li>
 `
 }
 
 /** Renders the start and the end, or only the end if both are in the same second. */
-function span({ start_date, end_date }: Pick<Element, 'start_date' | 'end_date'>): View {
+function period({ start_date, end_date }: Pick<Element, 'start_date' | 'end_date'>): View {
   if (end_date === null) return html`since ${shortMoment(start_date)}`
   const isMoment = start_date.slice(0, 19) === end_date.slice(0, 19)
   if (isMoment) return shortMoment(end_date)
@@ -140,12 +140,12 @@ function trackOrigin(track: Element, { activities }: CareFlowDetails): View | st
   )
   if (trigger?.outputs?.type === 'TRACK_TRIGGER') {
     const { type, source_id } = trigger.outputs.triggering_event
-    return html` · started by ${triggers[type] ?? type} <code>${userText(source_id ?? '')}</code>`
+    return html` · started by ${triggerLabels[type] ?? type} <code>${userText(source_id ?? '')}</code>`
   }
   return track.started_by ? html` · added by ${userText(track.started_by.name)}` : ''
 }
 
-const triggers: Record<string, string> = {
+const triggerLabels: Record<string, string> = {
   data_point_collected: 'the data point',
   step_completed: 'the end of the step',
   track_completed: 'the end of the track',

@@ -34,7 +34,7 @@ interface ClockAdvance {
 }
 
 /** Reported event types in display order, each with a noun, its plural and a verb. */
-const reported = [
+const reportedEvents = [
   ['timer_ended', 'timer', 'timers', 'fired'],
   ['reminder_sent', 'reminder', 'reminders', 'sent'],
   ['activity_expired', 'activity', 'activities', 'expired'],
@@ -92,7 +92,7 @@ export function createClockAdvancer({ emulator, environmentsByName }: PortalDepe
 
 /** Describes the events, such as `12 timers fired, 4 care flows completed, 31 events in total.` */
 function describeEvents(counts: ReadonlyMap<string, number>, retries: number): string {
-  const parts = reported.flatMap(([type, noun, plural, verb]) => {
+  const parts = reportedEvents.flatMap(([type, noun, plural, verb]) => {
     const number = counts.get(type) ?? 0
     return number === 0 ? [] : `${formatCount(number, noun, plural)} ${verb}`
   })

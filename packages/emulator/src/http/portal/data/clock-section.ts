@@ -8,7 +8,7 @@ import { pageUrl } from '../urls.ts'
 import { type DueRow, dueTable, findNextDueDate } from './due-table.ts'
 
 /** Time units of the form, with their lengths in milliseconds. */
-const units: Readonly<Record<string, number>> = {
+const msByUnit: Readonly<Record<string, number>> = {
   minutes: 60_000,
   hours: 3_600_000,
   days: 86_400_000,
@@ -16,7 +16,7 @@ const units: Readonly<Record<string, number>> = {
 }
 
 /** Units of the buttons that advance the clock by one unit. */
-const steps: Readonly<Record<string, string>> = { hour: 'hours', day: 'days', week: 'weeks' }
+const unitsByStep: Readonly<Record<string, string>> = { hour: 'hours', day: 'days', week: 'weeks' }
 
 export interface AdvanceFormState {
   values?: { amount: string; unit: string }
@@ -40,13 +40,13 @@ ${buttonForm(pageData, `${url}/clock`, html`<button name="paused" value="${Strin
 <form class="buttons" method="post" action="${url}/advance">
 ${formTokenField(pageData)}
 ${next === undefined ? '' : html`<button class="primary" name="until" value="${next}">Advance to next due: ${moment(next)}</button>`}
-${Object.keys(steps).map((step) => html`<button name="step" value="${step}">+1 ${step}</button>`)}
+${Object.keys(unitsByStep).map((step) => html`<button name="step" value="${step}">+1 ${step}</button>`)}
 </form></div>
 <form class="aside-button" method="post" action="${url}/advance" novalidate>
 ${formTokenField(pageData)}
 ${field({ name: 'amount', label: 'Advance by', value: values?.amount ?? '1', error, type: 'number', required: true })}
 <div class="field"><label for="unit">Unit</label><select id="unit" name="unit">
-${Object.keys(units).map(
+${Object.keys(msByUnit).map(
   (unit) =>
     html`<option value="${unit}"${raw(unit === (values?.unit ?? 'days') ? ' selected' : '')}>${unit}</option>`,
 )}</select></div>
@@ -66,7 +66,9 @@ export function parseAdvance(
   const date = Date.parse(until)
   // The date may have passed since the page was loaded.
   if (!Number.isNaN(date)) return Math.max(0, date - now.getTime())
-  const one = units[steps[step] ?? '']
+  const one = msByUnit[unitsByStep[step] ?? '']
   if (one !== undefined) return one
-  return /^[1-9]\d{0,4}$/.test(amount.trim()) ? Number(amount) * (units[unit] ?? units.days ?? 0) : undefined
+  return /^[1-9]\d{0,4}$/.test(amount.trim())
+    ? Number(amount) * (msByUnit[unit] ?? msByUnit.days ?? 0)
+    : undefined
 }

@@ -22,7 +22,7 @@ const notices: Record<string, string> = {
   reset: 'Emulator reset.',
 }
 
-interface DataForm {
+interface DataPageState {
   advance?: AdvanceFormState
   /** Error message for a rejected snapshot. */
   snapshotError?: string
@@ -44,7 +44,7 @@ export function createDataRoutes(portal: PortalDependencies): Hono<PortalEnv> {
   }
 
   /** Renders the emulator's clock and data, with the forms that change them. */
-  function dataPage(context: Context<PortalEnv>, { advance = {}, snapshotError }: DataForm = {}): View {
+  function dataPage(context: Context<PortalEnv>, { advance = {}, snapshotError }: DataPageState = {}): View {
     const { pageData } = context.var
     const url = pageUrl(pageData, 'data')
     const isAdvanced = context.req.query('done') === 'advanced'
@@ -75,7 +75,8 @@ ${field({ name: 'snapshot', label: 'Snapshot file', hint: 'Replaces all patients
 </section>`,
     })
   }
-  const reject = (context: Context<PortalEnv>, form: DataForm) => context.html(dataPage(context, form), 422)
+  const reject = (context: Context<PortalEnv>, form: DataPageState) =>
+    context.html(dataPage(context, form), 422)
 
   const redirectDone = (context: Context<PortalEnv>, done: string) =>
     redirectToNotice(context, pageUrl(context.var.pageData, 'data'), { done })

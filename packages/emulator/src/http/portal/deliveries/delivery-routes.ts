@@ -113,14 +113,14 @@ function deliveriesPage(context: Context<PortalEnv>): View {
   const { length: failed } = rows.filter(hasFailed)
   const resend = buttonForm(
     pageData,
-    `${pageUrl(pageData, 'deliveries', 'resend-failed')}${readFilter(context)}`,
+    `${pageUrl(pageData, 'deliveries', 'resend-failed')}${filterQuery(context)}`,
     html`<button>Resend ${failed.toLocaleString('en')} failed</button>`,
   )
   return page({
     pageData,
     section: 'deliveries',
     content: html`<div class="heading"><h1>Deliveries</h1>${failed === 0 ? '' : resend}</div>
-${done === 'sent' ? describeEvent(rows.map(toDelivery)) : ''}
+${done === 'sent' ? testEventNotice(rows.map(toDelivery)) : ''}
 ${resent === undefined ? '' : doneNotice(`${formatCount(Number(resent) || 0, 'delivery is', 'deliveries are')} being resent. The list shows the results.`)}
 ${filterForm(context, [
   { name: 'event_type', label: 'Event', options: eventTypes.map((type) => [type, type]) },
@@ -146,14 +146,14 @@ ${pageOfRows(
 }
 
 /** Returns the query parameters that filter the list. */
-function readFilter({ req }: Context): string {
+function filterQuery({ req }: Context): string {
   const query = new URL(req.url).searchParams
   for (const name of ['done', 'resent', 'offset']) query.delete(name)
   return query.size === 0 ? '' : `?${query}`
 }
 
 /** Reports the result of sending a test event. */
-function describeEvent(deliveries: readonly WebhookDelivery[]): View | '' {
+function testEventNotice(deliveries: readonly WebhookDelivery[]): View | '' {
   const delivered = deliveries.filter(({ status }) => status === 'Success')
   const others = deliveries.filter(({ status }) => status !== 'Success')
   const list = (some: readonly WebhookDelivery[]) =>
@@ -202,7 +202,7 @@ function deliveryPage(
 <div class="heading"><h1>${type} ${deliveryBadge(delivery)}</h1>
 ${webhook ? buttonForm(pageData, pageUrl(pageData, 'deliveries', id, 'resend'), html`<button>Resend</button>`) : html`<p class="hint">The webhook has been deleted, so the delivery cannot be resent.</p>`}
 </div>
-${isResent ? describeResend(delivery) : ''}
+${isResent ? resendNotice(delivery) : ''}
 <section class="card">
 ${propertyGrid([
   ['Webhook', html`${userText(webhookName)} <small>${userText(url)}</small>`],
@@ -218,7 +218,7 @@ ${propertyGrid([
 ])}
 </section>
 <h2>Attempts <small>times in UTC</small></h2>
-<div data-live="attempts">${attempts(pageData, delivery, attempt)}</div>
+<div data-live="attempts">${attemptTable(pageData, delivery, attempt)}</div>
 ${shown && shown.status !== 0 ? responseCard(shown, attempt) : ''}
 ${
   siblings.length === 1
@@ -253,7 +253,7 @@ interface Attempt {
 }
 
 /** Renders the attempts, newest first, including the next attempt. */
-function attempts(pageData: PageData, { nextAttempt, responses }: WebhookDelivery, shown: number): View {
+function attemptTable(pageData: PageData, { nextAttempt, responses }: WebhookDelivery, shown: number): View {
   const made = responses.map((response, index): Attempt => {
     return { number: index + 1, date: response.date, response }
   })
@@ -304,7 +304,7 @@ function responseBadge(response: WebhookResponse): View {
 }
 
 /** Reports the result of resending a delivery. */
-function describeResend({ status, responses }: WebhookDelivery): View | '' {
+function resendNotice({ status, responses }: WebhookDelivery): View | '' {
   const last = responses.at(-1)
   if (status === 'Success')
     return doneNotice(

@@ -6,7 +6,7 @@ import { collectGraphiql, graphiqlFolder, requireManifest } from './graphiql.ts'
 // Runs in the build, so that the published package contains GraphiQL's files and does not depend on GraphiQL or React.
 
 /** Lists the licences of packages and all their dependencies, as the licences require. */
-function listLicences(names: readonly string[]): string {
+function collectLicences(names: readonly string[]): string {
   const texts = new Map<string, string>()
   const collect = (name: string, base: string | URL) => {
     const manifest = requireManifest(name, base)
@@ -24,7 +24,7 @@ function listLicences(names: readonly string[]): string {
 
 const files = {
   ...collectGraphiql(),
-  'THIRD-PARTY-LICENCES.txt': listLicences(['graphiql', 'react', 'react-dom']),
+  'THIRD-PARTY-LICENCES.txt': collectLicences(['graphiql', 'react', 'react-dom']),
 }
 mkdirSync(graphiqlFolder, { recursive: true })
 for (const [name, text] of Object.entries(files)) writeFileSync(new URL(name, graphiqlFolder), text)

@@ -37,7 +37,7 @@ export function createExplorerRoutes(portal: PortalDependencies): Hono<PortalEnv
 
   /** Returns the initial operation: the operation of a recorded request, the operation with the passed name, or `Patients`. */
   function initialOperationOf({ req, var: { pageData, environment } }: Context<PortalEnv>): InitialOperation {
-    const curlStart = createCurlPrefix(emulator.endpoint(environment.name))
+    const curlPrefix = createCurlPrefix(emulator.endpoint(environment.name))
     const { request, operation = 'Patients' } = req.query()
     const entry = emulator
       .requests()
@@ -49,7 +49,7 @@ export function createExplorerRoutes(portal: PortalDependencies): Hono<PortalEnv
         query: formatOperation(values.document ?? document, operationName),
         isRecorded: true,
         userId,
-        curlStart,
+        curlStart: curlPrefix,
         variables: variables ? JSON.stringify(variables, null, 2) : '',
       }
     }
@@ -57,7 +57,7 @@ export function createExplorerRoutes(portal: PortalDependencies): Hono<PortalEnv
     const node = query ? findOperation(parse(query), operation) : undefined
     const example =
       node && createExampleVariables(node, portal.runner.schema, createExampleValues(environment))
-    return { query, curlStart, variables: example ? JSON.stringify(example, null, 2) : '' }
+    return { query, curlStart: curlPrefix, variables: example ? JSON.stringify(example, null, 2) : '' }
   }
   return routes
 }

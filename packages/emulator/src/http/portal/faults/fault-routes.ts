@@ -35,8 +35,13 @@ const notices: Record<string, string> = {
   unstubbed: 'All stubs removed.',
 }
 
-const details = Object.values(parametersByFault).flatMap((parameters) => Object.keys(parameters))
-const fields = ['with', ...details, ...Object.keys(targetParameters), ...Object.keys(frequencyParameters)]
+const detailNames = Object.values(parametersByFault).flatMap((parameters) => Object.keys(parameters))
+const fieldNames = [
+  'with',
+  ...detailNames,
+  ...Object.keys(targetParameters),
+  ...Object.keys(frequencyParameters),
+]
 
 /** Adds, lists and removes faults. */
 export function createFaultRoutes({ emulator }: PortalDependencies): Hono<PortalEnv> {
@@ -84,7 +89,7 @@ ${faultForm(pageData, values, errors)}`,
   routes.get('/', (context) => context.html(faultsPage(context)))
 
   routes.post('/', async (context) => {
-    const values = await readForm(context, fields)
+    const values = await readForm(context, fieldNames)
     try {
       emulator.fail({ ...toFaultRule(values), environment: context.var.pageData.environmentName })
     } catch (error) {

@@ -40,7 +40,7 @@ export function createApiKeyRoutes(portal: PortalDependencies): Hono<PortalEnv> 
       name: validateText(values.name, {
         subject: 'The name',
         maxLength: 100,
-        empty: 'Enter a name that identifies the key.',
+        emptyMessage: 'Enter a name that identifies the key.',
       }),
       description: validateText(values.description, { subject: 'The description', maxLength: 500 }),
     }

@@ -124,7 +124,7 @@ ${propertyGrid([
   ['Code', patient.patient_code ? userText(patient.patient_code) : undefined],
   ['ID', html`<code class="unbroken">${patient.id}</code>`],
 ])}
-<div data-live="care-flows">${waiting.length === 0 ? '' : pending(pageData, patient, waiting)}
+<div data-live="care-flows">${waiting.length === 0 ? '' : pendingList(pageData, patient, waiting)}
 <h2 id="care-flows">Care flows</h2>
 ${
   total === 0
@@ -135,8 +135,8 @@ ${
     : html`${careFlowTable(context.var, rows)}
 ${total > rows.length ? pager(context, { total, fragment: '#care-flows' }) : ''}`
 }
-</div>${profile(patient)}
-${identifiers(patient, identifierSystems)}`,
+</div>${profileCard(patient)}
+${identifierCard(patient, identifierSystems)}`,
   })
 }
 
@@ -144,7 +144,7 @@ const notices = {
   added: 'Patient added with a sample profile. Next, start a care flow.',
 }
 
-function pending(pageData: PageData, patient: PatientRow, waiting: readonly Activity[]): View {
+function pendingList(pageData: PageData, patient: PatientRow, waiting: readonly Activity[]): View {
   const ofPatient = waiting.filter(
     (activity) =>
       activity.indirect_object?.id === patient.id && isPending(activity) && isOnHostedPages(activity.object),
@@ -167,7 +167,7 @@ const labels: Partial<Record<(typeof profileFields)[number], string>> = {
   patient_timezone: 'Time zone',
 }
 
-function profile(patient: PatientRow): View {
+function profileCard(patient: PatientRow): View {
   const address: Record<string, string> = patient.address ? JSON.parse(patient.address) : {}
   const { street, zip, city, state, country } = address
   const lines = profileFields.map((field) => [
@@ -187,7 +187,7 @@ ${
 }</section>`
 }
 
-function identifiers(patient: PatientRow, systems: readonly IdentifierSystem[]): View {
+function identifierCard(patient: PatientRow, systems: readonly IdentifierSystem[]): View {
   const identifiers: Identifier[] = JSON.parse(patient.identifiers)
   const names = new Map(systems.map(({ system, display_name }) => [system, display_name]))
   return html`<section class="card"><h2>Identifiers</h2>

@@ -66,7 +66,7 @@ ${
   !hasVariables
     ? ''
     : html`<label for="variables">Variables ${recorded ? html`<small>as sent</small>` : ''}</label>
-${recorded ? '' : html`<p class="hint">${notRecorded(isRecording)} Replace the placeholders to resend the request.</p>`}
+${recorded ? '' : html`<p class="hint">${notRecordedReason(isRecording)} Replace the placeholders to resend the request.</p>`}
 ${variablesField(text, rejected !== undefined)}
 ${recorded && links.size > 0 ? linkedVariables(recorded, links) : ''}`
 }
@@ -87,7 +87,7 @@ function linkedVariables(code: string, links: ReadonlyMap<string, string>): View
   return html`<details><summary>Show with links</summary>${block}</details>`
 }
 
-function notRecorded(isRecording: boolean): string {
+function notRecordedReason(isRecording: boolean): string {
   return isRecording
     ? 'This request was sent before recording started, or is larger than 100 kB.'
     : 'The variables were not recorded, because they can contain patient data.'
@@ -111,7 +111,7 @@ function noResponse(
 ): View {
   if (outcome === 'fault' && fault) return html`<p>${faultTexts[fault].description}</p>`
   if (status === undefined) return html`<p>No response was sent.</p>`
-  if (isRecording) return html`<p class="hint">${notRecorded(isRecording)}</p>`
+  if (isRecording) return html`<p class="hint">${notRecordedReason(isRecording)}</p>`
   return html`<p class="hint">The response body was not recorded, because it can contain patient data. Start the emulator with
 <code>--record-values</code>, or record the values of later requests.</p>
 ${recordingSwitch(pageData, isRecording)}`

@@ -15,7 +15,7 @@ export function requestTable(pageData: PageData, rows: readonly JournalEntry[]):
     caption: 'Requests, newest first',
     rows,
     columns: [
-      { label: 'Operation', cell: operation },
+      { label: 'Operation', cell: operationCell },
       {
         label: 'Outcome',
         fills: true,
@@ -59,7 +59,7 @@ function canResend({ document, values }: JournalEntry): boolean {
 }
 
 /** Renders the operation name as a link to the request, followed by the root fields if they differ from the name. */
-function operation(entry: JournalEntry): View {
+function operationCell(entry: JournalEntry): View {
   const { operationName, rootFields = [] } = entry
   const isNamedAfterField = operationName?.toLowerCase() === rootFields.join().toLowerCase()
   const fields = isNamedAfterField
