@@ -26,7 +26,7 @@ interface StoredFault<Rule> {
   random: () => number
 }
 
-/** A rule that applies now, with a concrete delay. */
+/** A rule that applies to a target. A range of delays is replaced by a random delay within the range. */
 export type AppliedRule<Rule> = Omit<Rule, 'delay'> & { delay?: number | undefined }
 
 /**

@@ -59,7 +59,7 @@ export class Journal {
     return this.#requests.find(({ entry }) => entry.id === requestId)
   }
 
-  /** Notifies the watchers once. Call this when the entry is final, or can only change if the caller disconnects. */
+  /** Notifies the watchers once. Call this as soon as only a disconnect of the caller can still change the entry. */
   notifyWatchers(request: RecordedRequest): void {
     if (this.#notified.has(request)) return
     this.#notified.add(request)

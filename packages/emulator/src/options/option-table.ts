@@ -286,12 +286,12 @@ export function toFlagName(option: string): string {
  */
 function assertEnvironmentStarted(
   name: string,
-  environments: readonly string[],
+  startedNames: readonly string[],
   option: string,
   subject: string,
 ): void {
-  const explanation = `The options contain ${subject} for an environment that is not started. Choose from ${environments.join(', ')}.`
-  assertOption(environments.includes(name), option, explanation)
+  const explanation = `The options contain ${subject} for an environment that is not started. Choose from ${startedNames.join(', ')}.`
+  assertOption(startedNames.includes(name), option, explanation)
 }
 
 /** Creates the entry for an enum option. The first value is the default. */

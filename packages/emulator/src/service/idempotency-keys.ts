@@ -14,7 +14,7 @@ interface StorageLimits {
   bytes: number
 }
 
-/** A request's use of an idempotency key. The key is in flight until `release` is called. */
+/** A request's claim to an idempotency key. The key is in flight until `release` is called. */
 export interface IdempotencyClaim {
   /** The stored response body of an earlier request. */
   stored: string | undefined

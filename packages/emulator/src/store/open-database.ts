@@ -12,7 +12,7 @@ const formatPragmas = (location: string) =>
   `pragma synchronous = normal; pragma journal_mode = wal; pragma cache_size = ${location === IN_MEMORY ? -2000 : -16_000}; pragma mmap_size = 1000000000; pragma temp_store = memory`
 
 /**
- * Opens a database and creates the tables of a new one. `location` is `memory` or a file. Never changes another program's file.
+ * Opens a database, and creates its tables if it is new. `location` is `memory` or a file. Never changes another program's file.
  *
  * @throws EmulatorError if it cannot be opened, for example because another process has it open
  */
