@@ -173,12 +173,12 @@ function recordOutcome(entry: JournalEntry, { data, errors }: ExecutionResult): 
 /** Maximum number of recorded ids. A request can contain thousands of ids. */
 const MAX_IDS = 20
 /** Maximum length of a message or an id. */
-const MAX_TEXT_LENGTH = 500
+const MAX_MESSAGE_LENGTH = 500
 
 /** Finds possible record ids: the string values of properties whose names end in "id" or "ids". */
 function listIds(value: unknown, name = '', found = new Set<string>()): string[] {
   if (typeof value === 'string') {
-    if (/(^|_)ids?$|Ids?$/.test(name) && value.length <= MAX_TEXT_LENGTH) found.add(value)
+    if (/(^|_)ids?$|Ids?$/.test(name) && value.length <= MAX_MESSAGE_LENGTH) found.add(value)
   } else if (typeof value === 'object' && value !== null) {
     for (const [key, part] of Object.entries(value)) {
       if (found.size >= MAX_IDS) break
@@ -191,7 +191,7 @@ function listIds(value: unknown, name = '', found = new Set<string>()): string[]
 /** Messages can be recorded, because the emulator's messages never include values. */
 function recordErrors(entry: JournalEntry, errors: readonly GraphQLError[]): void {
   entry.errorTypes = [...new Set(errors.map(({ extensions }) => String(extensions.type ?? extensions.code)))]
-  if (errors[0]) entry.message = errors[0].message.slice(0, MAX_TEXT_LENGTH)
+  if (errors[0]) entry.message = errors[0].message.slice(0, MAX_MESSAGE_LENGTH)
   const locations = errors.slice(0, MAX_IDS).flatMap(({ locations: places = [] }) => places)
   if (locations.length > 0) entry.locations = locations.map(({ line, column }) => ({ line, column }))
   entry.errorIds = errors.slice(0, MAX_IDS).map(({ extensions }) => String(extensions.errorId))

@@ -17,7 +17,7 @@ interface StorageLimits {
 /** A request's claim to an idempotency key. The key is in flight until `release` is called. */
 export interface IdempotencyClaim {
   /** The stored response body of an earlier request. */
-  stored: string | undefined
+  storedBody: string | undefined
   /** Stores the response body. Must be called in the transaction of the mutation. */
   store(body: string): void
   release(): void
@@ -26,7 +26,7 @@ export interface IdempotencyClaim {
 /** Idempotency keys of one environment, with the stored responses. */
 export class IdempotencyKeys extends Repository {
   readonly #now: () => Date
-  readonly #bounds: StorageLimits
+  readonly #limits: StorageLimits
   /** Hashes of the keys in flight. */
   readonly #inFlight = new Set<string>()
 
@@ -38,7 +38,7 @@ export class IdempotencyKeys extends Repository {
   ) {
     super(database, environment)
     this.#now = now
-    this.#bounds = limits
+    this.#limits = limits
   }
 
   /** Claims a key for a request. Equal requests must have equal fingerprints. */
@@ -49,24 +49,24 @@ export class IdempotencyKeys extends Repository {
     const found = this.database.first(
       this.from('idempotency_key', { key_hash })
         .select(['request_hash', 'body'])
-        .where('created_at', '>', this.#oldest()),
+        .where('created_at', '>', this.#oldestRetained()),
     )
     if (found && found.request_hash !== request_hash) return 'reused'
     if (!found) this.#inFlight.add(key_hash)
     return {
-      stored: found?.body,
+      storedBody: found?.body,
       store: (body) => this.#store({ key_hash, request_hash, body }),
       release: () => void this.#inFlight.delete(key_hash),
     }
   }
 
-  #oldest(): string {
+  #oldestRetained(): string {
     return new Date(this.#now().getTime() - RETENTION_MS).toISOString()
   }
 
   #store(row: { key_hash: string; request_hash: string; body: string }): void {
     const { environment } = this
-    this.deleteRows('idempotency_key', {}, sql<SqlBool>`created_at <= ${this.#oldest()}`)
+    this.deleteRows('idempotency_key', {}, sql<SqlBool>`created_at <= ${this.#oldestRetained()}`)
     const bytes = Buffer.byteLength(row.body)
     const created_at = this.#now().toISOString()
     insertRows(this.database, 'idempotency_key', [{ environment, ...row, bytes, created_at }])
@@ -81,10 +81,10 @@ export class IdempotencyKeys extends Repository {
       ]),
     )
     let { keys, bytes } = size ?? { keys: 0, bytes: 0 }
-    if (keys <= this.#bounds.keys && bytes <= this.#bounds.bytes) return
+    if (keys <= this.#limits.keys && bytes <= this.#limits.bytes) return
     const oldest = this.from('idempotency_key').select(['key_hash', 'bytes']).orderBy(insertionOrder)
     for (const row of this.database.all(oldest)) {
-      if (keys <= this.#bounds.keys && bytes <= this.#bounds.bytes) return
+      if (keys <= this.#limits.keys && bytes <= this.#limits.bytes) return
       this.deleteRows('idempotency_key', { key_hash: row.key_hash })
       keys -= 1
       bytes -= row.bytes

@@ -256,9 +256,9 @@ test('IdempotencyKeys deletes a response after exactly 24 hours', () => {
   const use = () => {
     const claim = keys.claim('a', 'a')
     if (typeof claim === 'string') throw new Error(claim)
-    if (claim.stored === undefined) database.transact(() => claim.store(`at ${time}`))
+    if (claim.storedBody === undefined) database.transact(() => claim.store(`at ${time}`))
     claim.release()
-    return claim.stored
+    return claim.storedBody
   }
   const stored = [0, 24 * HOUR - 1, 24 * HOUR, 24 * HOUR].map((now) => {
     time = now
@@ -274,9 +274,9 @@ test('IdempotencyKeys deletes the oldest responses to limit the number and the t
   const use = (key: string, body: string) => {
     const claim = keys.claim(key, key)
     if (typeof claim === 'string') throw new Error(claim)
-    if (claim.stored === undefined) database.transact(() => claim.store(body))
+    if (claim.storedBody === undefined) database.transact(() => claim.store(body))
     claim.release()
-    return claim.stored
+    return claim.storedBody
   }
   for (const key of ['a', 'b', 'c', 'd']) use(key, 'x')
   expect(['b', 'c', 'd'].map((key) => use(key, 'again'))).toEqual(['x', 'x', 'x'])

@@ -70,7 +70,7 @@ export class OperationRunner {
     { environment, mediaType, claim, ...meta }: RequestMeta,
     recorder: JournalRecorder,
   ): Promise<HttpResponse> {
-    if (claim?.stored !== undefined) return replay(claim.stored, mediaType, recorder)
+    if (claim?.storedBody !== undefined) return replay(claim.storedBody, mediaType, recorder)
     const isFailing = meta.failWith !== undefined
     const stub = isFailing ? undefined : this.#stubs.find({ ...operation, environment: environment.name })
     if (stub) recorder.recordFields({ stubbed: true })

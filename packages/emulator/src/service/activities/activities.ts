@@ -13,10 +13,10 @@ import type { Source } from '../root-field.ts'
 import type { ActivityFilters } from './activity-repository.ts'
 import { resolveActivity, resolveActivityObject } from './resolve-activity.ts'
 
-interface ListOptions extends PageArguments {
+interface ActivityPageOptions extends PageArguments {
   filters: ActivityFilters
   /** @defaultValue `activities` */
-  list?: ListName
+  listName?: ListName
 }
 
 const newestFirst = { field: 'date', direction: 'DESC' } as const
@@ -27,7 +27,7 @@ export const activityQueries: schema.QueryResolvers<RequestContext> = {
     return listPage(context, {
       ...page,
       filters: { ...filters, care_flow_id: pathway_id },
-      list: 'activitiesOfCareFlow',
+      listName: 'activitiesOfCareFlow',
     })
   },
 
@@ -95,16 +95,16 @@ export const removedActivityQueries: schema.QueryResolvers<RequestContext> = {
     return listPage(context, {
       ...page,
       filters: { care_flow_id: pathway_id, track_id },
-      list: 'activitiesOfCareFlow',
+      listName: 'activitiesOfCareFlow',
     })
   },
 }
 
 function listPage(
   context: RequestContext,
-  { filters, list = 'activities', ...requested }: ListOptions,
+  { filters, listName = 'activities', ...requested }: ActivityPageOptions,
 ): Source<schema.ActivitiesPayload> {
-  const pagination = parsePagination(requested.pagination, list)
+  const pagination = parsePagination(requested.pagination, listName)
   const sorting = parseSorting(requested.sorting, ['date'], newestFirst)
   const page = context.activities.list({ filters, sorting, pagination })
   return {

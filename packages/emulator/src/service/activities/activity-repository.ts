@@ -7,7 +7,7 @@ import type { PaginationParams } from '../__generated__/resolvers.ts'
 import { assertFound, assertRequest } from '../api-error.ts'
 import { isInFilter, parseBound, type Sorting } from '../list-arguments.ts'
 
-export interface ActivityPage {
+export interface ActivityListOptions {
   filters: ActivityFilters
   /** Default: oldest first. */
   sorting?: Sorting<'date'>
@@ -63,7 +63,7 @@ export class ActivityRepository extends Repository {
   }
 
   /** Lists matching activities, sorted by date, then by care flow, then by order of creation. */
-  list({ filters, sorting, pagination }: ActivityPage): Activity[] {
+  list({ filters, sorting, pagination }: ActivityListOptions): Activity[] {
     const order = sorting?.direction === 'DESC' ? 'desc' : 'asc'
     let wanted = this.#select(filters).select(['date', 'care_flow_id', 'position'])
     // Within a care flow, the order of positions is also the order of dates.

@@ -43,7 +43,7 @@ const changingColumns = [
 
 const countedColumns = ['activity_count', 'active_count', 'failed_count', 'canceled_count'] as const
 
-export interface CareFlowPage {
+export interface CareFlowListOptions {
   filters: FilterPathways
   sorting: Sorting<(typeof careFlowSortFields)[number]>
   pagination: PaginationParams
@@ -80,7 +80,11 @@ export class CareFlowRepository extends Repository {
     return careFlow
   }
 
-  list({ filters, sorting: { field, direction }, pagination: { offset, count } }: CareFlowPage): CareFlow[] {
+  list({
+    filters,
+    sorting: { field, direction },
+    pagination: { offset, count },
+  }: CareFlowListOptions): CareFlow[] {
     const order = direction === 'ASC' ? 'asc' : 'desc'
     const page = this.#select(filters).select(columns).orderBy(field, order).orderBy('id', order)
     return this.database.all(page.limit(count).offset(offset))

@@ -3,7 +3,7 @@ import type { CareFlowRow, HostedSessionRow } from '../../store/tables.ts'
 import type { RecordKind } from '../record-repository.ts'
 
 /** Maximum number of care flows per query. */
-const MAX_QUEUE = 50
+const MAX_CARE_FLOWS_PER_QUERY = 50
 
 /**
  * Kinds of records that requests refer to by id. Queries by id also filter by kind, because the table's primary key
@@ -30,7 +30,7 @@ export type ExpiringSession = Pick<CareFlowRow, 'id' | 'patient_id' | 'title'> &
 /** Finds due work in one environment. `excluded` contains the ids of care flows to skip. */
 export class DueRepository extends Repository {
   /** Returns the next due time in ISO 8601. */
-  findNextDue(excluded: readonly string[] = []): string | undefined {
+  findNextDueTime(excluded: readonly string[] = []): string | undefined {
     const dueNext = this.#selectCareFlows(excluded).select('next_due as time').orderBy('next_due').limit(1)
     const expiresNext = this.#selectSessions(excluded)
       .select('expires_at as time')
@@ -44,7 +44,7 @@ export class DueRepository extends Repository {
    * Lists the ids of care flows with due work, followed by the ids of care flows with expired hosted sessions. Each group is sorted by
    * due time.
    */
-  listCareFlows(until: string, excluded: readonly string[]): string[] {
+  listDueCareFlowIds(until: string, excluded: readonly string[]): string[] {
     const due = this.#selectCareFlows(excluded)
       .select('id')
       .where('next_due', '<=', until)
@@ -53,7 +53,10 @@ export class DueRepository extends Repository {
       .select('care_flow_id as id')
       .where('expires_at', '<=', until)
       .orderBy('expires_at')
-    const found = [...this.database.all(due.limit(MAX_QUEUE)), ...this.database.all(expired.limit(MAX_QUEUE))]
+    const found = [
+      ...this.database.all(due.limit(MAX_CARE_FLOWS_PER_QUERY)),
+      ...this.database.all(expired.limit(MAX_CARE_FLOWS_PER_QUERY)),
+    ]
     return [...new Set(found.map(({ id }) => id))]
   }
 
@@ -84,7 +87,7 @@ export class DueRepository extends Repository {
     return this.database.first(due) !== undefined || this.database.first(expired) !== undefined
   }
 
-  countDue(until: string): number {
+  countDueCareFlows(until: string): number {
     return this.countRows(this.#selectCareFlows([]).where('next_due', '<=', until))
   }
 

@@ -95,8 +95,8 @@ export class DueWork {
   }
 
   /** Returns the number of care flows with due work. */
-  countDue(): number {
-    return this.repository.countDue(this.#now())
+  countDueCareFlows(): number {
+    return this.repository.countDueCareFlows(this.#now())
   }
 
   /**
@@ -151,7 +151,7 @@ export class DueWork {
       const until = this.#now()
       if (queue.length === 0) {
         if (this.#readNextDue() > until) return
-        queue = this.repository.listCareFlows(until, [...this.#failed])
+        queue = this.repository.listDueCareFlowIds(until, [...this.#failed])
       }
       const id = queue.shift()
       if (id !== undefined) this.#processCareFlow(id)
@@ -160,7 +160,7 @@ export class DueWork {
   }
 
   #readNextDue(): string {
-    this.#nextDue = this.repository.findNextDue([...this.#failed]) ?? NEVER
+    this.#nextDue = this.repository.findNextDueTime([...this.#failed]) ?? NEVER
     return this.#nextDue
   }
 

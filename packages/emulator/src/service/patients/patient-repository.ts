@@ -11,7 +11,7 @@ import { BUILT_IN_SYSTEM, type IdentifierSystem } from '../tenant/tenant.ts'
 import { assertIdentifiers, excludeIdentifiers, type Identifier } from './identifiers.ts'
 import { normalizeSearch, type ProfileInput, type SortField, toProfileColumns } from './profile.ts'
 
-export interface PatientPage {
+export interface PatientListOptions {
   filters: FilterPatients
   sorting: Sorting<SortField>
   pagination: PaginationParams
@@ -44,7 +44,11 @@ export class PatientRepository extends Repository {
     return owner && this.find(owner.patient_id)
   }
 
-  list({ filters, sorting: { field, direction }, pagination: { offset, count } }: PatientPage): PatientRow[] {
+  list({
+    filters,
+    sorting: { field, direction },
+    pagination: { offset, count },
+  }: PatientListOptions): PatientRow[] {
     const order = direction === 'ASC' ? 'asc' : 'desc'
     return this.database.all(
       this.#select(filters)

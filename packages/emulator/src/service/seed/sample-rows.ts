@@ -100,15 +100,15 @@ export function memoizeSampleRows(): CreateSampleRows {
       chunks.push(chunk)
       yield chunk
     }
-    memoized.set(environment, { day: countDays(now), chunks })
+    memoized.set(environment, { day: dayNumberOf(now), chunks })
   }
 
   return (environment, options, now) => {
     const cached = memoized.get(environment)
-    return cached?.day === countDays(now) ? cached.chunks : createAndMemoize(environment, options, now)
+    return cached?.day === dayNumberOf(now) ? cached.chunks : createAndMemoize(environment, options, now)
   }
 }
 
-function countDays(date: Date): number {
+function dayNumberOf(date: Date): number {
   return Math.floor(date.getTime() / DAY_MS)
 }

@@ -77,10 +77,10 @@ test('the repository makes a pending delivery due now, but not a finished delive
   add('a')
   const [{ position } = { position: 0 }] = deliveries.list()
   deliveries.makeDueNow(position, new Date(0))
-  expect(deliveries.findNextDue()).toBe('1970-01-01T00:00:00.000Z')
+  expect(deliveries.findNextDueTime()).toBe('1970-01-01T00:00:00.000Z')
   end('Success')
   deliveries.makeDueNow(position, new Date(0))
-  expect(deliveries.findNextDue()).toBeUndefined()
+  expect(deliveries.findNextDueTime()).toBeUndefined()
 })
 
 test('a retry resets the attempts of a delivery, unless its webhook is deleted', () => {

@@ -41,7 +41,7 @@ export class DeliveryRepository extends Repository {
   }
 
   /** Returns the time of the next attempt according to the emulator's clock, in ISO 8601. */
-  findNextDue(): string | undefined {
+  findNextDueTime(): string | undefined {
     const next = this.#selectPending().select(({ fn }) => fn.min('next_attempt').as('next'))
     return this.database.first(next)?.next ?? undefined
   }

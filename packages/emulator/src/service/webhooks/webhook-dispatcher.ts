@@ -79,7 +79,7 @@ export class WebhookDispatcher {
         throw new EmulatorError(
           `No receiver has responded for ${STALL_TIMEOUT_MS / 1_000} s. Pending: ${describeEvents(awaited)}. Make the receiver respond within 10 s, then try again.`,
         )
-      await Promise.race([this.#sent(), wait(DRAIN_INTERVAL_MS, undefined, { ref: false })])
+      await Promise.race([this.#waitForInFlight(), wait(DRAIN_INTERVAL_MS, undefined, { ref: false })])
       await wait(DRAIN_PAUSE_MS)
     }
   }
@@ -89,7 +89,7 @@ export class WebhookDispatcher {
     this.#isStopped = true
     clearTimeout(this.#timer)
     const deadline = setTimeout(() => this.#abort.abort(), graceMs)
-    await this.#sent()
+    await this.#waitForInFlight()
     clearTimeout(deadline)
     this.#client.close()
   }
@@ -101,7 +101,7 @@ export class WebhookDispatcher {
     let pause = MAX_SLEEP_MS
     try {
       this.#prune(0)
-      const next = deliveries.findNextDue()
+      const next = deliveries.findNextDueTime()
       const untilNext = next === undefined ? MAX_SLEEP_MS : Date.parse(next) - now().getTime()
       if (untilNext <= 0) for (const webhook of webhooks.listTargets()) this.#sendDue(webhook)
       // Due deliveries need no timer, because each attempt that ends starts the next ones.
@@ -149,7 +149,7 @@ export class WebhookDispatcher {
   }
 
   /** Resolves when the deliveries that are now in flight have been sent. */
-  async #sent(): Promise<void> {
+  async #waitForInFlight(): Promise<void> {
     await Promise.all([...this.#inFlight.values()].flatMap((each) => [...each.values()]))
   }
 

@@ -56,7 +56,7 @@ export function createClockAdvancer({ emulator, environmentsByName }: PortalDepe
     return counts
   }
 
-  const countCareFlows = () => listAll().reduce((sum, { dueWork }) => sum + dueWork.countDue(), 0)
+  const countCareFlows = () => listAll().reduce((sum, { dueWork }) => sum + dueWork.countDueCareFlows(), 0)
 
   return {
     async advance(ms) {
