@@ -11,7 +11,7 @@ export async function createClientSuite(): Promise<Suite> {
   const benchmark = (title: string, operation: string, inFlight: number): Benchmark => {
     const open = (client: string) => openClient(client, `${origin}/${operation}`, inFlight)
     return {
-      title: `${title}, ${inFlight} in flight`,
+      title: `${title}, ${inFlight} requests in flight`,
       unit: 'µs',
       ours: open('orchestration'),
       peers: {
@@ -22,8 +22,8 @@ export async function createClientSuite(): Promise<Suite> {
   }
   return {
     benchmarks: [
-      benchmark('a page of 20', 'Patients', 16),
-      benchmark('a page of 20', 'Patients', 50),
+      benchmark('a page of 20 patients', 'Patients', 16),
+      benchmark('a page of 20 patients', 'Patients', 50),
       benchmark('a mutation', 'CreatePatient', 16),
     ],
     [Symbol.asyncDispose]: async () => server[Symbol.dispose](),

@@ -87,7 +87,7 @@ describe('with a configured service', () => {
     expect(exitCode).toBe(0)
   })
 
-  test('prints one line of advice for an invalid key, without the key', async () => {
+  test('prints one line of advice for an invalid key, but not the key', async () => {
     const wrongKey = `${apiKey.slice(0, -1)}?`
     const { message } = await failHere({
       ORCHESTRATION_ENDPOINT: emulator.endpoint('sandbox'),
@@ -101,13 +101,13 @@ describe('with a configured service', () => {
   })
 })
 
-test('rejects a key without an environment, and lists the environments', async () => {
+test('fails if the key is set but no environment, and lists the environments', async () => {
   const { stderr, exitCode } = await runDemo({ ORCHESTRATION_API_KEY: 'some-key' })
   expect(stderr).toMatch(/environment.*sandbox, production-eu, production-us, production-uk, local/)
   expect(exitCode).toBe(1)
 })
 
-test('rejects an environment without a key, and names the variable and the portal', async () => {
+test('fails if the environment is set but no key, and names the variable and the portal', async () => {
   const { message } = await failHere({ ORCHESTRATION_ENVIRONMENT: 'sandbox' })
   expect(message).toMatch(
     /apiKey is missing\. .*ORCHESTRATION_API_KEY\. The administration portal .* creates keys/,

@@ -30,7 +30,7 @@ test("the README's snippet compiles in strict mode, and has typed results and va
   const tsconfig = { extends: join(root, 'tsconfig.json'), include: ['*.ts'], exclude: [] }
   await writeFile(join(folder, 'tsconfig.json'), JSON.stringify(tsconfig))
   const errors = await checkTypes(folder)
-  // The compiler reports a wrong variable on one line, without listing overloads.
+  // The compiler reports a wrong variable on one line, and does not list overloads.
   const problem = (file: string) =>
     expect.stringMatching(
       new RegExp(

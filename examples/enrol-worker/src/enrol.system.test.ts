@@ -26,7 +26,7 @@ async function readService() {
   return { patients: patients.toSorted(), enrolled: enrolled.toSorted() }
 }
 
-test('reports the line of a rejected person, and enrols the person after the line is corrected', async () => {
+test('reports the line of a person whom the service rejects, and enrols the person after the line is corrected', async () => {
   const file = fileURLToPath(new URL('../people.csv', import.meta.url))
   const readme = await readFile(new URL('../README.md', import.meta.url), 'utf8')
   const shown = [...readme.matchAll(/```txt\n([^…`]*)/g)].map(([, beginning = '']) => beginning)

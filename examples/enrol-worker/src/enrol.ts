@@ -17,7 +17,7 @@ interface EnrolOptions {
   client: OrchestrationClient
   /** Whether the environment honours idempotency keys. If true, each mutation sends a key derived from the job id. */
   idempotency?: boolean | undefined
-  /** See the option `consistencyDelay` of `startOnce`. */
+  /** See the `consistencyDelay` option of `startOnce`. */
   consistencyDelay?: number | undefined
 }
 

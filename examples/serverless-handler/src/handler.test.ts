@@ -115,7 +115,7 @@ test('responds with 404 for an unknown care flow, and logs nothing', async () =>
   expect(lambda.log()).toBe('')
 })
 
-test('responds with 502 if the service keeps rejecting the key, and logs the error without the key', async () => {
+test('responds with 502 if the service keeps rejecting the key, and logs the error but not the key', async () => {
   secrets.value = 'key-of-another-environment'
   expect(await lambda.invoke({ event })).toMatchObject({ statusCode: 502, body: '{"message":"Bad Gateway"}' })
   expect(lambda.log()).toContain('Pathway: the service rejected the API key')
@@ -135,7 +135,7 @@ test('responds with 502 if API_KEY_SECRET is not set, and logs the name of the v
   expect(unnamed.log()).toContain('API_KEY_SECRET')
 })
 
-test('responds with 404 if the service reports success without a care flow', async () => {
+test('responds with 404 if the service reports success but returns no care flow', async () => {
   const payload = { code: '200', success: true, pathway: null }
   await using service = createServer((_request, response) =>
     response

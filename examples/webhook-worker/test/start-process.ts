@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 interface StartedProcess extends AsyncDisposable {
   /** The first line of its output. */
   output: string
-  /** Sends SIGKILL and waits for the exit. */
+  /** Sends SIGKILL and waits until the process has exited. */
   kill(): Promise<void>
 }
 

@@ -47,7 +47,7 @@ async function findFreePort(): Promise<number> {
 /** Starts an emulator, and a worker with an empty database. */
 export async function startSystem(databaseUrl: string): Promise<System> {
   const pool = new Pool({ connectionString: databaseUrl })
-  // Without a listener, a broken idle connection would end the process. The next query opens a new one.
+  // If there were no listener, a broken idle connection would end the process. The next query opens a new one.
   pool.on('error', () => {})
   await pool.query(TABLES)
   const emulator = await startEmulator({ port: 0, definitions })

@@ -9,7 +9,7 @@ import { configWith, createProject, type Project } from '../test/create-project.
 import { runWarm } from '../test/run-warm.ts'
 import { loadProgram } from './program.ts'
 
-/** Escape sequences with introducers of one and two characters, commands for GitHub's runner, and reordered text. */
+/** Escape sequences with one- and two-character introducers, commands for GitHub's runner, and reordered text. */
 const hostile =
   'a\u001B[2J\u001B]0;title\u0007\u009B2J\n::error::owned\r\n  ::set-env name=A::b\u2028::debug::x\u0085##[error]owned \u202Egnp\u2066\u200B\u{E0041}'
 const hostileFile = 'f\u001B[2J\n::error::owned ##[error]\u202E'

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { createFolder } from '../test/create-project.ts'
 import { cliCommand, cliEnv } from '../test/start-cli.ts'
 
-test('orchestration reports a full disk when writing to standard output', async () => {
+test('orchestration reports that the disk is full if it cannot write to standard output', async () => {
   await using project = await createFolder()
   const command = [...cliCommand(join(import.meta.dirname, 'main.ts')), 'operations', 'new']
   const script = 'ulimit -f 1; exec "$@" > list.txt'

@@ -33,7 +33,7 @@ async function startTunnels() {
   }
 }
 
-test('schema pull and compare reach an HTTPS endpoint through a proxy', async () => {
+test('schema pull and compare connect to an HTTPS endpoint through a proxy', async () => {
   await using project = await createFolder({ 'package.json': '{}' })
   const [certFile, keyFile] = [join(project.folder, 'ca.pem'), join(project.folder, 'key.pem')]
   const kind = ['-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '1', '-subj', '/CN=127.0.0.1']

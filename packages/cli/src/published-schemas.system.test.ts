@@ -21,7 +21,7 @@ const files = {
   "Shopify's storefront": 'storefront.schema.json',
   "Shopify's customer accounts": 'customer-account.schema.json',
 }
-// Hides warnings about the published schemas, which Vitest does not capture.
+// Hides warnings about the published schemas, because Vitest does not capture them.
 vi.spyOn(process.stderr, 'write').mockReturnValue(true)
 
 const folder = join(project.folder, 'published')

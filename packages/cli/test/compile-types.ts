@@ -79,7 +79,7 @@ export async function compileTypes(operations: string, pairs: readonly Pair[]): 
   return pairs.map((_, index) => !failed.has(index))
 }
 
-/** Writes code that uses every exported type of the module `old`. */
+/** Writes code that uses every exported type of the `old` module. */
 function useOf(text: string, old: string): string {
   const names = [...text.matchAll(/^export type (\w+)/gm)].map(([, name = '']) => name)
   const lines = names.flatMap((name) => {

@@ -220,7 +220,7 @@ describe('in a browser', () => {
     expect(page).toContain('definition_<wbr>id')
   })
 
-  test('on a phone, the menu opens scrolled to the current page', async () => {
+  test('on a phone, the open menu is scrolled to the current page', async () => {
     await using opened = await openPage(browser, site.origin, { viewport: { width: 390, height: 800 } })
     const { page } = opened
     await page.goto('/operations/start-pathway/')

@@ -113,7 +113,7 @@ describe('the release pull request', () => {
 })
 
 describe('without a repository URL', () => {
-  test('publishes and tags missing packages without provenance, and pnpm can install them', async () => {
+  test('publishes and tags the missing packages, without provenance, and pnpm can install them', async () => {
     const folder = join(root, 'without-address')
     const packed = await pack(folder)
     // npm takes two seconds of CPU time per package, so the folder contains only three packages. The registry already has one of them.
@@ -143,7 +143,7 @@ describe('without a repository URL', () => {
     const dependencies = Object.fromEntries([...names, 'graphql'].map((name) => [name, '*']))
     await writeFile(join(project, 'package.json'), JSON.stringify({ private: true, dependencies }))
     await writeFile(join(project, '.npmrc'), `@orchestration:registry=${registry.url}/\n`)
-    // pnpm's default cache may contain metadata from an earlier registry on the same port, without these versions.
+    // pnpm's default cache may contain metadata from an earlier registry on the same port that lacks these versions.
     await installFlat(project, [`--config.cache-dir=${join(root, 'cache')}`])
     const command = 'node_modules/@orchestration/cli/dist/main.js'
     const { stdout } = await run(process.execPath, [command, '--version'], { cwd: project })

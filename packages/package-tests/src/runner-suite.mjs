@@ -49,7 +49,7 @@ test('a query resolves', async () => {
   expect(data.patients).toEqual(patients)
 })
 
-test('a truncated response causes a ServiceError without a retry', async () => {
+test('a truncated response causes a ServiceError, and the request is not retried', async () => {
   const error = await execute((response) => {
     response.setHeader('content-encoding', 'gzip')
     response.end(gzipSync('{"data":{}}').subarray(0, 15))

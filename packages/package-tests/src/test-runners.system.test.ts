@@ -73,7 +73,7 @@ const runs = [
   ['a NestJS test', {}, jest('jest.config.ts-jest.mjs', 'nest.spec.ts'), 1],
 ] as const
 
-// CI omits the runs with Jest's compilers, which take 10 s of CPU time.
+// CI omits the runs with Jest's compilers, because they take 10 s of CPU time.
 test.each(isMatrix ? runs : runs.slice(0, 2))(
   'with the documented settings, the client and the emulator work in %s',
   async (_, env, [command = '', ...args], total) => {

@@ -25,8 +25,8 @@ const ATTEMPTS = 5
 const createUrl = (port: number, database: string) => `postgres://postgres@127.0.0.1:${port}/${database}`
 
 /**
- * Starts a temporary PostgreSQL server. Disposal stops and deletes it. The server sorts text by an ICU locale, like most servers
- * in production. If the current user is root, the server runs as the user `postgres`, because PostgreSQL refuses to run as root.
+ * Starts a temporary PostgreSQL server. Disposal stops and deletes it. The server sorts text by an ICU locale, like most servers in
+ * production. If the current user is root, the server runs as the `postgres` user, because PostgreSQL refuses to run as root.
  */
 export async function startPostgres(): Promise<Postgres> {
   const [bin] = globSync('/usr/lib/postgresql/*/bin').sort().reverse()

@@ -167,7 +167,7 @@ test.each<[string, Record<string, string>, RegExp]>([
   expect(code).toBe(1)
 })
 
-test('operations check loads a schema from a URL with headers, without printing its query string', async () => {
+test('operations check loads a schema from a URL with the configured headers, and does not print the query string', async () => {
   await using server = await serveSchema(
     'type Query { ping(id: ID): Pong } type Pong { id: ID gone: Int late: Int }',
   )

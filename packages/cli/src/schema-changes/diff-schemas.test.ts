@@ -250,15 +250,18 @@ test('a change that breaks an operation requires a major release', async () => {
   expect(bumpOf(found)).toBe('major')
 })
 
-test.each(['type', 'interface'])('a removed default of a required argument is breaking: %s', async (kind) => {
-  const schemaOf = (size: string) =>
-    parseSchema(
-      `type Query { pet: Pet } ${kind} Pet { photo(format: String, size: ${size}, page: Int): String }`,
-      'schema',
-    )
-  const { changes } = await diffSchemas({ oldSchema: schemaOf('Int! = 1'), newSchema: schemaOf('Int!') })
-  expect(changes).toMatchObject([{ path: 'Pet.photo.size', criticality: 'breaking' }])
-})
+test.each(['type', 'interface'])(
+  'removing the default of a required argument is breaking: %s',
+  async (kind) => {
+    const schemaOf = (size: string) =>
+      parseSchema(
+        `type Query { pet: Pet } ${kind} Pet { photo(format: String, size: ${size}, page: Int): String }`,
+        'schema',
+      )
+    const { changes } = await diffSchemas({ oldSchema: schemaOf('Int! = 1'), newSchema: schemaOf('Int!') })
+    expect(changes).toMatchObject([{ path: 'Pet.photo.size', criticality: 'breaking' }])
+  },
+)
 
 test.each([
   [

@@ -48,7 +48,7 @@ test.each(cases)('$what: $effect, consistent with GraphQL.js and TypeScript', as
 })
 
 test.each(cases.filter(({ effect }) => effect === 'operation'))(
-  '$what: breaking, even without operations',
+  '$what: breaking, even if there are no operations',
   async ({ newSchema }) => {
     expect(isFailure(await diffSchemas({ oldSchema, newSchema }), 'breaking')).toBe(true)
   },

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { parseOperationFile } from '../load-operations.ts'
 import { createOperationPages } from './operation-pages.ts'
 
-/** The page of the operation `Odd`. */
+/** The page of the `Odd` operation. */
 function formatPage(sdl: string, operation: string): string {
   const schema = buildSchema(`type Query { a: A } type A { code: String } ${sdl}`)
   const location = '/operations/odd/Odd.graphql'
@@ -59,7 +59,7 @@ test('the path of a field in a nested union contains the type', () => {
   expect(page).toContain('| `either (B).inner` | `D` |\n| `either (B).inner.left` | `Int` |')
 })
 
-test('the page lists a field once if the operation selects it twice', () => {
+test('the page lists a field only once, even if the operation selects it twice', () => {
   const page = formatPage('', 'query Odd { a { code ... { code } } }')
   expect(page.match(/^\| `code` /gm)).toHaveLength(1)
 })

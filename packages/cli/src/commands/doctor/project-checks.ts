@@ -143,7 +143,7 @@ export const checkKeyInGit: Check = async () => {
   if (key.length < 16) return skipped('the key is too short to search for')
   const args = ['--files-with-matches', '--fixed-strings', '--full-name', '-f', '-', '--', ':/']
   const { code, stdout, stderr } = await runGit('grep', args, key)
-  // `git grep` exits with 0 if it finds a match, and with 1 otherwise.
+  // `git grep` exits with 0 if it finds a match, and with 1 if it finds none.
   if (code === 1) return ok('no tracked file contains the key')
   if (code === null) return skipped('Git cannot be started. Install it, or add its folder to PATH.')
   if (stderr.includes('not a git repository')) return skipped('this is not a Git repository')

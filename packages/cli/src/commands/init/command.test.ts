@@ -402,7 +402,7 @@ describe.each(templates)('the `%s` template', (template) => {
   })
 })
 
-test("a new worker's test script runs the test case of its care flow first", async () => {
+test('the test script of a new worker first runs the test case of the care flow', async () => {
   await run('init', 'b', '--template', 'worker')
   const { scripts } = JSON.parse(await project.read('b/package.json'))
   const [cases = '', ...others] = scripts.test.split(' && ')

@@ -28,7 +28,8 @@ export function fillVersions(text: string): string {
     (_, name) => `"${name}": "${specs[name] ?? specOf(name)}"`,
   )
   const careFlows = specs['@orchestration/care-flows']
-  // Without this, care-flows is only an optional peer dependency, and npm warns twice that its tarball "seems to be corrupted".
+  // Otherwise, care-flows would be only an optional peer dependency, and npm would warn twice that its tarball "seems to be
+  // corrupted".
   const devDependencies = careFlows ? { '@orchestration/care-flows': careFlows } : {}
   return addToManifest(filled, { devDependencies, ...findVendorOverrides() }).text
 }

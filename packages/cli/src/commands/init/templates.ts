@@ -6,7 +6,7 @@ import type { PackageManager } from './package-manager.ts'
 export interface InitOptions {
   /** @defaultValue detected from the lockfile, else the package manager that runs this command, else npm */
   packageManager?: PackageManager | undefined
-  /** Whether to only print the files. @defaultValue false */
+  /** Whether to print the files without writing them. @defaultValue false */
   dryRun?: boolean | undefined
 }
 

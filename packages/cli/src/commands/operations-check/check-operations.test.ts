@@ -178,7 +178,7 @@ fragment B on Patient { id ...A }`
   expect(check(text)).toEqual(['P.graphql:2:25 error fits-schema'])
 })
 
-test('checkOperations reports the right line and column with a byte order mark and CRLF', () => {
+test('checkOperations reports the right line and column in a file with a byte order mark and CRLF', () => {
   const text = '\uFEFFquery P($id: String!) {\r\n  patient(id: $id) { code success nothing }\r\n}\r\n'
   expect(check(text)).toEqual(['P.graphql:2:35 error fits-schema'])
 })
