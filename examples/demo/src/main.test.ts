@@ -110,7 +110,7 @@ test('fails if the key is set but no environment, and lists the environments', a
 test('fails if the environment is set but no key, and names the variable and the portal', async () => {
   const { message } = await failHere({ ORCHESTRATION_ENVIRONMENT: 'sandbox' })
   expect(message).toMatch(
-    /apiKey is missing\. .*ORCHESTRATION_API_KEY\. The administration portal .* creates keys/,
+    /apiKey is missing\. .*ORCHESTRATION_API_KEY\. To create a key, .* in the administration portal/,
   )
 })
 

@@ -49,7 +49,7 @@ describe('a bundle that lists patients', () => {
   })
 })
 
-test('the size of the client's bundled entry is at most 130 KB', () => {
+test("the size of the client's bundled entry is at most 130 KB", () => {
   const { folder = '' } = inject('packages').find(({ name }) => name === '@orchestration/client') ?? {}
   const files = globSync(['dist/bundled.js', 'dist/bundled/*.js'], { cwd: folder })
   expect(files).toHaveLength(4)

@@ -98,7 +98,7 @@ test('doctor reports a rejected key, stale files, a committed key and a public v
   expect(code).toBe(1)
   expect(lines.slice(1)).toEqual([
     expect.stringMatching(
-      /^error {4}service: the service rejected the API key at http:\/\/127.* or create one there/,
+      /^error {4}service: the service rejected the API key at http:\/\/127.* or create another key /,
     ),
     'ok       clock: in sync with the service',
     'skipped  schema: needs: service',
