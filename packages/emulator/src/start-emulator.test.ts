@@ -72,7 +72,7 @@ describe('startEmulator', () => {
   })
 
   test('releases the port of the hosted pages if a later step of the start fails', async () => {
-    // Below the ephemeral port range, and above the ports of the test of consecutive ports.
+    // Below the ephemeral port range, and above the ports that the test of consecutive ports uses.
     const hostedPort = 30_100 + (process.pid % 2_000)
     const seedData = { patients: [{ care_flows: [{ pathway_definition_id: 'missing' }] }] }
     await expect(startEmulator({ port: 0, hostedPort, seedData })).rejects.toThrow(/^seedData: /)

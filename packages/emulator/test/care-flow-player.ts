@@ -15,7 +15,7 @@ export interface PlayedActivity {
 }
 
 /** Drives one care flow over HTTP. */
-export interface Player {
+export interface CareFlowPlayer {
   id: string
   patientId: string
   /** Returns the status of the care flow. */
@@ -55,7 +55,7 @@ const activityFields = `id action status resolution isUserActivity object { id t
   sub_activities { action subject { type id name } }`
 
 /** Creates a function that sends a mutation with its input. `type` defaults to the name of the mutation plus `Input`. */
-export function createChange(ask: Ask) {
+export function createMutate(ask: Ask) {
   return (
     mutation: string,
     input: object,
@@ -71,7 +71,7 @@ export async function startPlayer(
   ask: Ask,
   pathway_definition_id: string,
   { baseline = {}, release_id }: { baseline?: Record<string, string>; release_id?: string } = {},
-): Promise<Player> {
+): Promise<CareFlowPlayer> {
   const created = await ask(
     'mutation { createPatient(input: { first_name: "Noor", last_name: "Whitlock" }) { patient { id } } }',
   )
@@ -89,8 +89,8 @@ export async function startPlayer(
 }
 
 /** Creates a player for an existing care flow. */
-export function createPlayer(ask: Ask, id: string, patientId: string): Player {
-  const change = createChange(ask)
+export function createPlayer(ask: Ask, id: string, patientId: string): CareFlowPlayer {
+  const mutate = createMutate(ask)
   const list = async (filters: object = {}): Promise<PlayedActivity[]> => {
     const { data } = await ask(
       `query ($id: String!, $filters: FilterCareflowActivitiesParams) {
@@ -102,7 +102,7 @@ export function createPlayer(ask: Ask, id: string, patientId: string): Player {
     )
     return data.careflowActivities.activities
   }
-  const pending: Player['pending'] = async (name) => {
+  const pending: CareFlowPlayer['pending'] = async (name) => {
     const all = await list({ activity_status: ['ACTIVE'] })
     const found = all.findLast(({ object }) => object.name === name)
     if (!found)
@@ -111,7 +111,7 @@ export function createPlayer(ask: Ask, id: string, patientId: string): Player {
       )
     return found
   }
-  const activity: Player['activity'] = async (name) => {
+  const activity: CareFlowPlayer['activity'] = async (name) => {
     const found = (await list()).findLast(
       ({ action, object }) => object.name === name && (action === 'ASSIGNED' || object.type === 'TIMER'),
     )
@@ -119,7 +119,7 @@ export function createPlayer(ask: Ask, id: string, patientId: string): Player {
     return found
   }
   const submit = (field: string, type: string, input: object, headers?: Record<string, string>) =>
-    change(field, input, `code success activity { ${activityFields} }`, type, headers)
+    mutate(field, input, `code success activity { ${activityFields} }`, type, headers)
   return {
     id,
     patientId,
@@ -156,7 +156,7 @@ export function createPlayer(ask: Ask, id: string, patientId: string): Player {
     async expire(name) {
       const { id: activity_id } = await activity(name)
       const user = { user_id: 'ada', user_email: 'ada@example.org' }
-      return change('expireActivity', { activity_id, ...user, reason: 'Not needed' })
+      return mutate('expireActivity', { activity_id, ...user, reason: 'Not needed' })
     },
     async read(subject, headers) {
       const { id: activity_id } = await pending(subject)

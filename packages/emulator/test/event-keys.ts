@@ -4,22 +4,22 @@ import type { EventType } from '@orchestration/webhooks'
  * The keys of an object, in order. The key of an object or of a list of objects maps to the nested keys, and any other key maps
  * to null.
  */
-export interface Keys {
-  [key: string]: Keys | null
+export interface NestedKeys {
+  [key: string]: NestedKeys | null
 }
 
-const leaves = <Names extends string>(...names: Names[]): Keys =>
+const leaves = <Names extends string>(...names: Names[]): NestedKeys =>
   Object.fromEntries(names.map((name) => [name, null]))
 
 const identifier = leaves('system', 'value')
-const pathway: Keys = {
+const pathway: NestedKeys = {
   ...leaves('id', 'pathway_definition_id', 'patient_id', 'start_date'),
   patient_identifiers: identifier,
   ...leaves('tenant_id', 'pathway_title'),
 }
 const subject = leaves('type', 'name')
 const object = leaves('id', 'type', 'name')
-const activity: Keys = {
+const activity: NestedKeys = {
   ...leaves('id', 'stream_id', 'date'),
   subject,
   action: null,
@@ -35,13 +35,13 @@ const activity: Keys = {
   action_component: leaves('definition_id', 'release_id', 'title'),
 }
 const dataPoint = leaves('id', 'data_point_definition_id', 'valueType', 'value', 'data_set_id', 'date')
-const session: Keys = {
+const session: NestedKeys = {
   ...leaves('id', 'created_at'),
   stakeholder: leaves('id', 'type'),
   ...leaves('success_url', 'cancel_url'),
 }
 const user = leaves('id', 'tenant_id', 'profile_id')
-const patient: Keys = {
+const patient: NestedKeys = {
   id: null,
   user,
   profile: {
@@ -53,31 +53,31 @@ const patient: Keys = {
 }
 const context = leaves('stytch_member_id', 'stytch_member_email')
 
-const ofAny = leaves('date', 'tenant_id')
-const ofCareFlow = (keys: Keys): Keys => ({
-  ...ofAny,
+const commonKeys = leaves('date', 'tenant_id')
+const addCareFlowKeys = (keys: NestedKeys): NestedKeys => ({
+  ...commonKeys,
   ...keys,
   ...leaves('patient_id', 'pathway_id', 'pathway_definition_id'),
   pathway,
 })
-const track = ofCareFlow({ track: leaves('id', 'title') })
+const track = addCareFlowKeys({ track: leaves('id', 'title') })
 
-/** Keys of each event, except the leading `event_type`, as documented by the service or as used by public receivers. */
-export const eventKeys: Record<EventType, Keys> = {
-  'pathway.started': ofCareFlow({ start_date: null }),
-  'pathway.completed': ofCareFlow({ complete_date: null }),
-  'pathway.stopped': ofCareFlow(leaves('stop_date', 'reason')),
-  'pathway.deleted': ofCareFlow(leaves('delete_date', 'title')),
+/** NestedKeys of each event, except the leading `event_type`, as documented by the service or as used by public receivers. */
+export const eventKeys: Record<EventType, NestedKeys> = {
+  'pathway.started': addCareFlowKeys({ start_date: null }),
+  'pathway.completed': addCareFlowKeys({ complete_date: null }),
+  'pathway.stopped': addCareFlowKeys(leaves('stop_date', 'reason')),
+  'pathway.deleted': addCareFlowKeys(leaves('delete_date', 'title')),
   'track.started': track,
   'track.stopped': track,
   'track.completed': track,
-  'activity.created': ofCareFlow({ activity, user_context: context }),
-  'activity.updated': ofCareFlow({ activity, user_context: context }),
-  'activity.completed': ofCareFlow({ activity, user_context: context }),
-  'activity.deleted': ofCareFlow({ activity }),
-  'activity.expired': ofCareFlow({ activity }),
-  'activity.failed': ofCareFlow({ activity }),
-  'form.submitted': ofCareFlow({
+  'activity.created': addCareFlowKeys({ activity, user_context: context }),
+  'activity.updated': addCareFlowKeys({ activity, user_context: context }),
+  'activity.completed': addCareFlowKeys({ activity, user_context: context }),
+  'activity.deleted': addCareFlowKeys({ activity }),
+  'activity.expired': addCareFlowKeys({ activity }),
+  'activity.failed': addCareFlowKeys({ activity }),
+  'form.submitted': addCareFlowKeys({
     activity_id: null,
     response: dataPoint,
     form: {
@@ -85,26 +85,26 @@ export const eventKeys: Record<EventType, Keys> = {
       questions: leaves('title', 'key', 'definition_id', 'questionType', 'userQuestionType', 'titleHtml'),
     },
   }),
-  'data_point.collected': ofCareFlow({
+  'data_point.collected': addCareFlowKeys({
     data_point: {
       ...dataPoint,
       ...leaves('tenant_id', 'release_id', 'label', 'definition_key', 'definition_category'),
     },
   }),
-  'reminder.created': ofCareFlow({
+  'reminder.created': addCareFlowKeys({
     reminder: {
       recipient: leaves('id', 'type'),
       recipient_profile: leaves('id', 'type', 'name', 'email', 'preferred_language'),
       ...leaves('count_new_activities', 'count_reminders'),
     },
   }),
-  'session.started': ofCareFlow({ session: { ...session, expires_at: null } }),
-  'session.expired': ofCareFlow({ session: { ...session, expires_at: null } }),
-  'session.completed': ofCareFlow({ session: { ...session, completed_at: null } }),
-  'patient.created': { ...ofAny, patient },
-  'patient.updated': { ...ofAny, patient },
-  'patient.deleted': { ...ofAny, patient: { id: null, user } },
-  'clinical_note.created': ofCareFlow({
+  'session.started': addCareFlowKeys({ session: { ...session, expires_at: null } }),
+  'session.expired': addCareFlowKeys({ session: { ...session, expires_at: null } }),
+  'session.completed': addCareFlowKeys({ session: { ...session, completed_at: null } }),
+  'patient.created': { ...commonKeys, patient },
+  'patient.updated': { ...commonKeys, patient },
+  'patient.deleted': { ...commonKeys, patient: { id: null, user } },
+  'clinical_note.created': addCareFlowKeys({
     clinical_note: {
       ...leaves('id', 'clinical_note_id', 'date'),
       narratives: leaves('id', 'key', 'title', 'body'),
@@ -113,11 +113,11 @@ export const eventKeys: Record<EventType, Keys> = {
   }),
 }
 
-/** Keys that the service omits from some events. */
+/** NestedKeys that the service omits from some events. */
 const optional = new Set(['indirect_object', 'stytch_member_id', 'stytch_member_email'])
 
 /** Lists paths at which an event has unexpected keys or an unexpected order of keys. */
-export function findWrongKeys(value: unknown, keys: Keys, path: string): string[] {
+export function findWrongKeys(value: unknown, keys: NestedKeys, path: string): string[] {
   if (Array.isArray(value))
     return value.flatMap((item, index) => findWrongKeys(item, keys, `${path}[${index}]`))
   if (typeof value !== 'object' || value === null) return []

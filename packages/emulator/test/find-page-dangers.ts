@@ -1,4 +1,4 @@
-import type { Visited } from './portal-visitor.ts'
+import type { VisitedPage } from './portal-visitor.ts'
 
 const required: Record<string, RegExp> = {
   'cache-control': /^no-store$/,
@@ -9,7 +9,7 @@ const required: Record<string, RegExp> = {
 }
 
 /** Finds inline code, and headers that permit caching, framing by other sites, or script injection. */
-export function findPageDangers({ headers, body }: Visited): string[] {
+export function findPageDangers({ headers, body }: VisitedPage): string[] {
   const wrong = Object.entries(required).filter(([name, expected]) => !expected.test(String(headers[name])))
   const inline = body.matchAll(/<style|<script(?! src=)|\sstyle=|\son[a-z]+=|javascript:/gi)
   return [...wrong.map(([name]) => `${name}: ${headers[name]}`), ...Array.from(inline, ([text]) => text)]

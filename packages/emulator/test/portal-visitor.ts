@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { type IncomingHttpHeaders, type IncomingMessage, request } from 'node:http'
 import { text } from 'node:stream/consumers'
 
-export interface Visited {
+export interface VisitedPage {
   status: number
   headers: IncomingHttpHeaders
   body: string
@@ -19,14 +19,17 @@ export class PortalVisitor {
   readonly portal: string
   readonly cookies: Map<string, string> = new Map()
   /** The current page. */
-  page: Visited = { status: 0, headers: {}, body: '' }
+  page: VisitedPage = { status: 0, headers: {}, body: '' }
 
   constructor(portal: string | undefined) {
     this.portal = portal ?? ''
   }
 
   /** Sends one request, and stores the cookies from the response. */
-  async send(path: string, { method = 'GET', headers = {}, fields }: VisitOptions = {}): Promise<Visited> {
+  async send(
+    path: string,
+    { method = 'GET', headers = {}, fields }: VisitOptions = {},
+  ): Promise<VisitedPage> {
     const outgoing = request(new URL(path, this.portal), {
       method,
       headers: {
@@ -45,13 +48,13 @@ export class PortalVisitor {
   }
 
   /** Opens a page, and follows redirects. */
-  async open(path: string): Promise<Visited> {
+  async open(path: string): Promise<VisitedPage> {
     this.page = await this.send(path)
     return this.follow()
   }
 
   /** Submits a form on the current page with its hidden fields, and follows redirects. */
-  async submit(action: string, fields: Record<string, string>): Promise<Visited> {
+  async submit(action: string, fields: Record<string, string>): Promise<VisitedPage> {
     this.page = await this.send(action, {
       method: 'POST',
       headers: this.ownOrigin,
@@ -73,12 +76,12 @@ export class PortalVisitor {
     return { origin: this.portal, 'sec-fetch-site': 'same-origin' }
   }
 
-  async signIn(name: string, token: string): Promise<Visited> {
+  async signIn(name: string, token: string): Promise<VisitedPage> {
     await this.open('/sign-in')
     return this.submit('/sign-in', { name, token })
   }
 
-  private async follow(): Promise<Visited> {
+  private async follow(): Promise<VisitedPage> {
     while (this.page.status === 303) this.page = await this.send(this.page.headers.location ?? '')
     return this.page
   }

@@ -3,7 +3,7 @@ import { createServer, type IncomingHttpHeaders, type IncomingMessage, type Serv
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 
-export interface Received {
+export interface ReceivedRequest {
   body: Buffer
   headers: IncomingHttpHeaders
   // biome-ignore lint/suspicious/noExplicitAny: tests read events of every type
@@ -15,18 +15,18 @@ export interface Receiver extends AsyncDisposable {
   /** Whether connections are closed immediately. The port stays in use, so that no other test can take it. */
   isDown: boolean
   /** Complete events, in order of arrival. */
-  received: Received[]
+  received: ReceivedRequest[]
 }
 
 /** Sends the response to a received event. */
-type Respond = (response: ServerResponse, received: Received) => unknown
+type Respond = (response: ServerResponse, received: ReceivedRequest) => unknown
 
 /** Starts a local webhook receiver. It responds with 204 by default. */
 export async function startReceiver(
   respond: Respond = (response) => response.writeHead(204).end(),
   { onChunk = () => {} }: { onChunk?: (chunk: Buffer) => void } = {},
 ): Promise<Receiver> {
-  const received: Received[] = []
+  const received: ReceivedRequest[] = []
   const server = createServer(async (request: IncomingMessage, response) => {
     request.on('data', onChunk)
     // Truncated events are not recorded.

@@ -1,10 +1,10 @@
 import { createVerify } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { type Received, startReceiver } from '../../test/start-receiver.ts'
+import { type ReceivedRequest, startReceiver } from '../../test/start-receiver.ts'
 import { type Emulator, startEmulator, type WebhookFaultRule } from '../index.ts'
 
 const start = (url: string) => startEmulator({ port: 0, webhooks: { sandbox: [url] }, seed: 7 })
-const idOf = ({ event }: Received) => event.patient.id
+const idOf = ({ event }: ReceivedRequest) => event.patient.id
 const send = (emulator: Emulator, id: string) => emulator.sendEvent('patient.deleted', { patient: { id } })
 
 test('the fault `duplicate` sends an event twice', async () => {
@@ -108,7 +108,7 @@ test('the fault `wrong-signature` sends an invalid signature, and the next attem
   await send(emulator, 'a')
   emulator.advanceClock(2_000)
   await emulator.deliveries()
-  const verify = ({ body, headers }: Received) =>
+  const verify = ({ body, headers }: ReceivedRequest) =>
     createVerify('sha256').update(body).verify(publicKey, String(headers['x-awell-signature']), 'base64')
   expect(receiver.received.map(verify)).toEqual([false, true])
 })

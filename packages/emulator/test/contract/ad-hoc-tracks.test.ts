@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { createChange, startPlayer } from '../care-flow-player.ts'
+import { createMutate, startPlayer } from '../care-flow-player.ts'
 import { useContract } from '../use-contract.ts'
 
 const MINUTE = 60_000
@@ -7,7 +7,7 @@ const DAY = 86_400_000
 
 const contract = useContract()
 const { ask } = contract
-const change = createChange(ask)
+const mutate = createMutate(ask)
 
 const inDays = (days: number) => new Date(contract.emulator.now().getTime() + days * DAY).toISOString()
 
@@ -56,7 +56,7 @@ describe('ad hoc tracks', () => {
     )
     expect(byRelease.data.adHocTracksByRelease.tracks).toEqual(before.adHoc)
 
-    const added = await change('addTrack', { pathway_id, track_id }, undefined, undefined, {
+    const added = await mutate('addTrack', { pathway_id, track_id }, undefined, undefined, {
       'X-User-ID': 'ada',
     })
     expect(added.data.addTrack).toEqual({ code: '200', success: true })
@@ -75,7 +75,7 @@ describe('ad hoc tracks', () => {
       track: { id: track_id },
     })
 
-    const stopped = await change(
+    const stopped = await mutate(
       'stopTrack',
       { pathway_id, track_id: run.id, reason: 'Not needed' },
       'success track { id definition_id type status end_date context { instance_id } }',
@@ -107,8 +107,8 @@ describe('ad hoc tracks', () => {
     const player = await startPlayer(ask, 'welcome')
     const { id: pathway_id } = player
     const [{ id: track_id }] = (await read(pathway_id)).adHoc
-    await change('addTrack', { pathway_id, track_id })
-    await change('addTrack', { pathway_id, track_id })
+    await mutate('addTrack', { pathway_id, track_id })
+    await mutate('addTrack', { pathway_id, track_id })
     const count = async () => (await read(pathway_id)).active.length - 1
     expect(await count()).toBe(1)
     contract.emulator.advanceClock(MINUTE)
@@ -120,7 +120,7 @@ describe('ad hoc tracks', () => {
     const { id: pathway_id } = player
     const [{ id: track_id }] = (await read(pathway_id)).adHoc
     const scheduled_date = inDays(2)
-    const { data } = await change('scheduleTrack', { pathway_id, track_id, scheduled_date }, 'success id')
+    const { data } = await mutate('scheduleTrack', { pathway_id, track_id, scheduled_date }, 'success id')
     const { id } = data.scheduleTrack
     const waiting = await read(pathway_id)
     expect(waiting.scheduled).toMatchObject([
@@ -142,7 +142,7 @@ describe('ad hoc tracks', () => {
     contract.emulator.advanceClock(2 * DAY)
     const started = await read(pathway_id)
     expect([started.scheduled, titles(started.active)]).toEqual([[], ['Onboarding', 'Extra check-in']])
-    const tooLate = await change(
+    const tooLate = await mutate(
       'unscheduleTracks',
       { ids: [id] },
       'unscheduled_ids',
@@ -155,7 +155,7 @@ describe('ad hoc tracks', () => {
     const player = await startPlayer(ask, 'welcome')
     const { id: pathway_id } = player
     const [{ id: track_id }] = (await read(pathway_id)).adHoc
-    await change('scheduleTrack', { pathway_id, track_id, scheduled_date: inDays(-1) }, 'id')
+    await mutate('scheduleTrack', { pathway_id, track_id, scheduled_date: inDays(-1) }, 'id')
     const { active, scheduled } = await read(pathway_id)
     expect([titles(active), scheduled]).toEqual([['Onboarding', 'Extra check-in'], []])
   })
@@ -167,9 +167,9 @@ describe('ad hoc tracks', () => {
     for (const { id: pathway_id } of flows) {
       const [{ id: track_id }] = (await read(pathway_id)).adHoc
       const input = { pathway_id, track_id, scheduled_date: inDays(3) }
-      ids.push((await change('scheduleTrack', input, 'id')).data.scheduleTrack.id)
+      ids.push((await mutate('scheduleTrack', input, 'id')).data.scheduleTrack.id)
     }
-    const { data } = await change(
+    const { data } = await mutate(
       'unscheduleTracks',
       { ids: [...ids, 'unknown'] },
       'success unscheduled_ids',
@@ -180,7 +180,7 @@ describe('ad hoc tracks', () => {
     const pathway_id = first.id
     const [{ id: track_id }] = (await read(pathway_id)).adHoc
     const schedule = (days: number, cancel_any_scheduled: boolean) =>
-      change(
+      mutate(
         'scheduleTrack',
         { pathway_id, track_id, scheduled_date: inDays(days), cancel_any_scheduled },
         'id',
@@ -223,12 +223,12 @@ describe('ad hoc tracks', () => {
     const player = await startPlayer(ask, 'welcome')
     const { id: pathway_id } = player
     const { id: stoppedFlow } = await startPlayer(ask, 'welcome')
-    await change('stopPathway', { pathway_id: stoppedFlow })
+    await mutate('stopPathway', { pathway_id: stoppedFlow })
     const { adHoc, active } = await read(pathway_id)
     const track_id = adHoc[0].id
     const onboarding = active[0].definition_id
-    const typeOf = async (...given: Parameters<typeof change>) =>
-      (await change(...given)).errors?.[0]?.extensions.type
+    const typeOf = async (...given: Parameters<typeof mutate>) =>
+      (await mutate(...given)).errors?.[0]?.extensions.type
     const scheduled_date = inDays(1)
 
     expect(await typeOf('addTrack', { pathway_id, track_id: onboarding })).toBe('BAD_REQUEST_ERROR')

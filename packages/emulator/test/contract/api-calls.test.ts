@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { createChange, type Player, startPlayer } from '../care-flow-player.ts'
+import { type CareFlowPlayer, createMutate, startPlayer } from '../care-flow-player.ts'
 import { useContract } from '../use-contract.ts'
 
 const HOUR = 3_600_000
@@ -7,7 +7,7 @@ const DAY = 24 * HOUR
 
 const contract = useContract()
 const { ask } = contract
-const change = createChange(ask)
+const mutate = createMutate(ask)
 
 const fields = `id title status created_at request { method endpoint headers { key value } body }
   responses { status body date }`
@@ -21,7 +21,7 @@ async function listCalls(id: string) {
 }
 
 /** Advances a new care flow to its report, an API call that fails permanently after five attempts. */
-async function startReport(): Promise<Player> {
+async function startReport(): Promise<CareFlowPlayer> {
   const surgery = new Date(contract.emulator.now().getTime() + DAY).toISOString()
   const player = await startPlayer(ask, 'knee-surgery', {
     baseline: { 'surgery-date': surgery, side: 'left' },
@@ -34,7 +34,7 @@ async function startReport(): Promise<Player> {
   return player
 }
 
-const typeOf = ({ errors }: Awaited<ReturnType<typeof change>>) => errors?.[0]?.extensions.type
+const typeOf = ({ errors }: Awaited<ReturnType<typeof mutate>>) => errors?.[0]?.extensions.type
 
 describe('API calls', () => {
   test('a failing call is retried with doubling delays until it fails permanently', async () => {
@@ -67,7 +67,7 @@ describe('API calls', () => {
     const player = await startReport()
     contract.emulator.advanceClock(HOUR)
     const { object } = await player.activity('Report to the hospital')
-    const retry = () => change('retryApiCall', { api_call_id: object.id }, `success api_call { ${fields} }`)
+    const retry = () => mutate('retryApiCall', { api_call_id: object.id }, `success api_call { ${fields} }`)
     const { data } = await retry()
     expect(data.retryApiCall).toMatchObject({
       success: true,
@@ -85,7 +85,7 @@ describe('API calls', () => {
   test('retryAllFailedApiCalls retries only calls that have failed permanently', async () => {
     const player = await startReport()
     const { id } = player
-    const retryFailed = () => change('retryAllFailedApiCalls', { pathway_id: id })
+    const retryFailed = () => mutate('retryAllFailedApiCalls', { pathway_id: id })
     expect((await retryFailed()).data.retryAllFailedApiCalls).toEqual({ code: '200', success: true })
     expect(await listCalls(id)).toMatchObject([{ status: 'Failed', responses: [{ status: 500 }] }])
     contract.emulator.advanceClock(HOUR)
@@ -96,7 +96,7 @@ describe('API calls', () => {
   test('retryAllApiCalls starts the next attempt of a waiting call immediately', async () => {
     const player = await startReport()
     const { id } = player
-    const { data } = await change('retryAllApiCalls', { pathway_id: id })
+    const { data } = await mutate('retryAllApiCalls', { pathway_id: id })
     expect(data.retryAllApiCalls).toEqual({ code: '200', success: true })
     const [{ responses, status }] = await listCalls(id)
     expect([status, responses.length]).toEqual(['Failed', 2])
@@ -107,11 +107,11 @@ describe('API calls', () => {
     const { id } = player
     contract.emulator.advanceClock(HOUR)
     const [{ id: api_call_id }] = await listCalls(id)
-    await change('stopPathway', { pathway_id: id })
-    expect(typeOf(await change('retryApiCall', { api_call_id }))).toBe('BAD_REQUEST_ERROR')
-    expect(typeOf(await change('retryAllFailedApiCalls', { pathway_id: id }))).toBe('BAD_REQUEST_ERROR')
-    expect(typeOf(await change('retryApiCall', { api_call_id: 'unknown' }))).toBe('NOT_FOUND')
-    expect(typeOf(await change('retryAllApiCalls', { pathway_id: 'unknown' }))).toBe('NOT_FOUND')
+    await mutate('stopPathway', { pathway_id: id })
+    expect(typeOf(await mutate('retryApiCall', { api_call_id }))).toBe('BAD_REQUEST_ERROR')
+    expect(typeOf(await mutate('retryAllFailedApiCalls', { pathway_id: id }))).toBe('BAD_REQUEST_ERROR')
+    expect(typeOf(await mutate('retryApiCall', { api_call_id: 'unknown' }))).toBe('NOT_FOUND')
+    expect(typeOf(await mutate('retryAllApiCalls', { pathway_id: 'unknown' }))).toBe('NOT_FOUND')
     const unknown = await ask(
       '{ apiCall(id: "unknown") { success } apiCalls(pathway_id: "unknown") { success } }',
     )

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type Player, startPlayer } from '../care-flow-player.ts'
+import { type CareFlowPlayer, startPlayer } from '../care-flow-player.ts'
 import { useContract } from '../use-contract.ts'
 
 interface Fact {
@@ -15,7 +15,7 @@ const DAY = 86_400_000
 const contract = useContract()
 
 async function readFacts(
-  { id }: Player,
+  { id }: CareFlowPlayer,
   filters: object = {},
   page: object = {},
 ): Promise<{ facts: Fact[]; pagination: { total_count: number }; sorting: object }> {
@@ -32,7 +32,7 @@ async function readFacts(
 }
 
 /** Starts a care flow, submits its form three days later, and stops it. */
-async function play(): Promise<Player> {
+async function play(): Promise<CareFlowPlayer> {
   const player = await startPlayer(contract.ask, 'blood-pressure', { baseline })
   contract.emulator.advanceClock(3 * DAY)
   const answers = { morning: '150', noon: '150', evening: '150' }

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { createChange, startPlayer } from '../care-flow-player.ts'
+import { createMutate, startPlayer } from '../care-flow-player.ts'
 import { useContract } from '../use-contract.ts'
 
 const DAY = 86_400_000
 
 const contract = useContract()
 const { ask } = contract
-const change = createChange(ask)
+const mutate = createMutate(ask)
 
 /** Advances a new care flow to the extension that waits for completeExtensionActivity. */
 async function startConnecting() {
@@ -31,7 +31,7 @@ async function readRecord(id: string) {
 }
 
 const complete = (activity_id: string, data_points: object[], headers?: Record<string, string>) =>
-  change(
+  mutate(
     'completeExtensionActivity',
     { activity_id, data_points },
     `success activity { id status resolution

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { createChange, createPlayer, startPlayer } from '../care-flow-player.ts'
+import { createMutate, createPlayer, startPlayer } from '../care-flow-player.ts'
 import { useContract } from '../use-contract.ts'
 
 const MINUTE = 60_000
@@ -7,7 +7,7 @@ const HOUR = 60 * MINUTE
 
 const contract = useContract()
 const { ask } = contract
-const change = createChange(ask)
+const mutate = createMutate(ask)
 
 const fields = `success session_id session_url organization_slug user_context { stytch_member_id stytch_member_email }
   tracking { utm_source utm_campaign custom }`
@@ -18,9 +18,9 @@ async function readCareFlow(id: string) {
 }
 
 const startActivitySession = (input: object) =>
-  change('startHostedActivitySession', input, `${fields} language`)
+  mutate('startHostedActivitySession', input, `${fields} language`)
 const startPathwaySession = (input: object) =>
-  change(
+  mutate(
     'startHostedPathwaySession',
     { pathway_definition_id: 'welcome', ...input },
     `${fields} pathway_id stakeholder { id type name }`,
@@ -171,7 +171,7 @@ describe('hosted sessions', () => {
         ?.extensions.type
     expect(await typeOf({ stakeholder_id: 'blood-pressure-v2.nurse' })).toBe('NOT_FOUND')
     expect(await typeOf({ pathway_id: 'unknown' })).toBe('NOT_FOUND')
-    await change('stopPathway', { pathway_id })
+    await mutate('stopPathway', { pathway_id })
     expect(await typeOf({})).toBe('BAD_REQUEST_ERROR')
   })
 
@@ -183,7 +183,7 @@ describe('hosted sessions', () => {
     expect(await count()).toBe(2)
     await contract.emulator.restore(await contract.emulator.snapshot())
     expect(await count()).toBe(2)
-    await change('deletePathway', { pathway_id })
+    await mutate('deletePathway', { pathway_id })
     expect(await count()).toBe(1)
     await contract.emulator.reset()
     expect(await count()).toBe(0)

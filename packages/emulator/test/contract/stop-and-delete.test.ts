@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import { createChange, type Player, startPlayer } from '../care-flow-player.ts'
+import { type CareFlowPlayer, createMutate, startPlayer } from '../care-flow-player.ts'
 import { useContract } from '../use-contract.ts'
 
 const DAY = 86_400_000
 
 const contract = useContract()
 const { ask } = contract
-const change = createChange(ask)
+const mutate = createMutate(ask)
 
 /** Starts a care flow with an active timer, a pending checklist and a scheduled track. */
-async function startPending(): Promise<Player> {
+async function startPending(): Promise<CareFlowPlayer> {
   const player = await startPlayer(ask, 'welcome')
   const { id: pathway_id } = player
   await player.expire('About you')
@@ -20,9 +20,9 @@ async function startPending(): Promise<Player> {
     },
   )
   const [{ id: track_id }] = data.adHocTracksByPathway.tracks
-  await change('addTrack', { pathway_id, track_id })
+  await mutate('addTrack', { pathway_id, track_id })
   const scheduled_date = new Date(contract.emulator.now().getTime() + DAY).toISOString()
-  await change('scheduleTrack', { pathway_id, track_id, scheduled_date }, 'id')
+  await mutate('scheduleTrack', { pathway_id, track_id, scheduled_date }, 'id')
   return player
 }
 
@@ -43,7 +43,7 @@ describe('stopping and deleting with pending work', () => {
       'Three quiet days',
       'Welcome, Noor',
     ])
-    await change('stopPathway', { pathway_id, reason: 'Moved away' })
+    await mutate('stopPathway', { pathway_id, reason: 'Moved away' })
     const stopped = await player.activities()
     const statuses = pending.map(({ id }) => stopped.find((activity) => activity.id === id)?.status)
     expect(statuses).toEqual(['CANCELED', 'CANCELED', 'CANCELED'])
@@ -72,7 +72,7 @@ describe('stopping and deleting with pending work', () => {
         ({ status }: { status: string }) => status,
       )
     expect(await statuses()).toEqual(['Failed'])
-    await change('stopPathway', { pathway_id })
+    await mutate('stopPathway', { pathway_id })
     expect(await statuses()).toEqual(['Skipped'])
   })
 
@@ -82,12 +82,12 @@ describe('stopping and deleting with pending work', () => {
     const [activity] = await player.activities()
     const { data } = await ask(query, { id: pathway_id })
     const ids = data.scheduledTracksForPathway.scheduled_tracks.map(({ id }: { id: string }) => id)
-    expect((await change('deletePathway', { pathway_id })).data.deletePathway.success).toBe(true)
+    expect((await mutate('deletePathway', { pathway_id })).data.deletePathway.success).toBe(true)
     const gone = await ask(query, { id: pathway_id })
     expect(gone.errors?.[0]?.extensions.type).toBe('NOT_FOUND')
     const one = await ask('query ($id: String!) { activity(id: $id) { success } }', { id: activity?.id })
     expect(one.errors?.[0]?.extensions.type).toBe('NOT_FOUND')
-    const unscheduled = await change(
+    const unscheduled = await mutate(
       'unscheduleTracks',
       { ids },
       'unscheduled_ids',

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { createChange, startPlayer } from '../care-flow-player.ts'
+import { createMutate, startPlayer } from '../care-flow-player.ts'
 import { useContract } from '../use-contract.ts'
 
 const DAY = 86_400_000
 
 const contract = useContract()
 const { ask } = contract
-const change = createChange(ask)
+const mutate = createMutate(ask)
 
 const selection = `id activity_id type name status careflow_id scheduled_date readable_explanation job_id
   resource_id completion_reason created_at updated_at config { __typename type description
@@ -72,7 +72,7 @@ describe('timers', () => {
         { id, activity_id },
       )
     expect((await read()).data.activityTimer.timer).toEqual({ status: 'active', completion_reason: null })
-    const expired = await change('expireTimer', { activity_id, user_name: 'Ada' })
+    const expired = await mutate('expireTimer', { activity_id, user_name: 'Ada' })
     expect(expired.data.expireTimer).toEqual({ code: '200', success: true })
     expect((await read()).data.activityTimer.timer.status).toBe('completed')
     const { status, sub_activities } = await player.activity('Three quiet days')
@@ -81,7 +81,7 @@ describe('timers', () => {
       { action: 'COMPLETE', subject: { name: 'Ada', type: 'USER' } },
     ])
     expect(await player.activity('Connect a watch')).toMatchObject({ status: 'ACTIVE' })
-    const again = await change('expireTimer', { activity_id, user_name: 'Ada' })
+    const again = await mutate('expireTimer', { activity_id, user_name: 'Ada' })
     expect(again.errors?.[0]?.extensions.type).toBe('BAD_REQUEST_ERROR')
   })
 
@@ -131,7 +131,7 @@ describe('timers', () => {
     const { id: elsewhere } = await startPlayer(ask, 'welcome')
     const other = await ask(query, { id: elsewhere, activity_id: form })
     expect(other.errors?.[0]?.extensions.type).toBe('NOT_FOUND')
-    const notTimer = await change('expireTimer', { activity_id: form, user_name: 'Ada' })
+    const notTimer = await mutate('expireTimer', { activity_id: form, user_name: 'Ada' })
     expect(notTimer.errors?.[0]?.extensions.type).toBe('BAD_REQUEST_ERROR')
   })
 })

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { createChange, startPlayer } from '../care-flow-player.ts'
+import { createMutate, startPlayer } from '../care-flow-player.ts'
 import { type Receiver, startReceiver } from '../start-receiver.ts'
 import { useContract } from '../use-contract.ts'
 
 const contract = useContract()
-const change = createChange(contract.ask)
+const mutate = createMutate(contract.ask)
 let receiver: Receiver
 /** The status of the receiver's responses. */
 let status: number
@@ -91,7 +91,7 @@ describe('webhook calls', () => {
     const { id } = await startPlayer(contract.ask, 'welcome')
     await drain()
     status = 503
-    await change('stopPathway', { pathway_id: id, reason: 'No longer needed' })
+    await mutate('stopPathway', { pathway_id: id, reason: 'No longer needed' })
     await drain()
     const typesOf = (listed: { webhook_calls: { event_type: string }[] }) =>
       [...new Set(listed.webhook_calls.map(({ event_type }) => event_type))].toSorted()
@@ -121,7 +121,7 @@ describe('webhook calls', () => {
     expect(countOf()).toBe(total_count)
     const [call] = (await list(id)).webhook_calls
 
-    const { data } = await change(
+    const { data } = await mutate(
       'retryWebhookCall',
       { webhook_call_id: call.id },
       'webhook_call { id status }',
@@ -130,19 +130,19 @@ describe('webhook calls', () => {
     await drain()
     expect(countOf()).toBe(total_count + 1)
 
-    await change('retryAllWebhookCalls', { pathway_id: id })
+    await mutate('retryAllWebhookCalls', { pathway_id: id })
     await drain()
     expect(countOf()).toBe(2 * total_count + 1)
 
     status = 500
-    await change('retryWebhookCall', { webhook_call_id: call.id }, 'code')
+    await mutate('retryWebhookCall', { webhook_call_id: call.id }, 'code')
     await drain()
     status = 204
-    await change('retryAllFailedWebhookCalls', { pathway_id: id })
+    await mutate('retryAllFailedWebhookCalls', { pathway_id: id })
     await drain()
     expect(countOf()).toBe(2 * total_count + 3)
     const input = { pathway_definition_id: 'welcome' }
-    await change('retryAllFailedWebhookCallsForPathwayDefinition', input)
+    await mutate('retryAllFailedWebhookCallsForPathwayDefinition', input)
     await drain()
     expect(countOf()).toBe(2 * total_count + 3)
     const [repeated] = (await list(id)).webhook_calls

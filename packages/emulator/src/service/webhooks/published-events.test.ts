@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { afterAll, describe, expect, test, vi } from 'vitest'
 import { activityEventSchema } from '../../../test/activity-event-schema.ts'
 import { type Ask, ask as send } from '../../../test/ask.ts'
-import { createChange, createPlayer, startPlayer } from '../../../test/care-flow-player.ts'
+import { createMutate, createPlayer, startPlayer } from '../../../test/care-flow-player.ts'
 import { eventKeys, findWrongKeys } from '../../../test/event-keys.ts'
 import { findTypeErrors } from '../../../test/find-type-errors.ts'
 import { startReceiver } from '../../../test/start-receiver.ts'
@@ -63,7 +63,7 @@ afterAll(async () => {
 })
 
 const ask: Ask = (query, variables) => send(emulator.endpoint('sandbox'), apiKey, query, variables)
-const change = createChange(ask)
+const mutate = createMutate(ask)
 
 // biome-ignore lint/suspicious/noExplicitAny: the events are compared with their types below
 type AnyEvent = any
@@ -83,18 +83,18 @@ const aboutCareFlow = (id: string) => (event: AnyEvent) =>
   (event.pathway?.id ?? event.activity?.stream_id) === id
 
 async function createPatient(input: object): Promise<string> {
-  const { data } = await change('createPatient', input, 'patient { id }')
+  const { data } = await mutate('createPatient', input, 'patient { id }')
   return data.createPatient.patient.id
 }
 
 async function startFor(patient_id: string, pathway_definition_id: string): Promise<string> {
-  const { data } = await change('startPathway', { patient_id, pathway_definition_id }, 'pathway_id')
+  const { data } = await mutate('startPathway', { patient_id, pathway_definition_id }, 'pathway_id')
   return data.startPathway.pathway_id
 }
 
 async function startSession(pathway_id: string, stakeholder_id: string): Promise<string> {
   const input = { pathway_id, stakeholder_id, success_url: 'https://example.org/thanks', language: 'en' }
-  const { data } = await change('startHostedActivitySession', input, 'session_id')
+  const { data } = await mutate('startHostedActivitySession', input, 'session_id')
   return data.startHostedActivitySession.session_id
 }
 
@@ -120,9 +120,9 @@ describe('a webhook receives', () => {
       phone: null,
       address: { street: null, city: 'Ghent' },
     })
-    await change('updatePatient', { patient_id: id, profile: { last_name: 'Sample' } })
+    await mutate('updatePatient', { patient_id: id, profile: { last_name: 'Sample' } })
     expect((await waitFor('patient.updated', isAda)).patient.profile.last_name).toBe('Sample')
-    await change('deletePatient', { patient_id: id })
+    await mutate('deletePatient', { patient_id: id })
     expect(await waitFor('patient.deleted', isAda)).toMatchObject({ patient: { id, user: { id } } })
   })
 
@@ -130,9 +130,9 @@ describe('a webhook receives', () => {
     const kept = await createPatient({})
     const merged = await createPatient({})
     const id = await startFor(merged, 'welcome')
-    await change('mergePatients', { patient_id_to_keep: kept, patient_id_to_delete: merged })
+    await mutate('mergePatients', { patient_id_to_keep: kept, patient_id_to_delete: merged })
     await waitFor('patient.deleted', ({ patient }) => patient.id === merged)
-    await change('stopPathway', { pathway_id: id, reason: 'Merged' })
+    await mutate('stopPathway', { pathway_id: id, reason: 'Merged' })
     const stopped = await waitFor('pathway.stopped', aboutCareFlow(id))
     expect(stopped.pathway.patient_id).toBe(kept)
   })
@@ -243,13 +243,13 @@ describe('a webhook receives', () => {
   test('track.stopped', async () => {
     const { id, activity } = await startPlayer(ask, 'welcome')
     const { context } = await activity('About you')
-    await change('stopTrack', { pathway_id: id, track_id: context.track_id }, 'success')
+    await mutate('stopTrack', { pathway_id: id, track_id: context.track_id }, 'success')
     expect((await waitFor('track.stopped', aboutCareFlow(id))).track.title).toBe('Onboarding')
   })
 
   test('pathway.stopped, and activity.updated for a canceled form', async () => {
     const { id } = await startPlayer(ask, 'welcome')
-    await change('stopPathway', { pathway_id: id, reason: 'Moved away' })
+    await mutate('stopPathway', { pathway_id: id, reason: 'Moved away' })
     expect((await waitFor('pathway.stopped', aboutCareFlow(id))).reason).toBe('Moved away')
     const isForm = (event: AnyEvent) => aboutCareFlow(id)(event) && event.activity.object.type === 'form'
     expect((await waitFor('activity.updated', isForm)).activity.status).toBe('canceled')
@@ -257,7 +257,7 @@ describe('a webhook receives', () => {
 
   test('pathway.stopped, pathway.deleted and activity.deleted after deletePathway', async () => {
     const { id } = await startPlayer(ask, 'welcome')
-    await change('deletePathway', { pathway_id: id })
+    await mutate('deletePathway', { pathway_id: id })
     const deleted = await waitFor('pathway.deleted', aboutCareFlow(id))
     expect(deleted).toMatchObject({ title: 'Welcome', patient_id: deleted.pathway.patient_id })
     const { activity } = await waitFor('activity.deleted', aboutCareFlow(id))

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 import { startCareFlow } from '../../../test/start-care-flow.ts'
-import { type Received, startReceiver } from '../../../test/start-receiver.ts'
+import { type ReceivedRequest, startReceiver } from '../../../test/start-receiver.ts'
 import { writeUntilKilled } from '../../../test/write-until-killed.ts'
 import { startEmulator } from '../../index.ts'
 
@@ -54,7 +54,7 @@ test('an emulator that is killed three times neither loses nor invents events', 
       interval: 1_000,
     })
     .toBe(true)
-  const listReceived = (type: string, readId: (event: Received['event']) => string) =>
+  const listReceived = (type: string, readId: (event: ReceivedRequest['event']) => string) =>
     new Set(receiver.received.flatMap(({ event }) => (event.event_type === type ? readId(event) : [])))
   const started = listReceived('pathway.started', ({ pathway }) => pathway.id)
   expect(acknowledged.filter((id) => !started.has(id))).toEqual([])
