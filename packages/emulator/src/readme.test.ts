@@ -10,7 +10,7 @@ afterAll(() => emulator.stop())
 
 /** Returns the inline code in a column of the table of methods and requests. */
 function listCode(column: number): string[] {
-  const [, section = ''] = /^## Methods and control API\n(.*?)\n## /ms.exec(readme) ?? []
+  const [, section = ''] = /^## Methods and control API\n(.*)/ms.exec(readme) ?? []
   const cells = section.split('\n').map((row) => row.split('|')[column] ?? '')
   return cells.flatMap((cell) => [...cell.matchAll(/`([^`]+)`/g)].map(([, code = '']) => code))
 }
