@@ -90,8 +90,8 @@ const sections: Readonly<Record<Section, { label: string; icon: string }>> = {
 function navigation(pageData: PageData, current: Section | undefined): View {
   const { environmentName, administrator } = pageData
   return html`<aside class="side" id="side" popover aria-label="Menu">
-<form class="find" role="search" action="/${environmentName}/find">
-<input name="id" type="search" aria-label="Find a record" placeholder="Find by name or id  /" aria-keyshortcuts="/ Control+K" autocomplete="off" required>
+<form class="search" role="search" action="/${environmentName}/search">
+<input name="text" type="search" aria-label="Find a record" placeholder="Find by name or id  /" aria-keyshortcuts="/ Control+K" autocomplete="off" required>
 </form>
 <nav class="navigation" aria-label="Portal">
 <ul>

@@ -120,7 +120,7 @@ function createEnvironmentRoutes(portal: PortalDependencies): Hono<PortalEnv> {
     context.redirect(pageUrl(context.var.pageData, 'get-started'), 303),
   )
   routes.get('/:environment/get-started', (context) => context.html(getStartedPage(portal, context.var)))
-  routes.route('/:environment/find', createSearchRoutes(portal))
+  routes.route('/:environment/search', createSearchRoutes(portal))
   routes.route('/:environment/requests', createRequestListRoutes(portal))
   routes.route('/:environment/explorer', createExplorerRoutes(portal))
   routes.route('/:environment/patients', createPatientListRoutes())

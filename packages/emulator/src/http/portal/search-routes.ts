@@ -17,22 +17,24 @@ export function createSearchRoutes({ emulator }: PortalDependencies): Hono<Porta
   const routes = new Hono<PortalEnv>()
   routes.get('/', (context) => {
     const { pageData, environment } = context.var
-    const id = (context.req.query('id') ?? '').trim()
+    const text = (context.req.query('text') ?? '').trim()
     const url =
-      id === '' || id.length > 1_000
+      text === '' || text.length > 1_000
         ? undefined
-        : (findRequestUrl(emulator, environment, id) ??
-          findUrlByName(emulator, environment, id) ??
-          findRecordUrl(environment, id))
-    return url === undefined ? context.html(notFoundPage({ pageData, id }), 404) : context.redirect(url, 303)
+        : (findRequestUrl(emulator, environment, text) ??
+          findUrlByName(emulator, environment, text) ??
+          findRecordUrl(environment, text))
+    return url === undefined
+      ? context.html(notFoundPage({ pageData, text }), 404)
+      : context.redirect(url, 303)
   })
   return routes
 }
 
 /** Finds a request by its id or by an errorId in its response. */
-function findRequestUrl({ requests }: Emulator, { name }: Environment, id: string): string | undefined {
+function findRequestUrl({ requests }: Emulator, { name }: Environment, text: string): string | undefined {
   const found = requests().find(
-    (entry) => entry.environment === name && (entry.id === id || entry.errorIds?.includes(id) === true),
+    (entry) => entry.environment === name && (entry.id === text || entry.errorIds?.includes(text) === true),
   )
   return found && requestUrl(found)
 }
@@ -61,18 +63,18 @@ function findUrlByName(
 }
 
 /** Finds a record by id, or else the patients with this identifier, code, name or email. */
-function findRecordUrl(environment: Environment, id: string): string | undefined {
-  const record = findRecord(environment, id)
+function findRecordUrl(environment: Environment, text: string): string | undefined {
+  const record = findRecord(environment, text)
   if (record) return record.url
   const { patients, identifierSystems, name } = environment
   const to = (...path: string[]) => pageUrl({ environmentName: name }, 'patients', ...path)
   for (const { system } of identifierSystems) {
-    const patient = patients.findByIdentifier({ system, value: id })
+    const patient = patients.findByIdentifier({ system, value: text })
     if (patient) return to(patient.id)
   }
   const searches = [
-    { filters: { patient_code: { eq: id } }, query: { patient_code: id } },
-    { filters: { search: { contains: id } }, query: { search: id } },
+    { filters: { patient_code: { eq: text } }, query: { patient_code: text } },
+    { filters: { search: { contains: text } }, query: { search: text } },
   ]
   for (const { filters, query } of searches) {
     const [patient, another] = patients.list({
@@ -87,12 +89,12 @@ function findRecordUrl(environment: Environment, id: string): string | undefined
 }
 
 /** Renders the page for a search without a result. */
-function notFoundPage({ pageData, id }: { pageData: PageData; id: string }): View {
+function notFoundPage({ pageData, text }: { pageData: PageData; text: string }): View {
   const { environmentName } = pageData
   return page({
     pageData,
     title: 'Not found',
-    content: html`<h1>${id === '' ? 'Enter a name or an id' : html`No results for ${userText(id)}`}</h1>
+    content: html`<h1>${text === '' ? 'Enter a name or an id' : html`No results for ${userText(text)}`}</h1>
 <p>The search finds a patient by name, id, patient code or identifier, a care flow by title or id, an activity or a delivery by id, a request by id or errorId, and an operation or an event type by name. It searches only ${environmentLabel(environmentName)}.</p>
 <p class="actions"><a class="button" href="${pageUrl(pageData, 'patients')}">Search patients</a> <a class="button" href="${pageUrl(pageData, 'care-flows')}">View care flows</a></p>`,
   })

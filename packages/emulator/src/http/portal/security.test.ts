@@ -24,7 +24,7 @@ describe('a Host header', () => {
         '/sign-in',
         list,
         '/sandbox/care-flows/any',
-        '/sandbox/find?id=any',
+        '/sandbox/search?text=any',
         '/assets/portal.css',
       ]) {
         expect((await ada.send(path, { headers: { host } })).status).toBe(421)
@@ -203,7 +203,7 @@ describe('every page', () => {
     `${list}/new`,
     '/sandbox/patients?search=x',
     '/sandbox/care-flows?x=y',
-    '/sandbox/find?id=x',
+    '/sandbox/search?text=x',
     '/sandbox/nothing',
     '/nowhere',
   ])('forbids caching, framing and inline scripts: %s', async (path) => {

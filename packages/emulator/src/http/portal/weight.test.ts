@@ -104,7 +104,7 @@ const pages = [
   `/${environment}/integrations/webhooks/WEBHOOK/delete`,
   `/${environment}/deliveries`,
   `/${environment}/deliveries/DELIVERY`,
-  `/${environment}/find?id=nobody`,
+  `/${environment}/search?text=nobody`,
   `/${environment}/faults?offset=20`,
   `/${environment}/data`,
   `/${environment}/data/reset`,
@@ -119,7 +119,7 @@ test.each(pages)('a full page weighs less than 60 kB including all assets: %s', 
   await ada.signIn('Ada', emulator.adminToken)
   const named = path.replace(/\b[A-Z]+\b/, (name) => ids[name] ?? name)
   const page = await ada.open(named)
-  expect(page.status).toBe(path === '/nothing' || path.includes('/find') ? 404 : 200)
+  expect(page.status).toBe(path === '/nothing' || path.includes('/search') ? 404 : 200)
   expect(weigh(page.body)).toBeLessThan(MAX_PAGE_BYTES)
   expect(findPageDangers(page)).toEqual([])
 })

@@ -145,7 +145,7 @@ addEventListener('keydown', (event) => {
   const { key, ctrlKey, metaKey, target } = event
   const isTyping = target.closest('input, textarea, select, #explorer') !== null
   if (key === '/' ? isTyping : key !== 'k' || !(ctrlKey || metaKey) || target.closest('#explorer')) return
-  const field = document.querySelector('.find input')
+  const field = document.querySelector('.search input')
   if (!field) return
   event.preventDefault()
   if (!field.checkVisibility()) document.getElementById('side').showPopover()

@@ -78,7 +78,10 @@ function readListItems(environment: Environment, careFlows: readonly CareFlow[])
   })
 }
 
-/** Renders the first failed or pending activity and the number of other activities, or the next scheduled step or track. */
+/**
+ * Renders the first failed or pending activity and the number of other activities. If there are none, renders the next scheduled
+ * step or track.
+ */
 function waitingFor({ careFlow, waiting, next }: CareFlowListItem, pageData: PageData): View | string {
   if (careFlow.status !== 'active') return ''
   const first = waiting.find(({ status }) => status === 'FAILED') ?? waiting[0]

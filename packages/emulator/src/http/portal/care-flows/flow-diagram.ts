@@ -75,7 +75,10 @@ function readPlaceholders({ release, activities }: CareFlowDetails): Map<string,
   return values
 }
 
-/** Maximum width in px of a diagram that is scaled down on narrow screens. The text of a wider diagram would be illegible. */
+/**
+ * Maximum width in px of a diagram that is scaled down on narrow screens. Scaling down a wider diagram would make its text
+ * illegible.
+ */
 const MAX_SCALED_WIDTH = 480
 
 /** Renders a track. Hides the diagram from screen readers and the keyboard, because the list is the text alternative. */

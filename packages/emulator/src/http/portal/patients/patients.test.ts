@@ -115,17 +115,17 @@ test('the patient page starts a care flow, with the administrator as the acting 
 })
 
 describe('the search for an id or a name', () => {
-  const find = async (id: string) =>
-    (await grace.send(`/sandbox/find?${new URLSearchParams({ id })}`)).headers.location
+  const search = async (text: string) =>
+    (await grace.send(`/sandbox/search?${new URLSearchParams({ text })}`)).headers.location
 
   test('redirects to the patient, care flow or activity', async () => {
     const [activity] = await emulator.careFlow('adas').pending()
-    expect(await find(' ada ')).toBe('/sandbox/patients/ada')
-    expect(await find('MRN-77')).toBe('/sandbox/patients/ada')
-    expect(await find('ANON-1')).toBe('/sandbox/patients/anonymous')
-    expect(await find('lovelace')).toBe('/sandbox/patients/ada')
-    expect(await find('adas')).toBe('/sandbox/care-flows/adas')
-    expect(await find(activity?.id ?? '')).toBe(`/sandbox/care-flows/adas/activities/${activity?.id}`)
+    expect(await search(' ada ')).toBe('/sandbox/patients/ada')
+    expect(await search('MRN-77')).toBe('/sandbox/patients/ada')
+    expect(await search('ANON-1')).toBe('/sandbox/patients/anonymous')
+    expect(await search('lovelace')).toBe('/sandbox/patients/ada')
+    expect(await search('adas')).toBe('/sandbox/care-flows/adas')
+    expect(await search(activity?.id ?? '')).toBe(`/sandbox/care-flows/adas/activities/${activity?.id}`)
   })
 
   test.each([
@@ -133,15 +133,15 @@ describe('the search for an id or a name', () => {
     ['patient.created', '/sandbox/deliveries?event_type=patient.created'],
     ['Blood pressure at home', '/sandbox/care-flows?pathway_definition_id=blood-pressure'],
   ])('redirects to the page for the name %s', async (name, url) => {
-    expect(await find(name)).toBe(url)
+    expect(await search(name)).toBe(url)
   })
 
   test('returns 404 if the id is unknown, and still shows the navigation', async () => {
-    const { status, body } = await grace.open('/sandbox/find?id=%3Cb%3E')
+    const { status, body } = await grace.open('/sandbox/search?text=%3Cb%3E')
     expect(status).toBe(404)
     expect(body).toContain('No results for <bdi>&lt;b&gt;</bdi>')
     expect(body).toContain('aria-label="Portal"')
-    expect((await grace.open(`/sandbox/find?id=${'x'.repeat(2_000)}`)).status).toBe(404)
+    expect((await grace.open(`/sandbox/search?text=${'x'.repeat(2_000)}`)).status).toBe(404)
   })
 })
 

@@ -63,7 +63,7 @@ describe('the request page', () => {
     expect(body).not.toContain('GraphQL error')
     const { body: list } = await ada.open('/sandbox/requests?text=not_found')
     for (const text of ['GetPatient', 'There is no such patient.']) expect(list).toContain(text)
-    await ada.open(`/sandbox/find?id=${errorId}`)
+    await ada.open(`/sandbox/search?text=${errorId}`)
     expect(ada.page.body).toContain(emulator.requests().at(-1)?.id)
   })
 
