@@ -5,7 +5,7 @@ import { Secret } from './api-key.ts'
 import { NetworkError, OperationError, OrchestrationError, UsageError } from './errors.ts'
 import { stateOf } from './policy/operation-state.ts'
 
-/** Loads a second copy of a module, as when one program uses two versions of the package. */
+/** Loads a second copy of a module, as happens when a program uses two versions of the package. */
 async function copyOf<T>(url: string): Promise<T> {
   return (await import(/* @vite-ignore */ `${url}?copy`)) as T
 }

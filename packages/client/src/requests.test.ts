@@ -207,7 +207,7 @@ describe('plain HTTP', () => {
   test('is allowed only for the host in allowHttpTo', async () => {
     await using server = await serve(() => patientsResponse(['p1']))
     const endpoint = server.endpoint.replace('127.0.0.1', 'emulator')
-    // Resolves the name to this machine, like the network that a Compose file defines.
+    // Resolves the name to this machine, as the network of a Compose file does.
     const lookup = (_: unknown, __: unknown, callback: (...values: unknown[]) => void): void =>
       callback(null, [{ address: '127.0.0.1', family: 4 }])
     const dispatcher = new Agent({ connect: { lookup } as never })

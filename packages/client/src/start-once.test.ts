@@ -42,7 +42,7 @@ async function listCareFlows(variables: { patient_id: string } = { patient_id })
   return data.patientPathways.patientPathways.map(({ id }) => id)
 }
 
-test('startOnce starts a care flow, and returns the same one in a second run', async () => {
+test('startOnce starts a care flow, and a second run returns the same care flow', async () => {
   const before = emulator.requests().length
   const { id, ...outcome } = await run()
   expect(outcome).toEqual({ started: true, status: undefined })

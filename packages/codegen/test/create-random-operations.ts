@@ -28,8 +28,8 @@ export const pick = <T>(random: Random, list: readonly T[]): T =>
 
 /**
  * Creates random valid queries and fragments. The queries repeat fields, have directives on leaves, and spread fragments on any
- * type, including fragments on only some members of an interface or a union. Inline fragments are only on object types. On
- * interfaces and unions, they can get wrong types, which `operations check` reports.
+ * type, including fragments on only some members of an interface or a union. Inline fragments are only on object types, because
+ * `typescript-operations` can generate wrong types for those on interfaces and unions.
  */
 export function createRandomOperations(schema: GraphQLSchema, random: Random): Map<string, string> {
   const rules = specifiedRules.filter(

@@ -10,7 +10,7 @@ import { createClient } from '../create-client.ts'
 import { OrchestrationError } from '../errors.ts'
 import type { ClientOptions } from '../options.ts'
 
-/** How the service handles one request, and the response that it sends. */
+/** The service's handling of one request, and its response. */
 interface Exchange {
   executes: boolean
   /** The response proves that nothing was executed. */

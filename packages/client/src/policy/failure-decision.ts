@@ -202,7 +202,7 @@ function isTransient(observed: Observation, errorName: AttemptErrorName): boolea
   return errorName !== 'AuthenticationError' && (transientStatuses.has(status) || status >= 500)
 }
 
-/** Finds the error that represents the response. An error about the API key or the rate limit takes precedence. */
+/** Finds the GraphQL error to report. An error about the API key or the rate limit takes precedence. */
 export function findPrimaryError({ body: { errors } }: ObservedResponse): ObservedGraphQLError | undefined {
   return errors.find(isKeyRejection) ?? errors.find(({ statusCode }) => statusCode === 429) ?? errors[0]
 }

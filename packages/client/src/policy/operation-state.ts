@@ -22,7 +22,7 @@ export class OperationState {
   idempotencyKey: Secret | undefined
   /** Whether the environment executes a mutation only once per idempotency key. If true, the mutation can be sent again. */
   honoursIdempotencyKeys = false
-  /** Called with the failure of each attempt that failed or was cancelled. */
+  /** Called after each unsuccessful attempt, with its error or with `cancelled`. */
   onFailedAttempt?: (error: unknown) => void
 
   /** Whether an earlier attempt may have been executed. */

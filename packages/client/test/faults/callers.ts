@@ -63,7 +63,7 @@ export const callerFaults: readonly Fault[] = [
     name: 'the event loop is blocked while the response arrives',
     respond: (socket, elsewhere) => {
       respondWith(200, { data })(socket, elsewhere)
-      // Takes no CPU, unlike a loop.
+      // Uses no CPU time, unlike a loop.
       Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1000)
     },
     options: { timeout: 900 },
