@@ -183,6 +183,18 @@ describe('an inconsistent list', () => {
     expect({ seen, error, drifts }).toEqual({ seen: ids(0, 20), error: undefined, drifts: [] })
   })
 
+  test('is reported to onDrift, and read to its end, if inserts move records onto the last page again', async () => {
+    const reply = ({ offset, count, index }: Request): Reply => {
+      // The last page needs two requests. The records are inserted between them.
+      const rows = index < 8 ? ids(0, 40) : ['new0', 'new1', ...ids(0, 40)]
+      return { ids: rows.slice(offset, offset + count), total: rows.length }
+    }
+    const { seen, error, drifts } = await collect(reply, { pageSize: 6, concurrency: 1 })
+    expect(error).toBeUndefined()
+    expect(seen).toEqual(ids(0, 40))
+    expect(drifts).toEqual([{ offset: 35, before: 40, after: 42 }])
+  })
+
   test('is reported to onDrift if the last record of a full page disappears', async () => {
     const { seen, drifts } = await collect(({ offset, count, index }) => ({
       ids: ids(offset, Math.min(offset + count, index === 0 ? 100 : 99)),

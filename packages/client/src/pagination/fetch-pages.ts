@@ -74,6 +74,7 @@ export async function* fetchPages<Item, TVariables>(
     }
     const mayBeWholeList = step < size && total === offset + step
     let isEnd = false
+    let hasDrifted = false
     let previous: Page<Item> | undefined
     for (let page: Page<Item> | undefined = first; page; page = await pending.shift()) {
       if (signal?.aborted) throw signal.reason
@@ -88,6 +89,7 @@ export async function* fetchPages<Item, TVariables>(
       // returns the whole list for every offset.
       if (previous && mayBeWholeList && isDeepStrictEqual(items, first.items)) return
       if (hasShifted || (total !== undefined && currentTotal !== undefined && currentTotal !== total)) {
+        hasDrifted = true
         await onDrift?.({ offset: page.offset, before: total, after: currentTotal })
       }
       total = currentTotal
@@ -96,8 +98,9 @@ export async function* fetchPages<Item, TVariables>(
       if (!isEnd) prefetch(total)
       const newItems = dropDuplicates(items)
       const repeats = previous ? countRepeats(page, newItems.length > 0 || items.length <= pageOverlap) : 0
-      const isListOver = totalCount !== undefined && (isShort || endOffset > totalCount)
-      if (repeats > 1 || (repeats === 1 && isListOver)) {
+      // After a shift, the last page can contain only records from earlier pages.
+      const isUnexplained = isShort && !hasDrifted && totalCount !== undefined
+      if (repeats > 1 || (repeats === 1 && isUnexplained)) {
         const message = `the service returned the same records for several offsets, up to ${page.offset}, so it seems to ignore the offset.`
         const advice = 'If these are different records, select `id`, so that the client can tell them apart.'
         throw fail('LIST_REPEATED', `${message} ${advice}`)
