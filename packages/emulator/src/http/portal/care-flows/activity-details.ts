@@ -10,7 +10,7 @@ import { type CareFlowDetails, findCareFlowDetails } from './care-flow-details.t
 
 /** An activity with the data of its page. */
 export interface ActivityDetails {
-  details: CareFlowDetails
+  careFlowDetails: CareFlowDetails
   activity: Activity
   form: FormDefinition | undefined
   response: CareFlowRecord<'form_response'> | undefined
@@ -25,15 +25,15 @@ export function findActivityDetails(
   careFlowId: string,
   activityId: string,
 ): ActivityDetails | undefined {
-  const details = findCareFlowDetails(environment, careFlowId)
-  const activity = details?.activities.get(activityId)
-  if (!details || !activity) return undefined
-  const { release } = details
+  const careFlowDetails = findCareFlowDetails(environment, careFlowId)
+  const activity = careFlowDetails?.activities.get(activityId)
+  if (!careFlowDetails || !activity) return undefined
+  const { release } = careFlowDetails
   const action = release && findAction(release, activity)
   const returned = action?.type === 'PLUGIN' ? action.data_points : []
   const { inputs } = activity
   return {
-    details,
+    careFlowDetails,
     activity,
     form: action?.type === 'FORM' ? release?.forms.find(({ id }) => id === action.form_id) : undefined,
     response: environment.records.find('form_response', activityId),

@@ -27,18 +27,22 @@ export function createActivityPageRoutes(): Hono<PortalEnv> {
     if (!found) return context.notFound()
     const { pageData } = context.var
     return context.html(
-      activityPage({ pageData, ...found, values: toFieldValues(createSampleAnswers(found)) }),
+      activityPage({
+        pageData,
+        ...found,
+        values: toFieldValues(createSampleAnswers(found, pageData.now)),
+      }),
     )
   })
 
   routes.post('/:activity', async (context) => {
     const found = findActivity(context)
     if (!found) return context.notFound()
-    const { activity, details } = found
+    const { activity, careFlowDetails } = found
     const form = await readForm(context, ['do'])
     const given = await readAnswers(context)
     const { id } = activity
-    const careFlowId = details.careFlow.id
+    const careFlowId = careFlowDetails.careFlow.id
     if (!isPending(activity) && activity.status !== 'FAILED') {
       const problem = 'The activity has already ended: another user completed it, or it expired.'
       return showActionResult(context, careFlowId, { problem })
@@ -51,7 +55,7 @@ export function createActivityPageRoutes(): Hono<PortalEnv> {
       tryIt((careFlow) => careFlow.complete(id, answers), findAssignee(activity))
     const actions: Record<string, () => Promise<ActionResult>> = {
       submit: () => complete(toAnswers(given, found)),
-      complete: () => complete(createSampleAnswers(found)),
+      complete: () => complete(createSampleAnswers(found, pageData.now)),
       fail: () => complete({ status: 500, body: 'Failed in the portal' }),
       retry: () => tryIt((careFlow) => careFlow.retry(id)),
       expire: () =>
@@ -101,10 +105,10 @@ function toFieldValues(answers: Answers): FieldValues {
 }
 
 /** Returns deterministic sample answers that complete a pending activity, keyed by answer key. */
-function createSampleAnswers({ details, activity, form }: ActivityDetails): Answers {
-  if (!isPending(activity) || !details.release) return {}
+function createSampleAnswers({ careFlowDetails, activity, form }: ActivityDetails, now: Date): Answers {
+  if (!isPending(activity) || !careFlowDetails.release) return {}
   if (activity.object.type === 'API_CALL') return { status: 200, body: '{}' }
-  const event = createSampleCompletion(details.release, activity, details.now.getTime(), pickFirst)
+  const event = createSampleCompletion(careFlowDetails.release, activity, now.getTime(), pickFirst)
   if (event?.type === 'complete_extension')
     return Object.fromEntries(event.data_points.map(({ key, value }) => [key, value]))
   if (event?.type !== 'submit_form') return {}
@@ -120,8 +124,8 @@ function createSampleAnswers({ details, activity, form }: ActivityDetails): Answ
 
 /** Renders the details and the history of an activity, and the fields to complete it. */
 function activityPage(shown: AnswerForm): View {
-  const { pageData, details, activity, problem } = shown
-  const { careFlow, elements } = details
+  const { pageData, careFlowDetails, activity, problem } = shown
+  const { careFlow, elements } = careFlowDetails
   const { id, context, object, status, date, expires_at } = activity
   const assignee = assigneeNameOf(activity)
   const end = elements.find((element) => element.id === context.action_id)?.end_date
@@ -132,7 +136,7 @@ function activityPage(shown: AnswerForm): View {
     content: html`<p class="kicker"><a href="${pageUrl(pageData, 'care-flows')}">Care flows</a> / <a href="${pageUrl(pageData, 'care-flows', careFlow.id)}">${userText(careFlow.title)}</a> /</p>
 <div class="heading">
 <h1>${userText(object.name)} ${activityBadge(status)}</h1>
-${actionForm(pageData, details, activity, { onItsPage: true })}
+${actionForm(pageData, careFlowDetails, activity, { onItsPage: true })}
 </div>
 ${propertyGrid([
   ['Type', activityTypeLabel(activity)],
@@ -181,8 +185,8 @@ const actionLabels: Record<string, string> = {
 }
 
 /** Renders the inputs and the outcome of the activity. */
-function activityListings({ details, activity, form, response, message }: ActivityDetails): View[] {
-  const { apiCalls, timers, release } = details
+function activityListings({ careFlowDetails, activity, form, response, message }: ActivityDetails): View[] {
+  const { apiCalls, timers, release } = careFlowDetails
   const { id, outputs } = activity
   const call = apiCalls.find(({ activity_id }) => activity_id === id)
   const timer = timers.find(({ activity_id }) => activity_id === id)

@@ -21,10 +21,10 @@ export interface AnswerForm extends ActivityDetails {
 
 /** Renders the form that completes an activity. Fields are prefilled with sample values. */
 export function answerForm(options: AnswerForm): View | '' {
-  const { pageData, details, activity, form, returnValues, values, problem = '' } = options
-  if (!isPending(activity) || !details.release) return ''
+  const { pageData, careFlowDetails, activity, form, returnValues, values, problem = '' } = options
+  if (!isPending(activity) || !careFlowDetails.release) return ''
   const value = (name: string) => values[name]?.[0] ?? ''
-  const visible = form ? findVisibleQuestions(form, values, details.now) : new Set()
+  const visible = form ? findVisibleQuestions(form, values, pageData.now) : new Set()
   const fields = form
     ? form.questions.map((question) =>
         questionAnswerField(question, {
@@ -48,7 +48,7 @@ export function answerForm(options: AnswerForm): View | '' {
         )
   if (fields.length === 0) return ''
   const assignee = assigneeNameOf(activity)
-  return html`<form class="card narrow" method="post" action="${pageUrl(pageData, 'care-flows', details.careFlow.id, 'activities', activity.id)}" novalidate>
+  return html`<form class="card narrow" method="post" action="${pageUrl(pageData, 'care-flows', careFlowDetails.careFlow.id, 'activities', activity.id)}" novalidate>
 ${formTokenField(pageData)}
 <p class="hint">These are sample answers. Change them as needed.</p>
 ${fields}

@@ -34,8 +34,6 @@ export interface CareFlowDetails {
   auditLog: readonly AuditLogEntry[]
   /** Webhook deliveries of the care flow's events. */
   deliveries: readonly WebhookDeliveryRow[]
-  /** The emulator's time. */
-  now: Date
 }
 
 /** Returns undefined if no care flow has this id. */
@@ -57,7 +55,6 @@ export function findCareFlowDetails(environment: Environment, id: string): CareF
     scheduled: listScheduled(environment, careFlow),
     auditLog: auditLog.list(id),
     deliveries: environment.deliveries.list({ care_flow_id: id }),
-    now: environment.now(),
   }
 }
 

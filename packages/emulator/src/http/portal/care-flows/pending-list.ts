@@ -96,7 +96,7 @@ function activityProperties(
 }
 
 /** Renders the form for missing baseline values. */
-function baselineForm(pageData: PageData, { careFlow, release, dataPoints, now }: CareFlowDetails): View {
+function baselineForm(pageData: PageData, { careFlow, release, dataPoints }: CareFlowDetails): View {
   const given = dataPoints.map(({ data_point_definition_id }) => data_point_definition_id)
   return html`<form class="card narrow" method="post" action="${pageUrl(pageData, 'care-flows', careFlow.id, 'baseline')}" novalidate>
 ${formTokenField(pageData)}
@@ -108,7 +108,7 @@ ${(release ? listMissingBaseline(release, given) : []).map((definition) =>
     label: definition.title || definition.key,
     hint:
       definition.possibleValues?.map(({ value }) => value).join(', ') ?? definition.valueType.toLowerCase(),
-    value: createBaselineValue(definition, now.getTime(), pickFirst),
+    value: createBaselineValue(definition, pageData.now.getTime(), pickFirst),
   }),
 )}
 <button class="primary">Submit values</button>
