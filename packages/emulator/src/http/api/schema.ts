@@ -114,9 +114,9 @@ function throwNotEmulated(field: string): never {
   throw new ApiError('NOT_EMULATED', `The emulator does not support ${field}. ${advice}`)
 }
 
-function parseSchema({ schema: given, removedFields = false }: ServiceSchemaOptions): GraphQLSchema {
+function parseSchema({ schema: sdl, removedFields = false }: ServiceSchemaOptions): GraphQLSchema {
   const known = keepSupportedDirectives(
-    given === undefined ? buildSchema(loadSnapshot()) : buildValidSchema(given),
+    sdl === undefined ? buildSchema(loadSnapshot()) : buildValidSchema(sdl),
   )
   return removedFields ? addRemovedFields(known) : known
 }

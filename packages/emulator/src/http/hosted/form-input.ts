@@ -68,11 +68,11 @@ export function toDraftedAnswer(
   { values, rejectedFiles }: FormInput,
   { id, questionConfig }: Question,
 ): Partial<DraftedAnswer> {
-  const given = values.get(id) ?? []
+  const newValues = values.get(id) ?? []
   const rejectedFile = rejectedFiles.get(id)
-  return questionConfig.file_storage && given.length === 0
+  return questionConfig.file_storage && newValues.length === 0
     ? { rejectedFile }
-    : { values: given, rejectedFile }
+    : { values: newValues, rejectedFile }
 }
 
 /** Converts the input to answers for the engine. */

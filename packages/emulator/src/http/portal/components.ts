@@ -151,9 +151,9 @@ export function propertyList(entries: Properties): View {
 }
 
 function definitionList(className: string, entries: Properties): View {
-  const given = entries.filter(([, value]) => value !== undefined)
+  const present = entries.filter(([, value]) => value !== undefined)
   return html`<dl class="${className}">
-${given.map(([name, value]) => html`<div><dt>${name}</dt><dd>${value}</dd></div>`)}
+${present.map(([name, value]) => html`<div><dt>${name}</dt><dd>${value}</dd></div>`)}
 </dl>`
 }
 

@@ -25,19 +25,19 @@ export function readListQuery<Filter extends string, Field extends string>(
   context: Context,
   rules: ListRules<Filter, Field>,
 ): ListQuery<Filter, Field> {
-  const given = context.req.queries()
+  const query = context.req.queries()
   const known = [...rules.filters, 'field', 'direction', 'offset']
-  const problems = Object.keys(given)
+  const problems = Object.keys(query)
     .filter((name) => !known.includes(name))
     .map((name) => `“${name.slice(0, 60)}” is not a parameter of this list. Choose from ${known.join(', ')}.`)
   function choose<Value extends string>(name: string, values: readonly Value[], fallback: Value): Value {
-    const text = given[name]?.[0] || fallback
+    const text = query[name]?.[0] || fallback
     const value = values.find((candidate) => candidate === text)
     if (value === undefined) problems.push(`${name} must be one of ${values.join(', ')}.`)
     return value ?? fallback
   }
   const filters = Object.fromEntries(
-    rules.filters.map((name) => [name, (given[name] ?? []).map((text) => text.trim()).filter(Boolean)]),
+    rules.filters.map((name) => [name, (query[name] ?? []).map((text) => text.trim()).filter(Boolean)]),
   ) as Record<Filter, string[]>
   return {
     filters,

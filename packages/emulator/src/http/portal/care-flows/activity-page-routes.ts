@@ -40,7 +40,7 @@ export function createActivityPageRoutes(): Hono<PortalEnv> {
     if (!found) return context.notFound()
     const { activity, careFlowDetails } = found
     const form = await readForm(context, ['do'])
-    const given = await readAnswers(context)
+    const values = await readAnswers(context)
     const { id } = activity
     const careFlowId = careFlowDetails.careFlow.id
     if (!isPending(activity) && activity.status !== 'FAILED') {
@@ -48,13 +48,13 @@ export function createActivityPageRoutes(): Hono<PortalEnv> {
       return showActionResult(context, careFlowId, { problem })
     }
     const { pageData } = context.var
-    if (form.do === 'update') return context.html(activityPage({ pageData, ...found, values: given }))
+    if (form.do === 'update') return context.html(activityPage({ pageData, ...found, values }))
     const tryIt = (steps: (careFlow: CareFlowHandle) => Promise<void>, user?: User) =>
       tryCareFlowAction(context, careFlowId, steps, user)
     const complete = (answers: Answers) =>
       tryIt((careFlow) => careFlow.complete(id, answers), findAssignee(activity))
     const actions: Record<string, () => Promise<ActionResult>> = {
-      submit: () => complete(toAnswers(given, found)),
+      submit: () => complete(toAnswers(values, found)),
       complete: () => complete(createSampleAnswers(found, pageData.now)),
       fail: () => complete({ status: 500, body: 'Failed in the portal' }),
       retry: () => tryIt((careFlow) => careFlow.retry(id)),
@@ -69,7 +69,7 @@ export function createActivityPageRoutes(): Hono<PortalEnv> {
     }
     if (form.do !== 'submit' || result.problem === undefined)
       return showActionResult(context, careFlowId, result)
-    return context.html(activityPage({ pageData, ...found, values: given, problem: result.problem }), 422)
+    return context.html(activityPage({ pageData, ...found, values, problem: result.problem }), 422)
   })
   return routes
 }
@@ -233,6 +233,6 @@ function activityListings({ careFlowDetails, activity, form, response, message }
 type TextProperties = readonly (readonly [string, string])[]
 
 function propertyCard(title: string, lines: TextProperties): View {
-  const given = lines.filter(([, text]) => text !== '')
-  return html`<section class="card"><h2>${title}</h2>${propertyList(given.map(([label, text]) => [userText(label), userTextOrMoment(text)] as const))}</section>`
+  const filledLines = lines.filter(([, text]) => text !== '')
+  return html`<section class="card"><h2>${title}</h2>${propertyList(filledLines.map(([label, text]) => [userText(label), userTextOrMoment(text)] as const))}</section>`
 }

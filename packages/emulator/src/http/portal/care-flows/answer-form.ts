@@ -60,10 +60,10 @@ ${form?.questions.some(({ rule }) => rule) ? html`<button name="do" value="updat
 /** Returns the ids of the questions that are visible with these answers. */
 function findVisibleQuestions(form: FormDefinition, values: FieldValues, now: Date): ReadonlySet<string> {
   const answers = form.questions.flatMap((question) => {
-    const given = (values[question.key] ?? []).filter((text) => text !== '')
-    const [first] = given
+    const texts = (values[question.key] ?? []).filter((text) => text !== '')
+    const [first] = texts
     if (first === undefined) return []
-    return [{ question_id: question.id, value: hasListAnswer(question) ? JSON.stringify(given) : first }]
+    return [{ question_id: question.id, value: hasListAnswer(question) ? JSON.stringify(texts) : first }]
   })
   return checkAnswers(form, answers, { time: now.getTime(), timezone: null }).visible
 }

@@ -92,13 +92,13 @@ function createPatientFilter({ patients }: Environment, search: string | undefin
 /** Maximum number of patients in a search for care flows. */
 const MAX_PATIENTS = 100
 
-function createFilters(given: Record<(typeof careFlowFilters)[number], string[]>): FilterPathways {
-  const anyOf = <Value>(values: Value[]) => (values.length > 0 ? { in: values } : null)
+function createFilters(values: Record<(typeof careFlowFilters)[number], string[]>): FilterPathways {
+  const anyOf = <Value>(list: Value[]) => (list.length > 0 ? { in: list } : null)
   return {
-    status: anyOf(given.status),
-    pathway_definition_id: { eq: given.pathway_definition_id[0] ?? null },
-    patient_id: anyOf(given.patient_id),
-    start_date: { gte: given['start_date.gte'][0] ?? null, lte: given['start_date.lte'][0] ?? null },
+    status: anyOf(values.status),
+    pathway_definition_id: { eq: values.pathway_definition_id[0] ?? null },
+    patient_id: anyOf(values.patient_id),
+    start_date: { gte: values['start_date.gte'][0] ?? null, lte: values['start_date.lte'][0] ?? null },
   }
 }
 

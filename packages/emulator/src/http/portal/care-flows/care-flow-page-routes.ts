@@ -31,10 +31,10 @@ export function createCareFlowPageRoutes({ emulator, journal }: PortalDependenci
     const id = context.req.param('id')
     const { reason } = await readForm(context, ['reason'])
     const { administrator } = context.var.session
-    const stopped = await tryCareFlowAction(context, id, (careFlow) =>
+    const result = await tryCareFlowAction(context, id, (careFlow) =>
       careFlow.stop(reason.trim() || `Stopped by ${administrator} in the portal.`),
     )
-    return showActionResult(context, id, stopped)
+    return showActionResult(context, id, result)
   })
 
   routes.post('/:id/baseline', async (context) => {
@@ -44,7 +44,7 @@ export function createCareFlowPageRoutes({ emulator, journal }: PortalDependenci
     const data_points = answers.flatMap(([data_point_definition_id, [value = '']]) =>
       value === '' ? [] : { data_point_definition_id, value },
     )
-    const given = await tryAction(context, id, () =>
+    const result = await tryAction(context, id, () =>
       environment.transact(() =>
         applyCommandAsUser(
           environment,
@@ -53,7 +53,7 @@ export function createCareFlowPageRoutes({ emulator, journal }: PortalDependenci
         ),
       ),
     )
-    return showActionResult(context, id, given)
+    return showActionResult(context, id, result)
   })
 
   // Redirects to the hosted pages, which have another origin. The CSP of the page allows this redirect.
@@ -93,10 +93,10 @@ export function createCareFlowPageRoutes({ emulator, journal }: PortalDependenci
       const definition = data_points.find((dataPoint) => dataPoint.id === data_point_definition_id)
       return definition ? [[key, createBaselineValue(definition, emulator.now().getTime(), pickFirst)]] : []
     })
-    const called = await tryCareFlowAction(context, id, (careFlow) =>
+    const result = await tryCareFlowAction(context, id, (careFlow) =>
       careFlow.callExtensionWebhook(webhook, Object.fromEntries(values)),
     )
-    return showActionResult(context, id, called)
+    return showActionResult(context, id, result)
   })
 
   routes.post('/:id/advance-clock', async (context) => {

@@ -97,12 +97,12 @@ function activityProperties(
 
 /** Renders the form for missing baseline values. */
 function baselineForm(pageData: PageData, { careFlow, release, dataPoints }: CareFlowDetails): View {
-  const given = dataPoints.map(({ data_point_definition_id }) => data_point_definition_id)
+  const presentIds = dataPoints.map(({ data_point_definition_id }) => data_point_definition_id)
   return html`<form class="card narrow" method="post" action="${pageUrl(pageData, 'care-flows', careFlow.id, 'baseline')}" novalidate>
 ${formTokenField(pageData)}
 <h2>Waiting for baseline values</h2>
 <p class="hint">The care flow starts as soon as it has these values. The fields contain sample values.</p>
-${(release ? listMissingBaseline(release, given) : []).map((definition) =>
+${(release ? listMissingBaseline(release, presentIds) : []).map((definition) =>
   answerField({
     key: definition.id,
     label: definition.title || definition.key,

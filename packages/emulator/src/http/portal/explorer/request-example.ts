@@ -50,9 +50,9 @@ export function createCurlExample(request: ExampleRequest): string {
   })
   const gaps = listGaps(request)
   const guard = gaps.length === 0 ? '' : createCurlGuard(gaps.join(' and '))
-  const user =
+  const userIdHeader =
     entry.values?.userId === undefined ? '' : `  -H ${quote(`X-User-ID: ${entry.values?.userId}`)} \\\n`
-  return `${guard}${createCurlPrefix(endpoint)}${user}  -d ${quote(body)}`
+  return `${guard}${createCurlPrefix(endpoint)}${userIdHeader}  -d ${quote(body)}`
 }
 
 /** Creates shell lines that abort the command until the missing values are filled in. */
@@ -88,7 +88,7 @@ export function createTypeScriptExample(request: ExampleRequest): string {
     ? ''
     : `const document = parse(\`\n${escapeTemplate(selectOperation(document, entry.operationName).trim())}\n\`)\n`
   const variables = findVariables(request)
-  const given = variables === undefined ? '' : `\n  variables: ${indent(printObject(variables))},`
+  const variablesLine = variables === undefined ? '' : `\n  variables: ${indent(printObject(variables))},`
   const user =
     entry.values?.userId === undefined
       ? ''
@@ -107,7 +107,7 @@ const client = createClient({
   apiKey: process.env.ORCHESTRATION_API_KEY,
 })
 ${text}${stop}const { data } = await client.${isMutation ? 'mutate' : 'query'}({
-  ${isMutation ? 'mutation' : 'query'}: ${name},${given}${user}
+  ${isMutation ? 'mutation' : 'query'}: ${name},${variablesLine}${user}
 })
 console.log(data)`
 }

@@ -63,12 +63,12 @@ export const defaultFaultValues: FaultValues = { with: 'http-503', times: '1' }
 export function toFaultRule(values: FaultValues): FaultRule {
   const name = values.with as FaultName
   const parameters = { ...parametersByFault[name], ...targetParameters, ...frequencyParameters }
-  const given = Object.entries(parameters).flatMap(([field, { isNumber }]) => {
+  const entries = Object.entries(parameters).flatMap(([field, { isNumber }]) => {
     const text = values[field]?.trim() ?? ''
     const numbers = text.split(',').map(Number)
     return text === '' ? [] : [[field, isNumber ? (numbers.length > 1 ? numbers : numbers[0]) : text]]
   })
-  const rule: FaultRule = { with: name, ...Object.fromEntries(given) }
+  const rule: FaultRule = { with: name, ...Object.fromEntries(entries) }
   // If no frequency is set, the fault applies to every request until the rule is removed.
   const isEndless = [rule.times, rule.every, rule.probability].every((value) => value === undefined)
   return isEndless ? { ...rule, every: 1 } : rule

@@ -79,8 +79,8 @@ ${listPage(context, {
   return routes
 }
 
-function createFilters(given: Record<(typeof patientFilters)[number], string[]>): FilterPatients {
-  const { search, name, patient_code, national_registry_number, profile_id } = given
+function createFilters(values: Record<(typeof patientFilters)[number], string[]>): FilterPatients {
+  const { search, name, patient_code, national_registry_number, profile_id } = values
   return {
     search: { contains: search[0] ?? null },
     name: { contains: name[0] ?? null },

@@ -178,12 +178,12 @@ function profileCard(patient: PatientRow): View {
     'Address',
     [street, [zip, city].filter(Boolean).join(' '), state, country].filter(Boolean).join(', '),
   ])
-  const given = lines.filter(([, text]) => text !== '')
+  const filledLines = lines.filter(([, text]) => text !== '')
   return html`<section class="card"><h2>Profile</h2>
 ${
-  given.length === 0
+  filledLines.length === 0
     ? html`<p>The profile is empty. Fill it with the mutation <code>updatePatient</code>.</p>`
-    : propertyList(given.map(([label = '', text = '']) => [label, userText(text)] as const))
+    : propertyList(filledLines.map(([label = '', text = '']) => [label, userText(text)] as const))
 }</section>`
 }
 
