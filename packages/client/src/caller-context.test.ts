@@ -38,7 +38,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllEnvs())
 
-/** Creates a client that counts the calls of its callbacks. */
+/** Creates a client that counts the calls to its callbacks. */
 function connect(endpoint: string, options: Partial<ClientOptions> = {}): OrchestrationClient {
   const noteResult = tap<ApolloLink.Result>({
     next: () => note('link, result'),

@@ -25,7 +25,12 @@ export { TelemetryLink } from './links/telemetry-link.ts'
 export type { ClientOptions } from './options.ts'
 export { OrchestrationClient } from './orchestration-client.ts'
 export { type PaginateArguments, type Pagination, paginate } from './pagination/paginate.ts'
-export type { Drift, OtherVariables, Page, PaginateOptions } from './pagination/paginate-options.ts'
-export { type StartedCareFlow, type StartOnceOptions, startOnce } from './start-once.ts'
+export type {
+  Drift,
+  Page,
+  PaginateOptions,
+  VariablesWithoutPagination,
+} from './pagination/paginate-options.ts'
+export { type StartOnceOptions, type StartOnceResult, startOnce } from './start-once.ts'
 export { type WaitForOptions, waitFor } from './wait-for.ts'
 export { type WriteOnceOptions, writeOnce } from './write-once.ts'

@@ -13,7 +13,7 @@ import { PatientsDocument } from '../test/documents.ts'
 import { serve } from '../test/serve.ts'
 import { createClient } from './create-client.ts'
 import type { OrchestrationClient } from './orchestration-client.ts'
-import { type StartedCareFlow, type StartOnceOptions, startOnce } from './start-once.ts'
+import { type StartOnceOptions, type StartOnceResult, startOnce } from './start-once.ts'
 
 const pathway_definition_id = 'welcome'
 let emulator: Awaited<ReturnType<typeof startEmulator>>
@@ -31,7 +31,7 @@ beforeEach(async () => {
   patient_id = data.createPatient.patient?.id ?? ''
 })
 
-const run = (options: Partial<StartOnceOptions<never>> = {}): Promise<StartedCareFlow> =>
+const run = (options: Partial<StartOnceOptions<never>> = {}): Promise<StartOnceResult> =>
   startOnce(client, StartPathwayDocument, {
     variables: { input: { patient_id, pathway_definition_id } },
     consistencyDelay: 1,
@@ -68,7 +68,7 @@ test('startOnce starts exactly one care flow if the request is lost', async () =
 
 test('startOnce starts a care flow for the identifier of a patient who does not exist yet', async () => {
   const patient_identifier = { system: 'https://example.org/identifiers/mrn', value: `MRN-${patient_id}` }
-  const start = (): Promise<StartedCareFlow> =>
+  const start = (): Promise<StartOnceResult> =>
     startOnce(client, StartPathwayWithPatientIdentifierDocument, {
       variables: { input: { patient_identifier, create_patient: true, pathway_definition_id } },
       consistencyDelay: 1,
@@ -313,7 +313,7 @@ describe('a start with an idempotency key', () => {
 
 test('startOnce rejects documents without a start field, inputs without a patient or definition, and invalid options', async () => {
   const before = emulator.requests().length
-  const start = (document: unknown, variables: object): Promise<StartedCareFlow> =>
+  const start = (document: unknown, variables: object): Promise<StartOnceResult> =>
     startOnce(client, document as typeof StartPathwayDocument, { variables } as never)
   await expect(start(PatientsDocument, {})).rejects.toMatchObject({ name: 'UsageError', option: 'document' })
   for (const input of [undefined, null, {}, { patient_id }, { pathway_definition_id }]) {

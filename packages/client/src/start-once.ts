@@ -28,7 +28,7 @@ export interface StartOnceOptions<TVariables> {
   signal?: AbortSignal | undefined
 }
 
-export interface StartedCareFlow {
+export interface StartOnceResult {
   id: string
   /** Whether this call started the care flow. False if it already existed. */
   started: boolean
@@ -72,7 +72,7 @@ export async function startOnce<TData, TVariables extends OperationVariables>(
   client: OrchestrationClient,
   document: TypedDocumentNode<TData, TVariables>,
   options: StartOnceOptions<NoInfer<TVariables>>,
-): Promise<StartedCareFlow> {
+): Promise<StartOnceResult> {
   const { variables, ignoreEnded = false, consistencyDelay = 5_000, signal } = options
   assertMilliseconds('consistencyDelay', consistencyDelay, 0)
   if (typeof ignoreEnded !== 'boolean') throw new UsageError('ignoreEnded', 'must be true or false.')

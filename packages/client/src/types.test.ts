@@ -14,7 +14,7 @@ import { NetworkError } from './errors.ts'
 import type { ClientOptions } from './options.ts'
 import type { OrchestrationClient } from './orchestration-client.ts'
 import { type PaginateArguments, paginate } from './pagination/paginate.ts'
-import type { OtherVariables } from './pagination/paginate-options.ts'
+import type { VariablesWithoutPagination } from './pagination/paginate-options.ts'
 import { waitFor } from './wait-for.ts'
 
 // These functions are only type-checked, never called.
@@ -87,7 +87,7 @@ test('generic functions can wrap the client', () => async () => {
   expectTypeOf(await fetch(PatientsDocument, {})).toEqualTypeOf<PatientsQuery>()
   function list<TData, TVariables extends OperationVariables>(
     document: TypedDocumentNode<TData, TVariables>,
-    variables: OtherVariables<TVariables>,
+    variables: VariablesWithoutPagination<TVariables>,
   ) {
     return paginate(client, document, { variables, pageSize: 10 })
   }

@@ -28,15 +28,15 @@ export class WebhookSignatureError extends WebhookError {
 }
 
 /** The reason why `createWebhookHandler` rejected a request before it checked the signature. */
-export type RequestErrorReason = 'method' | 'too-long' | 'header-missing' | 'header-mismatch'
+export type WebhookRequestErrorReason = 'method' | 'too-long' | 'header-missing' | 'header-mismatch'
 
 /** The request was rejected before its signature was checked. The message names a missing or wrong header, but not its value. */
 export class WebhookRequestError extends WebhookError {
   override readonly name = 'WebhookRequestError'
   /** `header-missing` and `header-mismatch`: a header in the option `headers` is missing or has another value. */
-  readonly reason: RequestErrorReason
+  readonly reason: WebhookRequestErrorReason
 
-  constructor(reason: RequestErrorReason, message: string) {
+  constructor(reason: WebhookRequestErrorReason, message: string) {
     super(message)
     this.reason = reason
   }

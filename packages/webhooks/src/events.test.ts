@@ -106,7 +106,7 @@ function readPublished(event: WebhookEvent): string {
   }
 }
 
-/** A receiver that also reads undocumented fields that the service sends. */
+/** A receiver that also reads the service's undocumented fields. */
 function readReceived(event: WebhookEvent): string | undefined {
   switch (event.event_type) {
     case 'patient.deleted':
@@ -141,7 +141,7 @@ test('receivers compile for documented events and for events in production', () 
 
 const parse = (event: KnownEvent) => parseEvent(new TextEncoder().encode(JSON.stringify(event)))
 
-test('parseEvent accepts data point values and sex as strings, numbers and null', () => {
+test('parseEvent accepts a string, a number or null as a data point value and as a sex', () => {
   const { data_point, ...point } = dataPointCollected()
   for (const value of ['42', 42, null]) {
     const event = { ...point, data_point: { ...data_point, value } }

@@ -16,9 +16,9 @@ export {
   type PostgresQuery,
 } from './dedupe-store.ts'
 export {
-  type RequestErrorReason,
   WebhookPayloadError,
   WebhookRequestError,
+  type WebhookRequestErrorReason,
   WebhookSignatureError,
   WebhookUsageError,
 } from './errors.ts'

@@ -1,5 +1,5 @@
 /** The document's variables, except the pagination variable, which `paginate` sets. */
-export type OtherVariables<TVariables> = {
+export type VariablesWithoutPagination<TVariables> = {
   [Key in keyof TVariables as NonNullable<TVariables[Key]> extends { count: number; offset: number }
     ? never
     : Key]: TVariables[Key]
@@ -25,7 +25,7 @@ export interface Drift {
 
 export interface PaginateOptions<TVariables> {
   /** Required if the document has required variables other than the pagination variable. */
-  variables?: OtherVariables<TVariables> | undefined
+  variables?: VariablesWithoutPagination<TVariables> | undefined
   /**
    * Records per request, capped at the field's documented maximum. Each page after the first repeats one record if the document
    * selects `id`.

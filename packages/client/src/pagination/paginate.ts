@@ -1,7 +1,7 @@
 import type { OperationVariables, TypedDocumentNode } from '@apollo/client'
 import { beginCallGroup, type OrchestrationClient } from '../orchestration-client.ts'
 import { fetchPages } from './fetch-pages.ts'
-import type { OtherVariables, Page, PaginateOptions } from './paginate-options.ts'
+import type { Page, PaginateOptions, VariablesWithoutPagination } from './paginate-options.ts'
 import { requirePaginatedField } from './paginated-field.ts'
 
 /** The item type of a document: the element type of the array in its payload. */
@@ -19,9 +19,9 @@ export interface Pagination<Item> extends AsyncIterable<Item, void, undefined> {
 
 /** The `options` argument of `paginate`. Required if the document has required variables other than the pagination variable. */
 export type PaginateArguments<TVariables> =
-  Record<never, never> extends OtherVariables<TVariables>
+  Record<never, never> extends VariablesWithoutPagination<TVariables>
     ? [options?: PaginateOptions<TVariables>]
-    : [options: PaginateOptions<TVariables> & { variables: OtherVariables<TVariables> }]
+    : [options: PaginateOptions<TVariables> & { variables: VariablesWithoutPagination<TVariables> }]
 
 /**
  * Iterates over all records of an offset-paginated query, in order. Prefetches pages, and stops fetching when the loop ends. Each

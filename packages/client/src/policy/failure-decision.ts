@@ -223,7 +223,7 @@ function hasCode({ type = '', code = '' }: ObservedGraphQLError, codes: readonly
   return codes.includes(type) || codes.includes(code)
 }
 
-/** Whether the operation has one root field with one effect. A rejection then proves that nothing changed. */
+/** Whether the operation has one root field with one effect. If so, a rejection proves that nothing changed. */
 export function hasSingleEffect({ query, variables }: OperationFacts): boolean {
   const [field, ...others] = getOperationAST(query)?.selectionSet.selections ?? []
   // A fragment may contain several fields.
