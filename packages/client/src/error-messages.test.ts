@@ -111,7 +111,7 @@ test('a connection error contains the origin and, for the local environment, the
   const { origin } = new URL(endpoints.local)
   expect((await failureOf(local.query({ query }))).message).toBe(
     `Patients: the service cannot be reached at ${origin} (local) (ECONNREFUSED). ` +
-      'Start the emulator: npx --no-install orchestration-emulator, or in a clone npx -y pnpm@12 emulator',
+      'Start the emulator: npx --no-install orchestration-emulator',
   )
 })
 

@@ -32,7 +32,10 @@ export abstract class OrchestrationError extends Error {
   declare readonly errorId?: string
   /** The retry delay that the service requested, in milliseconds. Absent if the service requested none. */
   declare readonly retryAfter?: number
-  /** Whether a retry is safe and may succeed. The client retries each query after such an error, but not each mutation. */
+  /**
+   * Whether the operation can be sent again, because it may then succeed and cannot be executed twice. The client itself retries such
+   * queries, but not every such mutation.
+   */
   readonly retryable: boolean = false
   /** Whether the service may have executed the operation. False only if the service provably did not execute it. */
   readonly mayHaveExecuted: boolean = false

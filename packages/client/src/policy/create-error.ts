@@ -24,8 +24,7 @@ interface FailureContext extends Pick<ErrorDetails, 'data' | 'raw' | 'timeout'> 
   isEmulator?: boolean
 }
 
-const startEmulator =
-  'Start the emulator: npx --no-install orchestration-emulator, or in a clone npx -y pnpm@12 emulator'
+const startEmulator = 'Start the emulator: npx --no-install orchestration-emulator'
 
 /** One day. A longer delay is probably a mistake, or echoes a number from the request. */
 const MAX_RETRY_AFTER_MS = 86_400_000
