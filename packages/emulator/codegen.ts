@@ -23,7 +23,7 @@ const config: CodegenConfig = {
           PaginationAndSortingPayload: 'PaginationAndSortingPayload',
           TimerConfigInterface: 'TimerConfigInterface',
         },
-        customResolverFn: '../root-field.ts#RootResolver',
+        customResolverFn: '../resolver-types.ts#RootResolver',
       },
     },
   },

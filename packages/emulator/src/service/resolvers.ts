@@ -1,21 +1,25 @@
 import type { MutationResolvers, QueryResolvers } from './__generated__/resolvers.ts'
-import { activityMutations, activityQueries, removedActivityQueries } from './activities/activities.ts'
-import { activityContentQueries } from './activities/activity-content.ts'
-import { apiCallMutations, apiCallQueries } from './api-calls.ts'
-import { auditLogQueries } from './audit-log/audit-log.ts'
-import { careFlowMutations, careFlowQueries } from './care-flows/care-flows.ts'
-import { dataPointMutations, dataPointQueries } from './data-points.ts'
-import { definitionQueries } from './definitions/definition-queries.ts'
-import { elementQueries } from './elements.ts'
+import { activityContentQueries } from './activities/activity-content-resolvers.ts'
+import {
+  activityMutations,
+  activityQueries,
+  removedActivityQueries,
+} from './activities/activity-resolvers.ts'
+import { apiCallMutations, apiCallQueries } from './api-call-resolvers.ts'
+import { auditLogQueries } from './audit-log/audit-log-resolvers.ts'
+import { careFlowMutations, careFlowQueries } from './care-flows/care-flow-resolvers.ts'
+import { dataPointMutations, dataPointQueries } from './data-point-resolvers.ts'
+import { definitionQueries } from './definitions/definition-resolvers.ts'
+import { elementQueries } from './element-resolvers.ts'
 import type { RequestContext } from './environment.ts'
-import { fileQueries } from './files/files.ts'
-import { formMutations, formQueries } from './forms.ts'
-import { hostedPagesMutations, hostedPagesQueries } from './hosted-pages/hosted-pages.ts'
-import { patientMutations, patientQueries } from './patients/patients.ts'
-import { tenantQueries } from './tenant/tenant-queries.ts'
-import { timerMutations, timerQueries } from './timers.ts'
-import { trackMutations, trackQueries } from './tracks.ts'
-import { webhookCallMutations, webhookCallQueries } from './webhooks/webhook-calls.ts'
+import { fileQueries } from './files/file-resolvers.ts'
+import { formMutations, formQueries } from './form-resolvers.ts'
+import { hostedPagesMutations, hostedPagesQueries } from './hosted-pages/hosted-pages-resolvers.ts'
+import { patientMutations, patientQueries } from './patients/patient-resolvers.ts'
+import { tenantQueries } from './tenant/tenant-resolvers.ts'
+import { timerMutations, timerQueries } from './timer-resolvers.ts'
+import { trackMutations, trackQueries } from './track-resolvers.ts'
+import { webhookCallMutations, webhookCallQueries } from './webhooks/webhook-call-resolvers.ts'
 
 /** The supported root fields. */
 export const queries: QueryResolvers<RequestContext> = {

@@ -16,8 +16,8 @@ import { EmulatorError } from '../../base/emulator-error.ts'
 import { ApiError } from '../../service/api-error.ts'
 import type { RequestContext } from '../../service/environment.ts'
 import { addRemovedFields } from '../../service/removed-fields.ts'
+import type { RootResolver } from '../../service/resolver-types.ts'
 import { mutations, queries } from '../../service/resolvers.ts'
-import type { RootResolver } from '../../service/root-field.ts'
 import { createFailedPayload, createMockValue } from './mock-values.ts'
 
 interface ServiceSchemaOptions {
@@ -47,13 +47,13 @@ function buildServiceSchema(options: ServiceSchemaOptions): GraphQLSchema {
   const schema = parseSchema(options)
   for (const type of Object.values(schema.getTypeMap())) {
     if (!isObjectType(type) || type.name.startsWith('__')) continue
-    const resolvers = getRootResolvers(type, schema)
+    const resolvers = rootResolversOf(type, schema)
     for (const field of Object.values(type.getFields())) {
       const resolveMissing = mocks
         ? () => createMockValue(field, type.name, schema)
         : () => throwNotEmulated(`${type.name}.${field.name}`)
-      if (resolvers) resolveRootField(field, findOwn(resolvers, field.name), resolveMissing)
-      else resolveField(field, resolveMissing)
+      if (resolvers) setRootResolver(field, findOwn(resolvers, field.name), resolveMissing)
+      else setFieldResolver(field, resolveMissing)
     }
   }
   return schema
@@ -62,7 +62,7 @@ function buildServiceSchema(options: ServiceSchemaOptions): GraphQLSchema {
 type AnyRootResolver = RootResolver<unknown, unknown, RequestContext, Record<string, unknown>>
 
 /** Returns the resolvers of the supported root fields. Undefined if the type is not a root type. */
-function getRootResolvers(type: GraphQLObjectType, schema: GraphQLSchema) {
+function rootResolversOf(type: GraphQLObjectType, schema: GraphQLSchema) {
   const fields = new Map<unknown, object>([
     [schema.getQueryType(), queries],
     [schema.getMutationType(), mutations],
@@ -70,7 +70,7 @@ function getRootResolvers(type: GraphQLObjectType, schema: GraphQLSchema) {
   return fields.get(type) as Readonly<Record<string, AnyRootResolver>> | undefined
 }
 
-function resolveRootField(
+function setRootResolver(
   field: GraphQLField<Record<string, unknown>, RequestContext>,
   resolver: AnyRootResolver | undefined,
   missing: () => unknown,
@@ -84,7 +84,10 @@ function resolveRootField(
   }
 }
 
-function resolveField(field: GraphQLField<Record<string, unknown>, RequestContext>, missing: () => unknown) {
+function setFieldResolver(
+  field: GraphQLField<Record<string, unknown>, RequestContext>,
+  missing: () => unknown,
+) {
   const { name } = field
   field.resolve = (source, args, context, info) => {
     if (context.isStubbed) return readStub(source, info)

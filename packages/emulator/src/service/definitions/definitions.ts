@@ -1,5 +1,10 @@
 import { hash } from 'node:crypto'
-import type { ActionDefinition, CareFlowRelease, FormDefinition } from '@orchestration/care-flows'
+import type {
+  ActionDefinition,
+  CareFlowRelease,
+  FormDefinition,
+  TrackDefinition,
+} from '@orchestration/care-flows'
 import type { PublishedCareFlow } from '@orchestration/care-flows/definitions'
 import { type Database, kysely } from '../../store/database.ts'
 import { insertRows } from '../../store/repository.ts'
@@ -71,6 +76,11 @@ export function createDefinitions(
 /** Returns the newest release, on which care flows start by default. */
 export function liveReleaseOf({ releases }: PublishedCareFlow): CareFlowRelease {
   return releases.at(-1) ?? releases[0]
+}
+
+/** Whether users can add the track. */
+export function isAdHoc({ triggers }: TrackDefinition): boolean {
+  return triggers.some(({ type }) => type === 'manual')
 }
 
 /**

@@ -1,9 +1,6 @@
 import type { Patient } from '@orchestration/care-flows'
 import type { PatientRow } from '../../store/tables.ts'
-import type { User } from '../__generated__/resolvers.ts'
 import { assertRequest } from '../api-error.ts'
-import type { Source } from '../root-field.ts'
-import { TENANT_ID } from '../tenant/tenant.ts'
 import {
   isDateOrTime,
   isLanguageCode,
@@ -123,19 +120,6 @@ export const emptyAddress: Required<Address> = {
   zip: null,
   state: null,
   country: null,
-}
-
-/** Returns the resolver source for the GraphQL type `User`. Empty columns become null. */
-export function resolvePatient(row: PatientRow): Source<User> {
-  const texts = {} as Record<ProfileField, string | null>
-  for (const field of profileFields) texts[field] = row[field] || null
-  const profile = {
-    name: row.name || null,
-    address: row.address ? { ...emptyAddress, ...JSON.parse(row.address) } : null,
-    identifier: JSON.parse(row.identifiers),
-    ...texts,
-  }
-  return { id: row.id, tenant_id: TENANT_ID, profile }
 }
 
 /** ISO/IEC 5218 codes. */

@@ -1,7 +1,7 @@
 import { type Activity, isPending } from '@orchestration/care-flows'
 import type { Context } from 'hono'
 import { html } from 'hono/html'
-import { isAdHoc } from '../../../service/definitions/definition-queries.ts'
+import { isAdHoc } from '../../../service/definitions/definitions.ts'
 import { isOnHostedPages } from '../../../service/hosted-pages/hosted-visitor.ts'
 import type { View } from '../../view.ts'
 import { errorNotice, patientLink, propertyGrid, tabList, userText } from '../components.ts'

@@ -6,22 +6,23 @@ import type {
   PathwayContext,
 } from '@orchestration/care-flows'
 import type * as schema from '../__generated__/resolvers.ts'
-import { resolveForm } from '../definitions/definition-queries.ts'
 import type { RequestContext } from '../environment.ts'
-import type { Source } from '../root-field.ts'
+import { toGraphQLForm } from '../form-resolvers.ts'
+import type { ResolverValue } from '../resolver-types.ts'
 
-/**
- * Returns the resolver source for the GraphQL type `Activity`. Related data is loaded only if the document selects it.
- */
-export function resolveActivity(activity: Activity, context: RequestContext): Source<schema.Activity> {
+/** Related data is loaded only if the document selects it. */
+export function toGraphQLActivity(
+  activity: Activity,
+  context: RequestContext,
+): ResolverValue<schema.Activity> {
   const { inputs, outputs, indirect_object, object, sub_activities } = activity
-  const assignee = indirect_object && resolveActivityObject(indirect_object, context)
+  const assignee = indirect_object && toGraphQLActivityObject(indirect_object, context)
   return {
     ...activity,
     public: true,
     session_id: null,
     icon_url: null,
-    object: resolveActivityObject(object, context),
+    object: toGraphQLActivityObject(object, context),
     indirect_object: assignee,
     stakeholders: assignee ? [assignee] : [],
     sub_activities: sub_activities.map((subActivity) => ({
@@ -30,7 +31,7 @@ export function resolveActivity(activity: Activity, context: RequestContext): So
       object: null,
       scheduled_date: null,
     })),
-    context: resolveContext(activity.context),
+    context: toGraphQLPathwayContext(activity.context),
     metadata: () => context.records.find('activity_metadata', activity.id)?.metadata ?? null,
     form: () => (object.type === 'FORM' ? findForm(object.id, context) : null),
     inputs: inputs && createInputs(inputs, context),
@@ -38,11 +39,10 @@ export function resolveActivity(activity: Activity, context: RequestContext): So
   }
 }
 
-/** Returns the resolver source for the GraphQL type `ActivityObject`. */
-export function resolveActivityObject(
+export function toGraphQLActivityObject(
   { type, id, name }: ActivityObject,
   { patients }: RequestContext,
-): Source<schema.ActivityObject> {
+): ResolverValue<schema.ActivityObject> {
   if (type !== 'PATIENT') return { type, id, name, email: null, preferred_language: null }
   return {
     type,
@@ -53,9 +53,9 @@ export function resolveActivityObject(
   }
 }
 
-function findForm(id: string, context: RequestContext): Source<schema.Form> | null {
+function findForm(id: string, context: RequestContext): ResolverValue<schema.Form> | null {
   const form = context.definitions.findForm(id)
-  return form ? resolveForm(form, context) : null
+  return form ? toGraphQLForm(form, context) : null
 }
 
 function createInputs(inputs: ActivityInputs, context: RequestContext) {
@@ -95,10 +95,7 @@ function createOutputs(outputs: ActivityOutputs) {
   }
 }
 
-/**
- * Returns the resolver source for the GraphQL type `PathwayContext`. Agent fields are null, because the emulator has
- * no agents.
- */
-export function resolveContext(context: PathwayContext): Source<schema.PathwayContext> {
+/** Agent fields are null, because the emulator has no agents. */
+export function toGraphQLPathwayContext(context: PathwayContext): ResolverValue<schema.PathwayContext> {
   return { ...context, agent_thread_id: null, agent_id: null, agent_config_id: null, run_id: null }
 }

@@ -4,16 +4,23 @@
  *
  * @throws ApiError
  */
-export type RootResolver<Result, _Parent, Context, Args> = (args: Args, context: Context) => Source<Result>
+export type RootResolver<Result, _Parent, Context, Args> = (
+  args: Args,
+  context: Context,
+) => ResolverValue<Result>
 
 /**
  * The value from which GraphQL.js resolves the fields of a type. A function is called only if the document selects its field.
  * Enum values are typed as strings, because GraphQL.js validates them.
  */
-export type Source<Value> = Value extends string
+export type ResolverValue<Value> = Value extends string
   ? string
   : Value extends readonly (infer Item)[]
-    ? readonly Source<Item>[]
+    ? readonly ResolverValue<Item>[]
     : Value extends object
-      ? { readonly [Field in keyof Value]: Source<Value[Field]> | ((args: never) => Source<Value[Field]>) }
+      ? {
+          readonly [Field in keyof Value]:
+            | ResolverValue<Value[Field]>
+            | ((args: never) => ResolverValue<Value[Field]>)
+        }
       : Value

@@ -1,11 +1,12 @@
-import type { Element, ScheduledTrack } from '@orchestration/care-flows'
+import type { CareFlowRelease, Element, ScheduledTrack, TrackDefinition } from '@orchestration/care-flows'
 import type * as schema from './__generated__/resolvers.ts'
 import { assertFound, assertRequest } from './api-error.ts'
 import { applyCommandAsUser } from './care-flows/change-care-flow.ts'
-import { isAdHoc, listTracks } from './definitions/definition-queries.ts'
-import { resolveElement } from './elements.ts'
+import { isAdHoc } from './definitions/definitions.ts'
+import { toGraphQLElement } from './element-resolvers.ts'
 import type { RequestContext } from './environment.ts'
 import { successPayload } from './payloads.ts'
+import type { ResolverValue } from './resolver-types.ts'
 import { TENANT_ID } from './tenant/tenant.ts'
 
 const trackStatuses: readonly string[] = ['active', 'completed', 'stopped', 'discarded']
@@ -13,18 +14,21 @@ const trackStatuses: readonly string[] = ['active', 'completed', 'stopped', 'dis
 export const trackQueries: schema.QueryResolvers<RequestContext> = {
   tracksByPathway({ pathway_id }, context) {
     const { release_id } = context.careFlows.require(pathway_id)
-    return { ...successPayload, tracks: listTracks(context.definitions.releases.get(release_id)) }
+    return { ...successPayload, tracks: toGraphQLTracks(context.definitions.releases.get(release_id)) }
   },
 
   adHocTracksByPathway({ pathway_id }, context) {
     const { release_id } = context.careFlows.require(pathway_id)
-    return { ...successPayload, tracks: listTracks(context.definitions.releases.get(release_id), isAdHoc) }
+    return {
+      ...successPayload,
+      tracks: toGraphQLTracks(context.definitions.releases.get(release_id), isAdHoc),
+    }
   },
 
   adHocTracksByRelease({ release_id }, { definitions }) {
     const release = definitions.releases.get(release_id)
     assertFound(release, 'There is no release with this id.')
-    return { ...successPayload, tracks: listTracks(release, isAdHoc) }
+    return { ...successPayload, tracks: toGraphQLTracks(release, isAdHoc) }
   },
 
   /** Lists track runs in the order in which they were started. */
@@ -35,7 +39,7 @@ export const trackQueries: schema.QueryResolvers<RequestContext> = {
     const tracks = context.records
       .list('element', id)
       .filter(({ type }) => type === 'TRACK')
-      .map(createCareflowTrack)
+      .map(toGraphQLCareflowTrack)
       .filter(({ status }) => !statuses || statuses.includes(status))
     return { ...successPayload, tracks }
   },
@@ -51,7 +55,7 @@ export const trackQueries: schema.QueryResolvers<RequestContext> = {
   scheduledSteps({ pathway_id }, context) {
     context.careFlows.require(pathway_id)
     const elements = context.records.list('element', pathway_id)
-    return { ...successPayload, steps: elements.filter(isScheduledStep).map(resolveElement) }
+    return { ...successPayload, steps: elements.filter(isScheduledStep).map(toGraphQLElement) }
   },
 
   /** Lists scheduled steps and tracks, earliest first. */
@@ -81,7 +85,20 @@ export const trackQueries: schema.QueryResolvers<RequestContext> = {
   },
 }
 
-function createCareflowTrack({ started_by, stopped_by, ...track }: Element) {
+/** Converts the tracks that pass the filter. */
+export function toGraphQLTracks(
+  release: CareFlowRelease | undefined,
+  isChosen: (track: TrackDefinition) => boolean = () => true,
+): ResolverValue<schema.Track>[] {
+  return (release?.tracks ?? []).filter(isChosen).map((track) => ({
+    id: track.id,
+    title: track.title,
+    release_id: release?.release_id ?? null,
+    can_trigger_manually: isAdHoc(track),
+  }))
+}
+
+function toGraphQLCareflowTrack({ started_by, stopped_by, ...track }: Element) {
   return {
     id: track.id,
     definition_id: track.definition_id,
@@ -154,6 +171,6 @@ export const trackMutations: schema.MutationResolvers<RequestContext> = {
     )
     const stopped = events.findLast((event) => event.type === 'track_stopped')
     assertFound(stopped, 'The care flow has no such track.')
-    return { ...successPayload, track: resolveElement(stopped.element) }
+    return { ...successPayload, track: toGraphQLElement(stopped.element) }
   },
 }

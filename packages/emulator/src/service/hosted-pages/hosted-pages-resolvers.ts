@@ -38,7 +38,7 @@ export const hostedPagesQueries: QueryResolvers<RequestContext> = {
 export const hostedPagesMutations: MutationResolvers<RequestContext> = {
   startHostedActivitySession({ input }, context) {
     const started = startActivitySession(context, input)
-    return { ...successPayload, ...resolveSession(started, context, input) }
+    return { ...successPayload, ...toSessionFields(started, context, input) }
   },
 
   startHostedPathwaySession({ input }, context) {
@@ -53,7 +53,7 @@ export const hostedPagesMutations: MutationResolvers<RequestContext> = {
     const session = startSession(context, { careFlow, patient, stakeholder, input })
     return {
       ...successPayload,
-      ...resolveSession(session, context, input),
+      ...toSessionFields(session, context, input),
       pathway_id: careFlow.id,
       stakeholder: toAssignee(stakeholder, state.patient),
     }
@@ -61,7 +61,7 @@ export const hostedPagesMutations: MutationResolvers<RequestContext> = {
 }
 
 /** Fields that the payloads of both session mutations contain. */
-function resolveSession(
+function toSessionFields(
   { session, token }: StartedSession,
   { hostedPagesUrl }: RequestContext,
   { user_context, tracking }: SessionInput,

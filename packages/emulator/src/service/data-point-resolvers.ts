@@ -1,20 +1,15 @@
-import { type DataPoint, listBaseline } from '@orchestration/care-flows'
-import type {
-  MutationResolvers,
-  QueryPathwayDataPointsArgs,
-  QueryResolvers,
-  StringArrayFilter,
-} from './__generated__/resolvers.ts'
+import { type DataPoint, type DataPointDefinition, listBaseline } from '@orchestration/care-flows'
+import type * as schema from './__generated__/resolvers.ts'
 import { assertFound } from './api-error.ts'
 import { applyCommandAsUser } from './care-flows/change-care-flow.ts'
-import { resolveDataPointDefinition } from './definitions/definition-queries.ts'
 import type { RequestContext } from './environment.ts'
 import { paginate } from './list-arguments.ts'
 import { successPayload } from './payloads.ts'
+import type { ResolverValue } from './resolver-types.ts'
 
 const newestFirst = { name: 'dataPoints', direction: 'DESC' } as const
 
-export const dataPointQueries: QueryResolvers<RequestContext> = {
+export const dataPointQueries: schema.QueryResolvers<RequestContext> = {
   pathwayDataPointDefinitions({ pathway_definition_id, release_id, filters }, { definitions }) {
     const release =
       pathway_definition_id == null
@@ -25,7 +20,7 @@ export const dataPointQueries: QueryResolvers<RequestContext> = {
       ({ category, valueType }) =>
         isAmong(filters?.category, category) && isAmong(filters?.value_type, valueType),
     )
-    return { ...successPayload, data_point_definitions: found.map(resolveDataPointDefinition) }
+    return { ...successPayload, data_point_definitions: found.map(toGraphQLDataPointDefinition) }
   },
 
   pathwayDataPoints(args, context) {
@@ -47,7 +42,7 @@ export const dataPointQueries: QueryResolvers<RequestContext> = {
     return {
       ...successPayload,
       baselineDataPoints: baseline.map((definition) => ({
-        definition: resolveDataPointDefinition(definition),
+        definition: toGraphQLDataPointDefinition(definition),
         value: values.get(definition.id) ?? null,
       })),
     }
@@ -63,13 +58,19 @@ export const dataPointQueries: QueryResolvers<RequestContext> = {
   },
 }
 
-function isAmong(filter: StringArrayFilter | null | undefined, value: string): boolean {
+export function toGraphQLDataPointDefinition(
+  dataPoint: DataPointDefinition,
+): ResolverValue<schema.DataPointDefinition> {
+  return { metadata: null, ...dataPoint }
+}
+
+function isAmong(filter: schema.StringArrayFilter | null | undefined, value: string): boolean {
   return filter?.in == null || filter.in.includes(value)
 }
 
 /** Lists the matching data points of a care flow, oldest first. */
 function listDataPoints(
-  { pathway_id, activity_id, data_point_definition_id, data_point_key }: QueryPathwayDataPointsArgs,
+  { pathway_id, activity_id, data_point_definition_id, data_point_key }: schema.QueryPathwayDataPointsArgs,
   { records }: RequestContext,
 ): DataPoint[] {
   const collected = records.list('data_point', pathway_id)
@@ -88,7 +89,7 @@ function listBaselineOf(careFlowId: string, context: RequestContext) {
   return release ? listBaseline(release) : []
 }
 
-export const dataPointMutations: MutationResolvers<RequestContext> = {
+export const dataPointMutations: schema.MutationResolvers<RequestContext> = {
   updateBaselineInfo({ input: { pathway_id, baseline_info } }, context) {
     applyCommandAsUser(context, { pathway_id }, { type: 'update_baseline', data_points: baseline_info })
     return successPayload

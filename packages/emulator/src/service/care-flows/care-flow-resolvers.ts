@@ -7,16 +7,17 @@ import type {
   QueryResolvers,
   StartPathwayWithPatientIdentifierInput,
 } from '../__generated__/resolvers.ts'
-import { resolveActivity } from '../activities/resolve-activity.ts'
-import { listTracks, resolveDataPointDefinition } from '../definitions/definition-queries.ts'
+import { toGraphQLActivity } from '../activities/graphql-activity.ts'
+import { toGraphQLDataPointDefinition } from '../data-point-resolvers.ts'
 import type { RequestContext } from '../environment.ts'
 import { parsePagination, parseSorting } from '../list-arguments.ts'
 import { createPatient } from '../patients/change-patient.ts'
 import { requirePatient } from '../patients/patient-repository.ts'
-import { resolvePatient } from '../patients/profile.ts'
+import { toGraphQLUser } from '../patients/patient-resolvers.ts'
 import { failurePayload, successPayload } from '../payloads.ts'
-import type { Source } from '../root-field.ts'
+import type { ResolverValue } from '../resolver-types.ts'
 import { listStakeholders } from '../stakeholders.ts'
+import { toGraphQLTracks } from '../track-resolvers.ts'
 import { type CareFlow, careFlowSortFields } from './care-flow-repository.ts'
 import { applyCommandAsUser, deleteCareFlow, requireCareFlow, startCareFlow } from './change-care-flow.ts'
 
@@ -34,13 +35,13 @@ export const careFlowQueries: QueryResolvers<RequestContext> = {
       ...successPayload,
       pagination: { ...pagination, total_count: () => careFlows.count(filters) },
       sorting,
-      pathways: page.map((careFlow) => resolveCareFlow(careFlow, context)),
+      pathways: page.map((careFlow) => toGraphQLPathway(careFlow, context)),
     }
   },
 
   pathway({ id }, context) {
     const careFlow = context.careFlows.require(id)
-    return { ...successPayload, pathway: resolveCareFlow(careFlow, context) }
+    return { ...successPayload, pathway: toGraphQLPathway(careFlow, context) }
   },
 
   patientPathways({ filters, ...patient }, context) {
@@ -48,7 +49,7 @@ export const careFlowQueries: QueryResolvers<RequestContext> = {
     const found = context.careFlows.listAll({ ...filters, patient_id: { in: [id] } })
     return {
       ...successPayload,
-      patientPathways: found.map((careFlow) => resolveCareFlow(careFlow, context)),
+      patientPathways: found.map((careFlow) => toGraphQLPathway(careFlow, context)),
     }
   },
 }
@@ -56,11 +57,10 @@ export const careFlowQueries: QueryResolvers<RequestContext> = {
 /** Maximum number of activities in `Pathway.activities` and `Pathway.latestActivities`. */
 const MAX_ACTIVITIES = 1_000
 
-/** Returns the resolver source for the GraphQL types `PathwaySummary`, `Pathway` and `PatientPathway`. */
-function resolveCareFlow(
+function toGraphQLPathway(
   careFlow: CareFlow,
   context: RequestContext,
-): Source<Pathway & PathwaySummary & PatientPathway> {
+): ResolverValue<Pathway & PathwaySummary & PatientPathway> {
   const { id, patient_id, start_date, stop_date, complete_date } = careFlow
   const { activities, definitions, patients, records } = context
   const release = (): CareFlowRelease | undefined => definitions.releases.get(careFlow.release_id)
@@ -72,7 +72,7 @@ function resolveCareFlow(
       pagination: { offset: 0, count },
     })
   const listActivities = (direction: 'ASC' | 'DESC') =>
-    list(direction, MAX_ACTIVITIES).map((activity) => resolveActivity(activity, context))
+    list(direction, MAX_ACTIVITIES).map((activity) => toGraphQLActivity(activity, context))
   const findLatest = () => list('DESC', 1)[0]
   return {
     id,
@@ -80,7 +80,7 @@ function resolveCareFlow(
     status: careFlow.status,
     status_explanation: explainStatus(careFlow),
     patient_id,
-    patient: () => resolvePatient(requirePatient({ patient_id }, patients)),
+    patient: () => toGraphQLUser(requirePatient({ patient_id }, patients)),
     pathway_definition_id: careFlow.definition_id,
     release_id: careFlow.release_id,
     version: careFlow.version,
@@ -97,7 +97,7 @@ function resolveCareFlow(
     upgrades: [],
     activities: () => listActivities('ASC'),
     latestActivities: () => listActivities('DESC'),
-    tracks: () => listTracks(release()),
+    tracks: () => toGraphQLTracks(release()),
     total_activities: careFlow.activity_count,
     active_activities: careFlow.active_count,
     failed_activities: careFlow.failed_count,
@@ -110,7 +110,7 @@ function resolveCareFlow(
       return (definition ? listBaseline(definition) : []).flatMap((dataPoint) => {
         const newest = collected.findLast((candidate) => candidate.data_point_definition_id === dataPoint.id)
         if (!newest) return []
-        return { definition: resolveDataPointDefinition(dataPoint), value: newest.serialized_value }
+        return { definition: toGraphQLDataPointDefinition(dataPoint), value: newest.serialized_value }
       })
     },
   }

@@ -1,26 +1,26 @@
-import { evaluateFormRules } from '@orchestration/care-flows'
-import type { MutationResolvers, QueryResolvers } from './__generated__/resolvers.ts'
+import { evaluateFormRules, type FormDefinition } from '@orchestration/care-flows'
+import type { Form, MutationResolvers, QueryResolvers } from './__generated__/resolvers.ts'
 import { assertFound } from './api-error.ts'
-import { resolveForm } from './definitions/definition-queries.ts'
 import type { RequestContext } from './environment.ts'
 import { successPayload } from './payloads.ts'
 import type { FormResponse } from './record-repository.ts'
+import type { ResolverValue } from './resolver-types.ts'
 
 export const formQueries: QueryResolvers<RequestContext> = {
   form({ id, pathway_id }, context) {
     const found = context.definitions.findForm(id)
     assertFound(found, 'There is no form with this id.')
-    if (pathway_id == null) return { ...successPayload, form: resolveForm(found, context) }
+    if (pathway_id == null) return { ...successPayload, form: toGraphQLForm(found, context) }
     const { release_id } = context.careFlows.require(pathway_id)
     const release = context.definitions.releases.get(release_id)
     const form = release?.forms.find((candidate) => candidate.id === id)
     assertFound(form, 'The care flow has no form with this id.')
-    return { ...successPayload, form: resolveForm(form, context) }
+    return { ...successPayload, form: toGraphQLForm(form, context) }
   },
 
   forms({ pathway_definition_id, release_id }, context) {
     const { forms } = context.definitions.requireRelease(pathway_definition_id, release_id)
-    return { ...successPayload, forms: forms.map((form) => resolveForm(form, context)) }
+    return { ...successPayload, forms: forms.map((form) => toGraphQLForm(form, context)) }
   },
 
   formResponse({ pathway_id, activity_id }, context) {
@@ -39,6 +39,23 @@ export const formQueries: QueryResolvers<RequestContext> = {
       })),
     }
   },
+}
+
+export function toGraphQLForm(form: FormDefinition, { records }: RequestContext): ResolverValue<Form> {
+  return {
+    ...form,
+    questions: form.questions.map((question) =>
+      question.no_config ? { ...question, questionConfig: null } : question,
+    ),
+    /** Responses to this form in a care flow, newest first. */
+    previous_answers: ({ pathway_id }: { pathway_id: string }) => {
+      const responses = records.list('form_response', pathway_id)
+      return responses
+        .filter(({ form_id }) => form_id === form.id)
+        .map(({ id, date, answers }) => ({ activity_id: id, date, answers }))
+        .toReversed()
+    },
+  }
 }
 
 /** Returns undefined until the form is submitted. */

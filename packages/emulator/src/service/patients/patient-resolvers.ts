@@ -4,6 +4,7 @@ import type {
   MergePatientsInput,
   MutationResolvers,
   QueryResolvers,
+  User,
 } from '../__generated__/resolvers.ts'
 import { assertFound, assertRequest } from '../api-error.ts'
 import { applyCommand, deleteCareFlow } from '../care-flows/change-care-flow.ts'
@@ -11,10 +12,20 @@ import type { RequestContext } from '../environment.ts'
 import type { EnvironmentData } from '../environment-data.ts'
 import { parsePagination, parseSorting, type Sorting } from '../list-arguments.ts'
 import { failurePayload, successPayload } from '../payloads.ts'
+import type { ResolverValue } from '../resolver-types.ts'
+import { TENANT_ID } from '../tenant/tenant.ts'
 import { isLanguageCode } from '../text-formats.ts'
 import { createPatient, deletePatient, updatePatient } from './change-patient.ts'
 import { requirePatient } from './patient-repository.ts'
-import { assertProfile, createEnginePatient, resolvePatient, type SortField, sortFields } from './profile.ts'
+import {
+  assertProfile,
+  createEnginePatient,
+  emptyAddress,
+  type ProfileField,
+  profileFields,
+  type SortField,
+  sortFields,
+} from './profile.ts'
 
 const byLastName: Sorting<SortField> = { field: 'last_name', direction: 'ASC' }
 
@@ -29,19 +40,19 @@ export const patientQueries: QueryResolvers<RequestContext> = {
       // Counted only if selected, because counting costs more than reading the page.
       pagination: { ...pagination, total_count: () => patients.count(filters) },
       sorting,
-      patients: rows.map(resolvePatient),
+      patients: rows.map(toGraphQLUser),
     }
   },
 
   patient({ id }, { patients }) {
     const row = requirePatient({ patient_id: id }, patients)
-    return { ...successPayload, patient: resolvePatient(row) }
+    return { ...successPayload, patient: toGraphQLUser(row) }
   },
 
   /** Returns null for an unknown identifier, because the service's own actions look up a patient and branch on null. */
   patientByIdentifier(identifier, { patients }) {
     const row = patients.findByIdentifier(identifier)
-    return { ...successPayload, patient: row ? resolvePatient(row) : null }
+    return { ...successPayload, patient: row ? toGraphQLUser(row) : null }
   },
 
   searchPatientsByPatientCode: ({ patient_code }, context) =>
@@ -53,7 +64,20 @@ export const patientQueries: QueryResolvers<RequestContext> = {
 
 function search(filters: FilterPatients, { patients }: RequestContext) {
   const rows = patients.list({ filters, sorting: byLastName, pagination: { offset: 0, count: 100 } })
-  return { ...successPayload, patients: rows.map(resolvePatient) }
+  return { ...successPayload, patients: rows.map(toGraphQLUser) }
+}
+
+/** Converts empty columns to null. */
+export function toGraphQLUser(row: PatientRow): ResolverValue<User> {
+  const texts = {} as Record<ProfileField, string | null>
+  for (const field of profileFields) texts[field] = row[field] || null
+  const profile = {
+    name: row.name || null,
+    address: row.address ? { ...emptyAddress, ...JSON.parse(row.address) } : null,
+    identifier: JSON.parse(row.identifiers),
+    ...texts,
+  }
+  return { id: row.id, tenant_id: TENANT_ID, profile }
 }
 
 export const patientMutations: MutationResolvers<RequestContext> = {
@@ -112,13 +136,13 @@ export const patientMutations: MutationResolvers<RequestContext> = {
       'preferred_language must be an ISO 639-1 language code, such as en.',
     )
     const row = updatePatient(context, context.userId ?? '', { preferred_language })
-    return row ? { ...successPayload, user: resolvePatient(row) } : { ...failurePayload('404'), user: null }
+    return row ? { ...successPayload, user: toGraphQLUser(row) } : { ...failurePayload('404'), user: null }
   },
 }
 
 function patientPayload(row: PatientRow | undefined) {
   assertFound(row, 'There is no such patient.')
-  return { ...successPayload, patient: resolvePatient(row) }
+  return { ...successPayload, patient: toGraphQLUser(row) }
 }
 
 /**

@@ -1,17 +1,17 @@
 import type { Element } from '@orchestration/care-flows'
 import type * as schema from './__generated__/resolvers.ts'
-import { resolveContext } from './activities/resolve-activity.ts'
+import { toGraphQLPathwayContext } from './activities/graphql-activity.ts'
 import { assertFound } from './api-error.ts'
 import type { RequestContext } from './environment.ts'
 import { successPayload } from './payloads.ts'
-import type { Source } from './root-field.ts'
+import type { ResolverValue } from './resolver-types.ts'
 
 export const elementQueries: schema.QueryResolvers<RequestContext> = {
   pathwayElements({ pathway_id, track_id }, context) {
     context.careFlows.require(pathway_id)
     const elements = context.records.list('element', pathway_id)
     const found = elements.filter(({ context }) => track_id == null || context.track_id === track_id)
-    return { ...successPayload, elements: found.map(resolveElement) }
+    return { ...successPayload, elements: found.map(toGraphQLElement) }
   },
 
   evaluatedRule({ id, release_id }, { records }) {
@@ -21,7 +21,6 @@ export const elementQueries: schema.QueryResolvers<RequestContext> = {
   },
 }
 
-/** Returns the resolver source for the GraphQL type `Element`. */
-export function resolveElement(element: Element): Source<schema.Element> {
-  return { ...element, context: resolveContext(element.context) }
+export function toGraphQLElement(element: Element): ResolverValue<schema.Element> {
+  return { ...element, context: toGraphQLPathwayContext(element.context) }
 }

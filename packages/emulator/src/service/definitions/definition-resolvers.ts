@@ -1,19 +1,15 @@
-import {
-  type CareFlowRelease,
-  type DataPointDefinition,
-  type FormDefinition,
-  listBaseline,
-  type TrackDefinition,
-} from '@orchestration/care-flows'
+import { listBaseline } from '@orchestration/care-flows'
 import type { PublishedCareFlow } from '@orchestration/care-flows/definitions'
 import type { ActivityCounts } from '../../store/tables.ts'
 import type * as schema from '../__generated__/resolvers.ts'
 import { assertFound } from '../api-error.ts'
 import type { CareFlowCounts } from '../care-flows/care-flow-repository.ts'
+import { toGraphQLDataPointDefinition } from '../data-point-resolvers.ts'
 import type { RequestContext } from '../environment.ts'
 import { successPayload } from '../payloads.ts'
-import type { Source } from '../root-field.ts'
+import type { ResolverValue } from '../resolver-types.ts'
 import { listStakeholders } from '../stakeholders.ts'
+import { toGraphQLTracks } from '../track-resolvers.ts'
 import { liveReleaseOf } from './definitions.ts'
 
 export const definitionQueries: schema.QueryResolvers<RequestContext> = {
@@ -23,7 +19,9 @@ export const definitionQueries: schema.QueryResolvers<RequestContext> = {
       ...successPayload,
       pagination: { offset: 0, count: published.length, total_count: published.length },
       sorting: null,
-      publishedPathwayDefinitions: published.map((definition) => resolveDefinition(definition, context)),
+      publishedPathwayDefinitions: published.map((definition) =>
+        toGraphQLPublishedPathwayDefinition(definition, context),
+      ),
     }
   },
 
@@ -47,14 +45,14 @@ export const definitionQueries: schema.QueryResolvers<RequestContext> = {
     }
   },
 
-  stakeholdersByDefinitionIds: resolveStakeholders,
-  stakeholdersByPathwayDefinitionIds: resolveStakeholders,
-  stakeholdersByReleaseIds: resolveStakeholders,
-  filterStakeholders: resolveStakeholders,
+  stakeholdersByDefinitionIds: filterStakeholders,
+  stakeholdersByPathwayDefinitionIds: filterStakeholders,
+  stakeholdersByReleaseIds: filterStakeholders,
+  filterStakeholders,
 }
 
 /** Combines the filters with AND. If `release_ids` is not set, searches the live release of each definition. */
-function resolveStakeholders(
+function filterStakeholders(
   { pathway_definition_ids, release_ids, stakeholder_definition_ids }: schema.QueryFilterStakeholdersArgs,
   { definitions }: RequestContext,
 ) {
@@ -69,21 +67,18 @@ function resolveStakeholders(
   return { ...successPayload, stakeholders }
 }
 
-/**
- * Returns the resolver source for the GraphQL type `PublishedPathwayDefinition`. Counts are computed only if selected, and
- * only once per definition.
- */
-function resolveDefinition(
+/** Counts are computed only if selected, and only once per definition. */
+function toGraphQLPublishedPathwayDefinition(
   definition: PublishedCareFlow,
   { activities, careFlows }: RequestContext,
-): Source<schema.PublishedPathwayDefinition> {
+): ResolverValue<schema.PublishedPathwayDefinition> {
   const release = liveReleaseOf(definition)
   const { id: definition_id } = definition
   const { release_id } = release
   const started = memoize(() => careFlows.countByReleaseAndStatus(definition_id))
   const sum = (column: keyof ActivityCounts) => sumOf(started(), column)
   const patients = memoize(() => careFlows.countPatients('patients', definition_id))
-  const dataPoints = listBaseline(release).map(resolveDataPointDefinition)
+  const dataPoints = listBaseline(release).map(toGraphQLDataPointDefinition)
   return {
     id: definition.id,
     title: definition.title,
@@ -109,15 +104,8 @@ function resolveDefinition(
     patients_with_pending_activities: memoize(() => careFlows.countPatients('pending', definition_id)),
     data_point_definitions: dataPoints,
     dataPointDefinitions: dataPoints,
-    track_definitions: listTracks(release),
+    track_definitions: toGraphQLTracks(release),
   }
-}
-
-/** Returns the resolver source for the GraphQL type `DataPointDefinition`. */
-export function resolveDataPointDefinition(
-  dataPoint: DataPointDefinition,
-): Source<schema.DataPointDefinition> {
-  return { metadata: null, ...dataPoint }
 }
 
 function memoize<Value>(load: () => Value): () => Value {
@@ -147,41 +135,5 @@ function summarise(counts: readonly CareFlowCounts[]) {
     active_careflows: count('active'),
     stopped_careflows: count('stopped'),
     completed_careflows: count('completed'),
-  }
-}
-
-/** Returns resolver sources for the GraphQL type `Track`, one per track that passes the filter. */
-export function listTracks(
-  release: CareFlowRelease | undefined,
-  isChosen: (track: TrackDefinition) => boolean = () => true,
-): Source<schema.Track>[] {
-  return (release?.tracks ?? []).filter(isChosen).map((track) => ({
-    id: track.id,
-    title: track.title,
-    release_id: release?.release_id ?? null,
-    can_trigger_manually: isAdHoc(track),
-  }))
-}
-
-/** Whether users can add the track. */
-export function isAdHoc({ triggers }: TrackDefinition): boolean {
-  return triggers.some(({ type }) => type === 'manual')
-}
-
-/** Returns the resolver source for the GraphQL type `Form`. */
-export function resolveForm(form: FormDefinition, { records }: RequestContext): Source<schema.Form> {
-  return {
-    ...form,
-    questions: form.questions.map((question) =>
-      question.no_config ? { ...question, questionConfig: null } : question,
-    ),
-    /** Responses to this form in a care flow, newest first. */
-    previous_answers: ({ pathway_id }: { pathway_id: string }) => {
-      const responses = records.list('form_response', pathway_id)
-      return responses
-        .filter(({ form_id }) => form_id === form.id)
-        .map(({ id, date, answers }) => ({ activity_id: id, date, answers }))
-        .toReversed()
-    },
   }
 }

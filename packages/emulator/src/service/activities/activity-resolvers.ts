@@ -9,9 +9,9 @@ import {
 import type { RequestContext } from '../environment.ts'
 import { type ListName, type PageArguments, parsePagination, parseSorting } from '../list-arguments.ts'
 import { successPayload } from '../payloads.ts'
-import type { Source } from '../root-field.ts'
+import type { ResolverValue } from '../resolver-types.ts'
 import type { ActivityFilters } from './activity-repository.ts'
-import { resolveActivity, resolveActivityObject } from './resolve-activity.ts'
+import { toGraphQLActivity, toGraphQLActivityObject } from './graphql-activity.ts'
 
 interface ActivityPageOptions extends PageArguments {
   filters: ActivityFilters
@@ -33,7 +33,7 @@ export const activityQueries: schema.QueryResolvers<RequestContext> = {
 
   activity({ id }, context) {
     const { activity } = context.activities.require(id)
-    return { ...successPayload, activity: resolveActivity(activity, context) }
+    return { ...successPayload, activity: toGraphQLActivity(activity, context) }
   },
 
   activitiesByPatient({ patient_id, filters, ...page }, context) {
@@ -103,7 +103,7 @@ export const removedActivityQueries: schema.QueryResolvers<RequestContext> = {
 function listPage(
   context: RequestContext,
   { filters, listName = 'activities', ...requested }: ActivityPageOptions,
-): Source<schema.ActivitiesPayload> {
+): ResolverValue<schema.ActivitiesPayload> {
   const pagination = parsePagination(requested.pagination, listName)
   const sorting = parseSorting(requested.sorting, ['date'], newestFirst)
   const page = context.activities.list({ filters, sorting, pagination })
@@ -112,12 +112,12 @@ function listPage(
     pagination: { ...pagination, total_count: () => context.activities.count(filters) },
     sorting,
     metadata: createMetadata(page, context),
-    activities: page.map((activity) => resolveActivity(activity, context)),
+    activities: page.map((activity) => toGraphQLActivity(activity, context)),
   }
 }
 
 /** Lists all matching activities, newest first. */
-function listAll(context: RequestContext, filters: ActivityFilters): Source<schema.ActivitiesPayload> {
+function listAll(context: RequestContext, filters: ActivityFilters): ResolverValue<schema.ActivitiesPayload> {
   const activities = context.activities.list({ filters, sorting: newestFirst })
   const count = activities.length
   return {
@@ -125,7 +125,7 @@ function listAll(context: RequestContext, filters: ActivityFilters): Source<sche
     pagination: { offset: 0, count, total_count: count },
     sorting: newestFirst,
     metadata: createMetadata(activities, context),
-    activities: activities.map((activity) => resolveActivity(activity, context)),
+    activities: activities.map((activity) => toGraphQLActivity(activity, context)),
   }
 }
 
@@ -136,7 +136,7 @@ function createMetadata(page: readonly Activity[], context: RequestContext) {
   )
   return {
     stakeholders: Array.from(stakeholders.values(), (stakeholder) =>
-      resolveActivityObject(stakeholder, context),
+      toGraphQLActivityObject(stakeholder, context),
     ),
   }
 }
@@ -198,7 +198,7 @@ export const activityMutations: schema.MutationResolvers<RequestContext> = {
     const row = { environment, care_flow_id, kind: 'activity_metadata', id: activity_id, record }
     context.records.upsert([{ ...row, position: event_count }])
     const { activity } = context.activities.require(activity_id)
-    return { ...successPayload, activity: resolveActivity(activity, context) }
+    return { ...successPayload, activity: toGraphQLActivity(activity, context) }
   },
 
   retryActivity({ input: { activity_id } }, context) {
@@ -242,9 +242,9 @@ function tryRetry(id: string, context: RequestContext): boolean {
 function changeActivity(
   context: RequestContext,
   command: Extract<NewCareFlowCommand, { activity_id: string }>,
-): Source<schema.SubmitFormResponsePayload> {
+): ResolverValue<schema.SubmitFormResponsePayload> {
   const { activity_id } = command
   applyCommandAsUser(context, { activity_id }, command)
   const { activity } = context.activities.require(activity_id)
-  return { ...successPayload, activity: resolveActivity(activity, context) }
+  return { ...successPayload, activity: toGraphQLActivity(activity, context) }
 }

@@ -9,7 +9,7 @@ import { assertFound, assertRequest } from '../api-error.ts'
 import type { RequestContext } from '../environment.ts'
 import { type PageArguments, paginate } from '../list-arguments.ts'
 import { successPayload } from '../payloads.ts'
-import type { Source } from '../root-field.ts'
+import type { ResolverValue } from '../resolver-types.ts'
 import { listHeaders, toDelivery } from './delivery-repository.ts'
 
 type ListArguments = PageArguments & { filters?: WebhookCallFiltersInput | null }
@@ -17,7 +17,7 @@ type ListArguments = PageArguments & { filters?: WebhookCallFiltersInput | null 
 export const webhookCallQueries: QueryResolvers<RequestContext> = {
   webhookCall({ webhook_call_id }, context) {
     const row = requireDelivery(webhook_call_id, context)
-    return { ...successPayload, webhook_call: resolveCall(row, context) }
+    return { ...successPayload, webhook_call: toGraphQLWebhookCall(row, context) }
   },
 
   /** Lists calls, newest first. Includes the calls of a deleted care flow. */
@@ -53,7 +53,7 @@ function paginateCalls(
     direction: 'DESC',
     field: 'created_at',
   })
-  return { ...payload, webhook_calls: page.map((row) => resolveCall(row, context)) }
+  return { ...payload, webhook_calls: page.map((row) => toGraphQLWebhookCall(row, context)) }
 }
 
 function createFilter({ event_type, status, response_codes, webhook_name }: WebhookCallFiltersInput) {
@@ -65,8 +65,10 @@ function createFilter({ event_type, status, response_codes, webhook_name }: Webh
     (!response_codes || toDelivery(row).responses.some(({ status }) => response_codes.includes(status)))
 }
 
-/** Returns the resolver source for the GraphQL type `WebhookCall`. */
-function resolveCall(row: WebhookDeliveryRow, { webhooks }: RequestContext): Source<WebhookCall> {
+function toGraphQLWebhookCall(
+  row: WebhookDeliveryRow,
+  { webhooks }: RequestContext,
+): ResolverValue<WebhookCall> {
   const pathway = {
     id: row.care_flow_id,
     pathway_definition_id: row.definition_id,
@@ -98,7 +100,7 @@ export const webhookCallMutations: MutationResolvers<RequestContext> = {
     const exists = context.webhooks.list().some(({ id }) => id === call.webhook_id)
     assertRequest(exists, 'The webhook of this call has been deleted.')
     retry([call], context)
-    const webhook_call = resolveCall(requireDelivery(call.id, context), context)
+    const webhook_call = toGraphQLWebhookCall(requireDelivery(call.id, context), context)
     return { ...successPayload, webhook_call }
   },
 

@@ -4,7 +4,7 @@ import { assertFound } from './api-error.ts'
 import { applyCommandAsUser } from './care-flows/change-care-flow.ts'
 import type { RequestContext } from './environment.ts'
 import { successPayload } from './payloads.ts'
-import type { Source } from './root-field.ts'
+import type { ResolverValue } from './resolver-types.ts'
 
 export const timerQueries: QueryResolvers<RequestContext> = {
   /** Lists timers in the order in which they were started. */
@@ -13,7 +13,7 @@ export const timerQueries: QueryResolvers<RequestContext> = {
     const timers = context.records
       .list('timer', id)
       .filter((timer) => status == null || timer.status === status)
-    return { ...successPayload, timers: timers.map((timer) => resolveTimer(timer, context)) }
+    return { ...successPayload, timers: timers.map((timer) => toGraphQLCareflowTimer(timer, context)) }
   },
 
   /** Returns null if the activity is not a timer. */
@@ -23,12 +23,11 @@ export const timerQueries: QueryResolvers<RequestContext> = {
     assertFound(found?.care_flow_id === id, 'The care flow has no activity with this id.')
     const timers = context.records.list('timer', id)
     const timer = timers.find((candidate) => candidate.activity_id === activity_id)
-    return { ...successPayload, timer: timer ? resolveTimer(timer, context) : null }
+    return { ...successPayload, timer: timer ? toGraphQLCareflowTimer(timer, context) : null }
   },
 }
 
-/** Returns the resolver source for the GraphQL type `CareflowTimer`. */
-function resolveTimer(timer: Timer, context: RequestContext): Source<CareflowTimer> {
+function toGraphQLCareflowTimer(timer: Timer, context: RequestContext): ResolverValue<CareflowTimer> {
   return {
     ...timer,
     // The emulator has no job queue.
