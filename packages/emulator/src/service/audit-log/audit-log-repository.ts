@@ -8,6 +8,7 @@ export interface AuditLogEntry {
   type: string
   /** The acting user. Empty if unknown. */
   user_id: string
+  /** Lines of text. `describeEvent` in `packages/care-flows` creates them. */
   content: string[]
 }
 
