@@ -96,7 +96,7 @@ describe('startEmulator', () => {
     ['host', { host: '::' }],
     ['apiKeys', { apiKeys: { sandbox: 'secret key' } }],
     ['apiKeys', { apiKeys: { 'production-eu': 'secret-key' } }],
-    ['adminToken', { adminToken: 'secret' }],
+    ['adminToken', { adminToken: 'secret token with spaces' }],
     ['unauthenticated', { unauthenticated: 'http-403' as 'http-401' }],
     ['store', { store: '/nowhere/at/all/emulator.db' }],
     ['schema', { schema: 'type Query {' }],
@@ -113,6 +113,12 @@ describe('startEmulator', () => {
     expect([error.name, error.option]).toEqual(['EmulatorError', option])
     expect(error.message).toMatch(new RegExp(`^${option}: `))
     expect(error.message).not.toMatch(/secret/)
+  })
+
+  test('rejects an admin token of less than 16 characters', async () => {
+    await expect(startEmulator({ port: 0, adminToken: 'x'.repeat(15) })).rejects.toThrow(
+      'adminToken: Use 16 or more visible ASCII characters.',
+    )
   })
 
   test('rejects an unknown option, and suggests a similar name', async () => {

@@ -1,7 +1,7 @@
 import { createPortalApp } from '../src/http/portal/portal.ts'
 import type { PortalDependencies } from '../src/http/portal/portal-dependencies.ts'
 import type { Emulator } from '../src/index.ts'
-import { createAdministrators } from '../src/service/administrators.ts'
+import { createAdministratorSessions } from '../src/service/administrators.ts'
 
 export interface PortalRoute {
   method: string
@@ -14,7 +14,7 @@ export async function listPortalRoutes(emulator: Emulator): Promise<PortalRoute[
   // Only these properties are read while the routes are created.
   const portal = {
     emulator,
-    administrators: createAdministrators(),
+    sessions: createAdministratorSessions(),
     allowedHosts: [],
   } as unknown as PortalDependencies
   const routes = createPortalApp(portal).routes.filter(

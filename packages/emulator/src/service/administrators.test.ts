@@ -1,37 +1,10 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { openDatabase } from '../store/open-database.ts'
-import { createAdministratorSessions, createSignInAttempts, SESSION_SECONDS } from './administrators.ts'
+import { createAdministratorSessions, SESSION_SECONDS } from './administrators.ts'
 import { ApiKeyRepository } from './api-keys/api-key-repository.ts'
 import { KeyReveals } from './api-keys/key-reveals.ts'
 
 afterEach(() => vi.useRealTimers())
-
-test('only an address with too many sign-in attempts is throttled', () => {
-  let now = Date.parse('2026-01-01')
-  const attempts = createSignInAttempts({ maxAttempts: 2, windowMs: 10_000, now: () => now })
-  expect([attempts.add('::1'), attempts.add('::1')]).toEqual([0, 0])
-  now += 500
-  expect([attempts.add('::1'), attempts.add('::2')]).toEqual([10, 0])
-  now += 9_000
-  expect(attempts.add('::1')).toBe(1)
-  now += 500
-  expect([attempts.add('::1'), attempts.add('::1')]).toEqual([0, 0])
-  expect(attempts.add('::1')).toBe(10)
-  attempts.clear('::1')
-  expect(attempts.add('::1')).toBe(0)
-})
-
-test('each address has its own wait time, and clearing an address does not affect the others', () => {
-  const now = () => Date.parse('2026-01-01')
-  const attempts = createSignInAttempts({ maxAttempts: 2, windowMs: 10_000, now })
-  const waits = () => [attempts.secondsToWait('::1'), attempts.secondsToWait('::2')]
-  expect(waits()).toEqual([0, 0])
-  for (const address of ['::1', '::2', '::2']) attempts.add(address)
-  expect(waits()).toEqual([0, 10])
-  attempts.add('::1')
-  attempts.clear('::1')
-  expect(waits()).toEqual([0, 10])
-})
 
 test('a session ends after twelve hours or on sign-out, and is invalid in other emulators', () => {
   vi.useFakeTimers({ toFake: ['Date'] })

@@ -1,14 +1,5 @@
 import { createHmac, hash, randomBytes, timingSafeEqual } from 'node:crypto'
 
-export interface Administrators {
-  sessions: AdministratorSessions
-  attempts: SignInAttempts
-}
-
-export function createAdministrators(): Administrators {
-  return { sessions: createAdministratorSessions(), attempts: createSignInAttempts() }
-}
-
 /**
  * Session lifetime. The machine's clock measures it, so that advancing the emulator's clock does not sign
  * administrators out.
@@ -50,53 +41,6 @@ export function createAdministratorSessions(): AdministratorSessions {
         .map((secret) => sessions.get(secret))
         .find((session) => session && session.expiresAt > Date.now()),
     delete: ({ secret }) => void sessions.delete(secret),
-  }
-}
-
-export interface SignInAttempts {
-  /** Counts an attempt. Returns the wait time in whole seconds, or 0 if the attempt is allowed. */
-  add(address: string): number
-  /** Returns the wait time in whole seconds, or 0 if an attempt is allowed. Does not count as an attempt. */
-  secondsToWait(address: string): number
-  /** Resets the count of an address after a successful sign-in. */
-  clear(address: string): void
-}
-
-export interface SignInAttemptsOptions {
-  /** Maximum attempts per address and window. */
-  maxAttempts?: number
-  windowMs?: number
-  now?: () => number
-}
-
-const MAX_ADDRESSES = 10_000
-
-/** Throttles sign-in attempts by address, so that a short admin token cannot be guessed. */
-export function createSignInAttempts({
-  maxAttempts = 10,
-  windowMs = 60_000,
-  now = Date.now,
-}: SignInAttemptsOptions = {}): SignInAttempts {
-  const attempts = new Map<string, { count: number; until: number }>()
-  const find = (address: string) => {
-    const known = attempts.get(address)
-    return known && known.until > now() ? known : { count: 0, until: 0 }
-  }
-  const secondsUntil = ({ count, until }: { count: number; until: number }, allowed: number) =>
-    count <= allowed ? 0 : Math.ceil((until - now()) / 1_000)
-
-  return {
-    add(address) {
-      const { count, until } = find(address)
-      // Attempts during the wait do not extend it.
-      const counted = { count: count + 1, until: count < maxAttempts ? now() + windowMs : until }
-      attempts.set(address, counted)
-      const [oldest] = attempts.keys()
-      if (attempts.size > MAX_ADDRESSES && oldest !== undefined) attempts.delete(oldest)
-      return secondsUntil(counted, maxAttempts)
-    },
-    secondsToWait: (address) => secondsUntil(find(address), maxAttempts - 1),
-    clear: (address) => void attempts.delete(address),
   }
 }
 

@@ -13,7 +13,7 @@ import {
   loadSeedData,
 } from '../options/load-option-files.ts'
 import { createSettings } from '../options/option-table.ts'
-import { createAdministrators } from '../service/administrators.ts'
+import { createAdministratorSessions } from '../service/administrators.ts'
 import { Dataset } from '../service/dataset/dataset.ts'
 import { publishReleases } from '../service/definitions/definitions.ts'
 import { createEnvironment, type Environment } from '../service/environment.ts'
@@ -88,8 +88,8 @@ export async function runEmulator(options: EmulatorOptions): Promise<Emulator> {
     await Promise.all(environments.map((environment) => environment.start()))
     const runner = new OperationRunner({ schema, stubs, journal, onCrash })
     await servers.startApis(environmentsByName, { runner, faults })
-    const administrators = createAdministrators()
-    await servers.startPortal({ emulator, journal, environmentsByName, administrators, runner })
+    const sessions = createAdministratorSessions()
+    await servers.startPortal({ emulator, journal, environmentsByName, sessions, runner })
     return emulator
   } catch (error) {
     if (emulator) await emulator.stop()

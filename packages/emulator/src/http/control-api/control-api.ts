@@ -1,12 +1,8 @@
-import { hash } from 'node:crypto'
-import { getConnInfo } from '@hono/node-server/conninfo'
-import { type Context, Hono, type MiddlewareHandler } from 'hono'
+import { Hono, type MiddlewareHandler } from 'hono'
 import { bearerAuth } from 'hono/bearer-auth'
 import { type CrashHandler, isEmulatorError } from '../../base/emulator-error.ts'
-import { isLoopback } from '../../base/loopback.ts'
 import { createRandomId } from '../../base/random.ts'
 import type { Emulator } from '../../emulator/emulator.ts'
-import { isSameSecret, type SignInAttempts } from '../../service/administrators.ts'
 import { MAX_SNAPSHOT_BYTES } from '../../service/dataset/snapshot.ts'
 import { toStoreFailure } from '../../store/store-failure.ts'
 import { limitBody } from '../body-limit.ts'
@@ -15,7 +11,6 @@ import { createControlRoutes } from './routes.ts'
 
 interface ControlApiOptions {
   emulator: Emulator
-  attempts: SignInAttempts
   onCrash: CrashHandler
 }
 
@@ -23,9 +18,8 @@ interface ControlApiOptions {
  * Serves the emulator's methods over HTTP, for tests in other processes and languages. Bodies are JSON. The admin token is the
  * bearer token. Invalid requests get HTTP 400 and `{ "error": … }`.
  */
-export function createControlApi({ emulator, attempts, onCrash }: ControlApiOptions): Hono {
+export function createControlApi({ emulator, onCrash }: ControlApiOptions): Hono {
   const controlApi = new Hono()
-  controlApi.use(limitGuesses(emulator.adminToken, attempts))
   controlApi.use(bearerAuth({ token: emulator.adminToken }))
   controlApi.post('*', limitToMegabytes(1))
   controlApi.put('/snapshot', limitToMegabytes(MAX_SNAPSHOT_BYTES / 1_000_000))
@@ -50,44 +44,6 @@ function limitToMegabytes(maximum: number): MiddlewareHandler {
     // The rest of the body is not read, so the connection cannot be reused.
     onError: (context) => context.json({ error }, 413, { connection: 'close' }),
   })
-}
-
-/** Limits memory use. */
-const MAX_WRONG_TOKENS = 1_000
-
-/**
- * Throttles guesses of the bearer token. Each new wrong token counts as a sign-in attempt. After too many attempts, requests from
- * the address are rejected for some time, even with the right token. A repeated wrong token does not count, so a program that
- * keeps sending an outdated token does not lock out other callers.
- */
-function limitGuesses(adminToken: string, attempts: SignInAttempts): MiddlewareHandler {
-  const wrong = new Set<string>()
-
-  function isKnownAsWrong(token: string): boolean {
-    const digest = hash('sha256', token)
-    if (wrong.has(digest)) return true
-    if (wrong.size >= MAX_WRONG_TOKENS) wrong.clear()
-    wrong.add(digest)
-    return false
-  }
-
-  return async (context, next) => {
-    const [, token] = /^Bearer +(.+)$/i.exec(context.req.header('authorization') ?? '') ?? []
-    // A request without a token does not count, because any website can make a browser send such a request.
-    if (token === undefined) return next()
-    const isGuess = !isSameSecret(token.trim(), adminToken) && !isKnownAsWrong(token.trim())
-    const address = readClientAddress(context)
-    const seconds = isGuess ? attempts.add(address) : attempts.secondsToWait(address)
-    if (seconds === 0) return next()
-    context.header('retry-after', String(seconds))
-    return context.json({ error: `Too many attempts. Try again in ${seconds} seconds.` }, 429)
-  }
-}
-
-/** Returns the caller's address. All loopback addresses count as one, because a local caller can use any of them. */
-export function readClientAddress(context: Context): string {
-  const address = getConnInfo(context).remote.address ?? ''
-  return isLoopback(address.replace(/^::ffff:/, '')) ? 'loopback' : address
 }
 
 /**

@@ -2,7 +2,7 @@ import type { CrashHandler } from '../../base/emulator-error.ts'
 import type { EnvironmentName } from '../../base/environments.ts'
 import type { Emulator } from '../../emulator/emulator.ts'
 import type { Journal } from '../../journal/journal.ts'
-import type { Administrators } from '../../service/administrators.ts'
+import type { AdministratorSessions } from '../../service/administrators.ts'
 import type { Environment } from '../../service/environment.ts'
 import type { OperationRunner } from '../api/operation-runner.ts'
 
@@ -11,7 +11,7 @@ export interface PortalDependencies {
   emulator: Emulator
   journal: Journal
   environmentsByName: ReadonlyMap<EnvironmentName, Environment>
-  administrators: Administrators
+  sessions: AdministratorSessions
   host: string
   runner: OperationRunner
   /** Additional host names of the portal. */

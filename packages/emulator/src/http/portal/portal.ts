@@ -36,7 +36,6 @@ export function createPortalHandler(portal: PortalDependencies): RequestListener
 
 /** Creates the router for the portal port. Exported so that tests can list its routes. */
 export function createPortalApp(portal: PortalDependencies): Hono<PortalEnv> {
-  const { sessions, attempts } = portal.administrators
   const names = [portal.host, ...portal.allowedHosts]
   const app = new Hono<PortalEnv>()
   app.use((context, next) =>
@@ -46,7 +45,7 @@ export function createPortalApp(portal: PortalDependencies): Hono<PortalEnv> {
   )
 
   app.use('/__control/*', rejectWebPages(names))
-  app.route('/__control', createControlApi({ ...portal, attempts }))
+  app.route('/__control', createControlApi(portal))
   app.all('/__control/*', (context) => context.json({ error: 'Unknown path of the control API.' }, 404))
 
   app.use(
@@ -69,7 +68,7 @@ export function createPortalApp(portal: PortalDependencies): Hono<PortalEnv> {
   )
   app.route('/assets', portalAssets.routes)
   app.route('/', createSignInRoutes(portal))
-  app.use(requireSession(sessions))
+  app.use(requireSession(portal.sessions))
   app.route('/', createEnvironmentRoutes(portal))
 
   app.notFound((context) =>

@@ -1,7 +1,6 @@
 import { type Context, Hono } from 'hono'
 import { html } from 'hono/html'
 import { consumeSignInLink, isSameSecret } from '../../service/administrators.ts'
-import { readClientAddress } from '../control-api/control-api.ts'
 import type { View } from '../view.ts'
 import { field } from './form-components.ts'
 import { barePage } from './layout.ts'
@@ -10,8 +9,7 @@ import type { PortalEnv } from './portal-env.ts'
 import { readForm, validateText } from './read-form.ts'
 import { addSessionSecret, readSessionSecrets, removeSessionSecret, requireSession } from './sessions.ts'
 
-export function createSignInRoutes({ emulator, administrators }: PortalDependencies): Hono<PortalEnv> {
-  const { sessions, attempts } = administrators
+export function createSignInRoutes({ emulator, sessions }: PortalDependencies): Hono<PortalEnv> {
   const routes = new Hono<PortalEnv>()
 
   routes.get('/sign-in', (context) => {
@@ -23,10 +21,7 @@ export function createSignInRoutes({ emulator, administrators }: PortalDependenc
 
   /** Signs in with the link that the emulator printed. */
   function signInByLink(context: Context<PortalEnv>, link: string): Response | Promise<Response> {
-    if (attempts.add(readClientAddress(context)) === 0 && consumeSignInLink(link)) {
-      attempts.clear(readClientAddress(context))
-      return signIn(context, 'Administrator')
-    }
+    if (consumeSignInLink(link)) return signIn(context, 'Administrator')
     const notice =
       'This sign-in link is no longer valid. A link can be used once, within ten minutes. Enter the admin token instead.'
     return context.html(signInPage({ notice }), 403)
@@ -47,20 +42,12 @@ export function createSignInRoutes({ emulator, administrators }: PortalDependenc
       maxLength: 100,
       emptyMessage: 'Enter your name.',
     })
-    const reject = (tokenError: string | undefined, status: 422 | 429) => {
-      const errors = { name: nameError, token: tokenError }
-      return context.html(signInPage({ name, errors, returnTo: readReturn(context) }), status)
-    }
-    // Counts the attempt before checking the token, so that the limit also applies to concurrent attempts.
-    const seconds = attempts.add(readClientAddress(context))
-    if (seconds > 0) {
-      context.header('retry-after', String(seconds))
-      return reject(`Too many attempts. Try again in ${seconds} seconds.`, 429)
-    }
-    const isToken = isSameSecret(token.trim(), emulator.adminToken)
-    if (isToken) attempts.clear(readClientAddress(context))
-    else return reject('This is not the admin token that the emulator printed.', 422)
-    return nameError === undefined ? signIn(context, name.trim()) : reject(undefined, 422)
+    const tokenError = isSameSecret(token.trim(), emulator.adminToken)
+      ? undefined
+      : 'This is not the admin token that the emulator printed.'
+    if (nameError === undefined && tokenError === undefined) return signIn(context, name.trim())
+    const errors = { name: nameError, token: tokenError }
+    return context.html(signInPage({ name, errors, returnTo: readReturn(context) }), 422)
   })
 
   // Reports to a page from the back/forward cache whether its session is still valid.
