@@ -4,7 +4,6 @@ import type { EnvironmentName } from '../base/environments.ts'
 import type { Database } from '../store/database.ts'
 import { ActivityRepository } from './activities/activity-repository.ts'
 import { type ApiKey, ApiKeyRepository } from './api-keys/api-key-repository.ts'
-import { KeyReveals } from './api-keys/key-reveals.ts'
 import { AuditLogRepository } from './audit-log/audit-log-repository.ts'
 import { CareFlowRepository } from './care-flows/care-flow-repository.ts'
 import { DueRepository } from './due-work/due-repository.ts'
@@ -27,7 +26,6 @@ import { WebhookRepository } from './webhooks/webhook-repository.ts'
 /** One environment of the service, shared by the API, the portal, the hosted pages and the control API. */
 export interface Environment extends EnvironmentData {
   apiKeys: ApiKeyRepository
-  keyReveals: KeyReveals
   idempotencyKeys: IdempotencyKeys
   /**
    * Runs synchronous steps in a transaction, or in a savepoint of the open transaction. Rolls back if they throw. Webhook events
@@ -140,7 +138,6 @@ export function createEnvironment(
   return {
     ...data,
     apiKeys,
-    keyReveals: new KeyReveals(apiKeys),
     idempotencyKeys: new IdempotencyKeys(database, name, now),
     transact,
     addSampleEvent(type, { partial, webhookId } = {}) {

@@ -92,14 +92,10 @@ describe.each([
     await page.goto('/sandbox/integrations/api-keys/new')
     await page.getByLabel('Name').fill('Once')
     await page.getByRole('button', { name: 'Create API key' }).click()
-    const apiKey = (await page.locator('#api-key').textContent()) ?? ''
     await page.getByRole('link', { name: 'I have stored the key' }).click()
     await page.getByRole('heading', { name: 'API keys', exact: true }).waitFor()
-    await page.goBack()
-    await page.getByText('The value can no longer be shown').waitFor()
-    expect(page.url()).toContain('done=shown')
-    expect(await page.content()).not.toContain(apiKey)
-    await page.goBack()
+    // The list has the URL of the page with the key, so it replaces that page in the history.
+    await page.goBack({ waitUntil: 'commit' })
     expect(page.url()).toMatch(/\/new$/)
     expect(await emulator.listApiKeys('sandbox')).toHaveLength(1)
     expect(portal.pageErrors).toEqual([])

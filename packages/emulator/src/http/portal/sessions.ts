@@ -22,7 +22,6 @@ export function requireSession(sessions: AdministratorSessions): MiddlewareHandl
         context.req.header('x-form-token') ?? (await readForm(context, ['formToken'])).formToken
       if (!isSameSecret(formToken, session.formToken)) return context.html(problemPage(wrongSession), 403)
     }
-    if (getCookie(context, SECRET_SHOWN_COOKIE) !== undefined) deleteCookie(context, SECRET_SHOWN_COOKIE)
     context.set('session', session)
     return next()
   }
@@ -70,14 +69,4 @@ function writeSessionSecrets(context: Context, secrets: string[]): void {
 function isSecure({ req }: Context): boolean {
   const forwarded = req.header('x-forwarded-proto')?.split(',', 1)[0]?.trim()
   return (forwarded ?? new URL(req.url).protocol.slice(0, -1)) === 'https'
-}
-
-const SECRET_SHOWN_COOKIE = 'portal_shown'
-
-/**
- * Keeps a shown secret out of the browser's back/forward cache. Chromium caches pages despite `no-store` until an HttpOnly
- * cookie changes, so a page with a secret sets a cookie, and the next page deletes it. Going back then requests the page again.
- */
-export function excludeFromBackForwardCache(context: Context): void {
-  setCookie(context, SECRET_SHOWN_COOKIE, 'yes', { httpOnly: true, sameSite: 'Strict' })
 }

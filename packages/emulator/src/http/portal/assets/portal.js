@@ -18,8 +18,8 @@ addEventListener('click', async ({ target }) => {
   }
 })
 
-// Reloads a page that "Back" restores from the back/forward cache, because it may be stale and must not show a key twice. Keeps
-// a page with form input if the session is valid.
+// Reloads a page that "Back" restores from the back/forward cache, because it may be stale. Keeps a page with form input if
+// the session is valid.
 let isFilledIn = false
 addEventListener('input', ({ target }) => {
   isFilledIn ||= !target.closest('.filter')
@@ -28,9 +28,7 @@ addEventListener('submit', () => {
   isFilledIn = false
 })
 
-const secrets = document.querySelectorAll('[data-secret]')
 addEventListener('pagehide', () => {
-  for (const secret of secrets) secret.replaceChildren()
   // Hides the page until the session is checked. Keeps the layout and the scroll position.
   document.body.style.visibility = 'hidden'
 })
@@ -94,8 +92,7 @@ function showCurrentStep() {
 }
 showCurrentStep()
 
-// Live updates never refresh a page with a secret.
-if (live && secrets.length === 0) {
+if (live) {
   const label = live.querySelector('span')
   const banner = document.querySelector('.unreachable')
   const isPaused = () => live.ariaPressed === 'true'

@@ -13,7 +13,6 @@ import { readOffset } from '../list-query.ts'
 import type { PortalDependencies } from '../portal-dependencies.ts'
 import type { PageData, PortalEnv } from '../portal-env.ts'
 import { readForm, validateText } from '../read-form.ts'
-import { excludeFromBackForwardCache } from '../sessions.ts'
 import { table } from '../table.ts'
 import { moment, relativeMoment } from '../times.ts'
 import { pageUrl, redirectToNotice } from '../urls.ts'
@@ -28,6 +27,7 @@ const notices: Record<string, string> = {
 /** Creates, lists and deletes keys. */
 export function createApiKeyRoutes(portal: PortalDependencies): Hono<PortalEnv> {
   const routes = new Hono<PortalEnv>()
+  const submittedForms = new Set<string>()
 
   routes.get('/', (context) => context.html(apiKeysPage(portal, context)))
 
@@ -44,29 +44,15 @@ export function createApiKeyRoutes(portal: PortalDependencies): Hono<PortalEnv> 
       }),
       description: validateText(values.description, { subject: 'The description', maxLength: 500 }),
     }
-    const isForm = /^[\w-]{22}$/.test(formId)
-    if (errors.name !== undefined || errors.description !== undefined || !isForm)
-      return context.html(createKeyPage(pageData, isForm ? formId : createRandomId(), values, errors), 422)
-    const key = {
-      name: values.name.trim(),
-      description: values.description.trim(),
-      createdBy: session.administrator,
-    }
-    environment.keyReveals.createKey(formId, key, session)
-    return context.redirect(pageUrl(pageData, 'integrations', 'api-keys', 'created', formId), 303)
-  })
-
-  routes.get('/created/:formId', (context) => {
-    const { pageData, session, environment } = context.var
-    // Hono handles HEAD like GET. Without this check, a HEAD request would consume the value without showing it.
-    if (context.req.method === 'HEAD') return context.body(null, 200)
-    const value = environment.keyReveals.takeValue(context.req.param('formId'), session)
-    const apiKey = value === undefined ? undefined : environment.apiKeys.findByValue(value)
-    if (value === undefined || !apiKey) return redirectToNotice(context, listUrl(pageData), { done: 'shown' })
-    excludeFromBackForwardCache(context)
-    return context.html(
-      keyCreatedPage(pageData, apiKey.name, value, portal.emulator.endpoint(environment.name)),
-    )
+    if (errors.name !== undefined || errors.description !== undefined)
+      return context.html(createKeyPage(pageData, formId, values, errors), 422)
+    // Reloading the response submits the form again.
+    if (submittedForms.has(formId)) return redirectToNotice(context, listUrl(pageData), { done: 'shown' })
+    const name = values.name.trim()
+    const description = values.description.trim()
+    const value = environment.apiKeys.create({ name, description, createdBy: session.administrator })
+    submittedForms.add(formId)
+    return context.html(keyCreatedPage(pageData, name, value, portal.emulator.endpoint(environment.name)))
   })
 
   routes.get('/:id/delete', (context) => {
@@ -157,7 +143,7 @@ function keyTable(pageData: PageData, rows: readonly ApiKey[], offset: number): 
   })
 }
 
-/** Renders the usage of the keys in a separate table, because the contract fixes the columns of the list. */
+/** Renders the usage of the keys in a separate table, because the list has the columns of the service's list. */
 function usageTable(pageData: PageData, rows: readonly ApiKey[], requests: readonly JournalEntry[]): View {
   return html`<h2>Usage of these keys</h2>
 ${table<ApiKey>({
@@ -178,7 +164,7 @@ ${table<ApiKey>({
 })}`
 }
 
-/** Renders the form for a new key. `formId` makes submitting the form idempotent. */
+/** Renders the form for a new key. Submitting the same `formId` again does not create another key. */
 function createKeyPage(
   pageData: PageData,
   formId: string,
@@ -202,7 +188,7 @@ ${field({ name: 'description', label: 'Description', hint: 'Purpose, storage loc
   })
 }
 
-/** Renders the only page that shows the value of a key. A script removes the value when the user leaves the page. */
+/** Renders the only page that shows the value of a key. */
 function keyCreatedPage(pageData: PageData, name: string, value: string, endpoint: string): View {
   return integrationsPage({
     pageData,
@@ -214,7 +200,7 @@ function keyCreatedPage(pageData: PageData, name: string, value: string, endpoin
 Put it in an environment variable or a secrets manager of your backend service.</p>
 <p class="warning"><strong>This value is shown only once.</strong> You cannot look it up later, and reloading this page does not show it again.</p>
 <div class="buttons">
-<code class="secret" id="api-key" tabindex="0" role="textbox" aria-readonly="true" aria-label="Value of the API key" data-secret>${value}</code>
+<code class="secret" id="api-key" tabindex="0" role="textbox" aria-readonly="true" aria-label="Value of the API key">${value}</code>
 <div class="copy">
 <button type="button" class="primary" data-copy="api-key">Copy<span class="hidden"> the key</span></button>
 <span role="status"></span>
@@ -222,7 +208,7 @@ Put it in an environment variable or a secrets manager of your backend service.<
 </div>
 <p class="actions"><a class="button" href="${listUrl(pageData)}">I have stored the key</a></p>
 </div>
-<section class="card examples" data-secret>
+<section class="card examples">
 <h2>Use the key</h2>
 <h3>.env</h3>
 ${codeBlock({ id: 'env', label: 'the lines for .env', code: `ORCHESTRATION_ENDPOINT=${endpoint}\nORCHESTRATION_API_KEY=${value}` })}
