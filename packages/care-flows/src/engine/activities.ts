@@ -1,4 +1,3 @@
-import { createId, type Draft, emit, isoNow, storeElement, unschedule } from './care-flow-draft.ts'
 import type {
   Activity,
   ActivityObject,
@@ -8,6 +7,14 @@ import type {
   Resolution,
   SubActivity,
 } from './care-flow-records.ts'
+import {
+  createId,
+  emit,
+  isoNow,
+  storeElement,
+  unschedule,
+  type WorkingCareFlow,
+} from './working-care-flow.ts'
 
 /** The label of activities in a step without a label. */
 export const emptyLabel = { id: '', text: '', color: 'green' } as const
@@ -15,16 +22,16 @@ export const emptyLabel = { id: '', text: '', color: 'green' } as const
 type NewActivity = Pick<Activity, 'action' | 'object'> & Partial<Activity> & { context: PathwayContext }
 
 /** Creates a pending activity. */
-export function createActivity(draft: Draft, fields: NewActivity): Activity {
+export function createActivity(flow: WorkingCareFlow, fields: NewActivity): Activity {
   const activity: Activity = {
-    id: createId(draft),
-    stream_id: draft.state.id,
-    date: isoNow(draft),
-    subject: draft.service,
+    id: createId(flow),
+    stream_id: flow.state.id,
+    date: isoNow(flow),
+    subject: flow.service,
     indirect_object: null,
     status: 'ACTIVE',
     resolution: null,
-    reference_id: draft.state.id,
+    reference_id: flow.state.id,
     reference_type: 'ORCHESTRATION',
     container_name: null,
     isUserActivity: false,
@@ -38,20 +45,20 @@ export function createActivity(draft: Draft, fields: NewActivity): Activity {
     expires_at: null,
     ...fields,
   }
-  draft.state.activities[activity.id] = activity
-  emit(draft, { type: 'activity_created', activity })
+  flow.state.activities[activity.id] = activity
+  emit(flow, { type: 'activity_created', activity })
   return activity
 }
 
 /** Records an event, such as the start of a step, as a completed activity. */
-export function recordActivity(draft: Draft, fields: NewActivity): void {
-  endActivity(draft, createActivity(draft, fields), 'DONE')
+export function recordActivity(flow: WorkingCareFlow, fields: NewActivity): void {
+  endActivity(flow, createActivity(flow, fields), 'DONE')
 }
 
-export function updateActivity(draft: Draft, activity: Activity): Activity {
-  const former_status = draft.state.activities[activity.id]?.status ?? activity.status
-  draft.state.activities[activity.id] = activity
-  emit(draft, { type: 'activity_updated', activity, former_status })
+export function updateActivity(flow: WorkingCareFlow, activity: Activity): Activity {
+  const former_status = flow.state.activities[activity.id]?.status ?? activity.status
+  flow.state.activities[activity.id] = activity
+  emit(flow, { type: 'activity_updated', activity, former_status })
   return activity
 }
 
@@ -66,7 +73,7 @@ const endings = {
 
 /** Ends an activity and its element, and cancels its scheduled work, such as reminders. */
 export function endActivity(
-  draft: Draft,
+  flow: WorkingCareFlow,
   activity: Activity,
   status: EndStatus,
   {
@@ -77,24 +84,24 @@ export function endActivity(
   const { type, resolution } = endings[status]
   const sub_activities = subActivity ? [...activity.sub_activities, subActivity] : activity.sub_activities
   const ended: Activity = { ...activity, status, resolution, outputs, sub_activities }
-  draft.state.activities[ended.id] = ended
-  unschedule(draft, (entry) => 'activity_id' in entry && entry.activity_id === ended.id)
-  emit(draft, { type, activity: ended })
-  const element = ended.action_component && draft.state.elements[ended.context.action_id ?? '']
+  flow.state.activities[ended.id] = ended
+  unschedule(flow, (entry) => 'activity_id' in entry && entry.activity_id === ended.id)
+  emit(flow, { type, activity: ended })
+  const element = ended.action_component && flow.state.elements[ended.context.action_id ?? '']
   if (element)
-    storeElement(draft, {
+    storeElement(flow, {
       ...element,
       status: status === 'CANCELED' ? 'STOPPED' : 'DONE',
-      end_date: isoNow(draft),
+      end_date: isoNow(flow),
     })
   return ended
 }
 
 export function createSubActivity(
-  draft: Draft,
+  flow: WorkingCareFlow,
   action: string,
   {
-    subject = draft.user ? { type: 'USER', ...draft.user } : draft.service,
+    subject = flow.user ? { type: 'USER', ...flow.user } : flow.service,
     text = null,
     error = null,
   }: {
@@ -103,11 +110,11 @@ export function createSubActivity(
     error?: string | null
   } = {},
 ): SubActivity {
-  return { id: createId(draft), date: isoNow(draft), subject, action, text, error }
+  return { id: createId(flow), date: isoNow(flow), subject, action, text, error }
 }
 
 /** Returns the stakeholder with this definition id, or else the patient. */
-export function assigneeOf({ release, state }: Draft, definitionId: string): ActivityObject {
+export function assigneeOf({ release, state }: WorkingCareFlow, definitionId: string): ActivityObject {
   const stakeholder = release.stakeholders.find(({ definition_id }) => definition_id === definitionId)
   return stakeholder && stakeholder.clinical_app_role !== 'PATIENT'
     ? { type: 'STAKEHOLDER', id: stakeholder.id, name: stakeholder.label.en }

@@ -1,4 +1,3 @@
-import { createId, type Draft, emit, isoNow } from './care-flow-draft.ts'
 import type { DataPoint, EvaluatedCondition, EvaluatedRule } from './care-flow-records.ts'
 import type { BaselineValue } from './command.ts'
 import { requireDataPoint } from './lookups.ts'
@@ -6,27 +5,28 @@ import { refuseRequest } from './refusal.ts'
 import type { CareFlowRelease, DataPointDefinition } from './release.ts'
 import { type Condition, evaluateCondition, evaluateRule, type Facts, type Rule } from './rule.ts'
 import { formatValue, parseValue, valueFormats } from './values.ts'
+import { createId, emit, isoNow, type WorkingCareFlow } from './working-care-flow.ts'
 
 /** Adds a data point. Stores keep the earlier data points of the same definition. */
 export function collectDataPoint(
-  draft: Draft,
+  flow: WorkingCareFlow,
   definitionId: string,
   value: string,
   activityId: string | null,
 ): DataPoint {
-  const definition = requireDataPoint(draft.release, definitionId)
+  const definition = requireDataPoint(flow.release, definitionId)
   const data_point: DataPoint = {
-    id: createId(draft),
+    id: createId(flow),
     key: definition.key,
     data_point_definition_id: definition.id,
-    data_set_id: draft.state.id,
+    data_set_id: flow.state.id,
     serialized_value: value,
     valueType: definition.valueType,
-    date: isoNow(draft),
+    date: isoNow(flow),
     activity_id: activityId,
   }
-  draft.state.data_points[definition.id] = data_point
-  emit(draft, { type: 'data_point_collected', data_point })
+  flow.state.data_points[definition.id] = data_point
+  emit(flow, { type: 'data_point_collected', data_point })
   return data_point
 }
 
@@ -34,7 +34,7 @@ export function collectDataPoint(
  * Returns the newest value of a data point. For a profile data point without a collected value, returns the value in the
  * patient's profile.
  */
-export function readValue({ release, state }: Draft, definitionId: string): string | undefined {
+export function readValue({ release, state }: WorkingCareFlow, definitionId: string): string | undefined {
   const collected = state.data_points[definitionId]
   if (collected) return collected.serialized_value
   const definition = release.data_points.find(({ id }) => id === definitionId)
@@ -42,15 +42,15 @@ export function readValue({ release, state }: Draft, definitionId: string): stri
 }
 
 /** Creates the input for rules from a care flow's values and time. */
-export function createFacts(draft: Draft): Facts {
+export function createFacts(flow: WorkingCareFlow): Facts {
   return {
-    time: draft.state.time,
-    timezone: draft.state.patient.timezone,
+    time: flow.state.time,
+    timezone: flow.state.patient.timezone,
     read: (reference) => {
-      const text = readValue(draft, reference)
+      const text = readValue(flow, reference)
       return text === undefined
         ? undefined
-        : { text, type: requireDataPoint(draft.release, reference).valueType }
+        : { text, type: requireDataPoint(flow.release, reference).valueType }
     },
   }
 }
@@ -106,27 +106,27 @@ function parseBaselineValue(
 
 /** Evaluates a rule. A missing rule (null) is satisfied and has no conditions. */
 export function evaluateRuleWithValues(
-  draft: Draft,
+  flow: WorkingCareFlow,
   rule: Rule | null,
 ): Pick<EvaluatedRule, 'satisfied' | 'conditions'> {
   return {
-    satisfied: evaluateRule(rule, createFacts(draft)),
-    conditions: (rule?.conditions ?? []).map((condition) => evaluateConditionWithValues(draft, condition)),
+    satisfied: evaluateRule(rule, createFacts(flow)),
+    conditions: (rule?.conditions ?? []).map((condition) => evaluateConditionWithValues(flow, condition)),
   }
 }
 
-export function evaluateConditionWithValues(draft: Draft, condition: Condition): EvaluatedCondition {
+export function evaluateConditionWithValues(flow: WorkingCareFlow, condition: Condition): EvaluatedCondition {
   const { id, reference, reference_key, operator, operand } = condition
   return {
     id,
-    satisfied: evaluateCondition(condition, createFacts(draft)),
+    satisfied: evaluateCondition(condition, createFacts(flow)),
     reference: {
       data_point_definition_id: reference,
       qualified_key: reference_key,
-      value: readValue(draft, reference) ?? null,
+      value: readValue(flow, reference) ?? null,
     },
     operator,
     operand,
-    operand_value: operand?.type === 'DATA_POINT' ? (readValue(draft, operand.value) ?? null) : null,
+    operand_value: operand?.type === 'DATA_POINT' ? (readValue(flow, operand.value) ?? null) : null,
   }
 }

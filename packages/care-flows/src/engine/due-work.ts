@@ -3,7 +3,6 @@ import { expireActivity } from './actions/expire-activity.ts'
 import { simulateExtension } from './actions/extension.ts'
 import { endTimer, requireTimer } from './actions/timer.ts'
 import { completeCareFlowIfIdle, stopCareFlow } from './care-flow.ts'
-import { createDraft, type Draft, dropEndedRecords } from './care-flow-draft.ts'
 import { requireElement, requireRecord } from './lookups.ts'
 import { react } from './reactions.ts'
 import type { CareFlowRelease } from './release.ts'
@@ -13,6 +12,7 @@ import type { CareFlowEvent, CareFlowState, ScheduledEntry, ServiceSettings } fr
 import { activateStep } from './steps.ts'
 import { activateScheduledTrack, queueIfNotCollected, startTrack } from './tracks.ts'
 import { arrive } from './transitions.ts'
+import { createWorkingCareFlow, dropEndedRecords, type WorkingCareFlow } from './working-care-flow.ts'
 
 /** Returns the time of the next scheduled work, in ms. Undefined if no work is scheduled. */
 export function nextDueTimeOf({ scheduled_work }: CareFlowState): number | undefined {
@@ -58,16 +58,16 @@ export function runDueWork(
   state: CareFlowState,
   { time, limit = Number.POSITIVE_INFINITY, ...settings }: DueWorkOptions,
 ): DueWorkOutcome {
-  const draft = createDraft(release, state, settings)
+  const flow = createWorkingCareFlow(release, state, settings)
   let entries = 0
-  while (isDue(draft.state, time) && entries < limit) {
-    draft.state.time = nextDueTimeOf(draft.state) ?? time
-    entries += runCurrentWork(draft)
-    dropEndedRecords(draft)
+  while (isDue(flow.state, time) && entries < limit) {
+    flow.state.time = nextDueTimeOf(flow.state) ?? time
+    entries += runCurrentWork(flow)
+    dropEndedRecords(flow)
   }
-  const isDone = !isDue(draft.state, time)
-  if (isDone) draft.state.time = Math.max(draft.state.time, time)
-  return { state: draft.state, events: draft.events, isDone }
+  const isDone = !isDue(flow.state, time)
+  if (isDone) flow.state.time = Math.max(flow.state.time, time)
+  return { state: flow.state, events: flow.events, isDone }
 }
 
 /** Whether work is due at a time, in ms. */
@@ -76,61 +76,63 @@ export function isDue(state: CareFlowState, time: number): boolean {
 }
 
 /** Reacts to the new events, and runs the work that is due at the current time. Returns the number of entries that have run. */
-export function runCurrentWork(draft: Draft): number {
-  react(draft)
+export function runCurrentWork(flow: WorkingCareFlow): number {
+  react(flow)
   const parts: string[] = []
   for (;;) {
-    if (draft.state.ids > MAX_IDS && draft.state.status === 'active')
-      stopCareFlow(draft, explainRecordCount(draft))
-    if (!isDue(draft.state, draft.state.time)) break
-    if (parts.length === MAX_ENTRIES_PER_INSTANT) stopCareFlow(draft, explainEntryCount(draft, parts))
-    const entry = draft.state.scheduled_work.shift()
+    if (flow.state.ids > MAX_IDS && flow.state.status === 'active')
+      stopCareFlow(flow, explainRecordCount(flow))
+    if (!isDue(flow.state, flow.state.time)) break
+    if (parts.length === MAX_ENTRIES_PER_INSTANT) stopCareFlow(flow, explainEntryCount(flow, parts))
+    const entry = flow.state.scheduled_work.shift()
     if (!entry) break
-    parts.push(requireStepOrTrack(entry, draft).id)
-    runEntry(draft, entry)
-    if (parts.length % 100 === 0) dropEndedRecords(draft)
+    parts.push(requireStepOrTrack(entry, flow).id)
+    runEntry(flow, entry)
+    if (parts.length % 100 === 0) dropEndedRecords(flow)
   }
-  completeCareFlowIfIdle(draft)
+  completeCareFlowIfIdle(flow)
   return parts.length
 }
 
 type Handlers = {
-  [Type in ScheduledEntry['type']]: (draft: Draft, entry: Extract<ScheduledEntry, { type: Type }>) => void
+  [Type in ScheduledEntry['type']]: (
+    flow: WorkingCareFlow,
+    entry: Extract<ScheduledEntry, { type: Type }>,
+  ) => void
 }
 
 const handlers: Handlers = {
-  data_point_not_collected: (draft, { trigger_id }) => queueIfNotCollected(draft, trigger_id),
-  start_track: (draft, { track_id }) => startTrack(draft, track_id),
-  scheduled_track: (draft, { scheduled_track_id }) => activateScheduledTrack(draft, scheduled_track_id),
-  activate_step: (draft, { element_id }) => {
-    const step = requireElement(draft, element_id)
-    const track = requireElement(draft, step.parent_id ?? '')
-    activateStep(draft, track, step.definition_id, step.deciding_conditions, step)
+  data_point_not_collected: (flow, { trigger_id }) => queueIfNotCollected(flow, trigger_id),
+  start_track: (flow, { track_id }) => startTrack(flow, track_id),
+  scheduled_track: (flow, { scheduled_track_id }) => activateScheduledTrack(flow, scheduled_track_id),
+  activate_step: (flow, { element_id }) => {
+    const step = requireElement(flow, element_id)
+    const track = requireElement(flow, step.parent_id ?? '')
+    activateStep(flow, track, step.definition_id, step.deciding_conditions, step)
   },
-  arrival: (draft, { element_id, transition }) => arrive(draft, element_id, transition),
-  timer: (draft, { activity_id }) => {
-    const timer = requireTimer(draft, activity_id)
-    endTimer(draft, timer, timer.type === 'DATA_POINT_AWAITED' ? 'TIMEOUT' : 'DATE_REACHED')
+  arrival: (flow, { element_id, transition }) => arrive(flow, element_id, transition),
+  timer: (flow, { activity_id }) => {
+    const timer = requireTimer(flow, activity_id)
+    endTimer(flow, timer, timer.type === 'DATA_POINT_AWAITED' ? 'TIMEOUT' : 'DATE_REACHED')
   },
-  api_call: (draft, { activity_id }) => attemptApiCall(draft, activity_id),
-  extension: (draft, { activity_id }) => simulateExtension(draft, activity_id),
-  reminder: (draft, { activity_id, count }) => sendReminder(draft, activity_id, count),
-  expiry: (draft, { activity_id }) =>
-    expireActivity(draft, requireRecord(draft.state.activities, activity_id)),
+  api_call: (flow, { activity_id }) => attemptApiCall(flow, activity_id),
+  extension: (flow, { activity_id }) => simulateExtension(flow, activity_id),
+  reminder: (flow, { activity_id, count }) => sendReminder(flow, activity_id, count),
+  expiry: (flow, { activity_id }) => expireActivity(flow, requireRecord(flow.state.activities, activity_id)),
 }
 
 /** Runs an entry. An entry has an acting user only if it starts a track that a user added. */
-function runEntry(draft: Draft, entry: ScheduledEntry): void {
-  const { user: current } = draft
-  draft.user = 'user' in entry ? entry.user : null
-  const handle = handlers[entry.type] as (draft: Draft, entry: ScheduledEntry) => void
-  handle(draft, entry)
-  react(draft)
-  draft.user = current
+function runEntry(flow: WorkingCareFlow, entry: ScheduledEntry): void {
+  const { user: current } = flow
+  flow.user = 'user' in entry ? entry.user : null
+  const handle = handlers[entry.type] as (flow: WorkingCareFlow, entry: ScheduledEntry) => void
+  handle(flow, entry)
+  react(flow)
+  flow.user = current
 }
 
 /** Formats the stop reason of a care flow that had too many entries at the same time. `steps` contains the step of each entry. */
-function explainEntryCount({ release }: Draft, steps: readonly string[]): string {
+function explainEntryCount({ release }: WorkingCareFlow, steps: readonly string[]): string {
   const limit = `More than ${formatNumber(MAX_ENTRIES_PER_INSTANT)} entries were due at the same time.`
   const [step, times] = findMostFrequent(steps.map((step) => [step, 1]))
   const starts = `${describeStep(release, step)} started most often: ${formatNumber(times)} times.`
@@ -138,7 +140,7 @@ function explainEntryCount({ release }: Draft, steps: readonly string[]): string
 }
 
 /** Formats the stop reason of a care flow that has created too many ids. */
-function explainRecordCount({ release, state }: Draft): string {
+function explainRecordCount({ release, state }: WorkingCareFlow): string {
   const limit = `This care flow has created more than ${formatNumber(MAX_IDS)} records, such as activities and timers.`
   const trackIds = new Set(release.tracks.map(({ id }) => id))
   const transitions = Object.values(state.transition_counts).flatMap((counts) => Object.entries(counts))

@@ -2,7 +2,6 @@ import { activityCommands } from './activity-commands.ts'
 import { apiCallCommands } from './api-call-commands.ts'
 import { recordBaseline } from './care-flow.ts'
 import { careFlowCommands, startByExtensionEvent } from './care-flow-commands.ts'
-import { createDraft, type Draft, dropEndedRecords, toIso } from './care-flow-draft.ts'
 import type { CareFlowCommand, CommandHandlers, StartCommand } from './command.ts'
 import { parseBaseline } from './data-points.ts'
 import { isDue, runCurrentWork } from './due-work.ts'
@@ -11,6 +10,7 @@ import type { CareFlowRelease } from './release.ts'
 import type { CareFlowEvent, CareFlowState } from './state.ts'
 import { trackCommands } from './track-commands.ts'
 import { queueTriggeredTracks } from './tracks.ts'
+import { createWorkingCareFlow, dropEndedRecords, toIso, type WorkingCareFlow } from './working-care-flow.ts'
 
 const handlers: CommandHandlers<CareFlowCommand['type']> = {
   ...activityCommands,
@@ -33,14 +33,14 @@ export type CommandOutcome =
 export function startCareFlow(release: CareFlowRelease, command: StartCommand): CommandOutcome {
   return catchRefusal(() => {
     const data_points = parseBaseline(release, command.data_points)
-    const draft = createDraft(release, createState(release, command), command)
-    draft.user = command.user ?? null
+    const flow = createWorkingCareFlow(release, createState(release, command), command)
+    flow.user = command.user ?? null
     const { extension_event } = command
-    if (extension_event) startByExtensionEvent(draft, extension_event)
-    recordBaseline(draft, data_points)
+    if (extension_event) startByExtensionEvent(flow, extension_event)
+    recordBaseline(flow, data_points)
     if (extension_event)
-      queueTriggeredTracks(draft, { type: 'extension_webhook', id: extension_event.webhook_id })
-    return finish(draft)
+      queueTriggeredTracks(flow, { type: 'extension_webhook', id: extension_event.webhook_id })
+    return finish(flow)
   })
 }
 
@@ -58,20 +58,20 @@ export function handleCommand(
   if (isDue(state, command.time))
     throw new Error('Work is due at the time of the command. Call runDueWork with this time first.')
   return catchRefusal(() => {
-    const draft = createDraft(release, state, command)
-    draft.state.time = Math.max(draft.state.time, command.time)
-    draft.user = command.user ?? null
-    const handle = handlers[command.type] as (draft: Draft, command: CareFlowCommand) => void
-    handle(draft, command)
-    return finish(draft)
+    const flow = createWorkingCareFlow(release, state, command)
+    flow.state.time = Math.max(flow.state.time, command.time)
+    flow.user = command.user ?? null
+    const handle = handlers[command.type] as (flow: WorkingCareFlow, command: CareFlowCommand) => void
+    handle(flow, command)
+    return finish(flow)
   })
 }
 
 /** Runs the work that a command has made due at its time. */
-function finish(draft: Draft): CommandOutcome {
-  runCurrentWork(draft)
-  dropEndedRecords(draft)
-  return { state: draft.state, events: draft.events }
+function finish(flow: WorkingCareFlow): CommandOutcome {
+  runCurrentWork(flow)
+  dropEndedRecords(flow)
+  return { state: flow.state, events: flow.events }
 }
 
 function createState(release: CareFlowRelease, { id, patient, time }: StartCommand): CareFlowState {

@@ -1,5 +1,4 @@
 import { isPending } from './activities.ts'
-import type { Draft } from './care-flow-draft.ts'
 import type { Activity, Element } from './care-flow-records.ts'
 import { refuse, refuseRequest } from './refusal.ts'
 import type {
@@ -10,6 +9,7 @@ import type {
   StepDefinition,
   TrackDefinition,
 } from './release.ts'
+import type { WorkingCareFlow } from './working-care-flow.ts'
 
 /*
  * Looks up the parts of a care flow by id. Every id in a checked release refers to one of its parts. If a part is missing,
@@ -56,7 +56,7 @@ export function findAction(
 
 /** Finds an activity and its action. Undefined if the activity is missing, or if its action has another type. */
 function findActivityWithAction<Type extends ActionType>(
-  { release, state }: Draft,
+  { release, state }: WorkingCareFlow,
   activityId: string,
   type: Type,
 ): { activity: Activity; action: Extract<ActionDefinition, { type: Type }> } | undefined {
@@ -69,17 +69,17 @@ function findActivityWithAction<Type extends ActionType>(
 
 /** Returns an activity that has an action of this type, and its action. */
 export function requireActivityWithAction<Type extends ActionType>(
-  draft: Draft,
+  flow: WorkingCareFlow,
   activityId: string,
   type: Type,
 ): { activity: Activity; action: Extract<ActionDefinition, { type: Type }> } {
   return (
-    findActivityWithAction(draft, activityId, type) ??
+    findActivityWithAction(flow, activityId, type) ??
     throwMissingRecord(`activity of the type ${type}`, activityId)
   )
 }
 
-export function requireElement({ state }: Pick<Draft, 'state'>, id: string): Element {
+export function requireElement({ state }: Pick<WorkingCareFlow, 'state'>, id: string): Element {
   return requireRecord(state.elements, id)
 }
 
@@ -99,7 +99,7 @@ function throwMissingPart(part: string, id: string): never {
 }
 
 /** Returns an activity. Refuses the command if the activity does not exist. */
-export function requireActivity({ state }: Draft, id: string): Activity {
+export function requireActivity({ state }: WorkingCareFlow, id: string): Activity {
   return (
     state.activities[id] ??
     refuse({ type: 'NOT_FOUND', message: 'The care flow has no activity with this id.' })
@@ -111,12 +111,12 @@ export function requireActivity({ state }: Draft, id: string): Activity {
  * type.
  */
 export function requirePendingActivity<Type extends ActionType>(
-  draft: Draft,
+  flow: WorkingCareFlow,
   id: string,
   type: Type,
 ): { activity: Activity; action: Extract<ActionDefinition, { type: Type }> } {
-  const activity = requireActivity(draft, id)
-  const found = findActivityWithAction(draft, id, type)
+  const activity = requireActivity(flow, id)
+  const found = findActivityWithAction(flow, id, type)
   if (!found) return refuseRequest(`The activity is not of the type ${type}.`)
   return isPending(activity) ? found : refuseRequest('The activity is not pending.')
 }

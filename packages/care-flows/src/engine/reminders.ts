@@ -1,23 +1,23 @@
 import { assigneeOf, isPending, recordActivity } from './activities.ts'
-import { type Draft, emit, schedule } from './care-flow-draft.ts'
 import { findAction, requireRecord } from './lookups.ts'
 import { addDuration } from './timing.ts'
+import { emit, schedule, type WorkingCareFlow } from './working-care-flow.ts'
 
 /** Schedules a reminder for an activity, unless all reminders have been sent. `count` numbers the reminders from 1. */
-export function scheduleReminder(draft: Draft, activity_id: string, count = 1): void {
-  const { reminders } = draft.release
+export function scheduleReminder(flow: WorkingCareFlow, activity_id: string, count = 1): void {
+  const { reminders } = flow.release
   if (!reminders || count > reminders.times) return
-  const time = addDuration(draft.state.time, reminders.every)
-  schedule(draft, { time, type: 'reminder', activity_id, count })
+  const time = addDuration(flow.state.time, reminders.every)
+  schedule(flow, { time, type: 'reminder', activity_id, count })
 }
 
 /** Sends a reminder for a pending activity and schedules the next reminder. */
-export function sendReminder(draft: Draft, activityId: string, count: number): void {
-  const activity = requireRecord(draft.state.activities, activityId)
-  const action = findAction(draft.release, activity)
+export function sendReminder(flow: WorkingCareFlow, activityId: string, count: number): void {
+  const activity = requireRecord(flow.state.activities, activityId)
+  const action = findAction(flow.release, activity)
   if (!action?.stakeholder) return
-  const recipient = assigneeOf(draft, action.stakeholder)
-  recordActivity(draft, {
+  const recipient = assigneeOf(flow, action.stakeholder)
+  recordActivity(flow, {
     action: 'SEND',
     object: { type: 'REMINDER', id: activity.id, name: activity.object.name },
     indirect_object: recipient,
@@ -26,9 +26,9 @@ export function sendReminder(draft: Draft, activityId: string, count: number): v
     track: activity.track,
     context: activity.context,
   })
-  const pending = Object.values(draft.state.activities).filter(
+  const pending = Object.values(flow.state.activities).filter(
     (candidate) => isPending(candidate) && candidate.indirect_object?.id === recipient.id,
   ).length
-  emit(draft, { type: 'reminder_sent', activity, recipient, count, pending })
-  scheduleReminder(draft, activityId, count + 1)
+  emit(flow, { type: 'reminder_sent', activity, recipient, count, pending })
+  scheduleReminder(flow, activityId, count + 1)
 }

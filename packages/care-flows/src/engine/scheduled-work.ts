@@ -1,7 +1,7 @@
-import type { Draft } from './care-flow-draft.ts'
 import { requireElement, requireRecord, requireStep, requireTrack, requireTriggeredTrack } from './lookups.ts'
 import type { CareFlowRelease, StepDefinition, TrackDefinition } from './release.ts'
 import type { CareFlowState, ScheduledEntry } from './state.ts'
+import type { WorkingCareFlow } from './working-care-flow.ts'
 
 /** Work that runs automatically at its scheduled time. */
 export interface ScheduledWork {
@@ -43,9 +43,9 @@ export function listScheduledWork(state: CareFlowState, release: CareFlowRelease
 /** Returns the definition of the step that an entry belongs to, or of the track that it starts. */
 export function requireStepOrTrack(
   entry: ScheduledEntry,
-  draft: Pick<Draft, 'release' | 'state'>,
+  flow: Pick<WorkingCareFlow, 'release' | 'state'>,
 ): StepDefinition | TrackDefinition {
-  const { release, state } = draft
+  const { release, state } = flow
   switch (entry.type) {
     case 'data_point_not_collected':
       return requireTriggeredTrack(release, entry.trigger_id)
@@ -56,12 +56,12 @@ export function requireStepOrTrack(
       return requireTrack(release, track.track_definition_id)
     }
     case 'activate_step':
-      return requireStep(release, requireElement(draft, entry.element_id).definition_id)
+      return requireStep(release, requireElement(flow, entry.element_id).definition_id)
     case 'arrival':
       return requireStep(release, entry.transition.to)
     default: {
       const { context } = requireRecord(state.activities, entry.activity_id)
-      return requireStep(release, requireElement(draft, context.step_id ?? '').definition_id)
+      return requireStep(release, requireElement(flow, context.step_id ?? '').definition_id)
     }
   }
 }

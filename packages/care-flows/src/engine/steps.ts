@@ -1,9 +1,9 @@
 import { actionBehaviors, performAction } from './actions/perform-action.ts'
 import { emptyLabel, isPending, recordActivity } from './activities.ts'
-import { createElement, createId, type Draft, isoNow, storeElement } from './care-flow-draft.ts'
 import type { Element } from './care-flow-records.ts'
 import { collectDataPoint } from './data-points.ts'
 import { findAction, requireElement, requireStep } from './lookups.ts'
+import { createElement, createId, isoNow, storeElement, type WorkingCareFlow } from './working-care-flow.ts'
 
 /** The `action` of the activities that record the events of a step, keyed by event type. */
 const recordedActions = {
@@ -16,16 +16,16 @@ const recordedActions = {
 
 /** Creates a run of a step and records it as an activity. */
 export function createStep(
-  draft: Draft,
+  flow: WorkingCareFlow,
   track: Element,
   stepId: string,
   fields: Pick<Element, 'status' | 'start_date'> & Partial<Element>,
   type: keyof typeof recordedActions,
 ): Element {
-  const step = requireStep(draft.release, stepId)
-  const id = createId(draft)
+  const step = requireStep(flow.release, stepId)
+  const id = createId(flow)
   const element = createElement(
-    draft,
+    flow,
     {
       id,
       definition_id: step.id,
@@ -38,55 +38,63 @@ export function createStep(
     },
     type,
   )
-  recordStepActivity(draft, element, recordedActions[type])
+  recordStepActivity(flow, element, recordedActions[type])
   return element
 }
 
 /** Changes a run of a step and records the change as an activity. */
-export function changeStep(draft: Draft, element: Element, type: keyof typeof recordedActions): void {
-  recordStepActivity(draft, storeElement(draft, element, type), recordedActions[type])
+export function changeStep(
+  flow: WorkingCareFlow,
+  element: Element,
+  type: keyof typeof recordedActions,
+): void {
+  recordStepActivity(flow, storeElement(flow, element, type), recordedActions[type])
 }
 
 /** Starts the waiting run of a step, or a new run. */
 export function activateStep(
-  draft: Draft,
+  flow: WorkingCareFlow,
   track: Element,
   stepId: string,
   deciding_conditions: Element['deciding_conditions'],
   waiting?: Element,
 ): void {
-  const fields = { status: 'ACTIVE', start_date: isoNow(draft), next_action: 0, deciding_conditions } as const
-  if (waiting) changeStep(draft, { ...waiting, ...fields }, 'step_started')
-  else createStep(draft, track, stepId, fields, 'step_started')
-  collectDataPoint(draft, `${stepId}-ACTIVATION`, isoNow(draft), null)
+  const fields = { status: 'ACTIVE', start_date: isoNow(flow), next_action: 0, deciding_conditions } as const
+  if (waiting) changeStep(flow, { ...waiting, ...fields }, 'step_started')
+  else createStep(flow, track, stepId, fields, 'step_started')
+  collectDataPoint(flow, `${stepId}-ACTIVATION`, isoNow(flow), null)
 }
 
 /**
  * Starts the unblocked actions of an active step, in order. Completes the step when all actions have started and no pending
  * activity blocks it. Does nothing in a stopped track.
  */
-export function advanceStep(draft: Draft, elementId: string): void {
-  const step = requireElement(draft, elementId)
-  const track = requireElement(draft, step.parent_id ?? '')
+export function advanceStep(flow: WorkingCareFlow, elementId: string): void {
+  const step = requireElement(flow, elementId)
+  const track = requireElement(flow, step.parent_id ?? '')
   if (step.status !== 'ACTIVE' || track.status !== 'ACTIVE') return
-  const { actions, actions_start_at_once = false } = requireStep(draft.release, step.definition_id)
+  const { actions, actions_start_at_once = false } = requireStep(flow.release, step.definition_id)
   const former = step.next_action ?? 0
   let next_action = former
   for (const action of actions.slice(former)) {
-    if (!actions_start_at_once && isBlocked(draft, elementId, ['actions'])) break
-    performAction(draft, step, action)
+    if (!actions_start_at_once && isBlocked(flow, elementId, ['actions'])) break
+    performAction(flow, step, action)
     next_action += 1
   }
-  if (next_action < actions.length || isBlocked(draft, elementId, ['actions', 'step'])) {
-    if (next_action > former) storeElement(draft, { ...step, next_action })
+  if (next_action < actions.length || isBlocked(flow, elementId, ['actions', 'step'])) {
+    if (next_action > former) storeElement(flow, { ...step, next_action })
     return
   }
-  changeStep(draft, { ...step, next_action, status: 'DONE', end_date: isoNow(draft) }, 'step_completed')
-  collectDataPoint(draft, `${step.definition_id}-COMPLETION`, isoNow(draft), null)
+  changeStep(flow, { ...step, next_action, status: 'DONE', end_date: isoNow(flow) }, 'step_completed')
+  collectDataPoint(flow, `${step.definition_id}-COMPLETION`, isoNow(flow), null)
 }
 
 /** Whether a pending activity of the step blocks one of these scopes. */
-function isBlocked({ release, state }: Draft, stepElementId: string, scopes: readonly unknown[]): boolean {
+function isBlocked(
+  { release, state }: WorkingCareFlow,
+  stepElementId: string,
+  scopes: readonly unknown[],
+): boolean {
   return Object.values(state.activities).some((activity) => {
     if (activity.context.step_id !== stepElementId || !isPending(activity)) return false
     const action = findAction(release, activity)
@@ -95,11 +103,11 @@ function isBlocked({ release, state }: Draft, stepElementId: string, scopes: rea
 }
 
 function recordStepActivity(
-  draft: Draft,
+  flow: WorkingCareFlow,
   element: Element,
   action: (typeof recordedActions)[keyof typeof recordedActions],
 ): void {
-  recordActivity(draft, {
+  recordActivity(flow, {
     action,
     object: { type: 'STEP', id: element.definition_id, name: element.name },
     label: element.label ?? emptyLabel,

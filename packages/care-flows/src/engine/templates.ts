@@ -1,7 +1,7 @@
-import type { Draft } from './care-flow-draft.ts'
 import { readValue } from './data-points.ts'
 import { parseJson } from './values.ts'
 import { readVariable } from './variables.ts'
+import type { WorkingCareFlow } from './working-care-flow.ts'
 
 /** A placeholder in a template, such as `{first_name}`. */
 export const placeholderPattern: RegExp = /\{([\w.-]+)\}/g
@@ -11,55 +11,55 @@ export const placeholderPattern: RegExp = /\{([\w.-]+)\}/g
  * placeholder with an unknown key stays unchanged.
  */
 export function fillTemplate(
-  draft: Draft,
+  flow: WorkingCareFlow,
   template: string,
   escapeValue: (value: string) => string = (value) => value,
 ): string {
   return template.replaceAll(placeholderPattern, (whole, key: string) => {
-    const text = readPlaceholder(draft, key)
+    const text = readPlaceholder(flow, key)
     return text === undefined ? whole : escapeValue(text)
   })
 }
 
 /** Returns the text of a placeholder. Undefined for an unknown key. */
-function readPlaceholder(draft: Draft, key: string): string | undefined {
-  const { constants = {}, variables = [], links = [], data_points } = draft.release
+function readPlaceholder(flow: WorkingCareFlow, key: string): string | undefined {
+  const { constants = {}, variables = [], links = [], data_points } = flow.release
   if (Object.hasOwn(constants, key)) return constants[key]
   const variable = variables.find(({ name }) => name === key)
-  if (variable) return readVariable(draft, variable)
+  if (variable) return readVariable(flow, variable)
   const link = links.find(({ name }) => name === key)
-  if (link) return Object.hasOwn(draft.linkUrls, link.stakeholder) ? draft.linkUrls[link.stakeholder] : ''
+  if (link) return Object.hasOwn(flow.linkUrls, link.stakeholder) ? flow.linkUrls[link.stakeholder] : ''
   const definition = data_points.find((dataPoint) => dataPoint.key === key)
-  return definition && (readValue(draft, definition.id) ?? '')
+  return definition && (readValue(flow, definition.id) ?? '')
 }
 
 /** Fills an HTML template. Escapes values, so that an answer such as `<5 mg` cannot change the markup. */
-export function fillHtml(draft: Draft, template: string): string {
-  return fillTemplate(draft, template, (value) =>
+export function fillHtml(flow: WorkingCareFlow, template: string): string {
+  return fillTemplate(flow, template, (value) =>
     value.replaceAll(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`),
   )
 }
 
 /** Fills text from a Slate editor: a JSON list of nodes, or plain text. */
-export function fillSlate(draft: Draft, template: string): string {
-  return template.trimStart().startsWith('[') ? fillJson(draft, template) : fillTemplate(draft, template)
+export function fillSlate(flow: WorkingCareFlow, template: string): string {
+  return template.trimStart().startsWith('[') ? fillJson(flow, template) : fillTemplate(flow, template)
 }
 
 /** Fills a request body. If the body is JSON apart from its placeholders, escapes values within strings. */
-export function fillBody(draft: Draft, template: string): string {
+export function fillBody(flow: WorkingCareFlow, template: string): string {
   const isJson =
     /^\s*[[{]/.test(template) && parseJson(template.replaceAll(placeholderPattern, '0')) !== undefined
-  return isJson ? fillJson(draft, template) : fillTemplate(draft, template)
+  return isJson ? fillJson(flow, template) : fillTemplate(flow, template)
 }
 
 /**
  * Fills a JSON template. Escapes values within strings, so that a quote in an answer cannot end the string. Inserts other values
  * unchanged.
  */
-function fillJson(draft: Draft, template: string): string {
+function fillJson(flow: WorkingCareFlow, template: string): string {
   const escapeText = (value: string) => JSON.stringify(value).slice(1, -1)
   return template
     .split(/("(?:[^"\\]|\\.)*")/)
-    .map((part) => fillTemplate(draft, part, part.startsWith('"') ? escapeText : undefined))
+    .map((part) => fillTemplate(flow, part, part.startsWith('"') ? escapeText : undefined))
     .join('')
 }

@@ -1,7 +1,7 @@
-import { type Draft, LATEST_MS } from './care-flow-draft.ts'
 import { readValue } from './data-points.ts'
 import type { DateReference, Duration, DurationUnit, Timing } from './release.ts'
 import { DAY_MS } from './values.ts'
+import { LATEST_MS, type WorkingCareFlow } from './working-care-flow.ts'
 
 /** The lengths of the units that have a constant length, in ms. */
 const unitLengthsMs: Partial<Record<DurationUnit, number>> = {
@@ -28,21 +28,21 @@ export function addDuration(time: number, { amount, unit }: Duration): number {
 }
 
 /** Returns the time of a transition or timer, in ms. Undefined while its date is unknown. Past times become the current time. */
-export function resolveTiming(draft: Draft, timing: Timing): number | undefined {
-  const { time } = draft.state
+export function resolveTiming(flow: WorkingCareFlow, timing: Timing): number | undefined {
+  const { time } = flow.state
   if (timing.type === 'immediately') return time
   if (timing.type === 'delay') return addDuration(time, timing.delay)
-  const date = findReferencedTime(draft, timing)
+  const date = findReferencedTime(flow, timing)
   return date === undefined ? undefined : Math.max(date, time)
 }
 
 function findReferencedTime(
-  draft: Draft,
+  flow: WorkingCareFlow,
   { data_point_definition_id, offset, hour }: DateReference,
 ): number | undefined {
-  const value = readValue(draft, data_point_definition_id)
+  const value = readValue(flow, data_point_definition_id)
   if (value === undefined) return undefined
-  const { patient, time } = draft.state
+  const { patient, time } = flow.state
   const date = Math.min(addDuration(Date.parse(value), offset), LATEST_MS)
   // Ignores the time of day for dates more than two days ago: `resolveTiming` replaces them with the current time, and
   // `utcOffsetAt` cannot parse years with fewer than four digits.

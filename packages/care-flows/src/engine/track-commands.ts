@@ -1,62 +1,62 @@
+import type { CommandHandlers } from './command.ts'
+import { assertActive, refuse, refuseRequest } from './refusal.ts'
+import type { TrackDefinition } from './release.ts'
+import { queueTrack, recordTrackActivity, unscheduleTrack } from './tracks.ts'
+import { parseValue } from './values.ts'
 import {
   createId,
-  type Draft,
   emit,
   isOpen,
   isoNow,
   schedule,
   stopElement,
   unschedule,
-} from './care-flow-draft.ts'
-import type { CommandHandlers } from './command.ts'
-import { assertActive, refuse, refuseRequest } from './refusal.ts'
-import type { TrackDefinition } from './release.ts'
-import { queueTrack, recordTrackActivity, unscheduleTrack } from './tracks.ts'
-import { parseValue } from './values.ts'
+  type WorkingCareFlow,
+} from './working-care-flow.ts'
 
 export const trackCommands: CommandHandlers<
   'add_track' | 'schedule_track' | 'stop_track' | 'unschedule_tracks'
 > = {
-  add_track: (draft, { track_definition_id, allow_any_track_definition = false }) => {
-    assertActive(draft)
-    requireAdHocTrack(draft, track_definition_id, allow_any_track_definition)
-    queueTrack(draft, track_definition_id)
+  add_track: (flow, { track_definition_id, allow_any_track_definition = false }) => {
+    assertActive(flow)
+    requireAdHocTrack(flow, track_definition_id, allow_any_track_definition)
+    queueTrack(flow, track_definition_id)
   },
 
-  schedule_track: (draft, { track_definition_id, scheduled_date, cancel_any_scheduled = false, user }) => {
-    assertActive(draft)
-    const track = requireAdHocTrack(draft, track_definition_id, false)
+  schedule_track: (flow, { track_definition_id, scheduled_date, cancel_any_scheduled = false, user }) => {
+    assertActive(flow)
+    const track = requireAdHocTrack(flow, track_definition_id, false)
     const date = parseValue(scheduled_date, 'DATE')
     if (typeof date !== 'string') return refuseRequest('scheduled_date must be an ISO 8601 date.')
     if (cancel_any_scheduled) {
-      for (const scheduled of Object.values(draft.state.scheduled_tracks))
-        if (scheduled.track_definition_id === track_definition_id) unscheduleTrack(draft, scheduled.id)
+      for (const scheduled of Object.values(flow.state.scheduled_tracks))
+        if (scheduled.track_definition_id === track_definition_id) unscheduleTrack(flow, scheduled.id)
     }
     const scheduled_track = {
-      id: createId(draft),
-      pathway_id: draft.state.id,
+      id: createId(flow),
+      pathway_id: flow.state.id,
       track_definition_id,
-      release_id: draft.release.release_id,
+      release_id: flow.release.release_id,
       created_by_user_id: user?.id ?? '',
-      created_date: isoNow(draft),
+      created_date: isoNow(flow),
       modified_date: null,
       scheduled_date: date,
       status: 'scheduled',
       title: track.title,
     } as const
-    draft.state.scheduled_tracks[scheduled_track.id] = scheduled_track
-    emit(draft, { type: 'track_scheduled', scheduled_track })
-    const time = Math.max(Date.parse(date), draft.state.time)
+    flow.state.scheduled_tracks[scheduled_track.id] = scheduled_track
+    emit(flow, { type: 'track_scheduled', scheduled_track })
+    const time = Math.max(Date.parse(date), flow.state.time)
     const { id: scheduled_track_id } = scheduled_track
-    schedule(draft, { time, type: 'scheduled_track', scheduled_track_id, user: draft.user })
+    schedule(flow, { time, type: 'scheduled_track', scheduled_track_id, user: flow.user })
   },
 
-  unschedule_tracks: (draft, { ids }) => {
-    for (const id of ids) unscheduleTrack(draft, id)
+  unschedule_tracks: (flow, { ids }) => {
+    for (const id of ids) unscheduleTrack(flow, id)
   },
 
-  stop_track: (draft, { track_run_id, reason = null }) => {
-    const track = draft.state.elements[track_run_id]
+  stop_track: (flow, { track_run_id, reason = null }) => {
+    const track = flow.state.elements[track_run_id]
     if (track?.type !== 'TRACK')
       return refuse({
         type: 'NOT_FOUND',
@@ -64,14 +64,14 @@ export const trackCommands: CommandHandlers<
           "The care flow has no track with this id. Use the id of the track's run, from careflowTracks.",
       })
     if (track.status !== 'ACTIVE') return refuseRequest('The track is not active.')
-    recordTrackActivity(draft, stopElement(draft, track, reason, 'track_stopped'), 'STOPPED')
-    for (const step of Object.values(draft.state.elements)) {
+    recordTrackActivity(flow, stopElement(flow, track, reason, 'track_stopped'), 'STOPPED')
+    for (const step of Object.values(flow.state.elements)) {
       if (step.parent_id !== track.id || step.status === 'ACTIVE' || !isOpen(step.status)) continue
-      stopElement(draft, step, reason)
+      stopElement(flow, step, reason)
     }
-    const { activities, elements } = draft.state
+    const { activities, elements } = flow.state
     unschedule(
-      draft,
+      flow,
       (entry) =>
         (entry.type === 'arrival' && entry.element_id === track.id) ||
         (entry.type === 'activate_step' && elements[entry.element_id]?.parent_id === track.id) ||
@@ -80,7 +80,7 @@ export const trackCommands: CommandHandlers<
   },
 }
 
-function requireAdHocTrack({ release }: Draft, id: string, allowAny: boolean): TrackDefinition {
+function requireAdHocTrack({ release }: WorkingCareFlow, id: string, allowAny: boolean): TrackDefinition {
   const track = release.tracks.find((candidate) => candidate.id === id)
   if (!track)
     return refuse({

@@ -1,21 +1,21 @@
 import { recordActivity } from './activities.ts'
-import {
-  createElement,
-  createId,
-  type Draft,
-  emit,
-  isOpen,
-  isoNow,
-  schedule,
-  storeElement,
-  unschedule,
-} from './care-flow-draft.ts'
 import type { Element, PathwayContext } from './care-flow-records.ts'
 import { collectDataPoint, createFacts, evaluateRuleWithValues, readValue } from './data-points.ts'
 import { requireRecord, requireTrack } from './lookups.ts'
 import type { TrackDefinition, Trigger } from './release.ts'
 import { evaluateRule } from './rule.ts'
 import { addDuration } from './timing.ts'
+import {
+  createElement,
+  createId,
+  emit,
+  isOpen,
+  isoNow,
+  schedule,
+  storeElement,
+  unschedule,
+  type WorkingCareFlow,
+} from './working-care-flow.ts'
 
 const MINUTE_MS = 60_000
 
@@ -26,36 +26,36 @@ type TrackCause =
   | { type: 'data_point_not_collected'; id: string; trigger: Trigger }
 
 /** Queues each track with a trigger for this cause, if the trigger's rule holds. Does nothing unless the care flow is active. */
-export function queueTriggeredTracks(draft: Draft, cause: TrackCause): void {
-  if (draft.state.status !== 'active') return
-  for (const track of draft.release.tracks) {
+export function queueTriggeredTracks(flow: WorkingCareFlow, cause: TrackCause): void {
+  if (flow.state.status !== 'active') return
+  for (const track of flow.release.tracks) {
     const trigger = track.triggers.find(
       (candidate) =>
         isTriggeredBy(candidate, cause) &&
-        (!('rule' in candidate) || evaluateRule(candidate.rule, createFacts(draft))),
+        (!('rule' in candidate) || evaluateRule(candidate.rule, createFacts(flow))),
     )
     if (!trigger) continue
-    recordTriggerActivity(draft, track, trigger, cause)
-    queueTrack(draft, track.id)
+    recordTriggerActivity(flow, track, trigger, cause)
+    queueTrack(flow, track.id)
   }
 }
 
 /** Schedules the checks of all `when_not_collected` triggers. */
-export function scheduleNotCollectedChecks(draft: Draft): void {
-  for (const { id: trigger_id, within } of listNotCollectedTriggers(draft)) {
-    const time = addDuration(draft.state.time, within)
-    schedule(draft, { time, type: 'data_point_not_collected', trigger_id })
+export function scheduleNotCollectedChecks(flow: WorkingCareFlow): void {
+  for (const { id: trigger_id, within } of listNotCollectedTriggers(flow)) {
+    const time = addDuration(flow.state.time, within)
+    schedule(flow, { time, type: 'data_point_not_collected', trigger_id })
   }
 }
 
 /** Queues the track of a `when_not_collected` trigger if its data point has no value. */
-export function queueIfNotCollected(draft: Draft, triggerId: string): void {
-  const trigger = listNotCollectedTriggers(draft).find(({ id }) => id === triggerId)
-  if (!trigger || readValue(draft, trigger.data_point_definition_id) !== undefined) return
-  queueTriggeredTracks(draft, { type: trigger.type, id: trigger.data_point_definition_id, trigger })
+export function queueIfNotCollected(flow: WorkingCareFlow, triggerId: string): void {
+  const trigger = listNotCollectedTriggers(flow).find(({ id }) => id === triggerId)
+  if (!trigger || readValue(flow, trigger.data_point_definition_id) !== undefined) return
+  queueTriggeredTracks(flow, { type: trigger.type, id: trigger.data_point_definition_id, trigger })
 }
 
-function listNotCollectedTriggers({ release }: Draft) {
+function listNotCollectedTriggers({ release }: WorkingCareFlow) {
   return release.tracks
     .flatMap((track) => track.triggers)
     .filter((trigger) => trigger.type === 'data_point_not_collected')
@@ -71,22 +71,22 @@ function isTriggeredBy(trigger: Trigger, cause: TrackCause): boolean {
 
 /** Records the trigger of a track as an activity, unless the trigger is the start of the care flow. */
 function recordTriggerActivity(
-  draft: Draft,
+  flow: WorkingCareFlow,
   track: TrackDefinition,
   trigger: Trigger,
   cause: TrackCause,
 ): void {
   if (cause.type === 'care_flow_started') return
   const evaluated_rule = {
-    id: createId(draft),
-    release_id: draft.release.release_id,
-    ...evaluateRuleWithValues(draft, 'rule' in trigger ? trigger.rule : null),
+    id: createId(flow),
+    release_id: flow.release.release_id,
+    ...evaluateRuleWithValues(flow, 'rule' in trigger ? trigger.rule : null),
   }
-  emit(draft, { type: 'rule_evaluated', evaluated_rule })
-  recordActivity(draft, {
+  emit(flow, { type: 'rule_evaluated', evaluated_rule })
+  recordActivity(flow, {
     action: 'ACTIVATE',
     object: { type: 'TRACK_TRIGGER', id: track.id, name: track.title },
-    context: createCareFlowContext(draft),
+    context: createCareFlowContext(flow),
     outputs: {
       type: 'TRACK_TRIGGER',
       satisfied: evaluated_rule.satisfied,
@@ -100,39 +100,39 @@ function recordTriggerActivity(
 }
 
 /** Schedules the start of a track, at least a minute after its last start. */
-export function queueTrack(draft: Draft, track_id: string): void {
-  const last = draft.state.track_starts[track_id]
-  const time = last === undefined ? draft.state.time : Math.max(draft.state.time, last + MINUTE_MS)
-  draft.state.track_starts[track_id] = time
-  schedule(draft, { time, type: 'start_track', track_id, user: draft.user })
+export function queueTrack(flow: WorkingCareFlow, track_id: string): void {
+  const last = flow.state.track_starts[track_id]
+  const time = last === undefined ? flow.state.time : Math.max(flow.state.time, last + MINUTE_MS)
+  flow.state.track_starts[track_id] = time
+  schedule(flow, { time, type: 'start_track', track_id, user: flow.user })
 }
 
-export function startTrack(draft: Draft, trackId: string): void {
-  const track = requireTrack(draft.release, trackId)
-  const id = createId(draft)
-  const context: PathwayContext = { ...createCareFlowContext(draft), instance_id: id, track_id: id }
+export function startTrack(flow: WorkingCareFlow, trackId: string): void {
+  const track = requireTrack(flow.release, trackId)
+  const id = createId(flow)
+  const context: PathwayContext = { ...createCareFlowContext(flow), instance_id: id, track_id: id }
   const element = createElement(
-    draft,
+    flow,
     {
       id,
       definition_id: track.id,
-      parent_id: draft.state.id,
+      parent_id: flow.state.id,
       name: track.title,
       type: 'TRACK',
-      start_date: isoNow(draft),
+      start_date: isoNow(flow),
       status: 'ACTIVE',
       context,
-      started_by: draft.user,
+      started_by: flow.user,
     },
     'track_started',
   )
-  recordTrackActivity(draft, element, 'ACTIVATE')
-  collectDataPoint(draft, `${track.id}-ACTIVATION`, isoNow(draft), null)
+  recordTrackActivity(flow, element, 'ACTIVATE')
+  collectDataPoint(flow, `${track.id}-ACTIVATION`, isoNow(flow), null)
 }
 
 /** Completes the active tracks in which no step is open and no transition is waiting. */
-export function completeIdleTracks(draft: Draft): void {
-  const { elements, scheduled_work } = draft.state
+export function completeIdleTracks(flow: WorkingCareFlow): void {
+  const { elements, scheduled_work } = flow.state
   const busy = new Set<string | null>()
   for (const entry of scheduled_work) if (entry.type === 'arrival') busy.add(entry.element_id)
   for (const { type, parent_id, status } of Object.values(elements))
@@ -140,22 +140,22 @@ export function completeIdleTracks(draft: Draft): void {
   for (const track of Object.values(elements)) {
     if (track.type !== 'TRACK' || track.status !== 'ACTIVE' || busy.has(track.id)) continue
     const element = storeElement(
-      draft,
-      { ...track, status: 'DONE', end_date: isoNow(draft) },
+      flow,
+      { ...track, status: 'DONE', end_date: isoNow(flow) },
       'track_completed',
     )
-    recordTrackActivity(draft, element, 'COMPLETE')
-    collectDataPoint(draft, `${element.definition_id}-COMPLETION`, isoNow(draft), null)
+    recordTrackActivity(flow, element, 'COMPLETE')
+    collectDataPoint(flow, `${element.definition_id}-COMPLETION`, isoNow(flow), null)
   }
 }
 
 /** Records an event of a track as an activity. */
 export function recordTrackActivity(
-  draft: Draft,
+  flow: WorkingCareFlow,
   element: Element,
   action: 'ACTIVATE' | 'COMPLETE' | 'STOPPED',
 ): void {
-  recordActivity(draft, {
+  recordActivity(flow, {
     action,
     object: { type: 'TRACK', id: element.definition_id, name: element.name },
     context: element.context,
@@ -163,25 +163,25 @@ export function recordTrackActivity(
 }
 
 /** Queues a scheduled track at its date. */
-export function activateScheduledTrack(draft: Draft, id: string): void {
-  const track = requireRecord(draft.state.scheduled_tracks, id)
-  const scheduled_track = { ...track, status: 'activated', modified_date: isoNow(draft) } as const
-  draft.state.scheduled_tracks[id] = scheduled_track
-  emit(draft, { type: 'track_activated', scheduled_track })
-  queueTrack(draft, track.track_definition_id)
+export function activateScheduledTrack(flow: WorkingCareFlow, id: string): void {
+  const track = requireRecord(flow.state.scheduled_tracks, id)
+  const scheduled_track = { ...track, status: 'activated', modified_date: isoNow(flow) } as const
+  flow.state.scheduled_tracks[id] = scheduled_track
+  emit(flow, { type: 'track_activated', scheduled_track })
+  queueTrack(flow, track.track_definition_id)
 }
 
 /** Cancels a scheduled track that has not started. */
-export function unscheduleTrack(draft: Draft, id: string): void {
-  const track = draft.state.scheduled_tracks[id]
+export function unscheduleTrack(flow: WorkingCareFlow, id: string): void {
+  const track = flow.state.scheduled_tracks[id]
   if (track?.status !== 'scheduled') return
-  unschedule(draft, (entry) => entry.type === 'scheduled_track' && entry.scheduled_track_id === id)
-  const scheduled_track = { ...track, status: 'canceled', modified_date: isoNow(draft) } as const
-  draft.state.scheduled_tracks[id] = scheduled_track
-  emit(draft, { type: 'track_unscheduled', scheduled_track })
+  unschedule(flow, (entry) => entry.type === 'scheduled_track' && entry.scheduled_track_id === id)
+  const scheduled_track = { ...track, status: 'canceled', modified_date: isoNow(flow) } as const
+  flow.state.scheduled_tracks[id] = scheduled_track
+  emit(flow, { type: 'track_unscheduled', scheduled_track })
 }
 
 /** Creates the context of activities about the care flow itself. */
-export function createCareFlowContext({ state }: Draft): PathwayContext {
+export function createCareFlowContext({ state }: WorkingCareFlow): PathwayContext {
   return { instance_id: state.id, pathway_id: state.id, track_id: null, step_id: null, action_id: null }
 }

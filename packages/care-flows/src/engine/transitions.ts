@@ -1,4 +1,3 @@
-import { type Draft, isOpen, isoNow, schedule, storeElement, toIso } from './care-flow-draft.ts'
 import type { Element, EvaluatedCondition } from './care-flow-records.ts'
 import { evaluateConditionWithValues, evaluateRuleWithValues } from './data-points.ts'
 import { requireDataPoint, requireElement, requireTrack } from './lookups.ts'
@@ -7,6 +6,7 @@ import type { Arrival, CareFlowState, Decision, TransitionDecision } from './sta
 import { findReachable, type StepGraph, stepGraphOf } from './step-graph.ts'
 import { activateStep, changeStep, createStep } from './steps.ts'
 import { resolveTiming } from './timing.ts'
+import { isOpen, isoNow, schedule, storeElement, toIso, type WorkingCareFlow } from './working-care-flow.ts'
 
 /*
  * The transitions of one run of a track. A step with several incoming transitions is postponed while one is pending, and then
@@ -24,24 +24,24 @@ interface Choice {
 
 /** Decides on the outgoing transitions of a step, or of the track's start. */
 export function resolveTransitions(
-  draft: Draft,
+  flow: WorkingCareFlow,
   track: Element,
   from: string,
   transitions: readonly Transition[],
 ): void {
-  const { taken, discarded } = chooseTransitions(draft, track, from, transitions)
-  const isEach = draft.release.join_mode === 'each'
+  const { taken, discarded } = chooseTransitions(flow, track, from, transitions)
+  const isEach = flow.release.join_mode === 'each'
   for (const [to, { time, conditions }] of taken) {
-    if (isEach) scheduleRun(draft, track, { to, conditions }, time)
-    else takeTransition(draft, track, { from, to, conditions }, time)
+    if (isEach) scheduleRun(flow, track, { to, conditions }, time)
+    else takeTransition(flow, track, { from, to, conditions }, time)
   }
   for (const [to, conditions] of discarded) {
-    if (isEach) discardStep(draft, track, to, conditions)
-    else recordDecision(draft, track, { from, to }, { decision: 'discarded', conditions })
+    if (isEach) discardStep(flow, track, to, conditions)
+    else recordDecision(flow, track, { from, to }, { decision: 'discarded', conditions })
   }
   if (isEach) return
-  discardDecided(draft, track, [...discarded.keys()])
-  resumePostponed(draft, track)
+  discardDecided(flow, track, [...discarded.keys()])
+  resumePostponed(flow, track)
 }
 
 /**
@@ -49,14 +49,14 @@ export function resolveTransitions(
  * default transition. If the date of a transition is unknown, its target is discarded. Also counts the decisions.
  */
 function chooseTransitions(
-  draft: Draft,
+  flow: WorkingCareFlow,
   track: Element,
   from: string,
   transitions: readonly Transition[],
 ): Choice {
   const results = transitions.map((transition) => ({
     ...transition,
-    ...evaluateRuleWithValues(draft, transition.rule),
+    ...evaluateRuleWithValues(flow, transition.rule),
   }))
   const conditional = results.filter((result) => !result.default)
   const satisfied = conditional.filter((result) => result.satisfied)
@@ -69,32 +69,32 @@ function chooseTransitions(
   const taken = new Map<string, { time: number; conditions: readonly EvaluatedCondition[] }>()
   for (const result of chosen) {
     const { to, timing } = result
-    const time = to === null || taken.has(to) ? undefined : resolveTiming(draft, timing)
+    const time = to === null || taken.has(to) ? undefined : resolveTiming(flow, timing)
     if (to !== null && time !== undefined) taken.set(to, { time, conditions: explain(result) })
   }
   const discarded = new Map<string, readonly EvaluatedCondition[]>()
   for (const result of results) {
     const { to, timing } = result
     if (to === null || taken.has(to)) continue
-    const conditions = chosen.includes(result) ? explainUnknownDate(draft, timing) : explain(result)
+    const conditions = chosen.includes(result) ? explainUnknownDate(flow, timing) : explain(result)
     discarded.set(to, [...(discarded.get(to) ?? []), ...conditions])
   }
   for (const to of new Set(transitions.map((transition) => transition.to))) {
     const isTaken = to === null ? chosen.some((transition) => transition.to === null) : taken.has(to)
-    countTransition(draft, from, to ?? track.definition_id, isTaken ? 'taken' : 'discarded')
+    countTransition(flow, from, to ?? track.definition_id, isTaken ? 'taken' : 'discarded')
   }
   return { taken, discarded }
 }
 
 /** Returns the condition that a discarded transition failed: its date must have a value. */
-function explainUnknownDate(draft: Draft, timing: Timing): readonly EvaluatedCondition[] {
+function explainUnknownDate(flow: WorkingCareFlow, timing: Timing): readonly EvaluatedCondition[] {
   if (timing.type !== 'date') return []
   const { data_point_definition_id: id } = timing
-  const subject = { id, reference: id, reference_key: requireDataPoint(draft.release, id).key }
-  return [evaluateConditionWithValues(draft, { ...subject, operator: 'IS_NOT_EMPTY', operand: null })]
+  const subject = { id, reference: id, reference_key: requireDataPoint(flow.release, id).key }
+  return [evaluateConditionWithValues(flow, { ...subject, operator: 'IS_NOT_EMPTY', operand: null })]
 }
 
-function countTransition({ state }: Draft, from: string, to: string, decision: Decision): void {
+function countTransition({ state }: WorkingCareFlow, from: string, to: string, decision: Decision): void {
   const counts = state.transition_counts[from]?.[to] ?? { taken: 0, discarded: 0 }
   state.transition_counts[from] = {
     ...state.transition_counts[from],
@@ -103,30 +103,35 @@ function countTransition({ state }: Draft, from: string, to: string, decision: D
 }
 
 /** Schedules a separate run of the step for a transition, in the join mode `each`. */
-function scheduleRun(draft: Draft, track: Element, arrival: Arrival, time: number): void {
-  if (time <= draft.state.time) {
-    scheduleArrival(draft, track, arrival, time)
+function scheduleRun(flow: WorkingCareFlow, track: Element, arrival: Arrival, time: number): void {
+  if (time <= flow.state.time) {
+    scheduleArrival(flow, track, arrival, time)
     return
   }
   const { to, conditions = [] } = arrival
   const fields = { status: 'SCHEDULED', start_date: toIso(time), deciding_conditions: conditions } as const
-  const element = createStep(draft, track, to, fields, 'step_scheduled')
-  schedule(draft, { time, type: 'activate_step', element_id: element.id })
+  const element = createStep(flow, track, to, fields, 'step_scheduled')
+  schedule(flow, { time, type: 'activate_step', element_id: element.id })
 }
 
-function takeTransition(draft: Draft, track: Element, arrival: Required<Arrival>, time: number): void {
+function takeTransition(
+  flow: WorkingCareFlow,
+  track: Element,
+  arrival: Required<Arrival>,
+  time: number,
+): void {
   const { to, conditions } = arrival
-  if (time <= draft.state.time) {
-    recordDecision(draft, track, arrival, { decision: 'taken', conditions })
-    scheduleArrival(draft, track, { to }, time)
+  if (time <= flow.state.time) {
+    recordDecision(flow, track, arrival, { decision: 'taken', conditions })
+    scheduleArrival(flow, track, { to }, time)
     return
   }
-  scheduleArrival(draft, track, arrival, time)
-  scheduleStep(draft, track, to)
+  scheduleArrival(flow, track, arrival, time)
+  scheduleStep(flow, track, to)
 }
 
-function scheduleArrival(draft: Draft, track: Element, transition: Arrival, time: number): void {
-  schedule(draft, { time, type: 'arrival', element_id: track.id, transition })
+function scheduleArrival(flow: WorkingCareFlow, track: Element, transition: Arrival, time: number): void {
+  schedule(flow, { time, type: 'arrival', element_id: track.id, transition })
 }
 
 /** Lists the scheduled arrivals in a run of the track, earliest first. */
@@ -137,7 +142,7 @@ function listArrivals({ scheduled_work }: CareFlowState, track: Element) {
 }
 
 /** Finds the delayed transitions to a step in a run of the track. Returns their earliest arrivals in ms, keyed by origin. */
-function findDelays({ state }: Draft, track: Element, to: string): ReadonlyMap<string, number> {
+function findDelays({ state }: WorkingCareFlow, track: Element, to: string): ReadonlyMap<string, number> {
   const delays = new Map<string, number>()
   for (const { time, transition } of listArrivals(state, track)) {
     const { from } = transition
@@ -147,7 +152,7 @@ function findDelays({ state }: Draft, track: Element, to: string): ReadonlyMap<s
 }
 
 /** Finds the scheduled or postponed run of a step. There is at most one. */
-function findWaitingStep({ state }: Draft, track: Element, to: string): Element | undefined {
+function findWaitingStep({ state }: WorkingCareFlow, track: Element, to: string): Element | undefined {
   return Object.values(state.elements).find(
     ({ parent_id, definition_id, status }) =>
       parent_id === track.id && definition_id === to && (status === 'SCHEDULED' || status === 'POSTPONED'),
@@ -155,61 +160,65 @@ function findWaitingStep({ state }: Draft, track: Element, to: string): Element 
 }
 
 /** Schedules a step for the time at which its delayed transitions allow it to start. A postponed step stays postponed. */
-function scheduleStep(draft: Draft, track: Element, to: string): void {
-  const { closesLoop } = stepGraphOfRun(draft, track)
-  const delays = [...findDelays(draft, track, to)]
+function scheduleStep(flow: WorkingCareFlow, track: Element, to: string): void {
+  const { closesLoop } = stepGraphOfRun(flow, track)
+  const delays = [...findDelays(flow, track, to)]
   const awaited = delays.flatMap(([from, time]) => (closesLoop(from, to) ? [] : time))
   const loops = delays.flatMap(([from, time]) => (closesLoop(from, to) ? time : []))
   const time = Math.min(...loops, ...(awaited.length > 0 ? [Math.max(...awaited)] : []))
   if (time === Number.POSITIVE_INFINITY) return
   const start_date = toIso(time)
-  const waiting = findWaitingStep(draft, track, to)
-  if (!waiting) createStep(draft, track, to, { status: 'SCHEDULED', start_date }, 'step_scheduled')
+  const waiting = findWaitingStep(flow, track, to)
+  if (!waiting) createStep(flow, track, to, { status: 'SCHEDULED', start_date }, 'step_scheduled')
   else if (waiting.status === 'SCHEDULED' && waiting.start_date !== start_date)
-    storeElement(draft, { ...waiting, start_date })
+    storeElement(flow, { ...waiting, start_date })
 }
 
 /** Handles an arrival: starts the step, or postpones it while another incoming transition is pending. */
-export function arrive(draft: Draft, trackElementId: string, { from, to, conditions = [] }: Arrival): void {
-  const track = requireElement(draft, trackElementId)
-  if (draft.release.join_mode === 'each') {
-    activateStep(draft, track, to, conditions)
+export function arrive(
+  flow: WorkingCareFlow,
+  trackElementId: string,
+  { from, to, conditions = [] }: Arrival,
+): void {
+  const track = requireElement(flow, trackElementId)
+  if (flow.release.join_mode === 'each') {
+    activateStep(flow, track, to, conditions)
     return
   }
-  if (from !== undefined) recordDecision(draft, track, { from, to }, { decision: 'taken', conditions })
-  const decisions = [...findDecisions(draft, track, to)]
+  if (from !== undefined) recordDecision(flow, track, { from, to }, { decision: 'taken', conditions })
+  const decisions = [...findDecisions(flow, track, to)]
   const taken = decisions.filter(([, { decision }]) => decision === 'taken')
   // Another arrival at the same time may already have started the step.
   if (taken.length === 0) return
-  const graph = stepGraphOfRun(draft, track)
-  const waiting = findWaitingStep(draft, track, to)
+  const graph = stepGraphOfRun(flow, track)
+  const waiting = findWaitingStep(flow, track, to)
   const deciding_conditions = taken.flatMap(([, decided]) => decided.conditions)
-  const postponed = { status: 'POSTPONED', start_date: isoNow(draft), deciding_conditions } as const
-  if (taken.some(([origin]) => graph.closesLoop(origin, to)) || !hasPendingTransition(draft, track, to)) {
-    resetDecisions(draft, track, to)
-    activateStep(draft, track, to, deciding_conditions, waiting)
-    scheduleStep(draft, track, to)
+  const postponed = { status: 'POSTPONED', start_date: isoNow(flow), deciding_conditions } as const
+  if (taken.some(([origin]) => graph.closesLoop(origin, to)) || !hasPendingTransition(flow, track, to)) {
+    resetDecisions(flow, track, to)
+    activateStep(flow, track, to, deciding_conditions, waiting)
+    scheduleStep(flow, track, to)
   } else if (!waiting) {
-    createStep(draft, track, to, postponed, 'step_postponed')
+    createStep(flow, track, to, postponed, 'step_postponed')
   } else if (waiting.status === 'SCHEDULED') {
-    changeStep(draft, { ...waiting, ...postponed }, 'step_postponed')
+    changeStep(flow, { ...waiting, ...postponed }, 'step_postponed')
   }
 }
 
 /** Schedules the start of postponed steps that no longer have a pending incoming transition. */
-function resumePostponed(draft: Draft, track: Element): void {
-  for (const { parent_id, status, definition_id: to } of Object.values(draft.state.elements)) {
-    if (parent_id !== track.id || status !== 'POSTPONED' || hasPendingTransition(draft, track, to)) continue
-    scheduleArrival(draft, track, { to }, draft.state.time)
+function resumePostponed(flow: WorkingCareFlow, track: Element): void {
+  for (const { parent_id, status, definition_id: to } of Object.values(flow.state.elements)) {
+    if (parent_id !== track.id || status !== 'POSTPONED' || hasPendingTransition(flow, track, to)) continue
+    scheduleArrival(flow, track, { to }, flow.state.time)
   }
 }
 
 /** Whether a step waits for an incoming transition. Transitions that close a loop do not count. */
-function hasPendingTransition(draft: Draft, track: Element, to: string): boolean {
-  const { closesLoop, origins } = stepGraphOfRun(draft, track)
+function hasPendingTransition(flow: WorkingCareFlow, track: Element, to: string): boolean {
+  const { closesLoop, origins } = stepGraphOfRun(flow, track)
   const others = (origins.get(to) ?? []).filter((from) => !closesLoop(from, to))
   if (others.length < 2) return false
-  return isAnyTransitionPending(draft, track, to, others)
+  return isAnyTransitionPending(flow, track, to, others)
 }
 
 /**
@@ -217,22 +226,22 @@ function hasPendingTransition(draft: Draft, track: Element, to: string): boolean
  * its origin can be reached from a live step without passing through this step.
  */
 function isAnyTransitionPending(
-  draft: Draft,
+  flow: WorkingCareFlow,
   track: Element,
   to: string,
   origins: readonly string[],
 ): boolean {
-  const decisions = findDecisions(draft, track, to)
-  const delays = findDelays(draft, track, to)
+  const decisions = findDecisions(flow, track, to)
+  const delays = findDelays(flow, track, to)
   if (origins.some((from) => delays.has(from) && decisions.get(from)?.decision !== 'taken')) return true
   const undecided = origins.filter((from) => !decisions.has(from))
   if (undecided.length === 0) return false
-  const reached = findReachable(stepGraphOfRun(draft, track), findLiveSteps(draft, track), to)
+  const reached = findReachable(stepGraphOfRun(flow, track), findLiveSteps(flow, track), to)
   return undecided.some((from) => reached.has(from))
 }
 
 /** Finds the steps that are open or about to start in a run of the track. */
-function findLiveSteps({ state }: Draft, track: Element): Set<string> {
+function findLiveSteps({ state }: WorkingCareFlow, track: Element): Set<string> {
   const live = new Set<string>()
   for (const { parent_id, definition_id, status } of Object.values(state.elements)) {
     if (parent_id === track.id && isOpen(status)) live.add(definition_id)
@@ -246,41 +255,41 @@ function findLiveSteps({ state }: Draft, track: Element): Set<string> {
  * discards the steps that are reachable only from discarded steps. A transition that closes a loop counts as decided if no
  * open step reaches its origin.
  */
-function discardDecided(draft: Draft, track: Element, candidates: readonly string[]): void {
-  const { closesLoop, next, origins } = stepGraphOfRun(draft, track)
+function discardDecided(flow: WorkingCareFlow, track: Element, candidates: readonly string[]): void {
+  const { closesLoop, next, origins } = stepGraphOfRun(flow, track)
   const discarded = new Set<string>()
   const waiting = [...candidates]
   for (const step of waiting) {
-    const decisions = findDecisions(draft, track, step)
+    const decisions = findDecisions(flow, track, step)
     const decided = [...decisions.values()]
     if (discarded.has(step) || decided.some(({ decision }) => decision === 'taken')) continue
     const undecided = (origins.get(step) ?? []).filter((from) => !decisions.has(from))
     if (undecided.some((from) => !closesLoop(from, step))) continue
-    if (isAnyTransitionPending(draft, track, step, origins.get(step) ?? [])) continue
-    resetDecisions(draft, track, step)
+    if (isAnyTransitionPending(flow, track, step, origins.get(step) ?? [])) continue
+    resetDecisions(flow, track, step)
     const deciding_conditions = decided.flatMap(({ conditions }) => conditions)
-    discardStep(draft, track, step, deciding_conditions)
+    discardStep(flow, track, step, deciding_conditions)
     discarded.add(step)
     for (const to of next.get(step) ?? []) {
-      recordDecision(draft, track, { from: step, to }, { decision: 'discarded', conditions: [] })
+      recordDecision(flow, track, { from: step, to }, { decision: 'discarded', conditions: [] })
       waiting.push(to)
     }
   }
 }
 
 function discardStep(
-  draft: Draft,
+  flow: WorkingCareFlow,
   track: Element,
   stepId: string,
   deciding_conditions: readonly EvaluatedCondition[],
 ): void {
-  const now = isoNow(draft)
+  const now = isoNow(flow)
   const fields = { status: 'DISCARDED', start_date: now, end_date: now, deciding_conditions } as const
-  createStep(draft, track, stepId, fields, 'step_discarded')
+  createStep(flow, track, stepId, fields, 'step_discarded')
 }
 
 function recordDecision(
-  { state }: Draft,
+  { state }: WorkingCareFlow,
   { id }: Element,
   { from, to }: { from: string; to: string },
   decision: TransitionDecision,
@@ -290,20 +299,20 @@ function recordDecision(
 }
 
 /** Resets the decisions on the transitions to a step, because the step can be reached again. */
-function resetDecisions({ state }: Draft, { id }: Element, to: string): void {
+function resetDecisions({ state }: WorkingCareFlow, { id }: Element, to: string): void {
   const { [to]: _, ...others } = state.decisions[id] ?? {}
   state.decisions[id] = others
 }
 
 /** Finds the decisions on a step's incoming transitions since the step last started, keyed by origin. */
 function findDecisions(
-  { state }: Draft,
+  { state }: WorkingCareFlow,
   { id }: Element,
   to: string,
 ): ReadonlyMap<string, TransitionDecision> {
   return new Map(Object.entries(state.decisions[id]?.[to] ?? {}))
 }
 
-function stepGraphOfRun({ release }: Draft, track: Element): StepGraph {
+function stepGraphOfRun({ release }: WorkingCareFlow, track: Element): StepGraph {
   return stepGraphOf(requireTrack(release, track.definition_id))
 }

@@ -1,26 +1,26 @@
-import type { Draft } from './care-flow-draft.ts'
 import { readValue } from './data-points.ts'
 import { requireDataPoint } from './lookups.ts'
 import type { Transformation, Variable } from './release.ts'
 import { addDuration, type DateParts, toDateParts } from './timing.ts'
 import { parseValue } from './values.ts'
+import type { WorkingCareFlow } from './working-care-flow.ts'
 
 /** Returns the text of a variable: the transformed value of its data point, or its fallback. */
-export function readVariable(draft: Draft, variable: Variable): string {
-  const found = readProperty(draft, variable)
+export function readVariable(flow: WorkingCareFlow, variable: Variable): string {
+  const found = readProperty(flow, variable)
   if (found === undefined) return variable.fallback ?? ''
-  const { timezone } = draft.state.patient
+  const { timezone } = flow.state.patient
   return variable.transformations.reduce((text, change) => transform(text, change, timezone ?? 'UTC'), found)
 }
 
 function readProperty(
-  draft: Draft,
+  flow: WorkingCareFlow,
   { data_point_definition_id: id, property }: Variable,
 ): string | undefined {
-  if (property === 'collection_date') return draft.state.data_points[id]?.date
-  const text = readValue(draft, id)
+  if (property === 'collection_date') return flow.state.data_points[id]?.date
+  const text = readValue(flow, id)
   if (text === undefined || property === 'value') return text
-  const { possibleValues, valueType } = requireDataPoint(draft.release, id)
+  const { possibleValues, valueType } = requireDataPoint(flow.release, id)
   const value = parseValue(text, valueType)
   const items = Array.isArray(value) ? value : [value ?? text]
   return items

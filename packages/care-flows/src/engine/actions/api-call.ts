@@ -1,5 +1,4 @@
 import { createSubActivity, endActivity, updateActivity } from '../activities.ts'
-import { type Draft, emit, isoNow, schedule, unschedule } from '../care-flow-draft.ts'
 import type { Activity, ApiCall } from '../care-flow-records.ts'
 import { collectDataPoint } from '../data-points.ts'
 import { findByJsonPath } from '../json-path.ts'
@@ -10,66 +9,67 @@ import type { ApiCallEventType } from '../state.ts'
 import { fillBody, fillTemplate } from '../templates.ts'
 import { addDuration } from '../timing.ts'
 import { formatValue, parseJson, parseValue } from '../values.ts'
+import { emit, isoNow, schedule, unschedule, type WorkingCareFlow } from '../working-care-flow.ts'
 
 /** Starts an API call. Its first attempt is due immediately. */
-export function startApiCall(draft: Draft, activity: Activity, action: ApiCallAction): void {
+export function startApiCall(flow: WorkingCareFlow, activity: Activity, action: ApiCallAction): void {
   const { method, endpoint, headers } = action.request
   const call: ApiCall = {
     id: activity.object.id,
     activity_id: activity.id,
     title: action.title,
     status: 'Pending',
-    created_at: isoNow(draft),
+    created_at: isoNow(flow),
     request: {
       method,
-      endpoint: fillTemplate(draft, endpoint),
+      endpoint: fillTemplate(flow, endpoint),
       headers,
-      body: fillRequestBody(draft, action.request),
+      body: fillRequestBody(flow, action.request),
     },
     responses: [],
     attempts: 0,
   }
-  storeApiCall(draft, call, 'api_call_created')
-  schedule(draft, { time: draft.state.time, type: 'api_call', activity_id: activity.id })
+  storeApiCall(flow, call, 'api_call_created')
+  schedule(flow, { time: flow.state.time, type: 'api_call', activity_id: activity.id })
 }
 
-function fillRequestBody(draft: Draft, { body, graphql }: ApiCallAction['request']): string | null {
-  if (!graphql) return body === null ? null : fillBody(draft, body)
+function fillRequestBody(flow: WorkingCareFlow, { body, graphql }: ApiCallAction['request']): string | null {
+  if (!graphql) return body === null ? null : fillBody(flow, body)
   const variables = Object.entries(graphql.variables).map(([name, value]) => [
     name,
-    fillTemplate(draft, value),
+    fillTemplate(flow, value),
   ])
   return JSON.stringify({ query: graphql.query, variables: Object.fromEntries(variables) })
 }
 
 /** Attempts the API call of an activity. Uses a simulated response, or else waits until a caller sends the response. */
-export function attemptApiCall(draft: Draft, activityId: string): void {
-  const { activity, action } = requireActivityWithAction(draft, activityId, 'API_CALL')
-  const call = requireRecord(draft.state.api_calls, activity.object.id)
+export function attemptApiCall(flow: WorkingCareFlow, activityId: string): void {
+  const { activity, action } = requireActivityWithAction(flow, activityId, 'API_CALL')
+  const call = requireRecord(flow.state.api_calls, activity.object.id)
   const attempted = storeApiCall(
-    draft,
+    flow,
     { ...call, status: 'InProgress', attempts: call.attempts + 1 },
     'api_call_attempted',
   )
   const response =
     action.simulated_responses?.[Math.min(call.responses.length, action.simulated_responses.length - 1)]
-  if (response) receiveResponse(draft, attempted, action, response)
+  if (response) receiveResponse(flow, attempted, action, response)
 }
 
 /** Handles the response to an attempt. Retries a failed attempt with exponential backoff until no attempts are left. */
 export function receiveResponse(
-  draft: Draft,
+  flow: WorkingCareFlow,
   call: ApiCall,
   action: ApiCallAction,
   { status, body }: { status: number; body: string },
 ): void {
-  const filled = fillBody(draft, body)
-  const responses = [...call.responses, { status, body: filled, date: isoNow(draft) }]
+  const filled = fillBody(flow, body)
+  const responses = [...call.responses, { status, body: filled, date: isoNow(flow) }]
   const hasSucceeded = status >= 200 && status < 300 && !(action.request.graphql && hasErrors(body))
   const { attempts, first_wait, longest_wait } = action.retry
   const hasAttemptsLeft = call.attempts < attempts
   const responded = storeApiCall(
-    draft,
+    flow,
     {
       ...call,
       responses,
@@ -78,41 +78,40 @@ export function receiveResponse(
     'api_call_responded',
   )
   if (!hasSucceeded && hasAttemptsLeft) {
-    const now = draft.state.time
+    const now = flow.state.time
     const wait = (addDuration(now, first_wait) - now) * 2 ** (call.attempts - 1)
     const time = Math.min(now + wait, addDuration(now, longest_wait))
-    schedule(draft, { time, type: 'api_call', activity_id: call.activity_id })
+    schedule(flow, { time, type: 'api_call', activity_id: call.activity_id })
     return
   }
-  endApiCall(draft, responded, action, { status, body: filled })
+  endApiCall(flow, responded, action, { status, body: filled })
 }
 
 /**
  * Restarts a failed API call with its full number of attempts. Refuses the command unless the API call has failed and the care flow
  * is active.
  */
-export function retryApiCall(draft: Draft, call: ApiCall): void {
-  assertActive(draft)
+export function retryApiCall(flow: WorkingCareFlow, call: ApiCall): void {
+  assertActive(flow)
   if (call.status !== 'Failed' && call.status !== 'PermanentlyFailed')
     refuseRequest('Only a failed API call can be retried.')
-  unschedule(draft, (entry) => entry.type === 'api_call' && entry.activity_id === call.activity_id)
-  storeApiCall(draft, { ...call, status: 'Pending', attempts: 0 }, 'api_call_retried')
-  const activity = draft.state.activities[call.activity_id]
-  if (activity?.status === 'FAILED')
-    updateActivity(draft, { ...activity, status: 'ACTIVE', resolution: null })
-  schedule(draft, { time: draft.state.time, type: 'api_call', activity_id: call.activity_id })
+  unschedule(flow, (entry) => entry.type === 'api_call' && entry.activity_id === call.activity_id)
+  storeApiCall(flow, { ...call, status: 'Pending', attempts: 0 }, 'api_call_retried')
+  const activity = flow.state.activities[call.activity_id]
+  if (activity?.status === 'FAILED') updateActivity(flow, { ...activity, status: 'ACTIVE', resolution: null })
+  schedule(flow, { time: flow.state.time, type: 'api_call', activity_id: call.activity_id })
 }
 
 /** Cancels an API call of an activity that has ended. Does nothing if the call has ended. */
-export function cancelApiCall(draft: Draft, call: ApiCall): void {
+export function cancelApiCall(flow: WorkingCareFlow, call: ApiCall): void {
   if (['Pending', 'InProgress', 'Failed'].includes(call.status))
-    storeApiCall(draft, { ...call, status: 'Skipped' }, 'api_call_canceled')
+    storeApiCall(flow, { ...call, status: 'Skipped' }, 'api_call_canceled')
 }
 
 /** Stores an API call and emits an event of this type. */
-function storeApiCall(draft: Draft, api_call: ApiCall, type: ApiCallEventType): ApiCall {
-  draft.state.api_calls[api_call.id] = api_call
-  emit(draft, { type, api_call })
+function storeApiCall(flow: WorkingCareFlow, api_call: ApiCall, type: ApiCallEventType): ApiCall {
+  flow.state.api_calls[api_call.id] = api_call
+  emit(flow, { type, api_call })
   return api_call
 }
 
@@ -124,14 +123,14 @@ function hasErrors(body: string): boolean {
 
 /** Collects the data points that the action maps to JSONPaths in the response. Skips values of the wrong type. */
 function collectMappedDataPoints(
-  draft: Draft,
+  flow: WorkingCareFlow,
   activity: Activity,
   { mappings = [] }: ApiCallAction,
   body: string,
 ): void {
   const json = mappings.length > 0 ? parseJson(body) : undefined
   for (const { path, data_point_definition_id: id } of mappings) {
-    const { valueType } = requireDataPoint(draft.release, id)
+    const { valueType } = requireDataPoint(flow.release, id)
     const found = findByJsonPath(json, path)
     const [first] = found
     const isList = valueType.endsWith('ARRAY') && !(found.length === 1 && Array.isArray(first))
@@ -139,29 +138,29 @@ function collectMappedDataPoints(
     if (value === undefined || found.length === 0) continue
     const text = typeof value === 'string' ? value : JSON.stringify(value)
     const parsed = parseValue(text, valueType)
-    if (parsed !== undefined) collectDataPoint(draft, id, formatValue(parsed), activity.id)
+    if (parsed !== undefined) collectDataPoint(flow, id, formatValue(parsed), activity.id)
   }
 }
 
 function endApiCall(
-  draft: Draft,
+  flow: WorkingCareFlow,
   call: ApiCall,
   action: ApiCallAction,
   { status, body }: { status: number; body: string },
 ): void {
-  const activity = draft.state.activities[call.activity_id]
+  const activity = flow.state.activities[call.activity_id]
   if (!activity) return
   const hasSucceeded = call.status === 'Success'
-  collectDataPoint(draft, action.status_data_point_id, String(status), activity.id)
+  collectDataPoint(flow, action.status_data_point_id, String(status), activity.id)
   if (hasSucceeded) {
     if (action.response_data_point_id !== null)
-      collectDataPoint(draft, action.response_data_point_id, body, activity.id)
-    collectMappedDataPoints(draft, activity, action, body)
+      collectDataPoint(flow, action.response_data_point_id, body, activity.id)
+    collectMappedDataPoints(flow, activity, action, body)
   }
   const subject = { type: 'API_CALL', id: call.id, name: action.title } as const
   const problem = status >= 200 && status < 300 ? 'errors' : `status ${status}`
   const error = hasSucceeded ? null : `The service responded with ${problem}.`
-  endActivity(draft, activity, hasSucceeded ? 'DONE' : 'FAILED', {
-    subActivity: createSubActivity(draft, hasSucceeded ? 'COMPLETE' : 'FAILED', { subject, error }),
+  endActivity(flow, activity, hasSucceeded ? 'DONE' : 'FAILED', {
+    subActivity: createSubActivity(flow, hasSucceeded ? 'COMPLETE' : 'FAILED', { subject, error }),
   })
 }

@@ -1,21 +1,21 @@
 import { createSubActivity, endActivity } from '../activities.ts'
-import type { Draft } from '../care-flow-draft.ts'
 import type { Activity, CalculationResult } from '../care-flow-records.ts'
 import { collectDataPoint, readValue } from '../data-points.ts'
 import { requireDataPoint } from '../lookups.ts'
 import type { CalculationAction, CareFlowRelease, Formula } from '../release.ts'
 import { findScore } from '../scores.ts'
 import { formatValue, parseValue, type Value, valueFormats } from '../values.ts'
+import type { WorkingCareFlow } from '../working-care-flow.ts'
 
 /** Runs a calculation and ends its activity. A result whose input is missing has no value and collects no data point. */
-export function runCalculation(draft: Draft, activity: Activity, action: CalculationAction): void {
+export function runCalculation(flow: WorkingCareFlow, activity: Activity, action: CalculationAction): void {
   const values: Record<string, string> = Object.create(null)
   const parsedValues: Record<string, Value> = Object.create(null)
   for (const { id, data_point_definition_id } of action.inputs) {
-    const value = readValue(draft, data_point_definition_id)
+    const value = readValue(flow, data_point_definition_id)
     if (value === undefined) continue
     values[id] = value
-    const parsed = parseValue(value, requireDataPoint(draft.release, data_point_definition_id).valueType)
+    const parsed = parseValue(value, requireDataPoint(flow.release, data_point_definition_id).valueType)
     if (parsed !== undefined) parsedValues[id] = parsed
   }
   const calculation_fields = Object.entries(values).map(([calculation_input_id, data_point_value]) => ({
@@ -24,11 +24,11 @@ export function runCalculation(draft: Draft, activity: Activity, action: Calcula
   }))
   const inputs = { type: 'CALCULATION', calculation_fields } as const
   const computed = action.results.some(({ formula }) => formula === null)
-    ? callCalculation(draft, action, parsedValues)
+    ? callCalculation(flow, action, parsedValues)
     : {}
   if (typeof computed === 'string') {
-    const subActivity = createSubActivity(draft, 'FAILED', { error: computed })
-    endActivity(draft, { ...activity, inputs }, 'FAILED', { subActivity })
+    const subActivity = createSubActivity(flow, 'FAILED', { error: computed })
+    endActivity(flow, { ...activity, inputs }, 'FAILED', { subActivity })
     return
   }
   const results: CalculationResult[] = []
@@ -46,9 +46,9 @@ export function runCalculation(draft: Draft, activity: Activity, action: Calcula
     })
     if (!result) continue
     values[key] = result.value
-    collectDataPoint(draft, data_point_definition_id, result.value, activity.id)
+    collectDataPoint(flow, data_point_definition_id, result.value, activity.id)
   }
-  endActivity(draft, { ...activity, inputs }, 'DONE', {
+  endActivity(flow, { ...activity, inputs }, 'DONE', {
     outputs: { type: 'CALCULATION', calculation_results: results },
   })
 }
@@ -58,7 +58,7 @@ export function runCalculation(draft: Draft, activity: Activity, action: Calcula
  * failure.
  */
 function callCalculation(
-  { calculations }: Draft,
+  { calculations }: WorkingCareFlow,
   { calculation_id: id, results }: CalculationAction,
   inputs: Record<string, Value>,
 ): Record<string, string> | string {

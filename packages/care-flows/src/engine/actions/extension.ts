@@ -1,5 +1,4 @@
 import { createSubActivity, endActivity, updateActivity } from '../activities.ts'
-import { type Draft, emit, isoNow, schedule } from '../care-flow-draft.ts'
 import type { Activity } from '../care-flow-records.ts'
 import { collectDataPoint } from '../data-points.ts'
 import { requireActivityWithAction, requireDataPoint } from '../lookups.ts'
@@ -8,11 +7,12 @@ import type { ExtensionAction } from '../release.ts'
 import { fillTemplate } from '../templates.ts'
 import { addDuration } from '../timing.ts'
 import { formatValue, parseValue, valueFormats } from '../values.ts'
+import { emit, isoNow, schedule, type WorkingCareFlow } from '../working-care-flow.ts'
 
 /** Calls the extension of an activity. The engine simulates the result, or a caller sends it. */
-export function callExtension(draft: Draft, activity: Activity, action: ExtensionAction): void {
-  const fields = action.fields.map((field) => ({ ...field, value: fillTemplate(draft, field.value) }))
-  const called = updateActivity(draft, {
+export function callExtension(flow: WorkingCareFlow, activity: Activity, action: ExtensionAction): void {
+  const fields = action.fields.map((field) => ({ ...field, value: fillTemplate(flow, field.value) }))
+  const called = updateActivity(flow, {
     ...activity,
     inputs: {
       type: 'EXTENSION',
@@ -21,42 +21,42 @@ export function callExtension(draft: Draft, activity: Activity, action: Extensio
       extension_settings: action.settings.map(({ key, value }) => ({ key, value })),
     },
   })
-  emit(draft, {
+  emit(flow, {
     type: 'extension_called',
-    extension_record: createExtensionRecord(draft, called, action, []),
+    extension_record: createExtensionRecord(flow, called, action, []),
   })
-  scheduleExtension(draft, called.id, action)
+  scheduleExtension(flow, called.id, action)
 }
 
 /** Schedules the simulated result of an extension. Does nothing if a caller sends the result. */
 export function scheduleExtension(
-  draft: Draft,
+  flow: WorkingCareFlow,
   activity_id: string,
   { completes_after }: ExtensionAction,
 ): void {
   if (completes_after === null) return
-  schedule(draft, { time: addDuration(draft.state.time, completes_after), type: 'extension', activity_id })
+  schedule(flow, { time: addDuration(flow.state.time, completes_after), type: 'extension', activity_id })
 }
 
 /** Simulates the extension of an activity: fails the configured number of times, then returns its data points. */
-export function simulateExtension(draft: Draft, activityId: string): void {
-  const { activity, action } = requireActivityWithAction(draft, activityId, 'PLUGIN')
-  const attempt = (draft.state.extension_attempts[activity.id] ?? 0) + 1
-  draft.state.extension_attempts[activity.id] = attempt
+export function simulateExtension(flow: WorkingCareFlow, activityId: string): void {
+  const { activity, action } = requireActivityWithAction(flow, activityId, 'PLUGIN')
+  const attempt = (flow.state.extension_attempts[activity.id] ?? 0) + 1
+  flow.state.extension_attempts[activity.id] = attempt
   if (attempt <= action.failures) {
     const error = `The extension ${action.plugin_key} reported an error.`
     const subject = { type: 'PLUGIN', id: action.plugin_key, name: action.plugin_key } as const
-    const subActivity = createSubActivity(draft, 'FAILED', { subject, error })
-    endActivity(draft, activity, 'FAILED', { subActivity })
+    const subActivity = createSubActivity(flow, 'FAILED', { subject, error })
+    endActivity(flow, activity, 'FAILED', { subActivity })
     return
   }
   const values = action.data_points.flatMap(({ key, data_point_definition_id, value }) => {
-    const { valueType } = requireDataPoint(draft.release, data_point_definition_id)
+    const { valueType } = requireDataPoint(flow.release, data_point_definition_id)
     // An interpolated value of the wrong type is skipped.
-    const parsed = value === null ? undefined : parseValue(fillTemplate(draft, value), valueType)
+    const parsed = value === null ? undefined : parseValue(fillTemplate(flow, value), valueType)
     return parsed === undefined ? [] : { key, data_point_definition_id, value: formatValue(parsed) }
   })
-  completeExtension(draft, activity, action, values)
+  completeExtension(flow, activity, action, values)
 }
 
 interface ReturnedValue {
@@ -67,7 +67,7 @@ interface ReturnedValue {
 
 /** Parses the values that an extension returns. Rejects unknown data points and invalid values. */
 export function parseReturnedValues(
-  draft: Draft,
+  flow: WorkingCareFlow,
   dataPoints: readonly { key: string; data_point_definition_id: string }[],
   values: readonly { key: string; value: string }[],
 ): ReturnedValue[] {
@@ -75,7 +75,7 @@ export function parseReturnedValues(
     const dataPoint = dataPoints.find((candidate) => candidate.key === key)
     if (!dataPoint)
       return refuseRequest('A value is passed for a data point that the extension does not return.')
-    const { valueType } = requireDataPoint(draft.release, dataPoint.data_point_definition_id)
+    const { valueType } = requireDataPoint(flow.release, dataPoint.data_point_definition_id)
     const parsed = parseValue(value, valueType)
     if (parsed === undefined)
       return refuseRequest(`The data point ${key} must be ${valueFormats[valueType].expected}.`)
@@ -85,23 +85,23 @@ export function parseReturnedValues(
 
 /** Completes the activity of an extension with the returned data points. */
 export function completeExtension(
-  draft: Draft,
+  flow: WorkingCareFlow,
   activity: Activity,
   action: ExtensionAction,
   values: readonly ReturnedValue[],
 ): void {
   for (const { data_point_definition_id, value } of values)
-    collectDataPoint(draft, data_point_definition_id, value, activity.id)
-  emit(draft, {
+    collectDataPoint(flow, data_point_definition_id, value, activity.id)
+  emit(flow, {
     type: 'extension_completed',
-    extension_record: createExtensionRecord(draft, activity, action, values),
+    extension_record: createExtensionRecord(flow, activity, action, values),
   })
   const extension_results = Object.fromEntries(values.map(({ key, value }) => [key, value]))
-  endActivity(draft, activity, 'DONE', {
+  endActivity(flow, activity, 'DONE', {
     outputs: { type: 'EXTENSION', extension_results },
-    subActivity: createSubActivity(draft, 'COMPLETE', {
-      subject: draft.user
-        ? { type: 'USER', ...draft.user }
+    subActivity: createSubActivity(flow, 'COMPLETE', {
+      subject: flow.user
+        ? { type: 'USER', ...flow.user }
         : { type: 'PLUGIN', id: action.plugin_key, name: action.plugin_key },
     }),
   })
@@ -109,7 +109,7 @@ export function completeExtension(
 
 /** Creates the record of an extension, which has the same id as its activity. */
 function createExtensionRecord(
-  draft: Draft,
+  flow: WorkingCareFlow,
   activity: Activity,
   action: ExtensionAction,
   values: readonly ReturnedValue[],
@@ -117,14 +117,14 @@ function createExtensionRecord(
   return {
     id: activity.id,
     activity_id: activity.id,
-    pathway_id: draft.state.id,
+    pathway_id: flow.state.id,
     plugin_key: action.plugin_key,
     plugin_action_key: action.plugin_action_key,
-    fields: action.fields.map((field) => ({ ...field, value: fillTemplate(draft, field.value) })),
+    fields: action.fields.map((field) => ({ ...field, value: fillTemplate(flow, field.value) })),
     settings: action.settings,
-    date: isoNow(draft),
+    date: isoNow(flow),
     data_points: values.map(({ data_point_definition_id, value }) => {
-      const { title, valueType } = requireDataPoint(draft.release, data_point_definition_id)
+      const { title, valueType } = requireDataPoint(flow.release, data_point_definition_id)
       return { label: title, value, valueType }
     }),
   }

@@ -6,7 +6,6 @@ import {
   endActivity,
   updateActivity,
 } from '../activities.ts'
-import { createElement, createId, type Draft, emit, schedule, toIso } from '../care-flow-draft.ts'
 import type { Activity, Element } from '../care-flow-records.ts'
 import type {
   ActionDefinition,
@@ -18,13 +17,14 @@ import type {
 import { scheduleReminder } from '../reminders.ts'
 import { fillHtml, fillSlate, fillTemplate } from '../templates.ts'
 import { addDuration } from '../timing.ts'
+import { createElement, createId, emit, schedule, toIso, type WorkingCareFlow } from '../working-care-flow.ts'
 import { startApiCall } from './api-call.ts'
 import { runCalculation } from './calculation.ts'
 import { callExtension } from './extension.ts'
 import { startTimer } from './timer.ts'
 
 type Perform<Type extends ActionType> = (
-  draft: Draft,
+  flow: WorkingCareFlow,
   activity: Activity,
   action: Extract<ActionDefinition, { type: Type }>,
 ) => void
@@ -44,7 +44,7 @@ interface ActionBehavior<Type extends ActionType> {
   perform: Perform<Type>
 }
 
-const remind = (draft: Draft, { id }: Activity) => scheduleReminder(draft, id)
+const remind = (flow: WorkingCareFlow, { id }: Activity) => scheduleReminder(flow, id)
 
 export const actionBehaviors: { readonly [Type in ActionType]: ActionBehavior<Type> } = {
   FORM: { objectType: 'FORM', blocks: 'actions', perform: remind },
@@ -64,22 +64,22 @@ export const actionBehaviors: { readonly [Type in ActionType]: ActionBehavior<Ty
 }
 
 /** Creates the activity of an action in a step, and performs the action. */
-export function performAction(draft: Draft, step: Element, action: ActionDefinition): void {
-  const activity = createActionActivity(draft, step, action)
+export function performAction(flow: WorkingCareFlow, step: Element, action: ActionDefinition): void {
+  const activity = createActionActivity(flow, step, action)
   const perform = actionBehaviors[action.type].perform as Perform<ActionType>
-  perform(draft, activity, action)
+  perform(flow, activity, action)
 }
 
-function createActionActivity(draft: Draft, step: Element, action: ActionDefinition): Activity {
-  const track = draft.state.elements[step.parent_id ?? '']
-  const title = fillTemplate(draft, action.title)
-  const assignee = action.stakeholder === null ? null : assigneeOf(draft, action.stakeholder)
+function createActionActivity(flow: WorkingCareFlow, step: Element, action: ActionDefinition): Activity {
+  const track = flow.state.elements[step.parent_id ?? '']
+  const title = fillTemplate(flow, action.title)
+  const assignee = action.stakeholder === null ? null : assigneeOf(flow, action.stakeholder)
   const { objectType, verb = 'ASSIGNED', hasRecord } = actionBehaviors[action.type]
-  const recordId = hasRecord ? createId(draft) : action.id
-  const runId = createId(draft)
+  const recordId = hasRecord ? createId(flow) : action.id
+  const runId = createId(flow)
   const { expires_after } = action
-  const expiry = expires_after === null ? null : addDuration(draft.state.time, expires_after)
-  const activity = createActivity(draft, {
+  const expiry = expires_after === null ? null : addDuration(flow.state.time, expires_after)
+  const activity = createActivity(flow, {
     action: verb,
     object: { type: objectType, id: action.type === 'FORM' ? action.form_id : recordId, name: title },
     indirect_object: assignee,
@@ -90,18 +90,18 @@ function createActionActivity(draft: Draft, step: Element, action: ActionDefinit
     track: track ? { id: track.definition_id, title: track.name } : null,
     label: step.label ?? emptyLabel,
     sub_activities:
-      action.type === 'TIMER' ? [] : [createSubActivity(draft, verb === 'GENERATED' ? verb : 'ACTIVATE')],
+      action.type === 'TIMER' ? [] : [createSubActivity(flow, verb === 'GENERATED' ? verb : 'ACTIVATE')],
     inputs: action.type === 'FORM' ? { type: 'FORM', form_id: action.form_id } : null,
     action_component: {
       definition_id: action.definition_id,
-      release_id: draft.release.release_id,
+      release_id: flow.release.release_id,
       title: action.title,
     },
     form_display_mode: action.type === 'FORM' ? action.display_mode : null,
     context: { ...step.context, instance_id: runId, action_id: runId },
     expires_at: expiry === null ? null : toIso(expiry),
   })
-  createElement(draft, {
+  createElement(flow, {
     id: runId,
     definition_id: action.definition_id,
     parent_id: step.id,
@@ -114,7 +114,7 @@ function createActionActivity(draft: Draft, step: Element, action: ActionDefinit
     context: activity.context,
     stakeholders: assignee ? [{ id: assignee.id, name: assignee.name }] : [],
   })
-  if (expiry !== null) schedule(draft, { time: expiry, type: 'expiry', activity_id: activity.id })
+  if (expiry !== null) schedule(flow, { time: expiry, type: 'expiry', activity_id: activity.id })
   return activity
 }
 
@@ -125,54 +125,54 @@ function elementTypeOf(action: ActionDefinition): string | null {
 }
 
 /** Sends a report to the EMR. The simulated EMR accepts every report. */
-function pushToEmr(draft: Draft, activity: Activity, action: PushToEmrAction): void {
-  emit(draft, {
+function pushToEmr(flow: WorkingCareFlow, activity: Activity, action: PushToEmrAction): void {
+  emit(flow, {
     type: 'emr_report_created',
     emr_report: {
       id: activity.object.id,
       activity_id: activity.id,
-      message_html: fillHtml(draft, action.message_html),
-      metadata: action.metadata.map((field) => ({ ...field, value: fillTemplate(draft, field.value) })),
+      message_html: fillHtml(flow, action.message_html),
+      metadata: action.metadata.map((field) => ({ ...field, value: fillTemplate(flow, field.value) })),
     },
   })
-  endActivity(draft, activity, 'DONE')
+  endActivity(flow, activity, 'DONE')
 }
 
 /** Writes a clinical note from the current values. */
-function writeClinicalNote(draft: Draft, activity: Activity, action: ClinicalNoteAction): void {
-  emit(draft, {
+function writeClinicalNote(flow: WorkingCareFlow, activity: Activity, action: ClinicalNoteAction): void {
+  emit(flow, {
     type: 'clinical_note_created',
     clinical_note: {
       id: activity.object.id,
       activity_id: activity.id,
       narratives: action.narratives.map((narrative) => ({
         ...narrative,
-        body: fillHtml(draft, narrative.body),
+        body: fillHtml(flow, narrative.body),
       })),
-      context: action.context.map(({ key, value }) => ({ key, value: fillTemplate(draft, value) })),
+      context: action.context.map(({ key, value }) => ({ key, value: fillTemplate(flow, value) })),
     },
   })
-  endActivity(draft, activity, 'DONE')
+  endActivity(flow, activity, 'DONE')
 }
 
 /** Sends a message. Its activity stays pending until the message is read or expires. */
-function sendMessage(draft: Draft, activity: Activity, action: MessageAction): void {
+function sendMessage(flow: WorkingCareFlow, activity: Activity, action: MessageAction): void {
   const { id } = activity.object
-  emit(draft, {
+  emit(flow, {
     type: 'message_created',
     message: {
       id,
       activity_id: activity.id,
-      subject: fillTemplate(draft, action.subject),
-      body: action.format === 'HTML' ? fillHtml(draft, action.body) : fillSlate(draft, action.body),
+      subject: fillTemplate(flow, action.subject),
+      body: action.format === 'HTML' ? fillHtml(flow, action.body) : fillSlate(flow, action.body),
       format: action.format,
       attachments: action.attachments,
     },
   })
-  updateActivity(draft, {
+  updateActivity(flow, {
     ...activity,
     inputs: { type: 'MESSAGE', message_id: id },
-    sub_activities: [...activity.sub_activities, createSubActivity(draft, 'SEND')],
+    sub_activities: [...activity.sub_activities, createSubActivity(flow, 'SEND')],
   })
-  scheduleReminder(draft, activity.id)
+  scheduleReminder(flow, activity.id)
 }

@@ -1,50 +1,58 @@
 import { createSubActivity, endActivity, recordActivity } from '../activities.ts'
-import { createId, type Draft, emit, isoNow, schedule, toIso, unschedule } from '../care-flow-draft.ts'
 import type { Activity, ActivityOutputs, Timer } from '../care-flow-records.ts'
 import { readValue } from '../data-points.ts'
 import { requireActivityWithAction, requireDataPoint, throwMissingRecord } from '../lookups.ts'
 import type { TimerAction } from '../release.ts'
 import { formatDuration, resolveTiming } from '../timing.ts'
+import {
+  createId,
+  emit,
+  isoNow,
+  schedule,
+  toIso,
+  unschedule,
+  type WorkingCareFlow,
+} from '../working-care-flow.ts'
 
 /**
  * Starts a timer. While its reference date is unknown, the timer has no end time. If the awaited value already exists, the timer
  * ends immediately. A timer for a resource waits until the extension reports a change.
  */
-export function startTimer(draft: Draft, activity: Activity, action: TimerAction): void {
-  const time = findEndTime(draft, action)
+export function startTimer(flow: WorkingCareFlow, activity: Activity, action: TimerAction): void {
+  const time = findEndTime(flow, action)
   const timer: Timer = {
-    id: createId(draft),
+    id: createId(flow),
     activity_id: activity.id,
     type: action.timer.type,
     name: action.title,
     status: 'active',
-    careflow_id: draft.state.id,
+    careflow_id: flow.state.id,
     scheduled_date: time === undefined ? null : toIso(time),
-    readable_explanation: describeTimer(draft, action),
-    resource_id: resourceIdOf(draft, action),
+    readable_explanation: describeTimer(flow, action),
+    resource_id: resourceIdOf(flow, action),
     completion_reason: null,
-    created_at: isoNow(draft),
-    updated_at: isoNow(draft),
+    created_at: isoNow(flow),
+    updated_at: isoNow(flow),
   }
-  storeTimer(draft, timer, 'timer_started')
+  storeTimer(flow, timer, 'timer_started')
   const awaited = timer.type === 'DATA_POINT_AWAITED' ? timerDataPointIdOf(action) : undefined
-  if (awaited !== undefined && readValue(draft, awaited) !== undefined)
-    endTimer(draft, timer, 'DATA_POINT_COLLECTED')
-  else if (time !== undefined) schedule(draft, { time, type: 'timer', activity_id: timer.activity_id })
+  if (awaited !== undefined && readValue(flow, awaited) !== undefined)
+    endTimer(flow, timer, 'DATA_POINT_COLLECTED')
+  else if (time !== undefined) schedule(flow, { time, type: 'timer', activity_id: timer.activity_id })
 }
 
-function resourceIdOf(draft: Draft, { timer }: TimerAction): string | null {
+function resourceIdOf(flow: WorkingCareFlow, { timer }: TimerAction): string | null {
   if (timer.type !== 'EXTENSION_RESOURCE_UPDATED') return null
-  return readValue(draft, timer.data_point_definition_id) ?? null
+  return readValue(flow, timer.data_point_definition_id) ?? null
 }
 
-function findEndTime(draft: Draft, { timer }: TimerAction): number | undefined {
+function findEndTime(flow: WorkingCareFlow, { timer }: TimerAction): number | undefined {
   if (timer.type === 'EXTENSION_RESOURCE_UPDATED') return undefined
-  if (timer.type === 'DATA_POINT_REFERENCE') return resolveTiming(draft, timer.date)
-  return resolveTiming(draft, { type: 'delay', delay: timer.type === 'DELAY' ? timer.delay : timer.timeout })
+  if (timer.type === 'DATA_POINT_REFERENCE') return resolveTiming(flow, timer.date)
+  return resolveTiming(flow, { type: 'delay', delay: timer.type === 'DELAY' ? timer.delay : timer.timeout })
 }
 
-function describeTimer({ release }: Draft, { timer }: TimerAction): string {
+function describeTimer({ release }: WorkingCareFlow, { timer }: TimerAction): string {
   switch (timer.type) {
     case 'DELAY':
       return `Waits for ${formatDuration(timer.delay)}.`
@@ -72,14 +80,14 @@ type TimerCompletionReason =
   | 'EXPIRED_BY_USER'
 
 /** Ends a timer and its activity. */
-export function endTimer(draft: Draft, timer: Timer, reason: TimerCompletionReason): void {
-  const ended: Timer = { ...timer, status: 'completed', completion_reason: reason, updated_at: isoNow(draft) }
-  storeTimer(draft, ended, 'timer_ended')
-  const { activity, action } = requireActivityWithAction(draft, timer.activity_id, 'TIMER')
-  const outputs = createTimerOutputs(draft, ended, action)
-  endActivity(draft, activity, 'DONE', { outputs, subActivity: createSubActivity(draft, 'COMPLETE') })
+export function endTimer(flow: WorkingCareFlow, timer: Timer, reason: TimerCompletionReason): void {
+  const ended: Timer = { ...timer, status: 'completed', completion_reason: reason, updated_at: isoNow(flow) }
+  storeTimer(flow, ended, 'timer_ended')
+  const { activity, action } = requireActivityWithAction(flow, timer.activity_id, 'TIMER')
+  const outputs = createTimerOutputs(flow, ended, action)
+  endActivity(flow, activity, 'DONE', { outputs, subActivity: createSubActivity(flow, 'COMPLETE') })
   const { container_name, context, label, object, reference_id, reference_type, track } = activity
-  recordActivity(draft, {
+  recordActivity(flow, {
     ...{ container_name, context, label, reference_id, reference_type, track },
     action: 'PROCESSED',
     object: { ...object, type: 'TIMER_COMPLETION' },
@@ -88,20 +96,20 @@ export function endTimer(draft: Draft, timer: Timer, reason: TimerCompletionReas
 }
 
 /** Updates the active timers that depend on a data point, after its value has changed. */
-export function updateTimers(draft: Draft, definitionId: string): void {
-  for (const timer of Object.values(draft.state.timers)) {
+export function updateTimers(flow: WorkingCareFlow, definitionId: string): void {
+  for (const timer of Object.values(flow.state.timers)) {
     if (timer.status !== 'active') continue
-    const { action } = requireActivityWithAction(draft, timer.activity_id, 'TIMER')
+    const { action } = requireActivityWithAction(flow, timer.activity_id, 'TIMER')
     if (timerDataPointIdOf(action) !== definitionId) continue
-    const updated_at = isoNow(draft)
-    if (timer.type === 'DATA_POINT_AWAITED') endTimer(draft, timer, 'DATA_POINT_COLLECTED')
+    const updated_at = isoNow(flow)
+    if (timer.type === 'DATA_POINT_AWAITED') endTimer(flow, timer, 'DATA_POINT_COLLECTED')
     if (timer.type === 'EXTENSION_RESOURCE_UPDATED')
-      storeTimer(draft, { ...timer, resource_id: resourceIdOf(draft, action), updated_at }, 'timer_updated')
-    const time = timer.type === 'DATA_POINT_REFERENCE' ? findEndTime(draft, action) : undefined
+      storeTimer(flow, { ...timer, resource_id: resourceIdOf(flow, action), updated_at }, 'timer_updated')
+    const time = timer.type === 'DATA_POINT_REFERENCE' ? findEndTime(flow, action) : undefined
     if (time === undefined) continue
-    unschedule(draft, (entry) => entry.type === 'timer' && entry.activity_id === timer.activity_id)
-    storeTimer(draft, { ...timer, scheduled_date: toIso(time), updated_at }, 'timer_updated')
-    schedule(draft, { time, type: 'timer', activity_id: timer.activity_id })
+    unschedule(flow, (entry) => entry.type === 'timer' && entry.activity_id === timer.activity_id)
+    storeTimer(flow, { ...timer, scheduled_date: toIso(time), updated_at }, 'timer_updated')
+    schedule(flow, { time, type: 'timer', activity_id: timer.activity_id })
   }
 }
 
@@ -114,30 +122,34 @@ function timerDataPointIdOf({ timer }: TimerAction): string | undefined {
 }
 
 /** Returns the timer of an activity. */
-export function requireTimer({ state }: Draft, activityId: string): Timer {
+export function requireTimer({ state }: WorkingCareFlow, activityId: string): Timer {
   const timer = Object.values(state.timers).find(({ activity_id }) => activity_id === activityId)
   return timer ?? throwMissingRecord('timer of the activity', activityId)
 }
 
 /** Cancels a timer of an activity that has ended. Does nothing if the timer has ended. */
-export function cancelTimer(draft: Draft, timer: Timer): void {
+export function cancelTimer(flow: WorkingCareFlow, timer: Timer): void {
   if (timer.status === 'active')
-    storeTimer(draft, { ...timer, status: 'canceled', updated_at: isoNow(draft) }, 'timer_ended')
+    storeTimer(flow, { ...timer, status: 'canceled', updated_at: isoNow(flow) }, 'timer_ended')
 }
 
 /** Stores a timer and emits an event of this type. */
 function storeTimer(
-  draft: Draft,
+  flow: WorkingCareFlow,
   timer: Timer,
   type: 'timer_started' | 'timer_updated' | 'timer_ended',
 ): void {
-  draft.state.timers[timer.id] = timer
-  emit(draft, { type, timer })
+  flow.state.timers[timer.id] = timer
+  emit(flow, { type, timer })
 }
 
 type TimerOutputs = Extract<ActivityOutputs, { type: 'TIMER' }>
 
-function createTimerOutputs(draft: Draft, timer: Timer, { timer: definition }: TimerAction): TimerOutputs {
+function createTimerOutputs(
+  flow: WorkingCareFlow,
+  timer: Timer,
+  { timer: definition }: TimerAction,
+): TimerOutputs {
   return {
     type: 'TIMER',
     timer_type: timer.type,
@@ -145,8 +157,8 @@ function createTimerOutputs(draft: Draft, timer: Timer, { timer: definition }: T
     reference_data_point:
       definition.type === 'DATA_POINT_REFERENCE'
         ? {
-            ...toNamedDataPoint(draft, definition.date.data_point_definition_id),
-            value: readValue(draft, definition.date.data_point_definition_id) ?? null,
+            ...toNamedDataPoint(flow, definition.date.data_point_definition_id),
+            value: readValue(flow, definition.date.data_point_definition_id) ?? null,
           }
         : null,
     resource_config:
@@ -159,18 +171,18 @@ function createTimerOutputs(draft: Draft, timer: Timer, { timer: definition }: T
         : null,
     awaited_data_point:
       definition.type === 'DATA_POINT_AWAITED'
-        ? toNamedDataPoint(draft, definition.data_point_definition_id)
+        ? toNamedDataPoint(flow, definition.data_point_definition_id)
         : null,
     timeout_config: definition.type === 'DATA_POINT_AWAITED' ? { ...definition.timeout } : null,
     completion_reason: timer.completion_reason ?? '',
-    scheduled_date: timer.scheduled_date ?? isoNow(draft),
-    completion_date: isoNow(draft),
+    scheduled_date: timer.scheduled_date ?? isoNow(flow),
+    completion_date: isoNow(flow),
     completion_type: timer.completion_reason === 'EXPIRED_BY_USER' ? 'MANUAL' : 'AUTOMATIC',
-    skipped_by: timer.completion_reason === 'EXPIRED_BY_USER' ? (draft.user?.name ?? null) : null,
+    skipped_by: timer.completion_reason === 'EXPIRED_BY_USER' ? (flow.user?.name ?? null) : null,
     activation_activity_id: null,
   }
 }
 
-function toNamedDataPoint({ release }: Draft, id: string): { definition_id: string; name: string } {
+function toNamedDataPoint({ release }: WorkingCareFlow, id: string): { definition_id: string; name: string } {
   return { definition_id: id, name: requireDataPoint(release, id).title }
 }

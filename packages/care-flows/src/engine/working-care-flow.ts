@@ -11,8 +11,8 @@ import type {
   ServiceSettings,
 } from './state.ts'
 
-/** The next state and the events of a command in progress. */
-export interface Draft {
+/** A care flow during a command or due work: the next state, and the events so far. */
+export interface WorkingCareFlow {
   release: CareFlowRelease
   state: CareFlowState
   events: CareFlowEvent[]
@@ -26,12 +26,12 @@ export interface Draft {
   user: User | null
 }
 
-/** Creates a draft. Copies only the collections of the state, because records are replaced and never mutated. */
-export function createDraft(
+/** Copies only the collections of the state, because records are replaced and never mutated. */
+export function createWorkingCareFlow(
   release: CareFlowRelease,
   state: CareFlowState,
   { serviceName = 'Service', linkUrls = {}, calculations = {} }: ServiceSettings,
-): Draft {
+): WorkingCareFlow {
   const copies = Object.entries(state).map(([name, value]) => [name, copyCollection(value)])
   const next: CareFlowState = Object.fromEntries(copies)
   return {
@@ -53,17 +53,17 @@ function copyCollection(value: unknown): unknown {
 }
 
 /** Creates an id of 21 characters: a hash of the care flow's id and a counter. */
-export function createId({ state }: Draft): string {
+export function createId({ state }: WorkingCareFlow): string {
   state.ids += 1
   return hash('sha256', `${state.id} ${state.ids}`, 'base64url').slice(0, 21)
 }
 
-export function emit(draft: Draft, content: EventContent): void {
-  draft.events.push({ date: isoNow(draft), user: draft.user, ...content })
+export function emit(flow: WorkingCareFlow, content: EventContent): void {
+  flow.events.push({ date: isoNow(flow), user: flow.user, ...content })
 }
 
 /** Returns the care flow's current time in ISO 8601 format. */
-export function isoNow({ state }: Draft): string {
+export function isoNow({ state }: WorkingCareFlow): string {
   return toIso(state.time)
 }
 
@@ -75,14 +75,14 @@ export function toIso(time: number): string {
 }
 
 /** Schedules work. It runs after the work that is already scheduled for the same time. */
-export function schedule({ state }: Draft, entry: ScheduledEntry): void {
+export function schedule({ state }: WorkingCareFlow, entry: ScheduledEntry): void {
   const time = Math.min(entry.time, LATEST_MS)
   const after = state.scheduled_work.findIndex((other) => other.time > time)
   state.scheduled_work.splice(after === -1 ? state.scheduled_work.length : after, 0, { ...entry, time })
 }
 
 /** Cancels the scheduled work for which `accepts` returns true. */
-export function unschedule({ state }: Draft, accepts: (entry: ScheduledEntry) => boolean): void {
+export function unschedule({ state }: WorkingCareFlow, accepts: (entry: ScheduledEntry) => boolean): void {
   state.scheduled_work = state.scheduled_work.filter((entry) => !accepts(entry))
 }
 
@@ -93,7 +93,7 @@ type NewElement = Pick<
   Partial<Element>
 
 /** Creates an element and emits an event of this type. */
-export function createElement(draft: Draft, fields: NewElement, type?: ElementEventType): Element {
+export function createElement(flow: WorkingCareFlow, fields: NewElement, type?: ElementEventType): Element {
   const element: Element = {
     end_date: null,
     label: null,
@@ -106,41 +106,41 @@ export function createElement(draft: Draft, fields: NewElement, type?: ElementEv
     deciding_conditions: [],
     ...fields,
   }
-  return storeElement(draft, element, type)
+  return storeElement(flow, element, type)
 }
 
 /** Stores an element and emits an event of this type. */
 export function storeElement(
-  draft: Draft,
+  flow: WorkingCareFlow,
   element: Element,
   type: ElementEventType = 'element_changed',
 ): Element {
-  draft.state.elements[element.id] = element
-  emit(draft, { type, element })
+  flow.state.elements[element.id] = element
+  emit(flow, { type, element })
   return element
 }
 
 /** Stops an open element. */
 export function stopElement(
-  draft: Draft,
+  flow: WorkingCareFlow,
   element: Element,
   reason: string | null,
   type: ElementEventType = element.status === 'ACTIVE' ? 'element_changed' : 'step_canceled',
 ): Element {
   const stop = {
     status: 'STOPPED',
-    end_date: isoNow(draft),
-    stopped_by: draft.user,
+    end_date: isoNow(flow),
+    stopped_by: flow.user,
     stop_reason: reason,
   } as const
-  return storeElement(draft, { ...element, ...stop }, type)
+  return storeElement(flow, { ...element, ...stop }, type)
 }
 
 /**
  * Drops the records that can no longer change. Otherwise, each command for a care flow that loops would copy more records than
  * the previous command. Stores get all records from the events.
  */
-export function dropEndedRecords({ state }: Draft): void {
+export function dropEndedRecords({ state }: WorkingCareFlow): void {
   // A failed activity of an active care flow can be retried.
   const isActive = state.status === 'active'
   state.timers = filterRecords(state.timers, ({ status }) => status === 'active')
