@@ -1,17 +1,17 @@
 import * as v from 'valibot'
 import { describeReservedKey } from './action-schema.ts'
 import { MAX_PROBLEMS, type Path, type PathProblem } from './definition-problem.ts'
-import { describeIssues, type Issue } from './describe-issues.ts'
+import { describeIssues } from './describe-issues.ts'
 
-/** Checks the shape of a value. Problems never quote values. `issues` is absent if the value has reserved keys. */
+/** Checks the shape of a value. Problems never quote values. */
 export function checkShape<Output>(
   schema: v.GenericSchema<unknown, Output>,
   value: unknown,
-): { output?: Output; problems: PathProblem[]; issues?: readonly Issue[] } {
+): { output?: Output; problems: PathProblem[] } {
   const reserved = checkReservedKeys(value)
   if (reserved.length > 0) return { problems: reserved }
   const { success, output, issues } = v.safeParse(schema, value)
-  return success ? { output, problems: [] } : { problems: describeIssues(schema, issues, value), issues }
+  return success ? { output, problems: [] } : { problems: describeIssues(schema, issues, value) }
 }
 
 /** Keys that Valibot drops from every record without reporting an issue. */

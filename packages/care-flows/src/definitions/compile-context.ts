@@ -2,8 +2,9 @@ import type { CareFlowRelease, DataPointDefinition, Duration, Rule } from '../en
 import { placeholderPattern } from '../engine/templates.ts'
 import type { WrittenAction } from './action-schema.ts'
 import type { WrittenCareFlow, WrittenRule } from './care-flow-schema.ts'
-import { describeUnknownName, formatChoices, type Path, type ReportProblem } from './definition-problem.ts'
+import { describeUnknownName, type Path, type ReportProblem } from './definition-problem.ts'
 import { type ConditionSubject, parseRule } from './definition-rules.ts'
+import { suggestNames } from './suggest-names.ts'
 
 export interface CompileContext {
   careFlow: WrittenCareFlow
@@ -60,9 +61,8 @@ export function compileTemplate(context: CompileContext, template: string, path:
     }
     const names = [...Object.keys(variables), ...Object.keys(constants), ...dataPoints.keys()]
     report(path, {
-      kind: 'unknown-name',
       message: `"{${key}}" is not a data point, a variable or a constant`,
-      hint: formatChoices(names, key),
+      hint: suggestNames(names, key),
     })
   }
   return template

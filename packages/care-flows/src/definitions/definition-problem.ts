@@ -1,11 +1,11 @@
+import { suggestNames } from './suggest-names.ts'
+
 export interface PathProblem extends ProblemDescription {
   /** The path, such as `['tracks', 'main', 'steps', 'review', 'next', 0, 'to']`. */
   path: Path
 }
 
 export interface ProblemDescription {
-  /** `unknown-name` is a reference to a part that the definition does not contain. */
-  kind?: 'missing-key' | 'unknown-name'
   message: string
   /** The end of the error message, such as `write one of "ask", "review"`. */
   hint?: string
@@ -15,24 +15,13 @@ export type Path = readonly (string | number)[]
 
 export type ReportProblem = (path: Path, problem: string | ProblemDescription) => void
 
-/** Lists up to eight valid keys as a hint. Keys that share the longest prefix with the typed key come first. */
-export function formatChoices(keys: readonly string[], typed: string): string {
-  if (keys.length === 0) return 'there are none'
-  const closest = keys
-    .toSorted((left, right) => commonPrefixLength(right, typed) - commonPrefixLength(left, typed))
-    .slice(0, 8)
-  const rest = keys.length - closest.length
-  const more = rest > 0 ? `, or one of ${rest} others` : ''
-  return `write one of ${closest.map((key) => `"${key}"`).join(', ')}${more}`
-}
-
 /** Describes an unknown name, and suggests valid names. */
 export function describeUnknownName(
   name: string,
   expected: string,
   names: readonly string[],
 ): ProblemDescription {
-  return { kind: 'unknown-name', message: `"${name}" is not ${expected}`, hint: formatChoices(names, name) }
+  return { message: `"${name}" is not ${expected}`, hint: suggestNames(names, name) }
 }
 
 /** Formats the error message of a problem, with its hint. */
@@ -45,12 +34,6 @@ export function formatPath(path: Path): string {
   return path
     .map((part, index) => (typeof part === 'number' ? `[${part}]` : `${index === 0 ? '' : '.'}${part}`))
     .join('')
-}
-
-function commonPrefixLength(left: string, right: string): number {
-  let length = 0
-  while (length < left.length && left[length] === right[length]) length += 1
-  return length
 }
 
 /** The maximum number of reported problems. Limited, because each problem requires a search in the file. */

@@ -9,11 +9,11 @@ import {
 import type { WrittenRule } from './care-flow-schema.ts'
 import {
   describeUnknownName,
-  formatChoices,
   type Path,
   type ProblemDescription,
   type ReportProblem,
 } from './definition-problem.ts'
+import { suggestNames } from './suggest-names.ts'
 
 /** The data point or question that a condition compares. */
 export interface ConditionSubject {
@@ -99,7 +99,7 @@ function parseCondition(
   const all = Object.keys(operators) as ConditionOperator[]
   const applicable = all.filter((operator) => operators[operator].types.includes(subject.type))
   const text = words.join(' ')
-  const hint = formatChoices(
+  const hint = suggestNames(
     applicable.map((operator) => operatorPhrases[operator]),
     text,
   )

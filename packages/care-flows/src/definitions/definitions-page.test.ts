@@ -18,7 +18,7 @@ test('a misspelled step is rejected with the documented error', () => {
     ({ path }) => path.endsWith('to'),
   )
   expect(page).toContain(
-    `sleep.yaml:${problem?.line}:${problem?.column} ${problem?.path}: "cal" is not a step of this track`,
+    `sleep.yaml:${problem?.line}:${problem?.column} ${problem?.path}: "cal" is not a step of this track; write "call"`,
   )
 })
 

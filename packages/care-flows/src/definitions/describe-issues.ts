@@ -1,9 +1,10 @@
 import * as v from 'valibot'
-import { formatChoices, MAX_PROBLEMS, type Path, type PathProblem } from './definition-problem.ts'
+import { MAX_PROBLEMS, type Path, type PathProblem } from './definition-problem.ts'
+import { findLikeliestName, suggestNames } from './suggest-names.ts'
 
-export type Issue = v.BaseIssue<unknown>
+type Issue = v.BaseIssue<unknown>
 
-export const pathOf = ({ path }: Issue): Path => (path ?? []).map(({ key }) => key as string | number)
+const pathOf = ({ path }: Issue): Path => (path ?? []).map(({ key }) => key as string | number)
 
 /** Describes Valibot's issues for authors of YAML. */
 export function describeIssues(
@@ -11,30 +12,44 @@ export function describeIssues(
   issues: readonly Issue[],
   definition: unknown,
 ): PathProblem[] {
-  /** The correct paths of misspelled keys. Valibot also reports a misspelled required key as missing. */
-  const misspelled = new Set<string>()
-  const problems = issues.slice(0, MAX_PROBLEMS).map((issue): PathProblem => {
-    const { type, input, expected, received, message } = issue
-    const path = pathOf(issue)
-    const parent = path.slice(0, -1)
-    const key = String(path.at(-1) ?? '')
-    // The schema defines this message.
-    if (!/^Invalid \w+: /.test(message)) {
-      const likeliest =
-        type === 'picklist' ? findLikeliest(listChoices(schema, definition, path), String(input)) : undefined
-      return { path, message, ...(likeliest !== undefined && { hint: `write "${likeliest}"` }) }
-    }
-    if (type === 'strict_object' && expected === 'never') {
-      const keys = listChoices(schema, definition, parent)
-      const likeliest = findLikeliest(keys, key)
-      if (likeliest !== undefined) misspelled.add([...parent, likeliest].join('\n'))
-      const hint = likeliest === undefined ? formatChoices(keys, key) : `write "${likeliest}"`
-      return { path, message: `"${key}" is unknown`, hint }
-    }
-    if (received === 'undefined') return { kind: 'missing-key', path, message: `"${key}" is missing` }
+  const described = issues.slice(0, MAX_PROBLEMS)
+  const misspelled = new Set(described.flatMap((issue) => findCorrectPath(schema, issue, definition) ?? []))
+  return described
+    .filter((issue) => !isMissingKey(issue) || !misspelled.has(pathOf(issue).join('\n')))
+    .map((issue) => describeIssue(schema, issue, definition))
+}
+
+function describeIssue(schema: v.GenericSchema, issue: Issue, definition: unknown): PathProblem {
+  const { type, input, expected, message } = issue
+  const path = pathOf(issue)
+  const key = String(path.at(-1) ?? '')
+  if (isUnknownKey(issue)) {
+    const hint = suggestNames(listChoices(schema, definition, path.slice(0, -1)), key)
+    return { path, message: `"${key}" is unknown`, hint }
+  }
+  if (isMissingKey(issue)) return { path, message: `"${key}" is missing` }
+  if (hasDefaultMessage(issue))
     return { path, message: `must be ${expectedShapes[expected ?? ''] ?? expected}` }
-  })
-  return problems.filter(({ kind, path }) => kind !== 'missing-key' || !misspelled.has(path.join('\n')))
+  const likeliest =
+    type === 'picklist' ? findLikeliestName(listChoices(schema, definition, path), String(input)) : undefined
+  return { path, message, ...(likeliest !== undefined && { hint: `write "${likeliest}"` }) }
+}
+
+/** Whether Valibot created the message. Otherwise, the schema defines it. */
+const hasDefaultMessage = ({ message }: Issue) => /^Invalid \w+: /.test(message)
+
+const isUnknownKey = (issue: Issue) =>
+  hasDefaultMessage(issue) && issue.type === 'strict_object' && issue.expected === 'never'
+
+const isMissingKey = (issue: Issue) => hasDefaultMessage(issue) && issue.received === 'undefined'
+
+/** Finds the correct path of a misspelled key. Valibot also reports a misspelled required key as missing. */
+function findCorrectPath(schema: v.GenericSchema, issue: Issue, definition: unknown): string | undefined {
+  if (!isUnknownKey(issue)) return undefined
+  const path = pathOf(issue)
+  const parent = path.slice(0, -1)
+  const likeliest = findLikeliestName(listChoices(schema, definition, parent), String(path.at(-1)))
+  return likeliest && [...parent, likeliest].join('\n')
 }
 
 const expectedShapes: Record<string, string> = {
@@ -43,23 +58,6 @@ const expectedShapes: Record<string, string> = {
   boolean: 'true or false',
   Array: 'a list: each entry begins with "- "',
   Object: 'a map of keys and values',
-}
-
-/** Finds a choice that differs from the typed word by one typo. */
-const findLikeliest = (choices: readonly string[], typed: string): string | undefined =>
-  choices.find((choice) => differsByTypo(choice, typed))
-
-/** Whether two words differ by one added, removed or replaced letter, or by two swapped letters. */
-function differsByTypo(word: string, typed: string): boolean {
-  const rest = (text: string, from: number) => text.slice(from)
-  const at = [...word].findIndex((letter, index) => letter !== typed[index])
-  const place = at === -1 ? word.length : at
-  return [
-    [rest(word, place + 1), rest(typed, place)],
-    [rest(word, place), rest(typed, place + 1)],
-    [rest(word, place + 1), rest(typed, place + 1)],
-    [`${word[place + 1]}${word[place]}${rest(word, place + 2)}`, rest(typed, place)],
-  ].some(([left, right]) => left === right)
 }
 
 /** The properties of a Valibot schema that contain nested schemas or choices. */
@@ -75,7 +73,7 @@ interface Schema {
 }
 
 /** Lists the keys of a map, or the values of a picklist, that the schema allows at a path in the input. */
-export function listChoices(schema: object, input: unknown, path: Path): string[] {
+function listChoices(schema: object, input: unknown, path: Path): string[] {
   const { entries, value, item, wrapped, options, key: chooser, getter } = schema as Schema
   if (wrapped) return listChoices(wrapped, input, path)
   if (getter) return listChoices(getter(input), input, path)

@@ -96,11 +96,11 @@ test.each([
 test.each([
   [
     'cases:\n  - title: A\n    activities:\n      - { type: form, name: Mod }\n',
-    'cases.yaml:4:23 cases[0].activities[0].name: "Mod" is not a form of the care flow; write one of "Mood", "Goodbye"',
+    'cases.yaml:4:23 cases[0].activities[0].name: "Mod" is not a form of the care flow; write "Mood"',
   ],
   [
     'cases:\n  - title: A\n    activities:\n      - { type: form, name: Mood, questions: [{ key: intrest, value: 1 }] }\n',
-    'cases.yaml:4:49 cases[0].activities[0].questions[0].key: "intrest" is not a question of the form "Mood"; write one of "interest",',
+    'cases.yaml:4:49 cases[0].activities[0].questions[0].key: "intrest" is not a question of the form "Mood"; write "interest"',
   ],
   [
     'cases:\n  - title: A\n    activities:\n      - { type: checklist, name: Call }\n',

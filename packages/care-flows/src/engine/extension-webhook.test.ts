@@ -141,12 +141,12 @@ test('a care flow starts if one of several conditions on its webhook is satisfie
 test('a definition with an unknown extension webhook in `starts` is rejected', async () => {
   const starts = [{ extension_webhook: 'order-snt' }]
   await expect(loadDefinitions([{ ...orders, starts }])).rejects.toThrow(
-    'starts[0].extension_webhook: "order-snt" is not an extension webhook; write one of "order-sent"',
+    'starts[0].extension_webhook: "order-snt" is not an extension webhook; write "order-sent"',
   )
 })
 
 test.each([
-  [{ extension_webhook: 'order-snt' }, '"order-snt" is not an extension webhook; write one of "order-sent"'],
+  [{ extension_webhook: 'order-snt' }, '"order-snt" is not an extension webhook; write "order-sent"'],
   [
     { extension_webhok: 'order-sent' },
     'or one of when_collected:, when_not_collected: (with within:), extension_webhook:',

@@ -103,10 +103,7 @@ test('extension fields interpolate variables even if the service assigned the da
 })
 
 test.each<[Partial<WrittenCareFlow>, string]>([
-  [
-    { variables: { it: { of: 'surgry' } } },
-    'variables.it.of: "surgry" is not a data point; write one of "surgery"',
-  ],
+  [{ variables: { it: { of: 'surgry' } } }, 'variables.it.of: "surgry" is not a data point; write "surgery"'],
   [{ variables: { pain: { of: 'pain' } } }, 'variables.pain: "pain" is also the key of a data point'],
   [{ constants: { pain: 'Much' } }, 'constants.pain: "pain" is also the key of a data point'],
   [
@@ -140,7 +137,7 @@ test.each<[Partial<WrittenCareFlow>, string]>([
 test('a misspelled variable in text is rejected with the most similar name', async () => {
   const file = messageOf('{chek-up}', { variables: { 'check-up': { of: 'surgery' } } })
   await expect(loadDefinitions([file])).rejects.toThrow(
-    '"{chek-up}" is not a data point, a variable or a constant; write one of "check-up"',
+    '"{chek-up}" is not a data point, a variable or a constant; write "check-up"',
   )
 })
 

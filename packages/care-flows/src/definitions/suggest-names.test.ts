@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { suggestNames } from './suggest-names.ts'
+
+const names = ['review', 'step-1', 'step-2', 'a']
+
+test.each(['reviw', 'revieww', 'rebiew', 'reveiw'])('the likeliest name is suggested for %s', (typed) => {
+  expect(suggestNames(names, typed)).toBe('write "review"')
+})
+
+test.each(['step-3', 'b', 'rview-s'])('several names are suggested for %s', (typed) => {
+  expect(suggestNames(names, typed)).toMatch(/^write one of "/)
+})
+
+test('the names with the longest common prefix are suggested first', () => {
+  expect(suggestNames(names, 'step')).toBe('write one of "step-1", "step-2", "review", "a"')
+})
