@@ -4,10 +4,11 @@ import { resultsOf, type WrittenCalculation, type WrittenResult } from './care-f
 import { compileApiCall } from './compile-api-call.ts'
 import {
   type CompileContext,
-  compileTemplate,
+  checkStakeholder,
+  checkTemplate,
+  checkTemplates,
+  compileReference,
   parseDuration,
-  resolveDataPoint,
-  resolveStakeholder,
   toPhrase,
 } from './compile-context.ts'
 import { compileExtension } from './compile-extension.ts'
@@ -36,10 +37,11 @@ export function compileAction(
 ): ActionDefinition {
   const kind = actionKinds.find((candidate) => candidate in action) ?? 'form'
   const to = 'to' in action ? action.to : kindsForPeople.includes(kind) ? 'patient' : undefined
+  if (to !== undefined) checkStakeholder(context, to, [...path, 'to'])
   const base: Base = {
     id: `${context.releaseId}.${definition_id}`,
     definition_id,
-    stakeholder: to === undefined ? null : resolveStakeholder(context, to, [...path, 'to']),
+    stakeholder: to ?? null,
     expires_after: 'expires' in action && action.expires !== undefined ? parseDuration(action.expires) : null,
   }
   const compile = compilers[kind] as (action: WrittenAction, actionContext: ActionContext) => ActionDefinition
@@ -64,20 +66,23 @@ const compilers: Compilers = {
 
   checklist: ({ checklist }, { base }) => ({ ...base, type: 'CHECKLIST', ...checklist }),
 
-  message: ({ message: { subject, body, format = 'html', attachments = [] } }, { context, base, path }) => ({
-    ...base,
-    type: 'MESSAGE',
-    title: subject,
-    subject: compileTemplate(context, subject, [...path, 'subject']),
-    body: compileTemplate(context, body, [...path, 'body']),
-    format: format === 'html' ? 'HTML' : 'SLATE',
-    attachments: attachments.map(({ name, url, type }, index) => ({
-      id: `${base.id}.${index + 1}`,
-      name,
-      url,
-      type: attachmentTypes[type],
-    })),
-  }),
+  message: ({ message: { subject, body, format = 'html', attachments = [] } }, { context, base, path }) => {
+    checkTemplates(context, { subject, body }, path)
+    return {
+      ...base,
+      type: 'MESSAGE',
+      title: subject,
+      subject,
+      body,
+      format: format === 'html' ? 'HTML' : 'SLATE',
+      attachments: attachments.map(({ name, url, type }, index) => ({
+        id: `${base.id}.${index + 1}`,
+        name,
+        url,
+        type: attachmentTypes[type],
+      })),
+    }
+  },
 
   calculation: ({ calculation: key }, { context, base, path }) => {
     const { calculations = {} } = context.careFlow
@@ -114,33 +119,36 @@ const compilers: Compilers = {
   clinical_note: (
     { clinical_note: { title, narratives, context: fields = {} } },
     { context, base, path },
-  ) => ({
-    ...base,
-    type: 'CLINICAL_NOTE',
-    title,
-    narratives: Object.entries(narratives).map(([key, narrative]) => ({
-      id: `${base.id}.${key}`,
-      key,
-      title: narrative.title,
-      body: compileTemplate(context, narrative.body, [...path, 'narratives', key, 'body']),
-    })),
-    context: Object.entries(fields).map(([key, value]) => ({
-      key,
-      value: compileTemplate(context, value, [...path, 'context', key]),
-    })),
-  }),
+  ) => {
+    for (const [key, { body }] of Object.entries(narratives))
+      checkTemplate(context, body, [...path, 'narratives', key, 'body'])
+    checkTemplates(context, fields, [...path, 'context'])
+    return {
+      ...base,
+      type: 'CLINICAL_NOTE',
+      title,
+      narratives: Object.entries(narratives).map(([key, narrative]) => {
+        return { id: `${base.id}.${key}`, key, ...narrative }
+      }),
+      context: Object.entries(fields).map(([key, value]) => ({ key, value })),
+    }
+  },
 
-  push_to_emr: ({ push_to_emr: { title, body, metadata = {} } }, { context, base, path }) => ({
-    ...base,
-    type: 'PUSH_TO_EMR',
-    title,
-    message_html: compileTemplate(context, body, [...path, 'body']),
-    metadata: Object.entries(metadata).map(([key, value]) => ({
-      id: `${base.id}.${key}`,
-      label: toPhrase(key),
-      value: compileTemplate(context, value, [...path, 'metadata', key]),
-    })),
-  }),
+  push_to_emr: ({ push_to_emr: { title, body, metadata = {} } }, { context, base, path }) => {
+    checkTemplate(context, body, [...path, 'body'])
+    checkTemplates(context, metadata, [...path, 'metadata'])
+    return {
+      ...base,
+      type: 'PUSH_TO_EMR',
+      title,
+      message_html: body,
+      metadata: Object.entries(metadata).map(([key, value]) => ({
+        id: `${base.id}.${key}`,
+        label: toPhrase(key),
+        value,
+      })),
+    }
+  },
 }
 
 const attachmentTypes = { file: 'FILE', video: 'VIDEO', link: 'LINK' } as const
@@ -159,7 +167,7 @@ function compileCalculation(
   return {
     inputs: Object.entries(inputs).map(([id, dataPoint]) => ({
       id,
-      data_point_definition_id: resolveDataPoint(context, dataPoint, [...path, 'inputs', id]),
+      data_point_definition_id: compileReference(context, dataPoint, [...path, 'inputs', id]),
     })),
     results: results.map(([id, result]) => {
       const formula = compileFormula(context, result, known, [...path, 'results', id])

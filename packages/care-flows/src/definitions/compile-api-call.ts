@@ -1,6 +1,6 @@
 import type { ApiCallAction, RetrySettings } from '../engine/index.ts'
 import type { WrittenAction } from './action-schema.ts'
-import { type CompileContext, compileTemplate, parseDuration } from './compile-context.ts'
+import { type CompileContext, checkTemplate, checkTemplates, parseDuration } from './compile-context.ts'
 import type { Path } from './definition-problem.ts'
 
 /** Compiles an API call for the engine. The ids of its data points begin with `key`. */
@@ -24,15 +24,16 @@ export function compileApiCall(
   if (graphql && method !== 'POST')
     context.report([...path, 'method'], 'a GraphQL request is sent with POST; remove method')
   const { query = '', variables = {} } = graphql ?? {}
-  for (const [name, value] of Object.entries(variables))
-    compileTemplate(context, value, [...path, 'graphql', 'variables', name])
+  checkTemplates(context, variables, [...path, 'graphql', 'variables'])
+  checkTemplate(context, url, [...path, 'url'])
+  if (body !== undefined) checkTemplate(context, body, [...path, 'body'])
   return {
     title,
     request: {
       method,
-      endpoint: compileTemplate(context, url, [...path, 'url']),
+      endpoint: url,
       headers: Object.entries(headers).map(([name, value]) => ({ key: name, value })),
-      body: body === undefined ? null : compileTemplate(context, body, [...path, 'body']),
+      body: body ?? null,
       graphql: graphql ? { query, variables } : null,
     },
     simulated_responses:

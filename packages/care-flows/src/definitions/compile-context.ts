@@ -12,40 +12,39 @@ export interface CompileContext {
   dataPoints: ReadonlyMap<string, DataPointDefinition>
   /** The subjects of conditions, keyed by data point key. */
   subjects: ReadonlyMap<string, ConditionSubject>
-  /** The links to hosted pages that `compileTemplate` has found. */
+  /** The links to hosted pages that `checkTemplate` has found. */
   links: NonNullable<CareFlowRelease['links']>
   report: ReportProblem
 }
 
-/** Returns the definition id of the data point with this key. Reports an unknown key. */
-export function resolveDataPoint({ dataPoints, report }: CompileContext, key: string, path: Path): string {
+/** Compiles the key of a data point to its definition id. Reports an unknown key. */
+export function compileReference({ dataPoints, report }: CompileContext, key: string, path: Path): string {
   const definition = dataPoints.get(key)
   if (!definition) report(path, describeUnknownName(key, 'a data point', [...dataPoints.keys()]))
   return definition?.id ?? key
 }
 
-/** Returns the key, which is also the part's definition id. Reports an unknown key. */
-export function resolveKey(
+/** Reports an unknown key. */
+export function checkKey(
   { report }: CompileContext,
   key: string,
   expected: string,
   keys: readonly string[],
   path: Path,
-): string {
+): void {
   if (!keys.includes(key)) report(path, describeUnknownName(key, expected, keys))
-  return key
 }
 
-export function resolveStakeholder(context: CompileContext, key: string, path: Path): string {
+export function checkStakeholder(context: CompileContext, key: string, path: Path): void {
   const keys = ['patient', ...Object.keys(context.careFlow.stakeholders ?? {})]
-  return resolveKey(context, key, 'a stakeholder', keys, path)
+  checkKey(context, key, 'a stakeholder', keys, path)
 }
 
 /** The prefix of placeholders for links to hosted pages, such as `{hosted_pages_link.patient}`. */
 export const linkPrefix = 'hosted_pages_link.'
 
-/** Reports unknown placeholders in a text, and collects its links to hosted pages. Returns the text unchanged. */
-export function compileTemplate(context: CompileContext, template: string, path: Path): string {
+/** Reports unknown placeholders in a text, and adds its links to hosted pages to `links`. */
+export function checkTemplate(context: CompileContext, template: string, path: Path): void {
   const {
     dataPoints,
     careFlow: { constants = {}, variables = {} },
@@ -55,7 +54,8 @@ export function compileTemplate(context: CompileContext, template: string, path:
   for (const [, key = ''] of template.matchAll(placeholderPattern)) {
     if (dataPoints.has(key) || Object.hasOwn(variables, key) || Object.hasOwn(constants, key)) continue
     if (key.startsWith(linkPrefix)) {
-      const stakeholder = resolveStakeholder(context, key.slice(linkPrefix.length), path)
+      const stakeholder = key.slice(linkPrefix.length)
+      checkStakeholder(context, stakeholder, path)
       if (!links.some(({ name }) => name === key)) links.push({ name: key, stakeholder })
       continue
     }
@@ -65,7 +65,15 @@ export function compileTemplate(context: CompileContext, template: string, path:
       hint: suggestNames(names, key),
     })
   }
-  return template
+}
+
+/** Checks each text of a map. */
+export function checkTemplates(
+  context: CompileContext,
+  templates: Readonly<Record<string, string>>,
+  path: Path,
+): void {
+  for (const [key, template] of Object.entries(templates)) checkTemplate(context, template, [...path, key])
 }
 
 /** Compiles the rule of a trigger or a transition. `id` is the path of the rule in the definition. */

@@ -1,7 +1,13 @@
 import { type ExtensionAction, parseValue, valueFormats } from '../engine/index.ts'
 import { placeholderPattern } from '../engine/templates.ts'
 import { valueTypes, type WrittenAction } from './action-schema.ts'
-import { type CompileContext, compileTemplate, parseDuration, toPhrase } from './compile-context.ts'
+import {
+  type CompileContext,
+  checkTemplate,
+  checkTemplates,
+  parseDuration,
+  toPhrase,
+} from './compile-context.ts'
 import type { Path } from './definition-problem.ts'
 
 /** Compiles a simulated extension. The ids of its data points begin with `key`. */
@@ -26,6 +32,7 @@ export function compileExtension(
       [...path, 'failures'],
       'with completes: from outside, the extension reports no errors; remove failures, or change completes',
     )
+  checkTemplates(context, fields, [...path, 'fields'])
   return {
     title,
     plugin_key: name,
@@ -34,7 +41,7 @@ export function compileExtension(
       id,
       label: toPhrase(id),
       type: 'STRING',
-      value: compileTemplate(context, value, [...path, 'fields', id]),
+      value,
     })),
     settings: Object.entries(settings).map(([id, value]) => ({ key: id, label: toPhrase(id), value })),
     data_points: Object.entries(returns).map(([id, { value = null }]) => ({
@@ -64,7 +71,7 @@ function checkReturns(
       context.report(place, 'with completes: from outside, the test sends the values; remove value')
       continue
     }
-    compileTemplate(context, value, place)
+    checkTemplate(context, value, place)
     const { expected } = valueFormats[valueTypes[type]]
     if (value.match(placeholderPattern) || parseValue(value, valueTypes[type]) !== undefined) continue
     context.report(place, `"${value}" must be ${expected}, because its type is ${type}`)

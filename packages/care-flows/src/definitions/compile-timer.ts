@@ -1,6 +1,6 @@
 import type { DateReference, ResourceTimer, TimerAction } from '../engine/index.ts'
 import type { WrittenAction, WrittenDate } from './action-schema.ts'
-import { type CompileContext, chooseActionKey, parseDuration, resolveDataPoint } from './compile-context.ts'
+import { type CompileContext, chooseActionKey, compileReference, parseDuration } from './compile-context.ts'
 import { describeUnknownName, type Path } from './definition-problem.ts'
 
 /**
@@ -35,7 +35,7 @@ export function compileTimer(
     context.report(path, 'await needs a timeout, such as timeout: 7 days')
     return replacement
   }
-  const data_point_definition_id = resolveDataPoint(context, awaited ?? '', [...path, 'await'])
+  const data_point_definition_id = compileReference(context, awaited ?? '', [...path, 'await'])
   const awaits = { data_point_definition_id, timeout: parseDuration(timeout) }
   return { title: name, timer: { type: 'DATA_POINT_AWAITED', ...awaits } }
 }
@@ -79,7 +79,7 @@ export function compileDate(
   { date, before, after, at }: WrittenDate,
   path: Path,
 ): DateReference {
-  const id = resolveDataPoint(context, date, [...path, 'date'])
+  const id = compileReference(context, date, [...path, 'date'])
   const definition = context.dataPoints.get(date)
   if (definition && definition.valueType !== 'DATE') {
     context.report([...path, 'date'], `"${date}" must be a data point of the type date`)

@@ -10,11 +10,11 @@ import type {
 import { compileAction } from './compile-action.ts'
 import {
   type CompileContext,
+  checkKey,
   chooseActionKey,
+  compileReference,
   compileRule,
   parseDuration,
-  resolveDataPoint,
-  resolveKey,
 } from './compile-context.ts'
 import { compileDate } from './compile-timer.ts'
 import { describeUnknownName, type Path } from './definition-problem.ts'
@@ -74,37 +74,40 @@ function compileTrigger(context: CompileContext, id: string, trigger: WrittenTri
   if (trigger === 'by hand') return { type: 'manual' }
   if ('extension_webhook' in trigger) return compileWebhookTrigger(context, id, trigger, path)
   const rule = compileRule(context, trigger.if, id, [...path, 'if'])
-  const findDataPoint = (key: string, field: string) => resolveDataPoint(context, key, [...path, field])
   if ('when_collected' in trigger) {
-    const data_point_definition_id = findDataPoint(trigger.when_collected, 'when_collected')
+    const data_point_definition_id = compileReference(context, trigger.when_collected, [
+      ...path,
+      'when_collected',
+    ])
     return { type: 'data_point_collected', data_point_definition_id, rule }
   }
   if ('when_not_collected' in trigger) {
-    const data_point_definition_id = findDataPoint(trigger.when_not_collected, 'when_not_collected')
+    const data_point_definition_id = compileReference(context, trigger.when_not_collected, [
+      ...path,
+      'when_not_collected',
+    ])
     const within = parseDuration(trigger.within)
     return { type: 'data_point_not_collected', id, data_point_definition_id, within, rule }
   }
   const { tracks } = context.careFlow
   if ('after_step' in trigger) {
     const steps = Object.values(tracks).flatMap((track) => Object.keys(track.steps))
-    const step_id = resolveKey(context, trigger.after_step, 'a step', steps, [...path, 'after_step'])
-    return { type: 'step_completed', step_id, rule }
+    checkKey(context, trigger.after_step, 'a step', steps, [...path, 'after_step'])
+    return { type: 'step_completed', step_id: trigger.after_step, rule }
   }
-  const place = [...path, 'after_track']
-  const track_id = resolveKey(context, trigger.after_track, 'a track', Object.keys(tracks), place)
-  return { type: 'track_completed', track_id, rule }
+  checkKey(context, trigger.after_track, 'a track', Object.keys(tracks), [...path, 'after_track'])
+  return { type: 'track_completed', track_id: trigger.after_track, rule }
 }
 
 /** Compiles a trigger that starts a track or a care flow on an extension webhook. */
 export function compileWebhookTrigger(
   context: CompileContext,
   id: string,
-  { extension_webhook: key, if: rule }: WrittenWebhookTrigger,
+  { extension_webhook: webhook_id, if: rule }: WrittenWebhookTrigger,
   path: Path,
 ): WebhookTrigger {
   const keys = Object.keys(context.careFlow.extension_webhooks ?? {})
-  const place = [...path, 'extension_webhook']
-  const webhook_id = resolveKey(context, key, 'an extension webhook', keys, place)
+  checkKey(context, webhook_id, 'an extension webhook', keys, [...path, 'extension_webhook'])
   return { type: 'extension_webhook', webhook_id, rule: compileRule(context, rule, id, [...path, 'if']) }
 }
 

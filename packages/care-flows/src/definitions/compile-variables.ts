@@ -1,6 +1,6 @@
 import type { Transformation, ValueType, Variable } from '../engine/index.ts'
 import type { WrittenTransformation } from './care-flow-schema.ts'
-import { type CompileContext, parseDuration, resolveDataPoint } from './compile-context.ts'
+import { type CompileContext, compileReference, parseDuration } from './compile-context.ts'
 import type { Path } from './definition-problem.ts'
 
 /** Compiles variables. Reports name conflicts and invalid transformations. */
@@ -12,7 +12,7 @@ export function compileVariables(context: CompileContext): Variable[] {
     checkName(context, name, path)
     if (Object.hasOwn(constants, name))
       context.report(path, `"${name}" is also the key of a constant; choose another key`)
-    const data_point_definition_id = resolveDataPoint(context, of, [...path, 'of'])
+    const data_point_definition_id = compileReference(context, of, [...path, 'of'])
     const type = as === 'date' ? 'DATE' : context.dataPoints.get(of)?.valueType
     for (const [index, change] of transform.entries()) {
       const [kind = ''] = Object.keys(change)

@@ -27,8 +27,8 @@ export function addDuration(time: number, { amount, unit }: Duration): number {
   return Number.isNaN(date.getTime()) ? amount * Number.POSITIVE_INFINITY : date.getTime()
 }
 
-/** Returns the time of a transition or timer, in ms. Undefined while its date is unknown. Past times become the current time. */
-export function resolveTiming(flow: WorkingCareFlow, timing: Timing): number | undefined {
+/** Finds the time of a transition or timer, in ms. Undefined while its date is unknown. Past times become the current time. */
+export function findDueTime(flow: WorkingCareFlow, timing: Timing): number | undefined {
   const { time } = flow.state
   if (timing.type === 'immediately') return time
   if (timing.type === 'delay') return addDuration(time, timing.delay)
@@ -44,7 +44,7 @@ function findReferencedTime(
   if (value === undefined) return undefined
   const { patient, time } = flow.state
   const date = Math.min(addDuration(Date.parse(value), offset), LATEST_MS)
-  // Ignores the time of day for dates more than two days ago: `resolveTiming` replaces them with the current time, and
+  // Ignores the time of day for dates more than two days ago: `findDueTime` replaces them with the current time, and
   // `utcOffsetAt` cannot parse years with fewer than four digits.
   const isPast = date < time - 2 * DAY_MS
   return hour === null || isPast ? date : atHour(date, hour, patient.timezone ?? 'UTC')

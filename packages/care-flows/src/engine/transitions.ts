@@ -5,7 +5,7 @@ import type { Timing, Transition } from './release.ts'
 import type { Arrival, CareFlowState, Decision, TransitionDecision } from './state.ts'
 import { findReachable, type StepGraph, stepGraphOf } from './step-graph.ts'
 import { activateStep, changeStep, createStep } from './steps.ts'
-import { resolveTiming } from './timing.ts'
+import { findDueTime } from './timing.ts'
 import { isOpen, isoNow, schedule, storeElement, toIso, type WorkingCareFlow } from './working-care-flow.ts'
 
 /*
@@ -69,7 +69,7 @@ function chooseTransitions(
   const taken = new Map<string, { time: number; conditions: readonly EvaluatedCondition[] }>()
   for (const result of chosen) {
     const { to, timing } = result
-    const time = to === null || taken.has(to) ? undefined : resolveTiming(flow, timing)
+    const time = to === null || taken.has(to) ? undefined : findDueTime(flow, timing)
     if (to !== null && time !== undefined) taken.set(to, { time, conditions: explain(result) })
   }
   const discarded = new Map<string, readonly EvaluatedCondition[]>()

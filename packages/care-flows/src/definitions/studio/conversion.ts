@@ -37,8 +37,8 @@ export function createPartLookup({ folder, parts, warnings, problems, version }:
     (parts[kind] as AnyExportPart[]).find(({ definition_id }) => definition_id === id) as
       | ExportPart<Name>
       | undefined
-  /** Returns the part with this id. If the part does not exist, adds a problem about `referrer`, which refers to it. */
-  const resolvePart = <Name extends PartKind>(kind: Name, id: string, referrer: AnyExportPart) => {
+  /** Finds the part that `referrer` refers to. If the part does not exist, adds a problem about `referrer`. */
+  const findReferencedPart = <Name extends PartKind>(kind: Name, id: string, referrer: AnyExportPart) => {
     const found = findPart(kind, id)
     if (!found)
       addProblem(
@@ -49,5 +49,5 @@ export function createPartLookup({ folder, parts, warnings, problems, version }:
   }
   /** Creates the id of a part in this release. Unlike definition ids, ids differ between releases. */
   const createId = (definitionId: string) => `${version.release_id}.${definitionId}`
-  return { parts, version, addWarning, addProblem, createId, findPart, resolvePart }
+  return { parts, version, addWarning, addProblem, createId, findPart, findReferencedPart }
 }

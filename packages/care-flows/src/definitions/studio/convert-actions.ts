@@ -143,7 +143,7 @@ const converters: Record<string, ActionConverter> = {
     for (const { data_point_definition_id: id } of calculation_inputs)
       if (
         id !== '' &&
-        conversion.resolvePart('data_point_definitions', id, action) &&
+        conversion.findReferencedPart('data_point_definitions', id, action) &&
         !conversion.collected.has(id)
       )
         conversion.addWarning(

@@ -13,12 +13,14 @@ import {
 import type { ExportPart } from './export-schema.ts'
 
 export function convertExport(lookup: PartLookup): CareFlowRelease {
-  const { findPart, parts, resolvePart, version } = lookup
+  const { findPart, parts, findReferencedPart, version } = lookup
   const [pathway] = parts.pathways
   const steps = listReachableSteps(lookup)
   const actionsOf = new Map(
     steps.map((step) => {
-      const actions = step.action_definition_ids.flatMap((id) => resolvePart('actions', id, step) ?? [])
+      const actions = step.action_definition_ids.flatMap(
+        (id) => findReferencedPart('actions', id, step) ?? [],
+      )
       return [step, actions.filter((action) => canConvert(lookup, action))]
     }),
   )
@@ -105,7 +107,7 @@ function convertStakeholders({ createId, parts }: PartLookup): StakeholderDefini
   return [{ id: createId('patient'), ...patient }, ...stakeholders]
 }
 
-function listReachableSteps({ addWarning, parts, resolvePart }: PartLookup): ExportPart<'steps'>[] {
+function listReachableSteps({ addWarning, parts, findReferencedPart }: PartLookup): ExportPart<'steps'>[] {
   const reached = new Set<string>(parts.tracks.map(({ definition_id }) => definition_id))
   for (const id of reached)
     for (const { origin, destination } of parts.transitions)
@@ -113,6 +115,6 @@ function listReachableSteps({ addWarning, parts, resolvePart }: PartLookup): Exp
   return parts.steps.filter((step) => {
     const isReached = reached.has(step.definition_id)
     if (!isReached) addWarning(step, 'no transition leads to it, so it never starts and is left out')
-    return isReached && resolvePart('tracks', step.track_definition_id, step) !== undefined
+    return isReached && findReferencedPart('tracks', step.track_definition_id, step) !== undefined
   })
 }

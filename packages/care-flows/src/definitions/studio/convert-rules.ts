@@ -50,7 +50,7 @@ export function convertRuleWith(
   referrer: AnyExportPart,
   convert: (condition: Condition, rule: ExportPart<'rules'>) => Condition,
 ): Rule | null {
-  const rule = ruleId === '' ? undefined : lookup.resolvePart('rules', ruleId, referrer)
+  const rule = ruleId === '' ? undefined : lookup.findReferencedPart('rules', ruleId, referrer)
   const conditions = rule?.conditions.flatMap((condition) =>
     convertCondition(lookup, rule, condition).map((read) => convert(read, rule)),
   )

@@ -3,7 +3,7 @@ import type { Activity, ActivityOutputs, Timer } from '../care-flow-records.ts'
 import { readValue } from '../data-points.ts'
 import { requireActivityWithAction, requireDataPoint, throwMissingRecord } from '../lookups.ts'
 import type { TimerAction } from '../release.ts'
-import { formatDuration, resolveTiming } from '../timing.ts'
+import { findDueTime, formatDuration } from '../timing.ts'
 import {
   createId,
   emit,
@@ -48,8 +48,8 @@ function resourceIdOf(flow: WorkingCareFlow, { timer }: TimerAction): string | n
 
 function findEndTime(flow: WorkingCareFlow, { timer }: TimerAction): number | undefined {
   if (timer.type === 'EXTENSION_RESOURCE_UPDATED') return undefined
-  if (timer.type === 'DATA_POINT_REFERENCE') return resolveTiming(flow, timer.date)
-  return resolveTiming(flow, { type: 'delay', delay: timer.type === 'DELAY' ? timer.delay : timer.timeout })
+  if (timer.type === 'DATA_POINT_REFERENCE') return findDueTime(flow, timer.date)
+  return findDueTime(flow, { type: 'delay', delay: timer.type === 'DELAY' ? timer.delay : timer.timeout })
 }
 
 function describeTimer({ release }: WorkingCareFlow, { timer }: TimerAction): string {
