@@ -46,6 +46,23 @@ export type RecordKind = keyof RecordKinds
 
 export type CareFlowRecord<Kind extends RecordKind> = RecordKinds[Kind]
 
+/** The record kinds of `CareFlowRecords`. An object, because TypeScript checks that it is complete. */
+const eventRecords: Record<keyof CareFlowRecords, true> = {
+  api_call: true,
+  clinical_note: true,
+  data_point: true,
+  element: true,
+  emr_report: true,
+  evaluated_rule: true,
+  extension_record: true,
+  message: true,
+  scheduled_track: true,
+  timer: true,
+}
+
+/** The kinds of records in events. An event contains its record in the property with the name of the kind. */
+export const eventRecordKinds = Object.keys(eventRecords) as readonly (keyof CareFlowRecords)[]
+
 export class RecordRepository extends Repository {
   find<Kind extends RecordKind>(kind: Kind, id: string): CareFlowRecord<Kind> | undefined {
     const row = this.database.first(this.from('care_flow_record', { kind, id }).select('record'))

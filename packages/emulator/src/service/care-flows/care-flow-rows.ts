@@ -14,7 +14,7 @@ import type {
   CareFlowRow,
 } from '../../store/tables.ts'
 import type { AuditLogEntry } from '../audit-log/audit-log-repository.ts'
-import type { RecordKind } from '../record-repository.ts'
+import { eventRecordKinds, type RecordKind } from '../record-repository.ts'
 
 /** Columns that are not derived from the release or the state. */
 export type OwnColumns = ActivityCounts &
@@ -47,20 +47,6 @@ export interface EventRows {
   records: CareFlowRecordRow[]
   auditLog: AuditLogRow[]
 }
-
-/** The kinds of records in events. An event contains its record in the property with the name of the kind. */
-const eventKinds: readonly (keyof CareFlowRecords)[] = [
-  'api_call',
-  'clinical_note',
-  'data_point',
-  'element',
-  'emr_report',
-  'evaluated_rule',
-  'extension_record',
-  'message',
-  'scheduled_track',
-  'timer',
-]
 
 /** Converts events to rows: the latest version of each record, and one row of audit log entries. */
 export function createEventRows(
@@ -103,7 +89,7 @@ export function createEventRows(
         record: activity,
       })
     }
-    for (const kind of eventKinds) {
+    for (const kind of eventRecordKinds) {
       const record = (event as Partial<CareFlowRecords>)[kind]
       if (record) putRecord(kind, record.id, record)
     }

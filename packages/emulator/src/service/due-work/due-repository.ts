@@ -1,22 +1,9 @@
 import { isIn, Repository } from '../../store/repository.ts'
 import type { CareFlowRow, HostedSessionRow } from '../../store/tables.ts'
-import type { RecordKind } from '../record-repository.ts'
+import { eventRecordKinds } from '../record-repository.ts'
 
 /** Maximum number of care flows per query. */
 const MAX_CARE_FLOWS_PER_QUERY = 50
-
-/**
- * Kinds of records that requests refer to by id. Queries by id also filter by kind, because the table's primary key
- * begins with the kind.
- */
-const recordKinds: readonly RecordKind[] = [
-  'api_call',
-  'clinical_note',
-  'emr_report',
-  'evaluated_rule',
-  'message',
-  'scheduled_track',
-]
 
 export type ScheduledCareFlow = Pick<
   CareFlowRow,
@@ -65,7 +52,8 @@ export class DueRepository extends Repository {
    * an activity or another record.
    */
   listCareFlowIdsOf(ids: readonly string[]): string[] {
-    const records = this.from('care_flow_record').where(isIn('kind', recordKinds))
+    // Filters by kind, because the table's primary key begins with the kind.
+    const records = this.from('care_flow_record').where(isIn('kind', eventRecordKinds))
     // Uses `union all`, because SQLite evaluates `union` by scanning the tables in the order of the ids.
     const found = this.from('care_flow')
       .select('id')
