@@ -17,7 +17,13 @@ import { BUILT_IN_SYSTEM } from '../tenant/tenant.ts'
 export const careFlowSortFields = ['start_date', 'stop_date', 'status'] as const
 
 /** Columns that most queries do not need. `state` is large. */
-const hiddenColumns = ['canceled', 'environment', 'event_count', 'next_due', 'state'] as const
+const hiddenColumns = [
+  'canceled_count',
+  'environment',
+  'event_count',
+  'next_due',
+  'state',
+] as const satisfies (keyof CareFlowRow)[]
 
 /** A care flow row without the hidden columns. */
 export type CareFlow = Omit<CareFlowRow, (typeof hiddenColumns)[number]>
