@@ -227,6 +227,8 @@ describe('states and transitions', () => {
       activity_type: ['FORM'],
     })
     expect([forUser.object.name, others]).toEqual(['About you', []])
+    expect(await list({ reference_id: id })).toHaveLength(5)
+    expect(await list({ reference_id: 'another-care-flow' })).toEqual([])
     const one = await ask('query ($id: String!) { activity(id: $id) { activity { id object { name } } } }', {
       id: forUser.id,
     })

@@ -67,7 +67,7 @@ export class ActivityRepository extends Repository {
     const order = sorting?.direction === 'DESC' ? 'desc' : 'asc'
     let wanted = this.#select(filters).select(['date', 'care_flow_id', 'position'])
     // Within a care flow, the order of positions is also the order of dates.
-    if (filters.care_flow_id === undefined)
+    if (filters.care_flow_id?.length !== 1)
       wanted = wanted.orderBy('date', order).orderBy('care_flow_id', order)
     wanted = wanted.orderBy('position', order)
     if (pagination) wanted = wanted.limit(pagination.count).offset(pagination.offset)
@@ -129,36 +129,26 @@ export class ActivityRepository extends Repository {
   }
 }
 
-const equalityFilters = [
-  'care_flow_id',
-  'patient_id',
-  'definition_id',
+const listedColumns = [
+  'action',
   'assignee',
+  'care_flow_id',
+  'definition_id',
+  'object_type',
+  'patient_id',
+  'status',
   'step_id',
   'track_id',
 ] as const
 
-/** The column for each filter that accepts a list of values. */
-const listFilters = {
-  action: 'action',
-  activity_status: 'status',
-  activity_type: 'object_type',
-  stakeholders: 'assignee',
-  careflow_definition_id: 'definition_id',
-  careflow_ids: 'care_flow_id',
-} as const
+type ListFilter = (typeof listedColumns)[number] | 'careflow_status'
 
-type ListFilter = keyof typeof listFilters | 'careflow_status'
-
-type Equalities = { [Column in (typeof equalityFilters)[number]]?: string | null | undefined }
-type Lists = { [Filter in ListFilter]?: readonly string[] | null | undefined }
-
-/** The filters of all activity queries, combined. */
-export interface ActivityFilters extends Equalities, Lists {
+/** Filters of activity queries, combined. A list contains the accepted values of its column. */
+export interface ActivityFilters
+  extends Readonly<Partial<Record<ListFilter, readonly string[] | null | undefined>>> {
   /** Excludes activities that the system performs. */
   hide_system_activities?: boolean | null | undefined
   date_range?: { from: string; to: string } | null | undefined
-  reference_id?: string | null | undefined
 }
 
 function filterActivities(
@@ -167,26 +157,19 @@ function filterActivities(
   careFlow: SelectQueryBuilder<Tables, 'care_flow', object>,
 ): Expression<SqlBool> {
   const conditions: Expression<SqlBool>[] = []
-  for (const column of equalityFilters) {
-    const value = filters[column]
-    if (value != null) conditions.push(where(column, '=', value))
-  }
-  // Lets queries across care flows use the partial index on assignees.
-  const assignees = filters.stakeholders ?? [filters.assignee ?? '']
-  if (filters.care_flow_id === undefined && !assignees.includes(''))
-    conditions.push(where('assignee', '>', sql.lit('')))
-  for (const [filter, column] of Object.entries(listFilters) as [keyof typeof listFilters, 'status'][]) {
-    const values = filters[filter]
+  for (const column of listedColumns) {
+    const values = filters[column]
     if (values) conditions.push(isInFilter(where, where.ref(column), values))
   }
-  const { careflow_status, date_range, hide_system_activities, reference_id } = filters
+  const { assignee, care_flow_id, careflow_status, date_range, hide_system_activities } = filters
+  // Lets queries across care flows use the partial index on assignees.
+  if (care_flow_id?.length !== 1 && assignee && !assignee.includes(''))
+    conditions.push(where('assignee', '>', sql.lit('')))
   if (hide_system_activities) conditions.push(where('is_user', '=', sql.lit(1)))
   if (date_range) {
     conditions.push(where('date', '>=', parseBound('first', date_range.from, 'date_range')))
     conditions.push(where('date', '<=', parseBound('last', date_range.to, 'date_range')))
   }
-  // The reference id of an activity is the id of its care flow.
-  if (reference_id != null) conditions.push(where('care_flow_id', '=', reference_id))
   if (careflow_status) {
     const matching = careFlow
       .select(sql.lit(1).as('one'))

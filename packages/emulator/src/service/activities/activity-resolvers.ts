@@ -26,7 +26,7 @@ export const activityQueries: schema.QueryResolvers<RequestContext> = {
     context.careFlows.require(pathway_id)
     return listPage(context, {
       ...page,
-      filters: { ...filters, care_flow_id: pathway_id },
+      filters: toCareFlowFilters(pathway_id, filters),
       listName: 'activitiesOfCareFlow',
     })
   },
@@ -38,29 +38,35 @@ export const activityQueries: schema.QueryResolvers<RequestContext> = {
 
   activitiesByPatient({ patient_id, filters, ...page }, context) {
     assertFound(context.patients.find(patient_id), 'There is no such patient.')
-    return listPage(context, { ...page, filters: { ...flattenFilters(filters), patient_id } })
+    return listPage(context, {
+      ...page,
+      filters: { ...toActivityFilters(filters), patient_id: [patient_id] },
+    })
   },
 
   activitiesByCareflowDefinition({ careflow_definition_id, filters, ...page }, context) {
     const { definition_id } = context.definitions.requireRelease(careflow_definition_id)
-    return listPage(context, { ...page, filters: { ...flattenFilters(filters), definition_id } })
+    return listPage(context, {
+      ...page,
+      filters: { ...toActivityFilters(filters), definition_id: [definition_id] },
+    })
   },
 
   myActivities({ pathway_id, track_id, ...page }, context) {
     context.careFlows.require(pathway_id)
     return listPage(context, {
       ...page,
-      filters: { care_flow_id: pathway_id, track_id, ...filterByUser(context) },
+      filters: { care_flow_id: [pathway_id], track_id: toList(track_id), ...filterByUser(context) },
     })
   },
 
   myPendingActivities(_args, context) {
-    return listAll(context, { ...filterByUser(context), activity_status: ['ACTIVE'] })
+    return listAll(context, { ...filterByUser(context), status: ['ACTIVE'] })
   },
 
   pathwayStepActivities({ pathway_id, step_id }, context) {
     context.careFlows.require(pathway_id)
-    return listAll(context, { care_flow_id: pathway_id, step_id })
+    return listAll(context, { care_flow_id: [pathway_id], step_id: [step_id] })
   },
 
   careflowActivityTypes({ careflow_id }, context) {
@@ -75,18 +81,16 @@ export const removedActivityQueries: schema.QueryResolvers<RequestContext> = {
     const { pathway_definition_id, pathway_status, patient_id, reference_id, ...lists } = filters ?? {}
     return listPage(context, {
       ...page,
-      filters: {
-        ...dropEmptyLists(
-          flattenFilters({
-            ...lists,
-            careflow_definition_id: pathway_definition_id ?? null,
-            careflow_status: pathway_status ?? null,
-            exclude_system_activities: false,
-          }),
-        ),
-        patient_id: patient_id?.eq,
-        reference_id: reference_id?.eq,
-      },
+      filters: dropEmptyLists({
+        ...toActivityFilters({
+          ...lists,
+          careflow_definition_id: pathway_definition_id ?? null,
+          careflow_status: pathway_status ?? null,
+          exclude_system_activities: false,
+        }),
+        care_flow_id: toList(reference_id?.eq),
+        patient_id: toList(patient_id?.eq),
+      }),
     })
   },
 
@@ -94,7 +98,7 @@ export const removedActivityQueries: schema.QueryResolvers<RequestContext> = {
     context.careFlows.require(pathway_id)
     return listPage(context, {
       ...page,
-      filters: { care_flow_id: pathway_id, track_id },
+      filters: { care_flow_id: [pathway_id], track_id: toList(track_id) },
       listName: 'activitiesOfCareFlow',
     })
   },
@@ -142,14 +146,41 @@ function createMetadata(page: readonly Activity[], context: RequestContext) {
 }
 
 /** Converts the filters of queries that span several care flows. These queries exclude system activities by default. */
-function flattenFilters(
+function toActivityFilters(
   filters: schema.FilterActivitiesByPatientFilters | null | undefined,
 ): ActivityFilters {
-  const { exclude_system_activities, ...lists } = filters ?? {}
   return {
-    hide_system_activities: exclude_system_activities ?? true,
-    ...Object.fromEntries(Object.entries(lists).map(([name, list]) => [name, list?.in])),
+    action: filters?.action?.in,
+    assignee: filters?.stakeholders?.in,
+    care_flow_id: filters?.careflow_ids?.in,
+    careflow_status: filters?.careflow_status?.in,
+    definition_id: filters?.careflow_definition_id?.in,
+    hide_system_activities: filters?.exclude_system_activities ?? true,
+    object_type: filters?.activity_type?.in,
+    status: filters?.activity_status?.in,
   }
+}
+
+function toCareFlowFilters(
+  pathway_id: string,
+  filters: schema.FilterCareflowActivitiesParams | null | undefined,
+): ActivityFilters {
+  const { date_range, hide_system_activities, reference_id } = filters ?? {}
+  return {
+    action: filters?.action,
+    assignee: filters?.stakeholders,
+    // The reference id of an activity is the id of its care flow.
+    care_flow_id: (reference_id ?? pathway_id) === pathway_id ? [pathway_id] : [],
+    date_range,
+    hide_system_activities,
+    object_type: filters?.activity_type,
+    status: filters?.activity_status,
+    track_id: toList(filters?.track_id),
+  }
+}
+
+function toList(value: string | null | undefined): string[] | undefined {
+  return value == null ? undefined : [value]
 }
 
 /** Removes empty lists, because callers of the removed field `activities` send them for unused filters. */
@@ -160,7 +191,7 @@ function dropEmptyLists(filters: ActivityFilters): ActivityFilters {
 
 /** Restricts a list to activities of the user in X-User-ID. Without the header, the list contains the activities of all users. */
 function filterByUser({ userId }: RequestContext): ActivityFilters {
-  return userId === undefined ? { hide_system_activities: true } : { assignee: userId }
+  return userId === undefined ? { hide_system_activities: true } : { assignee: [userId] }
 }
 
 /** Maximum number of ids in `retryActivities`. */

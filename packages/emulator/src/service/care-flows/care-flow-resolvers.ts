@@ -67,7 +67,7 @@ function toGraphQLPathway(
 
   const list = (direction: 'ASC' | 'DESC', count: number) =>
     activities.list({
-      filters: { care_flow_id: id },
+      filters: { care_flow_id: [id] },
       sorting: { field: 'date', direction },
       pagination: { offset: 0, count },
     })

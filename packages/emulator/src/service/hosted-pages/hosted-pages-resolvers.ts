@@ -25,8 +25,8 @@ export const hostedPagesQueries: QueryResolvers<RequestContext> = {
     const stakeholder = findStakeholder(careFlow, stakeholder_id, context)
     const none = { ...successPayload, hosted_pages_link: null }
     if (!stakeholder) return none
-    const { id: assignee } = toAssignee(stakeholder, { id: careFlow.patient_id, name: '' })
-    if (context.activities.count({ care_flow_id: pathway_id, assignee }) === 0) return none
+    const { id } = toAssignee(stakeholder, { id: careFlow.patient_id, name: '' })
+    if (context.activities.count({ care_flow_id: [pathway_id], assignee: [id] }) === 0) return none
     const url = context.linkTo({ care_flow_id: pathway_id, stakeholder_id: stakeholder.id })
     return {
       ...successPayload,

@@ -79,7 +79,7 @@ export function listVisitorWork(
   { careFlow, assignee, session }: HostedVisitor,
 ): VisitorWork {
   const own = activities.list({
-    filters: { care_flow_id: careFlow.id, assignee: assignee.id },
+    filters: { care_flow_id: [careFlow.id], assignee: [assignee.id] },
   })
   const visible = own.filter(({ object }) => isOnHostedPages(object))
   const isRecent = ({ sub_activities, date }: Activity) =>

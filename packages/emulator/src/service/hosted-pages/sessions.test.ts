@@ -101,7 +101,7 @@ test("expired activities and a nurse's activities do not extend the session of a
   clock.advance(5 * MINUTE)
   happen(pathway_id, { type: 'add_track', track_definition_id: 'check-in' })
   const checklists = environment.activities.list({
-    filters: { care_flow_id: pathway_id, activity_type: ['CHECKLIST'] },
+    filters: { care_flow_id: [pathway_id], object_type: ['CHECKLIST'] },
     sorting: { field: 'date', direction: 'ASC' },
   })
   for (const { id } of checklists) happen(pathway_id, { type: 'submit_checklist', activity_id: id })

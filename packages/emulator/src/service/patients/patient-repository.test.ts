@@ -83,11 +83,11 @@ test.each([
 })
 
 test.each([
-  ['a care flow', { care_flow_id: 'care-flow' }],
-  ['a patient', { patient_id: 'patient' }],
-  ['a definition', { definition_id: 'welcome' }],
-  ['an assignee', { assignee: 'nurse' }],
-  ['assignees', { stakeholders: ['nurse', 'surgeon'] }],
+  ['a care flow', { care_flow_id: ['care-flow'] }],
+  ['a patient', { patient_id: ['patient'] }],
+  ['a definition', { definition_id: ['welcome'] }],
+  ['an assignee', { assignee: ['nurse'] }],
+  ['assignees', { assignee: ['nurse', 'surgeon'] }],
 ])('the activities of %s are read from an index', (_, filters) => {
   const sorting = { field: 'date', direction: 'DESC' } as const
   const plan = explain(() => activities.list({ filters, sorting, pagination: firstPage }))

@@ -41,7 +41,7 @@ export function findCareFlowDetails(environment: Environment, id: string): CareF
   const { activities, auditLog, careFlows, definitions, patients, records } = environment
   const careFlow = careFlows.find(id)
   if (!careFlow) return undefined
-  const found = activities.list({ filters: { care_flow_id: id } })
+  const found = activities.list({ filters: { care_flow_id: [id] } })
   return {
     careFlow,
     patient: patients.find(careFlow.patient_id),

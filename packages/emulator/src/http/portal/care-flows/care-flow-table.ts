@@ -67,7 +67,7 @@ function readListItems(environment: Environment, careFlows: readonly CareFlow[])
   const { activities, patients } = environment
   const found = patients.findMany(careFlows.map(({ patient_id }) => patient_id))
   const open = activities.list({
-    filters: { careflow_ids: careFlows.map(({ id }) => id), activity_status: ['ACTIVE', 'FAILED'] },
+    filters: { care_flow_id: careFlows.map(({ id }) => id), status: ['ACTIVE', 'FAILED'] },
   })
   const waiting = Map.groupBy(open, ({ stream_id }: Activity) => stream_id)
   return careFlows.map((careFlow) => {

@@ -47,8 +47,7 @@ export function createExampleValues(environment: Environment): ExampleValues {
   const release = careFlow && definitions.releases.get(careFlow.release_id)
   const [definition] = definitions.published
   const findActivity = (type?: string, status = 'ACTIVE') => {
-    const activity_type = type === undefined ? undefined : [type]
-    const filters = { activity_status: [status], activity_type }
+    const filters = { status: [status], object_type: type === undefined ? undefined : [type] }
     return activities.list({ filters, pagination: page })[0]
   }
   const findCompletion = (type: string) => {

@@ -94,7 +94,7 @@ function patientPage(context: Context<PortalEnv>, patient: PatientRow): View {
     pagination: { offset: readOffset(context), count: PAGE_SIZE },
   })
   const waiting = activities.list({
-    filters: { patient_id: patient.id, activity_status: ['ACTIVE', 'FAILED'], careflow_status: ['active'] },
+    filters: { patient_id: [patient.id], status: ['ACTIVE', 'FAILED'], careflow_status: ['active'] },
     pagination: { offset: 0, count: PAGE_SIZE },
   })
   const start = choicePopup({
