@@ -34,15 +34,14 @@ export interface PendingActivity {
   name: string
   /** Object type, such as `FORM`, `CHECKLIST`, `MESSAGE` or `TIMER`. */
   type: string
-  /** The name of the patient or stakeholder. Null if no person is assigned. */
+  /** Name of the assigned patient or stakeholder, or null. */
   assignee: string | null
 }
 
 /**
- * Acts on one care flow in place of its patient, stakeholders and external systems. Actions have the same effects and send the same
- * events as API requests. Activities are identified by id, name, or title in the definition. If several pending activities match, the
- * oldest is used.
- * The methods throw `EmulatorError` if the care flow rejects an action.
+ * Acts on one care flow on behalf of its patient, stakeholders and external systems. Actions have the same effects and trigger the
+ * same webhook events as API requests. Activities are identified by their id, their name, or their title in the definition. If
+ * several pending activities match, the oldest is used. The methods throw `EmulatorError` if the care flow rejects an action.
  */
 export interface CareFlowHandle {
   readonly id: string
@@ -50,21 +49,21 @@ export interface CareFlowHandle {
   /** Lists the pending activities, oldest first. */
   pending(): Promise<PendingActivity[]>
   /**
-   * Completes a pending activity: submits the form or checklist, reads the message, fires the timer, or provides the result of
-   * the API call or extension. The names in `answers` are question keys or ids for a form, data point keys for an extension, and
+   * Completes a pending activity: submits the form or checklist, marks the message as read, fires the timer, or provides the result
+   * of the API call or extension. The keys of `answers` are question keys or ids for a form, data point keys for an extension, or
    * `status` (default 200) and `body` for an API call.
    */
   complete(activity: string, answers?: Answers): Promise<void>
   /**
    * Completes pending activities with deterministic sample answers until the specified activity is pending.
    *
-   * @throws EmulatorError if the activity never becomes pending; nothing is changed. The message names questions whose `pattern`
-   * matches no sample answer: complete their forms with `complete` first.
+   * @throws EmulatorError if the activity never becomes pending. In that case, nothing is changed. If no sample answer matches the
+   * `pattern` of a question, the message names the question: complete its form with `complete` first.
    */
   completeUntil(activity: string): Promise<PendingActivity>
   /** Expires a pending activity. */
   expire(activity: string, reason?: string): Promise<void>
-  /** Retries a failed activity, or an API call that waits for its next attempt. */
+  /** Retries a failed activity, or an API call that is waiting for its next attempt. */
   retry(activity: string): Promise<void>
   /** Starts an ad hoc track, identified by id or title. */
   addTrack(track: string): Promise<void>
@@ -76,7 +75,7 @@ export interface CareFlowHandle {
   stop(reason?: string): Promise<void>
 }
 
-/** Creates a handle for a care flow in any of the environments. `user` is the acting user. */
+/** Creates a handle for a care flow in any environment. `user` is the acting user. */
 export function createCareFlowHandle(
   id: string,
   environments: readonly Environment[],
@@ -127,7 +126,7 @@ export function createCareFlowHandle(
   }
 }
 
-/** Creates a command that retries a failed activity, or an API call that waits for its next attempt. */
+/** Creates a command that retries a failed activity, or an API call that is waiting for its next attempt. */
 function createRetryCommand(
   release: CareFlowRelease,
   state: CareFlowState,
@@ -175,7 +174,7 @@ function completeUntil({ environment, row, release, state }: OpenedCareFlow, nam
   const names = formatTitles(release, listPendingActivities(current.state))
   throw new EmulatorError(
     [
-      `Completing the pending activities leads only to: ${names}.`,
+      `The activity did not become pending. Pending activities: ${names}.`,
       ...rejections,
       'Use complete(activity, answers) with your own answers, or advance the clock.',
     ].join(' '),
@@ -183,7 +182,7 @@ function completeUntil({ environment, row, release, state }: OpenedCareFlow, nam
   )
 }
 
-/** Completes the oldest pending activity that accepts sample answers. If there is none, returns the error messages. */
+/** Completes the oldest pending activity that accepts sample answers. If none does, returns the error messages. */
 function completeOldest(
   environment: Environment,
   row: CareFlowRow,
@@ -222,7 +221,7 @@ interface OpenedCareFlow extends LoadedCareFlow {
   row: CareFlowRow
 }
 
-/** Runs the due work of the care flow, and then `steps` in a transaction. */
+/** Runs the care flow's due work, then calls `steps` in a transaction. */
 async function withCareFlow<Result>(
   id: string,
   environments: readonly Environment[],
@@ -268,7 +267,7 @@ function requireActivity(release: CareFlowRelease, name: string, candidates: rea
   return found
 }
 
-/** Checks the type at runtime, because callers in JavaScript can pass anything. */
+/** Checks the type at runtime, because JavaScript callers can pass any value. */
 export function assertString(value: unknown, option: string): void {
   assertOption(typeof value === 'string', option, 'Specify a string.')
 }

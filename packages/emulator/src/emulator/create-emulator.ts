@@ -33,14 +33,14 @@ interface EmulatorDependencies {
 
 interface EmulatorServers extends Pick<Emulator, 'endpoint'> {
   readonly portalUrl: string | undefined
-  /** Waits up to `graceMs` ms for requests in flight. */
+  /** Waits up to `graceMs` ms for requests in flight, then closes the servers. */
   close(graceMs: number): Promise<void>
 }
 
-/** Maximum time for requests and deliveries in flight when the emulator stops. */
+/** How long a stopping emulator waits for requests and deliveries in flight. */
 const STOP_GRACE_MS = 800
 
-/** Creates an emulator. The URLs of its APIs and of its portal are available after the servers have started. */
+/** Creates an emulator. The URLs of its APIs and portal are available after the servers have started. */
 export function createEmulator(dependencies: EmulatorDependencies): Emulator {
   const { servers, environmentsByName, dataset, definitions, clock, stubs, journal } = dependencies
   const environmentNames = [...environmentsByName.keys()]

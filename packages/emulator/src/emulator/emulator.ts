@@ -23,7 +23,7 @@ export interface SettleOptions {
 }
 
 export interface WebhookStartOptions {
-  /** The id of the patient for whom the care flow starts. */
+  /** Id of the patient for whom to start the care flow. */
   patientId: string
   /** Values for the webhook's data points. @defaultValue none */
   values?: Answers | undefined
@@ -47,11 +47,10 @@ export interface Emulator extends AsyncDisposable {
 
   readonly environments: readonly EnvironmentName[]
   /**
-   * The full URL of an environment. Each request first runs due work, beginning with the care flows that the request
-   * identifies: by the id of a care flow, a patient, an activity or another record. If it identifies a single care
-   * flow, it waits until the due work of this care flow is done. Other due work delays a request by at most about 1
-   * second. If some due work remains, the response has the header `emulator-behind: true`. Call `settle` to wait for
-   * all due work.
+   * The full URL of an environment's API. Each request first runs due work, starting with the care flows that it identifies by the
+   * id of a care flow, patient, activity or other record. If it identifies a single care flow, it waits until all due work of this
+   * care flow is done. Other due work delays a request by at most about 1 second. If some due work remains, the response has the
+   * header `emulator-behind: true`. Call `settle` to wait for all due work.
    */
   endpoint(environment: EnvironmentName): string
   /** The URL of the portal, if it is served. */
@@ -83,13 +82,13 @@ export interface Emulator extends AsyncDisposable {
   /** Deletes a webhook by its id. Cancels its pending deliveries, except attempts in flight. */
   deleteWebhook(environment: EnvironmentName, id: string): Promise<void>
   /**
-   * Returns the PEM-encoded public key that verifies the environment's events. The key pair survives a restart if the store is
-   * a file.
+   * Returns the PEM-encoded public key for verifying the environment's events. The key pair survives a restart if the store is a
+   * file.
    */
   webhookPublicKey(environment: EnvironmentName): Promise<string>
   /**
-   * Sends a sample event to the webhooks that subscribe to its type. Returns after the first attempt. `partial` overrides fields
-   * of the sample: objects are merged, and lists are replaced. The event refers to records that do not exist.
+   * Sends a sample event to the webhooks that subscribe to its type. Returns after the first attempt. `partial` overrides fields of
+   * the sample event: objects are merged, and lists are replaced. The event refers to records that do not exist.
    *
    * @throws EmulatorError if no receiver responds for 15 s
    */
@@ -99,20 +98,20 @@ export interface Emulator extends AsyncDisposable {
     options?: SendEventOptions,
   ): Promise<WebhookDelivery[]>
   /**
-   * Lists the deliveries from the last 5 days with their responses, oldest first, up to about 1,000 per environment.
-   * First runs all due work, and waits until every due delivery has been attempted. Does not wait for later retries.
+   * Lists the deliveries from the last 5 days with their responses, oldest first, up to about 1,000 per environment. First runs all
+   * due work, and waits until every due delivery has been attempted. Does not wait for later retries.
    *
-   * @throws EmulatorError if no receiver responds for 15 s; the message names the pending events
+   * @throws EmulatorError if no receiver responds for 15 s. The message names the pending events.
    */
   deliveries(): Promise<WebhookDelivery[]>
 
   // Faults
 
-  /** Makes the next requests fail. Returns the id of the fault. */
+  /** Makes the next matching requests fail. Returns the id of the fault. */
   fail(rule: FaultRule): string
   /** Lists the active request faults with their ids, oldest first. */
   faults(): (FaultRule & { id: string })[]
-  /** Makes the next webhook attempts fail. Returns the id of the fault. */
+  /** Makes the next matching webhook attempts fail. Returns the id of the fault. */
   failWebhooks(rule: WebhookFaultRule): string
   /** Lists the active webhook faults with their ids, oldest first. */
   webhookFaults(): (WebhookFaultRule & { id: string })[]
@@ -126,9 +125,9 @@ export interface Emulator extends AsyncDisposable {
   // Stubs
 
   /**
-   * Responds to an operation with `data`, or with the result of calling `data` with the variables. The data must have the shape
-   * that the document selects. Applies to all operations with the same name. The newest stub wins, and faults take precedence
-   * over stubs. Returns the id of the stub.
+   * Responds to an operation with `data`. If `data` is a function, it is called with the variables and returns the data. The data
+   * must have the shape that the document selects. Applies to all operations with the same name. The newest stub wins, and faults
+   * take precedence over stubs. Returns the id of the stub.
    */
   stub<Data, Variables>(
     document: TypedDocument<Data, Variables>,
@@ -151,7 +150,8 @@ export interface Emulator extends AsyncDisposable {
   /** Lists the last 1,000 requests, oldest first. */
   requests(): JournalEntry[]
   /**
-   * Waits for a matching request that has a response or hangs because of a fault. Requests that are already in the journal count.
+   * Waits until a matching request has received a response, or hangs because of a fault. Also matches requests that are already in
+   * the journal.
    *
    * @throws EmulatorError on timeout
    */
@@ -163,10 +163,10 @@ export interface Emulator extends AsyncDisposable {
   // Care flows
 
   /**
-   * Runs test cases, in the file format of `orchestration-emulator test`, against the live release of a published care
-   * flow. The run is isolated from the emulator's data. The clock skips waits of up to a year.
+   * Runs test cases, in the file format of `orchestration-emulator test`, against the live release of a published care flow. The
+   * run is isolated from the emulator's data. Waits of up to a year take no time.
    *
-   * @throws EmulatorError if the file is invalid; the message contains the line of each problem
+   * @throws EmulatorError if the file is invalid. The message lists each problem with its line.
    */
   runCases(careFlow: string, cases: string): Promise<CasesOutcome>
   /**
@@ -178,7 +178,7 @@ export interface Emulator extends AsyncDisposable {
     webhook: string,
     options: WebhookStartOptions,
   ): Promise<CareFlowHandle>
-  /** Returns a handle to inspect and act on a care flow in any environment. */
+  /** Returns a handle for inspecting and acting on a care flow in any environment. */
   careFlow(id: string): CareFlowHandle
 
   // Time
@@ -207,6 +207,6 @@ export interface Emulator extends AsyncDisposable {
   /** Restores a snapshot. Keeps API keys and webhooks, and removes deliveries. An invalid snapshot changes nothing. */
   restore(snapshot: Snapshot): Promise<void>
 
-  /** Waits up to a second for requests in flight, and then stops. Also called by `await using`. */
+  /** Stops the emulator after waiting up to a second for requests in flight. `await using` also calls it. */
   stop(): Promise<void>
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createRandomGenerator } from '../base/random.ts'
 import { createFaultRules } from './faults.ts'
 
-test('for every nth match, a rule draws one random number for the probability, and another for the delay if the rule applies', () => {
+test('a rule draws a random number for the probability at every nth match, and a second one for the delay if it applies', () => {
   const rules = createFaultRules(7)
   const operations = ['First', 'Second'].map((operationName) => {
     rules.add({ with: 'slow', operationName, every: 2, probability: 0.5, delay: [100, 300] })

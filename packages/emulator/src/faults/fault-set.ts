@@ -3,7 +3,7 @@ import { assertEnvironmentName, type EnvironmentName } from '../base/environment
 import { createIdList, type IdList } from '../base/id-list.ts'
 import { createRandomGenerator } from '../base/random.ts'
 
-/** Options that all faults share. */
+/** Options common to all faults. */
 export interface FaultOptions {
   /** @defaultValue every environment */
   environment?: EnvironmentName | undefined
@@ -11,7 +11,7 @@ export interface FaultOptions {
   times?: number | undefined
   /** The probability that the fault applies, above 0 and up to 1. The same `seed` gives the same results. @defaultValue 1 */
   probability?: number | undefined
-  /** Applies the fault only to every nth match: with 3, to the third match, the sixth match, and so on. @defaultValue 1 */
+  /** Applies the fault only to every nth match: 3 means the 3rd, 6th, 9th match, and so on. @defaultValue 1 */
   every?: number | undefined
   /** For `slow`, `delay` and `reorder`: the delay in ms, or its minimum and maximum. @defaultValue 1000 */
   delay?: number | readonly [minimum: number, maximum: number] | undefined
@@ -22,7 +22,7 @@ interface StoredFault<Rule> {
   rule: Rule
   /** Number of matches. */
   matchCount: number
-  /** Each rule has its own generator, so that rules do not affect each other. */
+  /** Each rule has its own generator, so that its random numbers do not depend on other rules. */
   random: () => number
 }
 
@@ -42,7 +42,7 @@ export interface FaultSet<Rule, Target> extends IdList<Rule> {
 
 export type OptionCheck = readonly [isValid: (value: unknown) => boolean, explanation: string]
 
-/** Runtime checks of a rule's options. Callers in JavaScript can pass anything. */
+/** Checks a rule's options at runtime, because JavaScript callers can pass any value. */
 export type OptionChecks<Rule> = Record<Exclude<keyof Rule, 'environment'>, OptionCheck>
 
 interface FaultSetOptions<Rule, Target> {

@@ -32,7 +32,7 @@ export interface FaultRule extends FaultOptions {
   with: FaultName
   /** @defaultValue every operation */
   operationName?: string | undefined
-  /** A root field in the request, such as `createPatient`. @defaultValue any root field */
+  /** A root field that the operation selects, such as `createPatient`. @defaultValue any root field */
   rootField?: string | undefined
   /** For `rate-limit`: the value of Retry-After, in seconds. @defaultValue 1 */
   retryAfter?: number | undefined
@@ -69,7 +69,7 @@ const isPositiveInteger = (value: unknown) => Number.isInteger(value) && Number(
 const stringCheck: OptionCheck = [(value) => typeof value === 'string', 'Specify a string.']
 const numberCheck: OptionCheck = [isNumber, `Specify a number from 0 to ${MAX_INT32}.`]
 
-/** Creates the checks for the options that all faults share. Error messages include `target`, for example "request". */
+/** Creates the checks for the options common to all faults. `target` is a noun for error messages, such as "request". */
 function createCommonChecks(
   names: readonly string[],
   target: string,
@@ -87,7 +87,7 @@ function createCommonChecks(
     every: [isPositiveInteger, `Specify a whole number, such as 3 for every third ${target}.`],
     delay: [
       (value) => isNumber(value) || isDelayRange(value),
-      `Specify a number of ms up to ${MAX_INT32}, or the minimum and the maximum, such as [100, 400].`,
+      `Specify a number of ms up to ${MAX_INT32}, or a minimum and a maximum, such as [100, 400].`,
     ],
   }
 }

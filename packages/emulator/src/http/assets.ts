@@ -47,7 +47,7 @@ function createAsset(body: string, type: string): Asset {
 /** The package's folder. The relative path is correct from both `src/http` and `dist/parts`. */
 export const packageFolder: URL = new URL('../../', import.meta.url)
 
-/** Reads a file below `src`. The package includes `src`, because the build does not copy these files. */
+/** Reads a file in `src`. The package includes `src`, because the build does not copy these files. */
 export function readSource(path: string): string {
   return readFileSync(new URL(`src/${path}`, packageFolder), 'utf8')
 }

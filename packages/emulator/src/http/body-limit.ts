@@ -13,8 +13,8 @@ export function limitBody(options: BodyLimit): MiddlewareHandler {
   return (context, next) => {
     const { raw } = context.req
     const isAnnounced = raw.headers.has('content-length') && !raw.headers.has('transfer-encoding')
-    // Hono's `bodyLimit` copies a request of unknown length, but it cannot copy the Request objects of Hono's Node server. Gives
-    // it a standard Request instead.
+    // Hono's `bodyLimit` copies a request of unknown length, but it cannot copy the Request objects of Hono's Node server, so this
+    // passes it a standard Request.
     if (!isAnnounced && raw.body) {
       const { method, headers, body } = raw
       context.req.raw = new Request(raw.url, { method, headers, body, duplex: 'half' })

@@ -11,7 +11,7 @@ interface PolicyOptions {
   frameAncestors?: readonly string[]
 }
 
-/** Formats the Content-Security-Policy of a page. The page can load only files of its own origin. */
+/** Formats the Content-Security-Policy of a page. The page can load files only from its own origin. */
 function formatPolicy({ formTargets = [], styleNonce, frameAncestors = [] }: PolicyOptions = {}): string {
   const nonce = styleNonce === undefined ? '' : ` 'nonce-${styleNonce}'`
   return [
@@ -26,7 +26,7 @@ function formatPolicy({ formTargets = [], styleNonce, frameAncestors = [] }: Pol
   ].join('; ')
 }
 
-/** Returns the `formTargets` for a form that redirects to a URL. Empty for an invalid URL. */
+/** Returns the `formTargets` for a form that redirects to a URL, or an empty array if the URL is invalid. */
 export function listFormTargets(address: string): string[] {
   const url = URL.parse(address)
   if (!url) return []
@@ -50,7 +50,7 @@ interface PageProtection {
   frameAncestors?: readonly string[]
   /** Accepted host names, in addition to IP addresses and `localhost`. */
   hosts: readonly string[]
-  /** Host names in the Origin header of forms behind a reverse proxy that replaces the Host header. */
+  /** Host names to accept in the Origin header of forms, for a reverse proxy that replaces the Host header. */
   formHosts: readonly string[]
   /** Error message for a foreign Host header. */
   wrongHostMessage: string
@@ -58,9 +58,9 @@ interface PageProtection {
 }
 
 /**
- * Sets the security headers on every response. Assets override the header that forbids caching. Rejects requests with a foreign Host
- * header, and forms that another site submits. The SameSite cookie is not sufficient for forms, because servers on other ports of
- * the host are the same site.
+ * Sets the security headers on every response. Assets override the header that forbids caching. Rejects requests with a foreign
+ * Host header, and forms submitted from another site. SameSite cookies do not protect the forms sufficiently, because servers on
+ * other ports of the same host count as the same site.
  */
 export function protectPages({
   frameAncestors = [],
@@ -80,8 +80,8 @@ export function protectPages({
 }
 
 /**
- * Prevents DNS rebinding, where another site resolves its host name to this server so that its scripts are same-origin. Accepts
- * only IP addresses, `localhost` and the passed names.
+ * Prevents DNS rebinding, where another site resolves its host name to this server so that its scripts count as same-origin.
+ * Accepts only IP addresses, `localhost` and the passed names.
  */
 export function isOwnHost(header: string | undefined, names: readonly string[]): boolean {
   const name = parseHostName(header ?? '')

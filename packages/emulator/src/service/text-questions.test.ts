@@ -90,7 +90,7 @@ test("the hosted page enforces the exact length and the allowed characters, and 
 
 test('the error from completeUntil() names a question without a matching sample answer', async () => {
   await expect(careFlow.completeUntil('Check it')).rejects.toThrow(
-    'activity: Completing the pending activities leads only to: Your plate. The answer to plate must be text that matches ^[0-9]-[A-Z]{3}$. Use complete(activity, answers) with your own answers, or advance the clock.',
+    'activity: The activity did not become pending. Pending activities: Your plate. The answer to plate must be text that matches ^[0-9]-[A-Z]{3}$. Use complete(activity, answers) with your own answers, or advance the clock.',
   )
   await careFlow.completeUntil('Your plate')
   await careFlow.complete('Your plate', { plate: '1-ABC' })

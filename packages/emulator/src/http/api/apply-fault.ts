@@ -11,7 +11,7 @@ interface FaultyExchange {
   execute(failWith?: string): Promise<HttpResponse>
 }
 
-/** Sends the response of a fault, or breaks the connection. */
+/** Sends the fault's response, or closes the connection. */
 export async function applyFault(rule: AppliedFault, exchange: FaultyExchange): Promise<void> {
   await handlers[rule.with](exchange, rule)
 }

@@ -2,7 +2,7 @@ import { auditServer } from 'graphql-http'
 import { expect, test } from 'vitest'
 import { startEmulator } from '../../index.ts'
 
-/** Audits that contradict the contract, which allows only POST because a query in a URL would put patient data into logs. */
+/** Audits that contradict the contract, which allows only POST because queries in URLs would expose patient data in logs. */
 const contradicted: Record<string, string> = {
   '5A70': 'MAY accept application/x-www-form-urlencoded formatted GET requests',
   D6D5: 'MAY allow URL-encoded JSON string {variables} parameter in GETs when accepting application/graphql-response+json',

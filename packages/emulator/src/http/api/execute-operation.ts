@@ -28,7 +28,7 @@ interface ExecuteOptions {
   requestId: string
   /** Replaces the resolvers. */
   stub?: Stub | undefined
-  /** Stores the result in the mutation's transaction. */
+  /** The claimed idempotency key. The result is stored in the mutation's transaction. */
   claim?: IdempotencyClaim | undefined
 }
 
@@ -62,12 +62,12 @@ export async function executeOperation(
     return { result: context.transact(run, { requestId }), hasDueWork }
   } catch (error) {
     if (error instanceof CrashedMutation) return { result: error.result, hasDueWork }
-    // A stub function, due work or the commit has thrown.
+    // A stub function, due work or the commit threw an error.
     return { result: { errors: [maskError(error)], data: null }, hasDueWork }
   }
 }
 
-/** Lists the strings in the document and the variables. Any of them can be the id of a care flow or of one of its records. */
+/** Lists the strings in the document and the variables. Any of them could be the id of a care flow or of one of its records. */
 function listStrings({ document, variableValues }: ExecutionArgs): string[] {
   const strings: string[] = []
   visit(document, { StringValue: ({ value }) => void strings.push(value) })

@@ -160,7 +160,7 @@ describe('faults', () => {
     emulator.clearFaults()
   })
 
-  test('a fault whose `delay` is a range delays each request by a random time from the range', async () => {
+  test('a fault whose `delay` is a range delays each request by a random time within the range', async () => {
     const rules = createFaultRules(1)
     rules.add({ with: 'slow', delay: [20, 40], times: 50 })
     const taken = Array.from({ length: 50 }, () => rules.consume({ environment: 'sandbox' }))

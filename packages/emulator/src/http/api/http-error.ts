@@ -6,7 +6,7 @@ import { createErrorResponse, type HttpResponse } from './response.ts'
 interface HttpErrorOptions {
   type?: ApiErrorType
   headers?: Record<string, string>
-  /** Error code and problem details (RFC 9457) of an idempotency key error. */
+  /** Code and problem details (RFC 9457) for an error about an idempotency key. */
   problem?: { code: string; type: string; title: string; detail: string }
 }
 

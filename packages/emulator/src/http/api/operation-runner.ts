@@ -64,7 +64,7 @@ export class OperationRunner {
     return operation
   }
 
-  /** Executes an operation, or replays the response that is stored for its idempotency key. */
+  /** Executes an operation, or replays the response stored for its idempotency key. */
   async execute(
     operation: Operation,
     { environment, mediaType, claim, ...meta }: RequestMeta,

@@ -16,10 +16,10 @@ import { hasNul } from '../../base/nul.ts'
 import { HttpError } from './http-error.ts'
 import type { GraphQLRequestParams } from './request.ts'
 
-/** Limits for a document. The service's limits are not published, so these are generous. */
+/** Limits for a document. They are generous, because the service's limits are not published. */
 const limits = {
   tokens: 2_000,
-  /** The standard introspection query needs 15. */
+  /** The standard introspection query has a depth of 15. */
   depth: 20,
   /** Counted after fragments are expanded. */
   fields: 1_000,
@@ -45,7 +45,7 @@ interface ParsedDocument {
   rejection?: string
 }
 
-/** The requested operation. After a syntax error, only `params` and `problems` are set. */
+/** The requested operation. If the document has a syntax error, only `params` and `problems` are set. */
 export interface Operation {
   params: GraphQLRequestParams
   /** The syntax error, or the validation errors. */
@@ -60,7 +60,7 @@ export interface Operation {
 /** @throws HttpError if the document or the variables exceed a limit, or the document does not contain the operation */
 export type ParseOperation = (params: GraphQLRequestParams) => Operation
 
-/** Parses and validates each document once. Rejects documents that exceed the limits before it validates them. */
+/** Creates a parser that caches the documents it has parsed and validated. Checks the limits before validation. */
 export function createOperationParser(schema: GraphQLSchema): ParseOperation {
   const parsed = new Map<string, ParsedDocument>()
 

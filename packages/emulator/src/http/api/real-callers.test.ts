@@ -5,7 +5,7 @@ import { ask, send } from '../../../test/ask.ts'
 import { startCareFlow } from '../../../test/start-care-flow.ts'
 import { type Emulator, type EmulatorOptions, startEmulator, type WrittenCareFlow } from '../../index.ts'
 
-/** Starts an emulator, and creates an API key that `ask` sends. */
+/** Starts an emulator. `ask` sends requests with a new API key. */
 async function start(options: EmulatorOptions = {}) {
   const emulator = await startEmulator({ port: 0, ...options })
   const apiKey = await emulator.createApiKey('sandbox', { name: 'Tests' })

@@ -1,12 +1,12 @@
 import { type GraphQLSchema, isInputObjectType } from 'graphql'
 import { describeRemovedField } from '../../service/removed-fields.ts'
 
-/** Redacts the values in a message of GraphQL.js, which may be patient data. Keeps the names of variables and types. */
+/** Redacts the values in a GraphQL.js error message, because they may be patient data. Keeps the names of variables and types. */
 export function redactMessage(message: string, schema?: GraphQLSchema): string {
   return describeRemovedField(message) ?? redactVariable(message, schema) ?? redactLiteral(message)
 }
 
-/** Redacts the value of a variable. Understands the messages of GraphQL.js 16 and 17. */
+/** Redacts the value of a variable. Supports the messages of GraphQL.js 16 and 17. */
 function redactVariable(message: string, schema?: GraphQLSchema): string | undefined {
   const [, variable, rest = ''] =
     /^Variable "\$(\w+)" (?:has|got) invalid value ?([\s\S]*)/.exec(message) ?? []

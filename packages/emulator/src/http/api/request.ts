@@ -32,7 +32,7 @@ export function assertEndpoint({ url = '', method, headers, httpVersion }: Incom
  */
 export function negotiateMediaType({ headers }: IncomingMessage): MediaType {
   if (!/^application\/json\s*(;|$)/i.test(headers['content-type'] ?? '')) {
-    throw new HttpError(415, 'Send the request as Content-Type: application/json.')
+    throw new HttpError(415, 'The body must be JSON. Send Content-Type: application/json.')
   }
   if (!/^(identity)?$/i.test(headers['content-encoding'] ?? '')) {
     throw new HttpError(415, 'Content-Encoding is not supported. Send the body uncompressed.')
@@ -40,13 +40,13 @@ export function negotiateMediaType({ headers }: IncomingMessage): MediaType {
   const { accept = '*/*' } = headers
   if (accept.includes('application/graphql-response+json')) return 'application/graphql-response+json'
   if (/application\/(json|\*)|\*\/\*/.test(accept)) return 'application/json'
-  throw new HttpError(406, 'The response is application/json. Send Accept: application/json.')
+  throw new HttpError(406, 'All responses are JSON. Send Accept: application/json.')
 }
 
 /** Response to a request without a valid API key. The service's response is not documented, so test clients with both values. */
 export type UnauthenticatedResponse = 'http-401' | 'graphql-error'
 
-/** @throws UNAUTHENTICATED if the `apiKey` header is missing or invalid */
+/** @throws HttpError with the type `UNAUTHENTICATED` if the `apiKey` header is missing or invalid */
 export function authenticate(
   { headers: { apikey } }: IncomingMessage,
   keys: ApiKeyRepository,
@@ -61,18 +61,18 @@ export function authenticate(
   })
 }
 
-/** @throws HttpError if the body exceeds `limit` bytes or is not UTF-8 */
+/** @throws HttpError if the body exceeds `maxBytes` or is not UTF-8 */
 export async function readBody(request: IncomingMessage, maxBytes: number): Promise<string> {
   const body = await readBytes(request, maxBytes)
   if (isUtf8(body)) return body.toString()
   throw new HttpError(400, 'The body must be UTF-8.')
 }
 
-/** @throws HttpError as soon as the body exceeds `limit` bytes */
+/** @throws HttpError as soon as the body exceeds `maxBytes` */
 export function readBytes(request: IncomingMessage, maxBytes: number): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const rejectBody = () => {
-      // Discards the rest instead of closing the connection, so that the caller can read the response.
+      // Discards the rest of the body instead of closing the connection, so that the caller can read the response.
       request.removeAllListeners('data').resume()
       reject(
         new HttpError(413, `The body must be ${maxBytes} bytes or less.`, {
@@ -117,7 +117,7 @@ export function parseRequestParams(body: string): GraphQLRequestParams {
 
 function parseBody(body: string): unknown {
   try {
-    // JSON must escape U+0000, so the slow reviver is needed only if the body contains the escape.
+    // JSON must escape U+0000, so the slow reviver is needed only if the body contains the escape sequence.
     return JSON.parse(body, body.includes('\\u0000') ? rejectNul : undefined)
   } catch (error) {
     if (error instanceof HttpError) throw error
@@ -146,7 +146,7 @@ export function handleClientErrors(server: Server): void {
   server.on('clientError', ({ code = '' }: NodeJS.ErrnoException, socket) => {
     const { request, response } = latest.get(socket) ?? {}
     const hasResponded = response?.writableFinished ?? true
-    // The invalid bytes follow a complete request. Its caller would mistake an error for the response.
+    // The invalid bytes follow a complete request, so the caller would mistake an error for the response to that request.
     if (!hasResponded && request?.complete) response?.once('finish', () => hangUp(socket))
     else if (!socket.writable || (!hasResponded && response?.headersSent)) socket.destroy()
     else hangUp(socket, (clientErrors[code] ?? malformed).createResponse())
@@ -163,7 +163,7 @@ export function handleClientErrors(server: Server): void {
 
 /** Closes a connection, optionally after a response. */
 function hangUp(socket: Duplex, response?: HttpResponse): void {
-  // Otherwise, a half-open connection would prevent the server from closing.
+  // Destroys the socket, because a half-open connection would prevent the server from closing.
   socket.end(response && serializeResponse(response), () => socket.destroy())
 }
 

@@ -66,7 +66,7 @@ describe('an unsupported field', () => {
     expect(data).toEqual({ patients: { patients: [{ nickname: null, tenant_id: 'emulator' }] } })
   })
 
-  test('returns a mock value if mocks is true, next to the real values of other fields', async () => {
+  test('returns a mock value if `mocks` is true, while other fields return their real values', async () => {
     const { data, errors } = await mocking.ask(
       '{ forecast { code success days { date mood note } } patients { patients { nickname tenant_id } } }',
     )
@@ -97,7 +97,7 @@ describe('a mock value', () => {
     ])
   })
 
-  test('of a date, URL or JSON field is valid, and a reference contains the mock id of its object', async () => {
+  test('of a date, URL or JSON field is valid, and a reference equals the mock id of its object', async () => {
     const { data, errors } = await mocking.ask(`{ forecast {
       days { source { id } }
       gauges { pagination { offset count total_count } gauges { id station_id created_at upload_url settings } }

@@ -32,8 +32,8 @@ interface ServiceSchemaOptions {
 let lastBuilt: { key: string; schema: GraphQLSchema } | undefined
 
 /**
- * Creates the service's schema with a resolver per field. Unsupported fields throw NOT_EMULATED, unless mocked. Memoizes the last
- * schema, because building it takes 11 of the 15 ms that an emulator needs to start.
+ * Creates the service's schema with a resolver for each field. Unsupported fields throw NOT_EMULATED, unless mocked. Memoizes the
+ * last schema, because building it takes 11 of the 15 ms that an emulator needs to start.
  */
 export function createServiceSchema(options: ServiceSchemaOptions = {}): GraphQLSchema {
   const { schema, removedFields, mocks } = options
@@ -61,7 +61,7 @@ function buildServiceSchema(options: ServiceSchemaOptions): GraphQLSchema {
 
 type AnyRootResolver = RootResolver<unknown, unknown, RequestContext, Record<string, unknown>>
 
-/** Returns the resolvers of the supported root fields. Undefined if the type is not a root type. */
+/** Returns the resolvers of the supported root fields, or undefined if the type is not a root type. */
 function rootResolversOf(type: GraphQLObjectType, schema: GraphQLSchema) {
   const fields = new Map<unknown, object>([
     [schema.getQueryType(), queries],
@@ -137,7 +137,7 @@ function buildValidSchema(sdl: string): GraphQLSchema {
 
 /**
  * Rejects an invalid schema, because GraphQL.js refuses to execute operations with it. Tolerates `@deprecated` where the
- * specification forbids it, because schemas of real services contain it there.
+ * specification forbids it, because the schemas of real services use it there.
  */
 function assertValidSchema(schema: GraphQLSchema, sdl: string): void {
   const problems = validateSchema(schema)

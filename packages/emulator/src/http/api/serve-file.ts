@@ -12,7 +12,7 @@ const cors = {
   'access-control-allow-headers': 'content-type',
 }
 
-/** Stores and serves files at their signed URLs, which are the only credential. */
+/** Stores and serves files at their signed URLs. Requests need no other credential. */
 export async function serveFile(
   request: IncomingMessage,
   response: ServerResponse,
@@ -36,7 +36,9 @@ export async function serveFile(
       )
     }
     if (headers['content-type'] !== file.contentType) {
-      throw new HttpError(403, 'Send the required_headers of getSignedUrl with the file.', { headers: cors })
+      throw new HttpError(403, 'Send the file with the required_headers that getSignedUrl returned.', {
+        headers: cors,
+      })
     }
     files.upload(id, await readBytes(request, MAX_FILE_BYTES))
     response.writeHead(200, cors).end()

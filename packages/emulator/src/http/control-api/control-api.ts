@@ -16,7 +16,7 @@ interface ControlApiOptions {
 
 /**
  * Serves the emulator's methods over HTTP, for tests in other processes and languages. Bodies are JSON. The admin token is the
- * bearer token. Invalid requests get HTTP 400 and `{ "error": … }`.
+ * bearer token. The response to an invalid request is HTTP 400 with `{ "error": … }`.
  */
 export function createControlApi({ emulator, onCrash }: ControlApiOptions): Hono {
   const controlApi = new Hono()

@@ -29,7 +29,7 @@ export function createControlRoutes(emulator: Emulator): Hono {
 }
 
 function createHandlers(emulator: Emulator): Record<string, Handler> {
-  /** Creates a handler for an action on a care flow. The handler returns the new status. */
+  /** Creates a handler for an action on a care flow. The handler returns the care flow's new status. */
   function createActionHandler(
     take: (careFlow: CareFlowHandle, body: CareFlowAction) => Promise<unknown>,
   ): Handler {
@@ -165,7 +165,7 @@ async function readJsonObject<Body>(context: Context): Promise<Body> {
   return body as Body
 }
 
-/** Runs a step. If the step rejects an argument of a method, the error names the field of the body instead. */
+/** Runs a step. If a method rejects an argument, the error names the corresponding field of the body instead. */
 function renameErrorOption(argument: string, field: string, step: () => void): void {
   try {
     step()

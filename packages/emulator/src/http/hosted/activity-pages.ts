@@ -22,17 +22,19 @@ export interface ActivityPages {
   /** Renders the page for a URL query. */
   render(query: URLSearchParams): View
   /**
-   * Completes the activity with a submitted form. Returns `done`, `gone` if the activity is no longer pending, or the query of
-   * the next page. The answers are stored, so the query does not contain them.
+   * Completes the activity with the submitted form. Returns `done`, or `gone` if the activity is no longer pending, or else the
+   * query of the next page. The query does not contain the answers, because they are stored.
    */
   submit(body: FormData): Promise<'done' | 'gone' | { query: string }>
   /** Saves a draft of the answers. Undefined for messages, and for conversations, which save each answer on submit. */
   saveDraft?(body: FormData): Promise<DraftState>
-  /** Returns the query of the page at which to resume. Only for conversations, because each of their questions has a URL. */
+  /**
+   * Returns the query of the page at which the visitor resumes. Defined only for conversations, in which each question has a URL.
+   */
   startQuery?(): string
 }
 
-/** Keys of the visible questions, and of the questions with an invalid answer. */
+/** Keys of the visible questions, and of the questions with invalid answers. */
 export interface DraftState {
   visible: string[]
   wrong: string[]

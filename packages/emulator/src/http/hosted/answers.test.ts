@@ -20,7 +20,7 @@ const post = async (action: string, body: FormData = new FormData()) => {
   return { status: response.status, body: await response.text() }
 }
 
-/** Marks the message of a new visit as read, and opens the form. */
+/** Starts a visit, marks its message as read, and opens the form. */
 async function openForm(input: object = {}) {
   const visit = await startVisit(emulator, input)
   const message = await (await fetch(visit.url)).text()
@@ -58,7 +58,7 @@ test('webhook events contain the user context of the session', async () => {
 })
 
 describe('a file', () => {
-  /** Sends files one after another, like a visitor who replaces a file. */
+  /** Uploads files one after another, like a visitor who replaces a file. */
   const send = async (...files: File[]) => {
     const { action } = await openForm()
     let body = ''

@@ -38,7 +38,7 @@ async function begin(input: object = {}) {
     const headers = { origin: emulator.hostedPages }
     return fetch(emulator.hostedPages + action, { method: 'POST', headers, body: form })
   }
-  /** Answers a question from another window. */
+  /** Answers a question in another window. */
   const post = (at: string, answer?: string) => {
     const form = new FormData()
     form.append('at', at)
@@ -178,7 +178,7 @@ test('a conversation hides the draft of a session from visitors with the hosted 
   expect(await (await fetch(`${emulator.hostedPages}${pathname}?question=2`)).text()).not.toContain('Ada')
 })
 
-test('a conversation stores both answers if two windows send them concurrently', async () => {
+test('a conversation stores the answers of two windows that submit concurrently', async () => {
   const visit = await begin()
   await visit.go()
   await Promise.all([visit.post('name', 'Ada'), visit.post('smokes', 'false')])

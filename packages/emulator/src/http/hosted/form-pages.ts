@@ -33,7 +33,7 @@ function openForm(options: ActivityPagesOptions, form: FormDefinition) {
     today: formatDay(environment.now(), timezone),
     check: (input: FormInput) =>
       checkFormInput(form, input, { time: environment.now().getTime(), timezone }, frame.texts),
-    /** Stores answers, which are keyed by question id. Returns false if the form is no longer pending. */
+    /** Stores answers, keyed by question id. Returns false if the form is no longer pending. */
     save: (answers: NewAnswers) => saveDraftAsVisitor(environment, address, activity.id, answers),
     /** Submits the form. Returns `rejected` if the service rejects the answers. */
     submit(input: FormInput): 'done' | 'gone' | 'rejected' {
@@ -68,7 +68,7 @@ export function createFormPages(options: ActivityPagesOptions, form: FormDefinit
     return undefined
   }
 
-  /** Stores the answers of the submitted page. Returns false if the form is no longer pending. */
+  /** Stores the answers on the submitted page. Returns false if the form is no longer pending. */
   async function saveAll(body: FormData): Promise<boolean> {
     const input = await readFormInput(form, body)
     const answers = form.questions.map(
@@ -118,7 +118,7 @@ export function createFormPages(options: ActivityPagesOptions, form: FormDefinit
 }
 
 /**
- * Creates the UI of a form with one question per page. Each question has a URL, so that Back and reload work. The answers are
+ * Creates a UI that shows one question of a form per page. Each question has a URL, so that Back and reload work. The answers are
  * stored with the care flow until the form is submitted or the session ends.
  */
 export function createConversationPages(options: ActivityPagesOptions, form: FormDefinition): ActivityPages {
@@ -204,18 +204,21 @@ function previousIndexOf(questions: Questions, checked: CheckedInput, position: 
   return previous === -1 ? firstIndexOf(questions, checked) : previous
 }
 
-/** Finds the next visible question, or else the first question without a valid answer. Returns -1 if the form can be submitted. */
+/**
+ * Returns the index of the next visible question, or else of the first question without a valid answer, or -1 if the form can be
+ * submitted.
+ */
 function nextIndexOf(questions: Questions, checked: CheckedInput, position: number): number {
   const next = questions.findIndex(({ id }, index) => index > position && checked.visible.has(id))
   return next === -1 ? openIndexOf(questions, checked) : next
 }
 
-/** Finds the first visible question that has not been shown yet or has an error. */
+/** Returns the index of the first visible question that has not been shown yet or has an error, or -1. */
 function openIndexOf(questions: Questions, { errors, appeared }: CheckedInput): number {
   return questions.findIndex(({ id }) => errors.has(id) || appeared.has(id))
 }
 
-/** Finds the question at which to resume. */
+/** Returns the index of the question at which the visitor resumes. */
 function unfinishedIndexOf(questions: Questions, checked: CheckedInput): number {
   const open = openIndexOf(questions, checked)
   return open === -1 ? previousIndexOf(questions, checked, questions.length) : open
@@ -225,7 +228,7 @@ interface QuestionsPage {
   frame: ActivityFrame
   form: FormDefinition
   notice: Summary | undefined
-  /** Position of the question among the visible questions, from 1. Undefined if the page shows all questions. */
+  /** 1-based position of the question among the visible questions. Undefined if the page shows all questions. */
   questionStep?: { position: number; total: number }
   questions: readonly Omit<HostedQuestion, 'texts' | 'today'>[]
   /** The emulator's date, such as `2026-01-31`. */

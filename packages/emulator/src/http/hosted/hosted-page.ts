@@ -60,7 +60,7 @@ export interface ActivityFrame {
 interface ActivityPage {
   frame: ActivityFrame
   title: string
-  /** Position of the question, from 1. Undefined if the page shows the whole activity. */
+  /** 1-based position of the question. Undefined if the page shows the whole activity. */
   questionStep?: { position: number; total: number }
   content: View
 }
@@ -129,7 +129,7 @@ export interface Summary {
   items?: readonly SummaryItem[]
 }
 
-/** Converts questions to the items of a summary, each with its error. */
+/** Converts questions and their errors to the items of a summary. */
 export function toSummaryItems(
   questions: readonly Question[],
   errors: ReadonlyMap<string, string> = new Map(),
@@ -137,7 +137,7 @@ export function toSummaryItems(
   return questions.map(({ id, key, title }) => ({ key, title: title ?? '', problem: errors.get(id) }))
 }
 
-/** Renders the summary at the top of a page, with a link to each question. The summary gets the focus. */
+/** Renders the summary at the top of a page, with a link to each question. The summary receives the focus. */
 export function summary({ kind, title, items = [] }: Summary): View {
   return html`<div class="summary ${kind}" role="${kind === 'error' ? 'alert' : 'status'}" tabindex="-1" autofocus>
 <h2>${title}</h2>

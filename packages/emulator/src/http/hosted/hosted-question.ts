@@ -79,7 +79,7 @@ function inputAttributes({ userQuestionType, questionConfig }: Question, today: 
   return html`autocomplete="${questionControls[userQuestionType].autocomplete ?? 'off'}"${date ? dates[date.allowed_dates] : ''}${slider ? html` data-min="${slider.min}" data-max="${slider.max}" data-step="${slider.step_value}"` : ''}`
 }
 
-/** Renders a file field. Browsers never prefill a file field, so the page names the previously uploaded file. */
+/** Renders a file field. Browsers never prefill a file field, so the page shows the name of the uploaded file. */
 function fileControl(field: QuestionField, texts: Texts): View {
   const { question, values, id, name, isInvalid } = field
   const accepted = question.questionConfig.file_storage?.accepted_file_types ?? []

@@ -21,7 +21,7 @@ import { createConversationPages, createFormPages } from './form-pages.ts'
 import { hostedAssets, noticePage } from './hosted-page.ts'
 import { createMessagePages } from './message-pages.ts'
 
-/** Maximum form size in bytes: a file of 30 MB and the other answers. */
+/** Maximum form size in bytes: a 30 MB file and the other answers. */
 const MAX_BODY_BYTES = 32_000_000
 
 /**
@@ -40,7 +40,7 @@ export function createHostedPagesHandler(pages: HostedPagesOptions): RequestList
     }),
     limitBody({
       maxSize: MAX_BODY_BYTES,
-      // Does not close the connection. Otherwise, a browser that is still sending a file could not read the response.
+      // Does not close the connection, so that a browser that is still sending a file can read the response.
       onError: (context) =>
         context.html(
           problemPage({
@@ -153,8 +153,7 @@ function createVisitorRoutes({ environmentsByName, frameAncestors }: HostedPages
     return context.html(endPage(found.visitor), found.visitor.status === 'expired' ? 410 : 200)
   })
 
-  // A query selects a question of a conversation, or a page with errors. If there is no query, redirects to the visitor's start
-  // page.
+  // The query selects a question of a conversation, or a page with errors. Without a query, redirects to the visitor's start page.
   routes.get(`${path}/:activity`, async (context) => {
     const { kind, token } = context.req.param()
     const { searchParams } = new URL(context.req.url)
@@ -206,7 +205,7 @@ async function readBody({ req }: Context): Promise<FormData> {
   return req.formData().catch(() => new FormData())
 }
 
-/** Renders the page of a visitor whose session has ended, or who has no pending activities. */
+/** Renders the page for a visitor whose session has ended, or who has no pending activities. */
 function endPage({ status, session, careFlow, language }: HostedVisitor): View {
   const texts = loadTexts(language)
   const common = { texts, careFlowTitle: careFlow.title }

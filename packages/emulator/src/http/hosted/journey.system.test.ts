@@ -284,7 +284,7 @@ describe.each([
   })
 })
 
-test('a form restores its draft after a reload, without a cookie or a changed URL', async () => {
+test('a form restores its draft after a reload, without cookies or a URL change', async () => {
   const page = await open()
   const kept = (text: string) =>
     page.waitForResponse((response) => response.request().postData()?.includes(text) ?? false)

@@ -54,7 +54,7 @@ function renderNode(node: DefaultTreeAdapterTypes.ChildNode, transform: Transfor
 
 const protocols = ['http:', 'https:', 'mailto:', 'tel:']
 
-/** Returns the URL of a link. Undefined for script, data and relative URLs. */
+/** Returns the URL of a link, or undefined for script, data and relative URLs. */
 export function safeUrl(text: string): string | undefined {
   const url = URL.parse(text)
   return url && protocols.includes(url.protocol) ? url.href : undefined

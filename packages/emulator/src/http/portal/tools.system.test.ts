@@ -61,7 +61,7 @@ describe.each([
     await page.getByRole('radio', { name: /Slow response/ }).check()
     await page.getByLabel('Delay optional').fill('20, 10')
     await page.getByRole('button', { name: 'Add fault rule' }).click()
-    await page.getByText('or the minimum and the maximum, such as [100, 400].').waitFor()
+    await page.getByText('or a minimum and a maximum, such as [100, 400].').waitFor()
     await page.getByLabel('Delay optional').fill('20, 40')
     await page.getByLabel('Requests optional').fill('')
     await page.getByLabel('Every nth').fill('2')
