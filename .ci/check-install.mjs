@@ -1,10 +1,10 @@
-// pnpm installs the dependencies before it runs a script. If the installation fails, pnpm still runs the script, although the
-// workspace then lacks Node 24. Written in plain JavaScript, so that an older Node can run this file.
+// Fails if the packages are not installed. pnpm installs them before it runs a script, but also runs the script if the installation failed,
+// although the workspace then lacks Node 24. Plain JavaScript, so that older Node versions can run this file.
 import { existsSync } from 'node:fs'
 
 if (!existsSync(new URL('../node_modules/.bin/node', import.meta.url))) {
   console.error(
-    '\nThe packages could not be installed: see the error above. Check the network and the registry, then run the command again.',
+    '\nThe packages could not be installed (see the error above). Check the network and the registry, then run the command again.',
   )
   process.exitCode = 1
 }

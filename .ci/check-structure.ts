@@ -30,7 +30,7 @@ const packages: Readonly<Record<string, readonly string[]>> = {
 
 /**
  * The layers of a package's `src`, from top to bottom. A module is a file or a folder, and may import only modules of lower layers.
- * Unlisted files at the top of `src`, such as `index.ts`, have no layer. Importing such a file counts as importing the files that
+ * Unlisted files directly in `src`, such as `index.ts`, have no layer. Importing such a file counts as importing the files that
  * it imports.
  */
 const layers: Readonly<Record<string, readonly string[]>> = {
@@ -87,7 +87,7 @@ function findImports(text: string): string[] {
   ].map(([, from = '']) => from)
 }
 
-/** Finds the module of a file, and the index of the module's layer. */
+/** Finds the module that contains a file, and the index of the module's layer. */
 function findLayer(file: string): { index: number; module: string } | undefined {
   const [, name = '', , ...path] = file.split('/')
   for (const [index, layer] of (layers[name] ?? []).entries()) {
@@ -111,13 +111,13 @@ for (const [file, list] of imports) {
   const folder = file.split('/', 2).join('/')
   for (const from of list) {
     if (from.startsWith('.') && !join(dirname(file), from).startsWith(`${folder}/`))
-      problems.push(`${file}: imports ${from}, which is outside ${folder}. Import the package by its name.`)
+      problems.push(`${file}: imports ${from}, which is outside ${folder}. Import the package by name.`)
   }
 }
 for (const file of sources) {
   const [, name = '', , ...path] = file.split('/')
   const allowed = packages[name]
-  if (!allowed) problems.push(`${file}: packages/${name} is not in .ci/check-structure.ts.`)
+  if (!allowed) problems.push(`${file}: packages/${name} is not listed in .ci/check-structure.ts.`)
   for (const from of imports.get(file) ?? []) {
     const [, other = name] = /^@orchestration\/([^/]+)/.exec(from) ?? []
     if (allowed && other !== name && !allowed.includes(other))

@@ -1,6 +1,6 @@
-// The last step of `pnpm release:version`. For the first release, marks the packages as published, and rewrites the pages to
-// install from npm instead of a clone. If the root package.json contains `repository`, copies it to each package. Later runs change
-// nothing.
+// The last step of `pnpm release:version`. For the first release, marks the packages as published, and changes the pages so that they
+// describe the installation from npm instead of a clone. If the root package.json contains `repository`, copies it to each package. Later
+// runs change nothing.
 import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 

@@ -14,7 +14,7 @@ const run = (...args: string[]) => runWarm(args, { cwd: project.folder })
 test('operations can be listed, written and checked in an empty folder', async () => {
   expect(await run('operations', 'new')).toMatchObject({
     code: 0,
-    stdout: expect.stringMatching(/^query patients$.*\n0 of \d+ root fields have an operation\.\n$/ms),
+    stdout: expect.stringMatching(/^query patients$.*\nOperations select 0 of \d+ root fields\.\n$/ms),
   })
   expect(await run('operations', 'new', 'patients')).toMatchObject({
     code: 0,
@@ -25,7 +25,7 @@ test('operations can be listed, written and checked in an empty folder', async (
 
 test('schema.graphql takes precedence over the snapshot', async () => {
   await project.write('schema.graphql', 'type Query { ping: String }')
-  expect((await run('operations', 'new')).stdout).toBe('query ping\n0 of 1 root fields have an operation.\n')
+  expect((await run('operations', 'new')).stdout).toBe('query ping\nOperations select 0 of 1 root fields.\n')
 })
 
 test.each([

@@ -14,13 +14,13 @@ export const parseSdlOrIntrospection = (text: string, source: string): GraphQLSc
 /**
  * Converts introspection JSON, with or without the enclosing `data`, to sorted SDL.
  *
- * @throws Error if the text is anything else; the message contains the source
+ * @throws Error if the text is in another format; the message contains the source
  */
 export function toSdl(text: string, source: string): string {
   if (text.includes('\0'))
     throw new Error(`${source} is not valid UTF-8. It may be UTF-16. Save it as UTF-8.`)
   try {
-    // Windows tools write a byte order mark, which is not JSON.
+    // Windows tools write a byte order mark, which `JSON.parse` rejects.
     const result = JSON.parse(text.replace(/^\uFEFF/, ''))
     return formatIntrospection(result.data ?? result)
   } catch (error) {

@@ -4,7 +4,7 @@ import type { Activity, Service, ServiceResponse } from './service.ts'
 export interface BehaviourCheck {
   id: string
   question: string
-  /** Resolves to the finding, which contains no tenant data. Undefined if the tenant has no data to test. */
+  /** Resolves to the finding, which contains no tenant data, or to undefined if the tenant has no data to test. */
   run(service: Service): Promise<string | undefined>
   /** The matching option or documentation page, keyed by finding. */
   advice: Readonly<Record<string, string>>
@@ -19,7 +19,7 @@ const oneRow = 'pagination: { offset: 0, count: 1 }'
 const describeResponse = ({ status, data, error }: ServiceResponse) =>
   `HTTP ${status}${error ? ` with ${/^[A-Z_]{3,40}$/.test(error) ? error : 'an error'}` : data ? ' with data' : ''}`
 
-/** Describes whether a response has data and no error. */
+/** Returns `yes` if a response has data and no error, otherwise `no`. */
 const describeSuccess = ({ data, error }: ServiceResponse) => (data && !error ? 'yes' : 'no')
 
 const rejectedKeyAdvice = {
@@ -65,7 +65,7 @@ const runIdAdvice = {
   definitions: 'the emulator differs, and no option changes this',
 }
 
-/** Creates a check of whether the contexts of activities with this object type contain run ids. */
+/** Creates a check that tests whether activities with this object type have run ids in their `context`. */
 const createRunIdCheck = (
   type: string,
   question: string,
@@ -97,7 +97,7 @@ export const behaviourChecks: readonly BehaviourCheck[] = [
   },
   {
     id: 'longer-path',
-    question: 'Is a path that is appended to the endpoint ignored?',
+    question: 'Is a path appended to the endpoint ignored?',
     advice: { yes: 'as the emulator does', no: 'a proxy in your backend must not append a path' },
     run: async ({ send }) => describeSuccess(await send(tenantQuery, {}, {}, '/graphql')),
   },
@@ -115,7 +115,7 @@ export const behaviourChecks: readonly BehaviourCheck[] = [
   },
   {
     id: 'unknown-field',
-    question: 'How is a document that does not match the schema rejected?',
+    question: 'How is an invalid document rejected?',
     advice: {
       'HTTP 200 with BAD_REQUEST_ERROR': 'not executed: see the page on retries',
       'HTTP 400 with GRAPHQL_VALIDATION_FAILED': 'not executed: see the page on retries',
@@ -124,7 +124,7 @@ export const behaviourChecks: readonly BehaviourCheck[] = [
   },
   {
     id: 'pathwayActivities',
-    question: 'Is the removed `pathwayActivities` field served?',
+    question: 'Is the removed field `pathwayActivities` still available?',
     advice: { yes: '`orchestration-emulator --removed-fields`', no: "the emulator's default" },
     async run({ send }) {
       const { error } = await send(`{ pathwayActivities(pathway_id: "${unknownId}") { success } }`)
@@ -158,7 +158,7 @@ export const behaviourChecks: readonly BehaviourCheck[] = [
   ),
   {
     id: 'built-in-identifier',
-    question: "Is a patient's id also an identifier in the built-in system?",
+    question: "Is a patient's id also the patient's identifier in the built-in system?",
     advice: { yes: 'as the emulator does', no: 'the emulator differs, and no option changes this' },
     async run({ send, findCareFlow }) {
       const value = (await findCareFlow())?.patient_id
@@ -169,7 +169,7 @@ export const behaviourChecks: readonly BehaviourCheck[] = [
   },
   {
     id: 'default-order',
-    question: 'In which order are activities listed by default?',
+    question: 'What is the default order of activities?',
     advice: { 'newest first': 'as the emulator does', 'oldest first': 'no option: pass `sorting`' },
     async run({ findCareFlow }) {
       const dates = (await findCareFlow())?.activities.map(({ date }) => Date.parse(date)) ?? []
@@ -258,7 +258,7 @@ export const behaviourChecks: readonly BehaviourCheck[] = [
   },
 ]
 
-/** Sends a malformed idempotency key with a mutation for a message that does not exist, so that nothing can change. */
+/** Sends a mutation with a malformed idempotency key. The mutation's message does not exist, so nothing can change. */
 export const idempotency: BehaviourCheck = {
   id: 'idempotency-key',
   question: 'Does the service honour `Idempotency-Key`?',

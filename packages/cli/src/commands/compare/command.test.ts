@@ -102,9 +102,9 @@ test('orchestration compare reports differences without printing tenant data', a
 
 test.each<[what: string, status: number, body: string, message: string]>([
   ['rejects the key', 401, '{}', 'The service rejects the key.'],
-  ['responds with 404', 404, '<h1>', 'The service responds with HTTP 404 to the simplest query.'],
+  ['responds with 404', 404, '<h1>', 'The service responds to even the simplest query with HTTP 404.'],
   ['responds with 429', 429, '{}', "The service's rate limit is exceeded (HTTP 429)."],
-  ['responds with 503', 503, '{}', 'The service responds with HTTP 503 to the simplest query.'],
+  ['responds with 503', 503, '{}', 'The service responds to even the simplest query with HTTP 503.'],
 ])(
   'orchestration compare stops after one request, and exits with 1, if the service %s',
   async (_, status, body, message) => {
@@ -129,8 +129,8 @@ test('orchestration compare exits with 1 if the service cannot be reached', asyn
 })
 
 test.each([
-  ['https://api.awellhealth.com/orchestration/m2m/graphql', 'key', 'This endpoint could be production.'],
-  ['https://localhost.example.com/orchestration/m2m/graphql', 'key', 'This endpoint could be production.'],
+  ['https://api.awellhealth.com/orchestration/m2m/graphql', 'key', 'This might be a production endpoint.'],
+  ['https://localhost.example.com/orchestration/m2m/graphql', 'key', 'This might be a production endpoint.'],
   ['http://127.0.0.1:9/graphql', ' ', 'ORCHESTRATION_API_KEY is missing.'],
 ])('orchestration compare exits with 2 for %s and the key %j: %s', async (endpoint, apiKey, message) => {
   expect(await compare(endpoint, apiKey)).toMatchObject({ code: 2, stdout: expect.stringContaining(message) })

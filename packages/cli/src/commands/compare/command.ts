@@ -14,13 +14,13 @@ import { type BehaviourCheck, behaviourChecks, idempotency } from './behaviour-c
 import { assertResponds, createService, type Service } from './service.ts'
 
 const help = `
-Each check tests a behaviour on which an option or a page of these packages
-depends. The command sends queries. To test idempotency keys, it also sends a
-mutation for a message that does not exist. It sends the mutation to a hosted
-environment only if you confirm with "yes" or pass --idempotency. It rejects
-endpoints that could be production.
+Each check tests a behaviour that an option or a page of these packages depends
+on. The command sends queries and, to test idempotency keys, a mutation for a
+message that does not exist. It sends the mutation to a hosted environment only
+if you confirm with "yes" or pass --idempotency. It rejects endpoints that might
+be production.
 
-The findings contain no values, ids or dates from the tenant. You can publish
+The findings contain no values, ids or dates from the tenant, so you can publish
 them.
 
 Examples:
@@ -47,7 +47,7 @@ interface CompareOptions extends TargetOptions {
 async function runCompare({ idempotency: isConfirmed, json, ...target }: CompareOptions): Promise<number> {
   const url = await requireEndpoint(target)
   if (await canBeProduction(url))
-    throw new UsageError('This endpoint could be production. Use the sandbox or an emulator.')
+    throw new UsageError('This might be a production endpoint. Use the sandbox or an emulator.')
   const apiKey = requireApiKey()
   printError(`Checking ${url.origin}${url.pathname}`)
   const isLocal = isLoopback(url)

@@ -44,7 +44,7 @@ export function createService(endpoint: string, apiKey: string, pauseMs: number)
       redirect: 'manual',
       signal: AbortSignal.timeout(60_000),
     }).catch((error: Error) => {
-      throw new Error(`The service cannot be reached (${failureReasonOf(error)}). There are no findings.`, {
+      throw new Error(`The service cannot be reached (${failureReasonOf(error)}). Nothing was checked.`, {
         cause: error,
       })
     })
@@ -80,6 +80,6 @@ export async function assertResponds({ send }: Service): Promise<void> {
   throw new Error(
     isRejected
       ? 'The service rejects the key. Set ORCHESTRATION_API_KEY to a key of this environment.'
-      : `The service responds with HTTP ${status} to the simplest query. Check the endpoint.`,
+      : `The service responds to even the simplest query with HTTP ${status}. Check the endpoint.`,
   )
 }

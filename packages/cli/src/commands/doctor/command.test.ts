@@ -201,7 +201,7 @@ test('doctor reports why the clock cannot be compared', async () => {
   })
 })
 
-test('doctor reports a clock that is not in sync', async () => {
+test('doctor reports a clock that is out of sync', async () => {
   const server = createServer((_request, response) => {
     response.sendDate = false
     response.setHeader('date', new Date(Date.now() + 90_000).toUTCString()).end()

@@ -42,6 +42,6 @@ function conclude(diagnoses: readonly Diagnosis[]): string {
   const [errors, warnings] = [namesOf('error'), namesOf('warning')]
   if (errors) return `Next: fix ${errors} (see above), and run "orchestration doctor" again.`
   return warnings
-    ? `Next: read the advice for ${warnings}. Clients also work without these changes.`
+    ? `Next: read the advice for ${warnings}. Clients work even without these changes.`
     : 'No problems found.'
 }

@@ -10,7 +10,7 @@ import {
   checkSchemaFile,
 } from './project-checks.ts'
 
-/** The checks in the order of the output, keyed by name. `needs` lists the checks that must succeed first. */
+/** The checks in output order, keyed by name. `needs` lists the checks that must succeed first. */
 const checks: Readonly<Record<string, { check: Check; needs: readonly string[] }>> = {
   settings: { check: checkSettings, needs: [] },
   service: { check: checkService, needs: ['settings'] },

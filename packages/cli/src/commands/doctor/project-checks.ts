@@ -61,7 +61,7 @@ export const checkInstallation: Check = async () => {
 const formatList = (packages: readonly InstalledPackage[], format: (installed: InstalledPackage) => string) =>
   packages.map(format).join(', ')
 
-/** Reports each dependency of a package, including Node, whose installed version the package does not support. */
+/** Reports each dependency of a package, including Node, that is installed in an unsupported version. */
 function listUnsupported({
   name,
   version,
@@ -135,7 +135,7 @@ export const checkGenerated: Check = async (options) => {
   return failure(`${stale.join(', ')}: stale. Run "graphql-codegen".`)
 }
 
-/** Checks that no file tracked by Git contains the key. Git reads the key from standard input, which hides it from process lists. */
+/** Checks that no file tracked by Git contains the key. Passes the key to Git on standard input, to hide it from process lists. */
 export const checkKeyInGit: Check = async () => {
   const { ORCHESTRATION_API_KEY: key } = process.env
   if (!key?.trim()) return skipped('the key to search for is not set')
@@ -175,7 +175,7 @@ export const checkPublicVariables: Check = async () => {
   }
   if (findings.length === 0) return ok('no variable exposes the key to browsers')
   return failure(
-    `${findings.join(', ')}: bundlers expose such variables to browsers. Rename these variables. If a build ever used one of them, replace the key.`,
+    `${findings.join(', ')}: bundlers expose such variables to browsers. Rename these variables, and replace the key if a build has ever used one of them.`,
   )
 }
 

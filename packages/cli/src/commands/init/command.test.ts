@@ -253,7 +253,7 @@ describe('init in an existing repository', () => {
       expect(steps.map(({ run }: { run?: string }) => run)).toContain(command)
   })
 
-  test('in a monorepo, writes workflows and editor settings to its root', async () => {
+  test('writes workflows and editor settings to the root of a monorepo', async () => {
     await project.write('.git/HEAD', '')
     await project.write('pnpm-lock.yaml', '')
     await project.write('package.json', '{}')
@@ -331,7 +331,7 @@ describe.each(templates)('the `%s` template', (template) => {
     expect(ignored.trim().split('\n')).toEqual(secret)
   })
 
-  test('is named after its folder, and has the dependency versions of this repository', async () => {
+  test('is named after its folder, and uses the dependency versions of this repository', async () => {
     const { name, dependencies, devDependencies } = JSON.parse(await backend.read('My Backend/package.json'))
     expect(name).toBe('my-backend')
     const manifest = join(import.meta.dirname, '../../../package.json')
@@ -359,7 +359,7 @@ describe.each(templates)('the `%s` template', (template) => {
     }
   })
 
-  test('has a README with its name, and no files for another package manager', async () => {
+  test('has a README with its name, and no files for other package managers', async () => {
     expect(await backend.read('My Backend/README.md')).toMatch(/^# my-backend\n/)
     expect(await readdir(cwd)).not.toContain('pnpm-workspace.yaml')
   })
@@ -377,7 +377,7 @@ describe.each(templates)('the `%s` template', (template) => {
     }
   })
 
-  test('is rejected by npm on an old Node version', async () => {
+  test('cannot be installed by npm on an old Node version', async () => {
     expect(await backend.read('My Backend/.npmrc')).toMatch(/^engine-strict=true$/m)
     const { engines } = JSON.parse(await backend.read('My Backend/package.json'))
     expect(engines).toEqual({ node: '>=24' })
@@ -395,14 +395,14 @@ describe.each(templates)('the `%s` template', (template) => {
     expect({ code, stderr }).toEqual({
       code: 2,
       stderr: expect.stringMatching(
-        /taken is not empty\. Name a new folder: "orchestration init my-backend /,
+        /taken is not empty\. Choose a new folder: "orchestration init my-backend /,
       ),
     })
     expect(await readdir(join(project.folder, 'taken'))).toEqual(['notes.txt'])
   })
 })
 
-test('the test script of a new worker first runs the test case of the care flow', async () => {
+test('the test script of a new worker first runs the test case of its care flow', async () => {
   await run('init', 'b', '--template', 'worker')
   const { scripts } = JSON.parse(await project.read('b/package.json'))
   const [cases = '', ...others] = scripts.test.split(' && ')
@@ -425,7 +425,7 @@ test.each([
     [],
     '\nThe emulator needs Node 24 or newer, and the other packages Node 22.19 or newer.\n',
   ],
-])('init for %s names the required Node version', async (_, args, expected) => {
+])('init for %s prints the required Node version', async (_, args, expected) => {
   await project.write('package.json', '{}')
   const { stdout } = await runWarm(['init', ...args], { cwd: project.folder, env })
   expect(stdout).toContain(expected)

@@ -10,7 +10,7 @@ import { quotePath } from './vendor.ts'
 const help = `
 Without --template, the command sets up a repository that has a package.json.
 It adds codegen.ts, the service's schema, a first operation, a GitHub workflow,
-editor settings and scripts. With --template, it writes a new backend: fastify,
+editor settings and scripts. With --template, it creates a backend: fastify,
 hono and next are services, and worker receives events. The command never
 replaces files, and does not install packages.
 
@@ -26,7 +26,7 @@ package.json, or the new folder is not empty.`
 export const configure: Configure = (command) => {
   command
     .argument('[folder]', 'the folder of the package.json, or the folder to create', '.')
-    .addOption(command.createOption('--template <name>', 'write a new backend').choices([...templates]))
+    .addOption(command.createOption('--template <name>', 'create a new backend').choices([...templates]))
     .addOption(
       command
         .createOption('--package-manager <name>', 'default: detected from the lockfile, else the one in use')
@@ -38,12 +38,12 @@ export const configure: Configure = (command) => {
 }
 
 interface InitCommandOptions extends InitOptions {
-  /** The backend to write. By default, an existing repository is set up. */
+  /** The template for a new backend. If undefined, sets up an existing repository. */
   template?: Template
 }
 
 /**
- * Sets up a repository or writes a new backend, and prints the files and the next commands. Idempotent, because it never replaces a
+ * Sets up a repository or creates a backend, and prints the files and the next commands. Idempotent, because it never replaces a
  * file. Does not install packages.
  *
  * @throws UsageError if there is no package.json, or the folder of a new backend is not empty

@@ -19,7 +19,7 @@ import {
 } from './templates.ts'
 import { addPnpmOverrides, copyTarballs } from './vendor.ts'
 
-/** Writes a backend to an empty or new folder. */
+/** Creates a backend in an empty or new folder. */
 export async function createBackend(
   folder: string,
   template: Template,
@@ -28,7 +28,7 @@ export async function createBackend(
   const existing = existsSync(folder) ? await readdir(folder) : []
   if (existing.some((name) => name !== '.git')) {
     throw new UsageError(
-      `${folder} is not empty. Name a new folder: "orchestration init my-backend --template ${template}". Without --template, the command sets up an existing repository.`,
+      `${folder} is not empty. Choose a new folder: "orchestration init my-backend --template ${template}". Without --template, the command sets up an existing repository.`,
     )
   }
   const manager = packageManager ?? detectPackageManager([])

@@ -18,7 +18,7 @@ export async function initRepository(
   const root = folders.find((parent) => existsSync(join(parent, '.git'))) ?? folder
   const repositoryFolders = folders.slice(0, folders.indexOf(root) + 1)
   const manager = packageManager ?? detectPackageManager(repositoryFolders)
-  // A workspace is installed from the folder of its lockfile.
+  // Packages are installed from the folder that contains the lockfile.
   const workspace =
     repositoryFolders.find((parent) => findLockfile(parent) && existsSync(join(parent, 'package.json'))) ??
     folder
@@ -55,7 +55,7 @@ export async function initRepository(
   const workingDirectory = relative(root, folder)
   const files = (await loadTemplateFiles(undefined)).map(({ path, text }) => {
     const isForRoot = /^\.(github|vscode)\//.test(path)
-    // GitHub and editors read their files from the root of the repository.
+    // GitHub and editors read these files only from the root of the repository.
     const target = isForRoot ? relative(folder, join(root, path)) : path === 'codegen.ts' ? config : path
     const isWorkflow = path.startsWith('.github/')
     const workflow = other ? addConfigFlag(text, config) : text

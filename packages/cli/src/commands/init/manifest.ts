@@ -35,7 +35,7 @@ export function fillVersions(text: string): string {
 }
 
 /**
- * Overrides that resolve our packages to tarballs before they are on npm. npm and bun read `overrides`, and yarn reads
+ * Overrides that resolve our packages to tarballs until they are on npm. npm and bun read `overrides`, and yarn reads
  * `resolutions`.
  */
 export const findVendorOverrides = (): Additions => ({
@@ -127,10 +127,10 @@ export async function readManifest(folder: string): Promise<string> {
   const file = join(folder, 'package.json')
   const text = await readFile(file, 'utf8').catch(() => {
     throw new UsageError(
-      `There is no package.json in ${folder}. Run "npm init -y" there first, or write a new backend with "orchestration init my-backend --template fastify".`,
+      `There is no package.json in ${folder}. Run "npm init -y" there first, or create a backend with "orchestration init my-backend --template fastify".`,
     )
   })
-  // Windows tools write a byte order mark, which is not JSON.
+  // Windows tools write a byte order mark, which `JSON.parse` rejects.
   const json = text.replace(/^\uFEFF/, '')
   if (!isJsonObject(json))
     throw new Error(

@@ -19,7 +19,7 @@ export const findLockfile = (folder: string): readonly [string, PackageManager] 
 
 /**
  * Detects the package manager from the nearest lockfile or package.json. Falls back to the package manager that runs this
- * command, and then to npm. Before our packages are on npm, the clone's pnpm runs this command, and is ignored.
+ * command, and then to npm. Until our packages are on npm, the package manager that runs this command is the clone's pnpm, and is ignored.
  */
 export function detectPackageManager(folders: readonly string[]): PackageManager {
   for (const folder of folders) {

@@ -72,7 +72,7 @@ describe.each([
     expect(await compare(sdl.replace('tenant', 'tenants'), options)).toMatchObject({ code: 1 })
   })
 
-  test('reads a schema without deprecated arguments from a server that rejects the newer queries', async () => {
+  test('reads a schema without deprecated arguments from a server that rejects newer introspection queries', async () => {
     const old = 'type Query {\n  tenant: String\n}\n'
     expect(await compare(old, rejecting(/isOneOf|specifiedByURL/))).toMatchObject({ code: 0 })
   })

@@ -13,7 +13,7 @@ export interface InitOptions {
 export interface InitializedProject {
   /** The new files, relative to the folder. */
   written: string[]
-  /** Existing files, relative to the folder, and existing scripts that differ from those of `init`. Neither is changed. */
+  /** Existing files, relative to the folder, and existing scripts with different commands. */
   unchanged: string[]
   /** Entries added to package.json, such as `script "codegen"` or `dependency "graphql"`. */
   manifestEntries: string[]
@@ -21,7 +21,7 @@ export interface InitializedProject {
   nextCommands: string[]
 }
 
-/** The backends that `orchestration init --template` writes. */
+/** The backends that `orchestration init --template` can create. */
 export const templates = ['fastify', 'hono', 'next', 'worker'] as const
 export type Template = (typeof templates)[number]
 

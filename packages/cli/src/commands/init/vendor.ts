@@ -10,14 +10,14 @@ const manifest = require('@orchestration/cli/package.json')
 const { version } = manifest
 
 /**
- * Whether the packages are on npm, from `isPublished` in package.json. If not, `orchestration init` uses tarballs from a clone.
+ * Whether the packages are on npm, as recorded in package.json. If not, `orchestration init` uses tarballs from a clone.
  */
 export const isPublished: boolean = manifest.isPublished
 
 const tarballOf = (name: string) => `${name.slice(1).replace('/', '-')}-${version}.tgz`
 
 /**
- * Returns dependency specifiers of our packages before they are on npm: tarballs in `vendor/`, so that the project can be installed
+ * Returns dependency specifiers for our packages until they are on npm: tarballs in `vendor/`, so that the project can be installed
  * without the clone. Empty if the packages come from a registry.
  *
  * @param prefix the relative path from the package.json to the parent of `vendor/`, such as `../../`.

@@ -132,7 +132,7 @@ describe('deprecated fields and arguments', () => {
   })
 })
 
-test('snippets can be anonymous and use fragments from operation files, but must match the schema', () => {
+test('snippets can be anonymous and use fragments from operation files, but must be valid against the schema', () => {
   const documents = [
     load(
       'P.graphql',
@@ -171,7 +171,7 @@ test.each([
   )
 })
 
-test('checkOperations reports fragments that spread each other', () => {
+test('checkOperations reports fragment cycles', () => {
   const text = `query P($id: String!) { patient(id: $id) { code success patient { ...A } } }
 fragment A on Patient { ...B }
 fragment B on Patient { id ...A }`

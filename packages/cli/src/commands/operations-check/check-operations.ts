@@ -10,7 +10,7 @@ import type { Finding, RuleProblem } from './rule.ts'
 export interface CheckOperationsOptions {
   schema: GraphQLSchema
   documents: readonly LoadedDocument[]
-  /** Operations in documentation. They must match the schema. Rules about files do not apply. */
+  /** Operations in documentation. They must be valid against the schema, but rules about files do not apply. */
   snippets?: readonly LoadedDocument[]
   /** Names of client directives, in addition to those of Apollo Client. */
   clientDirectives?: readonly string[]

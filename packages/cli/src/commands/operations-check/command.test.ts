@@ -37,7 +37,7 @@ test('operations check prints each error in operations and Markdown with its lin
     'docs/guide.mdx:4:5 error fits-schema: Cannot query field "tenants" on type "Query". Did you mean "tenant"?',
     '  |   { tenants { code } }',
     '  |     ^',
-    'operations/Patient.graphql:2:3 warning select-success: Select success on patient: it can fail with HTTP 200.',
+    'operations/Patient.graphql:2:3 warning select-success: Select success on patient: a failure also returns HTTP 200.',
     '  |   patient(id: "1") { code }',
     '  |   ^',
     'operations/Patient.graphql:2:15 warning no-literals: The argument "id" contains a literal. Pass a variable.',
@@ -137,7 +137,7 @@ test('operations check reports a UTF-16 file without printing binary data', asyn
   expect(code).toBe(1)
 })
 
-test('operations check --fix selects success, names operations and files, and reports the rest', async () => {
+test('operations check --fix selects `success`, names operations, renames files, and reports the remaining findings', async () => {
   await project.write(
     'operations/one.graphql',
     '\uFEFF# First.\r\nquery One($id: String!) {\r\n  patient(id: $id) {\r\n    code\r\n  }\r\n}\r\n',
@@ -192,7 +192,7 @@ test('operations check --fix does not overwrite another file', async () => {
   expect(await project.read('operations/Tenant.graphql')).not.toContain('$a')
 })
 
-test('operations check reports only on the files that are passed as arguments', async () => {
+test('operations check reports only findings in the files that are passed as arguments', async () => {
   await project.write('operations/Broken.graphql', 'query Broken {')
   await project.write('operations/Name.graphql', 'fragment Name on Tenant { name }')
   await project.write('operations/Named.graphql', 'query Named { tenant { success tenant { ...Name } } }')
@@ -240,7 +240,7 @@ test('operations check distinguishes files that contain no operation from a glob
   await using project = await createProject({ 'src/main.ts': 'export const a = 1\n' })
   const check = async (glob: string) =>
     (await runWarm(['operations', 'check', '--documents', glob], { cwd: project.folder })).stderr
-  expect(await check('src/*.ts')).toContain('Nothing to check: no file in "documents" has an operation.')
+  expect(await check('src/*.ts')).toContain('Nothing to check: no file in "documents" contains an operation.')
   expect(await check('lib/*.ts')).toContain('Nothing to check: no file matches lib/*.ts.')
 })
 

@@ -80,11 +80,12 @@ interface OperationsCheckOptions extends ProjectOptions {
   format: FindingsFormat
 }
 
-/** Limits the rounds of fixes, because renames can be cyclic. */
+/** Maximum number of rounds of fixes, because renames can be cyclic. */
 const MAX_ROUNDS = 5
 
 /**
- * Checks the project's operations and prints the findings. `files` limits the findings, but all files are read.
+ * Checks the project's operations and prints the findings. If `files` are passed, prints only the findings in these files, but still
+ * reads the whole project.
  */
 async function runOperationsCheck(
   files: readonly string[],
@@ -119,7 +120,7 @@ async function checkProject(project: Project): Promise<Finding[]> {
     throw new Error(
       (await listDocumentFiles(project)).length === 0
         ? `Nothing to check: ${explainNoOperations(project)}`
-        : `Nothing to check: no file in "documents" has an operation. Write one with "orchestration operations new <field>", or correct "documents".`,
+        : `Nothing to check: no file in "documents" contains an operation. Write one with "orchestration operations new <field>", or correct "documents".`,
     )
   const syntaxErrors = [...operations.problems, ...snippets.problems].map(
     (problem): Finding => ({ rule: 'syntax', severity: 'error', ...problem }),

@@ -49,7 +49,7 @@ test('the fix names a file after its first fragment if the file has no operation
   expect(findings).toEqual([['Fields.graphql:1 file-name', { rename: 'A.graphql' }]])
 })
 
-test('checkOperations requires success to be selected on types that have code and success, including interfaces', () => {
+test('checkOperations requires `success` to be selected on types with `code` and `success`, including interfaces', () => {
   expect(check({ 'Q.graphql': 'query Q { upload { __typename } }' })).toEqual([])
   expect(check({ 'Q.graphql': 'query Q { write { code } }' })).toEqual([
     ['Q.graphql:1 select-success', { insert: { offset: 18, text: 'success ' } }],
@@ -60,7 +60,7 @@ test('checkOperations requires success to be selected on types that have code an
   expect(check({ 'Q.graphql': 'query Q { write { code success } }' })).toEqual([])
 })
 
-test('checkOperations requires the PaginationParams argument of a list, even if it has other arguments', () => {
+test('checkOperations requires the `PaginationParams` argument of a list, even if other arguments are passed', () => {
   const query = 'query Q($c: Int, $p: PaginationParams) { page(count: $c, page: $p) { id } }'
   expect(check({ 'Q.graphql': query })).toEqual([])
   expect(check({ 'Q.graphql': 'query Q($c: Int) { page(count: $c) { id } }' })).toEqual([

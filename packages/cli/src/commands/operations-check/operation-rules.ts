@@ -126,7 +126,10 @@ const selectSuccess: Rule = (input) => {
     const selected = flattenSelection(field.selectionSet, fragments)
     if (selected.some(({ name }) => name.value === 'success')) return undefined
     const isTaken = selected.some(({ alias }) => alias?.value === 'success')
-    const problem = problemAt(field, `Select success on ${field.name.value}: it can fail with HTTP 200.`)
+    const problem = problemAt(
+      field,
+      `Select success on ${field.name.value}: a failure also returns HTTP 200.`,
+    )
     return isTaken ? problem : { ...problem, fix: insertSuccess(field) }
   })
 }

@@ -2,7 +2,7 @@ import { type ASTNode, GraphQLError, type GraphQLSchema } from 'graphql'
 import type { LoadedDocument } from '../../documents/parse.ts'
 import { type Problem, toProblem } from '../../documents/problem.ts'
 
-/** The input of a rule. */
+/** The input to a rule. */
 export interface RuleInput {
   schema: GraphQLSchema
   documents: readonly LoadedDocument[]

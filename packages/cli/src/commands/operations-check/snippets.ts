@@ -5,7 +5,7 @@ import { listFiles } from '../../documents/list-files.ts'
 import { type ParsedDocuments, parseDocument } from '../../documents/parse.ts'
 import { DocumentsError } from '../../documents/problem.ts'
 
-/** Generated Markdown and changelogs. */
+/** Matches generated Markdown and changelogs. */
 const skippedMarkdown = /(^|\/)(dist\/|CHANGELOG\.md$)/
 
 /**
@@ -28,7 +28,7 @@ export async function loadSnippets(globs: readonly string[]): Promise<ParsedDocu
   return found
 }
 
-/** Returns the checked code blocks, padded with empty lines so that line numbers match the file. */
+/** Returns the code blocks to check, padded with empty lines so that line numbers match the file. */
 function listCodeBlocks(markdown: string): string[] {
   const blocks: string[] = []
   let open: { fence: string; lines: string[]; isChecked: boolean } | undefined

@@ -11,7 +11,7 @@ const replacements = new Map([
   ['pathwayActivities', 'careflowActivities'],
 ])
 
-/** Explains a removed root field. Takes precedence over suggestions of similar names, which would mislead. */
+/** Explains a removed root field. Takes precedence over suggestions of similar names, which would be misleading. */
 export function explainRemoved({ message }: GraphQLError, schema: GraphQLSchema): string | undefined {
   const [start, field = ''] = /^Cannot query field "(\w+)" on type "Query"/.exec(message) ?? []
   const instead = replacements.get(field) ?? ''

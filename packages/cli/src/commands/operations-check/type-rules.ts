@@ -115,14 +115,14 @@ export const nestedTypes: Rule = ({ schema, documents }) =>
         const name = typeCondition?.name.value ?? ''
         if (!typeCondition || !isAbstractType(schema.getType(name))) return
         if (selectionSet.selections.every(({ kind }) => kind === Kind.FIELD)) return
-        const message = `The generated type can omit fields that fragments inside "... on ${name}" select, because ${name} is not an object type. Write "... on" with an object type, or a named fragment on ${name}.`
+        const message = `The generated type can omit fields selected by fragments inside "... on ${name}", because ${name} is not an object type. Use "... on" with an object type, or a named fragment on ${name}.`
         problems.push(problemAt(typeCondition, message))
       },
     })
     return problems
   })
 
-/** Strings must not contain escapes: `typed-document-node` rejects some of them and changes others. */
+/** Strings must not contain escape sequences, because `typed-document-node` rejects some of them and changes others. */
 export const escapedStrings: Rule = ({ documents }) =>
   documents.flatMap(({ document }) => {
     const problems: Problem[] = []
@@ -134,7 +134,7 @@ export const escapedStrings: Rule = ({ documents }) =>
         )
           return
         const message =
-          'The generated document changes the value of a string with a backslash. Pass the string as a variable. See https://github.com/dotansimha/graphql-code-generator/issues/9863.'
+          'In the generated document, a string that contains a backslash has a different value. Pass the string as a variable. See https://github.com/dotansimha/graphql-code-generator/issues/9863.'
         problems.push(problemAt(node, message))
       },
     })

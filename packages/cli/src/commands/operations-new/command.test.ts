@@ -42,7 +42,7 @@ test('operations new writes a file that passes the check, and never overwrites a
     })
 })
 
-test('if no field is passed, operations new lists the root fields that have no operation', async () => {
+test('operations new without a field lists the root fields that no operation selects', async () => {
   await using project = await createProject({
     'schema.graphql': `type Query { tenant: Int, old: Int @deprecated, new: Int } type Mutation { save: Int, delete: Int }`,
     'operations/Tenant.graphql': 'query Tenant { tenant }\n',
@@ -51,11 +51,11 @@ test('if no field is passed, operations new lists the root fields that have no o
   const schema = ['--schema', 'schema.graphql']
   expect(await runWarm(['operations', 'new', ...schema], { cwd: project.folder })).toMatchObject({
     code: 0,
-    stdout: 'query old (deprecated)\nquery new\nmutation delete\n2 of 5 root fields have an operation.\n',
+    stdout: 'query old (deprecated)\nquery new\nmutation delete\nOperations select 2 of 5 root fields.\n',
   })
 })
 
-test('operations new prefers the field without an operation if a query and a mutation have the same name', async () => {
+test('if a query and a mutation have the same name, operations new prefers the one that no operation selects', async () => {
   await using project = await createProject({
     'schema.graphql': 'type Query { sync: Int } type Mutation { sync: Int }',
     'operations/Sync.graphql': 'query Sync { sync }\n',

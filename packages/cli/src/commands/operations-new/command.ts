@@ -16,8 +16,7 @@ import { createOperation } from './create-operation.ts'
 import { listRootFields, listUnselectedFields, requireRootField } from './root-fields.ts'
 
 const help = `
-If no field is given, the command lists the queries and mutations that have no
-operation.
+Without a field, the command lists the root fields that no operation selects.
 
 Examples:
   orchestration operations new
@@ -55,7 +54,7 @@ interface OperationsNewOptions extends ProjectOptions {
   output?: string
 }
 
-/** Prints the queries and mutations that have no operation, and counts the others. */
+/** Prints the root fields that no operation selects, and counts the selected ones. */
 async function printUnselectedFields(options: ProjectOptions): Promise<void> {
   const project = await loadProject(options)
   await printProject(project)
@@ -65,7 +64,7 @@ async function printUnselectedFields(options: ProjectOptions): Promise<void> {
   const missing = listUnselectedFields(schema, documents)
   for (const { kind, field } of missing)
     print(`${kind} ${field.name}${field.deprecationReason == null ? '' : ' (deprecated)'}`)
-  print(`${all.length - missing.length} of ${all.length} root fields have an operation.`)
+  print(`Operations select ${all.length - missing.length} of ${all.length} root fields.`)
 }
 
 /** Writes a `.graphql` file for a query or mutation. */
@@ -75,7 +74,7 @@ async function runOperationsNew(
 ): Promise<void> {
   const project = await loadProject(options)
   const schema = await loadProjectSchema(project)
-  // A query and a mutation can have the same name. The one without an operation takes precedence.
+  // A query and a mutation can have the same name. The one that no operation selects takes precedence.
   const missing = listUnselectedFields(schema, (await parseOperations(project)).documents)
   const root = missing.find(({ field: { name } }) => name === field) ?? requireRootField(schema, field)
   const { name, text } = createOperation(root, depth)

@@ -16,7 +16,7 @@ test('requireRootField suggests similar fields for an unknown field', () => {
   const invalid = new GraphQLSchema({ ...schema.toConfig(), assumeValid: false })
   expect(() => requireRootField(invalid, 'tihngs')).toThrow(/Did you mean "things"/)
   expect(() => requireRootField(schema, '{ }')).toThrow(
-    /"orchestration operations new" lists the fields without/,
+    /"orchestration operations new" lists the root fields that no/,
   )
 })
 

@@ -26,7 +26,7 @@ export function requireRootField(schema: GraphQLSchema, name: string): RootField
   const like = names.filter((other) => other.toLowerCase().includes(start)).slice(0, 5)
   const hint = like.length > 0 ? `Did you mean ${like.join(', ')}?` : suggestName(name, names)
   throw new UsageError(
-    `The schema has no query or mutation "${name}". ${hint || '"orchestration operations new" lists the fields without an operation.'}`,
+    `The schema has no query or mutation "${name}". ${hint || '"orchestration operations new" lists the root fields that no operation selects.'}`,
   )
 }
 

@@ -68,7 +68,7 @@ test('schema diff compares with the configured schema if the second schema is om
   expect(await diff(snapshot)).toMatchObject({ code: 0, stdout: 'The schemas are identical.\n' })
 })
 
-test('schema diff reads a schema from Git, and reports a path that Git cannot show', async () => {
+test('schema diff reads a schema from Git, and reports a path that does not exist in the revision', async () => {
   const git = (...args: string[]) =>
     execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@b', ...args], {
       cwd: project.folder,

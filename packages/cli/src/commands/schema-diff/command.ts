@@ -13,7 +13,7 @@ A schema is one of
   a Git revision and a path              main:schema.graphql
   an environment                         sandbox, production-eu, …
   the URL of an endpoint                 http://127.0.0.1:4010/…
-The last two take the key from ORCHESTRATION_API_KEY.
+The last two require the key in ORCHESTRATION_API_KEY.
 
 --fail-on is one of these conditions. Each includes the previous ones:
   operations       an operation becomes invalid
