@@ -1,6 +1,5 @@
 import type { CareFlowRelease } from '../engine/index.ts'
 import type { WrittenCareFlow } from './care-flow-schema.ts'
-import { checkLoops } from './check-loops.ts'
 import { checkReachable } from './check-reachable.ts'
 import { type CompileContext, parseDuration, toPhrase } from './compile-context.ts'
 import { compileDataPoints } from './compile-data-points.ts'
@@ -9,6 +8,7 @@ import { compileTrack, compileWebhookTrigger } from './compile-track.ts'
 import { compileVariables } from './compile-variables.ts'
 import type { ReportProblem } from './definition-problem.ts'
 import type { ConditionSubject } from './definition-rules.ts'
+import { checkLoops } from './step-loops.ts'
 
 /** Compiles a definition into a release for the engine. Reports every problem. */
 export function compileCareFlow(careFlow: WrittenCareFlow, report: ReportProblem): CareFlowRelease {

@@ -57,6 +57,8 @@ test('a loop whose waits are all shorter than an hour causes a warning', () => {
     warnings: [warning],
     problems: [],
   })
+  const date = '{ date: a.ActivationDate, after: 5 minutes }'
+  expect(checkSteps(`[{ timer: { until: ${date} } }]`, 'a').warnings).toEqual([warning])
 })
 
 test.each([
@@ -65,6 +67,16 @@ test.each([
   [
     'a checklist',
     '[{ timer: { title: T, wait: 1 minute } }, { checklist: { title: C, items: [Look] } }]',
+    'a',
+  ],
+  [
+    'an extension that a caller completes',
+    '[{ extension: { title: Scan, name: scan, action: scan, completes: from outside } }]',
+    'a',
+  ],
+  [
+    'an extension of two hours',
+    '[{ extension: { title: Scan, name: scan, action: scan, completes: 2 hours } }]',
     'a',
   ],
   ['no loop', '[{ timer: { title: T, wait: 1 minute } }]', 'end'],

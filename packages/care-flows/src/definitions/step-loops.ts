@@ -1,0 +1,142 @@
+import type {
+  ActionDefinition,
+  ActionType,
+  CareFlowRelease,
+  DataPointDefinition,
+  StepDefinition,
+  Timing,
+} from '../engine/index.ts'
+import { listLoops } from '../engine/step-graph.ts'
+import { addDuration } from '../engine/timing.ts'
+import type { Path } from './definition-problem.ts'
+
+/** The minimum wait in each round of a loop, in ms, or `once` for a wait that ends in the first round. */
+type Wait = number | 'once'
+
+/** A transition to another step. */
+interface Edge {
+  to: string
+  /** The waits of the step's actions and of the transition. */
+  waits: readonly Wait[]
+  isConditional: boolean
+}
+
+/** The steps of a track and their transitions. */
+interface TrackEdges {
+  trackKey: string
+  /** The keys of the steps, by id. In a Studio export, keys are not unique. */
+  keys: ReadonlyMap<string, string>
+  /** The transitions of each step, by its id. */
+  edges: ReadonlyMap<string, readonly Edge[]>
+}
+
+/** The data points and steps on which the waits of a track depend. */
+interface WaitContext {
+  dataPoints: ReadonlyMap<string, DataPointDefinition>
+  stepIds: ReadonlySet<string>
+}
+
+/** Reports infinite loops that never wait, or wait only in their first round. */
+export function checkLoops(release: CareFlowRelease, report: (path: Path, message: string) => void): void {
+  for (const track of listTrackEdges(release)) {
+    const reported = new Set<string>()
+    const reportLoops = (accepts: (edge: Edge) => boolean, problem: string) => {
+      for (const loop of listLoopKeys(track, accepts)) {
+        const [key = ''] = loop
+        if (reported.has(key)) continue
+        reported.add(key)
+        report(['tracks', track.trackKey, 'steps', key], `the loop ${formatLoop([...loop, key])} ${problem}`)
+      }
+    }
+    reportLoops(
+      ({ waits }) => waits.every((wait) => wait === 0),
+      'never waits; add a form, a checklist or a timer, or after: to a transition',
+    )
+    reportLoops(
+      ({ waits, isConditional }) => !isConditional && waits.every((wait) => wait === 0 || wait === 'once'),
+      'does not wait after its first round, because its dates have passed and its awaited values exist; add a form, a checklist or a timer with wait:, or after: to a transition',
+    )
+  }
+}
+
+const HOUR_MS = 3_600_000
+
+/** Lists the loops whose waits are all shorter than an hour, each as the path of one of its steps. */
+export function listShortLoops(release: CareFlowRelease): string[] {
+  const isShort = (wait: Wait) => wait !== 'once' && wait < HOUR_MS
+  return listTrackEdges(release).flatMap((track) =>
+    listLoopKeys(track, ({ waits }) => waits.every(isShort)).map(
+      ([key]) => `tracks.${track.trackKey}.steps.${key}`,
+    ),
+  )
+}
+
+/** Lists the loops of a track that consist of accepted edges, each as the keys of its steps. */
+function listLoopKeys({ keys, edges }: TrackEdges, accepts: (edge: Edge) => boolean): string[][] {
+  const next = Array.from(edges, ([id, list]) => {
+    return [id, [...new Set(list.filter(accepts).map(({ to }) => to))]] as const
+  })
+  return listLoops(new Map(next)).map((loop) => loop.map((id) => keys.get(id) ?? id))
+}
+
+function listTrackEdges({ data_points, tracks }: CareFlowRelease): TrackEdges[] {
+  const dataPoints = new Map(data_points.map((dataPoint) => [dataPoint.id, dataPoint]))
+  return tracks.map(({ key: trackKey, steps }) => {
+    const keys = new Map(steps.map(({ id, key }) => [id, key]))
+    const context = { dataPoints, stepIds: new Set(keys.keys()) }
+    return { trackKey, keys, edges: new Map(steps.map((step) => [step.id, listEdges(step, context)])) }
+  })
+}
+
+/** Lists the transitions of a step, except those to the end of the track. */
+function listEdges({ actions, next }: StepDefinition, context: WaitContext): Edge[] {
+  const actionWaits = actions.map((action) => (waitsByType[action.type] as WaitOf)(action, context))
+  return next.flatMap(({ to, timing, rule, default: isDefault }) => {
+    if (to === null || !context.stepIds.has(to)) return []
+    const waits = [...actionWaits, timingWaitOf(timing, context)]
+    return { to, waits, isConditional: rule !== null || (isDefault && next.length > 1) }
+  })
+}
+
+type WaitOf<Type extends ActionType = ActionType> = (
+  action: Extract<ActionDefinition, { type: Type }>,
+  context: WaitContext,
+) => Wait
+
+const forever = () => Number.POSITIVE_INFINITY
+const never = () => 0
+
+/** The wait of each action. Infinity if the action waits for a person or a caller. */
+const waitsByType: { readonly [Type in ActionType]: WaitOf<Type> } = {
+  FORM: forever,
+  CHECKLIST: forever,
+  MESSAGE: never,
+  CALCULATION: never,
+  TIMER: ({ timer }, context) => {
+    if (timer.type === 'DELAY') return addDuration(0, timer.delay)
+    if (timer.type === 'DATA_POINT_AWAITED') return 'once'
+    return timer.type === 'DATA_POINT_REFERENCE' ? timingWaitOf(timer.date, context) : forever()
+  },
+  API_CALL: ({ simulated_responses }) => (simulated_responses === null ? forever() : 0),
+  PLUGIN: ({ completes_after }) => (completes_after === null ? forever() : addDuration(0, completes_after)),
+  CLINICAL_NOTE: never,
+  PUSH_TO_EMR: never,
+}
+
+/** Returns a wait in each round for a date that changes: a step's date plus an offset, or a value that an extension returns. */
+function timingWaitOf(timing: Timing, { dataPoints, stepIds }: WaitContext): Wait {
+  if (timing.type === 'immediately') return 0
+  if (timing.type === 'delay') return addDuration(0, timing.delay)
+  const { category, source_definition_id: source = '' } =
+    dataPoints.get(timing.data_point_definition_id) ?? {}
+  if (category === 'EXTENSION_ACTION') return Number.POSITIVE_INFINITY
+  return category === 'STEP' && stepIds.has(source) && timing.offset.amount > 0
+    ? addDuration(0, timing.offset)
+    : 'once'
+}
+
+/** Formats a loop as `a → b → a`. Omits the middle of a long loop. */
+function formatLoop(loop: readonly string[]): string {
+  const shown = loop.length <= 8 ? loop : [...loop.slice(0, 3), '…', ...loop.slice(-2)]
+  return shown.join(' → ')
+}
