@@ -23,8 +23,8 @@ const enrolment = {
 const answers = { type: 'object', additionalProperties: { type: 'string' } }
 
 /**
- * Creates the server. `consistencyDelay` is the delay in milliseconds before the start of a care flow is retried after a lost
- * response.
+ * Creates the server. `consistencyDelay` is the time in milliseconds to wait after a lost response before retrying the start of a
+ * care flow.
  */
 export function createServer(client: OrchestrationClient, consistencyDelay?: number): FastifyInstance {
   const server = fastify()

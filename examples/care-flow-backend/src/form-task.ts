@@ -25,7 +25,7 @@ export interface Rejection {
   invalid?: string
 }
 
-/** Submits answers, which are keyed by question key. Returns undefined if they were accepted. */
+/** Submits answers, keyed by question key. Returns undefined if the service accepts them. */
 export async function submitAnswers(
   client: OrchestrationClient,
   activityId: string,

@@ -17,7 +17,7 @@ export interface LoseAResponseOptions {
 
 /**
  * Starts a care flow while the network loses the response, in three variants: `fetch` with a retry, the client, and the client
- * with idempotency keys. Prints the sent operations and the number of started care flows for each variant.
+ * with idempotency keys. For each variant, prints the operations that were sent and the number of care flows that started.
  */
 export async function loseAResponse(options: LoseAResponseOptions): Promise<void> {
   const { emulator, apiKey, client, idempotentClient, patientIds } = options

@@ -101,13 +101,13 @@ describe('with a configured service', () => {
   })
 })
 
-test('fails if the key is set but no environment, and lists the environments', async () => {
+test('fails if the key is set but the environment is not, and lists the environments', async () => {
   const { stderr, exitCode } = await runDemo({ ORCHESTRATION_API_KEY: 'some-key' })
   expect(stderr).toMatch(/environment.*sandbox, production-eu, production-us, production-uk, local/)
   expect(exitCode).toBe(1)
 })
 
-test('fails if the environment is set but no key, and names the variable and the portal', async () => {
+test('fails if the environment is set but the key is not, and names the variable and the portal', async () => {
   const { message } = await failHere({ ORCHESTRATION_ENVIRONMENT: 'sandbox' })
   expect(message).toMatch(
     /apiKey is missing\. .*ORCHESTRATION_API_KEY\. To create a key, .* in the administration portal/,

@@ -9,7 +9,7 @@ import { expect, onTestFinished, test } from 'vitest'
 const run = promisify(execFile)
 const root = join(import.meta.dirname, '../../..')
 
-/** Writes variants of the README's snippet into this package, where its imports resolve. Returns the folder. */
+/** Writes variants of the README's snippet into this package, where their imports resolve. Returns the folder. */
 async function writeSnippets(variants: Record<string, (code: string) => string>): Promise<string> {
   const readme = await readFile(join(root, 'README.md'), 'utf8')
   const code = /```ts\n(?<code>[\s\S]*?)```/.exec(readme)?.groups?.code ?? ''
@@ -30,7 +30,7 @@ test("the README's snippet compiles in strict mode, and has typed results and va
   const tsconfig = { extends: join(root, 'tsconfig.json'), include: ['*.ts'], exclude: [] }
   await writeFile(join(folder, 'tsconfig.json'), JSON.stringify(tsconfig))
   const errors = await checkTypes(folder)
-  // The compiler reports a wrong variable on one line, and does not list overloads.
+  // The compiler reports a wrong variable in one line, without listing overloads.
   const problem = (file: string) =>
     expect.stringMatching(
       new RegExp(

@@ -57,7 +57,10 @@ test('rejects a file with an incomplete row, and names the line without its valu
   const file = join(system.folder, 'broken.csv')
   await writeFile(file, 'mrn,first_name,last_name,birth_date\nMRN-1,Ilse,Example,1961-02-03\nMRN-2,Omar\n')
   const failure = runProgram('import', [file], system.variables)
-  await expect(failure).rejects.toMatchObject({ code: 1, stderr: expect.stringMatching(/^line 3: not CSV/) })
+  await expect(failure).rejects.toMatchObject({
+    code: 1,
+    stderr: expect.stringMatching(/^line 3: invalid CSV/),
+  })
   await expect(failure).rejects.not.toMatchObject({ stderr: expect.stringContaining('Omar') })
 })
 

@@ -5,7 +5,7 @@ export const QUEUE = 'enrol'
 /** The dead letter queue: people whom the service rejected, and jobs that ran out of retries. */
 export const DEAD_LETTER_QUEUE = 'enrol-refused'
 
-/** One row of the file. Rows are health data, so completed jobs are deleted after a day, and rejected jobs after 14 days. */
+/** One row of the file. Rows contain health data, so completed jobs are deleted after a day, and rejected jobs after 14 days. */
 export interface Person {
   /** The line number in the file. */
   line: number

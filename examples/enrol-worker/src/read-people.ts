@@ -7,7 +7,7 @@ const COLUMNS = ['mrn', 'first_name', 'last_name', 'birth_date'] as const
 /**
  * Reads the rows of a CSV file. Errors name the line, but never a value.
  *
- * @throws Error if the file is not CSV, or a row lacks a column
+ * @throws Error if the file is not valid CSV, or a row lacks a column
  */
 export async function* readPeople(file: string): AsyncGenerator<Person> {
   const rows = createReadStream(file).pipe(parse({ columns: true, trim: true, bom: true, info: true }))
@@ -20,6 +20,6 @@ export async function* readPeople(file: string): AsyncGenerator<Person> {
     }
   } catch (error) {
     // The parser's error messages quote the row.
-    throw error instanceof CsvError ? new Error(`line ${error.lines}: not CSV (${error.code}).`) : error
+    throw error instanceof CsvError ? new Error(`line ${error.lines}: invalid CSV (${error.code}).`) : error
   }
 }

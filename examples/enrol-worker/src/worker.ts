@@ -20,4 +20,4 @@ for (const signal of ['SIGINT', 'SIGTERM']) {
   // Finishes jobs in progress first.
   process.once(signal, () => void boss.stop().then(() => client.close()))
 }
-console.log('The worker enrols people. Ctrl-C stops it.')
+console.log('The worker is ready. Ctrl-C stops it.')

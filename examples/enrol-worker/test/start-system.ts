@@ -14,7 +14,7 @@ export interface System extends AsyncDisposable {
   folder: string
   /** The environment variables for the programs. */
   variables: Record<string, string>
-  /** Resolves when at most this many jobs are queued, waiting for a retry or active. */
+  /** Resolves when at most this many jobs are queued, active or waiting for a retry. */
   waitForQueue(atMost: number): Promise<void>
 }
 

@@ -155,7 +155,7 @@ test('reports an invalid setting on one line, even if the collector is unreachab
   expect(stderr).toMatch(/^apiKey .*\n$/)
 })
 
-test('replaces the unfinished file of a killed run, and does not keep its file mode', async () => {
+test('replaces the unfinished file that a killed run left behind, and does not keep its file mode', async () => {
   await writeFile(`${file}.unfinished`, 'x'.repeat(1_000_000), { mode: 0o644 })
   await exportHere()
   expect(await readPatients()).toHaveLength(450)

@@ -30,7 +30,7 @@ async function traceExport(client: OrchestrationClient): Promise<void> {
       const { aborted } = interruption.signal
       span.setStatus({ code: SpanStatusCode.ERROR })
       console.error(aborted ? 'Interrupted; no file was written.' : messageOf(error))
-      // 128 + 15: the exit code of a process that SIGTERM terminates.
+      // The conventional exit code after SIGTERM: 128 + 15.
       process.exitCode = aborted ? 143 : 1
     } finally {
       span.end()
@@ -39,7 +39,7 @@ async function traceExport(client: OrchestrationClient): Promise<void> {
   await tracing.shutdown().catch(() => console.error('The spans could not be sent to the collector.'))
 }
 
-/** Rewrites one line on a terminal. A log gets only the result. */
+/** Updates a single line in a terminal. Prints nothing if stderr is redirected, for example to a log. */
 function showProgress(patients: number, total: number | undefined): void {
   if (!process.stderr.isTTY) return
   const isDone = patients === total

@@ -1,6 +1,6 @@
 import { open, rename, rm } from 'node:fs/promises'
 
-/** Writes a stream of strings to a file. If that fails, the existing file stays unchanged. */
+/** Writes a stream of strings to a file. If writing fails, the existing file is unchanged. */
 export async function writeFileAtomically(path: string, texts: AsyncIterable<string>): Promise<void> {
   const unfinished = `${path}.unfinished`
   // Only the owner may read patient data. An existing file would keep its own mode, so it is removed first.

@@ -30,7 +30,7 @@ beforeAll(async () => {
   await once(receiver.listen(0, '127.0.0.1'), 'listening')
   const { port } = receiver.address() as AddressInfo
   await emulator.createWebhook('sandbox', { url: `http://127.0.0.1:${port}/` })
-  // The headless shell needs only 60 % of the CPU time of Chromium.
+  // The headless shell needs only 60% as much CPU time as full Chromium.
   const [executablePath = ''] = globSync('/usr/bin/chromium{,-headless-shell}').sort().reverse()
   browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
   site = await startSite()

@@ -16,7 +16,8 @@ export async function handler(
   invocation: Pick<Context, 'getRemainingTimeInMillis'>,
 ): Promise<APIGatewayProxyStructuredResultV2> {
   try {
-    // All invocations share one client. It is created here instead of at module load, so that invalid settings cause a response.
+    // All invocations share one client. It is created here instead of at module load, so that invalid settings lead to an error
+    // response.
     client ??= createConfiguredClient()
     const { data } = await client.query({
       query: PathwayDocument,

@@ -20,7 +20,7 @@ const server = await createWorker({
 })
 for (const signal of ['SIGINT', 'SIGTERM']) {
   process.once(signal, () => {
-    // Responds to events in progress first. The server closes idle connections.
+    // Finishes events in progress first. `close` also closes idle connections.
     server.close(() => pool.end())
   })
 }

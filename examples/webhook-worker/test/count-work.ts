@@ -11,7 +11,7 @@ export interface Work {
   appointments: number
   /** Form submissions that the service accepted. */
   submissions: number
-  /** Submitted forms whose answer is the number of their own appointment. */
+  /** Submitted forms that contain their own appointment number. */
   matches: number
 }
 

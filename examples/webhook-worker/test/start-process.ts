@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 
 interface StartedProcess extends AsyncDisposable {
-  /** The first line of its output. */
+  /** The first line of the process's output. */
   output: string
   /** Sends SIGKILL and waits until the process has exited. */
   kill(): Promise<void>

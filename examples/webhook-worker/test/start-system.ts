@@ -19,7 +19,7 @@ interface System extends AsyncDisposable {
   pool: Pool
   /** The names of reported errors. */
   errors: string[]
-  /** The settings of a process that replaces this worker. */
+  /** Environment variables for a process that replaces this worker. */
   variables: Record<string, string>
   startCareFlow(): Promise<string>
   /** Makes the emulator resend the events of a care flow. */
@@ -47,7 +47,7 @@ async function findFreePort(): Promise<number> {
 /** Starts an emulator, and a worker with an empty database. */
 export async function startSystem(databaseUrl: string): Promise<System> {
   const pool = new Pool({ connectionString: databaseUrl })
-  // If there were no listener, a broken idle connection would end the process. The next query opens a new one.
+  // Without a listener, a broken idle connection would crash the process. The next query opens a new one.
   pool.on('error', () => {})
   await pool.query(TABLES)
   const emulator = await startEmulator({ port: 0, definitions })

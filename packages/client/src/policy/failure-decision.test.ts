@@ -75,7 +75,7 @@ const rows: Record<string, Observation[]> = {
     json([{ path: [] }]),
   ),
   '401 whose body cannot be read': responses(401, unreadable),
-  '403 not in JSON': responses(403, unreadable, text),
+  '403 with a non-JSON body': responses(403, unreadable, text),
   '404 whose body cannot be read': responses(404, unreadable),
   '409 `IDEMPOTENCY_KEY_IN_FLIGHT`': idempotencyKeyProblem(409, 'IDEMPOTENCY_KEY_IN_FLIGHT'),
   '422 `IDEMPOTENCY_KEY_REUSED`': idempotencyKeyProblem(422, 'IDEMPOTENCY_KEY_REUSED'),
@@ -147,7 +147,7 @@ function formatRow(observed: Observation, operations: typeof one): string[] {
     const decision = decideFailure(observed, operation, { ...first, honoursIdempotencyKeys })
     const { errorName, isOutcomeUnknown, retryable } = decision ?? {}
     const name = isOutcomeUnknown ? 'OutcomeUnknownError' : errorName
-    if (name === 'AuthenticationError') return `\`${name}\`, retried with another key`
+    if (name === 'AuthenticationError') return `\`${name}\`, retried with another API key`
     const isMutation = operation.operationType === 'mutation'
     const isUnsafe = isMutation && !honoursIdempotencyKeys && name !== 'NetworkError'
     // The deadline also ends the retries.
@@ -159,7 +159,10 @@ function formatRow(observed: Observation, operations: typeof one): string[] {
   const withoutKey = format(operations.mutation)
   const withKey = format(operations.mutation, true)
   expect([withoutKey, `${withoutKey}, retried`]).toContain(withKey)
-  return [format(operations.query), withKey === withoutKey ? withoutKey : `${withKey} under a key`]
+  return [
+    format(operations.query),
+    withKey === withoutKey ? withoutKey : `${withKey} under an idempotency key`,
+  ]
 }
 
 const table = page

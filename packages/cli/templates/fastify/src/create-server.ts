@@ -15,14 +15,14 @@ export function createServer(
     return data.patient.patient
   })
 
-  // The client's messages contain no patient data and no key, so they are safe to log and send.
+  // The client's error messages never contain patient data or keys, so they are safe to log and to send.
   server.setErrorHandler((error: FastifyError, request, reply) => {
     request.log.warn(error)
     if (OrchestrationError.is(error)) {
       const isMissing = OperationError.is(error) && error.type === 'NOT_FOUND'
       return reply.code(isMissing ? 404 : 502).send({ message: error.message })
     }
-    // Fastify's errors about invalid requests are sent to the caller. Other errors are only logged.
+    // Fastify's errors for invalid requests are sent to the caller. Other errors are only logged.
     const { statusCode = 500, message } = error
     return reply.code(statusCode).send({ message: statusCode < 500 ? message : 'Something went wrong.' })
   })

@@ -14,7 +14,7 @@ export function createApp(client: OrchestrationClient): Hono {
     return c.json(data.patientPathways.patientPathways)
   })
 
-  // The client's messages contain no patient data and no key, so they are safe to log and send.
+  // The client's error messages never contain patient data or keys, so they are safe to log and to send.
   app.onError((error, c) => {
     if (OrchestrationError.is(error)) {
       console.warn(error.message)

@@ -7,7 +7,7 @@ export async function handleErrors(act: () => Promise<Response>): Promise<Respon
   } catch (error) {
     // Next.js logs other errors, and responds with 500.
     if (!OrchestrationError.is(error)) throw error
-    // The client's messages contain no patient data and no key, so they are safe to log and send.
+    // The client's error messages never contain patient data or keys, so they are safe to log and to send.
     console.warn(error.message)
     const isMissing = OperationError.is(error) && error.type === 'NOT_FOUND'
     return Response.json({ message: error.message }, { status: isMissing ? 404 : 502 })

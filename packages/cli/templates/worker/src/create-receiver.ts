@@ -24,10 +24,10 @@ export async function createReceiver(client: OrchestrationClient, options: Recei
         return startOnce(client, StartCareFlowDocument, { variables: { input } })
       },
     },
-    // Error messages of both packages contain no patient data and no key.
+    // Error messages from the client and the webhook handler never contain patient data or keys.
     onError: (error) => console.error(error instanceof Error ? error.message : 'unknown error'),
   })
-  // Reads the variables now, not on the first event.
+  // Reads the environment variables now, not on the first event.
   await client.ready()
   await handle.ready()
   return createServer(createNodeListener(handle))

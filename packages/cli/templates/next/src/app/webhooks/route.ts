@@ -6,6 +6,6 @@ export const POST: WebhookHandler = createWebhookHandler({
   // `startCareFlow` is idempotent, because an event can be delivered twice, and the response to an earlier start may have been
   // lost.
   on: { 'patient.created': ({ patient }) => startCareFlow(patient.id) },
-  // Error messages of both packages contain no patient data and no key.
+  // Error messages from the client and the webhook handler never contain patient data or keys.
   onError: (error) => console.error(error instanceof Error ? error.message : 'unknown error'),
 })
