@@ -21,15 +21,15 @@ export interface Settings {
 
   /** Environments to serve, each on its own port. @defaultValue only `sandbox` */
   environments: readonly EnvironmentName[]
-  /** Port of the first environment. The others use the following ports. 0 for any free ports. @defaultValue 4010 */
+  /** Port of the first environment. Each further environment uses the next port. 0 for any free ports. @defaultValue 4010 */
   port: number
   /** Port of the portal and the control API. 0 for any free port. @defaultValue not served */
   portalPort: number | undefined
   /** Port of the hosted pages, used in `session_url` and hosted links. 0 for any free port. @defaultValue 0 */
   hostedPort: number
-  /** Origin at which browsers open the hosted pages, such as `http://localhost:4018` for a container. @defaultValue `hostedPort` on `host` */
+  /** Origin under which browsers open the hosted pages, such as `http://localhost:4018` for a container. @defaultValue `hostedPort` on `host` */
   hostedUrl: string | undefined
-  /** Origins that may embed the hosted pages in a frame, such as `https://clinic.example`. @defaultValue none */
+  /** Origins that can embed the hosted pages in a frame, such as `https://clinic.example`. @defaultValue none */
   frameAncestors: readonly string[]
   /** Address to listen on. Addresses other than loopback require `tls` or `allowHttp`. @defaultValue 127.0.0.1 */
   host: string
@@ -65,11 +65,11 @@ export interface Settings {
    * @defaultValue 0
    */
   careFlows: number
-  /** Seed for the sample data and for random faults. The same seed gives the same patients and ids. @defaultValue 1 */
+  /** Seed for the sample data and for random faults. The same seed creates the same patients and ids. @defaultValue 1 */
   seed: number
   /**
-   * YAML or JSON file with your patients and care flows, in addition to the sample ones.
-   * @remarks An object with these is accepted as well.
+   * YAML or JSON file with your patients and care flows, in addition to the sample data.
+   * @remarks An object with the same structure is accepted as well.
    * @defaultValue none
    */
   seedData: string | SeedData | undefined
@@ -100,13 +100,13 @@ export interface Settings {
    */
   joins: 'once' | 'each'
   /**
-   * Whether to serve `activities` and `pathwayActivities`, which `activitiesByPatient` and `careflowActivities` replace.
+   * Whether to serve `activities` and `pathwayActivities`, which were replaced by `activitiesByPatient` and `careflowActivities`.
    * @defaultValue false
    */
   removedFields: boolean
   /** SDL to serve. @defaultValue the schema in `@orchestration/schema` */
   schema: string | undefined
-  /** Whether to return mock values for fields that are not emulated, instead of the error `NOT_EMULATED`. @defaultValue false */
+  /** Whether to return mock values for fields that are not emulated, instead of a `NOT_EMULATED` error. @defaultValue false */
   mocks: boolean
 
   // Journal and callbacks
@@ -121,6 +121,6 @@ export interface Settings {
   onCrash: CrashHandler
   /** Called after each request with its journal entry, without `values` or the idempotency key. @defaultValue none */
   onRequest: (request: JournalEntry) => void
-  /** Called with the delivery after each webhook attempt. Its body may contain patient data. @defaultValue none */
+  /** Called with the delivery after each webhook attempt. The delivery's body may contain patient data. @defaultValue none */
   onDelivery: (delivery: WebhookDelivery) => void
 }
