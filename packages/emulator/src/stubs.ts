@@ -1,5 +1,6 @@
 import { type DocumentNode, Kind } from 'graphql'
-import { assertKnownOptions, assertOption, EmulatorError } from './base/emulator-error.ts'
+import { assertKnownOptions, assertOption } from './base/assert-option.ts'
+import { EmulatorError } from './base/emulator-error.ts'
 import { assertEnvironmentName, type EnvironmentName } from './base/environments.ts'
 import { createIdList, type IdList } from './base/id-list.ts'
 import { isObject } from './base/is-object.ts'

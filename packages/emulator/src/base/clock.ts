@@ -1,4 +1,4 @@
-import { assertOption } from './emulator-error.ts'
+import { assertOption } from './assert-option.ts'
 
 export const DAY_MS = 86_400_000
 

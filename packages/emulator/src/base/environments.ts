@@ -1,4 +1,6 @@
-import { assertOption, didYouMean, EmulatorError } from './emulator-error.ts'
+import { assertOption } from './assert-option.ts'
+import { didYouMean } from './did-you-mean.ts'
+import { EmulatorError } from './emulator-error.ts'
 
 /**
  * The environments of the service. The test `environments.test.ts` in the client checks that both packages have the

@@ -1,5 +1,5 @@
 import { formatJson } from '@orchestration/command-line'
-import type { CrashHandler } from '../base/emulator-error.ts'
+import type { CrashHandler } from '../base/crash-handler.ts'
 import { toStoreFailure } from '../store/store-failure.ts'
 
 interface CrashReporterOptions {

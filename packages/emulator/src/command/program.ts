@@ -9,7 +9,8 @@ import {
   writeLine,
 } from '@orchestration/command-line'
 import { Command, CommanderError } from 'commander'
-import { didYouMean, isEmulatorError } from '../base/emulator-error.ts'
+import { didYouMean } from '../base/did-you-mean.ts'
+import { isEmulatorError } from '../base/emulator-error.ts'
 import { toFlagName } from '../options/option-table.ts'
 import type { CommandContext, Configure } from './command-context.ts'
 

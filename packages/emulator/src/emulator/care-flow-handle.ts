@@ -7,7 +7,8 @@ import {
   isPending,
   type User,
 } from '@orchestration/care-flows'
-import { assertOption, EmulatorError } from '../base/emulator-error.ts'
+import { assertOption, assertString } from '../base/assert-option.ts'
+import { EmulatorError } from '../base/emulator-error.ts'
 import { ApiError } from '../service/api-error.ts'
 import {
   applyCommand,
@@ -265,11 +266,6 @@ function requireActivity(release: CareFlowRelease, name: string, candidates: rea
   const explanation = `The care flow currently has no such activity. Choose from: ${formatTitles(release, candidates)}.`
   assertOption(found, 'activity', explanation)
   return found
-}
-
-/** Checks the type at runtime, because JavaScript callers can pass any value. */
-export function assertString(value: unknown, option: string): void {
-  assertOption(typeof value === 'string', option, 'Specify a string.')
 }
 
 function isNamed(release: CareFlowRelease, activity: Activity, name: string): boolean {

@@ -1,6 +1,7 @@
 import type { Calculation } from '@orchestration/care-flows'
+import { assertOption, assertString } from '../base/assert-option.ts'
 import type { Clock } from '../base/clock.ts'
-import { assertOption, EmulatorError } from '../base/emulator-error.ts'
+import { EmulatorError } from '../base/emulator-error.ts'
 import { type EnvironmentName, requireStarted } from '../base/environments.ts'
 import type { FaultRules, WebhookFaultRules } from '../faults/faults.ts'
 import { type Journal, waitForRequest } from '../journal/journal.ts'
@@ -12,7 +13,7 @@ import type { Environment } from '../service/environment.ts'
 import { toDelivery } from '../service/webhooks/delivery-repository.ts'
 import type { Database } from '../store/database.ts'
 import { requireOperationName, type StubOptions, type Stubs, type TypedDocument } from '../stubs.ts'
-import { assertString, createCareFlowHandle, wrapApiErrors } from './care-flow-handle.ts'
+import { createCareFlowHandle, wrapApiErrors } from './care-flow-handle.ts'
 import type { Emulator, SettleOptions } from './emulator.ts'
 
 interface EmulatorDependencies {

@@ -1,4 +1,4 @@
-import { assertKnownOptions, assertOption } from '../base/emulator-error.ts'
+import { assertKnownOptions, assertOption } from '../base/assert-option.ts'
 import { assertEnvironmentName, type EnvironmentName } from '../base/environments.ts'
 import { createIdList, type IdList } from '../base/id-list.ts'
 import { createRandomGenerator } from '../base/random.ts'

@@ -1,4 +1,4 @@
-import type { CrashHandler } from '../base/emulator-error.ts'
+import type { CrashHandler } from '../base/crash-handler.ts'
 import { createRandomId } from '../base/random.ts'
 import { toStoreFailure } from '../store/store-failure.ts'
 

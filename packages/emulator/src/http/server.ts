@@ -2,7 +2,8 @@ import { once } from 'node:events'
 import { createServer, type RequestListener, type Server } from 'node:http'
 import { createServer as createTlsServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
-import { type CrashHandler, EmulatorError } from '../base/emulator-error.ts'
+import type { CrashHandler } from '../base/crash-handler.ts'
+import { EmulatorError } from '../base/emulator-error.ts'
 import { createRandomId } from '../base/random.ts'
 
 /**

@@ -1,4 +1,5 @@
-import { assertInteger, assertKnownOptions, EmulatorError } from '../base/emulator-error.ts'
+import { assertInteger, assertKnownOptions } from '../base/assert-option.ts'
+import { EmulatorError } from '../base/emulator-error.ts'
 import { type JournalEntry, redactEntry } from './journal-entry.ts'
 
 /** A request in the journal. `ids` and `headers` never leave this process. */

@@ -1,6 +1,6 @@
 import type { Calculation } from '@orchestration/care-flows'
 import type { WrittenCareFlow } from '@orchestration/care-flows/definitions'
-import type { CrashHandler } from '../base/emulator-error.ts'
+import type { CrashHandler } from '../base/crash-handler.ts'
 import type { EnvironmentName } from '../base/environments.ts'
 import type { UnauthenticatedResponse } from '../http/api/request.ts'
 import type { JournalEntry } from '../journal/journal-entry.ts'

@@ -9,7 +9,8 @@ import {
   parseData,
   type WrittenCareFlow,
 } from '@orchestration/care-flows/definitions'
-import { assertOption, EmulatorError } from '../base/emulator-error.ts'
+import { assertOption } from '../base/assert-option.ts'
+import { EmulatorError } from '../base/emulator-error.ts'
 import { environmentNames } from '../base/environments.ts'
 import { profileFields } from '../service/patients/profile.ts'
 import type { SeedData } from '../service/seed/seed-data.ts'

@@ -1,4 +1,4 @@
-import { assertInteger, assertKnownOptions, assertOption } from '../base/emulator-error.ts'
+import { assertInteger, assertKnownOptions, assertOption } from '../base/assert-option.ts'
 import { assertEnvironmentName, environmentNames } from '../base/environments.ts'
 import { isLoopback } from '../base/loopback.ts'
 import { findEnvironmentOfKey } from '../service/api-keys/api-key-repository.ts'

@@ -1,5 +1,5 @@
 import type { EventType } from '@orchestration/webhooks'
-import type { CrashHandler } from '../base/emulator-error.ts'
+import type { CrashHandler } from '../base/crash-handler.ts'
 import type { EnvironmentName } from '../base/environments.ts'
 import type { Database } from '../store/database.ts'
 import { ActivityRepository } from './activities/activity-repository.ts'

@@ -1,5 +1,6 @@
 import { GraphQLError } from 'graphql'
-import { type CrashHandler, isEmulatorError } from '../../base/emulator-error.ts'
+import type { CrashHandler } from '../../base/crash-handler.ts'
+import { isEmulatorError } from '../../base/emulator-error.ts'
 import { ApiError } from '../../service/api-error.ts'
 import { toStoreFailure } from '../../store/store-failure.ts'
 

@@ -1,5 +1,5 @@
 import type { ExecutionResult, GraphQLSchema } from 'graphql'
-import type { CrashHandler } from '../../base/emulator-error.ts'
+import type { CrashHandler } from '../../base/crash-handler.ts'
 import type { Journal } from '../../journal/journal.ts'
 import { JournalRecorder } from '../../journal/journal-recorder.ts'
 import type { Environment, RequestContext } from '../../service/environment.ts'

@@ -1,6 +1,7 @@
 import { Hono, type MiddlewareHandler } from 'hono'
 import { bearerAuth } from 'hono/bearer-auth'
-import { type CrashHandler, isEmulatorError } from '../../base/emulator-error.ts'
+import type { CrashHandler } from '../../base/crash-handler.ts'
+import { isEmulatorError } from '../../base/emulator-error.ts'
 import { createRandomId } from '../../base/random.ts'
 import type { Emulator } from '../../emulator/emulator.ts'
 import { MAX_SNAPSHOT_BYTES } from '../../service/dataset/snapshot.ts'

@@ -1,7 +1,7 @@
 import type { RequestListener } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { type Context, Hono } from 'hono'
-import type { CrashHandler } from '../../base/emulator-error.ts'
+import type { CrashHandler } from '../../base/crash-handler.ts'
 import type { EnvironmentName } from '../../base/environments.ts'
 import type { Environment } from '../../service/environment.ts'
 import {

@@ -1,4 +1,4 @@
-import type { CrashHandler } from '../../base/emulator-error.ts'
+import type { CrashHandler } from '../../base/crash-handler.ts'
 import type { EnvironmentName } from '../../base/environments.ts'
 import type { Emulator } from '../../emulator/emulator.ts'
 import type { Journal } from '../../journal/journal.ts'

@@ -1,6 +1,6 @@
 import { hash, randomInt } from 'node:crypto'
 import { crc32 } from 'node:zlib'
-import { assertOption } from '../../base/emulator-error.ts'
+import { assertOption, assertString } from '../../base/assert-option.ts'
 import { type EnvironmentName, isEnvironmentName } from '../../base/environments.ts'
 import { createRandomId } from '../../base/random.ts'
 import type { Database } from '../../store/database.ts'
@@ -76,7 +76,7 @@ export class ApiKeyRepository extends Repository {
     // Callers in JavaScript can pass undefined.
     const key: NewApiKey = { ...given }
     for (const option of ['name', 'description', 'createdBy'] as const)
-      assertOption(typeof (key[option] ?? '') === 'string', option, 'Specify a string.')
+      assertString(key[option] ?? '', option)
     assertOption(key.name?.trim(), 'name', 'Give the key a name.')
     const value = createKeyValue(this.environment)
     this.ensure(value, key)

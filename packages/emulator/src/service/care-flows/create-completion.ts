@@ -6,7 +6,8 @@ import {
   findAction,
   isPending,
 } from '@orchestration/care-flows'
-import { assertOption, EmulatorError } from '../../base/emulator-error.ts'
+import { assertOption } from '../../base/assert-option.ts'
+import { EmulatorError } from '../../base/emulator-error.ts'
 import { isObject } from '../../base/is-object.ts'
 import type { NewCareFlowCommand } from './change-care-flow.ts'
 

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import type { CrashHandler } from '../../base/emulator-error.ts'
+import type { CrashHandler } from '../../base/crash-handler.ts'
 import { createRandomId } from '../../base/random.ts'
 import { toStoreFailure } from '../../store/store-failure.ts'
 import { applyDueWork } from '../care-flows/change-care-flow.ts'

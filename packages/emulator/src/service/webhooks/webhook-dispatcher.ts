@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { type CrashHandler, EmulatorError } from '../../base/emulator-error.ts'
+import type { CrashHandler } from '../../base/crash-handler.ts'
+import { EmulatorError } from '../../base/emulator-error.ts'
 import { createRandomId } from '../../base/random.ts'
 import type { WebhookDeliveryRow } from '../../store/tables.ts'
 import { type AttemptOptions, attemptDelivery, PostponedDeliveries } from './attempt-delivery.ts'

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import { assertOption } from '../../base/emulator-error.ts'
+import { assertOption } from '../../base/assert-option.ts'
 import type { EnvironmentName } from '../../base/environments.ts'
 import { createRandomId } from '../../base/random.ts'
 import type { Database } from '../../store/database.ts'

@@ -1,5 +1,6 @@
 import { type EventType, eventTypes, SIGNATURE_HEADER } from '@orchestration/webhooks'
-import { assertOption, EmulatorError } from '../../base/emulator-error.ts'
+import { assertOption } from '../../base/assert-option.ts'
+import { EmulatorError } from '../../base/emulator-error.ts'
 import type { EnvironmentName } from '../../base/environments.ts'
 import { isObject } from '../../base/is-object.ts'
 import { isEncryptedOrLocal } from '../../base/loopback.ts'
