@@ -4249,7 +4249,7 @@ export type SubmitFormResponseMutation_submitFormResponse = {
 };
 
 export type SubmitFormResponseMutation = {
-  /** Submits the answers to a form and completes its activity. Fails with the type `MISSING_REQUIRED_ANSWER` if a mandatory question has no answer. If the request header `X-User-ID` is set, the user is recorded. */
+  /** Submits the answers to a form and completes its activity. Fails with a `MISSING_REQUIRED_ANSWER` error if a mandatory question has no answer. If the request header `X-User-ID` is set, the user is recorded. */
   submitFormResponse: SubmitFormResponseMutation_submitFormResponse
 };
 
@@ -6035,7 +6035,7 @@ export type AddTrackMutation_addTrack = {
 };
 
 export type AddTrackMutation = {
-  /** Starts a track immediately in an active care flow. A track can start at most once a minute in a care flow; further starts are queued. Fails with the type `BAD_REQUEST_ERROR` if the care flow is not active or the track has no manual trigger. */
+  /** Starts a track immediately in an active care flow. A track can start at most once a minute in a care flow; further starts are queued. Fails with a `BAD_REQUEST_ERROR` if the care flow is not active or the track has no manual trigger. */
   addTrack: AddTrackMutation_addTrack
 };
 
@@ -6274,7 +6274,7 @@ export type StopTrackMutation_stopTrack = {
 };
 
 export type StopTrackMutation = {
-  /** Stops a running track. Completed work is kept, and reminders stop. Fails with the type `NOT_FOUND` if the run does not exist, and with `BAD_REQUEST_ERROR` if it is not active. */
+  /** Stops a running track. Completed work is kept, and reminders stop. Fails with a `NOT_FOUND` error if the run does not exist, and with a `BAD_REQUEST_ERROR` if the run is not active. */
   stopTrack: StopTrackMutation_stopTrack
 };
 
