@@ -16,7 +16,7 @@ class DescribedFields extends PreResolveTypesProcessor {
   #parent: GraphQLObjectType | undefined
 
   override transformPrimitiveFields(parent: GraphQLObjectType, fields: PrimitiveField[], isUnset?: boolean) {
-    // The base class calls this method first for each selection set, even if it has no primitive fields.
+    // The base class calls this method first for each selection set, even if the set has no primitive fields.
     this.#parent = parent
     return this.#describe(fields, super.transformPrimitiveFields(parent, fields, isUnset))
   }

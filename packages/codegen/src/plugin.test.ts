@@ -58,7 +58,7 @@ export function kindOf(kind: Kind): string {
 export const document: typeof PetsDocument = PetsDocument
 `
 
-test('a hover shows the types and descriptions of operations, fields and enum values', async () => {
+test('hover text shows the types and descriptions of operations, fields and enum values', async () => {
   await using project = await generateTypes({ schema, documents, use })
   expect(await checkTypes(project.folder)).toBe('')
   await using server = await startLanguageServer(project.folder)

@@ -5,8 +5,8 @@ import { concatAST, type DocumentNode, parse, printIntrospectionSchema } from 'g
 import { DescribedTypes } from './described-types.ts'
 
 /**
- * Generates the types of `typescript-operations`, with the schema's descriptions on result fields and a member for unknown
- * values in enums. Accepts the options of `typescript-operations`; `typed-document-node` writes the documents.
+ * Generates the types of `typescript-operations`, and adds the schema's descriptions to result fields and a member for unknown
+ * values to enums. Accepts the options of `typescript-operations`; `typed-document-node` writes the documents.
  *
  * @example
  * config: defaults,

@@ -41,7 +41,10 @@ export function createRandomOperations(schema: GraphQLSchema, random: Random): M
   const isValid = (text: string) => validate(schema, parse(text + fragmentTexts), rules).length === 0
 
   let aliases = 0
-  /** Creates a leaf field. A conditional field gets a unique alias, because its type is wrong if it is selected twice. */
+  /**
+   * Creates a leaf field. A conditional field gets a unique alias, because `typescript-operations` generates a wrong type for a
+   * conditional field that is selected twice.
+   */
   const leaf = (name: string) => {
     if (random() > 0.15) return name
     aliases += 1

@@ -11,7 +11,7 @@ import { importKeys, parsePem } from './public-key.ts'
 import { parseHeaders, readBody, sha256, verifyHeaders } from './read-request.ts'
 import { SIGNATURE_HEADER, verifySignature } from './signature.ts'
 
-/** The delivery of an event. The second argument of a handler. */
+/** The delivery of an event. Passed to handlers as the second argument. */
 export interface Delivery {
   /** SHA-256 of the body, in hexadecimal. A redelivery has the same id. */
   readonly id: string
@@ -25,7 +25,7 @@ export interface Delivery {
   readonly signal: AbortSignal
 }
 
-/** An event has a few kilobytes. The limit prevents other requests from exhausting the memory. */
+/** Events are a few kilobytes in size. The limit prevents larger requests from exhausting the memory. */
 const MAX_BODY_BYTES = 1_048_576
 
 type EventHandler<Event> = (event: Event, delivery: Delivery) => unknown
@@ -133,7 +133,7 @@ export function createWebhookHandler({
 
   async function receive(request: Request): Promise<Response> {
     const { pem, requiredHeaders } = readSettings()
-    if (request.method !== 'POST') throw new WebhookRequestError('method', 'The request is not a POST.')
+    if (request.method !== 'POST') throw new WebhookRequestError('method', 'The request method is not POST.')
     const body = await readBody(request, maxBytes)
     if (!body) throw new WebhookRequestError('too-long', `The body is longer than maxBytes (${maxBytes}).`)
     await verifyHeaders(request, requiredHeaders)

@@ -40,7 +40,7 @@ export interface DedupeOptions {
 function parseOptions({
   // Longer than most handlers take, but short, because a redelivery gets HTTP 503 until the claim of a dead process expires.
   leaseSeconds = 60,
-  // Twice the time for which the service retries.
+  // Twice as long as the service retries.
   retentionSeconds = 172_800,
 }: DedupeOptions): { leaseSeconds: number; retentionSeconds: number } {
   const durations = { leaseSeconds, retentionSeconds }
@@ -54,7 +54,7 @@ interface StoredDelivery {
   id: string
   claimant: string
   isDone: boolean
-  /** Time at which the claim or the retention ends, in milliseconds since 1970. */
+  /** The end of the claim or of the retention period, in milliseconds since the Unix epoch. */
   expiresAtMs: number
 }
 
@@ -69,7 +69,7 @@ const MAX_DELIVERIES = 100_000
  */
 export function dedupeInProcess(options: DedupeOptions = {}): DedupeStore {
   const { leaseSeconds, retentionSeconds } = parseOptions(options)
-  // In the order of the last writes: the first delivery is the oldest.
+  // Ordered by last write, so that the first delivery is the oldest.
   const deliveries = new Map<string, StoredDelivery>()
 
   function write(delivery: StoredDelivery): void {

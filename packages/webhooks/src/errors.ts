@@ -14,7 +14,7 @@ const isOfClass = (error: unknown, name: string): boolean =>
 /** The request is not from the service, or its bytes were changed. The error contains neither the body nor the signature. */
 export class WebhookSignatureError extends WebhookError {
   override readonly name = 'WebhookSignatureError'
-  /** `missing`: the request has no signature. `mismatch`: none of the keys verifies the signature. */
+  /** `missing`: the request has no signature. `mismatch`: the signature does not match any of the keys. */
   readonly reason: 'missing' | 'mismatch'
 
   constructor(reason: 'missing' | 'mismatch', message: string) {

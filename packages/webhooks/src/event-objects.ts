@@ -1,7 +1,7 @@
 /** A known value, or a value that the service added later. Editors autocomplete the known values. */
 export type OpenEnum<Known extends string> = Known | (string & {})
 
-/** An ISO 8601 date with its time, such as `2026-03-14T09:26:53.000Z`. */
+/** An ISO 8601 date and time, such as `2026-03-14T09:26:53.000Z`. */
 export type DateTime = string
 
 /** An identifier system and a value in this system, such as a medical record number. The pair is unique in the tenant. */
@@ -81,7 +81,7 @@ export interface UserContext {
   stytch_member_email?: string | null
 }
 
-/** An answer in a form. `value` is a string; `valueType` is the type that it represents. */
+/** An answer in a form. `value` is always a string. `valueType` is the type of the value that the string represents. */
 export interface DataPoint {
   id: string
   data_point_definition_id: string

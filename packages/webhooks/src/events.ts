@@ -69,7 +69,7 @@ interface EventFields {
   'activity.expired': ActivityEvent
   /** An activity, such as a call to an API, failed. */
   'activity.failed': ActivityEvent
-  /** A form was answered. */
+  /** A form was submitted. */
   'form.submitted': {
     activity_id: string
     date: DateTime
@@ -177,7 +177,7 @@ function parseJson(body: Uint8Array): unknown {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body))
   } catch {
     // Not rethrown, because the platform's error quotes the body.
-    throw new WebhookPayloadError('The body is not JSON in UTF-8.')
+    throw new WebhookPayloadError('The body is not UTF-8-encoded JSON.')
   }
 }
 

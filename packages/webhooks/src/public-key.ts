@@ -15,7 +15,7 @@ const importedKeys = new Map<string, Promise<webcrypto.CryptoKey[]>>()
 export function importKeys(pem: string | undefined): Promise<webcrypto.CryptoKey[]> {
   const text = String(pem ?? '')
   const keys = importedKeys.get(text) ?? Promise.all(parsePem(text).map(importKey))
-  // Limits the memory if a caller keeps passing new keys to `verifyWebhook`. A receiver has only a few keys.
+  // Limits memory use if a caller keeps passing new keys to `verifyWebhook`. A receiver has only a few keys.
   if (importedKeys.size >= 100) importedKeys.clear()
   importedKeys.set(text, keys)
   return keys
@@ -63,7 +63,7 @@ const rsaAlgorithm = [
   0x30, 0x0d, 0x06, 0x09, 0x2a, 0x86, 0x48, 0x86, 0xf7, 0x0d, 0x01, 0x01, 0x01, 0x05, 0x00,
 ]
 
-/** Wraps a PKCS #1 key in SPKI, the only public key format in DER that WebCrypto imports. */
+/** Wraps a PKCS #1 key in SPKI, the only DER-encoded public key format that WebCrypto can import. */
 function wrapPkcs1(key: Uint8Array): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(encodeDer(0x30, [...rsaAlgorithm, ...encodeDer(0x03, [0, ...key])]))
 }

@@ -51,12 +51,12 @@ export async function verifyHeaders(request: Request, headers: readonly [string,
   for (const [name, value] of headers) {
     const received = request.headers.get(name)
     if (received === null)
-      throw new WebhookRequestError('header-missing', `The request has no header ${name}.`)
+      throw new WebhookRequestError('header-missing', `The request has no ${name} header.`)
     // Compares hashes, so that the timing does not reveal how much of the value matches.
     if ((await sha256(received)) === (await sha256(value))) continue
     throw new WebhookRequestError(
       'header-mismatch',
-      `The header ${name} does not match its value in the option \`headers\`.`,
+      `The value of the ${name} header does not match the option \`headers\`.`,
     )
   }
 }

@@ -9,9 +9,9 @@ export const SIGNATURE_HEADER = 'x-awell-signature'
 export type HeaderValue = string | readonly string[] | null | undefined
 
 /**
- * Verifies the signature of a body with each of the keys.
+ * Verifies the signature of a body. Any of the keys may match.
  *
- * @throws WebhookSignatureError if the signature is missing, or none of the keys verifies it
+ * @throws WebhookSignatureError if the signature is missing, or does not match any of the keys
  * @throws WebhookUsageError if `publicKey` is not an RSA public key of at least 2,048 bits
  */
 export async function verifySignature(
@@ -33,7 +33,7 @@ export async function verifySignature(
 function decodeSignature(signature: HeaderValue): Uint8Array<ArrayBuffer> {
   const [value, ...others] = [signature ?? []].flat()
   if (!value && others.length === 0) {
-    throw new WebhookSignatureError('missing', `The request has no header ${SIGNATURE_HEADER}.`)
+    throw new WebhookSignatureError('missing', `The request has no ${SIGNATURE_HEADER} header.`)
   }
   const bytes = others.length === 0 ? decodeBase64(value) : undefined
   if (!bytes) throw createMismatchError()
@@ -61,6 +61,6 @@ export function toBytes(body: unknown): Uint8Array<ArrayBuffer> {
   throw new WebhookUsageError(
     'body',
     'must be the raw body of the request: a Buffer, a Uint8Array or a string. ' +
-      'A parsed body has lost the signed bytes. Configure your framework to pass on the raw body.',
+      'A parsed body no longer contains the signed bytes. Configure your framework to pass on the raw body.',
   )
 }

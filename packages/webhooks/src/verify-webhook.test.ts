@@ -85,9 +85,9 @@ describe('an error', async () => {
 
 describe('a signed body', async () => {
   test.each([
-    ['is not JSON', 'Ada Example', 'The body is not JSON in UTF-8.'],
-    ['is empty', '', 'The body is not JSON in UTF-8.'],
-    ['is not UTF-8', Buffer.from([0x22, 0xff, 0x22]), 'The body is not JSON in UTF-8.'],
+    ['is not JSON', 'Ada Example', 'The body is not UTF-8-encoded JSON.'],
+    ['is empty', '', 'The body is not UTF-8-encoded JSON.'],
+    ['is not UTF-8', Buffer.from([0x22, 0xff, 0x22]), 'The body is not UTF-8-encoded JSON.'],
     ['is null', 'null', 'The body is not an event: it must be a JSON object with an event_type.'],
     ['is a list', '[]', 'The body is not an event: it must be a JSON object with an event_type.'],
     [

@@ -18,8 +18,8 @@ export interface VerifyWebhookOptions {
 }
 
 /**
- * Verifies the signature of a request and resolves to its event. Replayed requests pass, because the service signs neither a
- * timestamp nor a nonce. `createWebhookHandler` recognizes recent replays.
+ * Verifies the signature of a request and resolves to its event. Replayed requests pass verification, because the service signs
+ * neither a timestamp nor a nonce. `createWebhookHandler` recognizes recent replays.
  *
  * @throws WebhookSignatureError if the signature is missing, or does not match the body and the key
  * @throws WebhookPayloadError if the signed body is not an event

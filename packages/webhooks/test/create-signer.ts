@@ -10,7 +10,7 @@ export interface Signer {
   deliver(event: object, headers?: Record<string, string>): Request
 }
 
-/** Creates a signer with its own key pair. Each environment of the service has one. */
+/** Creates a signer with its own key pair, like each environment of the service. */
 export function createSigner(): Signer {
   const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
   return {
