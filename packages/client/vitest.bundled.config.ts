@@ -12,7 +12,7 @@ const config: ViteUserConfig = defineConfig({
     include: ['**/*.test.ts'],
     exclude: [
       '**/node_modules/**',
-      // These test the copy of Apollo Client and the loaded packages, both of which bundling changes.
+      // These test which copy of Apollo Client and which packages are loaded. Bundling changes both.
       'src/apollo-client.test.ts',
       'src/links/telemetry-absent.test.ts',
       // These import types and internals from the sources, not from the bundle.

@@ -126,7 +126,7 @@ test('responds with 502 if the secret cannot be read, and logs the error', async
   await using denied = startFunction(folder, { ...variables, AWS_SESSION_TOKEN: 'of another function' })
   expect(await denied.invoke({ event })).toMatchObject({ statusCode: 502 })
   expect(denied.log()).toContain('The secret cannot be read (HTTP 400).')
-  expect(denied.log()).toContain('no API key is available: the function in apiKey failed.')
+  expect(denied.log()).toContain('no API key is available: the apiKey function failed.')
 })
 
 test('responds with 502 if API_KEY_SECRET is not set, and logs the name of the variable', async () => {

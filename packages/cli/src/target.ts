@@ -40,7 +40,7 @@ export function requireApiKey(): string {
   const { ORCHESTRATION_API_KEY: apiKey = '' } = process.env
   if (apiKey.trim()) return apiKey
   throw new UsageError(
-    'ORCHESTRATION_API_KEY is missing. Create a key in the administration portal of the environment (Integrations, API keys), and set the variable to it.',
+    'ORCHESTRATION_API_KEY is missing. Create a key in the administration portal of the environment (Integrations > API keys), and set the variable to it.',
   )
 }
 

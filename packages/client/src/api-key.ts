@@ -29,7 +29,7 @@ export function requireApiKeyVariable(): string {
   if (apiKey) return apiKey
   throw new UsageError(
     'apiKey',
-    'is missing. Pass it as an option, or set ORCHESTRATION_API_KEY. To create a key, open Integrations, API keys in the administration portal of your environment.',
+    'is missing. Pass it as an option, or set ORCHESTRATION_API_KEY. To create a key, open Integrations > API keys in the administration portal of your environment.',
   )
 }
 

@@ -30,7 +30,7 @@ export function assertCall(options: unknown, kind: OperationKind): void {
   if (count !== 1) {
     throw new UsageError(kind, `has ${count || 'no'} operations. Pass a document with one operation.`)
   }
-  if (unsupported) throw new UsageError(kind, `has @${unsupported}, which this client does not support.`)
+  if (unsupported) throw new UsageError(kind, `uses @${unsupported}, which this client does not support.`)
   if (operationType === kind) return
   if (operationType === 'subscription') rejectSubscription(kind)
   const other = kind === 'query' ? 'mutation' : 'query'

@@ -4,7 +4,7 @@ const adviceForTests =
   'In a test that runs in jsdom, begin the file with `// @vitest-environment node` or `/** @jest-environment node */`.'
 
 /**
- * A key acts for the whole tenant, so it must never reach a user's device.
+ * A key grants access to the whole tenant, so it must never reach a user's device.
  *
  * @throws UsageError in browsers, web workers and React Native
  */

@@ -17,7 +17,7 @@ export function assertClock(value: Partial<Clock> | null | undefined): void {
   throw new UsageError('clock', 'must have the methods now and schedule.')
 }
 
-/** @throws UsageError unless the value is a number from `minimum` to the longest delay of a timer */
+/** @throws UsageError unless the value is a number from `minimum` to the maximum timer delay */
 export function assertMilliseconds(option: string, value: number, minimum = 1): void {
   if (Number.isFinite(value) && value >= minimum && value <= MAX_DELAY_MS) return
   throw new UsageError(option, `must be a number of milliseconds from ${minimum} to ${MAX_DELAY_MS}.`)

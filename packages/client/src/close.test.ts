@@ -79,7 +79,7 @@ describe('close', { timeout: 300_000 }, () => {
     await closed
   })
 
-  test('with force, rejects calls that are in flight or wait for an API key', async () => {
+  test('with force, rejects calls that are in flight or waiting for an API key', async () => {
     await using server = await serve(() => undefined)
     const client = connect(server.endpoint, { timeout: false })
     const waiting = connect(server.endpoint, { apiKey: () => new Promise(() => {}) })
@@ -91,7 +91,7 @@ describe('close', { timeout: 300_000 }, () => {
       failureOf(each.query({ query, fetchPolicy: 'network-only' })),
     ])
     await expect.poll(() => server.requests.length).toBe(5)
-    // A forced close also ends calls that an earlier close waits for.
+    // A forced close also ends the calls that keep an earlier close pending.
     const closed = client.close()
     await Promise.all([client.close({ force: true }), waiting.close({ force: true }), closed])
     const lost = { name: 'NetworkError', code: 'CLIENT_CLOSED', retryable: false, mayHaveExecuted: true }

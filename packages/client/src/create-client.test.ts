@@ -51,7 +51,7 @@ describe('createClient', () => {
     expect(request?.body.query).not.toContain('__typename')
   })
 
-  test('reads environment variables, which options override', async () => {
+  test('reads environment variables, but options take precedence', async () => {
     await using server = await serve(() => patientsResponse([]))
     vi.stubEnv('ORCHESTRATION_ENDPOINT', 'https://elsewhere.example/graphql')
     vi.stubEnv('ORCHESTRATION_API_KEY', apiKey)

@@ -107,7 +107,7 @@ test('writeOnce rejects with OutcomeUnknownError if the lookup is aborted', asyn
   expect(await failureOf(writeOnce({ write, find }))).toMatchObject(outcome)
 })
 
-/** Creates a signal like one from a polyfill or another realm: it has the properties, but not the class. */
+/** Creates a signal like one from a polyfill or another realm: not an instance of AbortSignal, but with the same properties. */
 function createForeignSignal(): AbortSignal {
   const signal = new AbortController().signal
   const { addEventListener, removeEventListener } = signal

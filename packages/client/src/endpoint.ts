@@ -27,8 +27,9 @@ export function resolveEndpoint(options: EndpointOptions = {}): URL {
     findEndpoint(options, 'environment', 'endpoint') ??
     findEndpoint(variables, 'ORCHESTRATION_ENVIRONMENT', 'ORCHESTRATION_ENDPOINT')
   if (endpoint) return endpoint
-  const where = 'as an option or in ORCHESTRATION_ENVIRONMENT or ORCHESTRATION_ENDPOINT'
-  throw new UsageError('environment', `is missing. Set one of ${environmentList}, or an endpoint, ${where}.`)
+  const setEnvironment = `Set environment or ORCHESTRATION_ENVIRONMENT to one of ${environmentList}`
+  const setEndpoint = 'set endpoint or ORCHESTRATION_ENDPOINT to a URL'
+  throw new UsageError('environment', `is missing. ${setEnvironment}, or ${setEndpoint}.`)
 }
 
 function findEndpoint(

@@ -156,6 +156,8 @@ describe('the message of an OutcomeUnknownError mentions', () => {
     const client = createClient({ endpoint: server.endpoint, apiKey: 'key' })
     const find = (): Promise<never> => Promise.reject(new Error('Ada is not in our database'))
     const { message } = await failureOf(writeOnce({ write: () => client.mutate(mutation), find }))
-    expect(message).toBe(`CreatePatient: the lookup that should have confirmed the write failed. ${advice}`)
+    expect(message).toBe(
+      `CreatePatient: the write could not be confirmed, because the lookup failed. ${advice}`,
+    )
   })
 })

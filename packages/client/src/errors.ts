@@ -15,7 +15,10 @@ export interface ErrorDetails {
   raw?: unknown
 }
 
-/** `Symbol.for` returns the same symbol in all copies of this package and in all realms, such as those of test runners. */
+/**
+ * `Symbol.for` returns the same symbol in all copies of this package and in all realms, including those that test runners
+ * create.
+ */
 const mark: unique symbol = Symbol.for('@orchestration/client/error')
 
 /**
@@ -24,7 +27,7 @@ const mark: unique symbol = Symbol.for('@orchestration/client/error')
  */
 export abstract class OrchestrationError extends Error {
   abstract override readonly name: string
-  /** Absent if the operation has no name, or if the error belongs to no operation. */
+  /** Absent if the operation has no name, or if the error does not concern an operation. */
   declare readonly operationName?: string
   /** The HTTP status, or `extensions.statusCode` of a GraphQL error. */
   declare readonly statusCode?: number
@@ -33,8 +36,8 @@ export abstract class OrchestrationError extends Error {
   /** The retry delay that the service requested, in milliseconds. Absent if the service requested none. */
   declare readonly retryAfter?: number
   /**
-   * Whether the operation can be sent again, because it may then succeed and cannot be executed twice. The client itself retries such
-   * queries, but not every such mutation.
+   * Whether sending the operation again may succeed and cannot cause a second execution. The client itself retries such
+   * queries, but not all such mutations.
    */
   readonly retryable: boolean = false
   /** Whether the service may have executed the operation. False only if the service provably did not execute it. */
@@ -63,8 +66,8 @@ export abstract class OrchestrationError extends Error {
   }
 
   /**
-   * The original GraphQL errors, or the original error from the platform or a key provider. Can contain patient data or a secret:
-   * use it in a debugger, not in a log. Never printed.
+   * The original GraphQL errors, or the original error from the platform or a key provider. Can contain patient data or a
+   * secret: inspect it in a debugger, but do not log it. Never printed.
    */
   get raw(): unknown {
     return this.#raw
@@ -92,8 +95,8 @@ export class UsageError extends OrchestrationError {
 }
 
 /**
- * The service rejected the key: HTTP 401 or 403, or an equivalent GraphQL error. If `retryable` is true, the function in
- * `apiKey` failed instead, and `raw` is its error.
+ * The service rejected the key: HTTP 401 or 403, or an equivalent GraphQL error. If `retryable` is true, the `apiKey` function
+ * failed instead, and `raw` is its error.
  */
 export class AuthenticationError extends OrchestrationError {
   override readonly name = 'AuthenticationError'

@@ -179,7 +179,7 @@ test('the client redacts a key in errors and events, even if the service echoes 
   expect(inspect(events, { depth: 9 })).not.toContain(idempotencyKey)
 })
 
-test('the emulator replays a lost response, and rejects a key that another mutation used', async () => {
+test('the emulator replays a lost response, and rejects a key that was used for another mutation', async () => {
   await using emulator = await startEmulator({ environments: ['sandbox'], port: 0 })
   const apiKey = await emulator.createApiKey('sandbox', { name: 'tests' })
   const events: TelemetryLink.OperationEvent[] = []

@@ -42,7 +42,7 @@ export declare namespace OrchestrationClient {
     /** Whether to end all calls immediately instead of waiting for them. @defaultValue false */
     force?: boolean | undefined
   }
-  /** With the errorPolicy `none`, which is the default, `data` is always present: every failure rejects. */
+  /** With the errorPolicy `none`, which is the default, `data` is always present, because every failed call rejects. */
   export type Query = <
     TData,
     TVariables extends OperationVariables = OperationVariables,
@@ -59,7 +59,7 @@ export declare namespace OrchestrationClient {
   ) => Promise<ApolloClient.MutateResult<TData, TErrorPolicy>>
 }
 
-/** A group of calls that `close` waits for as a whole. */
+/** A group of calls. `close` waits until the whole group has ended. */
 export interface CallGroup {
   /**
    * Like the client's `query`, but also allowed while the client is closing. Ignores the policies in `defaultOptions`, because
@@ -74,7 +74,7 @@ export interface CallGroup {
   end(): void
 }
 
-/** `Symbol.for` returns the same symbol in all copies of this package, so functions of one copy accept clients of another. */
+/** `Symbol.for` returns the same symbol in all copies of this package, so functions from one copy accept clients from another. */
 const beginMethod: unique symbol = Symbol.for('@orchestration/client/begin-call-group')
 
 /** Begins a group of calls. `close` waits for the whole group, and does not reject its later calls. */
@@ -273,7 +273,7 @@ export class OrchestrationClient extends ApolloClient implements AsyncDisposable
   }
 
   async #callApollo(kind: OperationKind, options: CallOptions, errorPolicy: ErrorPolicy): Promise<unknown> {
-    // With `ignore`, Apollo would drop the error from a link, and the partial data in it.
+    // With `ignore`, Apollo would drop a link's error and the partial data in it.
     const policy = errorPolicy === 'none' ? 'none' : 'all'
     const { data, error } = await this.#apollo[kind]({ ...options, errorPolicy: policy })
     if (error !== undefined) throw error
@@ -304,7 +304,11 @@ function createNoDataError(
     return new UsageError('fetchPolicy', problem, { operationName })
   }
   const details = { operationName, mayHaveExecuted: true }
-  const cause = new UsageError('links', 'completed without data. Each link must pass on one result.', details)
+  const cause = new UsageError(
+    'links',
+    'completed without data. Each link must forward exactly one result.',
+    details,
+  )
   return kind === 'query'
     ? cause
     : new OutcomeUnknownError('a link completed without data.', { ...details, cause })

@@ -254,7 +254,7 @@ test.each(['CareFlowsOfPatient', 'StartPathway'])(
   },
 )
 
-test('startOnce reads the payload by its alias, and rejects if no care flow was started', async () => {
+test('startOnce finds the payload under its alias, and rejects if no care flow was started', async () => {
   const ids = ['c1', null]
   await using server = await serve(({ body }) =>
     body.operationName === 'Begin'
@@ -276,7 +276,7 @@ test('startOnce reads the payload by its alias, and rejects if no care flow was 
 })
 
 describe('a start with an idempotency key', () => {
-  /** Starts a service that lists no care flows, and starts one for each new key. */
+  /** Starts a service whose list of care flows is always empty. It starts one care flow per idempotency key. */
   async function serveStarts(lose: number) {
     const keys: Array<string | undefined> = []
     const server = await serve(({ headers, body }, response) => {

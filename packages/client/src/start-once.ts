@@ -9,7 +9,7 @@ import { beginCallGroup, type OrchestrationClient } from './orchestration-client
 import { writeOnce } from './write-once.ts'
 
 export interface StartOnceOptions<TVariables> {
-  /** The variables of the document. The input names the patient and the definition. */
+  /** The variables of the document. The input specifies the patient and the definition. */
   variables: TVariables
   /**
    * Whether to ignore existing care flows that are completed or stopped, and to start another one.
@@ -130,7 +130,10 @@ export async function startOnce<TData, TVariables extends OperationVariables>(
   }
   const operationName = getOperationAST(mutation)?.name?.value
   const details = { operationName, path: [key], mayHaveExecuted: true }
-  throw new PayloadError('the response names no care flow, and the lookup found no new one.', details)
+  throw new PayloadError(
+    'the response contains no care flow id, and the lookup found no new care flow.',
+    details,
+  )
 }
 
 /** Returns the mutation's input, and the key of its payload in the data. */
@@ -149,6 +152,6 @@ function requireStartInput(document: DocumentNode, variables: OperationVariables
     const key = (field.alias ?? field.name).value
     return { key, patient_id, patient_identifier, pathway_definition_id }
   }
-  const problem = 'must name a patient and a definition: { input: { patient_id, pathway_definition_id } }.'
+  const problem = 'must specify a patient and a definition: { input: { patient_id, pathway_definition_id } }.'
   throw new UsageError('variables', problem)
 }

@@ -37,7 +37,7 @@ test('createClient accepts one of five environments or an endpoint', () => {
   }
 })
 
-test('createClient accepts wrapped dispatchers, and undici dispatchers of any version', () => {
+test('createClient accepts wrapped dispatchers, and dispatchers from any version of undici', () => {
   type Option = Required<ClientOptions>['dispatcher']
   expectTypeOf<Dispatcher>().toExtend<Option>()
   interface OfAnotherVersion {

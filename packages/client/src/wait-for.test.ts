@@ -7,7 +7,7 @@ import { OperationError, TimeoutError } from './errors.ts'
 import type { OrchestrationClient } from './orchestration-client.ts'
 import { waitFor } from './wait-for.ts'
 
-/** Responds with the failures first, and then with one more patient in each response. */
+/** Responds with the failures first. After that, each response contains one more patient. */
 function serveGrowing(failures: Array<{ status: number; body: object }> = []): Promise<TestServer> {
   let count = 0
   return serve((_, response) => {
@@ -154,7 +154,7 @@ test.each([
       now: () => clock.now(),
       schedule(callback: () => void, delay: number): () => void {
         const cancel = clock.schedule(callback, delay)
-        // Other timers are deadlines of requests.
+        // The other timers are request deadlines.
         if (isPausing) {
           pauses.push(delay)
           setImmediate(() => clock.run())

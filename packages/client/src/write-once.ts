@@ -2,7 +2,7 @@ import { assertCount } from './assert-option.ts'
 import { hasType, OrchestrationError, OutcomeUnknownError, PayloadError } from './errors.ts'
 
 export interface WriteOnceOptions<T> {
-  /** Creates the record, with an identifier that the service keeps unique. */
+  /** Creates the record, with an identifier that must be unique in the service. */
   write: () => Promise<T>
   /** Looks the record up by that identifier. Null, undefined or a `NOT_FOUND` error means that it does not exist. */
   find: () => Promise<T | null | undefined>
@@ -42,7 +42,7 @@ export async function writeOnce<T>({ write, find, attempts = 3 }: WriteOnceOptio
         if (OrchestrationError.is(reason)) throw uncertain ?? error
         // The abort reason alone would hide that the write may have been executed.
         const operationName = uncertain?.operationName
-        const unknown = 'the lookup that should have confirmed the write failed.'
+        const unknown = 'the write could not be confirmed, because the lookup failed.'
         throw uncertain ? new OutcomeUnknownError(unknown, { operationName, cause: reason }) : reason
       })
       if (found !== null && found !== undefined) return found

@@ -15,7 +15,7 @@ export interface RotationReport {
   rotations: number
   /** Number of operations that were retried with a newer key. */
   repeated: number
-  /** Number of operations that the slowest of the 50 loops has completed. */
+  /** Number of operations completed by the slowest of the 50 loops. */
   rounds: number
 }
 

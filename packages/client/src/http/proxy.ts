@@ -27,7 +27,7 @@ function checkProxyUrl(value: string): string | undefined {
     decodeURIComponent(`${url.username}:${url.password}`)
     return undefined
   } catch {
-    return 'has a % in the user name or password that is not percent-encoded. Write %25.'
+    return 'has an unencoded % in the user name or password. Write %25 instead.'
   }
 }
 

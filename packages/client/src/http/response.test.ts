@@ -84,7 +84,7 @@ test.each([
   [599, 599],
   [600, undefined],
 ])(
-  'the client uses the statusCode of an error only if it is between 400 and 599: %s',
+  "the client uses an error's statusCode only if it is between 400 and 599: %s",
   async (statusCode, expected) => {
     const { statusCode: shown } = await fail(CreatePatientDocument, [
       { message: 'x', extensions: { statusCode } },

@@ -32,12 +32,12 @@ export function toObservedBody(
 ): ObservedBody {
   const kind = typeof value === 'string' ? value : 'json'
   const { errors, ...rest } = typeof value === 'string' ? {} : value
-  // If a body has neither a length nor chunks, a lost connection looks like its end.
+  // Without Content-Length or chunked encoding, a lost connection looks like the end of the body.
   const isFramed = headers['content-length'] ?? /^chunked$/i.test(String(headers['transfer-encoding']))
   return {
     kind: isFramed ? kind : 'doubtful',
     dataType: dataTypeOf(rest),
-    // A value of `errors` that is not a list counts as one unknown error.
+    // If `errors` is not a list, it counts as one unknown error.
     errors: errors ? [errors].flat().map((error) => new LazyGraphQLError(error, request)) : [],
   }
 }
@@ -179,7 +179,7 @@ export function parseRetryAfter(value: unknown, now: number = Date.now()): numbe
   if (typeof text !== 'string') return undefined
   if (/^\d{1,9}(\.\d+)?$/.test(text.trim())) return Math.ceil(Number(text) * 1000)
   if (!httpDate.test(text.trim())) return undefined
-  // The obsolete asctime format has no time zone and means UTC.
+  // The obsolete asctime format has no time zone, and is always in UTC.
   const date = Date.parse(/GMT\s*$/i.test(text) ? text : `${text} GMT`)
   return Number.isNaN(date) ? undefined : Math.max(0, date - now)
 }

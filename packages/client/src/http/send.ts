@@ -96,14 +96,14 @@ export async function sendByFetch(
     signal.throwIfAborted()
     // A custom `fetch` does not report when it begins to send.
     onSending()
-    // `duplex` is required for a body that is a stream.
+    // A stream body requires `duplex`.
     const options = { ...request, signal, redirect: 'manual', duplex: 'half' } as RequestInit
     // Concatenated, because `new URL` treats a path that starts with `//` as another host.
     const response = await Promise.race([whenAborted, fetch(new URL(`${origin}${path}`), options)])
     const headers = Object.fromEntries(response.headers)
     // `fetch` decompresses the body, but keeps the `content-encoding` header.
     if (headers['content-encoding']) headers['content-encoding'] = decodedByFetch
-    // A standard `fetch` hides a redirect behind status 0. Node's fetch shows the status.
+    // A spec-compliant `fetch` reports a redirect as status 0. Node's fetch reports the real status.
     received = { statusCode: response.type === 'opaqueredirect' ? 302 : response.status, headers }
     const chunks: Uint8Array[] = []
     let bytes = 0

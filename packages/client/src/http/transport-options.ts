@@ -15,7 +15,7 @@ export interface TransportOptions {
    */
   dispatcher?: { dispatch(options: never, handler: never): boolean } | undefined
   /**
-   * Whether to use the proxy that `HTTPS_PROXY`, `HTTP_PROXY` and `NO_PROXY` configure. Applies only to an `https:` endpoint.
+   * Whether to honour `HTTPS_PROXY`, `HTTP_PROXY` and `NO_PROXY`. Applies only to an `https:` endpoint.
    *
    * @defaultValue false
    */
@@ -31,7 +31,7 @@ export function assertTransportOptions({ fetch, dispatcher, proxy, maxSockets }:
     throw new UsageError('dispatcher', 'must be an undici dispatcher, such as new Agent() from undici.')
   }
   if (proxy !== undefined && typeof proxy !== 'boolean') {
-    throw new UsageError('proxy', 'must be true or false. The address of the proxy comes from HTTPS_PROXY.')
+    throw new UsageError('proxy', 'must be true or false. Set the address of the proxy in HTTPS_PROXY.')
   }
   if (maxSockets !== undefined) assertCount('maxSockets', maxSockets)
   const exclusive = fetch || dispatcher ? { maxSockets } : {}

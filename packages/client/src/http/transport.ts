@@ -37,7 +37,7 @@ export function createTransport(options: TransportOptions) {
   }
   const close = async (): Promise<void> => {
     await semaphore.whenIdle()
-    // No request needs these connections, but undici would wait for the end of their handshakes.
+    // No request needs these connections, but undici would wait for their handshakes to finish.
     for (const socket of connectingSockets) socket.destroy(new Error('closed'))
     await (await loading?.catch(() => undefined))?.destroy()
   }
@@ -80,12 +80,12 @@ async function loadDispatcher(
       throw new NetworkError(message, { code, raw })
     },
   )
-  // Certificates are checked even if NODE_TLS_REJECT_UNAUTHORIZED turns that off for the process.
+  // Certificates are checked even if NODE_TLS_REJECT_UNAUTHORIZED disables the check for the process.
   const tls = { allowH2: false, rejectUnauthorized: true }
   const track =
     (connector: buildConnector.connector, isProxy = false): buildConnector.connector =>
     (options, callback) => {
-      // The connector returns the socket, but its type does not declare it.
+      // The connector returns the socket, although its type declares no return value.
       const open = connector as (...args: Parameters<buildConnector.connector>) => Socket
       const socket = open(options, (...outcome) => {
         // A proxy that accepts the connection may still refuse the tunnel.

@@ -96,7 +96,7 @@ describe('ApiKeyLink', () => {
     await sharing[0]
     const second = begin()
     await expect.poll(() => calls).toBe(2)
-    // The operation with the signal of `two` is still waiting for the first provider call.
+    // The operation that uses `two.signal` is still waiting for the first provider call.
     two.abort()
     await sharing[1]
     const third = begin()
@@ -115,7 +115,7 @@ describe('ApiKeyLink', () => {
     await expect(query(client)).resolves.toBeDefined()
   })
 
-  test('rejects with AuthenticationError if the provider throws for a rejected key', async () => {
+  test('rejects with AuthenticationError if the provider throws when called with a rejected key', async () => {
     await using server = await serveKeys(new Set())
     const thrown = new Error('vault sealed')
     const client = connect(server, (rejected) => {

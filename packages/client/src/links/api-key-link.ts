@@ -38,7 +38,7 @@ export class ApiKeyLink extends ApolloLink {
           const { key, stopSharing } = source(rejectedKey)
           const details = { operationName, mayHaveExecuted: state.mayHaveExecutedEarlier }
           const failWithoutKey = (raw: unknown): never => {
-            const problem = 'no API key is available: the function in apiKey failed. See error.raw.'
+            const problem = 'no API key is available: the apiKey function failed. See error.raw.'
             throw new AuthenticationError(problem, { ...details, retryable: true, raw })
           }
           return from(key.catch(failWithoutKey)).pipe(

@@ -37,7 +37,7 @@ export class DeadlineLink extends ApolloLink {
     if (defaultTimeout !== false) assertMilliseconds('timeout', defaultTimeout)
     const running = new Map<ApolloLink.Operation, (failureKind: 'deadline' | 'closed') => void>()
     super((operation, forward) => {
-      // Operations that waited for OpenTelemetry already run in this link: see `createTelemetryHandler`.
+      // Operations that waited for OpenTelemetry are already running in this link: see `createTelemetryHandler`.
       if (running.has(operation)) return forward(operation)
       const context = operation.getContext()
       const { fetchOptions, signal = fetchOptions?.signal, timeout = defaultTimeout } = context
@@ -65,7 +65,7 @@ export class DeadlineLink extends ApolloLink {
           const unknown = 'the caller aborted the operation.'
           fail(isUnknown ? new OutcomeUnknownError(unknown, { operationName, cause: reason }) : reason)
         }
-        // Without the binding, the listener runs in the async context of the code that aborts.
+        // Without `bind`, the listener would run in the async context of the code that calls `abort`.
         const onAbort = signal && AsyncResource.bind(abort)
         // If the event loop was blocked, the socket may have an unread response. It is read before the immediate runs.
         let immediate: NodeJS.Immediate | undefined

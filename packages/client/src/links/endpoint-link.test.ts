@@ -26,8 +26,8 @@ const yesterday = new Date(Date.now() - 86_400_000)
 const tomorrow = new Date(Date.now() + 86_400_000)
 
 /**
- * Runs a failing query in a new process. Returns the query's error, the versions of undici's global dispatcher, the output on
- * stderr, and the active resources.
+ * Runs a failing query in a new process. Returns the query's error, the versions of undici that have set a global dispatcher,
+ * the output on stderr, and the active resources.
  */
 async function askInNewProcess(
   endpoint: string,
@@ -273,7 +273,7 @@ describe('EndpointLink', () => {
     expect(data.patients.patients).toEqual([{ id: 'p1' }])
   })
 
-  test('uses the proxy only if `proxy` is true, and only for HTTPS endpoints that NO_PROXY does not list', async () => {
+  test('uses the proxy only if `proxy` is true, and only for HTTPS endpoints that are not in NO_PROXY', async () => {
     await using server = await serve(() => patientsResponse([]))
     const tunnels: Array<string | undefined> = []
     await using proxy = await serve(() => patientsResponse(['through the proxy']), {

@@ -45,9 +45,9 @@ export declare namespace EndpointLink {
     /** The maximum response size in bytes, before and after decompression. @defaultValue 33_554_432, which is 32 MiB */
     maxResponseBytes?: number | undefined
     /**
-     * Whether the environment honours idempotency keys, which means that it executes a mutation once per key. If true, mutations
-     * are retried like queries, each with one key: `context.idempotencyKey`, or else a random key. An environment that ignores
-     * keys would execute a retried mutation twice.
+     * Whether the environment honours idempotency keys, which means that it executes a mutation once per key. If true,
+     * mutations are retried like queries, each with one key: `context.idempotencyKey`, or a random key by default. An
+     * environment that ignores keys would execute a retried mutation twice.
      *
      * @defaultValue false
      */
@@ -115,7 +115,7 @@ export class EndpointLink extends ApolloLink {
           throw NetworkError.is(cause) ? toUnsentError(operation, cause) : cause
         })
       signal.throwIfAborted()
-      // The header is not enough: a hosted service could send it too, and its messages must not be shown.
+      // The header is not enough, because hosted services could also send it, and their messages must not be shown.
       const hasEmulatorHeader = received.headers['orchestration-emulator'] !== undefined
       const isEmulator = (isLoopback(url) && hasEmulatorHeader) || href === endpoints.local
       return requireResult({ operation, requestBody: text, isEmulator }, origin, received)

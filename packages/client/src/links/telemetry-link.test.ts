@@ -188,7 +188,7 @@ describe('TelemetryLink', () => {
     expect(findLeaks({ ...span, resource: undefined }, [search])).toEqual([])
   })
 
-  test('the operation span is the parent of spans that links and the apiKey function create', async () => {
+  test('the operation span is the parent of spans created by links and the apiKey function', async () => {
     await using server = await serve(() => patientsResponse(['p1']))
     const tracer = trace.getTracer('test')
     const client = createClient({

@@ -18,7 +18,7 @@ export declare namespace TelemetryLink {
     statusCode: number | undefined
     /** Whether the service had already executed the mutation under the same idempotency key. */
     replayed: boolean
-    /** The error with which the operation failed, or `cancelled` if its caller unsubscribed. Undefined after a success. */
+    /** The operation's error, or `cancelled` if the caller unsubscribed. Undefined after a success. */
     error: unknown
   }
   export type OnOperation = (event: OperationEvent) => void
@@ -46,8 +46,8 @@ export class TelemetryLink extends ApolloLink {
 }
 
 /**
- * Creates the handler of a TelemetryLink. Operations that wait for OpenTelemetry's API already run in `deadlineLink`, so that a
- * deadline, an abort or `stop` ends them.
+ * Creates the handler of a TelemetryLink. While an operation waits for OpenTelemetry's API to load, it is already running in
+ * `deadlineLink`, so that a deadline, an abort or `stop` can end it.
  */
 export function createTelemetryHandler(
   { endpoint, onOperation }: TelemetryLink.Options,
@@ -92,7 +92,7 @@ function callHook(
       const { operationName, operationType } = operation
       const { attempts, statusCode, isReplayed: replayed } = stateOf(operation)
       const duration = performance.now() - start
-      // A hook that throws or rejects must not change the operation.
+      // A hook that throws or rejects must not affect the operation.
       const callOnOperation = async (): Promise<void> =>
         onOperation({ operationName, operationType, duration, attempts, statusCode, replayed, error })
       callOnOperation().catch(() => {})

@@ -45,7 +45,7 @@ test('the client propagates an unsampled trace, and records no spans', async () 
   expect(spans.getFinishedSpans()).toEqual([])
 })
 
-test("the client drops a propagator's invalid headers, and sends the others", async () => {
+test("the client sends a propagator's valid headers, and drops invalid headers", async () => {
   trace.setGlobalTracerProvider(new BasicTracerProvider())
   propagation.setGlobalPropagator({
     inject(_, carrier, setter) {

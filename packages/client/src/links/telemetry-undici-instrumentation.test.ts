@@ -17,7 +17,7 @@ import { createClient } from '../create-client.ts'
 
 afterEach(removeTelemetry)
 
-test('undici instrumentation adds its spans to operation spans, and sets traceparent', async () => {
+test('undici instrumentation adds child spans to operation spans, and sets traceparent', async () => {
   const spans = new InMemorySpanExporter()
   const exporter = new InMemoryMetricExporter(AggregationTemporality.DELTA)
   const reader = new PeriodicExportingMetricReader({ exporter, exportIntervalMillis: 1_000_000 })

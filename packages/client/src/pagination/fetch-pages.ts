@@ -58,14 +58,14 @@ export async function* fetchPages<Item, TVariables>(
     let total = first.totalCount
     // If the total is unknown, a short first page may be the whole list, so only one page is prefetched.
     let limit = total === undefined && step < size ? 1 : concurrency
-    /** Requests pages until `limit` pages wait to be read, or the total is reached. */
+    /** Requests pages until `limit` pages are waiting to be read, or the total is reached. */
     const prefetch = (end = Number.POSITIVE_INFINITY): void => {
       // One request goes beyond the total, because the total can be wrong.
       while (pending.length < limit && (pending.length === 0 || nextOffset < end)) {
         // The page at the offset `end` should be empty, so it does not overlap the previous page.
         const start = nextOffset === end ? nextOffset : nextOffset - overlap
         const page = fetchRange(requestPage, start, step)
-        // The page is awaited later. A failure before that must not be an unhandled rejection.
+        // The page is awaited later. An earlier failure must not cause an unhandled rejection.
         page.catch(() => {})
         pending.push(page)
         nextOffset = start + step
@@ -109,7 +109,10 @@ export async function* fetchPages<Item, TVariables>(
         yield { ...page, offset: page.offset + (isContiguous ? pageOverlap : 0), items: newItems }
       if (isShort && totalCount !== undefined && totalCount > endOffset) {
         const message = `the list ended after ${endOffset} of ${totalCount} records (total_count).`
-        throw fail('LIST_INCOMPLETE', `${message} The records so far are incomplete: read the list again.`)
+        throw fail(
+          'LIST_INCOMPLETE',
+          `${message} The records received so far are incomplete: read the list again.`,
+        )
       }
       previous = page
     }

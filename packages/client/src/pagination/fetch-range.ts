@@ -5,7 +5,10 @@ import type { PaginatedField } from './paginated-field.ts'
 /** Sends one request for up to `count` records. */
 export type RequestPage<Item> = (offset: number, count: number) => Promise<Page<Item>>
 
-/** Fetches a page. Repeats the request if a page before `total_count` is empty, because a record may have been deleted. */
+/**
+ * Fetches a page. If a page before `total_count` is empty, records may have been deleted in the meantime, so the request is
+ * repeated once to confirm the end of the list.
+ */
 export async function fetchPage<Item>(
   requestPage: RequestPage<Item>,
   offset: number,

@@ -15,7 +15,7 @@ export interface Page<Item> {
 
 /** A shift of the list between two pages. `before` and `after` are equal if only rows moved. */
 export interface Drift {
-  /** Offset of the page that shows the shift. */
+  /** Offset of the page on which the shift was detected. */
   offset: number
   /** The `total_count` of the previous page. Undefined if the document does not select it. */
   before: number | undefined

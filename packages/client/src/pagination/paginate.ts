@@ -28,12 +28,12 @@ export type PaginateArguments<TVariables> =
  * iteration starts from the beginning. `client.close()` waits for the end of the loop.
  *
  * Records that are created or deleted during the iteration shift the offsets. A record that appears again on a nearby page is
- * dropped if the document selects `id`. A record can also be missed, which only `onDrift` reports. If the document selects `id`
- * and the sort field, and `onDrift` is not called, no record was missed. The exceptions are records that were created, deleted
- * or moved in the order during the iteration.
+ * dropped if the document selects `id`. A record can also be missed. Only `onDrift` reports this. If the document selects `id`
+ * and the sort field, and `onDrift` is not called, no record was missed, except perhaps records that were created, deleted or
+ * reordered during the iteration.
  *
  * @throws ServiceError with the code `LIST_INCOMPLETE` when the list ends before its `total_count`, or `LIST_REPEATED` when the
- * service repeats records. Earlier records are delivered first.
+ * service repeats records. The records before that point are yielded first.
  */
 export function paginate<TData, TVariables extends OperationVariables>(
   client: OrchestrationClient,

@@ -20,9 +20,9 @@ export function createDuplicateFilter<Item>(window: number): (items: readonly It
 }
 
 /**
- * Counts consecutive pages that repeat earlier records, because two of them mean that the service ignores the offset. A page
- * counts if it has no new records. A page of records without ids counts if it equals the previous page. Resets when
- * `total_count` changes. A single repeated page can also be due to records that are created during the iteration.
+ * Counts consecutive pages that repeat earlier records. Two of them mean that the service ignores the offset. A page counts if
+ * it has no new records. A page of records without ids counts if it equals the previous page. Resets when `total_count`
+ * changes. A single repeated page can also be due to records that are created during the iteration.
  */
 export function createRepeatCounter<Item>(
   first: Page<Item>,
@@ -41,9 +41,9 @@ export function createRepeatCounter<Item>(
 export const idOf = (item: unknown): unknown => (item as { id?: unknown } | null)?.id ?? undefined
 
 /**
- * Whether a page with records that have no `id` equals the previous page. With a `total_count`, two pages that consist of one
- * repeated record do not count, because a document can select a single field, such as `status`. If there is no
- * `total_count`, they count, because otherwise the iteration would not end.
+ * Whether a page of records without an `id` equals the previous page. If all records on a page are identical, it counts only
+ * without a `total_count`: a document may select a single field, such as `status`, but without `total_count` the iteration
+ * would never end.
  */
 function isSamePage<Item>({ items, totalCount }: Page<Item>, previous: Page<Item>): boolean {
   const hasIds = items.every((item) => idOf(item) !== undefined)

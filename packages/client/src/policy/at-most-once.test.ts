@@ -10,7 +10,7 @@ import { createClient } from '../create-client.ts'
 import { OrchestrationError } from '../errors.ts'
 import type { ClientOptions } from '../options.ts'
 
-/** The service's handling of one request, and its response. */
+/** How the service handles one request and responds to it. */
 interface Exchange {
   executes: boolean
   /** The response proves that nothing was executed. */
@@ -141,7 +141,7 @@ const executed = fc.record({
   status: fc.oneof(fc.constant(200), fc.constantFrom(...anyStatus)),
   body: laterBody,
 })
-/** Statuses that do not reveal whether the operation was executed, whatever the body is. */
+/** Statuses that do not reveal whether the operation was executed, regardless of the body. */
 const failed = fc.record({
   executes: fc.boolean(),
   isPlainRejection: fc.constant(false),

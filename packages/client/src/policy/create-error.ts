@@ -47,7 +47,7 @@ export function createError(
   const message = formatMessage(observed, errorName, details, server)
   const error = new attemptErrorClasses[errorName](message, details)
   if (!isOutcomeUnknown) return error
-  // The first sentence is the reason. The others are advice for the failure, and stay in the cause.
+  // The first sentence is the reason. The advice that follows stays in the message of `cause`.
   const [reason = message] = message.split(/(?<=\.) /)
   const { statusCode, errorId } = details
   return new OutcomeUnknownError(reason, { operationName, statusCode, errorId, data, raw, cause: error })
@@ -97,7 +97,7 @@ function formatMessage(
       // A website, such as the administration portal, may also respond with 403.
       if (statusCode === 403 && observed.body?.kind !== 'json' && !observed.body?.errors.length)
         return `the response${where} is not a GraphQL result (HTTP 403). Check the endpoint, any proxy in between, and the API key.`
-      return `the service rejected the API key${where}. A key is valid in one environment only: check that the key exists in this environment, or create another key (administration portal, Integrations, API keys).`
+      return `the service rejected the API key${where}. A key is valid in one environment only: check that the key exists in this environment, or create another key (administration portal, Integrations > API keys).`
     case 'RateLimitError':
       return 'too many requests.'
     case 'OperationError':
@@ -124,7 +124,7 @@ function formatMessage(
         return `the proxy requires credentials${reason}. Add them to HTTPS_PROXY: http://user:password@proxy.example:8080.`
       }
       if ('mayHaveBeenSent' in observed && !observed.mayHaveBeenSent) {
-        const hosted = 'DNS, a firewall or a proxy can be the reason.'
+        const hosted = 'DNS, a firewall or a proxy may be the cause.'
         const other = environment ? hosted : 'Check the endpoint, and make sure that the service is running.'
         const advice = isEmulator ? startEmulator : other
         return `the service cannot be reached${where}${reason}. ${advice}`

@@ -12,7 +12,7 @@ test("if the emulator's database fails, queries are retryable and mutations have
   await using emulator = await startEmulator({ port: 0, store })
   const apiKey = await emulator.createApiKey('sandbox', { name: 'Tests' })
   const client = createClient({ endpoint: emulator.endpoint('sandbox'), apiKey, retry: false })
-  // The emulator commits nothing to a deleted file.
+  // The emulator cannot commit to a deleted file.
   await rm(store)
 
   const query = parse('query Tenant { tenant { code } }')

@@ -44,8 +44,8 @@ const idempotencyKeyProblem = (status: number, code?: string): Observation[] =>
   )
 
 /**
- * Observations to test the table in retries.md, keyed by row label or by one item of a comma-separated label. Labels that list
- * HTTP statuses are expanded by `listStatuses` and `bodiesOf`.
+ * Observations for testing the table in retries.md, keyed by row label or by one item of a comma-separated label. Labels that
+ * list HTTP statuses are expanded by `listStatuses` and `bodiesOf`.
  */
 const rows: Record<string, Observation[]> = {
   'no connection, no DNS entry': [noResponse(false, 'connection'), noResponse(false, 'proxy unreachable')],

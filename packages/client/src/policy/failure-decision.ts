@@ -77,7 +77,7 @@ export interface FailureDecision {
   mayHaveExecuted: boolean
 }
 
-/** The statuses with which a service rejects a request before executing it. */
+/** The statuses that a service sends if it rejects a request before executing it. */
 const rejectionStatuses = new Set([400, 401, 403, 404, 405, 407, 413, 415, 421, 425, 429])
 /** The statuses of temporary failures, in addition to 5xx. */
 const transientStatuses = new Set([408, 425, 429])
@@ -90,7 +90,7 @@ const notExecutedCodes = [
   'GRAPHQL_VALIDATION_FAILED',
   'TOO_MANY_REQUESTS',
 ]
-/** The types with which a resolver rejects an operation before it changes anything. */
+/** The types of errors that a resolver returns if it rejects an operation before changing anything. */
 const resolverRejections = ['NOT_FOUND', 'INVALID_IDENTIFIER', 'BAD_REQUEST_ERROR', 'MISSING_REQUIRED_ANSWER']
 /** The code that the service sends while it executes another request with the same idempotency key. */
 export const IDEMPOTENCY_KEY_IN_FLIGHT = 'IDEMPOTENCY_KEY_IN_FLIGHT'
@@ -126,7 +126,8 @@ export function decideFailure(
 ): FailureDecision | undefined {
   const errorName = findErrorName(observed)
   if (errorName === undefined) return undefined
-  // Under an idempotency key, a rejection by a resolver is the outcome of the only execution, whichever attempt began it.
+  // With an idempotency key, a rejection by a resolver is the outcome of the only execution, regardless of which attempt
+  // started it.
   const isSettled = honoursIdempotencyKeys && isResolverRejection(observed, operation)
   const mayHaveExecuted = !isSettled && (mayHaveExecutedEarlier || !isProvenNotExecuted(observed, operation))
   const isOutcomeUnknown = mayHaveExecuted && operation.operationType !== 'query'
@@ -161,7 +162,7 @@ function isProvenNotExecuted(observed: Observation, operation: OperationFacts): 
   if (kind === 'doubtful' || !(statusCode === 200 || rejectionStatuses.has(statusCode))) return false
   const hasBegun = dataType !== 'absent' || errors.some(({ path }) => path)
   if (hasBegun) return isResolverRejection(observed, operation)
-  // A proxy may replace a response with its own 403. Only a 403 in JSON is attributed to the service.
+  // A proxy may replace a response with its own 403. Only a 403 with a JSON body is attributed to the service.
   if (statusCode !== 200) return statusCode !== 403 || kind === 'json'
   return errors.length > 0 && errors.every((error) => hasCode(error, notExecutedCodes))
 }

@@ -15,7 +15,7 @@ export class OperationState {
   clock: Clock = systemClock
   /** The time of the deadline in milliseconds, on this clock. */
   deadline: number = Number.POSITIVE_INFINITY
-  /** The error with which the deadline, an abort or `stop` ended the operation. */
+  /** The operation's error, if the deadline, an abort or `stop` ended the operation. */
   endedBy: unknown
   /** The API key for the next attempt. */
   apiKey: Secret | undefined

@@ -25,7 +25,7 @@ const idFormats = [
   /^[0-7][\dA-HJKMNP-TV-Z]{25}$/,
 ]
 
-/** Returns the value if it looks random and is in neither the key nor a variable. */
+/** Returns the value if it looks random and occurs in neither the key nor a variable. */
 export function safeErrorIdOf(
   value: unknown,
   operation: ApolloLink.Operation,

@@ -30,7 +30,7 @@ const doubtful: Record<string, [body: string | Buffer, type?: string]> = {
   'text with an unsupported content type': [echo, 'application/octet-stream'],
 }
 
-/** Bodies without a length or without their last chunk, which a lost connection may have truncated. */
+/** Bodies without Content-Length or without their last chunk. A lost connection may have truncated them. */
 const unframed: Record<string, string> = {
   'JSON without a length': `content-type: application/json\r\n\r\n{}`,
   'text without a length': `content-type: text/plain\r\n\r\n${echo}`,

@@ -174,7 +174,9 @@ test('doctor --json prints the checks', async () => {
 test('doctor reports a missing environment and a missing API key', async () => {
   const { code, stdout } = await runWarm(['doctor'], { cwd: project.folder })
   expect(code).toBe(1)
-  expect(stdout).toMatch(/^error {4}settings: environment is missing\. Set one of sandbox/m)
+  expect(stdout).toMatch(
+    /^error {4}settings: environment is missing\. Set environment or ORCHESTRATION_ENVIRONMENT to one of sandbox/m,
+  )
   expect(stdout).toMatch(/^skipped {2}service: needs: settings$/m)
   const withoutKey = await doctor({ ORCHESTRATION_API_KEY: '' })
   expect(withoutKey.lines[0]).toMatch(/^error {4}settings: ORCHESTRATION_API_KEY is missing\. Create a key/)
