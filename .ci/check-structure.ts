@@ -49,7 +49,7 @@ const layers: Readonly<Record<string, readonly string[]>> = {
     'start-emulator.ts',
     'start',
     'options',
-    'http/portal http/hosted',
+    'http/portal http/hosted-pages',
     'http/control-api http/api',
     'http/question-field.ts',
     'http/question-controls.ts',

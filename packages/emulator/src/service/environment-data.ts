@@ -10,7 +10,7 @@ import type {
   HostedLink,
   HostedLinkRepository,
   HostedSessionRepository,
-} from './hosted-pages/session-repository.ts'
+} from './hosted-pages/hosted-session-repository.ts'
 import type { PatientRepository } from './patients/patient-repository.ts'
 import type { RecordRepository } from './record-repository.ts'
 import type { IdentifierSystem } from './tenant/tenant.ts'

@@ -10,8 +10,8 @@ import { DueRepository } from './due-work/due-repository.ts'
 import { DueWork } from './due-work/due-work.ts'
 import type { EnvironmentData, Transact } from './environment-data.ts'
 import { createFileStore, type FileStore } from './files/file-store.ts'
-import { HostedLinkRepository, HostedSessionRepository } from './hosted-pages/session-repository.ts'
-import { updateSessions } from './hosted-pages/sessions.ts'
+import { HostedLinkRepository, HostedSessionRepository } from './hosted-pages/hosted-session-repository.ts'
+import { updateHostedSessions } from './hosted-pages/hosted-sessions.ts'
 import { IdempotencyKeys } from './idempotency-keys.ts'
 import { PatientRepository } from './patients/patient-repository.ts'
 import { RecordRepository } from './record-repository.ts'
@@ -102,7 +102,7 @@ export function createEnvironment(
     /** Notifies the subscribers in the order below, in the transaction of the change. */
     notify(change) {
       if (outbox.addChange(change, currentRequest).length > 0) hasEvents = true
-      updateSessions(data, change)
+      updateHostedSessions(data, change)
       dueWork.schedule(change)
     },
   }

@@ -46,7 +46,7 @@ export class Servers {
     // Passes only the required settings, because public pages must not have access to the admin token and the API keys.
     const { host, hostedUrl, allowedHosts, frameAncestors, onCrash } = this.#settings
     this.#hostedPages?.serve(async () => {
-      const { createHostedPagesHandler } = await import('../http/hosted/hosted.ts')
+      const { createHostedPagesHandler } = await import('../http/hosted-pages/hosted-pages.ts')
       return createHostedPagesHandler({
         environmentsByName,
         host,

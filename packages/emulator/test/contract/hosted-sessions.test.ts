@@ -17,7 +17,7 @@ async function readCareFlow(id: string) {
   return data.pathway.pathway
 }
 
-const startActivitySession = (input: object) =>
+const startHostedActivitySession = (input: object) =>
   mutate('startHostedActivitySession', input, `${fields} language`)
 const startPathwaySession = (input: object) =>
   mutate(
@@ -40,7 +40,7 @@ describe('hosted sessions', () => {
     const player = await startPlayer(ask, 'welcome')
     const { id: pathway_id } = player
     const { patient_id } = await readCareFlow(pathway_id)
-    const { data } = await startActivitySession({
+    const { data } = await startHostedActivitySession({
       pathway_id,
       stakeholder_id: patient_id,
       success_url: 'https://example.org/thanks',
@@ -70,7 +70,7 @@ describe('hosted sessions', () => {
     const player = await startPlayer(ask, 'welcome')
     const { id: pathway_id } = player
     const { patient_id } = await readCareFlow(pathway_id)
-    const { data } = await startActivitySession({ pathway_id, stakeholder_id: patient_id })
+    const { data } = await startHostedActivitySession({ pathway_id, stakeholder_id: patient_id })
     const { session_id } = data.startHostedActivitySession
     await player.expire('Welcome, Noor')
     expect((await readSession(session_id)).completed_at).toBe('')
@@ -110,7 +110,7 @@ describe('hosted sessions', () => {
     const { pathway_id, stakeholder } = data.startHostedPathwaySession
     expect(stakeholder).toMatchObject({ type: 'STAKEHOLDER', name: 'Nurse' })
     expect((await readCareFlow(pathway_id)).patient_id).toBe(patient_id)
-    const again = await startActivitySession({ pathway_id, stakeholder_id: stakeholder.id })
+    const again = await startHostedActivitySession({ pathway_id, stakeholder_id: stakeholder.id })
     expect(again.data.startHostedActivitySession.success).toBe(true)
   })
 
@@ -167,7 +167,7 @@ describe('hosted sessions', () => {
     const { id: pathway_id } = player
     const { patient_id } = await readCareFlow(pathway_id)
     const typeOf = async (input: object) =>
-      (await startActivitySession({ pathway_id, stakeholder_id: patient_id, ...input })).errors?.[0]
+      (await startHostedActivitySession({ pathway_id, stakeholder_id: patient_id, ...input })).errors?.[0]
         ?.extensions.type
     expect(await typeOf({ stakeholder_id: 'blood-pressure-v2.nurse' })).toBe('NOT_FOUND')
     expect(await typeOf({ pathway_id: 'unknown' })).toBe('NOT_FOUND')

@@ -5,7 +5,7 @@ import { toStoreFailure } from '../../store/store-failure.ts'
 import { applyDueWork } from '../care-flows/change-care-flow.ts'
 import type { EnvironmentChange } from '../environment-change.ts'
 import type { EnvironmentData, Transact } from '../environment-data.ts'
-import { expireSession } from '../hosted-pages/sessions.ts'
+import { expireHostedSession } from '../hosted-pages/hosted-sessions.ts'
 import type { DueRepository } from './due-repository.ts'
 
 /** Maximum time that a request waits for due work, unless the request identifies a single care flow. */
@@ -175,7 +175,7 @@ export class DueWork {
         const row = environment.careFlows.findWithState(id)
         if (row) applyDueWork(environment, row, now, MAX_ENTRIES_PER_SLICE)
         for (const session of environment.hostedSessions.listOpen(id))
-          expireSession(environment, session.id, now.toISOString())
+          expireHostedSession(environment, session.id, now.toISOString())
       })
       for (const type of changes.flatMap(listEventTypes))
         this.#eventCounts.set(type, (this.#eventCounts.get(type) ?? 0) + 1)

@@ -11,12 +11,12 @@ import { requirePatient } from '../patients/patient-repository.ts'
 import { successPayload } from '../payloads.ts'
 import { findStakeholder, toAssignee } from '../stakeholders.ts'
 import {
-  type SessionInput,
-  type StartedSession,
-  sessionUrl,
-  startActivitySession,
-  startSession,
-} from './sessions.ts'
+  type HostedSessionInput,
+  hostedSessionUrl,
+  type StartedHostedSession,
+  startHostedActivitySession,
+  startHostedSession,
+} from './hosted-sessions.ts'
 
 export const hostedPagesQueries: QueryResolvers<RequestContext> = {
   /** Returns a stable link, or null if the stakeholder has no activity in the care flow. */
@@ -37,7 +37,7 @@ export const hostedPagesQueries: QueryResolvers<RequestContext> = {
 
 export const hostedPagesMutations: MutationResolvers<RequestContext> = {
   startHostedActivitySession({ input }, context) {
-    const started = startActivitySession(context, input)
+    const started = startHostedActivitySession(context, input)
     return { ...successPayload, ...toSessionFields(started, context, input) }
   },
 
@@ -50,7 +50,7 @@ export const hostedPagesMutations: MutationResolvers<RequestContext> = {
       wanted == null ? clinical_app_role === 'PATIENT' : definition_id === wanted,
     )
     assertFound(stakeholder, 'The care flow has no such stakeholder.')
-    const session = startSession(context, { careFlow, patient, stakeholder, input })
+    const session = startHostedSession(context, { careFlow, patient, stakeholder, input })
     return {
       ...successPayload,
       ...toSessionFields(session, context, input),
@@ -62,13 +62,13 @@ export const hostedPagesMutations: MutationResolvers<RequestContext> = {
 
 /** Fields that the payloads of both session mutations contain. */
 function toSessionFields(
-  { session, token }: StartedSession,
+  { session, token }: StartedHostedSession,
   { hostedPagesUrl }: RequestContext,
-  { user_context, tracking }: SessionInput,
+  { user_context, tracking }: HostedSessionInput,
 ) {
   return {
     session_id: session.id,
-    session_url: sessionUrl(hostedPagesUrl, token),
+    session_url: hostedSessionUrl(hostedPagesUrl, token),
     language: session.language,
     organization_slug: null,
     user_context: user_context

@@ -4,6 +4,7 @@ import { createTestEnvironment } from '../../../test/create-test-environment.ts'
 import { createClock } from '../../base/clock.ts'
 import { openDatabase } from '../../store/open-database.ts'
 import { startCareFlow } from '../care-flows/change-care-flow.ts'
+import { startHostedSession } from './hosted-sessions.ts'
 import {
   completeAsVisitor,
   findDraft,
@@ -12,7 +13,6 @@ import {
   saveDraftAsVisitor,
   type VisitorAddress,
 } from './hosted-visitor.ts'
-import { startSession } from './sessions.ts'
 
 const database = openDatabase('memory')
 const clock = createClock()
@@ -37,7 +37,7 @@ function startVisit() {
   if (!stakeholder) throw new Error('The care flow has no patient.')
   const startOther = (): VisitorAddress => {
     const visitor = { careFlow, patient, stakeholder, input: {} }
-    return { kind: 's', token: environment.transact(() => startSession(environment, visitor)).token }
+    return { kind: 's', token: environment.transact(() => startHostedSession(environment, visitor)).token }
   }
   const address = startOther()
   const { pending } = readWork(address)

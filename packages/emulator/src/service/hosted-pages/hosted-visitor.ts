@@ -5,7 +5,7 @@ import { applyCommand, type NewCareFlowCommand, requireCareFlow } from '../care-
 import type { EnvironmentData, Transact } from '../environment-data.ts'
 import type { DraftedAnswer, FormDraft } from '../record-repository.ts'
 import { toAssignee } from '../stakeholders.ts'
-import type { HostedSession } from './session-repository.ts'
+import type { HostedSession } from './hosted-session-repository.ts'
 
 /** The parts of a hosted page URL that identify the visitor. */
 export interface VisitorAddress {

@@ -92,7 +92,7 @@ async function startFor(patient_id: string, pathway_definition_id: string): Prom
   return data.startPathway.pathway_id
 }
 
-async function startSession(pathway_id: string, stakeholder_id: string): Promise<string> {
+async function startHostedSession(pathway_id: string, stakeholder_id: string): Promise<string> {
   const input = { pathway_id, stakeholder_id, success_url: 'https://example.org/thanks', language: 'en' }
   const { data } = await mutate('startHostedActivitySession', input, 'session_id')
   return data.startHostedActivitySession.session_id
@@ -272,7 +272,7 @@ describe('a webhook receives', () => {
   test('session.started, and session.completed after the last activity', async () => {
     const patient_id = await createPatient({})
     const id = await startFor(patient_id, 'welcome')
-    const session_id = await startSession(id, patient_id)
+    const session_id = await startHostedSession(id, patient_id)
     const isThis = ({ session }: AnyEvent) => session.id === session_id
     expect((await waitFor('session.started', isThis)).session).toMatchObject({
       stakeholder: { id: patient_id, type: 'patient' },
@@ -288,7 +288,7 @@ describe('a webhook receives', () => {
   test('session.expired and reminder.created on time, even if there are no requests', async () => {
     const patient_id = await createPatient({ ...ada, identifier: [] })
     const id = await startFor(patient_id, 'welcome')
-    const session_id = await startSession(id, patient_id)
+    const session_id = await startHostedSession(id, patient_id)
     emulator.advanceClock(2 * HOUR)
     await waitFor('session.expired', ({ session }) => session.id === session_id)
     emulator.advanceClock(2 * DAY)

@@ -2,7 +2,10 @@ import { Hono } from 'hono'
 import { ApiError } from '../../../service/api-error.ts'
 import { applyCommandAsUser } from '../../../service/care-flows/change-care-flow.ts'
 import { createBaselineValue, pickFirst } from '../../../service/care-flows/sample-answers.ts'
-import { sessionUrl, startActivitySession } from '../../../service/hosted-pages/sessions.ts'
+import {
+  hostedSessionUrl,
+  startHostedActivitySession,
+} from '../../../service/hosted-pages/hosted-sessions.ts'
 import type { PortalDependencies } from '../portal-dependencies.ts'
 import type { PortalEnv } from '../portal-env.ts'
 import { readForm } from '../read-form.ts'
@@ -63,8 +66,8 @@ export function createCareFlowPageRoutes({ emulator, journal }: PortalDependenci
     const { stakeholder } = await readForm(context, ['stakeholder'])
     try {
       const input = { pathway_id: id, stakeholder_id: stakeholder }
-      const { token } = environment.transact(() => startActivitySession(environment, input))
-      return context.redirect(sessionUrl(environment.hostedPagesUrl, token), 303)
+      const { token } = environment.transact(() => startHostedActivitySession(environment, input))
+      return context.redirect(hostedSessionUrl(environment.hostedPagesUrl, token), 303)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       return showActionResult(context, id, { problem: error.message })

@@ -4,7 +4,7 @@ import { SERVICE_NAME } from '../../service/tenant/tenant.ts'
 import { interpolate, localizeDates } from '../texts.ts'
 import type { View } from '../view.ts'
 import { type ActivityPages, type ActivityPagesOptions, completeActivity } from './activity-pages.ts'
-import { type ActivityFrame, activityPage } from './hosted-page.ts'
+import { type ActivityFrame, activityPage } from './layout.ts'
 import { richText, safeUrl } from './rich-text.ts'
 import { slateText } from './slate-text.ts'
 

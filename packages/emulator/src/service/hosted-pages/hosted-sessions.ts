@@ -13,26 +13,26 @@ import type { EnvironmentChange } from '../environment-change.ts'
 import type { EnvironmentData } from '../environment-data.ts'
 import { requirePatient } from '../patients/patient-repository.ts'
 import { findStakeholder, toAssignee } from '../stakeholders.ts'
+import type { HostedSession } from './hosted-session-repository.ts'
 import { deleteDrafts, hashToken, isOnHostedPages, toHostedLanguage } from './hosted-visitor.ts'
-import type { HostedSession } from './session-repository.ts'
 
 /** Default and maximum session lifetime. */
 const MAX_TTL_SECONDS = 3_600
 
 /** Input fields for a session. */
-export type SessionInput = Pick<
+export type HostedSessionInput = Pick<
   StartHostedPathwaySessionInput,
   'success_url' | 'cancel_url' | 'language' | 'ttl' | 'user_context' | 'tracking'
 >
 
-interface NewSession {
+interface NewHostedSession {
   careFlow: CareFlow
   patient: PatientRow
   stakeholder: StakeholderDefinition
-  input: SessionInput
+  input: HostedSessionInput
 }
 
-export interface StartedSession {
+export interface StartedHostedSession {
   session: HostedSession
   /** The secret in the session URL. Only its hash is stored. */
   token: string
@@ -43,19 +43,19 @@ export interface StartedSession {
  *
  * @throws ApiError
  */
-export function startActivitySession(
+export function startHostedActivitySession(
   environment: EnvironmentData,
   input: StartHostedActivitySessionInput,
-): StartedSession {
+): StartedHostedSession {
   const careFlow = requireCareFlow(environment, input)
   assertRequest(careFlow.status === 'active', 'The care flow is not active.')
   const stakeholder = findStakeholder(careFlow, input.stakeholder_id, environment)
   assertFound(stakeholder, 'The care flow has no such stakeholder.')
   const patient = requirePatient(careFlow, environment.patients)
-  return startSession(environment, { careFlow, patient, stakeholder, input })
+  return startHostedSession(environment, { careFlow, patient, stakeholder, input })
 }
 
-export function sessionUrl(hostedPagesUrl: string, token: string): string {
+export function hostedSessionUrl(hostedPagesUrl: string, token: string): string {
   return `${hostedPagesUrl}/s/${token}`
 }
 
@@ -64,10 +64,10 @@ export function sessionUrl(hostedPagesUrl: string, token: string): string {
  *
  * @throws BAD_REQUEST_ERROR for an invalid input
  */
-export function startSession(
+export function startHostedSession(
   { hostedSessions, now, notify }: EnvironmentData,
-  { careFlow, patient, stakeholder, input }: NewSession,
-): StartedSession {
+  { careFlow, patient, stakeholder, input }: NewHostedSession,
+): StartedHostedSession {
   const token = createRandomId()
   const lifetime = parseTtl(input.ttl ?? MAX_TTL_SECONDS) * 1_000
   const time = now().getTime()
@@ -119,7 +119,7 @@ interface Ending {
  * The session completes when the stakeholder has no pending activity left. Uses the due time of events, because due work may
  * run late.
  */
-export function updateSessions(environment: EnvironmentData, change: EnvironmentChange): void {
+export function updateHostedSessions(environment: EnvironmentData, change: EnvironmentChange): void {
   if (change.type !== 'care_flow.changed') return
   const { careFlow, patient, release, state, events } = change
   const { hostedSessions, notify } = environment
@@ -160,7 +160,7 @@ function isEnding(event: CareFlowEvent): event is CareFlowEvent & Ending {
 }
 
 /** Expires a session, unless it has ended or was extended. Must run in a transaction. */
-export function expireSession(environment: EnvironmentData, id: string, until: string): void {
+export function expireHostedSession(environment: EnvironmentData, id: string, until: string): void {
   const { careFlows, definitions, hostedSessions, notify } = environment
   const session = hostedSessions.find(id)
   const careFlow = session && careFlows.findWithState(session.care_flow_id)

@@ -2,7 +2,7 @@ import { html, raw } from 'hono/html'
 import { findDraft, saveDraftAsVisitor } from '../../service/hosted-pages/hosted-visitor.ts'
 import type { View } from '../view.ts'
 import { type ActivityPages, type ActivityPagesOptions, CHECKED, completeActivity } from './activity-pages.ts'
-import { type ActivityFrame, activityPage, controlId, summary } from './hosted-page.ts'
+import { type ActivityFrame, activityPage, controlId, summary } from './layout.ts'
 
 /** Creates the page of a checklist. The visitor can complete the checklist when every item is ticked. */
 export function createChecklistPages(options: ActivityPagesOptions): ActivityPages | undefined {

@@ -10,7 +10,7 @@ import { describedBy, type QuestionField, questionField } from '../question-fiel
 import { interpolate, type Texts } from '../texts.ts'
 import type { View } from '../view.ts'
 import { fieldName, parseFileName } from './form-input.ts'
-import { controlId } from './hosted-page.ts'
+import { controlId } from './layout.ts'
 import { richText } from './rich-text.ts'
 
 export interface HostedQuestion {

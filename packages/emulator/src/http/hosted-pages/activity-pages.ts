@@ -7,7 +7,7 @@ import {
   type VisitorAddress,
 } from '../../service/hosted-pages/hosted-visitor.ts'
 import type { View } from '../view.ts'
-import type { ActivityFrame } from './hosted-page.ts'
+import type { ActivityFrame } from './layout.ts'
 
 export interface ActivityPagesOptions {
   environment: Environment

@@ -19,8 +19,8 @@ import {
   toAnswers,
   toDraftedAnswer,
 } from './form-input.ts'
-import { type ActivityFrame, activityPage, type Summary, summary, toSummaryItems } from './hosted-page.ts'
 import { type HostedQuestion, hostedQuestion } from './hosted-question.ts'
+import { type ActivityFrame, activityPage, type Summary, summary, toSummaryItems } from './layout.ts'
 
 /** Loads the stored draft of a form. Returns it with functions that validate, store and submit the input. */
 function openForm(options: ActivityPagesOptions, form: FormDefinition) {

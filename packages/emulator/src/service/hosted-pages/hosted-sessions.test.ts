@@ -13,7 +13,7 @@ import {
   requireCareFlow,
   startCareFlow,
 } from '../care-flows/change-care-flow.ts'
-import { expireSession, startSession } from './sessions.ts'
+import { expireHostedSession, startHostedSession } from './hosted-sessions.ts'
 
 const MINUTE = 60_000
 
@@ -69,7 +69,12 @@ function start(pathway_definition_id = 'welcome') {
     const { careFlow, patient, release, state } = started
     const stakeholder = release.stakeholders.find(({ clinical_app_role }) => clinical_app_role === 'PATIENT')
     if (!stakeholder) throw new Error('There is no patient.')
-    const { session } = startSession(environment, { careFlow, patient, stakeholder, input: { ttl: 600 } })
+    const { session } = startHostedSession(environment, {
+      careFlow,
+      patient,
+      stakeholder,
+      input: { ttl: 600 },
+    })
     const idOf = (type: string) =>
       Object.values(state.activities).find(({ object }) => object.type === type)?.id ?? ''
     return { pathway_id: careFlow.id, session: session.id, message: idOf('MESSAGE'), form: idOf('FORM') }
@@ -137,7 +142,7 @@ test('a session completes when the last of several activities expires', async ()
 test('a session does not expire before its expiry time', async () => {
   const { session } = start()
   const until = clock.now().toISOString()
-  environment.transact(() => expireSession(environment, session, until))
+  environment.transact(() => expireHostedSession(environment, session, until))
   expect(environment.hostedSessions.find(session)).toMatchObject({ expired_at: '' })
 })
 
@@ -145,7 +150,7 @@ test('a session does not expire before the due work of its care flow has run', a
   const { session } = start('brief')
   clock.advance(20 * MINUTE)
   const until = clock.now().toISOString()
-  environment.transact(() => expireSession(environment, session, until))
+  environment.transact(() => expireHostedSession(environment, session, until))
   expect(environment.hostedSessions.find(session)).toMatchObject({ expired_at: '' })
 })
 

@@ -151,7 +151,7 @@ export function controlId(key: string): string {
 }
 
 export const hostedAssets: Assets<'hosted.css' | 'hosted.js' | 'hosted.svg'> = createAssets({
-  'hosted.css': () => ['http/pages.css', 'http/hosted/assets/hosted.css'].map(readSource).join(''),
-  'hosted.js': () => readSource('http/hosted/assets/hosted.js'),
-  'hosted.svg': () => readSource('http/hosted/assets/hosted.svg'),
+  'hosted.css': () => ['http/pages.css', 'http/hosted-pages/assets/hosted.css'].map(readSource).join(''),
+  'hosted.js': () => readSource('http/hosted-pages/assets/hosted.js'),
+  'hosted.svg': () => readSource('http/hosted-pages/assets/hosted.svg'),
 })

@@ -18,7 +18,7 @@ import type { View } from '../view.ts'
 import type { ActivityPages, ActivityPagesOptions } from './activity-pages.ts'
 import { createChecklistPages } from './checklist-pages.ts'
 import { createConversationPages, createFormPages } from './form-pages.ts'
-import { hostedAssets, noticePage } from './hosted-page.ts'
+import { hostedAssets, noticePage } from './layout.ts'
 import { createMessagePages } from './message-pages.ts'
 
 /** Maximum form size in bytes: a 30 MB file and the other answers. */
