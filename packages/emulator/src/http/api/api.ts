@@ -47,7 +47,7 @@ function createApiHandler({
     } catch (error) {
       // The caller has disconnected.
       if (response.destroyed) recorder.abort()
-      else sendResponse(response, runner.fail(error, recorder))
+      else sendResponse(response, runner.handleError(error, recorder))
     } finally {
       recorder.finish(response.headersSent && !response.destroyed ? response.statusCode : undefined)
     }
@@ -102,7 +102,7 @@ function createApiHandler({
     try {
       await serveFile(request, response, environment.files)
     } catch (error) {
-      if (!response.destroyed) sendResponse(response, runner.fail(error))
+      if (!response.destroyed) sendResponse(response, runner.handleError(error))
     }
   }
 

@@ -90,8 +90,8 @@ export class OperationRunner {
     return response
   }
 
-  /** Creates the response for an `HttpError` or an unexpected error. */
-  fail(error: unknown, recorder?: JournalRecorder): HttpResponse {
+  /** Records an `HttpError` or an unexpected error, and returns its response. */
+  handleError(error: unknown, recorder?: JournalRecorder): HttpResponse {
     const isRejected = error instanceof HttpError
     const shown = isRejected ? error.createError() : this.#maskError(error)
     recorder?.recordError(shown, isRejected)

@@ -41,7 +41,7 @@ export async function runOperation(
     const meta = { environment, mediaType: 'application/json', apiKey, userId, origin } as const
     response = await runner.execute(operation, meta, recorder)
   } catch (error) {
-    response = runner.fail(error, recorder)
+    response = runner.handleError(error, recorder)
   }
   recorder.finish(response.status)
   return { ...response, requestId: entry.id }

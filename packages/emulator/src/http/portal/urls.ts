@@ -33,7 +33,7 @@ type Query = Readonly<Record<string, string | number>>
 /** Returns the query of the current page with changed parameters, and without the parameters of the last notice. */
 export function withParameters({ req }: Context, changes: Query): string {
   const { searchParams } = new URL(req.url)
-  for (const name of ['done', 'since']) searchParams.delete(name)
+  for (const name of ['done', 'entriesBefore']) searchParams.delete(name)
   for (const [name, value] of Object.entries(changes)) searchParams.set(name, String(value))
   return `?${searchParams}`
 }

@@ -120,7 +120,7 @@ export function toForm({ title, questions }: FormDefinition): Form {
 }
 
 /** Creates the user object for a patient. The emulator has no patient accounts, so `id` and `profile_id` are the patient's id. */
-export function toUser(id: string): PatientUser {
+export function toPatientUser(id: string): PatientUser {
   return { id, tenant_id: TENANT_ID, profile_id: id }
 }
 
@@ -128,7 +128,7 @@ export function toUser(id: string): PatientUser {
 export function toPatient(row: PatientRow): Patient {
   return {
     id: row.id,
-    user: toUser(row.id),
+    user: toPatientUser(row.id),
     profile: {
       identifier: JSON.parse(row.identifiers),
       email: row.email || null,

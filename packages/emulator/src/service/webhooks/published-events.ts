@@ -15,7 +15,7 @@ import {
   toDataPoint,
   toForm,
   toPatient,
-  toUser,
+  toPatientUser,
 } from './published-event-parts.ts'
 
 /** Creates the events that the service publishes about a change, in order. `time` is the publication time. */
@@ -37,7 +37,7 @@ export function createPublishedEvents(change: EnvironmentChange, time: string): 
     case 'patient.updated':
       return [createEvent({ event_type: change.type, patient: toPatient(change.patient) }, time)]
     case 'patient.deleted': {
-      const patient = { id: change.id, user: toUser(change.id) }
+      const patient = { id: change.id, user: toPatientUser(change.id) }
       return [createEvent({ event_type: change.type, patient }, time)]
     }
     default:

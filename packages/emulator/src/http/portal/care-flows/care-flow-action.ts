@@ -11,7 +11,7 @@ import { careFlowPage } from './care-flow-page.ts'
 import { timelineTab } from './care-flow-tabs.ts'
 
 /** Number of audit log entries before the action, or the reason for rejecting the action. */
-export type ActionResult = { since: number; problem?: undefined } | { problem: string }
+export type ActionResult = { entriesBefore: number; problem?: undefined } | { problem: string }
 
 /** Runs an action on a care flow. Returns an error from the emulator or the service as a `problem` to show. */
 export async function tryAction(
@@ -19,10 +19,10 @@ export async function tryAction(
   id: string,
   action: () => unknown,
 ): Promise<ActionResult> {
-  const { length: since } = environment.auditLog.list(id)
+  const { length: entriesBefore } = environment.auditLog.list(id)
   try {
     await action()
-    return { since }
+    return { entriesBefore }
   } catch (error) {
     if (error instanceof ApiError) return { problem: error.message }
     if (error instanceof EmulatorError) return { problem: error.explanation }
@@ -38,12 +38,12 @@ export function tryCareFlowAction(
   user?: User,
 ): Promise<ActionResult> {
   const { environment, session } = context.var
-  const handle = createCareFlowHandle(id, [environment], user ?? toUser(session))
+  const handle = createCareFlowHandle(id, [environment], user ?? actingUserOf(session))
   return tryAction(context, id, () => action(handle))
 }
 
 /** Returns the administrator as the user who acts on a care flow. */
-export function toUser({ administrator }: AdministratorSession): User {
+export function actingUserOf({ administrator }: AdministratorSession): User {
   return { id: administrator, name: administrator }
 }
 
@@ -55,7 +55,9 @@ export function showActionResult(
 ): Response | Promise<Response> {
   const { pageData, environment } = context.var
   if (result.problem === undefined) {
-    return redirectToNotice(context, pageUrl(pageData, 'care-flows', id), { since: result.since })
+    return redirectToNotice(context, pageUrl(pageData, 'care-flows', id), {
+      entriesBefore: result.entriesBefore,
+    })
   }
   const details = findCareFlowDetails(environment, id)
   if (!details) return context.notFound()

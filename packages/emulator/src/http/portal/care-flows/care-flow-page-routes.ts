@@ -11,7 +11,7 @@ import type { PortalEnv } from '../portal-env.ts'
 import { readForm } from '../read-form.ts'
 import { createActivityPageRoutes } from './activity-page-routes.ts'
 import { readAnswers } from './answer-form.ts'
-import { showActionResult, toUser, tryAction, tryCareFlowAction } from './care-flow-action.ts'
+import { actingUserOf, showActionResult, tryAction, tryCareFlowAction } from './care-flow-action.ts'
 import { findCareFlowDetails } from './care-flow-details.ts'
 import { careFlowPage } from './care-flow-page.ts'
 import { careFlowTabs } from './care-flow-tabs.ts'
@@ -52,7 +52,7 @@ export function createCareFlowPageRoutes({ emulator, journal }: PortalDependenci
         applyCommandAsUser(
           environment,
           { pathway_id: id },
-          { type: 'update_baseline', data_points, user: toUser(session) },
+          { type: 'update_baseline', data_points, user: actingUserOf(session) },
         ),
       ),
     )
@@ -113,7 +113,7 @@ export function createCareFlowPageRoutes({ emulator, journal }: PortalDependenci
       return showActionResult(context, id, { problem })
     emulator.advanceClock(Math.max(0, Date.parse(date) - emulator.now().getTime()))
     await environment.dueWork.run([id])
-    return showActionResult(context, id, { since: details.auditLog.length })
+    return showActionResult(context, id, { entriesBefore: details.auditLog.length })
   })
 
   routes.route('/:id/activities', createActivityPageRoutes())

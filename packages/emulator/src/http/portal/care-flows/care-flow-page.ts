@@ -29,7 +29,7 @@ export function careFlowPage(
 ): View {
   const { careFlow, patient } = details
   // Number of audit log entries before the action.
-  const since = Number(req.query('since') ?? Number.NaN)
+  const entriesBefore = Number(req.query('entriesBefore') ?? Number.NaN)
   const { id, status, start_date, created_by_name, complete_date, stop_date, stop_reason } = careFlow
   const labels = careFlowTabs.map(
     ({ path, label, count }) =>
@@ -59,7 +59,7 @@ ${propertyGrid([
 ])}
 ${details.release ? '' : html`<p class="warning">The definition of this care flow is not loaded, so the care flow does not continue. Restart the emulator with the definition.</p>`}
 ${tabList('Care flow', pageUrl(pageData, 'care-flows', id), tab.path, Object.fromEntries(labels))}</div>
-${problem === undefined ? actionNotice(pageData, details, since) : errorNotice('The care flow was not changed.', problem)}
+${problem === undefined ? actionNotice(pageData, details, entriesBefore) : errorNotice('The care flow was not changed.', problem)}
 ${content}`,
   })
 }
@@ -68,8 +68,12 @@ ${content}`,
 const MAX_ENTRIES = 8
 
 /** Renders the audit log entries that an action has added. */
-function actionNotice(pageData: PageData, { careFlow, auditLog }: CareFlowDetails, since: number): View | '' {
-  const all = since >= 0 ? auditLog.slice(since) : []
+function actionNotice(
+  pageData: PageData,
+  { careFlow, auditLog }: CareFlowDetails,
+  entriesBefore: number,
+): View | '' {
+  const all = entriesBefore >= 0 ? auditLog.slice(entriesBefore) : []
   if (all.length === 0) return ''
   const added = all.filter(({ type }) => type !== 'data_point_collected')
   const left = all.length - Math.min(added.length, MAX_ENTRIES)

@@ -12,7 +12,7 @@ import type { IdentifierSystem } from '../../../service/tenant/tenant.ts'
 import type { PatientRow } from '../../../store/tables.ts'
 import type { View } from '../../view.ts'
 import { activityIcon, typeAndAssignee } from '../care-flows/activity-labels.ts'
-import { toUser } from '../care-flows/care-flow-action.ts'
+import { actingUserOf } from '../care-flows/care-flow-action.ts'
 import { openAsForm, visitorsOf } from '../care-flows/care-flow-page.ts'
 import { careFlowTable } from '../care-flows/care-flow-table.ts'
 import {
@@ -47,7 +47,7 @@ export function createPatientPageRoutes(): Hono<PortalEnv> {
     const { definition } = await readForm(context, ['definition'])
     try {
       const id = startCareFlowAsAdministrator(context, context.req.param('id'), definition)
-      return redirectToNotice(context, pageUrl(pageData, 'care-flows', id), { since: 0 })
+      return redirectToNotice(context, pageUrl(pageData, 'care-flows', id), { entriesBefore: 0 })
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       const title = 'The care flow was not started'
@@ -74,7 +74,7 @@ function startCareFlowAsAdministrator(
       value: createBaselineValue(definition, environment.now().getTime(), pickFirst),
     }))
     const input = { patient_id: patientId, pathway_definition_id: definitionId, data_points }
-    return startCareFlow(environment, input, toUser(session))
+    return startCareFlow(environment, input, actingUserOf(session))
   })
   return careFlow.id
 }
