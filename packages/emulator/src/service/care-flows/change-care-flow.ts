@@ -19,7 +19,7 @@ import { ApiError, assertFound, assertRequest } from '../api-error.ts'
 import type { CareFlowChange } from '../environment-change.ts'
 import type { EnvironmentData } from '../environment-data.ts'
 import { requirePatient } from '../patients/patient-repository.ts'
-import { createEnginePatient } from '../patients/profile.ts'
+import { toEnginePatient } from '../patients/profile.ts'
 import { SERVICE_NAME } from '../tenant/tenant.ts'
 import {
   countActivities,
@@ -66,7 +66,7 @@ export function startCareFlow(
     id,
     time,
     ...buildServiceSettings(environment, release, id),
-    patient: createEnginePatient(patient),
+    patient: toEnginePatient(patient),
     data_points: values,
     ...(extension_event && { extension_event }),
   }
@@ -209,7 +209,7 @@ export function loadCareFlow(environment: EnvironmentData, row: CareFlowRow): Lo
   const patient = requirePatient(row, environment.patients)
   const state: CareFlowState = JSON.parse(row.state)
   // The profile may have changed since the last command.
-  state.patient = createEnginePatient(patient)
+  state.patient = toEnginePatient(patient)
   return { patient, release, state }
 }
 

@@ -19,12 +19,12 @@ import { createPatient, deletePatient, updatePatient } from './change-patient.ts
 import { requirePatient } from './patient-repository.ts'
 import {
   assertProfile,
-  createEnginePatient,
   emptyAddress,
   type ProfileField,
   profileFields,
   type SortField,
   sortFields,
+  toEnginePatient,
 } from './profile.ts'
 
 const byLastName: Sorting<SortField> = { field: 'last_name', direction: 'ASC' }
@@ -160,7 +160,7 @@ function mergePatients(
   const careFlows = environment.careFlows.listWithState(patient_id_to_delete)
   for (const row of careFlows) {
     const { id } = row
-    applyCommand(environment, row, { type: 'change_patient', patient: createEnginePatient(keeper) })
+    applyCommand(environment, row, { type: 'change_patient', patient: toEnginePatient(keeper) })
     environment.careFlows.moveToPatient(id, keeper.id)
     environment.activities.moveToPatient(id, keeper.id)
   }

@@ -126,7 +126,7 @@ export const emptyAddress: Required<Address> = {
 const sexes: Record<string, string> = { NOT_KNOWN: '0', MALE: '1', FEMALE: '2' }
 
 /** Converts a patient for the engine, which reads profile values by data point key. */
-export function createEnginePatient(row: PatientRow): Patient {
+export function toEnginePatient(row: PatientRow): Patient {
   const address: Record<string, string> = row.address ? JSON.parse(row.address) : {}
   const profile: Record<string, string> = {}
   for (const field of profileFields) profile[field] = row[field]

@@ -26,7 +26,7 @@ import {
 import { listPendingActivities } from '../care-flows/create-completion.ts'
 import { createBaselineValue, createSampleCompletion, type PickValue } from '../care-flows/sample-answers.ts'
 import { liveReleaseOf } from '../definitions/definitions.ts'
-import { createEnginePatient } from '../patients/profile.ts'
+import { toEnginePatient } from '../patients/profile.ts'
 import { SERVICE_NAME as serviceName } from '../tenant/tenant.ts'
 
 /** Time of day at which care flows start, in ms after midnight UTC. */
@@ -82,7 +82,7 @@ export function createSampleCareFlow(options: SampleCareFlowOptions): SampleCare
       time: first,
       serviceName,
       calculations,
-      patient: createEnginePatient(patient),
+      patient: toEnginePatient(patient),
       data_points,
     }),
   )

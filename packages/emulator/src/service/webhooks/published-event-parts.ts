@@ -16,7 +16,7 @@ import { emptyAddress } from '../patients/profile.ts'
 import { TENANT_ID } from '../tenant/tenant.ts'
 
 /** Converts an activity to its fields in events. Enum values are in lower case. */
-export function toActivity(activity: engine.Activity): Activity {
+export function toEventActivity(activity: engine.Activity): Activity {
   const { id, stream_id, date, subject, action, object, indirect_object, status, track, label } = activity
   const { action_id, instance_id, pathway_id, step_id, track_id } = activity.context
   const { reference_id, reference_type, container_name, action_component } = activity
@@ -24,16 +24,16 @@ export function toActivity(activity: engine.Activity): Activity {
     id,
     stream_id,
     date,
-    subject: toSubject(subject),
+    subject: toEventSubject(subject),
     action: action.toLowerCase(),
-    object: toActivityObject(object),
-    ...(indirect_object && { indirect_object: toActivityObject(indirect_object) }),
+    object: toEventActivityObject(object),
+    ...(indirect_object && { indirect_object: toEventActivityObject(indirect_object) }),
     status: status.toLowerCase(),
     track,
     label: label && { id: label.id, color: label.color, text: label.text },
     sub_activities: activity.sub_activities.map((one) => ({
       id: one.id,
-      subject: toSubject(one.subject),
+      subject: toEventSubject(one.subject),
       action: one.action.toLowerCase(),
       date: one.date,
     })),
@@ -46,16 +46,16 @@ export function toActivity(activity: engine.Activity): Activity {
   }
 }
 
-function toSubject({ type, name }: engine.ActivitySubject): ActivitySubject {
+function toEventSubject({ type, name }: engine.ActivitySubject): ActivitySubject {
   return { type: type.toLowerCase(), name }
 }
 
-function toActivityObject({ id, type, name }: engine.ActivityObject) {
+function toEventActivityObject({ id, type, name }: engine.ActivityObject) {
   return { id, type: type.toLowerCase(), name }
 }
 
 /** Converts a care flow to its fields in events. */
-export function toCareFlow(
+export function toEventCareFlow(
   { id, definition_id, patient_id, start_date, title }: CareFlowColumns,
   patient: Pick<PatientRow, 'identifiers'>,
 ): CareFlow {
@@ -71,7 +71,7 @@ export function toCareFlow(
 }
 
 /** Converts a data point to its fields in `form.submitted`. */
-export function toDataPoint(dataPoint: engine.DataPoint): DataPoint {
+export function toEventDataPoint(dataPoint: engine.DataPoint): DataPoint {
   const { id, data_point_definition_id, valueType, serialized_value, data_set_id, date } = dataPoint
   return {
     id,
@@ -84,14 +84,14 @@ export function toDataPoint(dataPoint: engine.DataPoint): DataPoint {
 }
 
 /** Converts a data point to its fields in `data_point.collected`. Numeric values are numbers, not strings. */
-export function toCollectedDataPoint(
+export function toEventCollectedDataPoint(
   dataPoint: engine.DataPoint,
   { data_points, release_id }: CareFlowRelease,
 ): CollectedDataPoint {
   const { valueType, serialized_value: value } = dataPoint
   const definition = data_points.find(({ id }) => id === dataPoint.data_point_definition_id)
   return {
-    ...toDataPoint(dataPoint),
+    ...toEventDataPoint(dataPoint),
     value: valueType === 'NUMBER' && value !== null ? Number(value) : value,
     tenant_id: TENANT_ID,
     release_id,
@@ -105,7 +105,7 @@ export function toCollectedDataPoint(
 }
 
 /** Converts a form definition to the fields of `form.submitted`. Only questions of the type DESCRIPTION have an HTML title. */
-export function toForm({ title, questions }: FormDefinition): Form {
+export function toEventForm({ title, questions }: FormDefinition): Form {
   return {
     title,
     questions: questions.map((question) => ({
@@ -120,15 +120,15 @@ export function toForm({ title, questions }: FormDefinition): Form {
 }
 
 /** Creates the user object for a patient. The emulator has no patient accounts, so `id` and `profile_id` are the patient's id. */
-export function toPatientUser(id: string): PatientUser {
+export function toEventUser(id: string): PatientUser {
   return { id, tenant_id: TENANT_ID, profile_id: id }
 }
 
 /** Converts a patient to its fields in events. Missing values are null. */
-export function toPatient(row: PatientRow): Patient {
+export function toEventPatient(row: PatientRow): Patient {
   return {
     id: row.id,
-    user: toPatientUser(row.id),
+    user: toEventUser(row.id),
     profile: {
       identifier: JSON.parse(row.identifiers),
       email: row.email || null,

@@ -9,13 +9,13 @@ import type {
 } from '../environment-change.ts'
 import { TENANT_ID } from '../tenant/tenant.ts'
 import {
-  toActivity,
-  toCareFlow,
-  toCollectedDataPoint,
-  toDataPoint,
-  toForm,
-  toPatient,
-  toPatientUser,
+  toEventActivity,
+  toEventCareFlow,
+  toEventCollectedDataPoint,
+  toEventDataPoint,
+  toEventForm,
+  toEventPatient,
+  toEventUser,
 } from './published-event-parts.ts'
 
 /** Creates the events that the service publishes about a change, in order. `time` is the publication time. */
@@ -35,9 +35,9 @@ export function createPublishedEvents(change: EnvironmentChange, time: string): 
     }
     case 'patient.created':
     case 'patient.updated':
-      return [createEvent({ event_type: change.type, patient: toPatient(change.patient) }, time)]
+      return [createEvent({ event_type: change.type, patient: toEventPatient(change.patient) }, time)]
     case 'patient.deleted': {
-      const patient = { id: change.id, user: toPatientUser(change.id) }
+      const patient = { id: change.id, user: toEventUser(change.id) }
       return [createEvent({ event_type: change.type, patient }, time)]
     }
     default:
@@ -51,7 +51,7 @@ function toCareFlowFields({ careFlow, patient }: { careFlow: CareFlowColumns; pa
     patient_id: careFlow.patient_id,
     pathway_id: careFlow.id,
     pathway_definition_id: careFlow.definition_id,
-    pathway: toCareFlow(careFlow, patient),
+    pathway: toEventCareFlow(careFlow, patient),
   }
 }
 
@@ -104,9 +104,9 @@ const contentCreators: ContentCreators = {
   care_flow_started: (_, { careFlow: { start_date } }) => ({ event_type: 'pathway.started', start_date }),
   care_flow_completed: ({ date }) => ({ event_type: 'pathway.completed', complete_date: date }),
   care_flow_stopped: ({ date, reason }) => ({ event_type: 'pathway.stopped', stop_date: date, reason }),
-  track_started: ({ element }) => ({ event_type: 'track.started', track: toTrack(element) }),
-  track_stopped: ({ element }) => ({ event_type: 'track.stopped', track: toTrack(element) }),
-  track_completed: ({ element }) => ({ event_type: 'track.completed', track: toTrack(element) }),
+  track_started: ({ element }) => ({ event_type: 'track.started', track: toEventTrack(element) }),
+  track_stopped: ({ element }) => ({ event_type: 'track.stopped', track: toEventTrack(element) }),
+  track_completed: ({ element }) => ({ event_type: 'track.completed', track: toEventTrack(element) }),
   activity_created: ({ activity }, change) => createActivityContent('activity.created', activity, change),
   activity_updated: ({ activity, former_status }, change) =>
     activity.status === former_status ? null : createActivityContent('activity.updated', activity, change),
@@ -114,13 +114,16 @@ const contentCreators: ContentCreators = {
   // Activities are deleted only with their care flow.
   activity_canceled: ({ activity }, change) =>
     change.isDeletion
-      ? { event_type: 'activity.deleted', activity: { ...toActivity(activity), status: 'deleted' } }
+      ? { event_type: 'activity.deleted', activity: { ...toEventActivity(activity), status: 'deleted' } }
       : createActivityContent('activity.updated', activity, change),
-  activity_expired: ({ activity }) => ({ event_type: 'activity.expired', activity: toActivity(activity) }),
-  activity_failed: ({ activity }) => ({ event_type: 'activity.failed', activity: toActivity(activity) }),
+  activity_expired: ({ activity }) => ({
+    event_type: 'activity.expired',
+    activity: toEventActivity(activity),
+  }),
+  activity_failed: ({ activity }) => ({ event_type: 'activity.failed', activity: toEventActivity(activity) }),
   data_point_collected: ({ data_point }, { release }) => ({
     event_type: 'data_point.collected',
-    data_point: toCollectedDataPoint(data_point, release),
+    data_point: toEventCollectedDataPoint(data_point, release),
   }),
   form_submitted: ({ activity, form_id, data_points }, { release }) => {
     const form = release.forms.find(({ id }) => id === form_id)
@@ -128,8 +131,8 @@ const contentCreators: ContentCreators = {
     return {
       event_type: 'form.submitted',
       activity_id: activity.id,
-      response: data_points.map(toDataPoint),
-      form: toForm(form),
+      response: data_points.map(toEventDataPoint),
+      form: toEventForm(form),
     }
   },
   clinical_note_created: ({ date, clinical_note: { id, narratives, context } }) => ({
@@ -157,7 +160,7 @@ const contentCreators: ContentCreators = {
   },
 }
 
-const toTrack = ({ definition_id, name }: Element): Track => ({ id: definition_id, title: name })
+const toEventTrack = ({ definition_id, name }: Element): Track => ({ id: definition_id, title: name })
 
 /** The emulator has no member accounts, so only a hosted session has a user context. */
 function createActivityContent(
@@ -165,7 +168,7 @@ function createActivityContent(
   activity: Activity,
   { userContext = {} }: CareFlowChange,
 ): EventContent {
-  return { event_type, activity: toActivity(activity), user_context: userContext }
+  return { event_type, activity: toEventActivity(activity), user_context: userContext }
 }
 
 function createSessionContent({ type: event_type, session: row, stakeholder }: SessionChange): EventContent {
