@@ -3,7 +3,12 @@ export type { CaseOutcome, CasesOutcome, WrittenCareFlow } from '@orchestration/
 export { EmulatorError, isEmulatorError } from './base/emulator-error.ts'
 export { type EnvironmentName, environmentNames } from './base/environments.ts'
 export type { CareFlowHandle, PendingActivity } from './emulator/care-flow-handle.ts'
-export type { Emulator, Revision, SendEventOptions, WebhookStartOptions } from './emulator/emulator.ts'
+export type {
+  Emulator,
+  Revision,
+  SendEventOptions,
+  StartByExtensionWebhookOptions,
+} from './emulator/emulator.ts'
 export {
   type FaultName,
   type FaultRule,

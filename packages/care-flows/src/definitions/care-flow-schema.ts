@@ -138,8 +138,8 @@ export function resultsOf(key: string, { results }: WrittenCalculation): Record<
   return results ?? findScore(key)?.results ?? {}
 }
 
-export type WrittenWebhookTrigger = v.InferOutput<typeof webhookTrigger>
-const webhookTrigger = v.strictObject({
+export type WrittenExtensionWebhookTrigger = v.InferOutput<typeof extensionWebhookTrigger>
+const extensionWebhookTrigger = v.strictObject({
   /** The key of an extension webhook. */
   extension_webhook: text,
   if: optional(rule),
@@ -153,7 +153,7 @@ const trigger = v.union(
     v.strictObject({ when_collected: text, if: optional(rule) }),
     /** Starts the track if the data point has not been collected `within` this duration after the start of the care flow. */
     v.strictObject({ when_not_collected: text, within: duration, if: optional(rule) }),
-    webhookTrigger,
+    extensionWebhookTrigger,
     v.strictObject({ after_step: text, if: optional(rule) }),
     v.strictObject({ after_track: text, if: optional(rule) }),
   ],
@@ -279,7 +279,7 @@ export const careFlowSchema = v.pipe(
     /** Constant strings, keyed by placeholder name. */
     constants: optional(v.record(key, v.string())),
     /** The extension webhooks that start a care flow. @defaultValue none */
-    starts: optional(v.array(webhookTrigger)),
+    starts: optional(v.array(extensionWebhookTrigger)),
     tracks: nonEmptyRecord(track),
     /** Reminders for a pending form, checklist or message. @defaultValue none */
     reminders: optional(v.strictObject({ times: repetitionCount, every: duration })),

@@ -4,7 +4,7 @@ import { checkReachable } from './check-reachable.ts'
 import { type CompileContext, parseDuration, toPhrase } from './compile-context.ts'
 import { compileDataPoints } from './compile-data-points.ts'
 import { compileForm } from './compile-form.ts'
-import { compileTrack, compileWebhookTrigger } from './compile-track.ts'
+import { compileExtensionWebhookTrigger, compileTrack } from './compile-track.ts'
 import { compileVariables } from './compile-variables.ts'
 import type { ReportProblem } from './definition-problem.ts'
 import type { ConditionSubject } from './definition-rules.ts'
@@ -51,7 +51,7 @@ export function compileCareFlow(careFlow: WrittenCareFlow, report: ReportProblem
     tracks: Object.entries(careFlow.tracks).map(([key, track]) => compileTrack(context, key, track)),
     ...(careFlow.starts && {
       start_triggers: careFlow.starts.map((trigger, index) =>
-        compileWebhookTrigger(context, `starts.${index + 1}`, trigger, ['starts', index]),
+        compileExtensionWebhookTrigger(context, `starts.${index + 1}`, trigger, ['starts', index]),
       ),
     }),
     ...(careFlow.extension_webhooks && {

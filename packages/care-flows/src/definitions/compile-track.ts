@@ -1,11 +1,17 @@
-import type { StepDefinition, TrackDefinition, Transition, Trigger, WebhookTrigger } from '../engine/index.ts'
 import type {
+  ExtensionWebhookTrigger,
+  StepDefinition,
+  TrackDefinition,
+  Transition,
+  Trigger,
+} from '../engine/index.ts'
+import type {
+  WrittenExtensionWebhookTrigger,
   WrittenStep,
   WrittenTrack,
   WrittenTransition,
   WrittenTransitions,
   WrittenTrigger,
-  WrittenWebhookTrigger,
 } from './care-flow-schema.ts'
 import { compileAction } from './compile-action.ts'
 import {
@@ -72,7 +78,7 @@ function compileStep(
 function compileTrigger(context: CompileContext, id: string, trigger: WrittenTrigger, path: Path): Trigger {
   if (trigger === 'with the care flow') return { type: 'care_flow_started' }
   if (trigger === 'by hand') return { type: 'manual' }
-  if ('extension_webhook' in trigger) return compileWebhookTrigger(context, id, trigger, path)
+  if ('extension_webhook' in trigger) return compileExtensionWebhookTrigger(context, id, trigger, path)
   const rule = compileRule(context, trigger.if, id, [...path, 'if'])
   if ('when_collected' in trigger) {
     const data_point_definition_id = compileReference(context, trigger.when_collected, [
@@ -100,12 +106,12 @@ function compileTrigger(context: CompileContext, id: string, trigger: WrittenTri
 }
 
 /** Compiles a trigger that starts a track or a care flow on an extension webhook. */
-export function compileWebhookTrigger(
+export function compileExtensionWebhookTrigger(
   context: CompileContext,
   id: string,
-  { extension_webhook: webhook_id, if: rule }: WrittenWebhookTrigger,
+  { extension_webhook: webhook_id, if: rule }: WrittenExtensionWebhookTrigger,
   path: Path,
-): WebhookTrigger {
+): ExtensionWebhookTrigger {
   const keys = Object.keys(context.careFlow.extension_webhooks ?? {})
   checkKey(context, webhook_id, 'an extension webhook', keys, [...path, 'extension_webhook'])
   return { type: 'extension_webhook', webhook_id, rule: compileRule(context, rule, id, [...path, 'if']) }

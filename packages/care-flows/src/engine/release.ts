@@ -15,7 +15,7 @@ export interface CareFlowRelease {
   forms: FormDefinition[]
   tracks: TrackDefinition[]
   /** The extension webhooks that start the care flow. */
-  start_triggers?: WebhookTrigger[]
+  start_triggers?: ExtensionWebhookTrigger[]
   /** The webhooks that extensions can call. */
   extension_webhooks?: ExtensionWebhook[]
   /** Placeholders for formatted data points in text. */
@@ -136,11 +136,11 @@ export type Trigger =
       within: Duration
       rule: Rule | null
     }
-  | WebhookTrigger
+  | ExtensionWebhookTrigger
   | { type: 'step_completed'; step_id: string; rule: Rule | null }
   | { type: 'track_completed'; track_id: string; rule: Rule | null }
 
-export interface WebhookTrigger {
+export interface ExtensionWebhookTrigger {
   type: 'extension_webhook'
   webhook_id: string
   rule: Rule | null

@@ -22,7 +22,7 @@ export interface SettleOptions {
   signal?: AbortSignal | undefined
 }
 
-export interface WebhookStartOptions {
+export interface StartByExtensionWebhookOptions {
   /** Id of the patient for whom to start the care flow. */
   patientId: string
   /** Values for the webhook's data points. @defaultValue none */
@@ -176,7 +176,7 @@ export interface Emulator extends AsyncDisposable {
   startByExtensionWebhook(
     careFlow: string,
     webhook: string,
-    options: WebhookStartOptions,
+    options: StartByExtensionWebhookOptions,
   ): Promise<CareFlowHandle>
   /** Returns a handle for inspecting and acting on a care flow in any environment. */
   careFlow(id: string): CareFlowHandle

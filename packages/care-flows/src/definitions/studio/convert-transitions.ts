@@ -1,4 +1,4 @@
-import type { Timing, Transition, Trigger, WebhookTrigger } from '../../engine/index.ts'
+import type { ExtensionWebhookTrigger, Timing, Transition, Trigger } from '../../engine/index.ts'
 import type { Conversion } from './conversion.ts'
 import { convertRule } from './convert-rules.ts'
 import { type ExportPart, fileOf } from './export-schema.ts'
@@ -11,7 +11,7 @@ export function convertTriggers(conversion: Conversion, track: ExportPart<'track
 }
 
 /** Converts the triggers of the care flow itself. */
-export function convertStartTriggers(conversion: Conversion): WebhookTrigger[] {
+export function convertStartTriggers(conversion: Conversion): ExtensionWebhookTrigger[] {
   const { findPart, addWarning, parts } = conversion
   return parts.triggers
     .filter(({ target_id }) => !findPart('tracks', target_id))

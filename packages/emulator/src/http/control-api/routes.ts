@@ -5,7 +5,7 @@ import { assertOption } from '../../base/assert-option.ts'
 import { EmulatorError, isEmulatorError } from '../../base/emulator-error.ts'
 import { assertEnvironmentName, type EnvironmentName } from '../../base/environments.ts'
 import type { CareFlowHandle } from '../../emulator/care-flow-handle.ts'
-import type { Emulator, WebhookStartOptions } from '../../emulator/emulator.ts'
+import type { Emulator, StartByExtensionWebhookOptions } from '../../emulator/emulator.ts'
 import type { FaultRule, WebhookFaultRule } from '../../faults/faults.ts'
 import type { RequestMatch, WaitOptions } from '../../journal/journal.ts'
 import type { Answers } from '../../service/care-flows/create-completion.ts'
@@ -103,7 +103,7 @@ function createHandlers(emulator: Emulator): Record<string, Handler> {
 
     'GET /care-flows/:id': (context) => describeCareFlow(emulator.careFlow(readId(context))),
     'POST /care-flows': async (context) => {
-      const { careFlow, webhook, ...options } = await readJsonObject<WebhookStart>(context)
+      const { careFlow, webhook, ...options } = await readJsonObject<ExtensionWebhookStart>(context)
       const started = await emulator.startByExtensionWebhook(careFlow, webhook, options)
       return context.json(await describeCareFlow(started), 201)
     },
@@ -187,7 +187,7 @@ interface CareFlowAction {
   values?: Answers
 }
 
-interface WebhookStart extends WebhookStartOptions {
+interface ExtensionWebhookStart extends StartByExtensionWebhookOptions {
   careFlow: string
   webhook: string
 }

@@ -85,12 +85,12 @@ ${left > 0 ? html`<a href="${url}">and ${left} more in the audit log</a>` : ''}<
 
 function careFlowButtons(pageData: PageData, { careFlow, release, activities }: CareFlowDetails): View {
   const tracks = careFlow.status === 'active' ? (release?.tracks ?? []).filter(isAdHoc) : []
-  const webhooks = careFlow.status === 'active' ? (release?.extension_webhooks ?? []) : []
+  const extensionWebhooks = careFlow.status === 'active' ? (release?.extension_webhooks ?? []) : []
   const url = (action: string) => pageUrl(pageData, 'care-flows', careFlow.id, action)
   return html`<div class="buttons">
 ${careFlow.status === 'active' ? openAsForm(pageData, careFlow.id, visitorsOf(careFlow.patient_id, activities.values())) : ''}
 ${choicePopup({ pageData, action: url('tracks'), name: 'track', label: 'Track', button: 'Add track', options: tracks, hint: 'A track can start at most once a minute.' })}
-${choicePopup({ pageData, action: url('extension-webhooks'), name: 'webhook', label: 'Extension webhook', button: 'Call webhook', options: webhooks, hint: 'Calls the webhook with sample values, as the extension would.' })}
+${choicePopup({ pageData, action: url('extension-webhooks'), name: 'webhook', label: 'Extension webhook', button: 'Call webhook', options: extensionWebhooks, hint: 'Calls the webhook with sample values, as the extension would.' })}
 ${popup({
   pageData,
   id: 'stop',
