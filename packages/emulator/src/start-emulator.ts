@@ -10,6 +10,6 @@ import type { EmulatorOptions } from './options/emulator-options.ts'
  */
 export async function startEmulator(options: EmulatorOptions = {}): Promise<Emulator> {
   assertNode()
-  const { runEmulator } = await import('./start/run-emulator.ts')
-  return runEmulator(options)
+  const { bootEmulator } = await import('./start/boot-emulator.ts')
+  return bootEmulator(options)
 }

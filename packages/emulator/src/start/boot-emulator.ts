@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { createClock } from '../base/clock.ts'
-import { createEmulator } from '../emulator/create-emulator.ts'
 import type { Emulator } from '../emulator/emulator.ts'
+import { createEmulatorHandle } from '../emulator/emulator-handle.ts'
 import { createFaultRules, createWebhookFaultRules } from '../faults/faults.ts'
 import { OperationRunner } from '../http/api/operation-runner.ts'
 import { createServiceSchema } from '../http/api/schema.ts'
@@ -28,7 +28,7 @@ import { Servers } from './servers.ts'
  * Implements `startEmulator`, which checks the version of Node before it loads this module. Creates and connects all parts of
  * an emulator, and starts it.
  */
-export async function runEmulator(options: EmulatorOptions): Promise<Emulator> {
+export async function bootEmulator(options: EmulatorOptions): Promise<Emulator> {
   const settings = createSettings(options)
   const schema = createServiceSchema(settings)
   const published = await loadPublishedDefinitions(settings)
@@ -67,7 +67,7 @@ export async function runEmulator(options: EmulatorOptions): Promise<Emulator> {
     const { patients, careFlows } = settings
     const seedOptions = { patients, careFlows, randomSeed, definitions, seedData }
     const dataset = new Dataset({ database, clock, environmentsByName, ...seedOptions })
-    emulator = createEmulator({
+    emulator = createEmulatorHandle({
       adminToken: settings.adminToken ?? randomBytes(24).toString('base64url'),
       servers,
       database,

@@ -41,8 +41,8 @@ interface EmulatorServers extends Pick<Emulator, 'endpoint'> {
 /** How long a stopping emulator waits for requests and deliveries in flight. */
 const STOP_GRACE_MS = 800
 
-/** Creates an emulator. The URLs of its APIs and portal are available after the servers have started. */
-export function createEmulator(dependencies: EmulatorDependencies): Emulator {
+/** Implements `Emulator`. Starts nothing: the URLs of the APIs and of the portal are available after the servers have started. */
+export function createEmulatorHandle(dependencies: EmulatorDependencies): Emulator {
   const { servers, environmentsByName, dataset, definitions, clock, stubs, journal } = dependencies
   const environmentNames = [...environmentsByName.keys()]
   const environments = [...environmentsByName.values()]
