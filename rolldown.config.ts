@@ -8,13 +8,13 @@ interface Bundle {
   input: string[] | Record<string, string>
   /** Modules that are imported at run time instead of bundled. */
   external: RegExp[]
-  /** Prefix of the file names of chunks. Chunks in a folder cannot import shared modules. */
+  /** Prefix for the file names of chunks. Chunks in a folder cannot import shared modules. */
   chunkPrefix: string
   /** Modules of another bundle of the package. They are imported from that bundle, so that each class exists once. */
   shared?: RegExp
-  /** Modules that every start loads. They become one chunk, because loading a file takes half a millisecond. */
+  /** Modules that are loaded at every start. They become one chunk, because each additional file takes half a millisecond to load. */
   start?: RegExp
-  /** Whether all code is third-party. The bundle is then one file without a source map. */
+  /** Whether all code is third-party. If so, the bundle is a single file without a source map. */
   isForeignOnly?: boolean
   /** Default: `node`. */
   platform?: 'node' | 'neutral'
@@ -29,7 +29,7 @@ const bundles: Record<string, Bundle[]> = {
       chunkPrefix: '',
       isForeignOnly: true,
     },
-    // Only the client's own modules: one file loads faster than thirty.
+    // Bundles only the client's own modules, because one file loads faster than thirty.
     {
       input: ['src/index.ts', 'src/not-for-browsers.ts'],
       external: [/^[^./]/],
@@ -47,7 +47,7 @@ const bundles: Record<string, Bundle[]> = {
       platform: 'neutral',
     },
   ],
-  // Includes Kysely and the engine: a start loads 200 files instead of 830, and takes 0.6 times as long.
+  // Includes Kysely and the engine, so that the emulator loads 200 files instead of 830, and starts in 60% of the time.
   '@orchestration/emulator': [
     {
       input: { index: 'src/index.ts', main: 'src/main.ts', redirect: 'src/redirect.ts' },
@@ -81,8 +81,8 @@ const externalizeShared = (shared: RegExp): Plugin => ({
 })
 
 /**
- * Replaces modules that are never used, because loading them is slow: `node:http2` takes 3 % of the CPU time until the first
- * page. Our commands have no subcommands in separate programs, and the client has no HTTP/2 and no SOCKS proxies.
+ * Replaces modules that are never used, because loading them is slow: `node:http2` takes 3% of the CPU time until the first page. Our
+ * commands do not run subcommands as separate programs, and the client supports neither HTTP/2 nor SOCKS proxies.
  */
 const stubUnused: Plugin = {
   name: 'stub-unused',
@@ -110,7 +110,7 @@ const convertUndici: Plugin = {
   },
 }
 
-/** Removes source maps of third-party code, because the tarball does not contain its sources. */
+/** Removes source maps of third-party code, because the tarball does not contain the sources. */
 const removeForeignMaps: Plugin = {
   name: 'remove-foreign-maps',
   generateBundle(_options, files) {
@@ -137,7 +137,7 @@ const collectLicences: Plugin = {
   },
 }
 
-/** Finds the package.json that names the package. A package.json in a subfolder can contain only the module type. */
+/** Finds the package.json with the package's name. Skips files in subfolders that only set the module type. */
 function findManifest(id: string): string {
   const file = findPackageJSON('.', pathToFileURL(id)) ?? ''
   return JSON.parse(readFileSync(file, 'utf8')).name ? file : findManifest(dirname(file))
@@ -192,7 +192,7 @@ const createConfig = ({
       includeDependenciesRecursively: false,
       groups: [
         ...(start ? [{ name: 'start', test: start }] : []),
-        // One file, because every start of a command loads it. Old Node versions can load only `prepareProcess`.
+        // One file, because it is loaded at every start. Excludes `prepareProcess`, the only module that old Node versions can load.
         { name: 'command-line', test: /\/command-line\/src\/(?!prepare-process)/ },
         { name: 'vendor', test: isForeign, entriesAware: true },
       ],

@@ -1,4 +1,4 @@
-// Checks that imports between packages, and between the modules of a package, go only in the allowed directions. Biome's
+// Checks that imports between packages, and between the modules of a package, follow the allowed directions. Biome's
 // noImportCycles finds import cycles, and knip finds imports of undeclared dependencies.
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'

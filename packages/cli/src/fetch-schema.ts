@@ -8,7 +8,7 @@ import { printError } from './print.ts'
 import { createServiceClient, serverMessagesOf, type TargetOptions } from './target.ts'
 
 /**
- * Reads the introspection queries, newest first. An older server rejects newer queries, and is then sent the next one. The workflow
+ * Reads the introspection queries, newest first. If an older server rejects a query, the next one is sent. The workflow
  * that `init` writes sends the same queries.
  */
 async function loadIntrospectionQueries(): Promise<DocumentNode[]> {
@@ -40,14 +40,14 @@ export async function fetchSchema(target: TargetOptions): Promise<string> {
     else {
       if (query === queries.at(-1))
         printError(
-          'The server rejects newer parts of introspection. Omitted: deprecated arguments and input fields, @oneOf, @specifiedBy, repeatable directives, and the description of the schema.',
+          'The server does not support newer introspection fields. Omitted: deprecated arguments and input fields, @oneOf, @specifiedBy, repeatable directives, and the description of the schema.',
         )
       return formatIntrospection(result.data)
     }
   }
   const messages = serverMessagesOf(rejection ?? {})
   throw new Error(
-    `The endpoint rejects introspection${messages ? `: "${oneLine(messages)}"` : ': it may be disabled, or not allowed for this key'}. Get the introspection result or the SDL another way, and read it with --from <file>.`,
+    `The endpoint rejects introspection${messages ? `: "${oneLine(messages)}"` : ': it might be disabled, or not allowed for this key'}. Get the introspection result or the SDL in another way, and pass the file with --from <file>.`,
     { cause: rejection },
   )
 }

@@ -20,8 +20,8 @@ interface GitResult {
 }
 
 /**
- * Runs Git in the current folder. Hides our environment variables from Git. Git neither fetches nor executes programs from the
- * repository's configuration. `diff` compares files outside any repository.
+ * Runs Git in the current folder, without our environment variables. Git neither fetches objects nor runs programs from the repository's
+ * configuration. `diff` does not need a repository.
  */
 export async function runGit(
   command: keyof typeof flags,

@@ -38,14 +38,14 @@ async function readSchemaSource(source: string): Promise<string> {
 export const readSchemaFile = (file: string, label = file): Promise<string> =>
   readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
     throw new UsageError(
-      `${label} cannot be read (${error.code}). Name a readable file of SDL or introspection JSON.`,
+      `${label} cannot be read (${error.code}). Pass a readable file that contains SDL or introspection JSON.`,
       { cause: error },
     )
   })
 
 async function readFromGit(revision: string): Promise<string> {
   const { code, stdout, stderr } = await runGit('show', ['--end-of-options', revision])
-  // Keeps all lines, because Git's hint with the right path is on a separate line.
+  // Keeps all lines, because Git's hint about the correct path is on a separate line.
   if (code !== 0) throw new Error(`Git cannot show ${revision}: ${stderr.trim() || 'is Git installed?'}`)
   return stdout
 }

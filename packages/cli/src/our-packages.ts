@@ -5,7 +5,7 @@ export const snapshotPackages: readonly string[] = [
   '@orchestration/emulator',
 ]
 
-/** All packages that projects can install. */
+/** All published packages. */
 export const ourPackages: readonly string[] = [
   ...snapshotPackages,
   '@orchestration/client',

@@ -16,8 +16,7 @@ export function printError(error: unknown): void {
 }
 
 /**
- * Returns an error's message. Removes the operation name from the client's messages, because the name is internal to the
- * command.
+ * Returns an error's message. Removes the operation name from the client's messages, because it is an implementation detail of the command.
  */
 export function messageOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)

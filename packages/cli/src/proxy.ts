@@ -9,7 +9,7 @@ export const findProxyVariable = ({ protocol }: URL): string | undefined =>
 
 let proxyFetch: Promise<(url: string, init: object) => Promise<Response>> | undefined
 
-/** Fetches through the proxy that `HTTPS_PROXY`, `HTTP_PROXY` and `NO_PROXY` configure. Node's `fetch` ignores these variables. */
+/** Fetches through the proxy configured with `HTTPS_PROXY`, `HTTP_PROXY` and `NO_PROXY`. Node's `fetch` ignores these variables. */
 export async function fetchThroughProxy(url: string, init: RequestInit): Promise<Response> {
   if (!findProxyVariable(new URL(url))) return await fetch(url, init)
   // Imported on demand, because it replaces the global dispatcher.

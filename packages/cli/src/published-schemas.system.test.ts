@@ -97,7 +97,7 @@ describe.each(sources.slice(0, 1))('$title on the command line', ({ paths }) => 
     expect(await project.read('pulled.graphql')).toBe(sdl)
   })
 
-  test('gets a valid operation for each query and mutation', async () => {
+  test('yields a valid operation for each query and mutation', async () => {
     expect(operations.size).toBe(listRootFields(oldSchema).length)
     const texts = [...operations.values()].map(({ text }) => text)
     expect(texts.filter((text) => validate(oldSchema, parse(text)).length > 0)).toEqual([])
@@ -107,7 +107,7 @@ describe.each(sources.slice(0, 1))('$title on the command line', ({ paths }) => 
     expect(findings.filter(({ rule }: { rule: string }) => rule !== 'no-deprecated')).toEqual([])
   })
 
-  test('has a diff that reports exactly the operations that are invalid in the newest version', async () => {
+  test('yields a diff that reports exactly the operations that are invalid against the newest version', async () => {
     const { stdout, stderr, code } = await run('schema', 'diff', oldest, newest, '--json')
     expect({ stderr, code }).toEqual({
       stderr: expect.stringMatching(
@@ -123,7 +123,7 @@ describe.each(sources.slice(0, 1))('$title on the command line', ({ paths }) => 
       expect(operations.get(file)?.text.split('\n').length).toBeGreaterThan(line)
   })
 
-  test('has a Markdown diff that fits in a GitHub comment', async () => {
+  test('yields a Markdown diff that fits in a GitHub comment', async () => {
     const { stdout } = await run('schema', 'diff', oldest, newest, '--format', 'markdown')
     expect(stdout.length).toBeLessThan(65_536)
     expect(stdout).toContain('### Operations that break')

@@ -5,7 +5,7 @@ import type { Command } from 'commander'
 /** Imported on demand, because the client is slow to load. */
 const importClient = () => import('@orchestration/client')
 
-/** Options shared by the commands that call the service. */
+/** Options for all commands that call the service. */
 export interface TargetOptions {
   /** The name of an environment. @defaultValue `ORCHESTRATION_ENVIRONMENT` */
   environment?: string
@@ -32,7 +32,7 @@ export async function createServiceClient(
 }
 
 /**
- * Reads the API key. Commands have no option for it, because other users can read command lines.
+ * Reads the API key. Commands have no option for the key, because other users of the machine can read command lines.
  *
  * @throws UsageError if the variable is not set
  */
@@ -40,7 +40,7 @@ export function requireApiKey(): string {
   const { ORCHESTRATION_API_KEY: apiKey = '' } = process.env
   if (apiKey.trim()) return apiKey
   throw new UsageError(
-    'ORCHESTRATION_API_KEY is missing. Create a key in the administration portal of the environment (Integrations > API keys), and set the variable to it.',
+    "ORCHESTRATION_API_KEY is missing. Create a key in the environment's administration portal (Integrations > API keys), and set the variable to this key.",
   )
 }
 
@@ -55,15 +55,15 @@ export async function requireEndpoint({ environment, endpoint }: TargetOptions):
     return resolveEndpoint({ environment, endpoint })
   } catch (error) {
     if (!ClientUsageError.is(error)) throw error
-    // Removes advice for an option that only the client has.
+    // Removes advice about an option that only the client has.
     const message = error.message.replace(/ To send the key over plain HTTP.*$/, '')
     throw new UsageError(message, { cause: error })
   }
 }
 
 /**
- * Whether a URL could be a production environment. False only for this machine and the published sandbox endpoint. Ignores names
- * and variables, because these could hide production.
+ * Whether a URL might be a production endpoint. False only for this machine and the published sandbox endpoint. Ignores names and
+ * variables, because a production endpoint could hide behind them.
  */
 export const canBeProduction = async (url: URL): Promise<boolean> =>
   !isLoopback(url) && url.href !== (await importClient()).endpoints.sandbox

@@ -5,7 +5,7 @@ import { runWarm } from '../test/run-warm.ts'
 const project = await createProject({ file: '', 'new.graphql': 'type Query { a: Int }' })
 afterAll(() => project[Symbol.asyncDispose]())
 
-// Not even root can write here: sysfs is read-only, and the other path has a file as its parent.
+// Not even root can write here: sysfs is read-only, and the parent of the other path is a file.
 test.each([
   ['/sys/new', 'Make its folder writable, or choose another path.'],
   ['file', 'Choose another path.'],

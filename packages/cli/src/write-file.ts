@@ -41,7 +41,7 @@ export async function createFile(path: string, content: string | Uint8Array): Pr
   }
 }
 
-/** Explains why a file cannot be written, and what to do if its path is the reason. */
+/** Explains why a file cannot be written and, if the path is the cause, what to do. */
 export function explainWriteError(error: unknown): string {
   const { code = '', message } = error as NodeJS.ErrnoException
   // Removes the path, because the caller's message contains it.

@@ -5,7 +5,10 @@ import { checkTypes, linkTypes } from '@orchestration/test-tools/check-types'
 import { createFolder } from './create-project.ts'
 import { sampleScalars } from './sample-schema.ts'
 
-/** `Loose` makes every value nullable, so that results may become non-null. `Lost` lists keys that were removed from variables. */
+/**
+ * `Loose` makes every value nullable, so that a result that becomes non-null is not an error. `Lost` lists keys that were removed from
+ * variables.
+ */
 const types = `
 export type Loose<T> = T extends readonly (infer I)[] ? Loose<I>[] | null
   : T extends object ? { [K in keyof T]: Loose<T[K]> } | null : T | null
@@ -26,7 +29,7 @@ export interface Pair {
 
 /**
  * Generates types from both schemas of each pair. TypeScript then checks whether code for the first schema compiles with the types of the second.
- * Operations must be valid for both schemas.
+ * Operations must be valid against both schemas.
  */
 export async function compileTypes(operations: string, pairs: readonly Pair[]): Promise<boolean[]> {
   await using project = await createFolder({
@@ -60,7 +63,7 @@ export async function compileTypes(operations: string, pairs: readonly Pair[]): 
       ),
       config: {
         ...defaults,
-        // Some kinds of change make a schema invalid, and validation would reject it.
+        // Some kinds of change make a schema invalid, so validation would reject it.
         skipDocumentsValidation: true,
         scalars: { ...defaults.scalars, ...sampleScalars },
       },

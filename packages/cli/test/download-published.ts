@@ -6,8 +6,8 @@ import { promisify } from 'node:util'
 const run = promisify(execFile)
 
 /**
- * Extracts files from published versions of a package without installing the versions. Resolves to the files' paths, keyed by
- * version. One npm process for all versions uses a tenth of the CPU time of separate processes.
+ * Extracts files from published versions of a package without installing these versions. Resolves to the files' paths, keyed by
+ * version. Uses one npm process for all versions, because separate processes would need ten times the CPU time.
  */
 export async function downloadPublished(
   folder: string,

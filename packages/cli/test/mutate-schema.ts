@@ -10,7 +10,7 @@ import {
   visit,
 } from 'graphql'
 
-/** Chooses one of all possible edits and one of its variants. Both numbers are taken modulo the count. */
+/** Selects an edit and one of its variants. Each number is taken modulo the number of choices. */
 export type Mutation = readonly [edit: number, variant: number]
 
 /** Applies edits one after another. Returns undefined if the schema becomes invalid. */

@@ -4,14 +4,14 @@ import { fileURLToPath } from 'node:url'
 import { type CliOptions, type CliResult, cliCommand, cliEnv } from './start-cli.ts'
 
 const [command = '', ...args] = cliCommand(fileURLToPath(new URL('serve-cli.ts', import.meta.url)))
-// Exits when the test worker does, because its standard input closes.
+// Exits together with the test worker, because its standard input closes.
 const server = spawn(command, args, { env: cliEnv() })
 server.unref()
 const stdout = textsOf(server.stdout)
 const stderr = textsOf(server.stderr)
 
 /**
- * Runs the real command in a process that all tests of a worker share, so that code is loaded once. Each run has its own
+ * Runs the real command in a process that is shared by all tests of a worker, so that code is loaded only once. Each run has its own
  * folder, variables and output. Use `runCli` for limits, standard input, or a configuration that changes
  * between runs.
  */

@@ -2,7 +2,8 @@ import { createInterface } from 'node:readline'
 import { runCommand } from '../src/program.ts'
 
 /**
- * Runs command lines sequentially. Each command line is one line of JSON. NUL characters terminate the output and the exit code.
+ * Runs command lines sequentially. Each command line is one line of JSON. The output and the exit code are each terminated with a NUL
+ * character.
  */
 for await (const line of createInterface({ input: process.stdin })) {
   const { args, cwd, env } = JSON.parse(decodeURI(line))

@@ -1,4 +1,4 @@
-/** A small schema with the fields that the operation of a new test project selects, sorted like pulled schemas. */
+/** A small schema with the fields selected by the operation of a new test project. Sorted like pulled schemas. */
 export const tenantSdl = `enum ActivityStatus {
   ACTIVE
   DONE

@@ -24,7 +24,7 @@ const elsewhere = ['schema.md', 'extensions.md']
 const inLanguage = (language: string) =>
   blocks.filter((block) => block.language === language && !elsewhere.includes(block.file))
 
-test('code blocks use only languages that a test checks', () => {
+test('code blocks use only languages that are covered by a test', () => {
   // shell-blocks.test.ts checks sh. output-blocks.test.ts checks txt and csv. without-typescript.system.test.ts checks bash and py.
   const checked = ['ts', 'sh', 'txt', 'graphql', 'yaml', 'json', 'csv', 'bash', 'py']
   expect(blocks.filter(({ language }) => !checked.includes(language))).toEqual([])
@@ -60,7 +60,7 @@ describe('TypeScript blocks in pages, READMEs, skills and the portal', () => {
   let copied: CodeBlock[]
   let written: WrittenBlocks
   beforeAll(async () => {
-    // Some examples call a hosted environment, and some are servers. Redirects the calls to the emulator, and unrefs the servers so that Node can exit.
+    // Redirects calls to hosted environments to the emulator, and unrefs the servers in examples so that Node can exit.
     const emulated = groups.flat().map(({ code, ...block }) => {
       const here = code.replaceAll(/\benvironment: 'sandbox',? ?/g, '')
       return { ...block, code: here.replaceAll('.listen(3000)', ".listen(0, '127.0.0.1').unref()") }
@@ -119,7 +119,7 @@ describe('TypeScript blocks in pages, READMEs, skills and the portal', () => {
   })
 })
 
-test('each root field has an operation with a description', async () => {
+test('each root field is selected by an operation with a description', async () => {
   const schema = loadSchema()
   const documents = loadOperations()
   const definitions = documents.flatMap(({ document }) => document.definitions)

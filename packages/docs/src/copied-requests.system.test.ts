@@ -117,7 +117,7 @@ interface Copied {
   code: string
 }
 
-/** The TypeScript on the request pages. One test checks and runs it, because separate runs need four times the CPU time. */
+/** The TypeScript on the request pages. One test checks and runs all of it, because separate runs would need four times the CPU time. */
 const copied: Copied[] = []
 
 test.each(kinds)(

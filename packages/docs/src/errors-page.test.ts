@@ -6,13 +6,13 @@ import { repository } from './repository.ts'
 const client = join(repository, 'packages/client')
 const chapters = readFileSync(join(client, 'errors.md'), 'utf8').split(/^## /m)
 
-/** Lists the section titles of each chapter that begins with `words`. */
+/** Lists the section titles in each chapter whose title begins with `words`. */
 const sectionsOf = (words: string): (string | undefined)[] =>
   chapters
     .filter((chapter) => chapter.startsWith(words))
     .flatMap((chapter) => [...chapter.matchAll(/^### (.*)$/gm)].map(([, name]) => name))
 
-test('each error type that error messages can contain has a section, and each section describes such a type', async () => {
+test('the page has exactly one section per known error type', async () => {
   const { knownTypes }: { knownTypes: string[] } = await import(
     join(client, 'src/policy/failure-decision.ts')
   )

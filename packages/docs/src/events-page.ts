@@ -6,7 +6,7 @@ import { repository } from './repository.ts'
 
 export interface DescribedEvent {
   type: string
-  /** The condition under which the service sends the event. */
+  /** When the service sends the event. */
   description: string
   fields: string[]
 }

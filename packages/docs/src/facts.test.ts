@@ -44,7 +44,7 @@ test('the landing page lists every example', () => {
   expect(names.toSorted()).toEqual(readdirSync(join(repository, 'examples')).toSorted())
 })
 
-test('the README names the commands for a new clone', () => {
+test('the README shows the commands for a new clone', () => {
   const readme = readFileSync(join(repository, 'README.md'), 'utf8')
   for (const command of ['npx -y pnpm@12 demo', 'npx -y pnpm@12 test']) expect(readme).toContain(command)
 })

@@ -12,7 +12,7 @@ export interface OperationFile {
 
 export const loadSchema = (): GraphQLSchema => buildSchema(readFileSync(schemaPath, 'utf8'))
 
-/** Parses all files in `operations/`, sorted by their paths. */
+/** Parses all files in `operations/`, sorted by path. */
 export function loadOperations(): OperationFile[] {
   const cwd = join(repository, 'operations')
   return globSync('**/*.graphql', { cwd })

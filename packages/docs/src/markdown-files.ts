@@ -5,7 +5,7 @@ import { toFileName } from './operation-pages/file-name.ts'
 const optional = ['decisions.md', 'operations']
 
 /**
- * Creates Markdown files for agents and other programs: each page at its URL with `.md`, and the index `llms.txt`. Links between
+ * Creates Markdown files for agents and other programs: each page at its URL plus `.md`, and the index `llms.txt`. Links between
  * pages point to the Markdown files.
  */
 export function createMarkdownFiles(
@@ -57,7 +57,7 @@ function parsePage(path: string, text: string): Page {
     // Removes HTML elements around Markdown, such as tabs.
     .replaceAll(/^<\/?(?:div|fieldset)\b.*\n+/gm, '')
     .trim()
-  // The body of an operation's page begins with the description.
+  // The body of an operation page already begins with the description.
   const quote = description && !body.startsWith(description) ? `> ${description}\n\n` : ''
   return { path, title, description, markdown: `# ${title}\n\n${quote}${body}\n` }
 }

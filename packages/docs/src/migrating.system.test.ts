@@ -70,7 +70,7 @@ describe.each(Object.entries(others))('%s', (_name, askAnother) => {
     expect(received).toEqual([apiKey])
   })
 
-  test('resolves if the payload contains success: false', async () => {
+  test('resolves if the payload contains `success: false`', async () => {
     emulator.fail({ with: 'payload-failure' })
     expect(JSON.stringify(await askAnother())).toContain('"success":false')
   })
@@ -81,7 +81,7 @@ describe.each(Object.entries(others))('%s', (_name, askAnother) => {
   })
 })
 
-test('@orchestration/client refuses redirects, rejects if the payload contains success: false, and retries a query after a reset', async () => {
+test('@orchestration/client rejects redirects and payloads with `success: false`, and retries a query after a connection reset', async () => {
   const { port } = elsewhere.address() as AddressInfo
   emulator.fail({ with: 'redirect', location: `http://127.0.0.1:${port}/` })
   expect(await ask().catch((error: unknown) => error)).toBeInstanceOf(RequestError)
@@ -92,7 +92,7 @@ test('@orchestration/client refuses redirects, rejects if the payload contains s
   await expect(ask()).rejects.toMatchObject({ type: 'NOT_FOUND' })
 })
 
-test('each query and mutation of the Awell SDK has an operation or is listed on the migration page', async () => {
+test('each query and mutation of the Awell SDK has a matching operation or is listed on the migration page', async () => {
   const page = await readFile(join(import.meta.dirname, '../pages/migrating/awell-sdk.md'), 'utf8')
   const generated = resolve('@awell-health/awell-sdk').replace(/index\.js$/, 'genql/generated/types.js')
   const { types } = load(generated).default

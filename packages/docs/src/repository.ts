@@ -8,8 +8,8 @@ export const repository: string = join(import.meta.dirname, '../../..')
 const manifest: { repository?: string } = JSON.parse(readFileSync(join(repository, 'package.json'), 'utf8'))
 
 /**
- * The URL of the repository, such as `https://github.com/acme/orchestration`, from the root package.json. Undefined until the
- * URL is decided. Until then, pages do not link to their source, and the release publishes packages without provenance.
+ * The URL of the repository, such as `https://github.com/acme/orchestration`, from the root package.json. While it is undefined, pages do
+ * not link to their source, and packages are published without provenance.
  */
 export const repositoryUrl: string | undefined = manifest.repository
 

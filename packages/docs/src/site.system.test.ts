@@ -14,7 +14,7 @@ import { isPublished, repository } from './repository.ts'
 // SCREENSHOTS=<folder> writes a screenshot of each tested page.
 const { SCREENSHOTS } = process.env
 
-// Reads the generated pages from disk, because generating them again takes 6 s of CPU time.
+// Reads the generated pages from disk, because generating them again would take 6 s of CPU time.
 const pages = Object.fromEntries(
   ['pages', '__generated__'].flatMap((name) => {
     const cwd = join(import.meta.dirname, '..', name)
@@ -115,7 +115,7 @@ describe('in a browser', () => {
   beforeAll(async () => {
     site = await serveSite(files)
     browser = await chromium.launch({
-      // Prefers the headless shell, which needs only 60 % of the CPU time of Chromium.
+      // Prefers the headless shell, because it needs 40% less CPU time than Chromium.
       executablePath: globSync('/usr/bin/chromium{,-headless-shell}').sort().at(-1) ?? '',
       args: ['--no-sandbox', '--disable-gpu'],
     })
@@ -128,7 +128,7 @@ describe('in a browser', () => {
   test('pages fit the screen and pass axe in light mode on a desktop and in dark mode on a phone, and send requests only to their own origin', async () => {
     await using opened = await openPage(browser, site.origin, {})
     const { page, unexpectedEvents } = opened
-    // Colours do not depend on the width, so two of the four combinations of width and colour scheme are enough.
+    // Tests only two of the four combinations of width and colour scheme, because colours do not depend on the width.
     const shown = [
       ['light', 1280],
       ['dark', 360],
@@ -141,7 +141,7 @@ describe('in a browser', () => {
       for (const [colorScheme, width] of shown) {
         await page.emulateMedia({ colorScheme })
         await page.setViewportSize({ width, height: 800 })
-        // A listener on the page sets the theme after the colour scheme changes.
+        // The page sets its theme in a listener, after the colour scheme has changed.
         await page.locator(`html[data-theme=${colorScheme}]`).waitFor()
         const scrollWidth = await page.evaluate('document.documentElement.scrollWidth')
         const cutTables = await page.evaluate(

@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => emulator.stop())
 
-/** Tests a statement about the service. A skill must contain the statement verbatim. */
+/** Tests a statement about the service, and that a skill contains it verbatim. */
 const fact = (sentence: string, check: () => Promise<void>) =>
   test(sentence, async () => {
     expect(skills).toContain(sentence)

@@ -21,7 +21,7 @@ test('the packages contain five skills', () => {
 describe.each(skills)('%s', (path, text) => {
   const [, header = ''] = /^---\n([\s\S]*?)\n---\n/.exec(text) ?? []
 
-  test('contains valid front matter, and has the name of its folder', () => {
+  test('contains valid front matter, and is named after its folder', () => {
     const { name, description, ...others } = parse(header)
     expect(name).toBe(path.split('/').at(-2))
     expect(name).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/)

@@ -14,7 +14,7 @@ test('the curl and Python examples call the emulator, check operations and recei
   const env = {
     ORCHESTRATION_ENDPOINT: emulator.endpoint('sandbox'),
     ORCHESTRATION_API_KEY: await emulator.createApiKey('sandbox', { name: page }),
-    // Prefers Debian's Python, because another Python can lack the `cryptography` package.
+    // Prefers Debian's Python, because other installations can lack the `cryptography` package.
     PATH: `/usr/bin:${process.env.PATH}`,
   }
   await using run = await runPage({ page, text, env })

@@ -10,7 +10,7 @@ await rm(folder, { recursive: true, force: true })
 for (const [path, text] of Object.entries(pages)) {
   const file = join(folder, path)
   await mkdir(dirname(file), { recursive: true })
-  // Removes the edit link, because generated pages are not edited.
+  // Removes the edit link, because generated pages cannot be edited.
   await writeFile(file, text.replace('---\n', '---\neditUrl: false\n'))
 }
 console.log(`${Object.keys(pages).length} pages written.`)

@@ -12,7 +12,7 @@ const NODE_OPTIONS = '--conditions=@orchestration/source'
 const isSkipped = /^(?:cd |export |npm |npx -y pnpm@12 codegen$)/
 
 /**
- * Runs a command from a page, with packages from their sources, and with an emulator in place of a hosted environment. Resolves to
+ * Runs a command from a page with the sources of the packages, and with an emulator in place of a hosted environment. Resolves to
  * the output, or to undefined if `isSkipped` matches the command.
  *
  * @throws Error if the command fails or, with `fails`, if it succeeds
@@ -43,7 +43,7 @@ export async function runCommand(
 const splitWords = (command: string) =>
   Array.from(command.matchAll(/'([^']*)'|\S+/g), ([word, quoted]) => quoted ?? word)
 
-/** Returns the program in this repository that corresponds to a command from a page, and its arguments. */
+/** Replaces the program in an npx command with the corresponding program in this repository. */
 function toProgram(words: readonly string[]): string[] {
   const [first, ...rest] = words[0] === 'npx' ? withoutPackages(words.slice(1)) : words
   if (words[0] !== 'npx') return [...words]

@@ -16,7 +16,7 @@ interface RunPageOptions {
   page: string
   text: string
   env?: Record<string, string>
-  /** Contents of the files that the page expects, keyed by file name. */
+  /** Contents of files that must exist before the page runs, keyed by file name. */
   files?: Record<string, string>
   /** Folders of packages that the page installs but this package does not depend on, keyed by package name. */
   packages?: Record<string, string>

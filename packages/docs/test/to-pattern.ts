@@ -1,6 +1,6 @@
 /**
- * Creates a pattern from the output on a page. Each line of the page matches a line of the output, and `…` matches any text
- * within a line. The output can contain further lines between the matched lines.
+ * Converts the output shown on a page to a regular expression. `…` matches any text within a line. Between the matched lines, the actual
+ * output can contain other lines.
  */
 export function toPattern(shown: string): RegExp {
   const lines = shown

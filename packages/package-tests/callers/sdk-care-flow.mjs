@@ -1,4 +1,4 @@
-// Looks up a patient, creates the patient if the lookup finds none, and completes a care flow.
+// Looks up a patient or, if there is none, creates one, and completes a care flow.
 import { AwellSdk } from '@awell-health/awell-sdk'
 
 const { ORCHESTRATION_ENDPOINT: apiUrl, ORCHESTRATION_API_KEY: apiKey = '' } = process.env

@@ -1,4 +1,4 @@
-// A NestJS provider that calls the service, with its test. Jest runs this file with ts-jest.
+// A NestJS provider that calls the service, and a test for it. Jest runs this file with ts-jest.
 import 'reflect-metadata'
 import { Injectable } from '@nestjs/common'
 import { Test } from '@nestjs/testing'

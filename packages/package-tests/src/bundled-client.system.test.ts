@@ -31,7 +31,7 @@ function load<T>(name: string): T {
   return createRequire(join(project, 'node_modules/@orchestration/client/package.json'))(name)
 }
 
-// Runs only in the matrix, because it takes 7 s of CPU time.
+// Runs only in the matrix, because the tests take 7 s of CPU time.
 if (inject('combinations').isMatrix)
   test("the client's tests pass with the bundled entry", async () => {
     await run('pnpm', ['run', 'test:bundled'], { cwd: join(workspace, 'packages/client') })
@@ -93,7 +93,7 @@ describe.each([
     expect([other.OrchestrationError.is(error), other.PayloadError.is(error)]).toEqual([true, false])
   })
 
-  test('runs paginate, waitFor and writeOnce with a client from the other entry', async () => {
+  test('runs `paginate`, `waitFor` and `writeOnce` with a client from the other entry', async () => {
     const client = other.createClient(options)
     let listed = 0
     for await (const _ of one.paginate(client, operations.PatientsDocument, { pageSize: 10 })) listed += 1

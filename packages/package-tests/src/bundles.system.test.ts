@@ -46,14 +46,14 @@ const programOf = (entry: string) => `${basename(entry)}/main.mjs`
 const folderOf = (entry: string, title: string, type: string) =>
   join(inject('folder'), 'bundles', entry, title, type)
 
-/** The settings of all webpack bundles. One run creates all bundles, because separate runs need more CPU time. */
+/** The settings of all webpack bundles. One run creates all bundles, because separate runs would need more CPU time. */
 const webpackSettings = entries.flatMap((entry) => {
   const settings = (type: string, more: object) => ({
     entry: `./${programOf(entry)}`,
     mode: 'production',
     target: 'node22',
-    // Minifies only the bundle of the bundled entry, which contains the code of the plain entry. Minifying all bundles takes 20 s
-    // of CPU time.
+    // Minifies only the bundle of the bundled entry, because this bundle contains the code of the plain entry, and minifying all bundles
+    // would take 20 s of CPU time.
     optimization: { minimize: isMatrix && entry.endsWith('bundled') && type === 'module' },
     ...more,
   })
@@ -80,7 +80,7 @@ beforeAll(async () => {
     await mkdir(dirname(program))
     await writeFile(program, createFunction(entry))
   }
-  // Webpack's default would also minify undici, which takes as much CPU time as our code, Apollo Client and GraphQL.js together.
+  // Excludes undici from minification, because undici takes as much CPU time as our code, Apollo Client and GraphQL.js together.
   const config = `import Minimizer from 'minimizer-webpack-plugin'
     const minimizer = [new Minimizer({ include: 'main.js' })]
     const settings = ${JSON.stringify(webpackSettings)}
@@ -107,7 +107,7 @@ const otherBundles: typeof bundles = [
 
 describe.each(entries)('with %s', (entry) => {
   test.each(isMatrix ? [...bundles, ...otherBundles] : bundles)(
-    'the bundle that %s writes in the %s format lists patients',
+    'a %s bundle in the %s format lists patients',
     async (title, type, [bundler, ...options]) => {
       const folder = folderOf(entry, title, type)
       await mkdir(folder, { recursive: true })

@@ -2,11 +2,11 @@ import { join } from 'node:path'
 import { installManifest } from './install-manifest.ts'
 import { workspace } from './pack-packages.ts'
 
-/** The installation of a project. */
+/** How a project is installed. */
 export interface Installation {
   /** The package manager: its name, or the path of its script. */
   manager: string
-  /** The version range of graphql, a peer dependency of our packages. */
+  /** The version range of `graphql`, a peer dependency of our packages. */
   graphql: string
   /** Whether pnpm uses npm's flat layout of `node_modules`. */
   isFlat?: boolean
@@ -23,7 +23,7 @@ export interface Combinations {
   /** Node versions that the CLI must reject. */
   oldNodes: Record<string, string>
   typescripts: Record<string, string>
-  /** Other runtimes that run a webhook receiver, each as a program and its options. */
+  /** Other runtimes for a webhook receiver, each as a program with options. */
   runtimes: Record<string, [program: string, ...options: string[]]>
   /** The bundlers of Next.js. Turbopack is the default. */
   nextBundlers: string[]
@@ -34,9 +34,9 @@ export async function loadCombinations(mode: string, folder: string): Promise<Co
   if (mode !== 'matrix') {
     return {
       isMatrix: false,
-      // npm would take 11 s of CPU time, but pnpm takes 1 s. webhook-runtimes.system.test.ts uses npm.
+      // Uses pnpm, which takes 1 s of CPU time. npm would take 11 s. webhook-runtimes.system.test.ts uses npm.
       installations: { "pnpm, in npm's layout": { manager: 'pnpm', graphql: '^17.0.0', isFlat: true } },
-      // npm would take 18 s of CPU time.
+      // Omits npm, which would take 18 s of CPU time.
       cloneManagers: ['pnpm'],
       nodes: { '24': process.execPath },
       oldNodes: {},

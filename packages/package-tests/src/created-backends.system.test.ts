@@ -13,7 +13,7 @@ const templates = ['fastify', 'hono', 'next', 'worker']
 const { isMatrix, nextBundlers } = inject('combinations')
 const folder = join(inject('folder'), 'created')
 
-// Creates the backend of the quick start, and a backend from each other template. The backends share one installation.
+// Creates the backend of the quick start, and one backend from each of the other templates. The backends share one installation.
 beforeAll(async () => {
   const page = await readFile(join(workspace, 'packages/docs/pages/quick-start.md'), 'utf8')
   const [, command = ''] = /^npx -y pnpm@12 (orchestration init .*)$/m.exec(page) ?? []
@@ -28,7 +28,7 @@ beforeAll(async () => {
       cwd,
     })
   await writeFile(join(folder, 'package.json'), JSON.stringify({ private: true }))
-  // npm would take 11 s of CPU time, and pnpm takes 3 s.
+  // Uses pnpm, which takes 3 s of CPU time. npm would take 11 s.
   const settings = { packages: templates, nodeLinker: 'hoisted', dangerouslyAllowAllBuilds: true }
   await writeFile(join(folder, 'pnpm-workspace.yaml'), JSON.stringify(settings))
   await run('pnpm', ['install'], { cwd: folder })
@@ -37,7 +37,7 @@ beforeAll(async () => {
 describe.each(templates)('a new backend from the `%s` template', (template) => {
   const cwd = join(folder, template)
 
-  test('depends on the package versions released with the CLI', async () => {
+  test('depends on the package versions that were released with the CLI', async () => {
     const { dependencies, devDependencies } = JSON.parse(await readFile(join(cwd, 'package.json'), 'utf8'))
     const ours = Object.entries({ ...dependencies, ...devDependencies }).filter(([name]) =>
       name.startsWith('@orchestration/'),
@@ -56,7 +56,7 @@ describe.each(templates)('a new backend from the `%s` template', (template) => {
   // `orchestration schema pull` needs the service.
   const findCalls = () => findCommands(/- run: npx --no-install (?!orchestration schema pull)(.*)$/gm)
 
-  test('has workflows that run two scripts and three commands', () => {
+  test('has workflows with the expected number of scripts and commands', () => {
     const all = findCommands(/- run: (np[mx] (?!ci$).*)$/gm)
     expect([all.length, findScripts().length, findCalls().length]).toEqual([5, 2, 2])
   })
@@ -64,7 +64,7 @@ describe.each(templates)('a new backend from the `%s` template', (template) => {
   // In CI, only `pnpm test` runs the tests in the `hono` and `worker` templates, from their sources.
   if (isMatrix || ['fastify', 'next'].includes(template))
     test('runs the scripts of its workflows successfully', async () => {
-      // npm would take another half second of CPU time per script.
+      // Runs scripts without npm, to save half a second of CPU time per script.
       for (const script of findScripts()) await run(process.execPath, ['--run', script], { cwd })
     })
 
@@ -79,7 +79,7 @@ describe.each(templates)('a new backend from the `%s` template', (template) => {
     })
 })
 
-// Adds the test's routes to the template, because a second build would take half a minute of CPU time.
+// Adds the test's routes to the template itself, because a separate build would take half a minute of CPU time.
 describe.each(nextBundlers)('the `next` template, built with %s', (bundler) => {
   const cwd = join(folder, 'next')
   const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
@@ -129,7 +129,7 @@ describe.each(nextBundlers)('the `next` template, built with %s', (bundler) => {
       await writeFile(join(cwd, 'src/app', name, 'route.js'), code)
     }
     const experimental = {
-      // Writing a cache for later builds takes 3.5 s of CPU time.
+      // Disables the build cache, because writing it takes 3.5 s of CPU time.
       turbopackFileSystemCacheForBuild: false,
       // Minification and source maps take 5 s of CPU time. Other tests cover minified bundles.
       turbopackMinify: false,
@@ -198,7 +198,7 @@ describe.each(nextBundlers)('the `next` template, built with %s', (bundler) => {
 })
 
 describe('a new backend', () => {
-  test('fails graphql-codegen --check after an operation was deleted', async () => {
+  test('fails graphql-codegen --check after an operation has been deleted', async () => {
     const cwd = join(folder, 'next')
     const document = join(cwd, 'operations/OpenSession.graphql')
     const text = await readFile(document, 'utf8')

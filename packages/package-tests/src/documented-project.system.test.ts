@@ -26,7 +26,7 @@ beforeAll(async () => {
 })
 afterAll(() => emulator.stop())
 
-/** Follows the page "Keeping up with the schema" in a package in a new repository. */
+/** Follows the instructions on the page "Keeping up with the schema", in a package of a new repository. */
 async function followPage(root: string, folder: string): Promise<void> {
   await mkdir(join(folder, 'operations'), { recursive: true })
   await writeFile(join(root, 'package.json'), '{ "private": true }')
@@ -34,7 +34,7 @@ async function followPage(root: string, folder: string): Promise<void> {
   await writeFile(join(root, '.npmrc'), `@orchestration:registry=${inject('registry')}/\n`)
   await writeFile(join(root, '.gitignore'), 'node_modules\n')
   await writeFile(join(folder, 'package.json'), '{ "name": "backend", "private": true, "type": "module" }')
-  // npm would take 12 s of CPU time. In the matrix, install-from-a-clone.system.test.ts uses npm.
+  // Uses pnpm, because npm would take 12 s of CPU time. In the matrix, install-from-a-clone.system.test.ts uses npm.
   await run('pnpm', ['add', '-D', ...packages], { cwd: folder })
   await runInstalled(folder, ...pull)
   await writeFile(join(folder, 'codegen.ts'), block('codegen.ts'))
@@ -66,7 +66,7 @@ test('the page shows the commands that this test runs', () => {
   expect(inCI).toHaveLength(2)
 })
 
-describe('a monorepo package that was set up with the commands on the page', () => {
+describe('a monorepo package, set up with the commands on the page,', () => {
   const root = join(inject('folder'), 'monorepo')
   const folder = join(root, 'packages/backend')
   beforeAll(() => followPage(root, folder))

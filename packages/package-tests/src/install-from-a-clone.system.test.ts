@@ -8,7 +8,7 @@ const tools = inject('tools')
 const { cloneManagers } = inject('combinations')
 let registry: string
 
-// Creates a project for each package manager. As described in install-from-a-clone.md, it installs the CLI from a tarball.
+// Creates a project for each package manager, with the CLI installed from a tarball, as described in install-from-a-clone.md.
 beforeAll(async () => {
   const original = join(folder, 'original')
   await mkdir(original, { recursive: true })

@@ -11,7 +11,7 @@ export async function installManifest(name: Folder, folder: string): Promise<str
   return join(folder, 'node_modules')
 }
 
-/** Uses pnpm with npm's flat layout, which takes a third of npm's CPU time. */
+/** Uses pnpm with npm's flat layout, because pnpm takes a third of the CPU time that npm needs. */
 export async function installFlat(folder: string, more: readonly string[] = []): Promise<void> {
   const settings = ['--config.node-linker=hoisted', '--config.dangerously-allow-all-builds=true']
   await run('pnpm', ['install', '--ignore-workspace', ...settings, ...more], { cwd: folder })

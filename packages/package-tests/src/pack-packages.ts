@@ -17,7 +17,7 @@ export interface PackedPackage {
   manifest: Manifest
   /** The `.tgz` that would be published. */
   tarball: string
-  /** The folder of its extracted content. */
+  /** The folder with its extracted contents. */
   folder: string
 }
 

@@ -50,7 +50,7 @@ function publish(folder: string, registry: string, mayFail = false): Promise<Run
 beforeAll(async () => {
   await mkdir(bin, { recursive: true })
   await run('git', ['clone', '--quiet', workspace, clone], { cwd: root })
-  // Reuses the builds from the setup, which do not depend on the version.
+  // Reuses the builds from the setup, because they do not depend on the version.
   for (const dist of globSync('packages/*/dist', { cwd: workspace }))
     await cp(join(workspace, dist), join(clone, dist), { recursive: true })
   await writeFile(
@@ -77,7 +77,7 @@ describe('the release pull request', () => {
     expect(globSync('.changeset/*.md', { cwd: clone })).toEqual(['.changeset/README.md'])
   })
 
-  test('changes only files that the workflow includes', async () => {
+  test('changes only files that the workflow commits', async () => {
     const workflow = readText('.github/workflows/release.yml')
     const excluded = [...workflow.matchAll(/':\(exclude.*?\).*?'/g)].map(([quoted]) => quoted.slice(1, -1))
     await run('git', ['add', '--all'], { cwd: clone })
@@ -116,7 +116,8 @@ describe('without a repository URL', () => {
   test('publishes and tags the missing packages, without provenance, and pnpm can install them', async () => {
     const folder = join(root, 'without-address')
     const packed = await pack(folder)
-    // npm takes two seconds of CPU time per package, so the folder contains only three packages. The registry already has one of them.
+    // The folder contains only three packages, because npm takes two seconds of CPU time per package. One of the three is already in the
+    // registry.
     const select = (...names: string[]) => packed.filter(({ manifest }) => names.includes(manifest.name))
     const lacking = select('@orchestration/cli', '@orchestration/client')
     const present = packed.filter((each) => !lacking.includes(each))

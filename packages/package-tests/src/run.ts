@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers'
 export interface RunOptions {
   cwd: string
   env?: Record<string, string> | undefined
-  /** Whether to return a failure instead of throwing it. @defaultValue false */
+  /** Whether to return failures instead of throwing. @defaultValue false */
   mayFail?: boolean
 }
 

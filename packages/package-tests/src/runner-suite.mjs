@@ -75,7 +75,7 @@ test('a GraphQL error causes an OperationError with the same type', async () => 
   expect([OperationError.is(error), error.type]).toEqual([true, 'NOT_FOUND'])
 })
 
-test('an emulator in the test process returns patients, faults and stubs', async () => {
+test('an emulator in the test process supports patients, faults and stubs', async () => {
   const emulator = await emulators.startEmulator({ port: 0, patients: 2 })
   const apiKey = await emulator.createApiKey('sandbox', { name: 'tests' })
   const { query, mutate } = createClient({

@@ -43,7 +43,7 @@ describe('a bundle that lists patients', () => {
     expect(kilobytes(await bundle('--minify'))).toBeLessThan(280)
   })
 
-  test('contains only the operations that it uses', async () => {
+  test('contains only the operations that the program uses', async () => {
     const made = (await bundle()).matchAll(/\b([A-Z]\w+(?:Document|FragmentDoc)) = /g)
     expect([...made].map(([, name]) => name).sort()).toEqual(['PatientsDocument'])
   })

@@ -31,7 +31,7 @@ describe.each(inject('packages'))('the tarball of $name', ({ manifest, tarball, 
 
   test('has a README without links to files outside the package', () => {
     const readme = readFileSync(join(folder, 'README.md'), 'utf8')
-    // The package need not contain images, because npm's site loads them from the repository.
+    // Ignores images, because npm's site loads them from the repository.
     const links = [...readme.matchAll(/(?<!!)\[[^\]]*\]\(([^)#\s]+)/g)].map(([, link = '']) => link)
     const files = links.filter((link) => !/^https?:/.test(link))
     expect(files.filter((file) => !existsSync(join(folder, file)))).toEqual([])

@@ -27,7 +27,7 @@ beforeAll(async () => {
   await writeFile(join(project, 'client.test.mjs'), suite)
   const required = suite.replaceAll(/^import (?:\* as )?(.*) from ('.*')$/gm, 'const $1 = require($2)')
   await writeFile(join(project, 'client.test.cjs'), required)
-  // ts-jest compiles imports to `require`, so the suite needs no replacements.
+  // ts-jest compiles `import` to `require`, so the suite is copied unchanged.
   await writeFile(join(project, 'client.spec.ts'), suite)
   await copyFile(new URL('../runners/nest.spec.ts', import.meta.url), join(project, 'nest.spec.ts'))
   const writing = Object.entries(settings).map(([file, code]) => writeFile(join(project, file), code))
@@ -47,7 +47,7 @@ const jest = (config: string, files: string) => [
   ...report,
 ]
 
-// One run uses all pools, because starting Vitest takes more CPU time than the suite.
+// Tests all pools in one run, because starting Vitest takes more CPU time than running the suite.
 const allPools = [
   { test: { name: 'threads', pool: 'threads' } },
   { extends: './vitest.config.mjs', test: { name: 'vmThreads', pool: 'vmThreads' } },

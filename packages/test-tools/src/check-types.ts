@@ -18,7 +18,8 @@ export const tsc: string = join(
  * @throws Error if the compiler cannot run
  */
 export async function checkTypes(folder: string, args: readonly string[] = ['-p', folder]): Promise<string> {
-  // Several threads would check some sources twice. `FORCE_COLOR` would add colours and excerpts of the source.
+  // With several threads, some sources would be checked twice. With `FORCE_COLOR`, the output would contain colours and excerpts of the
+  // source.
   const options = ['--singleThreaded', '--pretty', 'false', ...args]
   const run = promisify(execFile)(process.execPath, [tsc, ...options], {
     cwd: folder,

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, statfsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 
 /**
- * Finds a folder for thousands of small files. Prefers memory, because ext4 creates files slowly after deletions. Falls back to
+ * Finds a folder for thousands of small files. Prefers memory, because creating files on ext4 is slow after deletions. Falls back to
  * the system's temporary folder if `/dev/shm` has less than 4 GiB of free space, or if the system cannot execute programs in it.
  */
 export function findTempFolder(): string {

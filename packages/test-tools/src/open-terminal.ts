@@ -6,7 +6,7 @@ export interface Terminal extends Disposable {
   output(): string
   /** `output()` without escape sequences. */
   text(): string
-  /** Types on the keyboard. `'\x03'` is Ctrl-C. */
+  /** Sends keyboard input. `'\x03'` is Ctrl-C. */
   type(keys: string): void
   /** Resolves to the exit code after all output has been read. */
   ended: Promise<number>

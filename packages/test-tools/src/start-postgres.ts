@@ -46,7 +46,7 @@ export async function startPostgres(): Promise<Postgres> {
   const initialize = ['-D', data, '-U', 'postgres', '--auth=trust', '--no-sync', ...locale]
   await run(...command('initdb', ...initialize), { cwd: folder })
 
-  // Tests kill only clients, so the server does not need fsync.
+  // Disables `fsync`, because tests kill only clients, never the server.
   const settings = ['-c', 'fsync=off', '-c', 'full_page_writes=off']
   const start = (port: number) => {
     const address = ['-k', folder, '-h', '127.0.0.1', '-p', String(port)]
@@ -55,7 +55,7 @@ export async function startPostgres(): Promise<Postgres> {
   }
   let port = await findFreePort()
   let server = start(port)
-  // Another process can bind the port first.
+  // Another process might have bound the port in the meantime.
   for (let attempt = 1; !(await isReady(createUrl(port, 'postgres'), data, server)); attempt += 1) {
     if (attempt === ATTEMPTS) throw new Error('PostgreSQL did not start.')
     port = await findFreePort()
@@ -69,7 +69,7 @@ export async function startPostgres(): Promise<Postgres> {
       return createUrl(port, name)
     },
     async breakConnections(database) {
-      // Waits until each connection has ended. Otherwise a request could use a connection that is about to end.
+      // Waits until all connections have ended. Otherwise, a request could use a connection that is about to end.
       await query(
         database,
         'select pg_terminate_backend(pid, 60000) from pg_stat_activity where pid <> pg_backend_pid() and datname = current_database()',
@@ -91,7 +91,7 @@ async function query(connectionString: string, text: string): Promise<Record<str
   return rows
 }
 
-/** Waits up to 60 s until the server with this data folder responds. Resolves to false if it has exited or does not respond. */
+/** Waits up to 60 s for the server with this data folder to respond. Resolves to false if it has exited or does not respond. */
 async function isReady(url: string, data: string, server: ChildProcess): Promise<boolean> {
   for (let wait = 0; wait < 600 && server.exitCode === null; wait += 1) {
     const rows = await query(url, 'show data_directory').catch(() => [])

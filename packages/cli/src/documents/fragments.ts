@@ -41,8 +41,8 @@ export function listReachableFragments(
 }
 
 /**
- * Lists the fields of a selection, including those in fragments. `isIncluded` selects the fragments by their type conditions; by
- * default, all fragments are included.
+ * Lists the fields of a selection, including those in fragments. `isIncluded` filters the fragments by type condition. By default, all
+ * fragments are included.
  */
 export function flattenSelection(
   { selections }: SelectionSetNode,

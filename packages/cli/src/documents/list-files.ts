@@ -4,7 +4,7 @@ import { escapePath, glob } from 'tinyglobby'
 
 /**
  * Lists the files that match paths and globs, which are relative to `cwd`. The result is sorted, has no duplicates, and is relative
- * to the current folder. Treats an existing path as a path, even if it contains glob characters. Skips `node_modules` unless a glob
+ * to the current folder. Takes existing paths literally, even if they contain glob characters. Skips `node_modules` unless a glob
  * contains it.
  */
 export async function listFiles(globs: readonly string[], cwd = '.'): Promise<string[]> {

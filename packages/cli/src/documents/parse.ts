@@ -64,7 +64,7 @@ export function parseDocument(text: string, path: string): DocumentNode {
         file: relative('', path),
         line: 1,
         column: 1,
-        message: 'The file is not valid UTF-8. It may be UTF-16. Save it as UTF-8.',
+        message: 'The file is not valid UTF-8. It might be UTF-16. Save it as UTF-8.',
         excerpt: '',
         related: [],
       },

@@ -33,7 +33,7 @@ export function toProblem(
     nodes?.flatMap(({ loc }) => (loc ? [{ source: loc.source, offset: loc.start }] : [])) ??
     positions?.flatMap((offset) => (source ? [{ source, offset }] : [])) ??
     []
-  // Reports the last of the conflicting nodes, because it is probably the new one.
+  // Reports the last of the conflicting nodes, which is probably the new one.
   const main = places.at(message.startsWith('There can be only one') ? -1 : 0)
   if (!main) return { file, line: 1, column: 1, message, excerpt: '', related: [] }
   const position = toPosition(main.source, main.offset)

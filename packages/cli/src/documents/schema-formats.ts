@@ -18,7 +18,7 @@ export const parseSdlOrIntrospection = (text: string, source: string): GraphQLSc
  */
 export function toSdl(text: string, source: string): string {
   if (text.includes('\0'))
-    throw new Error(`${source} is not valid UTF-8. It may be UTF-16. Save it as UTF-8.`)
+    throw new Error(`${source} is not valid UTF-8. It might be UTF-16. Save it as UTF-8.`)
   try {
     // Windows tools write a byte order mark, which `JSON.parse` rejects.
     const result = JSON.parse(text.replace(/^\uFEFF/, ''))

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url'
 import type { CodegenContext } from '@graphql-codegen/cli'
 import { buildASTSchema, type DocumentNode, type GraphQLSchema } from 'graphql'
 
-/** The project's GraphQL Code Generator, which may use another copy of GraphQL.js. */
+/** The project's GraphQL Code Generator, which can use a different copy of GraphQL.js. */
 type CodeGenerator = typeof import('@graphql-codegen/cli')
 
 const packageName = '@graphql-codegen/cli'
@@ -45,7 +45,7 @@ export async function loadCodegenContext(file: string | undefined): Promise<Code
   }
 }
 
-/** Rebuilds a schema from GraphQL Code Generator with our copy of GraphQL.js. */
+/** Rebuilds a schema, loaded by GraphQL Code Generator, with our copy of GraphQL.js. */
 export function copySchema(schema: GraphQLSchema): GraphQLSchema {
   const helpers = createRequire(findCodeGenerator() ?? import.meta.url)('@graphql-codegen/plugin-helpers')
   const document: DocumentNode = helpers.getCachedDocumentNodeFromSchema(schema)

@@ -50,7 +50,8 @@ export async function parseOperations(project: Project): Promise<ParsedDocuments
   const files = (await listDocumentFiles(project)).map((file) => resolve(file))
   const found = loadDocuments(files.filter(isGraphqlFile))
   const others = files.filter((file) => !isGraphqlFile(file))
-  // GraphQL Code Generator reads tagged templates, but its syntax errors have no position, so it is not called after an error.
+  // GraphQL Code Generator reads tagged templates, but its syntax errors have no position, so it is not called if a file already has an
+  // error.
   if (others.length === 0 || found.problems.length > 0) return found
   const context = await toCodegenContext(project, 'A script with operations')
   const sources = await context
@@ -69,7 +70,7 @@ export async function parseOperations(project: Project): Promise<ParsedDocuments
 /** Parses a tagged template, padded with blanks so that positions match the file. */
 function parseTag(text: string, location: string): LoadedDocument {
   const code = readFileSync(location, 'utf8')
-  // Searches only for the start of the tag's text, because the rest may contain interpolations.
+  // Searches only for the start of the template, because later parts can contain interpolations.
   const start = code.indexOf(text.slice(0, text.indexOf('{') + 1))
   const before = code.slice(0, Math.max(start, 0)).replace(/[^\r\n]/g, ' ')
   return { location, document: withoutTypeDefinitions(parseDocument(before + text, location)) }
@@ -81,7 +82,7 @@ async function toCodegenContext({ context, cwd }: Project, dependent: string): P
   return new CodegenContext({ config: { cwd, generates: {} } })
 }
 
-/** Formats the advice for a project without operations, which may be new or have a wrong "documents" setting. */
+/** Formats the advice for a project without operations: write one, or correct the "documents" setting. */
 export const explainNoOperations = ({ documents }: Project): string =>
   `no file matches ${patternsOf(documents).join(', ')}. Write one with "orchestration operations new <field>", or correct "documents".`
 
@@ -115,7 +116,7 @@ async function buildProjectSchema(project: Project): Promise<GraphQLSchema> {
   const missing = project.schema.find((pointer) => isMissing(pointer, project.cwd))
   if (missing !== undefined)
     throw new Error(
-      `There is no schema at ${String(missing)}. Name an SDL file, or fetch the schema with "orchestration schema pull".`,
+      `There is no schema at ${String(missing)}. Specify an SDL file, or fetch the schema with "orchestration schema pull".`,
     )
   // GraphQL Code Generator merges types that several files define.
   const context = await toCodegenContext(
@@ -131,7 +132,7 @@ const isMissing = (pointer: Pointer, cwd: string): boolean =>
   /^[^:*{[]+\.(graphqls?|gql)$/.test(pointer) &&
   !existsSync(resolve(cwd, pointer))
 
-/** Returns the paths and globs in pointers. */
+/** Returns the pointers' paths and globs, without options. */
 const patternsOf = (pointers: readonly Pointer[]): string[] =>
   pointers.flatMap((pointer) => (typeof pointer === 'string' ? pointer : Object.keys(pointer)))
 

@@ -86,7 +86,7 @@ test('operations check ignores a graphql-config without a codegen extension', as
   expect((await check()).stderr).toContain('Nothing to check: no file matches operations/**/*.graphql.')
 })
 
-describe('operations check, if the folder has no configuration,', () => {
+describe('operations check in a folder without a configuration', () => {
   const checkBelow = () => runWarm(['operations', 'check'], { cwd: join(project.folder, 'below') })
 
   test.each([
@@ -113,7 +113,7 @@ test('operations check reads documents and external documents of all outputs', a
   })
 })
 
-test('operations check does not load a configuration if options override all of it', async () => {
+test('operations check does not load a configuration if options override all its settings', async () => {
   await write({ 'codegen.ts': "import 'not-installed'" })
   const options = ['--schema', 'api/query.graphql', '--schema', 'api/more.graphql']
   expect(await check(...options, '--documents', 'src/*.ts', 'src/*.graphql')).toMatchObject({

@@ -26,7 +26,7 @@ export type Pointer = string | Readonly<Record<string, unknown>>
 export interface Project extends Required<CheckConfig> {
   /** The configuration file, if it exists. */
   config?: string
-  /** The base folder of relative paths. */
+  /** The base folder for relative paths. */
   cwd: string
   schema: readonly Pointer[]
   documents: readonly Pointer[]
@@ -37,13 +37,13 @@ export interface Project extends Required<CheckConfig> {
   context?: CodegenContext
 }
 
-/** Options shared by the commands that read operations. */
+/** Options for all commands that read operations. */
 export interface ProjectOptions {
   /** The configuration file. Default: the one that `graphql-codegen` reads. */
   config?: string
   /** SDL files that together form the schema, instead of the configured ones. */
   schema?: string[]
-  /** Globs, instead of the configured ones. */
+  /** Globs for operations, instead of the configured ones. */
   documents?: string[]
   /** The name of a project in a graphql-config file. Default: `default`. */
   project?: string
@@ -60,7 +60,7 @@ export const addProjectOptions = (command: Command): Command =>
     )
     .option('--documents <glob...>', '.graphql files, instead of the configured ones')
 
-/** The settings that the CLI reads from a configuration of GraphQL Code Generator or one of its outputs. */
+/** The settings that the CLI reads from a GraphQL Code Generator configuration, or from one of its outputs. */
 interface ConfigSection {
   schema?: Pointer | Pointer[]
   documents?: Pointer | Pointer[]
@@ -72,11 +72,11 @@ interface ConfigSection {
 type Scalars = Readonly<Record<string, string | { input: string; output: string }>>
 
 /**
- * Reads the project of the current folder from all outputs in the configuration of GraphQL Code Generator. Command-line options
+ * Loads the project in the current folder from all outputs in its GraphQL Code Generator configuration. Command-line options
  * override the configuration. If there is no configuration, the operations are in `operations/`, and the schema is `schema.graphql`
  * or, if it does not exist, the snapshot in `@orchestration/schema`.
  *
- * @throws Error if the configuration cannot be loaded, or its outputs have several schemas
+ * @throws Error if the configuration cannot be loaded, or its outputs use different schemas
  */
 export async function loadProject(options: ProjectOptions): Promise<Project> {
   if (options.config && !existsSync(options.config))

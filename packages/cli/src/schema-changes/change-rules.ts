@@ -126,7 +126,7 @@ function shapeOf(schema: GraphQLSchema, owner: string, name: string): string | u
   return type && String(type).replace(/\w+/, (named) => (isLeafType(getNamedType(type)) ? named : ''))
 }
 
-/** Corrections to GraphQL Inspector's changes, in the order of application. */
+/** Corrections to GraphQL Inspector's changes, in the order in which they are applied. */
 export const changeRules: Rule[] = [
   onlyRootCauses,
   onlyVisibleDirectives,

@@ -15,7 +15,7 @@ import type { Project } from '../project/project.ts'
 import { parseOperations } from '../project/project-contents.ts'
 import type { SchemaDiff } from './changes.ts'
 
-/** A pulled schema, merged with a file. */
+/** A pulled schema, merged with the existing file. */
 interface PulledSchema {
   /** The text of the file, if it exists. */
   before: string | undefined
@@ -25,7 +25,7 @@ interface PulledSchema {
 
 /** Merges a pulled schema with a file that may not exist yet. */
 export async function mergePulled(file: string, pulled: string): Promise<PulledSchema> {
-  // Git may have checked the file out with CRLF.
+  // On Windows, Git can check out the file with CRLF line endings.
   const before = await readFile(file, 'utf8').then(
     (text) => text.replaceAll('\r\n', '\n'),
     () => undefined,

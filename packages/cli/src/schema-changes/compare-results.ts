@@ -75,8 +75,8 @@ export function compareResults(
   }
 
   /**
-   * Compares an object type that is new in an interface or union. Unless `__typename` is selected, yields nothing if the
-   * result type of an existing object type is compatible.
+   * Compares an object type that is new in an interface or union. Yields nothing if the result type of an existing object type is
+   * compatible, unless `__typename` is selected.
    */
   function* compareNewObject(
     node: Selected,

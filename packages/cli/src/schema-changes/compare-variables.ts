@@ -46,7 +46,7 @@ export function* compareVariables(
       const isTaken = after === 'unknown' || after === 'any'
       if (before !== after) yield difference(path, `now has the type '${now.name}'`, isTaken)
     } else if (old.name !== now.name) {
-      // Reported even if the type accepts the same values, because code may import the generated type by its name.
+      // Reported even if the type accepts the same values, because code can import the generated type by name.
       yield difference(path, `now has the type '${now.name}'`)
     } else if (isEnumType(old) && isEnumType(now)) {
       const [before, after] = [old, now].map((type) => type.getValues().map(({ name }) => name))

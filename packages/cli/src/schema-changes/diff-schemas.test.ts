@@ -391,7 +391,7 @@ test('diffSchemas reports exactly the broken operations', async () => {
 
 const workspace = join(import.meta.dirname, '../../../..')
 
-test('diffSchemas reports every operation that is invalid in the new schema', async () => {
+test('diffSchemas reports every operation that is invalid against the new schema', async () => {
   const sdl = await readFile(join(workspace, 'packages/schema/schema.graphql'), 'utf8')
   const documents = loadDocuments(await listFiles([join(workspace, 'operations/**/*.graphql')])).documents
   const fragments = indexFragments(documents)

@@ -28,7 +28,7 @@ import { compareVariables } from './compare-variables.ts'
 export interface DiffSchemasOptions {
   oldSchema: GraphQLSchema
   newSchema: GraphQLSchema
-  /** The operations to check. Operations that are already invalid for the old schema do not count as broken. */
+  /** The operations to check. Operations that are already invalid against the old schema do not count as broken. */
   documents?: readonly LoadedDocument[]
   /**
    * TypeScript types of scalars, in addition to those of the built-in scalars and the snapshot. Scalars without an entry are
@@ -66,7 +66,7 @@ export async function diffSchemas(options: DiffSchemasOptions): Promise<SchemaDi
   return { changes, impacts: groupByPlace([...found, ...others]) }
 }
 
-/** Validates an operation or a fragment against the new schema if it is valid for the old one. */
+/** Validates an operation or a fragment against the new schema if it is valid against the old one. */
 function listErrors(
   { oldSchema, newSchema }: ComparedSchemas,
   node: ExecutableDefinitionNode,
@@ -108,7 +108,7 @@ const criticalities: Record<CriticalityLevel, Criticality> = {
   [CriticalityLevel.NonBreaking]: 'safe',
 }
 
-// The alphabetical order of criticalities is also the order of their severity.
+// Sorting criticalities alphabetically also sorts them by severity.
 const byCriticality = (a: SchemaChange, b: SchemaChange) =>
   a.criticality.localeCompare(b.criticality) || (a.path < b.path ? -1 : a.path > b.path ? 1 : 0)
 

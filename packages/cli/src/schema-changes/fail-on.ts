@@ -1,6 +1,6 @@
 import type { Criticality, Effect, SchemaDiff } from './changes.ts'
 
-/** The values of `--fail-on`. Each value adds a condition to those of the previous value. */
+/** The values of `--fail-on`. Each value adds a condition to the conditions of the previous value. */
 export const failOnValues = ['operations', 'used-breaking', 'breaking', 'dangerous'] as const
 export type FailOn = (typeof failOnValues)[number]
 
@@ -14,7 +14,7 @@ export function isFailure({ changes, impacts }: SchemaDiff, failOn: FailOn = 'us
   return changes.some(({ criticality }) => failingChanges[failOn].includes(criticality))
 }
 
-/** The changes that cause a failure even if no operation is affected. */
+/** The changes that count as failures even if no operation is affected. */
 const failingChanges: Readonly<Record<FailOn, readonly Criticality[]>> = {
   operations: [],
   'used-breaking': [],

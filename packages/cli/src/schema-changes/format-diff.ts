@@ -43,7 +43,7 @@ const withoutCompatible = (impacts: readonly Impact[]) =>
 interface Group {
   title: string
   colour: 'red' | 'yellow' | 'green'
-  /** The number of operations that the impacts affect, or the number of changes. */
+  /** The number of affected operations, or the number of changes. */
   count: number
   lines: string[]
 }
@@ -78,7 +78,7 @@ const formatGroup = ({ title, colour, count, lines }: Group) =>
 
 const MAX_CHANGES = 100
 
-/** Formats a group in Markdown. Affected operations are visible, and the rest is collapsed. Untrusted text is inline code. */
+/** Formats a group in Markdown. Collapses changes that affect no operation. Untrusted text is inline code. */
 function formatFolded({ title, colour, count, lines }: Group): string {
   const shown = lines.slice(0, MAX_CHANGES).map((line) => `- ${formatInlineCode(line)}`)
   const left = lines.length - shown.length
@@ -93,7 +93,7 @@ const MAX_LENGTH = 60_000
 const cut = (text: string) =>
   text.length <= MAX_LENGTH
     ? text
-    : `${text.slice(0, text.lastIndexOf('\n', MAX_LENGTH))}\n\n… and more. \`orchestration schema diff\` shows the whole list.`
+    : `${text.slice(0, text.lastIndexOf('\n', MAX_LENGTH))}\n\n… and more. Run \`orchestration schema diff\` to see the whole list.`
 
 const toAnnotation = ({ effect, operations, message, ...position }: Impact) => ({
   ...position,

@@ -3,7 +3,7 @@ import { endpoints } from '@orchestration/client'
 import { OperationTypeNode, print, stripIgnoredCharacters } from 'graphql'
 import { type DocumentedOperation, findListedField, isPaginated, listSelectedFields } from './operation.ts'
 
-/** Root fields that depend on the X-User-ID header. */
+/** Root fields that depend on the `X-User-ID` header. */
 const fieldsForUser: readonly string[] = ['myActivities', 'myPendingActivities']
 
 /**

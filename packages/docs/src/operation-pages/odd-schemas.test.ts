@@ -43,7 +43,7 @@ test('the example uses the alias of a payload', () => {
   expect(page).toContain('`data.renamed` has the type `A!`')
 })
 
-test('if a field is selected on one type of a union, the page lists it under that type', () => {
+test('the page lists a field that is selected on one type of a union under that type', () => {
   const page = formatPage(
     'union Either = B | C type B { left: Int } type C { right: Int } extend type Query { either: Either }',
     'query Odd { either { ... on B { left } ... on C { right } } }',

@@ -81,7 +81,7 @@ function describePages(operation: DocumentedOperation): string {
     return `A page has at most ${maxPageSize.count} records. ${maxPageSize.description} [\`paginate\`](../client/pagination.md) requests the maximum page size.`
   }
   if (isPaginated(operation)) {
-    return 'The service does not publish the maximum page size. [`paginate`](../client/pagination.md) requests 100 records per page, and continues after the returned records.'
+    return 'The service does not publish the maximum page size. [`paginate`](../client/pagination.md) requests 100 records per page, and advances by the number of returned records.'
   }
   const isQuery = operation.node.operation === OperationTypeNode.QUERY
   return isQuery && findListedField(operation)
@@ -167,7 +167,7 @@ function formatInputTypes(types: readonly GraphQLInputType[], describeField: Des
     : ''
 }
 
-/** Returns the meaning of an argument or a field, with the values of its enum. */
+/** Describes an argument or a field, including the values of its enum. */
 function describeInput(input: GraphQLInputField | GraphQLArgument, describeField: DescribeField): string {
   const type = getNamedType(input.type)
   const meaning = describeField(input.name, input)
@@ -193,7 +193,7 @@ interface Described {
   deprecationReason?: string | null | undefined
 }
 
-/** Returns the meaning of a field or argument. */
+/** Describes a field or an argument. */
 type DescribeField = (name: string, described: Described) => string
 
 /**

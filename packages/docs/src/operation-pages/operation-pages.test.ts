@@ -133,7 +133,7 @@ test('the page shows the document with its fragments', () => {
   expect(list).toContain('fragment Fields on Patient {\n  id\n  birth_date\n  phone\n}\n```')
 })
 
-test('an operation whose page would replace the index causes an error', () => {
+test('an operation that would replace the index page causes an error', () => {
   const file = parseOperationFile('query Index { patients { code } }', 'Index.graphql')
   expect(() => createOperationPages(schema, [file])).toThrow('an operation would replace operations/index.md')
 })

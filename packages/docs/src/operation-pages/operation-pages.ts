@@ -26,7 +26,7 @@ export function createOperationPages(
   const byPath = Object.fromEntries(all)
   if (Object.keys(byPath).length < all.length)
     throw new Error(
-      'Two operations would write the same page, or an operation would replace operations/index.md. Rename it.',
+      'Two operations would have the same page, or an operation would replace operations/index.md. Rename the operation.',
     )
   return byPath
 }

@@ -42,7 +42,7 @@ export interface DocumentedOperation {
 /** An entry of `examples.yaml`. */
 export interface OperationExample {
   variables: Readonly<Record<string, unknown>>
-  /** The path in the payload that the example prints: a count, an id or a code, never other patient data. */
+  /** The path of the payload field that the example prints: a count, an id or a code, never other patient data. */
   shows: string
 }
 

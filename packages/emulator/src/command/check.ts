@@ -84,7 +84,7 @@ const toAnnotation = ({ source, line, column, path, message }: DefinitionProblem
   message,
 })
 
-/** Omits the position, because warnings have none. */
+/** Omits the position, because warnings do not have one. */
 const toWarning = (message: string) => ({ level: 'warning' as const, title: 'definition', message })
 
 /** Formats a problem and its source line, with a caret below the column. */

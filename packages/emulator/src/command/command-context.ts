@@ -14,7 +14,7 @@ export interface CommandContext {
   stdout: Output
   stderr: Output
   env: CommandEnvironment
-  /** Stops the command when aborted, as SIGTERM does. */
+  /** Aborting stops the command, as SIGTERM does. */
   signal?: AbortSignal | undefined
 }
 

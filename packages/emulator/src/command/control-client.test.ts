@@ -39,7 +39,7 @@ test.each<[string, RequestListener]>([
     50,
   )
   await expect(control('GET', '/environments')).rejects.toThrow(
-    `The emulator at ${server.portal} did not respond within 0.05 s. It may still complete the request.`,
+    `The emulator at ${server.portal} did not respond within 0.05 s. It might still complete the request.`,
   )
 })
 
@@ -56,6 +56,6 @@ test('if a server responds with an HTML page, the error contains the URL of the 
   await using server = await serve((_, response) => void response.end('<h1>Hello</h1>'))
   const control = createControlClient({ portal: server.portal, environment: 'sandbox', adminToken: 'token' })
   await expect(control('GET', '/environments')).rejects.toThrow(
-    `${server.portal} responded with HTTP 200, so it is not an emulator of this version. Check --portal`,
+    `${server.portal} responded with HTTP 200: it is not an emulator, or its version differs. Check --portal`,
   )
 })

@@ -48,7 +48,7 @@ export function createControlClient(
   function fail(error: unknown): never {
     throw new Error(
       error instanceof Error && error.name === 'TimeoutError'
-        ? `The emulator at ${base?.origin} did not respond within ${timeoutMs / 1000} s. It may still complete the request. Try again when the machine is less busy, or check --portal.`
+        ? `The emulator at ${base?.origin} did not respond within ${timeoutMs / 1000} s. It might still complete the request. Try again when the machine is less busy, or check --portal.`
         : `No emulator responds at ${base?.origin}. Start one with "orchestration-emulator", or specify the URL of its portal with --portal.`,
     )
   }
@@ -77,7 +77,7 @@ function createError({ status, body }: { status: number; body: unknown }, { orig
   const message = isObject(body) && typeof body.error === 'string' ? body.error : undefined
   if (message === undefined) {
     return new Error(
-      `${origin} responded with HTTP ${status}, so it is not an emulator of this version. Check --portal.`,
+      `${origin} responded with HTTP ${status}: it is not an emulator, or its version differs. Check --portal.`,
     )
   }
   const text = `The emulator rejected the request: ${oneLine(message)}`

@@ -6,7 +6,7 @@ test.each([
   ['text', false],
   ['JSON', true],
 ])(
-  'a crash report as %s contains the stack, but no message lines, even if they look like stack frames',
+  'a crash report in %s format contains the stack, but no lines of the message, even if they look like stack frames',
   (_, isJson) => {
     let crash = ''
     const report = createCrashReporter({ write: (text) => (crash += text), isJson })

@@ -32,7 +32,7 @@ test('draw writes a drawing of the definition to the file in --output', async ()
   expect(picture).toContain('>Call the patient</text>')
 })
 
-test('draw prints the drawing if --output is missing', async () => {
+test('draw prints the drawing if --output is omitted', async () => {
   const { code, out } = await draw(inFolder('visit.yaml'))
   expect({ code, end: out.slice(-7) }).toEqual({ code: 0, end: '</svg>\n' })
 })
@@ -60,6 +60,8 @@ test('draw exits with 2 if a pattern matches several definitions', async () => {
   await writeFile(inFolder('second-visit.yaml'), visit.replace('id: visit', 'id: second-visit'))
   expect(await draw(inFolder('*visit.yaml'))).toMatchObject({
     code: 2,
-    err: expect.stringContaining('*visit.yaml matches 2 definitions. Specify a file with exactly one.'),
+    err: expect.stringContaining(
+      '*visit.yaml matches 2 definitions. Specify a file that contains exactly one.',
+    ),
   })
 })

@@ -26,7 +26,7 @@ export const configureDraw: Configure = (command, { stdout }) => {
     const [release, ...others] = (await loadDefinitions([file])).flatMap(({ releases }) => releases)
     if (!release || others.length > 0) {
       throw new UsageError(
-        `${file} matches ${others.length + 1} definitions. Specify a file with exactly one.`,
+        `${file} matches ${others.length + 1} definitions. Specify a file that contains exactly one.`,
       )
     }
     const svg = await drawCareFlow(release)

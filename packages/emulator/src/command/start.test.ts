@@ -12,7 +12,7 @@ import { createPaint } from './paint.ts'
 import { runCommand } from './program.ts'
 import { formatDelivery, formatRequest } from './terminal-output.ts'
 
-/** Starts the command in this process, which saves half a second of CPU time. `end` stops it. */
+/** Starts the command in this process, to save half a second of CPU time. `end` stops the command. */
 async function start(...args: string[]) {
   const written: string[] = []
   const stop = new AbortController()
@@ -204,7 +204,7 @@ describe('orchestration-emulator start', () => {
     )
   })
 
-  test('escapes names that callers send, and uses colours unless NO_COLOR is set', () => {
+  test('escapes names from callers, and uses colours unless NO_COLOR is set', () => {
     const entry = {
       id: '1',
       at: '2026-03-02T09:00:00.000Z',
@@ -257,7 +257,7 @@ describe('orchestration-emulator start', () => {
     expect(JSON.parse(out).apiKeys).toEqual({ sandbox: 'known-key-1' })
   })
 
-  test('reads API keys from environment variables, which flags override', async () => {
+  test('reads API keys from environment variables, but prefers flags', async () => {
     const env = {
       ORCHESTRATION_EMULATOR_API_KEY_SANDBOX: 'from-a-variable',
       ORCHESTRATION_EMULATOR_API_KEY_PRODUCTION_EU: 'another-variable',

@@ -14,7 +14,7 @@ interface Received {
 
 let emulator: Emulator
 const received: Received[] = []
-/** HTTP status with which the receiver responds. */
+/** HTTP status of the receiver's responses. */
 let status = 204
 const receiver = createServer(async (request, response) => {
   received.push({ body: await buffer(request), headers: request.headers })
@@ -81,7 +81,7 @@ test('trigger accepts the portal URL and the token as options', async () => {
   expect(await runHere(args)).toMatchObject({ code: 0 })
 })
 
-test('trigger reports a missing token, and reports a wrong token without printing it', async () => {
+test('trigger reports a missing or wrong token, without printing the wrong token', async () => {
   const { ORCHESTRATION_EMULATOR_PORTAL } = variables()
   expect(await runHere(['trigger', 'patient.deleted'], { ORCHESTRATION_EMULATOR_PORTAL })).toMatchObject({
     code: 2,

@@ -8,7 +8,7 @@ import { adaptWorkflow, detectPackageManager, findLockfile, managerCommands } fr
 import { type InitializedProject, type InitOptions, loadTemplateFiles } from './templates.ts'
 import { addPnpmOverrides, copyTarballs } from './vendor.ts'
 
-/** Writes the files and settings that an existing repository lacks. */
+/** Adds missing files and settings to an existing repository. */
 export async function initRepository(
   folder: string,
   { dryRun, packageManager }: InitOptions,

@@ -7,8 +7,8 @@ import { findVendorSpecs } from './vendor.ts'
 const require = createRequire(import.meta.url)
 
 /**
- * Replaces the `*` ranges of our packages in a template's package.json. Before the packages are on npm, uses tarballs in
- * `vendor/`. Afterwards, uses the ranges that this CLI release depends on or, in a clone, the installed versions.
+ * Replaces the `*` ranges of our packages in a template's package.json. Until the packages are on npm, uses tarballs in `vendor/`.
+ * Afterwards, uses the ranges that this CLI release depends on or, in a clone, the installed versions.
  */
 export function fillVersions(text: string): string {
   const specs = findVendorSpecs()

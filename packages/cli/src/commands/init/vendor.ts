@@ -44,7 +44,7 @@ interface CopiedTarballs {
   commands: string[]
 }
 
-/** Copies the tarballs that `vendor/` lacks. */
+/** Copies the tarballs that are missing in `vendor/`. */
 export async function copyTarballs(folder: string, dryRun = false): Promise<CopiedTarballs> {
   const source = findTarballs()
   if (source === undefined) return { written: [], commands: [] }

@@ -132,7 +132,7 @@ test('operations check reports a UTF-16 file without printing binary data', asyn
   const { code, stdout, stderr } = await check()
   const printed = stdout + stderr
   expect(printed).toContain('operations/Wide.graphql:1:1')
-  expect(printed).toContain('The file is not valid UTF-8. It may be UTF-16. Save it as UTF-8.')
+  expect(printed).toContain('The file is not valid UTF-8. It might be UTF-16. Save it as UTF-8.')
   expect(printed).not.toMatch(/[\0\uFFFD]/)
   expect(code).toBe(1)
 })

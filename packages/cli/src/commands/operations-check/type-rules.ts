@@ -26,7 +26,7 @@ export const conditionalTypes: Rule = ({ schema, documents }) => {
         if (!directive) return
         found.set(
           directive,
-          problemAt(directive, describeWrongType(directive, 'a fragment', 'Put it on the fields')),
+          problemAt(directive, describeWrongType(directive, 'a fragment', 'Move it to the fields')),
         )
       },
     })

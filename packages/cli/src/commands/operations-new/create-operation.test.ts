@@ -31,7 +31,7 @@ const schema = buildSchema(
   { assumeValid: true },
 )
 
-test('createOperation selects code and success first, and omits deprecated fields and fields with required arguments', () => {
+test('createOperation selects `code` and `success` first, and omits deprecated fields and fields with required arguments', () => {
   expect(createOperation(requireRootField(schema, 'patients'))).toEqual({
     name: 'Patients',
     text: `query Patients($search: String, $page: Page) {

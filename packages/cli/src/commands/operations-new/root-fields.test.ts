@@ -12,7 +12,7 @@ test('requireRootField suggests similar fields for an unknown field', () => {
   )
   expect(() => requireRootField(schema, 'thingz')).toThrow(/Did you mean things\?/)
   expect(() => requireRootField(schema, 'tihngs')).toThrow(/Did you mean "things"/)
-  // GraphQL.js throws for this schema unless assumeValid is set.
+  // GraphQL.js throws for this schema unless `assumeValid` is set.
   const invalid = new GraphQLSchema({ ...schema.toConfig(), assumeValid: false })
   expect(() => requireRootField(invalid, 'tihngs')).toThrow(/Did you mean "things"/)
   expect(() => requireRootField(schema, '{ }')).toThrow(

@@ -134,7 +134,7 @@ test('schema diff prints changes and impacts as JSON', async () => {
 test.each([
   [['nothing'], 2, /nothing is not a file, a Git revision and path, a URL or an environment \(sandbox, /],
   [['old.graphql', 'broken.graphql'], 1, /broken\.graphql:1:13 Syntax Error/],
-  [['operations'], 2, /operations cannot be read \(EISDIR\)\. Name a readable file/],
+  [['operations'], 2, /operations cannot be read \(EISDIR\)\. Pass a readable file/],
   [['old.graphql', 'broken.json'], 1, /broken\.json is not an introspection result/],
   [['old.graphql', '--format', 'xml'], 2, /Allowed choices are text, json, markdown, github/],
   [[], 2, /missing required argument 'old'/],

@@ -22,7 +22,7 @@ async function pull(text: string, ...flags: string[]) {
 }
 
 test.each([
-  // Removes the field with its description.
+  // Removes a field and its description.
   ['major', 'an operation breaks', (text: string) => text.replace(/\n {2}""".*"""\n {2}name: String!/, '')],
   [
     'major',

@@ -137,7 +137,7 @@ test('schema pull --check fails if there is no committed schema, and explains th
   const { code, stdout, stderr } = await pull(rich, ['--check'])
   expect({ code, stdout }).toEqual({ code: 1, stdout: 'schema.graphql is missing.\n' })
   expect(stderr).toMatch(
-    /Run "orchestration schema pull" once, commit schema\.graphql, and name it in codegen\.ts/,
+    /Run "orchestration schema pull" once, commit schema\.graphql, and add it to codegen\.ts/,
   )
 })
 
@@ -180,7 +180,7 @@ test('schema pull sends an older introspection query to a server that rejects is
   expect({ stdout, stderr }).toEqual({ stdout: rich.replace(' @oneOf', ''), stderr: '' })
 })
 
-test('schema pull reports omitted parts if a server rejects parts of introspection', async () => {
+test('schema pull reports what it omits if the server rejects newer introspection queries', async () => {
   const schema = buildSchema('type Query { tenant(old: Int @deprecated): String }')
   const respond = async (query: string) =>
     /includeDeprecated: true\) \{\s*\.\.\.InputValue/.test(query)
@@ -240,7 +240,7 @@ describe('schema pull leaves the file unchanged and fails if', () => {
     })
   })
 
-  test('the server limits queries (escape sequences in its message are not printed)', async () => {
+  test('the server limits the query depth (escape sequences in its message are not printed)', async () => {
     const message = 'Query depth limit of 10 exceeded\n::error::x\u001B[2J'
     const { stderr, code } = await pull(rich, [], { respond: async () => ({ errors: [{ message }] }) })
     expect(code).toBe(1)
@@ -261,7 +261,7 @@ describe('schema pull leaves the file unchanged and fails if', () => {
     expect(result).toMatchObject({
       code: 2,
       stderr: expect.stringMatching(
-        /^ORCHESTRATION_API_KEY is missing\. Create a key in .* of the environment/,
+        /^ORCHESTRATION_API_KEY is missing\. Create a key in the environment's/,
       ),
     })
   })
@@ -320,7 +320,7 @@ test.each(['nowhere.json', 'operations'])(
     const result = await runWarm(['schema', 'pull', '--from', from], { cwd: project.folder })
     expect(result).toMatchObject({
       code: 2,
-      stderr: expect.stringMatching(`--from: ${from} cannot be read \\(E\\w+\\)\\. Name a readable file`),
+      stderr: expect.stringMatching(`--from: ${from} cannot be read \\(E\\w+\\)\\. Pass a readable file`),
     })
   },
 )

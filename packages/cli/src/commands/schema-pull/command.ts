@@ -50,12 +50,12 @@ export const configure: Configure = (command) => {
 }
 
 interface SchemaPullOptions extends ProjectOptions, TargetOptions {
-  /** A file with introspection JSON or SDL, or `-` for standard input, instead of a server. */
+  /** Reads introspection JSON or SDL from a file, or from standard input (`-`), instead of a server. */
   from?: string
   /** A file, or `-` for standard output. */
   output?: string
   check?: boolean
-  /** The package that publishes the operations. A changeset is written for it. */
+  /** Writes a changeset for this package, which publishes the operations. */
   changeset?: string
   json?: boolean
 }
@@ -108,7 +108,7 @@ async function runSchemaPull({
   print(`${path} is ${outcome}.`)
   if (outcome === 'missing')
     printError(
-      `There is nothing to compare with. Run "orchestration schema pull" once, commit ${path}, and name it in codegen.ts: schema: '${path}'.`,
+      `There is no schema to compare with. Run "orchestration schema pull" once, commit ${path}, and add it to codegen.ts: schema: '${path}'.`,
     )
   else if (project.config && output === undefined && !project.schema.includes(path))
     printError(`${project.config} does not read ${path}. Add schema: '${path}' to ${project.config}.`)
@@ -121,7 +121,7 @@ function chooseOutputFile({ schema }: Project): string {
   const [file, ...others] = names.filter((path) => !isAbsolute(path) && !path.includes('node_modules'))
   if (others.length > 0 || (file !== undefined && !isGraphqlFile(file)))
     throw new UsageError(
-      `schema pull writes a single SDL file, but the project reads ${names.join(', ')}. Name the file to write with --output.`,
+      `schema pull writes a single SDL file, but the project reads ${names.join(', ')}. Specify the output file with --output.`,
     )
   return file ?? 'schema.graphql'
 }
