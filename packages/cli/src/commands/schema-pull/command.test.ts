@@ -260,9 +260,7 @@ describe('schema pull leaves the file unchanged and fails if', () => {
     const result = await runWarm(['schema', 'pull', '--environment', 'sandbox'], { cwd: project.folder })
     expect(result).toMatchObject({
       code: 2,
-      stderr: expect.stringMatching(
-        /^ORCHESTRATION_API_KEY is missing\. Create a key in the environment's/,
-      ),
+      stderr: expect.stringMatching(/^ORCHESTRATION_API_KEY is missing\. Create a key in the environment's/),
     })
   })
 
