@@ -19,7 +19,7 @@ export function formatRow({ title, unit, peers }: Benchmark, samples: Record<str
   return `| ${title} | ${formatNumber(median(ours))} ${unit} | ${compared.join('<br>')} |`
 }
 
-/** Formats the table of a run, with the date, the Node version, the number of cores and the load average. */
+/** Formats a run's table, with the date, the Node version, the number of cores and the load average. */
 export function formatTable(rows: readonly string[]): string {
   const day = new Date().toISOString().slice(0, 10)
   const load = loadavg()[1]?.toFixed(1)
@@ -29,7 +29,7 @@ export function formatTable(rows: readonly string[]): string {
 
 const readme = join(import.meta.dirname, '../README.md')
 
-/** Replaces the table of a suite in the README. */
+/** Replaces a suite's table in the README. */
 export function writeTable(suite: string, table: string): void {
   const [begin, end] = [`<!-- ${suite} -->`, `<!-- /${suite} -->`]
   const text = readFileSync(readme, 'utf8')

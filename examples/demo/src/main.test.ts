@@ -45,7 +45,7 @@ describe('without a key', () => {
     expect(exitCode).toBe(0)
   })
 
-  test('after a lost response, fetch with a retry starts two care flows, and the client starts one', () => {
+  test('after a lost response, retrying with fetch starts two care flows, and the client starts one', () => {
     expect(ran.stdout).toMatch(/^fetch with a retry +StartPathway, StartPathway +2 care flows$/m)
     expect(ran.stdout).toMatch(/^this client +StartPathway, PatientPathways +1 care flow$/m)
     expect(ran.stdout).toMatch(/^with idempotency keys +StartPathway, StartPathway +1 care flow$/m)

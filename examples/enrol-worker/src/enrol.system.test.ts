@@ -15,7 +15,7 @@ beforeEach(async () => {
 })
 afterEach(() => system[Symbol.asyncDispose]())
 
-/** Lists the ids of all patients, and the patient of each care flow. */
+/** Lists all patient ids, and the patient id of each care flow. */
 async function readService() {
   const { ORCHESTRATION_ENDPOINT: endpoint = '', ORCHESTRATION_API_KEY: apiKey = '' } = system.variables
   await using client = createClient({ endpoint, apiKey })

@@ -48,7 +48,7 @@ async function exportHere(options: Partial<ExportOptions> = {}, endpoint = emula
   return await exportPatients(client, file, { signal, onProgress: () => undefined, ...options })
 }
 
-test('updates a progress line in a terminal, and prints the outcome below', async () => {
+test('updates a progress line in a terminal, and prints the outcome below it', async () => {
   using terminal = openTerminal(workerCommand, { cwd: folder, env: { ...process.env, ...variables } })
   expect(await terminal.ended).toBe(0)
   expect(terminal.output()).toMatch(/(\r\d+ of 450 patients){4,}\r450 of 450 patients\n/)

@@ -54,7 +54,7 @@ test('verifies and handles an event', async () => {
   expect(gateway.lambda.log()).toBe('Care flow cf_1 has completed.\n')
 })
 
-test('responds with 401 if the signature is wrong, and logs no event data', async () => {
+test('responds with 401 if the signature is invalid, and logs no event data', async () => {
   await using gateway = await startGateway({ WEBHOOK_PUBLIC_KEY: await emulator.webhookPublicKey('sandbox') })
   emulator.failWebhooks({ with: 'wrong-signature' })
   const [delivery] = await emulator.sendEvent('pathway.completed', { pathway: { id: 'cf_1' } })

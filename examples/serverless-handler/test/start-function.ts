@@ -3,7 +3,7 @@ import { once } from 'node:events'
 
 interface Invocation {
   event: object
-  /** Remaining time of the invocation in milliseconds. @defaultValue 30,000 */
+  /** Remaining invocation time in milliseconds. @defaultValue 30,000 */
   remaining?: number
 }
 

@@ -48,7 +48,7 @@ async function readActivity(client: OrchestrationClient, id: string) {
   }
 }
 
-/** Returns the number of the activity's appointment. Books it on the first call. */
+/** Returns the activity's appointment number. Books the appointment on the first call. */
 async function bookAppointment(pool: Pool, activityId: string): Promise<number> {
   // A no-op update, because `on conflict do nothing` returns no row.
   const { rows } = await pool.query<{ number: number }>(

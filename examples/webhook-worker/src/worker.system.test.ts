@@ -136,7 +136,7 @@ describe('a canceled form gets no appointment', () => {
   })
 })
 
-test('an event with a wrong signature has no effect', async () => {
+test('an event with an invalid signature has no effect', async () => {
   system.emulator.failWebhooks({ with: 'wrong-signature', every: 1 })
   await system.startCareFlow()
   await system.emulator.deliveries()

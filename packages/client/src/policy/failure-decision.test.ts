@@ -161,7 +161,7 @@ function formatRow(observed: Observation, operations: typeof one): string[] {
   expect([withoutKey, `${withoutKey}, retried`]).toContain(withKey)
   return [
     format(operations.query),
-    withKey === withoutKey ? withoutKey : `${withKey} under an idempotency key`,
+    withKey === withoutKey ? withoutKey : `${withKey} with an idempotency key`,
   ]
 }
 
