@@ -63,7 +63,7 @@ describe('startEmulator', () => {
     await using emulator = await startEmulator({ port: 0, portalPort: 0 })
     const port = Number(new URL(emulator.endpoint('sandbox')).port)
     await expect(startEmulator({ port })).rejects.toThrow(
-      `port: Port ${port} on 127.0.0.1 is in use, perhaps by another emulator. Stop it, or choose another port (0 for any free port).`,
+      `port: Port ${port} on 127.0.0.1 is in use, perhaps by another emulator. Stop that process, or choose another port (0 for any free port).`,
     )
     const portalPort = Number(new URL(emulator.portal ?? '').port)
     await expect(startEmulator({ port: 0, portalPort })).rejects.toThrow(

@@ -397,12 +397,12 @@ describe('orchestration-emulator start', () => {
     [
       ['--care-flows', '20'],
       2,
-      '--care-flows: Care flows require patients. Also specify their number (patients, --patients).',
+      '--care-flows: Care flows require patients. Also specify the number of patients (patients, --patients).',
     ],
     [
       ['--care-flows', '20', '--patients', '2'],
       2,
-      '--care-flows: Specify at most 2, the number of patients.',
+      '--care-flows: Specify 2 or fewer, because there are only 2 patients.',
     ],
     [['--portal-port', '70000'], 2, '--portal-port: Specify a whole number from 0 to 65535.'],
     [

@@ -15,7 +15,7 @@ interface QuestionControl {
   hint?(texts: Texts, question: Question): string | undefined
   /** Normalizes a typed answer. */
   normalize?(text: string): string
-  /** Explains how to correct a rejected answer. By default, the explanation is general. */
+  /** Explains how to correct a rejected answer. @defaultValue a generic explanation */
   explain?(texts: Texts, question: Question, isMissing: boolean): string
 }
 
@@ -99,7 +99,7 @@ function explainCount(texts: Texts, { questionConfig, options }: Question, isMis
   return range?.enabled ? `${choose} ${alone}` : alone
 }
 
-/** Maximum number of points for radio buttons. A scale with more points becomes a number field. */
+/** Maximum number of points to render as radio buttons. A scale with more points becomes a number field. */
 const MAX_SCALE_POINTS = 11
 
 /**

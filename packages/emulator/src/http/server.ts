@@ -20,11 +20,11 @@ export interface HttpServerOptions {
 }
 
 export function createHttpServer(handler: RequestListener, { tls, isReady }: HttpServerOptions): Server {
-  // The handlers check the Host header, so that the error has the usual shape.
+  // The handlers check the Host header, so that the error has the same format as other errors.
   const options = { requireHostHeader: false, keepAliveTimeout: KEEP_ALIVE_MS }
   const listener = handleProbes(handler, isReady)
   const server = tls ? createSecureServer({ ...options, ...tls }, listener) : createServer(options, listener)
-  // Closes the connections of finished requests immediately, because Node keeps them open for seconds while the server closes.
+  // Closes the connections of finished requests immediately, because Node would keep them open for seconds while the server closes.
   server.on('request', (_request, response) => {
     response.once('finish', () => {
       if (!server.listening) server.closeIdleConnections()
@@ -45,7 +45,7 @@ function createSecureServer(...options: Parameters<typeof createTlsServer>): Ser
 }
 
 /**
- * Handles the health checks, which need no API key. `/healthz` is ok while the process responds. `/readyz` is ok while the
+ * Handles the health checks, which need no API key. `/healthz` succeeds while the process responds. `/readyz` succeeds while the
  * database works and the emulator is not stopping.
  */
 function handleProbes(handler: RequestListener, isReady: () => boolean): RequestListener {
@@ -95,7 +95,7 @@ export async function listen(server: Server, { port, host, option }: ListenOptio
 function adviseOnListenError(error: unknown, place: string): string {
   const code = error instanceof Error && 'code' in error ? error.code : undefined
   if (code === 'EADDRINUSE')
-    return `Port ${place} is in use, perhaps by another emulator. Stop it, or choose another port (0 for any free port).`
+    return `Port ${place} is in use, perhaps by another emulator. Stop that process, or choose another port (0 for any free port).`
   if (code === 'EACCES')
     return `Port ${place} requires a privileged user. Choose a port above 1023, or 0 for any free port.`
   return `The emulator cannot listen on port ${place} (${String(code)}). Choose another host or port.`
@@ -115,7 +115,7 @@ interface PagesOptions extends HttpServerOptions {
   onCrash: CrashHandler
 }
 
-/** A server for web pages, which already accepts connections. */
+/** A server for web pages that is already listening. */
 export interface PagesServer {
   readonly server: Server
   readonly url: string

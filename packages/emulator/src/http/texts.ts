@@ -22,7 +22,7 @@ export function interpolate(text: string, values: Readonly<Record<string, string
 
 type Range = Record<'min' | 'max', number | null>
 
-/** Describes the allowed range of a number, or of the number of selected options. Undefined if there are no limits. */
+/** Describes the allowed range of a number, or of the number of selected options. Returns undefined if there are no limits. */
 export function describeRange(
   texts: Texts,
   kind: 'choose' | 'enterNumber' | 'number',

@@ -1,7 +1,7 @@
 import type { EnvironmentName } from '../base/environments.ts'
 import type { FaultName } from '../faults/faults.ts'
 
-/** The values of a request, unless they are too long. They may contain patient data. */
+/** The values of a request, except those that are too long. They may contain patient data. */
 export interface RequestValues {
   /** The document with its literals, up to 20,000 characters. */
   document?: string

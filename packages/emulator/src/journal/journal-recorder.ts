@@ -82,7 +82,7 @@ export class JournalRecorder implements RecordedRequest {
     Object.assign(this.#entry, fields)
   }
 
-  /** Records header names, and values of headers that never contain a secret or an id. */
+  /** Records header names, and the values of headers that never contain secrets or ids. */
   recordHeaders(headers: IncomingHttpHeaders): void {
     const shown = Object.entries(headers).slice(0, MAX_HEADERS)
     this.headers = Object.fromEntries(

@@ -60,7 +60,7 @@ export class Journal {
     return this.#requests.find(({ entry }) => entry.id === requestId)
   }
 
-  /** Notifies the watchers once. Call this as soon as only a disconnect of the caller can still change the entry. */
+  /** Notifies the watchers once. Call this as soon as the entry can no longer change, except if the caller disconnects. */
   notifyWatchers(request: RecordedRequest): void {
     if (this.#notified.has(request)) return
     this.#notified.add(request)
@@ -94,7 +94,7 @@ export class Journal {
 /** Properties that a matching request must have. */
 export interface RequestMatch
   extends Partial<Pick<JournalEntry, 'operationName' | 'environment' | 'apiKey' | 'outcome'>> {
-  /** A root field in the request. */
+  /** A root field that the operation selects. */
   rootField?: string
 }
 
@@ -110,7 +110,7 @@ const waitOptions: readonly string[] = ['timeout', 'times']
 const MAX_TIMEOUT_MS = 600_000
 
 /**
- * Waits for a matching request. Requests that are already in the journal count.
+ * Waits for a matching request. Also matches requests that are already in the journal.
  *
  * @throws EmulatorError on timeout, or when `signal` is aborted
  */

@@ -35,7 +35,7 @@ export interface Settings {
   host: string
   /** PEM-encoded certificate and private key. The flags accept file names instead. @defaultValue plain HTTP */
   tls: { cert: string; key: string } | undefined
-  /** Whether to serve plain HTTP to other machines. API keys are then readable on the network. @defaultValue false */
+  /** Whether to serve plain HTTP to other machines. This exposes API keys on the network. @defaultValue false */
   allowHttp: boolean
   /** Additional host names that the portal and the hosted pages accept, such as the name of a reverse proxy. @defaultValue none */
   allowedHosts: readonly string[]

@@ -16,8 +16,7 @@ export interface Flag<Value = unknown> {
    */
   parse?(texts: readonly string[], flag: string): Value
   /**
-   * Default port of the command, if it differs from the default port of `startEmulator`. Ignored with `--port 0`,
-   * which makes the default 0.
+   * Default port of the command, if it differs from the default port of `startEmulator`. With `--port 0`, the default is 0 instead.
    */
   defaultPort?: number
 }

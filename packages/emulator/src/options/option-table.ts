@@ -158,13 +158,13 @@ export const optionTable: OptionTable = {
     flag: numberFlag,
     assert(careFlows, option, { patients }) {
       assertInteger(careFlows, option, 0)
-      const most = `Specify at most ${patients}, the number of patients.`
+      const most = `Specify ${patients} or fewer, because there are only ${patients} patients.`
       assertOption(
         careFlows <= patients,
         option,
         patients > 0
           ? most
-          : 'Care flows require patients. Also specify their number (patients, --patients).',
+          : 'Care flows require patients. Also specify the number of patients (patients, --patients).',
       )
     },
   },
@@ -317,7 +317,7 @@ function isHeaderText(text: string): boolean {
 /**
  * Validates the options and applies defaults.
  *
- * @throws EmulatorError for the first invalid option; the message omits its value
+ * @throws EmulatorError for the first invalid option. The message omits its value.
  */
 export function createSettings(options: EmulatorOptions): Settings {
   assertKnownOptions(options, [...optionEntries.keys()])

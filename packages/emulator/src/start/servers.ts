@@ -41,7 +41,7 @@ export class Servers {
     return hostedUrl ?? url
   }
 
-  /** Must be called in the tick in which `listenForHostedPages` resolves. Until it is called, requests get the status 503. */
+  /** Must be called in the tick in which `listenForHostedPages` resolves. Until it is called, requests fail with HTTP 503. */
   serveHostedPages(environmentsByName: EnvironmentsByName): void {
     // Passes only the required settings, because public pages must not have access to the admin token and the API keys.
     const { host, hostedUrl, allowedHosts, frameAncestors, onCrash } = this.#settings
@@ -98,7 +98,7 @@ export class Servers {
     await Promise.all(started.map(({ server }) => closeServer(server, graceMs)))
   }
 
-  /** The options that all servers share. */
+  /** Options common to all servers. */
   #serverOptions() {
     const { host, tls, onCrash } = this.#settings
     return { host, tls, onCrash, isReady: () => !this.#isClosing && this.#database.isReady() }

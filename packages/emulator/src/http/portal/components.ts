@@ -19,20 +19,20 @@ export const failedBadge: Badge = { label: 'Failed', colour: 'bad' }
 
 interface CodeBlock {
   id: string
-  /** Screen reader text, such as "the endpoint", after "Copy" in the button's label. */
+  /** Text for screen readers that follows "Copy" in the button's label, such as "the endpoint". */
   label: string
   code: string
-  /** Language of the syntax highlighting. @defaultValue none */
+  /** Language for syntax highlighting. @defaultValue none */
   language?: 'graphql' | 'json'
   /** URLs of records, keyed by id. Ids in JSON become links. @defaultValue none */
   links?: ReadonlyMap<string, string>
-  /** Line numbers to mark, from 1. @defaultValue none */
+  /** 1-based numbers of the lines to mark. @defaultValue none */
   marks?: readonly number[]
 }
 
 /** Renders code with a copy button. The button requires JavaScript. */
 export function codeBlock({ id, label, code, language, links = new Map(), marks = [] }: CodeBlock): View {
-  // Highlights only JSON and GraphQL. In other text, each of possibly thousands of quoted strings would become an element.
+  // Highlights only JSON and GraphQL. Other text can contain thousands of quoted strings, each of which would become an element.
   const isPlain = language === undefined || !/^\s*[[{#a-z]/i.test(code)
   const show = (text: string) => (isPlain ? breakUrls(text) : highlight(text, links))
   return html`<div class="code">
@@ -121,7 +121,7 @@ export function doneNotice(content: View | string): View {
   return html`<p class="notice" id="notice" role="status" tabindex="-1">${content}</p>`
 }
 
-/** Renders the notice that the query parameter `done` names, if any. */
+/** Renders the notice named by the query parameter `done`, if any. */
 export function notice({ req }: Context, notices: Readonly<Record<string, string>>): View | '' {
   const name = req.query('done') ?? ''
   return Object.hasOwn(notices, name) ? doneNotice(notices[name] ?? '') : ''

@@ -62,13 +62,13 @@ interface Confirmation {
   question: View | string
   /** Consequences of the action. */
   explanation: View
-  /** Target of Cancel: the page with the button that opened the confirmation. */
+  /** URL of the page to which Cancel returns. */
   cancelUrl: string
-  /** Label of the confirming button. */
+  /** Label of the button that confirms the action. */
   confirm: string
 }
 
-/** Renders a confirmation of an irreversible action. Cancel is first and has the focus. */
+/** Renders a confirmation prompt for an irreversible action. The Cancel button comes first, and receives the focus. */
 export function confirmation(asked: Confirmation): View {
   return html`<form class="card narrow confirmation" method="post" action="${asked.action}" aria-labelledby="question">
 ${formTokenField(asked.pageData)}

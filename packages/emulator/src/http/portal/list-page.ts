@@ -89,8 +89,8 @@ interface FilterField {
 }
 
 /**
- * Renders a form that filters the list of the page. Keeps the other query parameters. A script applies changes immediately.
- * Without JavaScript, a button applies them.
+ * Renders a form that filters the list on the page. Keeps the other query parameters. A script applies changes immediately. Without
+ * JavaScript, a button applies them.
  */
 export function filterForm({ req }: Context, fields: readonly FilterField[]): View {
   const names = fields.map(({ name }) => name)

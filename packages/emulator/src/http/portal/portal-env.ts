@@ -9,7 +9,7 @@ export interface PortalEnv extends Env {
   Variables: { environment: Environment; pageData: PageData; session: AdministratorSession }
 }
 
-/** Data that all pages of an environment share. */
+/** Data shared by all pages of an environment. */
 export interface PageData {
   environmentName: EnvironmentName
   environmentNames: readonly EnvironmentName[]
@@ -17,7 +17,7 @@ export interface PageData {
   /** The emulator's time. */
   now: Date
   isPaused: boolean
-  /** Deviations from the normal behaviour, such as a moved clock. The user can undo each deviation in its `section`. */
+  /** Deviations from the normal behaviour, such as an advanced clock. The user can undo each deviation in its `section`. */
   deviations: readonly { label: string; section: Section }[]
   /** CSRF token for forms. */
   formToken: string

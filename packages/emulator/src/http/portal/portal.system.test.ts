@@ -233,7 +233,7 @@ test('a filter shows its button after a failed update, and reloads the page if t
 })
 
 describe('another site', () => {
-  test('cannot post a form, even from this machine', async () => {
+  test('cannot submit a form, even from this machine', async () => {
     await using portal = await openPortal(shell, emulator)
     const { page } = portal
     const form = `<form method="post" action="${emulator.portal}/sandbox/faults"><button name="with" value="html">Win a prize</button>`

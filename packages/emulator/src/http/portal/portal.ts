@@ -26,7 +26,7 @@ import { requireSession } from './sessions.ts'
 import { createSignInRoutes } from './sign-in-routes.ts'
 import { pageUrl } from './urls.ts'
 
-/** Maximum size in bytes of the snapshot form without its file. */
+/** Maximum size of the snapshot form in bytes, excluding the file. */
 const SNAPSHOT_FORM_BYTES = 10_000
 
 /** Serves the control API and the portal on one port. */

@@ -4,9 +4,9 @@ import type { PortalDependencies } from './portal-dependencies.ts'
 import type { PortalEnv } from './portal-env.ts'
 
 interface PortalRequest {
-  /** Request body in the format of the endpoint. */
+  /** Request body in the format that the endpoint expects. */
   body: string
-  /** The API key with which to resend a request. If undefined, the operation runs as the administrator. */
+  /** The API key for resending a request. If undefined, the operation runs as the administrator. */
   apiKey?: ApiKey | undefined
   /** The value of X-User-ID. */
   userId?: string | undefined

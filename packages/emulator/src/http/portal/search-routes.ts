@@ -88,7 +88,7 @@ function findRecordUrl(environment: Environment, text: string): string | undefin
   return undefined
 }
 
-/** Renders the page for a search without a result. */
+/** Renders the page for a search without results. */
 function notFoundPage({ pageData, text }: { pageData: PageData; text: string }): View {
   const { environmentName } = pageData
   return page({

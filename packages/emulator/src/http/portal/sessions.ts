@@ -27,7 +27,7 @@ export function requireSession(sessions: AdministratorSessions): MiddlewareHandl
   }
 }
 
-/** Returns the URL of the sign-in page, which redirects to the requested page afterwards. */
+/** Returns the URL of the sign-in page. After sign-in, it redirects to the requested page. */
 function signInUrl({ req }: Context): string {
   const { pathname, search } = new URL(req.url)
   if (req.method !== 'GET' || pathname === '/') return '/sign-in'
@@ -38,8 +38,8 @@ const SESSION_COOKIE = 'portal_session'
 const MAX_SESSIONS = 4
 
 /**
- * Reads the secrets of the last few sessions from the cookie. A browser sends a cookie to every port of a host, so each of
- * several emulators on one machine finds its own session in the cookie.
+ * Reads the secrets of the last few sessions from the cookie. Browsers send cookies to every port of a host, so several emulators
+ * on one machine share the cookie, and each finds its own session in it.
  */
 export function readSessionSecrets(context: Context): string[] {
   const secrets = getCookie(context, SESSION_COOKIE)?.split('.') ?? []

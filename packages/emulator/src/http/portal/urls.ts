@@ -14,7 +14,7 @@ export type Section =
   | 'data'
   | 'integrations'
 
-/** Returns the path of a page in an environment. Escapes the parts of the path below the section. */
+/** Returns the path of a page in an environment. Escapes the parts of the path after the section. */
 export function pageUrl(
   { environmentName }: { environmentName: EnvironmentName },
   section: Section,

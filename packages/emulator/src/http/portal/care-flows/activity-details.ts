@@ -8,7 +8,7 @@ import type { Environment } from '../../../service/environment.ts'
 import type { CareFlowRecord } from '../../../service/record-repository.ts'
 import { type CareFlowDetails, findCareFlowDetails } from './care-flow-details.ts'
 
-/** An activity with the data of its page. */
+/** An activity with the data for its page. */
 export interface ActivityDetails {
   careFlowDetails: CareFlowDetails
   activity: Activity

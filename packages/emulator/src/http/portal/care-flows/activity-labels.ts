@@ -46,7 +46,7 @@ export function activityIcon({ object }: Pick<Activity, 'object'>): View {
   return html`<svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true"><path d="${icon}"/></svg>`
 }
 
-/** Returns the name of the patient or stakeholder who must act. Undefined for automatic activities. */
+/** Returns the name of the patient or stakeholder who must act, or undefined for automatic activities. */
 export function assigneeNameOf({ indirect_object }: Activity): string | undefined {
   return indirect_object ? indirect_object.name || 'the patient' : undefined
 }

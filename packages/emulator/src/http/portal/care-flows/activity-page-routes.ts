@@ -18,7 +18,7 @@ import { type AnswerForm, answerForm, type FieldValues, readAnswers } from './an
 import { type ActionResult, showActionResult, tryCareFlowAction } from './care-flow-action.ts'
 import { actionForm } from './pending-list.ts'
 
-/** Serves the page of an activity, and executes its actions. */
+/** Serves the page of an activity, and executes actions on the activity. */
 export function createActivityPageRoutes(): Hono<PortalEnv> {
   const routes = new Hono<PortalEnv>()
 
@@ -79,14 +79,14 @@ function findActivity(context: Context<PortalEnv>): ActivityDetails | undefined 
   return findActivityDetails(context.var.environment, id, activity)
 }
 
-/** Returns the user who completes the activity: the patient or stakeholder who must act. */
+/** Returns the patient or stakeholder who must act, as the user who completes the activity. */
 function findAssignee({ indirect_object }: Activity): User | undefined {
   return indirect_object
     ? { id: indirect_object.id, name: indirect_object.name || indirect_object.id }
     : undefined
 }
 
-/** Converts the fields to the answers that a caller would send. Omits empty fields. */
+/** Converts the fields to the answers that an API caller would send. Omits empty fields. */
 function toAnswers(values: FieldValues, { form, activity }: ActivityDetails): Answers {
   const answers: Record<string, AnswerValue> = {}
   for (const [key, texts] of Object.entries(values)) {

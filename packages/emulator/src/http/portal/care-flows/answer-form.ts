@@ -87,7 +87,7 @@ export function answerField({ key, label, hint, value }: AnswerField): View {
 <input id="answer-${key}" name="answer.${key}" aria-describedby="answer-${key}-hint" dir="auto" autocomplete="off" value="${value}"></div>`
 }
 
-/** Renders the field of a question. The engine validates the answer, like an answer from the API. */
+/** Renders the field for a question. The engine validates the answer, like an answer from the API. */
 function questionAnswerField(
   question: Question,
   { values, isInvalid, isVisible }: { values: readonly string[]; isInvalid: boolean; isVisible: boolean },

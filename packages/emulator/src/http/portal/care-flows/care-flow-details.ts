@@ -15,7 +15,7 @@ import type { CareFlow } from '../../../service/care-flows/care-flow-repository.
 import type { Environment } from '../../../service/environment.ts'
 import type { PatientRow, WebhookDeliveryRow } from '../../../store/tables.ts'
 
-/** A care flow with the data of its pages. Lists are in order of creation unless noted. */
+/** A care flow with the data for its pages. Lists are in order of creation unless noted otherwise. */
 export interface CareFlowDetails {
   careFlow: CareFlow
   /** Undefined if the patient has been deleted. */

@@ -89,7 +89,7 @@ function createPatientFilter({ patients }: Environment, search: string | undefin
   return { patient_id: { in: found.map(({ id }) => id) } }
 }
 
-/** Maximum number of patients in a search for care flows. */
+/** Maximum number of matching patients whose care flows are listed. */
 const MAX_PATIENTS = 100
 
 function createFilters(values: Record<(typeof careFlowFilters)[number], string[]>): FilterPathways {

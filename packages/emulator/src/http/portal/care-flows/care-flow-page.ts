@@ -67,7 +67,7 @@ ${content}`,
 /** Maximum number of audit log entries in the notice after an action. */
 const MAX_ENTRIES = 8
 
-/** Renders the audit log entries that an action has added. */
+/** Renders the audit log entries added by an action. */
 function actionNotice(
   pageData: PageData,
   { careFlow, auditLog }: CareFlowDetails,

@@ -19,7 +19,7 @@ import { timeline } from './timeline.ts'
 
 /** A page of a care flow. */
 export interface Tab {
-  /** Path below the care flow's URL. */
+  /** Path relative to the care flow's URL. */
   path: string
   label: string
   /** Returns the number to render next to the label. */
@@ -120,7 +120,7 @@ function requestsContent(context: Context<PortalEnv>, details: CareFlowDetails, 
 function deliveriesContent(context: Context<PortalEnv>, details: CareFlowDetails): View {
   const { pageData } = context.var
   const none = emptyState(
-    'No events of this care flow were sent',
+    'No events sent for this care flow yet',
     html`<p>A webhook receives only events that occur after it was added. The emulator keeps deliveries for 5 days.</p>
 <p><a class="button" href="${pageUrl(pageData, 'integrations', 'webhooks')}">View webhooks</a></p>`,
   )

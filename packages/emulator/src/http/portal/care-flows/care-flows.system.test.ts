@@ -111,7 +111,7 @@ describe.each([
   })
 })
 
-test('the page of a stopped care flow shows the reason for the stop, and offers no actions', async () => {
+test('the page of a stopped care flow shows why it was stopped, and offers no actions', async () => {
   await using started = await startEmulator({
     port: 0,
     portalPort: 0,

@@ -50,10 +50,10 @@ ${tracks.map((track) => trackList(track, linkTo))}
 </section>`
 }
 
-/** Maximum total height of the tracks, in px, at which all of them are expanded. */
+/** Total height of the tracks in px above which tracks are collapsed if they are done or have not started. */
 const MAX_EXPANDED_HEIGHT = 1_000
 
-/** Collapses a track that is done or not started. */
+/** Collapses a track that is done or has not started. */
 function collapsibleTrack(track: TrackDiagram, { parts }: FlowProgress): View {
   const status = parts.get(track.id)?.status
   if (status !== undefined && status !== 'DONE') return trackSvg(track)

@@ -54,7 +54,7 @@ ${open.length > ACTIVITIES_PER_PAGE ? pager(context, { total: open.length, count
 </section>`
 }
 
-/** Renders the button that advances the clock to a scheduled step or track, after a confirmation. */
+/** Renders a button that, after confirmation, advances the clock to a scheduled step or track. */
 function advanceClockForm(
   pageData: PageData,
   { careFlow }: CareFlowDetails,
@@ -115,7 +115,7 @@ ${(release ? listMissingBaseline(release, presentIds) : []).map((definition) =>
 </form>`
 }
 
-/** Renders the buttons of a pending or failed activity. `onItsPage` omits the link to the fields. */
+/** Renders the buttons of a pending or failed activity. Omits the link to the fields if `onItsPage` is true. */
 export function actionForm(
   pageData: PageData,
   details: CareFlowDetails,

@@ -123,7 +123,7 @@ ${activityBadge(status)}</li>
 `
 }
 
-/** Renders the start and the end, or only the end if both are in the same second. */
+/** Renders the start and end times, or only the end time if both are in the same second. */
 function period({ start_date, end_date }: Pick<Element, 'start_date' | 'end_date'>): View {
   if (end_date === null) return html`since ${shortMoment(start_date)}`
   const isMoment = start_date.slice(0, 19) === end_date.slice(0, 19)

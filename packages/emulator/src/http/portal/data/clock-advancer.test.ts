@@ -122,7 +122,7 @@ test.each(['', 'soon', '2026-13-01T00:00:00.000Z'])(
   },
 )
 
-/** A care flow that loops every minute, and calculates in each loop. */
+/** A care flow that loops every minute, and runs a calculation in each iteration. */
 const loop: WrittenCareFlow = {
   id: 'loop',
   title: 'Loop',

@@ -16,7 +16,7 @@ export interface ClockAdvancer {
    * @throws EmulatorError for a date after the year 9998
    */
   advance(ms: number): Promise<void>
-  /** Renders the progress of the last advance while work is due. Afterwards, renders the result if `isDone` is true. */
+  /** Renders the progress of the last advance while work is due, and then its result if `isDone` is true. */
   renderResult(isDone: boolean, url: string): View | ''
 }
 
@@ -25,7 +25,7 @@ interface ClockAdvance {
   to: string
   /** Number of care flows with due work. */
   careFlows: number
-  /** Number of deliveries that were due for a retry. */
+  /** Number of deliveries whose retries were due. */
   retries: number
   /** Event counts before the advance, keyed by type. */
   before: ReadonlyMap<string, number>

@@ -24,7 +24,7 @@ export const dueTypeLabels: Record<Exclude<DueItem['type'], 'retry'>, string> = 
   track: 'Track',
 }
 
-/** A due item, with the page data of its environment for links. */
+/** A due item, with the page data of its environment, which the links require. */
 export interface DueRow {
   pageData: PageData
   item: DueItem
@@ -59,7 +59,7 @@ export function dueTable(pageData: PageData, rows: readonly DueRow[]): View {
   return html`<form method="post" action="${pageUrl(pageData, 'data', 'advance')}">
 ${formTokenField(pageData)}
 ${table<DueRow>({
-  caption: 'Due next, in every environment',
+  caption: 'Due next, in all environments',
   rows,
   columns: [
     { label: 'Event', cell: eventCell },

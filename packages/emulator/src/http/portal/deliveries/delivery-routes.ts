@@ -76,7 +76,7 @@ export function createDeliveryRoutes(portal: PortalDependencies): Hono<PortalEnv
   return routes
 }
 
-/** Waits for the attempts of deliveries. Ignores a timeout, because an unresponsive receiver leaves its delivery pending. */
+/** Waits for the attempts of deliveries. Ignores a timeout, because a delivery to an unresponsive receiver stays pending. */
 export async function waitForAttempts(
   { webhookDispatcher }: Environment,
   ids: readonly string[],

@@ -5,7 +5,7 @@ import { collectGraphiql, graphiqlFolder, requireManifest } from './graphiql.ts'
 
 // Runs in the build, so that the published package contains GraphiQL's files and does not depend on GraphiQL or React.
 
-/** Lists the licences of packages and all their dependencies, as the licences require. */
+/** Lists the licences of packages and all their dependencies, as these licences require. */
 function collectLicences(names: readonly string[]): string {
   const texts = new Map<string, string>()
   const collect = (name: string, base: string | URL) => {

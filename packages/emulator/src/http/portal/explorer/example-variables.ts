@@ -114,8 +114,8 @@ export function createExampleValues(environment: Environment): ExampleValues {
 }
 
 /**
- * Creates the required variables of an operation, and pagination variables for the first page. Includes optional input fields
- * that have an example value. A string without an example value is a placeholder with its type, such as `<String!>`. Returns
+ * Creates the required variables of an operation, and pagination variables for the first page. Includes optional input fields that
+ * have an example value. For a string without an example value, uses a placeholder with the type, such as `<String!>`. Returns
  * undefined if the operation needs no variables.
  */
 export function createExampleVariables(
@@ -139,7 +139,7 @@ export function createExampleVariables(
     if (isEnumType(type)) return type.getValues()[0]?.name
     if (isInputObjectType(type)) {
       const fields = Object.values(type.getFields())
-      // Omits optional identifiers, which may belong to another patient.
+      // Omits optional identifiers, because they may belong to another patient.
       const filled = fields.filter(
         (field) =>
           isRequiredInputField(field) ||

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { createServiceSchema } from '../../api/schema.ts'
 import { listPublishedOperations } from './published-operations.ts'
 
-test('each operation includes its fragments and is valid for the schema', () => {
+test('each document includes its fragments and is valid against the schema', () => {
   const schema = createServiceSchema()
   const problems = listPublishedOperations().map(({ name, text }) => [
     name,

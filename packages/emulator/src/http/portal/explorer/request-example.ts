@@ -39,7 +39,9 @@ export function listGaps({ document, entry }: ExampleRequest): string[] {
   ]
 }
 
-/** Creates a shell command that reads the key from a variable. The command fails if parts of the request are missing. */
+/**
+ * Creates a shell command that reads the key from an environment variable. The command fails if parts of the request are missing.
+ */
 export function createCurlExample(request: ExampleRequest): string {
   const { endpoint, document, entry } = request
   const isOneOfSeveral = countOperations(parse(document)) > 1
@@ -118,7 +120,7 @@ export function selectOperation(document: string, name: string | undefined): str
   return countOperations(node) > 1 ? print(separateOperations(node)[name ?? ''] ?? node) : document
 }
 
-/** Parses a document. Undefined if it was not recorded or has a syntax error. */
+/** Parses a document. Returns undefined if it was not recorded or has a syntax error. */
 export function parseDocument(text: string | undefined): DocumentNode | undefined {
   try {
     return text === undefined ? undefined : parse(text)
@@ -127,7 +129,10 @@ export function parseDocument(text: string | undefined): DocumentNode | undefine
   }
 }
 
-/** Returns the recorded variables of the request, or examples of the required variables. Undefined if the operation has no variables. */
+/**
+ * Returns the recorded variables of the request, or examples of the required variables. Returns undefined if the operation has no
+ * variables.
+ */
 function findVariables({ document, entry, schema }: ExampleRequest): object | undefined {
   const operation = findOperation(parse(document), entry.operationName)
   const variables = entry.values?.variables ?? (operation && createExampleVariables(operation, schema))

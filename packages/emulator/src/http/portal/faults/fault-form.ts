@@ -33,7 +33,7 @@ export const parametersByFault: Readonly<Partial<Record<FaultName, FaultParamete
   'payload-failure': { code: { label: 'Payload code', hint: 'Default: 500.' } },
 }
 
-/** Parameters that every fault accepts, to select the requests. */
+/** Parameters of all faults, for selecting requests. */
 export const targetParameters: FaultParameters = {
   operationName: {
     label: 'Operation',
@@ -43,7 +43,7 @@ export const targetParameters: FaultParameters = {
   rootField: { label: 'Root field', hint: 'Name of the root field, such as createPatient. Default: any.' },
 }
 
-/** Parameters that every fault accepts, to limit how often it applies. */
+/** Parameters of all faults, for limiting how often they apply. */
 export const frequencyParameters: FaultParameters = {
   times: { label: 'Requests', hint: 'Number of requests that fail. Default: no limit.', isNumber: true },
   every: { label: 'Every nth', hint: '3 means every third matching request.', isNumber: true },
@@ -95,11 +95,11 @@ export const faultTexts: Record<FaultName, { label: string; description: string 
   slow: { label: 'Slow response', description: 'The operation is executed after a delay.' },
   truncated: {
     label: 'Truncated response',
-    description: 'The operation is executed. The connection breaks in the middle of the response.',
+    description: 'The operation is executed. The connection is closed in the middle of the response.',
   },
   html: {
     label: 'HTML page',
-    description: 'HTTP 200 with the HTML page of a proxy. The operation is not executed.',
+    description: 'HTTP 200 with an HTML page, as from a proxy. The operation is not executed.',
   },
   redirect: { label: 'Redirect', description: 'HTTP 307 to another address. The operation is not executed.' },
   'graphql-error': {

@@ -44,7 +44,7 @@ ${codeBlock({ id: 'client', label: 'the client snippet', code: createFirstClient
   })
 }
 
-/** Creates a curl command that lists the first patients. The key defaults to the environment variable. */
+/** Creates a curl command that lists the first patients. By default, the key is read from an environment variable. */
 export function createFirstCurlRequest(endpoint: string, key?: string): string {
   return `${createCurlPrefix(endpoint, key)}  -d '{"query":"query Patients { patients(pagination: { count: 10, offset: 0 }) { patients { id } } }"}'`
 }

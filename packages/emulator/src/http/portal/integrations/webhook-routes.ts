@@ -21,7 +21,7 @@ import { pageUrl, redirectToNotice } from '../urls.ts'
 import { integrationsPage } from './integrations-page.ts'
 
 const notices: Record<string, string> = {
-  added: 'Webhook added. It receives all later events.',
+  added: 'Webhook added. It will receive all events from now on.',
   deleted: 'Webhook deleted. Its pending deliveries were canceled.',
   unwanted: 'The event was not sent, because the selected webhooks do not subscribe to this event type.',
 }
@@ -258,7 +258,7 @@ ${formTokenField(pageData)}
 ${field({ name: 'url', label: 'URL', hint: 'HTTPS, or HTTP on this machine.', value: values?.url ?? '', error: errors.url, required: true })}
 ${field({ name: 'name', label: 'Name', hint: 'Default: the host of the URL.', value: values?.name ?? '', error: errors.name })}
 ${field({ name: 'headerName', label: 'Header', hint: 'Name of a header that is sent with each event, such as X-Token.', value: values?.headerName ?? '', error: errors.headers })}
-${field({ name: 'headerValue', label: 'Header value', hint: 'The value is not shown again.', type: 'password' })}
+${field({ name: 'headerValue', label: 'Header value', hint: 'The value will not be shown again.', type: 'password' })}
 </div>
 <details${raw(events.length > 0 || errors.events ? ' open' : '')}><summary>Select events</summary>
 <fieldset class="events"><legend class="hidden">Events</legend>

@@ -58,8 +58,9 @@ export function createPatientPageRoutes(): Hono<PortalEnv> {
 }
 
 /**
- * Starts a care flow for a patient as the administrator, with sample baseline values. Returns the id of the care flow. Throws
- * `ApiError`.
+ * Starts a care flow for a patient as the administrator, with sample baseline values. Returns the id of the care flow.
+ *
+ * @throws ApiError if the care flow cannot be started
  */
 function startCareFlowAsAdministrator(
   context: Context<PortalEnv>,

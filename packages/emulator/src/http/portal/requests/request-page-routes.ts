@@ -133,7 +133,7 @@ const requestNotFound = {
   explanation: 'The emulator keeps the last 1,000 requests, until it is reset or stopped.',
 }
 
-/** Renders the request next to its response, with links to the records in both. */
+/** Renders the request next to its response. Ids of records become links. */
 function requestPage(
   { emulator, journal, runner: { schema } }: PortalDependencies,
   { var: { pageData, environment } }: Context<PortalEnv>,
