@@ -14,7 +14,7 @@ export async function listPortalRoutes(emulator: Emulator): Promise<PortalRoute[
   // Only these properties are read while the routes are created.
   const portal = {
     emulator,
-    sessions: createAdministratorSessions(),
+    administratorSessions: createAdministratorSessions(),
     allowedHosts: [],
   } as unknown as PortalDependencies
   const routes = createPortalApp(portal).routes.filter(

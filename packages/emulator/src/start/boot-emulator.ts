@@ -88,8 +88,8 @@ export async function bootEmulator(options: EmulatorOptions): Promise<Emulator> 
     await Promise.all(environments.map((environment) => environment.start()))
     const runner = new OperationRunner({ schema, stubs, journal, onCrash })
     await servers.startApis(environmentsByName, { runner, faults })
-    const sessions = createAdministratorSessions()
-    await servers.startPortal({ emulator, journal, environmentsByName, sessions, runner })
+    const administratorSessions = createAdministratorSessions()
+    await servers.startPortal({ emulator, journal, environmentsByName, administratorSessions, runner })
     return emulator
   } catch (error) {
     if (emulator) await emulator.stop()

@@ -11,7 +11,7 @@ export interface PortalDependencies {
   emulator: Emulator
   journal: Journal
   environmentsByName: ReadonlyMap<EnvironmentName, Environment>
-  sessions: AdministratorSessions
+  administratorSessions: AdministratorSessions
   host: string
   runner: OperationRunner
   /** Additional host names of the portal. */

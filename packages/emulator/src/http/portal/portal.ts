@@ -7,6 +7,7 @@ import { limitBody } from '../body-limit.ts'
 import { listFormTargets, protectPages, setSecurityHeaders } from '../browser-security.ts'
 import { createControlApi, rejectWebPages } from '../control-api/control-api.ts'
 import { reportCrash } from '../report-crash.ts'
+import { requireAdministratorSession } from './administrator-session-cookie.ts'
 import { createCareFlowListRoutes } from './care-flows/care-flow-list-routes.ts'
 import { formatCount } from './components.ts'
 import { createDataRoutes } from './data/data-routes.ts'
@@ -22,7 +23,6 @@ import type { PortalDependencies } from './portal-dependencies.ts'
 import type { PageData, PortalEnv } from './portal-env.ts'
 import { createRequestListRoutes } from './requests/request-list-routes.ts'
 import { createSearchRoutes } from './search-routes.ts'
-import { requireSession } from './sessions.ts'
 import { createSignInRoutes } from './sign-in-routes.ts'
 import { pageUrl } from './urls.ts'
 
@@ -68,7 +68,7 @@ export function createPortalApp(portal: PortalDependencies): Hono<PortalEnv> {
   )
   app.route('/assets', portalAssets.routes)
   app.route('/', createSignInRoutes(portal))
-  app.use(requireSession(portal.sessions))
+  app.use(requireAdministratorSession(portal.administratorSessions))
   app.route('/', createEnvironmentRoutes(portal))
 
   app.notFound((context) =>

@@ -2,14 +2,19 @@ import { type Context, Hono } from 'hono'
 import { html } from 'hono/html'
 import { consumeSignInLink, isSameSecret } from '../../service/administrators.ts'
 import type { View } from '../view.ts'
+import {
+  addSessionSecret,
+  readSessionSecrets,
+  removeSessionSecret,
+  requireAdministratorSession,
+} from './administrator-session-cookie.ts'
 import { field } from './form-components.ts'
 import { barePage } from './layout.ts'
 import type { PortalDependencies } from './portal-dependencies.ts'
 import type { PortalEnv } from './portal-env.ts'
 import { readForm, validateText } from './read-form.ts'
-import { addSessionSecret, readSessionSecrets, removeSessionSecret, requireSession } from './sessions.ts'
 
-export function createSignInRoutes({ emulator, sessions }: PortalDependencies): Hono<PortalEnv> {
+export function createSignInRoutes({ emulator, administratorSessions }: PortalDependencies): Hono<PortalEnv> {
   const routes = new Hono<PortalEnv>()
 
   routes.get('/sign-in', (context) => {
@@ -28,9 +33,9 @@ export function createSignInRoutes({ emulator, sessions }: PortalDependencies): 
   }
 
   function signIn(context: Context<PortalEnv>, name: string): Response {
-    const former = sessions.find(readSessionSecrets(context))
-    if (former) sessions.delete(former)
-    const { secret } = sessions.create(name)
+    const former = administratorSessions.find(readSessionSecrets(context))
+    if (former) administratorSessions.delete(former)
+    const { secret } = administratorSessions.create(name)
     addSessionSecret(context, secret)
     return context.redirect(readReturn(context), 303)
   }
@@ -51,11 +56,13 @@ export function createSignInRoutes({ emulator, sessions }: PortalDependencies): 
   })
 
   // Reports to a page from the back/forward cache whether its session is still valid.
-  routes.post('/session', requireSession(sessions), (context) => context.body(null, 204))
+  routes.post('/session', requireAdministratorSession(administratorSessions), (context) =>
+    context.body(null, 204),
+  )
 
-  routes.post('/sign-out', requireSession(sessions), (context) => {
+  routes.post('/sign-out', requireAdministratorSession(administratorSessions), (context) => {
     const { session } = context.var
-    sessions.delete(session)
+    administratorSessions.delete(session)
     removeSessionSecret(context, session.secret)
     // Chromium caches visited pages despite `no-store`, and would show them on "Back". Clearing a cache of
     // 2,000 files makes signing out 0.3 s slower.

@@ -12,7 +12,7 @@ const wrongSession = {
 }
 
 /** Requires a session and, for forms, its CSRF token. */
-export function requireSession(sessions: AdministratorSessions): MiddlewareHandler<PortalEnv> {
+export function requireAdministratorSession(sessions: AdministratorSessions): MiddlewareHandler<PortalEnv> {
   return async (context, next) => {
     const session = sessions.find(readSessionSecrets(context))
     if (!session) return context.redirect(signInUrl(context), 303)
