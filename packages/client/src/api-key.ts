@@ -23,7 +23,7 @@ export class Secret {
   }
 }
 
-/** Reads the key from `ORCHESTRATION_API_KEY`. An empty variable counts as not set. */
+/** Reads the key from `ORCHESTRATION_API_KEY`. An empty variable is treated as unset. */
 export function requireApiKeyVariable(): string {
   const apiKey = process.env.ORCHESTRATION_API_KEY
   if (apiKey) return apiKey

@@ -156,7 +156,7 @@ describe.each(['no-cache', 'network-only'] as const)('a call with the fetch poli
   })
 })
 
-test('a cache-only query rejects if the cache lacks the data', async () => {
+test('a cache-only query rejects if the cache does not contain the data', async () => {
   const lookup = client.query({ query: PatientsDocument, fetchPolicy: 'cache-only' })
   await expect(lookup).rejects.toMatchObject({
     name: 'UsageError',

@@ -79,7 +79,7 @@ describe('createClient', () => {
     expect((await rejectionLater({ apiKey })).message).toMatch(/^environment is missing/)
   })
 
-  test('reads environment variables at the first call, not at creation', async () => {
+  test('reads environment variables on the first call, not when it is created', async () => {
     await using server = await serve(() => patientsResponse(['p1']))
     const client = createClient()
     await expect(client.ready()).rejects.toMatchObject({ option: 'environment' })

@@ -11,7 +11,7 @@ const environmentList = Object.keys(endpoints).join(', ')
 
 /**
  * Returns the endpoint that `createClient` uses with these options. Reads the options, and then the environment variables. An
- * empty variable counts as not set.
+ * empty variable is treated as unset.
  *
  * @throws UsageError if the endpoint is missing or invalid; `error.option` is the name of the option or the variable
  */
@@ -77,7 +77,7 @@ export function assertProtocol(url: URL, option: string, allowHttpTo?: string): 
   if (protocol === 'https:' || (protocol === 'http:' && isAllowed)) return
   const problem = 'must start with https:, unless its host is this machine (localhost, 127.0.0.1, [::1]).'
   const advice =
-    'To send the key over plain HTTP to a host in your own network, name that host in allowHttpTo.'
+    'To send the key over plain HTTP to a host in your own network, set allowHttpTo to that host.'
   throw new UsageError(option, `${problem} ${advice}`)
 }
 

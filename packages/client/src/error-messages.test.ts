@@ -121,7 +121,12 @@ describe('the message of an OutcomeUnknownError mentions', () => {
   const advice = 'The mutation may have been executed. Check whether the record exists before you retry.'
 
   test.each([
-    ['a lost connection', 'lost', {}, 'the connection broke before the response (UND_ERR_SOCKET).'],
+    [
+      'a lost connection',
+      'lost',
+      {},
+      'the connection broke before the response was complete (UND_ERR_SOCKET).',
+    ],
     ['a timeout', 'hanging', { timeout: 50 }, 'no response within 50 ms.'],
     ['a failure of the service', 503, {}, 'the service failed (HTTP 503).'],
     ['a rejected request', 409, {}, 'the request was rejected (HTTP 409).'],
@@ -141,7 +146,7 @@ describe('the message of an OutcomeUnknownError mentions', () => {
     })
   })
 
-  test('an abort, but not the reason of its signal', async () => {
+  test("an abort, but not the signal's reason", async () => {
     const controller = new AbortController()
     await using server = await serve(() => void controller.abort(new Error('Ada left')))
     const client = createClient({ endpoint: server.endpoint, apiKey: 'key' })

@@ -27,7 +27,7 @@ const mark: unique symbol = Symbol.for('@orchestration/client/error')
  */
 export abstract class OrchestrationError extends Error {
   abstract override readonly name: string
-  /** Absent if the operation has no name, or if the error does not concern an operation. */
+  /** Absent if the operation has no name, or if the error is not related to an operation. */
   declare readonly operationName?: string
   /** The HTTP status, or `extensions.statusCode` of a GraphQL error. */
   declare readonly statusCode?: number
@@ -36,8 +36,8 @@ export abstract class OrchestrationError extends Error {
   /** The retry delay that the service requested, in milliseconds. Absent if the service requested none. */
   declare readonly retryAfter?: number
   /**
-   * Whether sending the operation again may succeed and cannot cause a second execution. The client itself retries such
-   * queries, but not all such mutations.
+   * Whether sending the operation again is safe and may succeed. The client itself retries such queries, but not all such
+   * mutations.
    */
   readonly retryable: boolean = false
   /** Whether the service may have executed the operation. False only if the service provably did not execute it. */
@@ -155,7 +155,7 @@ export class PayloadError extends OrchestrationError {
 }
 
 /**
- * The mutation may or may not have been executed: the client has no proof of either. Without `idempotency: true`, the client does
+ * The mutation may or may not have been executed. The client cannot tell. Without `idempotency: true`, the client does
  * not retry it. Check whether the record exists before you send the mutation again. The message contains the reason, and `cause`
  * is the failure.
  */

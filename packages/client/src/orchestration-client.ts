@@ -168,8 +168,8 @@ export class OrchestrationClient extends ApolloClient implements AsyncDisposable
    * Waits for calls in flight and their retries, for `paginate` loops and for `waitFor`. Then closes the connections and ends
    * watched queries. New calls reject with a NetworkError (`CLIENT_CLOSED`). Your own `dispatcher` stays open.
    *
-   * With `force`, all calls end immediately. Queries, and mutations that were not sent, reject with such a NetworkError. Other
-   * mutations reject with an OutcomeUnknownError whose cause is this NetworkError.
+   * With `force`, all calls end immediately. Queries, and mutations that were not sent, reject with the same NetworkError.
+   * Other mutations reject with an OutcomeUnknownError whose cause is this NetworkError.
    */
   async close({ force = false }: OrchestrationClient.CloseOptions = {}): Promise<void> {
     this.#isClosed = true
@@ -281,7 +281,7 @@ export class OrchestrationClient extends ApolloClient implements AsyncDisposable
   }
 }
 
-/** Makes `no-cache` the default fetchPolicy. An undefined fetchPolicy counts as not set. */
+/** Makes `no-cache` the default fetchPolicy. An undefined fetchPolicy is treated as unset. */
 const withoutCache = <Defaults extends object>(defaults?: Defaults & { fetchPolicy?: unknown }) =>
   ({ ...defaults, fetchPolicy: defaults?.fetchPolicy ?? 'no-cache' }) as Defaults & {
     fetchPolicy: 'no-cache'
@@ -300,7 +300,7 @@ function createNoDataError(
   const operationName = getOperationAST(query)?.name?.value
   if (fetchPolicy === 'cache-only') {
     const problem =
-      'is cache-only, but the cache lacks the data. To get null instead of this error, call client.readQuery.'
+      'is cache-only, but the cache does not contain the data. To get null instead of this error, call client.readQuery.'
     return new UsageError('fetchPolicy', problem, { operationName })
   }
   const details = { operationName, mayHaveExecuted: true }

@@ -152,7 +152,7 @@ describe('connections', () => {
       return patientsResponse(['p1'])
     })
     const client = connect(server.endpoint)
-    // Not sent yet, because the client loads its transport at the first call.
+    // Not sent yet, because the client loads its transport on the first call.
     const inFlight = client.query({ query })
     const closed = client.close()
     const late = await failureOf(client.query({ query }))

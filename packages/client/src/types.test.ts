@@ -32,7 +32,7 @@ test('createClient accepts one of five environments or an endpoint', () => {
     createClient({ environment: 'sandbx' })
     // @ts-expect-error `environment` and `endpoint` are mutually exclusive.
     createClient({ environment: 'sandbox', endpoint: 'https://x.example' })
-    // @ts-expect-error No option allows browsers.
+    // @ts-expect-error No option enables the client in browsers.
     createClient({ environment: 'sandbox', dangerouslyAllowBrowser: true })
   }
 })

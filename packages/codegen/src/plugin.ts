@@ -34,9 +34,9 @@ export const plugin: PluginFunction<TypeScriptDocumentsPluginConfig, Types.Compl
     : []
   const types = [...schemaTypes, ...introspectionTypes, ...operations]
     .join('\n')
-    // An object without selected fields gets this type. In a union, it would allow access to every property of the other members.
+    // The type of an object without selected fields. In a union, it would allow access to every property of the other members.
     .replaceAll('Record<PropertyKey, never>', 'object')
-    // A description can contain characters that change the order in which editors and reviewers see the code.
+    // A description can contain control characters that change how editors display the code.
     .replaceAll(/[[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]--[\n\t]]/gv, escapeCharacter)
   const incremental = types.includes('Incremental<') ? (visitor.getIncrementalUtilityType() ?? '') : ''
   return {

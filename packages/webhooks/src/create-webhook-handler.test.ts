@@ -83,7 +83,7 @@ describe('an event', () => {
     expect({ seen, types }).toEqual({ seen: ['act_1'], types: ['data_point.collected', 'unknown'] })
   })
 
-  test('is passed with the id, headers, body and signal of its delivery', async () => {
+  test('is passed to its handler with the id, headers, body and signal of its delivery', async () => {
     const deliveries: Delivery[] = []
     const on = { '*': (_event: unknown, delivery: Delivery) => deliveries.push(delivery) }
     for (const event of [activityCompleted(), activityCompleted(), patientUpdated()]) {
@@ -556,7 +556,7 @@ test('ready rejects a public key that the platform cannot import', async () => {
 })
 
 test.each(['', undefined])(
-  'the webhook handler reads the public key from the environment at the first request if the option is %j',
+  'the webhook handler reads the public key from the environment on the first request if the option is %j',
   async (key) => {
     const handle = createHandler({ publicKey: key })
     vi.stubEnv('ORCHESTRATION_WEBHOOK_PUBLIC_KEY', '')

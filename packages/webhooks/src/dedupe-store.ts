@@ -114,7 +114,7 @@ export const DELIVERY_TABLE = `create table webhook_delivery (
 );
 create index webhook_delivery_until on webhook_delivery (until);`
 
-/** Deletes at most 100 expired deliveries per claim, so that a claim stays fast after a long backlog. */
+/** Deletes at most 100 expired deliveries per claim, so that a claim stays fast even if many have expired. */
 const claimDelivery = `
   with expired as (
     delete from webhook_delivery where id in (

@@ -67,7 +67,7 @@ export interface Activity {
 
 /** The position of an activity in its care flow. The ids identify runs, not definitions. */
 export interface ActivityContext {
-  /** The run to which the activity belongs directly: the care flow, track, step or action. */
+  /** The run that directly contains the activity: the care flow, track, step or action. */
   instance_id: string
   pathway_id: string
   track_id?: string | null

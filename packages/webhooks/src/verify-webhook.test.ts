@@ -63,7 +63,7 @@ describe('a request from the service', async () => {
     },
   )
 
-  test('is parsed into an event that event_type narrows', async () => {
+  test('is parsed into an event that can be narrowed by event_type', async () => {
     const event = await verifyWebhook({ body, signature, publicKey })
     if (event.event_type === 'activity.completed') expectTypeOf(event.activity.id).toBeString()
     if (event.event_type === 'data_point.collected') {

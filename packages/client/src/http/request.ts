@@ -82,7 +82,7 @@ export function headersToObject(headers: unknown = {}): Record<string, unknown> 
   try {
     return Object.fromEntries(headers as Iterable<[string, unknown]>)
   } catch {
-    // Not rethrown, because the error from `Object.fromEntries` quotes an item of its argument.
+    // Not rethrown, because the error from `Object.fromEntries` quotes part of its argument.
     return { '': headers }
   }
 }

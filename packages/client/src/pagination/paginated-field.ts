@@ -5,7 +5,7 @@ import { listRootFields } from '../list-root-fields.ts'
 export interface PaginatedField {
   /** The variable of type `PaginationParams`. */
   variable: string
-  /** The root field with this variable. */
+  /** The root field that takes this variable. */
   name: string
   /** The key of the field in the data: its alias or its name. */
   key: string

@@ -41,9 +41,9 @@ export function createRepeatCounter<Item>(
 export const idOf = (item: unknown): unknown => (item as { id?: unknown } | null)?.id ?? undefined
 
 /**
- * Whether a page of records without an `id` equals the previous page. If all records on a page are identical, it counts only
- * without a `total_count`: a document may select a single field, such as `status`, but without `total_count` the iteration
- * would never end.
+ * Whether a page of records without an `id` equals the previous page. A page of identical records can be legitimate, because a
+ * document may select a single field, such as `status`. Such a page counts only if there is no `total_count` to end the
+ * iteration.
  */
 function isSamePage<Item>({ items, totalCount }: Page<Item>, previous: Page<Item>): boolean {
   const hasIds = items.every((item) => idOf(item) !== undefined)

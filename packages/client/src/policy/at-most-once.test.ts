@@ -114,7 +114,7 @@ const success: Exchange = {
   status: 200,
   body: JSON.stringify({ data: { a: { code: '200', success: true }, b: { code: '200', success: true } } }),
 }
-/** Bodies that a service may send after an execution. */
+/** Bodies that a service may send after it has executed the operation. */
 const laterBody = fc.oneof(
   fc.constantFrom(
     success.body,

@@ -114,7 +114,7 @@ function formatMessage(
       if (failureKind) return `the response cannot be read${reason}.`
       return 'the response is not a GraphQL result. Check the endpoint, and any proxy in between.'
     case 'NetworkError':
-      if (failureKind === 'closed') return 'the client was closed or stopped before the response.'
+      if (failureKind === 'closed') return 'the client was closed or stopped before the response arrived.'
       if (failureKind === 'certificate') return `the certificate is not trusted${reason}.`
       if (failureKind === 'proxy unreachable')
         return `the proxy in HTTPS_PROXY cannot be reached${reason}. Check the variable, and make sure that the proxy is running.`
@@ -129,7 +129,7 @@ function formatMessage(
         const advice = isEmulator ? startEmulator : other
         return `the service cannot be reached${where}${reason}. ${advice}`
       }
-      return `the connection broke before the response${reason}.`
+      return `the connection broke before the response was complete${reason}.`
   }
 }
 

@@ -44,7 +44,7 @@ export interface ObservedBody {
 interface ObservedFailure {
   statusCode?: undefined
   body?: undefined
-  /** Whether the request may have been sent. False is proof that nothing was sent. */
+  /** Whether the request may have been sent. If false, nothing was sent. */
   mayHaveBeenSent: boolean
   failureKind: FailureKind
   /** The platform's code, such as `ECONNREFUSED`. */

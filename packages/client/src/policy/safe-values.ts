@@ -42,7 +42,7 @@ function isRandom(value: string): boolean {
   return (value.match(/[A-Z]+|[a-z]+|\d+/g) ?? []).length >= 8
 }
 
-/** Returns the value if it looks like a platform code, such as `ECONNREFUSED`. A caller's `fetch` may throw anything. */
+/** Returns the value if it looks like a platform code, such as `ECONNREFUSED`. A caller's `fetch` can throw any value. */
 export function safePlatformCodeOf(value: unknown, operation: ApolloLink.Operation): string | undefined {
   if (typeof value !== 'string' || !/^[A-Z][A-Z\d_]{2,63}$/.test(value)) return undefined
   return isEcho(value, operation) ? undefined : value
@@ -61,8 +61,8 @@ const responseKeysOf = memoizeByDocument((query) => {
 })
 
 /**
- * Whether the word occurs in a key or in the variables. A word of fewer than 8 characters counts only if it is a whole word
- * there. Searches the text of the variables or of the whole body, because traversing the variables takes 20 times as long, and
+ * Whether the word occurs in a key or in the variables. A word of fewer than 8 characters must match a whole word there.
+ * Searches the text of the variables or of the whole body, because traversing the variables takes 20 times as long, and
  * overflows the stack if they are deeply nested.
  */
 function isEcho(word: string, operation: ApolloLink.Operation, body?: string): boolean {

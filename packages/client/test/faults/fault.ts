@@ -55,7 +55,10 @@ export const rejected: Outcome = {
 export const rejectedKey: Outcome = { ...rejected, result: 'AuthenticationError' }
 export const reported: Outcome = { ...rejected, result: 'OperationError' }
 export const failed: Outcome = { result: 'ServiceError', retryable: true, mayHaveExecuted: true, sent: 3 }
-/** Outcomes for a response that does not rule out an execution. The query's error is unchanged except for `mayHaveExecuted`. */
+/**
+ * Outcomes for a response after which the operation may have been executed. The query's error is unchanged except for
+ * `mayHaveExecuted`.
+ */
 export const unproven = (query: Outcome): Pick<Fault, 'query' | 'mutation'> => ({
   query: { ...query, mayHaveExecuted: true },
   mutation: outcomeUnknown,
