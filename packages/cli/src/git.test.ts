@@ -28,7 +28,7 @@ const calls: [what: string, args: string[], plain: string[], output: string][] =
 ]
 
 test.each(calls)(
-  '%s does not run programs that a hostile repository configures',
+  '%s does not run programs configured by a hostile repository',
   async (_, args, plain, output) => {
     using hostile = createHostileRepository(files)
     const cwd = hostile.repository
@@ -42,7 +42,7 @@ test.each(calls)(
   },
 )
 
-test.each(calls)('%s does not run programs that an embedded repository configures', async (_, args) => {
+test.each(calls)('%s does not run programs configured by an embedded repository', async (_, args) => {
   using hostile = createHostileRepository(files, { isEmbedded: true })
   await runWarm(args, { cwd: hostile.repository, env: { ORCHESTRATION_API_KEY: key } })
   expect(hostile.hasRun()).toBe(false)

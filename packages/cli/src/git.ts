@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { devNull } from 'node:os'
 import { text } from 'node:stream/consumers'
 
-/** Settings that prevent Git from running programs that an untrusted repository configures. */
+/** Settings that prevent Git from running programs configured by an untrusted repository. */
 const settings = ['safe.bareRepository=explicit', 'log.showSignature=false', 'core.fsmonitor=false']
 
 const flags = {

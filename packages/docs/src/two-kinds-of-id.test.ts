@@ -15,7 +15,7 @@ import { writeBlocks } from '../test/write-blocks.ts'
 const file = 'two-kinds-of-id.md'
 const MINUTE = 60_000
 
-test('the findTrackRuns function on the page finds all runs of a track definition, and the API accepts their ids', async () => {
+test('the `findTrackRuns` function on the page finds all runs of a track definition, and the API accepts their ids', async () => {
   const blocks = findCodeBlocks(file, (await loadPages())[file] ?? '')
   await using written = await writeBlocks(join(import.meta.dirname, '..'), blocks)
   const { findTrackRuns } = await import(written.blocks[0]?.path ?? '')

@@ -21,7 +21,7 @@ beforeAll(async () => {
   await writeFile(join(folder, '.npmrc'), `@orchestration:registry=${inject('registry')}/\n`)
   const cwd = inject('project')
   const words = command.split(' ').map((word) => word.replace('../my-backend', join(folder, 'fastify')))
-  // npx runs the command that the project has installed.
+  // npx runs the command installed in the project.
   await run('npx', ['--no-install', ...words], { cwd })
   for (const template of ['hono', 'next', 'worker'])
     await run('node_modules/.bin/orchestration', ['init', join(folder, template), '--template', template], {
@@ -53,7 +53,7 @@ describe.each(templates)('a new backend from the `%s` template', (template) => {
     return [...text.matchAll(pattern)].map(([, found = '']) => found)
   }
   const findScripts = () => findCommands(/- run: npm (?:run )?(?!ci$)([\w:-]+)$/gm)
-  // `orchestration schema pull` needs the service.
+  // Excludes `orchestration schema pull`, because it needs the service.
   const findCalls = () => findCommands(/- run: npx --no-install (?!orchestration schema pull)(.*)$/gm)
 
   test('has workflows with the expected number of scripts and commands', () => {

@@ -15,7 +15,7 @@ const workflow = await readFile(
 )
 const inCI = [...workflow.matchAll(/- run: npx --no-install (.*)$/gm)]
   .map(([, command = '']) => command.split(' '))
-  // `orchestration schema pull` needs the service.
+  // Excludes `orchestration schema pull`, because it needs the service.
   .filter((words) => !words.includes('schema'))
 const generator = ['@graphql-codegen/cli', '@graphql-codegen/typed-document-node']
 const packages = ['@orchestration/cli', '@orchestration/codegen', ...generator, 'graphql']

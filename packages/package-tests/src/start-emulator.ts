@@ -12,7 +12,7 @@ export interface StartedEmulator {
   stop: () => Promise<void>
 }
 
-/** Starts the emulator with the command that a project has installed. */
+/** Starts the emulator with the command installed in a project. */
 export async function startEmulator(
   project: string,
   options: readonly string[] = [],

@@ -118,7 +118,7 @@ async function buildProjectSchema(project: Project): Promise<GraphQLSchema> {
     throw new Error(
       `There is no schema at ${String(missing)}. Specify an SDL file, or fetch the schema with "orchestration schema pull".`,
     )
-  // GraphQL Code Generator merges types that several files define.
+  // GraphQL Code Generator merges types that are defined in several files.
   const context = await toCodegenContext(
     project,
     `The schema (${project.schema.map(formatPointer).join(', ')})`,

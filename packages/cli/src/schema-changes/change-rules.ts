@@ -12,7 +12,7 @@ import {
   isRequiredInputField,
 } from 'graphql'
 
-/** Removes changes that another change implies, such as the fields of a new type, or the description of a new field. */
+/** Removes changes that are implied by another change, such as the fields of a new type, or the description of a new field. */
 const onlyRootCauses: Rule = ({ changes }) => {
   const added = (type: RegExp) =>
     new Set(changes.filter((change) => type.test(change.type)).map(({ path }) => path))

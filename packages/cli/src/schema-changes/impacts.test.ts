@@ -121,7 +121,7 @@ test('diffSchemas compares an interface field separately for each object type', 
   ])
 })
 
-test('diffSchemas compares deeply nested selections on an interface that 60 types implement', async () => {
+test('diffSchemas compares deeply nested selections on an interface with 60 implementing types', async () => {
   const sdlOf = (objectCount: number, id: string) => {
     const fields = `{ id: ${id}, next: Node }`
     const objects = Array.from(

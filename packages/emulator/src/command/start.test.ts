@@ -83,7 +83,7 @@ describe('orchestration-emulator start', () => {
     },
   )
 
-  test('seeds the configured numbers of patients and care flows, which are 0 by default', async () => {
+  test('seeds the configured numbers of patients and care flows, and none by default', async () => {
     const query =
       '{ patients { pagination { total_count } } pathways(pagination: { count: 25, offset: 0 }) { pathways { status } } }'
     const load = async (...args: string[]) => {

@@ -17,8 +17,8 @@ import { createFlag } from './start-options.ts'
 const help = `
 The file has the format of awell-health/action-validate, the service's GitHub
 action for tests: answers to activities, and the expected rows of steps, tracks
-and the care flow. Each case starts a new care flow, and the clock skips its
-waits. Unknown forms, checklists and questions cause warnings.
+and the care flow. Each case starts a new care flow, and advances the clock
+instead of waiting. Unknown forms, checklists and questions cause warnings.
 
 Examples:
   orchestration-emulator test cases.yaml --definitions my-care-flow

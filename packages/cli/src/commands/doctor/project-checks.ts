@@ -159,7 +159,7 @@ export const checkKeyInGit: Check = async () => {
 
 const publicPrefixes = /^(NEXT_PUBLIC|VITE|REACT_APP|EXPO_PUBLIC|NUXT_PUBLIC|GATSBY|PUBLIC)_/
 
-/** Checks that no variable that bundlers expose to browsers contains the key, or has a name such as `VITE_ORCHESTRATION_API_KEY`. */
+/** Checks that no variable exposed to browsers by bundlers contains the key or has a name such as `VITE_ORCHESTRATION_API_KEY`. */
 export const checkPublicVariables: Check = async () => {
   const exposesKey = (name: string, value = '') =>
     publicPrefixes.test(name) &&
