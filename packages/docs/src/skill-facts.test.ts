@@ -56,7 +56,7 @@ fact('`extensions.code` is often `INTERNAL_SERVER_ERROR`', async () => {
   expect(errors[0].extensions.code).toBe('INTERNAL_SERVER_ERROR')
 })
 
-fact('The service starts another care flow for each `startPathway`.', async () => {
+fact('Each `startPathway` call starts another care flow.', async () => {
   expect(await start()).not.toBe(await start())
 })
 
