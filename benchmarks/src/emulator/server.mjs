@@ -1,5 +1,5 @@
 /**
- * The measured server in a separate process: the published emulator, or plain GraphQL Yoga. Written in JavaScript, to
+ * The server under test, in a separate process: the published emulator, or plain GraphQL Yoga. Written in JavaScript, to
  * avoid the cost of type stripping. Sends its URL, and its CPU time on request.
  */
 import { readFileSync } from 'node:fs'
