@@ -57,7 +57,7 @@ describe('a care flow handle', () => {
   test('changes nothing if the requested activity never becomes pending', async () => {
     const before = await careFlow.pending()
     await expect(careFlow.completeUntil('Paint the house')).rejects.toThrow(
-      /^activity: Completing the pending activities/,
+      /^activity: The activity did not become pending/,
     )
     expect(await careFlow.pending()).toEqual(before)
   })
