@@ -7,6 +7,7 @@ import type {
   Resolution,
   SubActivity,
 } from './care-flow-records.ts'
+import type { CareFlowState } from './state.ts'
 import {
   createId,
   emit,
@@ -123,4 +124,9 @@ export function assigneeOf({ release, state }: WorkingCareFlow, definitionId: st
 
 export function isPending({ status }: { status: string }): boolean {
   return status === 'ACTIVE'
+}
+
+/** Lists the pending activities, oldest first. */
+export function listPendingActivities({ activities }: CareFlowState): Activity[] {
+  return Object.values(activities).filter(isPending)
 }

@@ -1,6 +1,6 @@
 import { cancelApiCall } from './actions/api-call.ts'
 import { cancelTimer } from './actions/timer.ts'
-import { endActivity, isPending, recordActivity } from './activities.ts'
+import { endActivity, listPendingActivities, recordActivity } from './activities.ts'
 import type { BaselineValue } from './command.ts'
 import { collectDataPoint, listMissingBaseline } from './data-points.ts'
 import { requireElement } from './lookups.ts'
@@ -79,7 +79,7 @@ export function stopCareFlow(flow: WorkingCareFlow, reason: string): void {
  */
 function cancelPending(flow: WorkingCareFlow): void {
   const { state } = flow
-  const pending = Object.values(state.activities).filter(isPending)
+  const pending = listPendingActivities(state)
   const messages = pending.filter(({ object }) => object.type === 'MESSAGE' && state.status === 'completed')
   const remaining = new Set(messages.flatMap(({ id, context }) => [id, context.action_id]))
   unschedule(flow, (entry) => entry.type !== 'expiry' || !remaining.has(entry.activity_id))

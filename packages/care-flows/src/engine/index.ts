@@ -1,5 +1,5 @@
 export { calculationHelp, listExternalCalculations } from './actions/calculation.ts'
-export { isPending } from './activities.ts'
+export { isPending, listPendingActivities } from './activities.ts'
 export type * from './care-flow-records.ts'
 export type {
   BaselineValue,

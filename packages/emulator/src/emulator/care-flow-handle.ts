@@ -5,6 +5,7 @@ import {
   type CareFlowStatus,
   findAction,
   isPending,
+  listPendingActivities,
   type User,
 } from '@orchestration/care-flows'
 import { assertOption, assertString } from '../base/assert-option.ts'
@@ -16,17 +17,12 @@ import {
   loadCareFlow,
   type NewCareFlowCommand,
 } from '../service/care-flows/change-care-flow.ts'
-import {
-  type Answers,
-  createCompletion,
-  createExtensionEvent,
-  listPendingActivities,
-} from '../service/care-flows/create-completion.ts'
 import { createSampleCompletion, pickFirst } from '../service/care-flows/sample-answers.ts'
 import type { Environment } from '../service/environment.ts'
 import type { CareFlowChange } from '../service/environment-change.ts'
 import type { Synchronous } from '../store/database.ts'
 import type { CareFlowRow } from '../store/tables.ts'
+import { type Answers, createCompletion, createExtensionEvent } from './create-completion.ts'
 
 /** A pending activity of a care flow. */
 export interface PendingActivity {

@@ -4,22 +4,16 @@ import {
   type CareFlowState,
   type ExtensionEvent,
   findAction,
-  isPending,
 } from '@orchestration/care-flows'
-import { assertOption } from '../../base/assert-option.ts'
-import { EmulatorError } from '../../base/emulator-error.ts'
-import { isObject } from '../../base/is-object.ts'
-import type { NewCareFlowCommand } from './change-care-flow.ts'
+import { assertOption } from '../base/assert-option.ts'
+import { EmulatorError } from '../base/emulator-error.ts'
+import { isObject } from '../base/is-object.ts'
+import type { NewCareFlowCommand } from '../service/care-flows/change-care-flow.ts'
 
 /** Answers, keyed by question key or id. For an extension: values, keyed by data point key. */
 export type Answers = Record<string, AnswerValue>
 
 export type AnswerValue = string | number | boolean | readonly (string | number)[]
-
-/** Lists the pending activities, oldest first. */
-export function listPendingActivities({ activities }: CareFlowState): Activity[] {
-  return Object.values(activities).filter(isPending)
-}
 
 /**
  * Creates the command that completes a pending activity.

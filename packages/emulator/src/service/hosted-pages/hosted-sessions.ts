@@ -1,4 +1,9 @@
-import type { Activity, CareFlowEvent, StakeholderDefinition } from '@orchestration/care-flows'
+import {
+  type Activity,
+  type CareFlowEvent,
+  listPendingActivities,
+  type StakeholderDefinition,
+} from '@orchestration/care-flows'
 import { createRandomId } from '../../base/random.ts'
 import type { PatientRow } from '../../store/tables.ts'
 import type {
@@ -8,7 +13,6 @@ import type {
 import { assertFound, assertRequest } from '../api-error.ts'
 import type { CareFlow } from '../care-flows/care-flow-repository.ts'
 import { hasDueWork, requireCareFlow } from '../care-flows/change-care-flow.ts'
-import { listPendingActivities } from '../care-flows/create-completion.ts'
 import type { EnvironmentChange } from '../environment-change.ts'
 import type { EnvironmentData } from '../environment-data.ts'
 import { requirePatient } from '../patients/patient-repository.ts'

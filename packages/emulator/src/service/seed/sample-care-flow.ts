@@ -9,6 +9,7 @@ import {
   handleCommand,
   listBaseline,
   listExternalCalculations,
+  listPendingActivities,
   runDueWork,
   startCareFlow,
 } from '@orchestration/care-flows'
@@ -23,7 +24,6 @@ import {
   type EventRows,
   zeroActivityCounts,
 } from '../care-flows/care-flow-rows.ts'
-import { listPendingActivities } from '../care-flows/create-completion.ts'
 import { createBaselineValue, createSampleCompletion, type PickValue } from '../care-flows/sample-answers.ts'
 import { liveReleaseOf } from '../definitions/definitions.ts'
 import { toEnginePatient } from '../patients/profile.ts'

@@ -3,7 +3,7 @@ import type { BaselineValue } from '@orchestration/care-flows'
 import { EmulatorError } from '../../base/emulator-error.ts'
 import type { EnvironmentName } from '../../base/environments.ts'
 import { createRandomGenerator } from '../../base/random.ts'
-import { ApiError } from '../api-error.ts'
+import { ApiError, assertRequest } from '../api-error.ts'
 import { startCareFlow } from '../care-flows/change-care-flow.ts'
 import type { EnvironmentData } from '../environment-data.ts'
 import { createPatient } from '../patients/change-patient.ts'
@@ -53,16 +53,15 @@ export function insertSeedData(
     const { id = createNextId(), environment: name = environment.name, care_flows = [], ...profile } = patient
     if (name !== environment.name) continue
     addPath(`patients[${index}]`, () => {
-      if (environment.patients.find(id))
-        throw new EmulatorError('Another patient has this id. Choose another id.')
+      assertRequest(!environment.patients.find(id), 'Another patient has this id. Choose another id.')
       assertProfile(profile)
       createPatient(environment, profile, id)
     })
     for (const [position, careFlow] of care_flows.entries()) {
       addPath(`patients[${index}].care_flows[${position}]`, () => {
         const careFlowId = careFlow.id ?? createNextId()
-        if (environment.careFlows.find(careFlowId))
-          throw new EmulatorError('Another care flow has this id. Choose another id.')
+        const isNew = !environment.careFlows.find(careFlowId)
+        assertRequest(isNew, 'Another care flow has this id. Choose another id.')
         startCareFlow(environment, { ...careFlow, id: careFlowId, patient_id: id }, seeder)
       })
     }
@@ -74,7 +73,7 @@ function addPath(path: string, step: () => void): void {
   try {
     step()
   } catch (error) {
-    if (!(error instanceof ApiError || error instanceof EmulatorError)) throw error
+    if (!(error instanceof ApiError)) throw error
     throw new EmulatorError(`${path}: ${error.message}`, { option: 'seedData' })
   }
 }

@@ -2,7 +2,7 @@ import { type Activity, findAction, isPending, type User } from '@orchestration/
 import { type Context, Hono } from 'hono'
 import { html } from 'hono/html'
 import type { CareFlowHandle } from '../../../emulator/care-flow-handle.ts'
-import type { Answers, AnswerValue } from '../../../service/care-flows/create-completion.ts'
+import type { Answers, AnswerValue } from '../../../emulator/create-completion.ts'
 import { createSampleCompletion, pickFirst } from '../../../service/care-flows/sample-answers.ts'
 import { hasListAnswer } from '../../question-controls.ts'
 import type { View } from '../../view.ts'
