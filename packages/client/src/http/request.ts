@@ -46,7 +46,7 @@ export function assertIdempotencyKey(
   throw new UsageError('context.idempotencyKey', problem, { operationName })
 }
 
-/** Formats an idempotency key as a string of RFC 8941 (structured field values), the only format that the service accepts. */
+/** Formats an idempotency key as an RFC 8941 string (structured field values), the only format that the service accepts. */
 export const formatStructuredString = (value: string): string => `"${value.replace(/["\\]/g, '\\$&')}"`
 
 const reservedHeaders = new Set([

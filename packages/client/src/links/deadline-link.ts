@@ -67,7 +67,8 @@ export class DeadlineLink extends ApolloLink {
         }
         // Without `bind`, the listener would run in the async context of the code that calls `abort`.
         const onAbort = signal && AsyncResource.bind(abort)
-        // If the event loop was blocked, the socket may have an unread response. It is read before the immediate runs.
+        // If the event loop was blocked, the socket may have an unread response. It is read before the `setImmediate` callback
+        // runs.
         let immediate: NodeJS.Immediate | undefined
         const expire = (): void => {
           immediate = setImmediate(end, 'deadline')

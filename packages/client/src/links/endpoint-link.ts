@@ -107,7 +107,7 @@ export class EndpointLink extends ApolloLink {
       const body = isReadOnce ? ReadableStream.from(readOnce(text, state)) : text
       // A custom fetch does not report its attempts, so it may already have sent the query once.
       const onSending = (): void => state.reportSending(Boolean(fetch) && !isReadOnce)
-      // undici accepts any iterable as a body, but its types do not.
+      // undici accepts any iterable as a body, but its types do not allow that.
       const request = { origin, path, method: 'POST', headers, body } as Dispatcher.DispatchOptions
       const received = await transport
         .send(request, { maxBytes, signal, onSending })

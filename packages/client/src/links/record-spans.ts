@@ -33,7 +33,7 @@ export function createSpanRecorder(endpoint: URL | undefined): ApolloLink.Reques
         const end = span.isRecording() ? startRecording(operation, span) : () => {}
         context.with(active, () => (sending = send(end)))
       })
-      // An SDK that throws must not fail the operation.
+      // An SDK that throws must not make the operation fail.
       return sending ?? send(() => {})
     })
 }
@@ -65,7 +65,7 @@ function startRecording(operation: ApolloLink.Operation, span: Span): (error?: u
     })
 }
 
-/** Ignores errors from the SDK, which must not fail the operation. */
+/** Ignores errors from the SDK, because they must not make the operation fail. */
 function ignoreErrors(callSdk: () => void): void {
   try {
     callSdk()

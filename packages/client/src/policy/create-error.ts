@@ -136,7 +136,7 @@ function formatMessage(
 function formatReport(observed: Observation, { type, statusCode, errorId, path }: ErrorDetails): string {
   const labels = [type, statusCode, errorId && `errorId ${errorId}`].filter(Boolean)
   const { message } = (observed.body && findPrimaryError(observed)) ?? {}
-  // If nothing was executed, the most likely cause is the document or a variable.
+  // If nothing was executed, the most likely cause is a mistake in the document or a variable.
   const isLikelyInvalid = !message && observed.body?.dataType === 'absent' && !path
   return [
     labels.length > 0 ? ` (${labels.join(', ')}).` : '.',
