@@ -23,51 +23,53 @@ export interface Clock {
   resume(): void
   readonly isPaused: boolean
   /** Offset from the machine's clock, in milliseconds. It decreases while the clock is paused, so it can be negative. */
-  readonly offset: number
+  readonly offsetMs: number
   /** Resumes the clock with an offset in milliseconds, or pauses it at a time. */
-  set(state: { offset: number } | { pausedTime: Date }): void
+  set(state: { offsetMs: number } | { pausedTime: Date }): void
 }
 
 /** Times are in ms. */
 interface ClockState {
-  offset: number
+  offsetMs: number
   /** The machine's time when the clock was paused. */
   pausedAt?: number | undefined
 }
 
 export function createClock(): Clock {
-  let state: ClockState = { offset: 0 }
+  let state: ClockState = { offsetMs: 0 }
   return {
-    get offset() {
+    get offsetMs() {
       return offsetAt(state, Date.now())
     },
     set(next) {
       const at = Date.now()
       state =
-        'offset' in next ? { offset: next.offset } : { offset: next.pausedTime.getTime() - at, pausedAt: at }
+        'offsetMs' in next
+          ? { offsetMs: next.offsetMs }
+          : { offsetMs: next.pausedTime.getTime() - at, pausedAt: at }
     },
     get isPaused() {
       return state.pausedAt !== undefined
     },
-    now: () => new Date((state.pausedAt ?? Date.now()) + state.offset),
+    now: () => new Date((state.pausedAt ?? Date.now()) + state.offsetMs),
     advance(ms) {
-      const offset = state.offset + ms
+      const offsetMs = state.offsetMs + ms
       const explanation =
         'The clock cannot move backwards, or past the year 9998. Specify a number of ms, 0 or more.'
-      assertOption(typeof ms === 'number' && ms >= 0 && isValidOffset(offset), 'ms', explanation)
-      state = { ...state, offset }
+      assertOption(typeof ms === 'number' && ms >= 0 && isValidOffset(offsetMs), 'ms', explanation)
+      state = { ...state, offsetMs }
     },
     pause() {
       state = { ...state, pausedAt: state.pausedAt ?? Date.now() }
     },
     resume() {
-      state = { offset: offsetAt(state, Date.now()) }
+      state = { offsetMs: offsetAt(state, Date.now()) }
     },
   }
 }
 
-function offsetAt({ offset, pausedAt }: ClockState, at: number): number {
-  return pausedAt === undefined ? offset : offset - (at - pausedAt)
+function offsetAt({ offsetMs, pausedAt }: ClockState, at: number): number {
+  return pausedAt === undefined ? offsetMs : offsetMs - (at - pausedAt)
 }
 
 /** Whether `ms` is a valid offset from the machine's clock. */

@@ -5,7 +5,7 @@ import { createRandomId } from '../base/random.ts'
 import type { FaultName } from '../faults/faults.ts'
 import type { Journal, RecordedRequest } from './journal.ts'
 import type { JournalEntry, RequestValues } from './journal-entry.ts'
-import { redactDocument, redactUnparsed } from './redact-document.ts'
+import { redactDocument, redactUnparsedDocument } from './redact-document.ts'
 
 /** Maximum length of recorded values, to limit memory use. Longer values are not recorded. */
 const MAX_VALUES_LENGTH = 100_000
@@ -154,7 +154,7 @@ function recordDocument(
   if (operationName !== undefined) entry.operationName = operationName.slice(0, MAX_NAME_LENGTH)
   if (document) entry.rootFields = rootFields.map((name) => name.slice(0, MAX_NAME_LENGTH))
   if (query.length > MAX_DOCUMENT_LENGTH) return
-  const text = document ? redactDocument(query, document) : redactUnparsed(query, schema)
+  const text = document ? redactDocument(query, document) : redactUnparsedDocument(query, schema)
   if (text.length > MAX_DOCUMENT_LENGTH) return
   entry.document = text
 }

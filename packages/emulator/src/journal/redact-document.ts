@@ -38,7 +38,7 @@ export function redactDocument(query: string, document: DocumentNode): string {
 }
 
 /** Redacts a document with a syntax error. Also redacts names that the schema does not contain, and everything after an invalid token. */
-export function redactUnparsed(query: string, schema: GraphQLSchema): string {
+export function redactUnparsedDocument(query: string, schema: GraphQLSchema): string {
   const known = new Set(['query', 'mutation', 'fragment', 'on', ...listNames(schema)])
   const lexer = new Lexer(new Source(query))
   const parts: string[] = []

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { createAdministratorSessions, SESSION_SECONDS } from './administrators.ts'
+import { createAdministratorSessions, SESSION_LIFETIME_SECONDS } from './administrators.ts'
 
 afterEach(() => vi.useRealTimers())
 
@@ -11,7 +11,7 @@ test('a session ends after twelve hours or on sign-out, and is invalid in other 
   expect(sessions.find(['made up', second.secret, first.secret])).toEqual(second)
   sessions.delete(first)
   expect(sessions.find([first.secret])).toBeUndefined()
-  vi.setSystemTime(Date.now() + SESSION_SECONDS * 1_000 - 1)
+  vi.setSystemTime(Date.now() + SESSION_LIFETIME_SECONDS * 1_000 - 1)
   expect(sessions.find([second.secret])).toEqual(second)
   vi.setSystemTime(Date.now() + 1)
   expect(sessions.find([second.secret])).toBeUndefined()

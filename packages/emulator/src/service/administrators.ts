@@ -4,7 +4,7 @@ import { createHmac, hash, randomBytes, timingSafeEqual } from 'node:crypto'
  * Session lifetime. The machine's clock measures it, so that advancing the emulator's clock does not sign
  * administrators out.
  */
-export const SESSION_SECONDS: number = 12 * 60 * 60
+export const SESSION_LIFETIME_SECONDS: number = 12 * 60 * 60
 
 /** A portal session of an administrator. */
 export interface AdministratorSession {
@@ -31,7 +31,7 @@ export function createAdministratorSessions(): AdministratorSessions {
     create(administrator) {
       for (const { secret, expiresAt } of sessions.values())
         if (expiresAt <= Date.now()) sessions.delete(secret)
-      const expiresAt = Date.now() + SESSION_SECONDS * 1_000
+      const expiresAt = Date.now() + SESSION_LIFETIME_SECONDS * 1_000
       const session = { administrator, secret: createSecret(), formToken: createSecret(), expiresAt }
       sessions.set(session.secret, session)
       return session

@@ -2,7 +2,7 @@ import { GraphQLError } from 'graphql'
 import { createRandomId } from '../base/random.ts'
 
 /** The default status code of each error type. */
-export const statusCodes = {
+export const statusCodesByType = {
   BAD_REQUEST_ERROR: 400,
   INVALID_IDENTIFIER: 400,
   MISSING_REQUIRED_ANSWER: 400,
@@ -15,7 +15,7 @@ export const statusCodes = {
   DATABASE_UNAVAILABLE: 503,
 } as const
 
-export type ApiErrorType = keyof typeof statusCodes
+export type ApiErrorType = keyof typeof statusCodesByType
 
 /**
  * An error in the format of the service, which returns errors with HTTP 200. `type` and `statusCode` are specific, but
@@ -27,7 +27,7 @@ export class ApiError extends GraphQLError {
     type: ApiErrorType,
     message: string,
     {
-      statusCode = statusCodes[type],
+      statusCode = statusCodesByType[type],
       data,
     }: { statusCode?: number | undefined; data?: object | undefined } = {},
   ) {

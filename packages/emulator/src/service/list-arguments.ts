@@ -98,7 +98,7 @@ export function parseSorting<Field extends string>(
 const timesOfDay = { first: '00:00:00.000Z', last: '23:59:59.999Z' }
 
 /** Converts a bound of a date filter to ISO 8601. A date without a time includes the whole day. */
-export function parseBound(end: keyof typeof timesOfDay, text: string, filter: string): string {
+export function parseDateBound(end: keyof typeof timesOfDay, text: string, filter: string): string {
   assertRequest(isDateOrTime(text), `filters.${filter} must be an ISO 8601 date.`)
   return isCalendarDate(text) ? `${text}T${timesOfDay[end]}` : new Date(text).toISOString()
 }

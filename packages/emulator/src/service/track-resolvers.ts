@@ -2,7 +2,7 @@ import type { CareFlowRelease, Element, ScheduledTrack, TrackDefinition } from '
 import type * as schema from './__generated__/resolvers.ts'
 import { assertFound, assertRequest } from './api-error.ts'
 import { applyCommandAsUser } from './care-flows/change-care-flow.ts'
-import { isAdHoc } from './definitions/definitions.ts'
+import { isAdHocTrack } from './definitions/definitions.ts'
 import { toGraphQLElement } from './element-resolvers.ts'
 import type { RequestContext } from './environment.ts'
 import { successPayload } from './payloads.ts'
@@ -21,14 +21,14 @@ export const trackQueries: schema.QueryResolvers<RequestContext> = {
     const { release_id } = context.careFlows.require(pathway_id)
     return {
       ...successPayload,
-      tracks: toGraphQLTracks(context.definitions.releases.get(release_id), isAdHoc),
+      tracks: toGraphQLTracks(context.definitions.releases.get(release_id), isAdHocTrack),
     }
   },
 
   adHocTracksByRelease({ release_id }, { definitions }) {
     const release = definitions.releases.get(release_id)
     assertFound(release, 'There is no release with this id.')
-    return { ...successPayload, tracks: toGraphQLTracks(release, isAdHoc) }
+    return { ...successPayload, tracks: toGraphQLTracks(release, isAdHocTrack) }
   },
 
   /** Lists track runs in the order in which they were started. */
@@ -94,7 +94,7 @@ export function toGraphQLTracks(
     id: track.id,
     title: track.title,
     release_id: release?.release_id ?? null,
-    can_trigger_manually: isAdHoc(track),
+    can_trigger_manually: isAdHocTrack(track),
   }))
 }
 

@@ -1,6 +1,10 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
-import { type AdministratorSessions, isSameSecret, SESSION_SECONDS } from '../../service/administrators.ts'
+import {
+  type AdministratorSessions,
+  isSameSecret,
+  SESSION_LIFETIME_SECONDS,
+} from '../../service/administrators.ts'
 import { problemPage } from './layout.ts'
 import type { PortalEnv } from './portal-env.ts'
 import { readForm } from './read-form.ts'
@@ -61,7 +65,7 @@ function writeSessionSecrets(context: Context, secrets: string[]): void {
     httpOnly: true,
     sameSite: 'Strict',
     secure: isSecure(context),
-    maxAge: SESSION_SECONDS,
+    maxAge: SESSION_LIFETIME_SECONDS,
   })
 }
 

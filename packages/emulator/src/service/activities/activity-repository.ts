@@ -5,7 +5,7 @@ import { insertRows, Repository } from '../../store/repository.ts'
 import type { ActivityRow, Tables } from '../../store/tables.ts'
 import type { PaginationParams } from '../__generated__/resolvers.ts'
 import { assertFound, assertRequest } from '../api-error.ts'
-import { isInFilter, parseBound, type Sorting } from '../list-arguments.ts'
+import { isInFilter, parseDateBound, type Sorting } from '../list-arguments.ts'
 
 export interface ActivityListOptions {
   filters: ActivityFilters
@@ -167,8 +167,8 @@ function filterActivities(
     conditions.push(where('assignee', '>', sql.lit('')))
   if (hide_system_activities) conditions.push(where('is_user', '=', sql.lit(1)))
   if (date_range) {
-    conditions.push(where('date', '>=', parseBound('first', date_range.from, 'date_range')))
-    conditions.push(where('date', '<=', parseBound('last', date_range.to, 'date_range')))
+    conditions.push(where('date', '>=', parseDateBound('first', date_range.from, 'date_range')))
+    conditions.push(where('date', '<=', parseDateBound('last', date_range.to, 'date_range')))
   }
   if (careflow_status) {
     const matching = careFlow

@@ -1,6 +1,6 @@
 import type { PathwayFactsFilters, QueryResolvers } from '../__generated__/resolvers.ts'
 import type { RequestContext } from '../environment.ts'
-import { paginate, parseBound } from '../list-arguments.ts'
+import { paginate, parseDateBound } from '../list-arguments.ts'
 import type { AuditLogEntry } from './audit-log-repository.ts'
 
 export const auditLogQueries: QueryResolvers<RequestContext> = {
@@ -17,8 +17,8 @@ export const auditLogQueries: QueryResolvers<RequestContext> = {
 }
 
 function createFilter({ date, keyword }: PathwayFactsFilters): (entry: AuditLogEntry) => boolean {
-  const first = date?.gte == null ? undefined : parseBound('first', date.gte, 'date')
-  const last = date?.lte == null ? undefined : parseBound('last', date.lte, 'date')
+  const first = date?.gte == null ? undefined : parseDateBound('first', date.gte, 'date')
+  const last = date?.lte == null ? undefined : parseDateBound('last', date.lte, 'date')
   const word = keyword?.toLowerCase() ?? ''
   return (entry) =>
     (first === undefined || entry.date >= first) &&

@@ -10,7 +10,7 @@ import {
 } from '../../store/tables.ts'
 import type { FilterPathways, PaginationParams } from '../__generated__/resolvers.ts'
 import { assertFound } from '../api-error.ts'
-import { assertFilterLength, isInFilter, parseBound, type Sorting } from '../list-arguments.ts'
+import { assertFilterLength, isInFilter, parseDateBound, type Sorting } from '../list-arguments.ts'
 import type { Identifier } from '../patients/identifiers.ts'
 import { BUILT_IN_SYSTEM } from '../tenant/tenant.ts'
 
@@ -180,9 +180,9 @@ function filterCareFlows(
   if (release_id?.in) conditions.push(isInFilter(where, where.ref('release_id'), release_id.in))
   if (version?.in) conditions.push(isInFilter(where, where.ref('version'), version.in))
   if (start_date?.gte != null)
-    conditions.push(where('start_date', '>=', parseBound('first', start_date.gte, 'start_date')))
+    conditions.push(where('start_date', '>=', parseDateBound('first', start_date.gte, 'start_date')))
   if (start_date?.lte != null)
-    conditions.push(where('start_date', '<=', parseBound('last', start_date.lte, 'start_date')))
+    conditions.push(where('start_date', '<=', parseDateBound('last', start_date.lte, 'start_date')))
   if (patient_identifier) {
     const own = patient_identifier.filter(({ system }) => system === BUILT_IN_SYSTEM)
     const isOwn = isInFilter(

@@ -17,11 +17,11 @@ import type { AuditLogEntry } from '../audit-log/audit-log-repository.ts'
 import { eventRecordKinds, type RecordKind } from '../record-repository.ts'
 
 /** Columns that are not derived from the release or the state. */
-export type OwnColumns = ActivityCounts &
+export type UnderivedColumns = ActivityCounts &
   Pick<CareFlowRow, 'environment' | 'id' | 'patient_id' | 'created_by' | 'created_by_name' | 'event_count'>
 
 export function createCareFlowRow(
-  own: OwnColumns,
+  own: UnderivedColumns,
   release: CareFlowRelease,
   state: CareFlowState,
 ): CareFlowRow {

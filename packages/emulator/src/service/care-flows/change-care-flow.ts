@@ -25,7 +25,7 @@ import {
   countActivities,
   createCareFlowRow,
   createEventRows,
-  type OwnColumns,
+  type UnderivedColumns,
   zeroActivityCounts,
 } from './care-flow-rows.ts'
 
@@ -270,7 +270,7 @@ function unwrapOutcome(outcome: CommandOutcome): Exclude<CommandOutcome, { refus
 /** Stores the events and the new state of a care flow, and publishes the change. `former` is the state before the events. */
 function storeOutcome(
   environment: EnvironmentData,
-  own: OwnColumns,
+  own: UnderivedColumns,
   change: Omit<CareFlowChange, 'type' | 'careFlow'>,
   former?: CareFlowState,
 ): CareFlowChange {

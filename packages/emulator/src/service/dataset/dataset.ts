@@ -47,7 +47,7 @@ export class Dataset {
       deleteData(this.#database, this.#environmentNames)
       this.#seedEnvironments()
     })
-    this.#clock.set({ offset: 0 })
+    this.#clock.set({ offsetMs: 0 })
     this.#resetDueWork()
   }
 
@@ -62,7 +62,7 @@ export class Dataset {
     const rows = reconcileReleases(snapshot.rows as DataRows, definitions)
     this.#database.transact(() => replaceRows(this.#database, this.#environmentNames, rows))
     const { clockOffset, pausedTime } = snapshot
-    this.#clock.set(pausedTime ? { pausedTime: new Date(pausedTime) } : { offset: clockOffset })
+    this.#clock.set(pausedTime ? { pausedTime: new Date(pausedTime) } : { offsetMs: clockOffset })
     definitions.addReleases(rows.care_flow_release.map(({ content }) => JSON.parse(content)))
     this.#resetDueWork()
   }

@@ -79,7 +79,7 @@ async function* serializeRows(list: readonly object[]): AsyncGenerator<string> {
 
 export async function createSnapshot(clock: Clock, rows: DataRows): Promise<Snapshot> {
   const pausedTime = clock.isPaused && { pausedTime: clock.now().toISOString() }
-  const content = { clockOffset: clock.offset, ...pausedTime, rows }
+  const content = { clockOffset: clock.offsetMs, ...pausedTime, rows }
   return { version: VERSION, checksum: await computeChecksum(content), ...content }
 }
 

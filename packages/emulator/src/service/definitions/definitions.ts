@@ -79,7 +79,7 @@ export function liveReleaseOf({ releases }: PublishedCareFlow): CareFlowRelease 
 }
 
 /** Whether users can add the track. */
-export function isAdHoc({ triggers }: TrackDefinition): boolean {
+export function isAdHocTrack({ triggers }: TrackDefinition): boolean {
   return triggers.some(({ type }) => type === 'manual')
 }
 

@@ -7,7 +7,7 @@ import { ActivityRepository } from '../activities/activity-repository.ts'
 import { createDefinitions } from '../definitions/definitions.ts'
 import { seedEnvironment } from '../seed/seed-environment.ts'
 import { PatientRepository } from './patient-repository.ts'
-import { sortFields } from './profile.ts'
+import { patientSortFields } from './profile.ts'
 
 const byLastName = { field: 'last_name', direction: 'ASC' } as const
 const firstPage = { offset: 0, count: 20 }
@@ -44,7 +44,7 @@ function explain(call: () => unknown): string {
   return plans.map((row) => Object.values(row).join(' ')).join('\n')
 }
 
-test.each(sortFields)('sorting by %s reads the first page from an index', (field) => {
+test.each(patientSortFields)('sorting by %s reads the first page from an index', (field) => {
   const sorting = { field, direction: 'DESC' } as const
   const plan = explain(() => patients.list({ filters: {}, sorting, pagination: firstPage }))
   expect(plan).toContain(`patient_${field}_id_index`)

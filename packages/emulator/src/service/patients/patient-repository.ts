@@ -9,11 +9,11 @@ import { ApiError, assertFound, assertRequest } from '../api-error.ts'
 import { assertFilterLength, isInFilter, type Sorting } from '../list-arguments.ts'
 import { BUILT_IN_SYSTEM, type IdentifierSystem } from '../tenant/tenant.ts'
 import { assertIdentifiers, excludeIdentifiers, type Identifier } from './identifiers.ts'
-import { normalizeSearch, type ProfileInput, type SortField, toProfileColumns } from './profile.ts'
+import { normalizeSearch, type PatientSortField, type ProfileInput, toProfileColumns } from './profile.ts'
 
 export interface PatientListOptions {
   filters: FilterPatients
-  sorting: Sorting<SortField>
+  sorting: Sorting<PatientSortField>
   pagination: PaginationParams
 }
 

@@ -20,20 +20,20 @@ import { requirePatient } from './patient-repository.ts'
 import {
   assertProfile,
   emptyAddress,
+  type PatientSortField,
   type ProfileField,
+  patientSortFields,
   profileFields,
-  type SortField,
-  sortFields,
   toEnginePatient,
 } from './profile.ts'
 
-const byLastName: Sorting<SortField> = { field: 'last_name', direction: 'ASC' }
+const byLastName: Sorting<PatientSortField> = { field: 'last_name', direction: 'ASC' }
 
 export const patientQueries: QueryResolvers<RequestContext> = {
   patients(args, { patients }) {
     const filters = args.filters ?? {}
     const pagination = parsePagination(args.pagination, 'patients')
-    const sorting = parseSorting(args.sorting, sortFields, byLastName)
+    const sorting = parseSorting(args.sorting, patientSortFields, byLastName)
     const rows = patients.list({ filters, sorting, pagination })
     return {
       ...successPayload,

@@ -29,9 +29,9 @@ export const profileFields = [
 export type ProfileField = (typeof profileFields)[number]
 
 /** Sort fields of patient lists. Each has an index. */
-export const sortFields: readonly (ProfileField | 'name')[] = [...profileFields, 'name']
+export const patientSortFields: readonly (ProfileField | 'name')[] = [...profileFields, 'name']
 
-export type SortField = (typeof sortFields)[number]
+export type PatientSortField = (typeof patientSortFields)[number]
 
 export interface Address {
   street?: string | null

@@ -144,7 +144,7 @@ export function toDelivery(row: WebhookDeliveryRow): WebhookDelivery {
 }
 
 /** Lists the request headers of a delivery. Redacts the header values of the webhook. */
-export function listHeaders(
+export function listDeliveryHeaders(
   { signature }: WebhookDeliveryRow,
   headerNames: readonly string[],
 ): { key: string; value: string }[] {

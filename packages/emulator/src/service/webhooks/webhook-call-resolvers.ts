@@ -10,7 +10,7 @@ import type { RequestContext } from '../environment.ts'
 import { type PageArguments, paginate } from '../list-arguments.ts'
 import { successPayload } from '../payloads.ts'
 import type { ResolverValue } from '../resolver-types.ts'
-import { listHeaders, toDelivery } from './delivery-repository.ts'
+import { listDeliveryHeaders, toDelivery } from './delivery-repository.ts'
 
 type ListArguments = PageArguments & { filters?: WebhookCallFiltersInput | null }
 
@@ -86,7 +86,10 @@ function toGraphQLWebhookCall(
     request: () => ({
       method: 'POST',
       endpoint: row.url,
-      headers: listHeaders(row, webhooks.list().find(({ id }) => id === row.webhook_id)?.headerNames ?? []),
+      headers: listDeliveryHeaders(
+        row,
+        webhooks.list().find(({ id }) => id === row.webhook_id)?.headerNames ?? [],
+      ),
       body: row.body,
     }),
     responses: JSON.parse(row.responses),

@@ -1,7 +1,7 @@
 import { type Activity, isPending } from '@orchestration/care-flows'
 import type { Context } from 'hono'
 import { html } from 'hono/html'
-import { isAdHoc } from '../../../service/definitions/definitions.ts'
+import { isAdHocTrack } from '../../../service/definitions/definitions.ts'
 import { isOnHostedPages } from '../../../service/hosted-pages/hosted-visitor.ts'
 import type { View } from '../../view.ts'
 import { errorNotice, patientLink, propertyGrid, tabList, userText } from '../components.ts'
@@ -84,7 +84,7 @@ ${left > 0 ? html`<a href="${url}">and ${left} more in the audit log</a>` : ''}<
 }
 
 function careFlowButtons(pageData: PageData, { careFlow, release, activities }: CareFlowDetails): View {
-  const tracks = careFlow.status === 'active' ? (release?.tracks ?? []).filter(isAdHoc) : []
+  const tracks = careFlow.status === 'active' ? (release?.tracks ?? []).filter(isAdHocTrack) : []
   const extensionWebhooks = careFlow.status === 'active' ? (release?.extension_webhooks ?? []) : []
   const url = (action: string) => pageUrl(pageData, 'care-flows', careFlow.id, action)
   return html`<div class="buttons">

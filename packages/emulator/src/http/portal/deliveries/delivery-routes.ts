@@ -4,7 +4,7 @@ import { html } from 'hono/html'
 import { isEmulatorError } from '../../../base/emulator-error.ts'
 import type { Environment } from '../../../service/environment.ts'
 import { USER_AGENT } from '../../../service/webhooks/attempt-delivery.ts'
-import { listHeaders, toDelivery } from '../../../service/webhooks/delivery-repository.ts'
+import { listDeliveryHeaders, toDelivery } from '../../../service/webhooks/delivery-repository.ts'
 import type { WebhookDelivery, WebhookResponse } from '../../../service/webhooks/webhook.ts'
 import type { WebhookDeliveryRow } from '../../../store/tables.ts'
 import type { View } from '../../view.ts'
@@ -190,7 +190,7 @@ function deliveryPage(
   const attempt = Number(req.query('attempt') ?? responses.length)
   const shown = responses[attempt - 1]
   const isResent = req.query('resent') !== undefined
-  const headers = listHeaders(row, webhook?.headerNames ?? []).map(({ key, value }) => {
+  const headers = listDeliveryHeaders(row, webhook?.headerNames ?? []).map(({ key, value }) => {
     const isSignature = key === SIGNATURE_HEADER
     return [userText(key), html`<code>${isSignature ? `${value.slice(0, 12)}…` : value}</code>`] as const
   })

@@ -3,7 +3,7 @@ import { html } from 'hono/html'
 import type { FilterPatients } from '../../../service/__generated__/resolvers.ts'
 import type { Sorting } from '../../../service/list-arguments.ts'
 import { createPatient } from '../../../service/patients/change-patient.ts'
-import { sortFields } from '../../../service/patients/profile.ts'
+import { patientSortFields } from '../../../service/patients/profile.ts'
 import { createSamplePatient } from '../../../service/seed/sample-patient.ts'
 import type { PatientRow } from '../../../store/tables.ts'
 import type { View } from '../../view.ts'
@@ -25,7 +25,7 @@ export function createPatientListRoutes(): Hono<PortalEnv> {
     const { patients } = environment
     const list = readListQuery(context, {
       filters: patientFilters,
-      sortFields,
+      sortFields: patientSortFields,
       sorting: { field: 'last_name', direction: 'ASC' },
     })
     const { sorting, offset, problems } = list
