@@ -7,13 +7,13 @@ export interface Output {
 }
 
 /** Environment variables. An empty variable counts as unset, because compose files can set empty variables. */
-export type CommandEnvironment = Readonly<Record<string, string | undefined>>
+export type ProcessVariables = Readonly<Record<string, string | undefined>>
 
 /** The process resources that a command uses. */
 export interface CommandContext {
   stdout: Output
   stderr: Output
-  env: CommandEnvironment
+  env: ProcessVariables
   /** Aborting stops the command, as SIGTERM does. */
   signal?: AbortSignal | undefined
 }

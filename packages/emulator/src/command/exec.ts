@@ -4,7 +4,7 @@ import { constants } from 'node:os'
 import { writeLine } from '@orchestration/command-line'
 import type { Emulator } from '../emulator/emulator.ts'
 import { startEmulator } from '../start-emulator.ts'
-import type { CommandContext, CommandEnvironment, Configure } from './command-context.ts'
+import type { CommandContext, Configure, ProcessVariables } from './command-context.ts'
 import { watchPackageManager } from './listen-for-stop.ts'
 import { addStartOptions, loadStartOptions } from './start-options.ts'
 
@@ -66,7 +66,7 @@ async function createEnvironmentVariables(
   }
 }
 
-function addRedirectImport({ NODE_OPTIONS }: CommandEnvironment): string {
+function addRedirectImport({ NODE_OPTIONS }: ProcessVariables): string {
   const redirect = `--import=${import.meta.resolve('@orchestration/emulator/redirect')}`
   return NODE_OPTIONS ? `${NODE_OPTIONS} ${redirect}` : redirect
 }

@@ -13,7 +13,7 @@ import {
   optionTable,
   toFlagName,
 } from '../options/option-table.ts'
-import type { CommandEnvironment } from './command-context.ts'
+import type { ProcessVariables } from './command-context.ts'
 import { withUsageErrors } from './usage-errors.ts'
 
 /** Raw flag values, keyed by Commander's attribute name. */
@@ -52,7 +52,7 @@ function createOption(name: string, { hint, help = '', isRepeatable = false }: F
  */
 export async function loadStartOptions(
   command: Command,
-  env: CommandEnvironment,
+  env: ProcessVariables,
   defaults: EmulatorOptions = {},
 ): Promise<EmulatorOptions> {
   const { tlsCert: [cert] = [], tlsKey: [key] = [] } = command.opts<FlagValues>()
@@ -82,7 +82,7 @@ export async function loadStartOptions(
   }
 }
 
-function readOptions(command: Command, env: CommandEnvironment, defaults: EmulatorOptions): EmulatorOptions {
+function readOptions(command: Command, env: ProcessVariables, defaults: EmulatorOptions): EmulatorOptions {
   const options: Record<string, unknown> = {}
   for (const [name, entry] of optionEntries) {
     const { defaultPort } = entry.flag ?? {}
@@ -99,7 +99,7 @@ function readOption(
   name: string,
   { flag, variable }: OptionEntry,
   command: Command,
-  env: CommandEnvironment,
+  env: ProcessVariables,
 ): unknown {
   const attribute = flag && createFlag(name).attributeName()
   if (attribute !== undefined && command.getOptionValueSource(attribute) === 'cli') {
@@ -110,7 +110,7 @@ function readOption(
 }
 
 /** Reads API keys from variables such as `ORCHESTRATION_EMULATOR_API_KEY_PRODUCTION_EU`. */
-function readApiKeys(env: CommandEnvironment): Record<string, string> {
+function readApiKeys(env: ProcessVariables): Record<string, string> {
   const prefix = optionTable.apiKeys.variable?.name.replace('<ENV>', '')
   const keys = environmentNames.map(
     (name) => [name, env[`${prefix}${name.toUpperCase().replaceAll('-', '_')}`] ?? ''] as const,
