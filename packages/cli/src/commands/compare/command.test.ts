@@ -9,7 +9,7 @@ import { behaviourChecks, idempotency } from './behaviour-checks.ts'
 const empty = await createFolder()
 afterAll(() => empty[Symbol.asyncDispose]())
 
-type Findings = Record<string, { found: string | null; fits: string }>
+type Findings = Record<string, { found: string | null; advice: string }>
 
 async function compare(endpoint: string, apiKey: string, ...flags: string[]) {
   const args = ['compare', '--json', '--endpoint', endpoint, ...flags]
@@ -36,12 +36,12 @@ test('orchestration compare reports no differences for a default emulator, and c
   const { rows: after } = await emulator.snapshot()
   expect({ ...after, request: [] }).toEqual({ ...before, request: [] })
   expect(Object.keys(findings)).toEqual([...behaviourChecks, idempotency].map(({ id }) => id))
-  const odd = Object.entries(findings).filter(([, { fits }]) => /report it|no data|differs/.test(fits))
+  const odd = Object.entries(findings).filter(([, { advice }]) => /report it|no data|differs/.test(advice))
   expect(odd).toEqual([])
   expect(findings).toMatchObject({
-    'key-wrong': { fits: "the emulator's default" },
-    'missing-patientByIdentifier': { found: 'null', fits: 'as the emulator does' },
-    'missing-activity': { fits: 'as the emulator does' },
+    'key-wrong': { advice: "the emulator's default" },
+    'missing-patientByIdentifier': { found: 'null', advice: 'as the emulator does' },
+    'missing-activity': { advice: 'as the emulator does' },
     'default-order': { found: 'newest first' },
     'cap-patients': { found: '100' },
     'ids-track': { found: 'runs' },
@@ -57,12 +57,12 @@ test('orchestration compare prints the emulator options that match the tenant', 
   await using emulator = await startEmulator({ port: 0, patients: 5, ...options })
   const apiKey = await emulator.createApiKey('sandbox', { name: 'compare' })
   const { findings } = await compare(emulator.endpoint('sandbox'), apiKey)
-  const unauthenticated = { fits: 'orchestration-emulator --unauthenticated graphql-error' }
+  const unauthenticated = { advice: 'orchestration-emulator --unauthenticated graphql-error' }
   expect(findings).toMatchObject({
     'key-missing': unauthenticated,
     'key-wrong': unauthenticated,
-    pathwayActivities: { found: 'yes', fits: expect.stringContaining('--removed-fields') },
-    activities: { found: 'yes', fits: expect.stringContaining('--removed-fields') },
+    pathwayActivities: { found: 'yes', advice: expect.stringContaining('--removed-fields') },
+    activities: { found: 'yes', advice: expect.stringContaining('--removed-fields') },
   })
 })
 
@@ -89,13 +89,13 @@ test('orchestration compare reports differences without printing tenant data', a
   })
   const { findings, stdout } = await compare(endpoint, 'any')
   expect(findings).toMatchObject({
-    'key-wrong': { found: 'HTTP 200 with data', fits: expect.stringContaining('report it') },
-    'missing-activity': { found: 'null', fits: 'the emulator differs, and no option changes this' },
+    'key-wrong': { found: 'HTTP 200 with data', advice: expect.stringContaining('report it') },
+    'missing-activity': { found: 'null', advice: 'the emulator differs, and no option changes this' },
     'missing-form': { found: 'HTTP 200 with an error' },
     'default-order': { found: 'oldest first' },
     'ids-step': { found: 'definitions' },
-    'ids-track': { found: null, fits: 'not tested: the tenant has no data for this check' },
-    'idempotency-key': { found: 'yes', fits: expect.stringContaining('idempotency: true') },
+    'ids-track': { found: null, advice: 'not tested: the tenant has no data for this check' },
+    'idempotency-key': { found: 'yes', advice: expect.stringContaining('idempotency: true') },
   })
   expect(stdout).not.toContain('MARK')
 })

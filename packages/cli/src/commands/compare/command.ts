@@ -58,9 +58,9 @@ async function runCompare({ idempotency: isConfirmed, json, ...target }: Compare
   findings.push(
     isLocal || isConfirmed || (await confirmMutation())
       ? await runCheck(idempotency, service)
-      : { ...idempotency, found: null, advice: 'not tested: requires --idempotency' },
+      : skipCheck(idempotency, 'requires --idempotency'),
   )
-  if (json) print(formatJson({ findings: findings.map(toJson) }, 2), 'json')
+  if (json) print(formatJson({ findings }, 2), 'json')
   else print(findings.map(formatFinding).join('\n'))
   return 0
 }
@@ -71,21 +71,18 @@ interface BehaviourFinding extends Pick<BehaviourCheck, 'id' | 'question'> {
   advice: string
 }
 
-async function runCheck(
-  { id, question, run, advice }: BehaviourCheck,
-  service: Service,
-): Promise<BehaviourFinding> {
-  const found = (await run(service)) ?? null
-  if (found === null)
-    return { id, question, found, advice: 'not tested: the tenant has no data for this check' }
+async function runCheck(check: BehaviourCheck, service: Service): Promise<BehaviourFinding> {
+  const { id, question, run, advice } = check
+  const found = await run(service)
+  if (found === undefined) return skipCheck(check, 'the tenant has no data for this check')
   return { id, question, found, advice: advice[found] ?? 'unexpected: please report it' }
 }
 
-const toJson = ({ id, question, found, advice }: BehaviourFinding) => ({
+const skipCheck = ({ id, question }: BehaviourCheck, reason: string): BehaviourFinding => ({
   id,
-  asks: question,
-  found,
-  fits: advice,
+  question,
+  found: null,
+  advice: `not tested: ${reason}`,
 })
 
 const formatFinding = ({ id, question, found, advice }: BehaviourFinding) =>
