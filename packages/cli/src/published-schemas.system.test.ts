@@ -7,7 +7,7 @@ import { downloadPublished } from '../test/download-published.ts'
 import { runWarm } from '../test/run-warm.ts'
 import { serveSchema, testKey } from '../test/serve-schema.ts'
 import { type CreatedOperation, createOperation } from './commands/operations-new/create-operation.ts'
-import { listRootFields } from './commands/operations-new/root-fields.ts'
+import { listSchemaRootFields } from './commands/operations-new/root-fields.ts'
 import { loadSchemaFrom } from './load-schema.ts'
 import type { Impact } from './schema-changes/changes.ts'
 import { diffSchemas } from './schema-changes/diff-schemas.ts'
@@ -35,7 +35,7 @@ const sources = Object.keys(files).map((title, index) => ({
 
 /** Creates an operation for each query and mutation. */
 const createOperations = (schema: GraphQLSchema): (CreatedOperation & { file: string })[] =>
-  listRootFields(schema).map((root) => {
+  listSchemaRootFields(schema).map((root) => {
     const created = createOperation(root, 3)
     return { ...created, file: `${root.kind}/${created.name}.graphql` }
   })
@@ -98,7 +98,7 @@ describe.each(sources.slice(0, 1))('$title on the command line', ({ paths }) => 
   })
 
   test('yields a valid operation for each query and mutation', async () => {
-    expect(operations.size).toBe(listRootFields(oldSchema).length)
+    expect(operations.size).toBe(listSchemaRootFields(oldSchema).length)
     const texts = [...operations.values()].map(({ text }) => text)
     expect(texts.filter((text) => validate(oldSchema, parse(text)).length > 0)).toEqual([])
     expect(await run('schema', 'pull', '--from', oldest)).toMatchObject({ code: 0 })

@@ -21,13 +21,13 @@ import { formatPointer, type Pointer, type Project } from './project.ts'
 
 /** Prints a project's configuration, schema and number of documents to standard error. */
 export async function printProject(project: Project): Promise<void> {
-  const { config = 'No configuration', schema, documents } = project
+  const { configFile = 'No configuration', schema, documents } = project
   const { length: count } = await listDocumentFiles(project)
   const schemas = schema.map((pointer) =>
     pointer === schemaPath ? 'the schema in @orchestration/schema' : formatPointer(pointer),
   )
   const patterns = patternsOf(documents).join(', ')
-  printError(`${config}: ${schemas.join(', ')}; ${formatCount(count, 'file')} of ${patterns}`)
+  printError(`${configFile}: ${schemas.join(', ')}; ${formatCount(count, 'file')} of ${patterns}`)
 }
 
 /** Lists the project's document files, relative to the current folder. */

@@ -25,7 +25,7 @@ export type Pointer = string | Readonly<Record<string, unknown>>
 /** A project with its operations and its schema. */
 export interface Project extends Required<CheckConfig> {
   /** The configuration file, if it exists. */
-  config?: string
+  configFile?: string
   /** The base folder for relative paths. */
   cwd: string
   schema: readonly Pointer[]
@@ -93,7 +93,7 @@ export async function loadProject(options: ProjectOptions): Promise<Project> {
   const content = (context?.getConfig() ?? {}) as ConfigSection & {
     generates?: Record<string, ConfigSection | unknown[]>
   }
-  const config = context?.filepath && relative('', context.filepath)
+  const configFile = context?.filepath && relative('', context.filepath)
   const outputs = Object.values(content.generates ?? {}).map((output) =>
     Array.isArray(output) ? {} : output,
   )
@@ -104,11 +104,11 @@ export async function loadProject(options: ProjectOptions): Promise<Project> {
     [documents ?? [], externalDocuments ?? []].flat(),
   )
   return {
-    ...(config && { config }),
+    ...(configFile && { configFile }),
     ...(context && { context }),
     cwd: context?.cwd ?? process.cwd(),
     schema: options.schema ??
-      findSchemaPointers(content, outputs, config) ?? [
+      findSchemaPointers(content, outputs, configFile) ?? [
         existsSync('schema.graphql') ? 'schema.graphql' : schemaPath,
       ],
     documents: options.documents ?? (documents.length > 0 ? documents : ['operations/**/*.graphql']),
@@ -128,13 +128,13 @@ export async function loadProject(options: ProjectOptions): Promise<Project> {
 function findSchemaPointers(
   { schema = [] }: ConfigSection,
   outputs: readonly ConfigSection[],
-  config = '',
+  configFile = '',
 ): Pointer[] | undefined {
   const schemas = outputs.map((output) => [schema, output.schema ?? []].flat())
   const names = new Set(schemas.map((pointers) => pointers.map(formatPointer).join(', ')))
   if (names.size > 1)
     throw new Error(
-      `${config}: its outputs use ${names.size} different schemas (${[...names].join('; ')}). Choose one with --schema, and its operations with --documents.`,
+      `${configFile}: its outputs use ${names.size} different schemas (${[...names].join('; ')}). Choose one with --schema, and its operations with --documents.`,
     )
   const pointers = schemas[0] ?? [schema].flat()
   return pointers.length > 0 ? pointers : undefined

@@ -13,7 +13,7 @@ import {
 } from '../../project/project-contents.ts'
 import { writeFileAtomically } from '../../write-file.ts'
 import { createOperation } from './create-operation.ts'
-import { listRootFields, listUnselectedFields, requireRootField } from './root-fields.ts'
+import { listSchemaRootFields, listUnselectedFields, requireRootField } from './root-fields.ts'
 
 const help = `
 Without a field, the command lists the root fields that no operation selects.
@@ -60,7 +60,7 @@ async function printUnselectedFields(options: ProjectOptions): Promise<void> {
   await printProject(project)
   const schema = await loadProjectSchema(project)
   const documents = await loadOperations(project)
-  const all = listRootFields(schema)
+  const all = listSchemaRootFields(schema)
   const missing = listUnselectedFields(schema, documents)
   for (const { kind, field } of missing)
     print(`${kind} ${field.name}${field.deprecationReason == null ? '' : ' (deprecated)'}`)

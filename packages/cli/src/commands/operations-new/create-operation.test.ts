@@ -6,7 +6,7 @@ import { parseDocument } from '../../documents/parse.ts'
 import { loadSchemaFrom } from '../../load-schema.ts'
 import { checkOperations } from '../operations-check/check-operations.ts'
 import { createOperation } from './create-operation.ts'
-import { listRootFields, requireRootField } from './root-fields.ts'
+import { listSchemaRootFields, requireRootField } from './root-fields.ts'
 
 const schema = buildSchema(
   `
@@ -70,7 +70,7 @@ test('createOperation selects nested objects up to the requested depth', () => {
 })
 
 const unfit = (schema: GraphQLSchema, depth: number) =>
-  listRootFields(schema).filter((root) => {
+  listSchemaRootFields(schema).filter((root) => {
     const { text } = createOperation(root, depth)
     return validate(schema, parse(text)).length > 0
   })
@@ -78,7 +78,7 @@ const unfit = (schema: GraphQLSchema, depth: number) =>
 describe('createOperation creates a valid operation for every query and mutation', () => {
   test("of the service's schema, without findings", async () => {
     const schema = await loadSchemaFrom(schemaPath)
-    for (const root of listRootFields(schema)) {
+    for (const root of listSchemaRootFields(schema)) {
       const { name, text } = createOperation(root)
       const location = `${name}.graphql`
       expect(
@@ -89,7 +89,7 @@ describe('createOperation creates a valid operation for every query and mutation
 
   test("of GitHub's schema", () => {
     const schema = buildGithubSchema()
-    expect(listRootFields(schema).length).toBeGreaterThan(200)
+    expect(listSchemaRootFields(schema).length).toBeGreaterThan(200)
     expect(unfit(schema, 2)).toEqual([])
   })
 })

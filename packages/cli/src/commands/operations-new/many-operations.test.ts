@@ -5,7 +5,7 @@ import { configWith, createProject, type Project } from '../../../test/create-pr
 import { buildGithubSchema, githubSchema } from '../../../test/github-schema.ts'
 import { runCodegen } from '../../../test/run-codegen.ts'
 import { createOperation } from './create-operation.ts'
-import { listRootFields } from './root-fields.ts'
+import { listSchemaRootFields } from './root-fields.ts'
 
 const flags =
   '--noEmit --strict --skipLibCheck --ignoreConfig --target es2024 --module nodenext --types'.split(' ')
@@ -22,7 +22,7 @@ async function writeConfig(project: Project, path: string, schema: GraphQLSchema
 
 /** Writes 100 operations with unique names, cycling through the queries and mutations. */
 async function writeOperations(project: Project, schema: GraphQLSchema): Promise<void> {
-  const fields = listRootFields(schema)
+  const fields = listSchemaRootFields(schema)
   for (let index = 0; index < 100; index += 1) {
     const root = fields[index % fields.length]
     if (!root) throw new Error('The schema has no query.')

@@ -10,7 +10,7 @@ export interface RootField {
 }
 
 /** Lists all root fields of a schema: first queries, then mutations and subscriptions. */
-export function listRootFields(schema: GraphQLSchema): RootField[] {
+export function listSchemaRootFields(schema: GraphQLSchema): RootField[] {
   return Object.values(OperationTypeNode).flatMap((kind) =>
     Object.values(schema.getRootType(kind)?.getFields() ?? {}).map((field) => ({ kind, field })),
   )
@@ -18,7 +18,7 @@ export function listRootFields(schema: GraphQLSchema): RootField[] {
 
 /** @throws UsageError if the schema has no such query or mutation; the message suggests other fields */
 export function requireRootField(schema: GraphQLSchema, name: string): RootField {
-  const fields = listRootFields(schema)
+  const fields = listSchemaRootFields(schema)
   const root = fields.find(({ field }) => field.name === name)
   if (root) return root
   const names = [...new Set(fields.map(({ field }) => field.name))]
@@ -44,5 +44,5 @@ export function listUnselectedFields(
         flattenSelection(selectionSet, fragments).map(({ name }) => `${operation} ${name.value}`),
       ),
   )
-  return listRootFields(schema).filter(({ kind, field }) => !selected.has(`${kind} ${field.name}`))
+  return listSchemaRootFields(schema).filter(({ kind, field }) => !selected.has(`${kind} ${field.name}`))
 }

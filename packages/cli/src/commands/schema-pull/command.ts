@@ -110,8 +110,8 @@ async function runSchemaPull({
     printError(
       `There is no schema to compare with. Run "orchestration schema pull" once, commit ${path}, and add it to codegen.ts: schema: '${path}'.`,
     )
-  else if (project.config && output === undefined && !project.schema.includes(path))
-    printError(`${project.config} does not read ${path}. Add schema: '${path}' to ${project.config}.`)
+  else if (project.configFile && output === undefined && !project.schema.includes(path))
+    printError(`${project.configFile} does not read ${path}. Add schema: '${path}' to ${project.configFile}.`)
   return exitCode
 }
 
