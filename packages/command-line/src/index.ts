@@ -1,4 +1,5 @@
 export { formatAnnotations } from './annotations.ts'
+export { didYouMean } from './did-you-mean.ts'
 export { escapeTerminal, formatJson, oneLine } from './escape.ts'
 export { formatExcerpt } from './excerpt.ts'
 export { type Configure, createLazyProgram, type LazyProgram } from './lazy-program.ts'

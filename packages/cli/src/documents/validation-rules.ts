@@ -1,13 +1,10 @@
+import { didYouMean } from '@orchestration/command-line'
 import {
-  buildSchema,
-  FieldsOnCorrectTypeRule,
   GraphQLError,
   KnownDirectivesRule,
   NoUnusedFragmentsRule,
-  parse,
   specifiedRules,
   type ValidationRule,
-  validate,
 } from 'graphql'
 
 /** Apollo Client's own directives, which are not in a service's schema. */
@@ -39,22 +36,10 @@ function knownDirectivesRule(clientDirectives: readonly string[]): ValidationRul
         const { value: name } = node.name
         if (inSchema.includes(name)) return specified.Directive?.(node, ...place)
         if (clientDirectives.includes(name)) return
-        const hint = suggestName(name, [...inSchema, ...clientDirectives]).replace(/"(?=\w)/g, '"@')
-        const message = `Unknown directive "@${name}".${hint && ` ${hint}`}`
+        const known = [...inSchema, ...clientDirectives].map((directive) => `@${directive}`)
+        const message = `Unknown directive "@${name}".${didYouMean(`@${name}`, known)}`
         context.reportError(new GraphQLError(message, { nodes: node }))
       },
     }
   }
-}
-
-/**
- * Returns `Did you mean "name"?`, or an empty string if no name is similar. Uses the error for an unknown field, because GraphQL.js
- * exports no function for suggestions.
- */
-export function suggestName(misspelt: string, names: Iterable<string>): string {
-  if (!/^[a-z_]\w*$/i.test(misspelt)) return ''
-  const fields = [...new Set(names)].map((name) => `${name}: Int`)
-  const schema = buildSchema(`type Query { ${fields.join(' ')} }`)
-  const [error] = validate(schema, parse(`{ ${misspelt} }`), [FieldsOnCorrectTypeRule])
-  return /Did you mean .*/.exec(error?.message ?? '')?.[0] ?? ''
 }

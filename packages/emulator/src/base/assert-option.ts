@@ -1,4 +1,4 @@
-import { didYouMean } from './did-you-mean.ts'
+import { didYouMean } from '@orchestration/command-line'
 import { EmulatorError } from './emulator-error.ts'
 
 /** @throws EmulatorError unless the condition holds */

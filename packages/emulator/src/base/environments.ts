@@ -1,5 +1,5 @@
+import { didYouMean } from '@orchestration/command-line'
 import { assertOption } from './assert-option.ts'
-import { didYouMean } from './did-you-mean.ts'
 import { EmulatorError } from './emulator-error.ts'
 
 /**

@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module'
 import {
   createLazyProgram,
+  didYouMean,
   escapeTerminal,
   formatJson,
   type LazyProgram,
@@ -9,7 +10,6 @@ import {
   writeLine,
 } from '@orchestration/command-line'
 import { Command, CommanderError } from 'commander'
-import { didYouMean } from '../base/did-you-mean.ts'
 import { isEmulatorError } from '../base/emulator-error.ts'
 import { toFlagName } from '../options/option-table.ts'
 import type { CommandContext, Configure } from './command-context.ts'

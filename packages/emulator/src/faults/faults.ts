@@ -1,5 +1,5 @@
+import { didYouMean } from '@orchestration/command-line'
 import { type EventType, eventTypes } from '@orchestration/webhooks'
-import { didYouMean } from '../base/did-you-mean.ts'
 import type { EnvironmentName } from '../base/environments.ts'
 import { type WebhookAttempt, type WebhookFaultName, webhookFaultNames } from '../service/webhooks/webhook.ts'
 import {

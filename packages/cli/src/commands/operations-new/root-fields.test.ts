@@ -1,4 +1,4 @@
-import { buildSchema, GraphQLSchema } from 'graphql'
+import { buildSchema } from 'graphql'
 import { expect, test } from 'vitest'
 import { parseDocument } from '../../documents/parse.ts'
 import { listUnselectedFields, requireRootField } from './root-fields.ts'
@@ -11,10 +11,7 @@ test('requireRootField suggests similar fields for an unknown field', () => {
     /no query or mutation "patientlist". Did you mean patients\?/,
   )
   expect(() => requireRootField(schema, 'thingz')).toThrow(/Did you mean things\?/)
-  expect(() => requireRootField(schema, 'tihngs')).toThrow(/Did you mean "things"/)
-  // GraphQL.js throws for this schema unless `assumeValid` is set.
-  const invalid = new GraphQLSchema({ ...schema.toConfig(), assumeValid: false })
-  expect(() => requireRootField(invalid, 'tihngs')).toThrow(/Did you mean "things"/)
+  expect(() => requireRootField(schema, 'tihngs')).toThrow(/Did you mean things\?/)
   expect(() => requireRootField(schema, '{ }')).toThrow(
     /"orchestration operations new" lists the root fields that no/,
   )

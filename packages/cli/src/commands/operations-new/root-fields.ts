@@ -1,8 +1,7 @@
-import { UsageError } from '@orchestration/command-line'
+import { didYouMean, UsageError } from '@orchestration/command-line'
 import { type GraphQLField, type GraphQLSchema, Kind, OperationTypeNode } from 'graphql'
 import { flattenSelection, indexFragments } from '../../documents/fragments.ts'
 import type { LoadedDocument } from '../../documents/parse.ts'
-import { suggestName } from '../../documents/validation-rules.ts'
 
 export interface RootField {
   kind: OperationTypeNode
@@ -21,12 +20,12 @@ export function requireRootField(schema: GraphQLSchema, name: string): RootField
   const fields = listSchemaRootFields(schema)
   const root = fields.find(({ field }) => field.name === name)
   if (root) return root
-  const names = [...new Set(fields.map(({ field }) => field.name))]
+  const names = fields.map(({ field }) => field.name)
   const start = name.toLowerCase().slice(0, 5)
-  const like = names.filter((other) => other.toLowerCase().includes(start)).slice(0, 5)
-  const hint = like.length > 0 ? `Did you mean ${like.join(', ')}?` : suggestName(name, names)
+  const like = [...new Set(names.filter((other) => other.toLowerCase().includes(start)))].slice(0, 5)
+  const hint = like.length > 0 ? ` Did you mean ${like.join(', ')}?` : didYouMean(name, names)
   throw new UsageError(
-    `The schema has no query or mutation "${name}". ${hint || '"orchestration operations new" lists the root fields that no operation selects.'}`,
+    `The schema has no query or mutation "${name}".${hint || ' "orchestration operations new" lists the root fields that no operation selects.'}`,
   )
 }
 

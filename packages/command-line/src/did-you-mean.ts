@@ -3,7 +3,8 @@ export function didYouMean(misspelt: string, names: readonly string[]): string {
   const distances = names.map((name) => countOtherLetters(misspelt.toLowerCase(), name.toLowerCase()))
   const least = Math.min(...distances)
   if (least > misspelt.length / 3) return ''
-  return ` Did you mean ${names.filter((_, index) => distances[index] === least).join(' or ')}?`
+  const nearest = new Set(names.filter((_, index) => distances[index] === least))
+  return ` Did you mean ${[...nearest].join(' or ')}?`
 }
 
 function countOtherLetters(misspelt: string, name: string): number {
