@@ -1,14 +1,20 @@
 import { HttpRequestInterceptor } from '@mswjs/interceptors/http'
-import { environmentHosts } from './base/environments.ts'
+import type { EnvironmentName } from './base/environments.ts'
 import { isLoopback } from './base/loopback.ts'
 
-const hosts = new Set(Object.values(environmentHosts))
+/** The API host of each environment. The test `environments.test.ts` in the client checks that it has the same hosts. */
+const hosts: Readonly<Record<EnvironmentName, string>> = {
+  sandbox: 'api.sandbox.awellhealth.com',
+  'production-eu': 'api.awellhealth.com',
+  'production-us': 'api.us.awellhealth.com',
+  'production-uk': 'api.uk.awellhealth.com',
+}
 
 const { endpoint, apiKey } = requireTarget(process.env)
 const interceptor = new HttpRequestInterceptor()
 interceptor.on('request', async ({ request, controller }) => {
   const { protocol, hostname, pathname, search } = new URL(request.url)
-  if (protocol !== 'https:' || !hosts.has(hostname)) return
+  if (protocol !== 'https:' || !Object.values(hosts).includes(hostname)) return
   const headers = new Headers(request.headers)
   for (const name of ['host', 'connection', 'content-length', 'transfer-encoding']) headers.delete(name)
   // `fetch` would decode the body but keep the content-encoding header.

@@ -2,21 +2,10 @@ import { didYouMean } from '@orchestration/command-line'
 import { assertOption } from './assert-option.ts'
 import { EmulatorError } from './emulator-error.ts'
 
-/**
- * The environments of the service. The test `environments.test.ts` in the client checks that both packages have the
- * same names and hosts.
- */
+/** The environments of the service. The test `environments.test.ts` in the client checks that both packages have the same names. */
 export const environmentNames = ['sandbox', 'production-eu', 'production-us', 'production-uk'] as const
 
 export type EnvironmentName = (typeof environmentNames)[number]
-
-/** The API host of each environment. */
-export const environmentHosts: Readonly<Record<EnvironmentName, string>> = {
-  sandbox: 'api.sandbox.awellhealth.com',
-  'production-eu': 'api.awellhealth.com',
-  'production-us': 'api.us.awellhealth.com',
-  'production-uk': 'api.uk.awellhealth.com',
-}
 
 export function isEnvironmentName(name: string): name is EnvironmentName {
   return environmentNames.some((known) => known === name)
