@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { oneLine } from '@orchestration/command-line'
 import { type DocumentNode, type IntrospectionQuery, parse } from 'graphql'
 import { formatIntrospection } from './documents/schema-formats.ts'
-import { printError } from './print.ts'
+import { printDiagnostic } from './print.ts'
 import { createServiceClient, serverMessagesOf, type TargetOptions } from './target.ts'
 
 /**
@@ -39,7 +39,7 @@ export async function fetchSchema(target: TargetOptions): Promise<string> {
     if (result instanceof Error) rejection = result
     else {
       if (query === queries.at(-1))
-        printError(
+        printDiagnostic(
           'The server does not support newer introspection fields. Omitted: deprecated arguments and input fields, @oneOf, @specifiedBy, repeatable directives, and the description of the schema.',
         )
       return formatIntrospection(result.data)

@@ -2,12 +2,13 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { json } from 'node:stream/consumers'
+import { loadProgram } from '@orchestration/command-line'
 import type { Command } from 'commander'
 import { buildSchema, execute, parse } from 'graphql'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { configWith, createProject, type Project } from '../test/create-project.ts'
 import { runWarm } from '../test/run-warm.ts'
-import { loadProgram } from './program.ts'
+import { programDefinition } from './program.ts'
 
 /** Escape sequences with one- and two-character introducers, commands for GitHub's runner, and reordered text. */
 const hostile =
@@ -99,7 +100,7 @@ const runs: Readonly<Record<string, readonly string[][]>> = {
   compare: [[], ['--json'], ['--endpoint', hostile], ['--environment', hostile]],
 }
 
-const program = await loadProgram()
+const program = await loadProgram(programDefinition, process)
 
 const commandsBelow = (command: Command, path: readonly string[] = []): string[] =>
   command.commands.length === 0

@@ -1,5 +1,4 @@
 import { escapeTerminal, oneLine, writeLine } from '@orchestration/command-line'
-import type { Command } from 'commander'
 
 /**
  * Prints to standard output. Escapes the `text` and `markdown` formats for terminals and GitHub's runner. `json` and `github`
@@ -10,9 +9,9 @@ export function print(text: string, format: 'text' | 'markdown' | 'json' | 'gith
   else writeLine(process.stdout, text)
 }
 
-/** Prints an error or a diagnostic line to standard error. */
-export function printError(error: unknown): void {
-  writeLine(process.stderr, messageOf(error))
+/** Prints progress, a warning or a summary to standard error, because standard output may be piped. */
+export function printDiagnostic(text: string): void {
+  writeLine(process.stderr, text)
 }
 
 /**
@@ -42,19 +41,3 @@ export function formatInlineCode(text: string): string {
   const fence = '`'.repeat(longest + 1)
   return longest > 0 ? `${fence} ${line} ${fence}` : `${fence}${line}${fence}`
 }
-
-/** Adds `--format` and `--json` to a command. */
-export const addFormatOptions = (command: Command, formats: readonly string[]): Command =>
-  command
-    .addOption(
-      command.createOption('--format <format>', 'output format').choices(formats).default(defaultFormat()),
-    )
-    .addOption(command.createOption('--json', 'the same as --format json').conflicts('format'))
-    // Sets the format as if it were the default, because a value from any other source would conflict with `--json`.
-    .on('option:json', () => {
-      if (command.getOptionValueSource('format') === 'default')
-        command.setOptionValueWithSource('format', 'json', 'default')
-    })
-
-/** Annotations in GitHub Actions, which shows them in pull requests. Otherwise text. */
-const defaultFormat = () => (process.env.GITHUB_ACTIONS === 'true' ? 'github' : 'text')

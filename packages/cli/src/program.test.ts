@@ -1,10 +1,11 @@
+import { loadProgram } from '@orchestration/command-line'
 import type { Command } from 'commander'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { configWith, createFolder, createProject, type Project } from '../test/create-project.ts'
 import { runWarm } from '../test/run-warm.ts'
-import { loadProgram } from './program.ts'
+import { programDefinition } from './program.ts'
 
-const program = await loadProgram()
+const program = await loadProgram(programDefinition, process)
 
 const empty = await createFolder()
 afterAll(() => empty[Symbol.asyncDispose]())

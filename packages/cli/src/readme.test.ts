@@ -2,14 +2,15 @@ import { execFile } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { loadProgram } from '@orchestration/command-line'
 import { startEmulator } from '@orchestration/emulator'
 import { expect, test } from 'vitest'
 import { configWith, createProject } from '../test/create-project.ts'
 import { runWarm } from '../test/run-warm.ts'
 import { rules } from './commands/operations-check/operation-rules.ts'
-import { loadProgram } from './program.ts'
+import { programDefinition } from './program.ts'
 
-const program = await loadProgram()
+const program = await loadProgram(programDefinition, process)
 const packages = join(import.meta.dirname, '../..')
 const own = await readFile(join(packages, 'cli/README.md'), 'utf8')
 

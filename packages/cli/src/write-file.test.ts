@@ -17,7 +17,7 @@ test.each([
   ]) {
     const { code, stdout, stderr } = await runWarm(args, { cwd: project.folder })
     expect({ code, stdout }, stderr).toEqual({ code: 1, stdout: '' })
-    expect(stderr).toMatch(/^Cannot write \S+: E\w+: /)
+    expect(stderr).toMatch(/^error: Cannot write \S+: E\w+: /)
     expect(stderr).toContain(`${folder}/`)
     expect(stderr).toContain(` ${advice} `)
   }

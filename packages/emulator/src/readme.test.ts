@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
+import { loadProgram } from '@orchestration/command-line'
 import { afterAll, describe, expect, test } from 'vitest'
-import { loadProgram } from './command/program.ts'
+import { programDefinition } from './command/program.ts'
 import { createControlRoutes } from './http/control-api/routes.ts'
 import { startEmulator } from './index.ts'
 
@@ -36,8 +37,8 @@ describe('the README', () => {
     const flags = [...readme.matchAll(/`--([a-z-]+)/g)].map(([, flag]) => flag)
     expect(flags.length).toBeGreaterThan(5)
     const quiet = { write: () => true }
-    const program = await loadProgram({ stdout: quiet, stderr: quiet, env: {} })
-    const known = program.commands.flatMap(({ options }) => options.map(({ long }) => long))
+    const { commands } = await loadProgram(programDefinition, { stdout: quiet, stderr: quiet, env: {} })
+    const known = commands.flatMap(({ options }) => options.map(({ long }) => long))
     for (const flag of flags) expect([...known, '--help']).toContain(`--${flag}`)
   })
 

@@ -1,6 +1,6 @@
 import { GraphQLSchema, validateSchema } from 'graphql'
 import { DocumentsError, toProblem } from '../documents/problem.ts'
-import { printError } from '../print.ts'
+import { printDiagnostic } from '../print.ts'
 
 /**
  * Rejects an invalid schema, because neither GraphQL.js nor GraphQL Code Generator can use it. Forbidden deprecations cause only a
@@ -20,5 +20,5 @@ export function assertSchema(schema: GraphQLSchema, source: string): void {
   if (!first) return
   const { file, line, column, message } = toProblem(first, source)
   const more = others.length > 0 ? ` ${others.length} more are not shown.` : ''
-  printError(`${file}:${line}:${column} warning: ${message}${more}`)
+  printDiagnostic(`${file}:${line}:${column} warning: ${message}${more}`)
 }

@@ -14,7 +14,7 @@ import {
   withoutTypeDefinitions,
 } from '../documents/parse.ts'
 import { DocumentsError } from '../documents/problem.ts'
-import { formatCount, printError } from '../print.ts'
+import { formatCount, printDiagnostic } from '../print.ts'
 import { assertSchema } from './assert-schema.ts'
 import { copySchema, importCodeGenerator } from './code-generator.ts'
 import { formatPointer, type Pointer, type Project } from './project.ts'
@@ -27,7 +27,7 @@ export async function printProject(project: Project): Promise<void> {
     pointer === schemaPath ? 'the schema in @orchestration/schema' : formatPointer(pointer),
   )
   const patterns = patternsOf(documents).join(', ')
-  printError(`${configFile}: ${schemas.join(', ')}; ${formatCount(count, 'file')} of ${patterns}`)
+  printDiagnostic(`${configFile}: ${schemas.join(', ')}; ${formatCount(count, 'file')} of ${patterns}`)
 }
 
 /** Lists the project's document files, relative to the current folder. */

@@ -123,7 +123,7 @@ test('operations check does not load a configuration if options override all its
   expect(await check(...options)).toMatchObject({
     code: 1,
     stdout: '',
-    stderr: expect.stringMatching(/^codegen\.ts cannot be loaded: .*not-installed/),
+    stderr: expect.stringMatching(/^error: codegen\.ts cannot be loaded: .*not-installed/),
   })
 })
 
@@ -149,7 +149,7 @@ test.each<[string, Record<string, string>, RegExp]>([
   [
     'a schema that does not exist',
     { 'codegen.ts': asModule({ ...config, schema: 'none.graphql' }) },
-    /^There is no schema at none\.graphql/m,
+    /^error: There is no schema at none\.graphql/m,
   ],
   [
     'outputs with different schemas',
@@ -158,7 +158,7 @@ test.each<[string, Record<string, string>, RegExp]>([
         generates: { 'a.ts': { schema: 'a.graphql' }, 'b.ts': { schema: 'b.graphql' } },
       }),
     },
-    /^codegen\.ts: its outputs use 2 different schemas \(a\.graphql; b\.graphql\).*--schema/m,
+    /^error: codegen\.ts: its outputs use 2 different schemas \(a\.graphql; b\.graphql\).*--schema/m,
   ],
 ])('operations check reports the location of %s', async (_, files, message) => {
   await write({ 'codegen.ts': asModule(config), ...files })

@@ -6,7 +6,14 @@ import {
   isDefinitionError,
   loadDefinitions,
 } from '@orchestration/care-flows/definitions'
-import { formatAnnotations, formatExcerpt, formatJson, oneLine, writeLine } from '@orchestration/command-line'
+import {
+  addFormatOptions,
+  formatAnnotations,
+  formatExcerpt,
+  formatJson,
+  oneLine,
+  writeLine,
+} from '@orchestration/command-line'
 import type { CommandContext, Configure } from './command-context.ts'
 
 const help = `
@@ -24,21 +31,12 @@ Exit codes: 0 all definitions are valid, 1 problems found,
 type Format = 'text' | 'json' | 'github'
 
 /** Configures `orchestration-emulator check <files...>`. */
-export const configureCheck: Configure = (command, context) => {
-  command
-    .argument('<files...>', 'YAML or JSON files, folders published by Studio, or glob patterns')
-    .addOption(
-      command
-        .createOption('--format <format>', 'output format')
-        .choices(['text', 'json', 'github'])
-        // GitHub Actions shows annotations in pull requests.
-        .default(context.env.GITHUB_ACTIONS === 'true' ? 'github' : 'text'),
-    )
-    .option('--json', 'the same as --format json')
-    .addHelpText('after', help)
-  return async (files: string[], { format, json }: { format: Format; json?: boolean }) => {
+export const configure: Configure = (command, context) => {
+  command.argument('<files...>', 'YAML or JSON files, folders published by Studio, or glob patterns')
+  addFormatOptions(command, ['text', 'json', 'github'], context.env).addHelpText('after', help)
+  return async (files: string[], { format }: { format: Format }) => {
     const checked = await checkDefinitions(files)
-    printers[json ? 'json' : format](context, checked)
+    printers[format](context, checked)
     return checked.problems.length > 0 ? 1 : 0
   }
 }

@@ -3,7 +3,7 @@ import { assertEnvironmentName } from '../base/environments.ts'
 import { isObject } from '../base/is-object.ts'
 import { isEncryptedOrLocal } from '../base/loopback.ts'
 import { parseJson } from '../base/parse-json.ts'
-import { withUsageErrors } from './usage-errors.ts'
+import { withUsageErrors } from './format-error.ts'
 
 export interface RunningEmulator {
   /** The URL of the portal. The control API has the same origin. */

@@ -17,7 +17,7 @@ Exit codes: 0 success, 1 the definition has problems,
 2 usage error.`
 
 /** Configures `orchestration-emulator draw <file>`. */
-export const configureDraw: Configure = (command, { stdout }) => {
+export const configure: Configure = (command, { stdout }) => {
   command
     .argument('<file>', 'a YAML or JSON file, or a folder published by Studio')
     .option('--output <file>', 'the file to write (default: standard output)')

@@ -30,7 +30,7 @@ it; 126 or 127 the program cannot be run; 1 the emulator could not start;
 2 usage error.`
 
 /** Configures `orchestration-emulator exec -- <program>`. */
-export const configureExec: Configure = (command, context) => {
+export const configure: Configure = (command, context) => {
   command.argument('<program...>', 'the program and its arguments, after --').passThroughOptions()
   addStartOptions(command)
     .option('--redirect', "Redirect a Node program's service requests to the emulator")
@@ -38,7 +38,7 @@ export const configureExec: Configure = (command, context) => {
   return async (program: string[], { redirect = false }: { redirect?: boolean }) => {
     const options = await loadStartOptions(command, context.env, { port: 0, portalPort: 0, hostedPort: 0 })
     await using emulator = await startEmulator(options)
-    return await runProgram(program, context, {
+    return await spawnProgram(program, context, {
       ...context.env,
       ...(await createEnvironmentVariables(emulator, options.apiKeys)),
       ...(redirect && { NODE_OPTIONS: addRedirectImport(context.env) }),
@@ -72,7 +72,7 @@ function addRedirectImport({ NODE_OPTIONS }: ProcessVariables): string {
 }
 
 /** Runs a program with inherited stdio. Resolves to the exit code that a shell would report. */
-async function runProgram(
+async function spawnProgram(
   [file = '', ...args]: readonly string[],
   { stderr, env: own, signal }: CommandContext,
   env: NodeJS.ProcessEnv,

@@ -1,14 +1,14 @@
 import { mkdtempDisposable, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Command } from 'commander'
+import { loadProgram } from '@orchestration/command-line'
 import { describe, expect, test } from 'vitest'
 import { runHere } from '../../test/run-here.ts'
-import { commandNames, loadProgram } from './program.ts'
+import { programDefinition } from './program.ts'
 
 const quiet = { write: () => true }
-const program = await loadProgram({ stdout: quiet, stderr: quiet, env: {} })
-const find = (name: string): Command => program.commands.find((command) => command.name() === name) ?? program
+const { commands } = await loadProgram(programDefinition, { stdout: quiet, stderr: quiet, env: {} })
+const commandNames = commands.map((command) => command.name())
 
 test('the program provides the commands start, check, draw, test, trigger and exec', () => {
   expect(commandNames).toEqual(['start', 'check', 'draw', 'test', 'trigger', 'exec'])
@@ -33,7 +33,9 @@ test('--help lists the commands, and --version prints the version', async () => 
 })
 
 describe('--json prints errors as JSON, only on standard output', () => {
-  const takesJson = commandNames.filter((name) => find(name).options.some(({ long }) => long === '--json'))
+  const takesJson = commands
+    .filter(({ options }) => options.some(({ long }) => long === '--json'))
+    .map((command) => command.name())
   test.each<[string, number, string[]]>([
     ...takesJson.map((name): [string, number, string[]] => ['UsageError', 2, [name, '--jsn']]),
     ['UsageError', 2, ['--prot']],

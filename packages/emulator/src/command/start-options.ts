@@ -14,7 +14,7 @@ import {
   toFlagName,
 } from '../options/option-table.ts'
 import type { ProcessVariables } from './command-context.ts'
-import { withUsageErrors } from './usage-errors.ts'
+import { withUsageErrors } from './format-error.ts'
 
 /** Raw flag values, keyed by Commander's attribute name. */
 type FlagValues = Readonly<Record<string, readonly string[] | undefined>>

@@ -350,21 +350,21 @@ describe('orchestration-emulator start', () => {
   })
 
   test.each([
-    [['--prot', '1'], 2, "unknown option '--prot'. Did you mean --port? See --help."],
-    [['--api-kee=secret'], 2, "unknown option '--api-kee'. See --help."],
-    [['--nothing', '1'], 2, "unknown option '--nothing'. See --help."],
+    [['--prot', '1'], 2, '--prot: There is no such option. Did you mean --port? See --help.'],
+    [['--api-kee=secret'], 2, '--api-kee: There is no such option. Did you mean --api-key? See --help.'],
+    [['--nothing', '1'], 2, '--nothing: There is no such option. See --help.'],
     [
       ['--environments', 'Sanbox'],
       2,
       '--environments: There is no such environment. Choose from sandbox, production-eu, production-us, production-uk. Did you mean sandbox?',
     ],
-    [['sandbox=secret'], 2, 'there is no such command. Choose from start, check, draw, test, trigger, exec.'],
+    [['sandbox=secret'], 2, 'There is no such command. Choose from start, check, draw, test, trigger, exec.'],
     [
       ['strat'],
       2,
-      'there is no such command. Choose from start, check, draw, test, trigger, exec. Did you mean start?',
+      'There is no such command. Choose from start, check, draw, test, trigger, exec. Did you mean start?',
     ],
-    [['--quiet', 'secret'], 2, "too many arguments for 'start'. Expected 0 arguments but got 1. See --help."],
+    [['--quiet', 'secret'], 2, 'There are too many arguments. See --help.'],
     [['--port', 'secret'], 2, '--port: Specify a whole number.'],
     [['--port', '--log'], 2, '--port: Specify a whole number.'],
     [['--patients', '-3'], 2, '--patients: Specify a whole number.'],

@@ -29,7 +29,7 @@ interface StartFlags {
 }
 
 /** Configures `orchestration-emulator start`. */
-export const configureStart: Configure = (command, context) => {
+export const configure: Configure = (command, context) => {
   addStartOptions(command)
     .option('--print-keys', 'Print a key for each environment, creating one if none is configured')
     .option('--log <format>', 'json: print a line of JSON for each completed request')

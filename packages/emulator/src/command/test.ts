@@ -8,9 +8,9 @@ import {
 } from '@orchestration/care-flows/definitions'
 import { formatJson, UsageError, writeLine } from '@orchestration/command-line'
 import { DAY_MS } from '../base/clock.ts'
-import { isEmulatorError } from '../base/emulator-error.ts'
 import { loadConfiguredCalculations } from '../options/load-option-files.ts'
 import type { Configure } from './command-context.ts'
+import { toUsageError } from './format-error.ts'
 import { createPaint, type Paint } from './paint.ts'
 import { createFlag } from './start-options.ts'
 
@@ -38,7 +38,7 @@ interface TestOptions {
 }
 
 /** Configures `orchestration-emulator test <cases>`. */
-export const configureTest: Configure = (command, context) => {
+export const configure: Configure = (command, context) => {
   const { stdout, stderr } = context
   command
     .argument('<cases>', 'a YAML file')
@@ -80,9 +80,7 @@ async function testDefinition(
       strict,
     })
   } catch (error) {
-    if (isDefinitionError(error) || isEmulatorError(error))
-      throw new UsageError(error.message, { cause: error })
-    throw error
+    throw isDefinitionError(error) ? new UsageError(error.message, { cause: error }) : toUsageError(error)
   }
 }
 

@@ -29,7 +29,7 @@ interface TriggerOptions {
 }
 
 /** Configures `orchestration-emulator trigger <event>`. */
-export const configureTrigger: Configure = (command, context) => {
+export const configure: Configure = (command, context) => {
   command
     .argument('<event>', 'the type of the event, such as activity.completed')
     .option('--data <json>', 'fields that override the sample, or @ and a file')

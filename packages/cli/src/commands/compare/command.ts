@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline/promises'
 import { styleText } from 'node:util'
 import { type Configure, formatJson, oneLine, UsageError } from '@orchestration/command-line'
-import { print, printError } from '../../print.ts'
+import { print, printDiagnostic } from '../../print.ts'
 import {
   addTargetOptions,
   canBeProduction,
@@ -49,7 +49,7 @@ async function runCompare({ idempotency: isConfirmed, json, ...target }: Compare
   if (await canBeProduction(url))
     throw new UsageError('This might be a production endpoint. Use the sandbox or an emulator.')
   const apiKey = requireApiKey()
-  printError(`Checking ${url.origin}${url.pathname}`)
+  printDiagnostic(`Checking ${url.origin}${url.pathname}`)
   const isLocal = isLoopback(url)
   const service = createService(url.href, apiKey, isLocal ? 0 : 100)
   await assertResponds(service)

@@ -292,7 +292,9 @@ describe('init in an existing repository', () => {
     expect(await run('init')).toEqual({
       code: 2,
       stdout: '',
-      stderr: expect.stringMatching(/^There is no package\.json in .*\. Run "npm init -y" there first, or /),
+      stderr: expect.stringMatching(
+        /^error: There is no package\.json in .*\. Run "npm init -y" there first, or /,
+      ),
     })
   })
 

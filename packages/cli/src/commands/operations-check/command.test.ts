@@ -200,7 +200,7 @@ test('operations check reports only findings in the files that are passed as arg
   expect(await check('operations/Broken.graphql')).toMatchObject({ code: 1 })
   expect(await check('operations/None.graphql')).toMatchObject({
     code: 2,
-    stderr: 'The file operations/None.graphql does not exist.\n',
+    stderr: 'error: The file operations/None.graphql does not exist.\n',
   })
 })
 

@@ -3,15 +3,15 @@ import { readFile, rename } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { styleText } from 'node:util'
 import {
+  addFormatOptions,
   type Configure,
   formatAnnotations,
   formatJson,
   oneLine,
   UsageError,
 } from '@orchestration/command-line'
-import { InvalidArgumentError } from 'commander'
 import { formatProblem } from '../../documents/problem.ts'
-import { addFormatOptions, formatCount, print, printError } from '../../print.ts'
+import { formatCount, print, printDiagnostic } from '../../print.ts'
 import {
   addProjectOptions,
   loadProject,
@@ -66,8 +66,8 @@ export const configure: Configure = (command) => {
 function parseRule(text: string, severities: RuleSeverities = {}): RuleSeverities {
   const [, name = '', severity] = /^([\w-]+):(off|warning|error)$/.exec(text) ?? []
   if (!severity)
-    throw new InvalidArgumentError(
-      'Specify a rule and its severity (off, warning or error), such as file-name:off.',
+    throw new UsageError(
+      '--rule: Specify a rule and its severity (off, warning or error), such as file-name:off.',
     )
   return { ...severities, [name]: severity as RuleSeverities[string] }
 }
@@ -106,7 +106,7 @@ async function runOperationsCheck(
   for (let round = 0; fix && round < MAX_ROUNDS; round++) {
     const changes = await applyFixes(findings)
     if (changes.length === 0) break
-    printError(changes.join('\n'))
+    printDiagnostic(changes.join('\n'))
     findings = await listFindings()
   }
   print(formatFindings(findings, format), format)

@@ -1,7 +1,6 @@
 import { existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Configure, UsageError } from '@orchestration/command-line'
-import { InvalidArgumentError } from 'commander'
 import { globParent } from '../../documents/list-files.ts'
 import { print, printData } from '../../print.ts'
 import { addProjectOptions, loadProject, type ProjectOptions } from '../../project/project.ts'
@@ -44,7 +43,7 @@ export const configure: Configure = (command) => {
 }
 
 function parseDepth(text: string): number {
-  if (!/^[1-9]$/.test(text)) throw new InvalidArgumentError('Specify a number from 1 to 9.')
+  if (!/^[1-9]$/.test(text)) throw new UsageError('--depth: Specify a number from 1 to 9.')
   return Number(text)
 }
 

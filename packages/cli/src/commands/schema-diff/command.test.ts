@@ -136,7 +136,7 @@ test.each([
   [['old.graphql', 'broken.graphql'], 1, /broken\.graphql:1:13 Syntax Error/],
   [['operations'], 2, /operations cannot be read \(EISDIR\)\. Pass a readable file/],
   [['old.graphql', 'broken.json'], 1, /broken\.json is not an introspection result/],
-  [['old.graphql', '--format', 'xml'], 2, /Allowed choices are text, json, markdown, github/],
+  [['old.graphql', '--format', 'xml'], 2, /--format: Choose from text, json, markdown, github/],
   [[], 2, /missing required argument 'old'/],
 ])('schema diff %j exits with %i, and explains the error', async (args, code, message) => {
   await project.write('broken.graphql', 'type Query {')

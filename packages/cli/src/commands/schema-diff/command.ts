@@ -1,6 +1,6 @@
-import type { Configure } from '@orchestration/command-line'
+import { addFormatOptions, type Configure } from '@orchestration/command-line'
 import { loadSchemaFrom } from '../../load-schema.ts'
-import { addFormatOptions, print } from '../../print.ts'
+import { print } from '../../print.ts'
 import { addProjectOptions, loadProject, type ProjectOptions } from '../../project/project.ts'
 import { loadOperations, loadProjectSchema, printProject } from '../../project/project-contents.ts'
 import { diffSchemas } from '../../schema-changes/diff-schemas.ts'

@@ -63,6 +63,6 @@ test.each([
 
 test('schema pull --changeset fails if there is no .changeset folder, and suggests changeset init', async () => {
   await project.remove('.changeset')
-  const stderr = '--changeset: there is no .changeset folder here. Run "npx changeset init".\n'
+  const stderr = 'error: --changeset: there is no .changeset folder here. Run "npx changeset init".\n'
   expect(await pull(tenantSdl)).toEqual({ code: 2, stdout: '', stderr })
 })

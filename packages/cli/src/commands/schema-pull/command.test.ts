@@ -166,7 +166,7 @@ test('schema pull --output - prints only the schema', async () => {
   expect(await pull(rich, ['--output', '-'])).toEqual({ code: 0, stdout: rich, stderr: '' })
   expect(await pull(rich, ['--output', '-', '--check'])).toMatchObject({
     code: 2,
-    stderr: 'schema pull: --output - and --check cannot be combined.\n',
+    stderr: 'error: schema pull: --output - and --check cannot be combined.\n',
   })
 })
 
@@ -260,7 +260,9 @@ describe('schema pull leaves the file unchanged and fails if', () => {
     const result = await runWarm(['schema', 'pull', '--environment', 'sandbox'], { cwd: project.folder })
     expect(result).toMatchObject({
       code: 2,
-      stderr: expect.stringMatching(/^ORCHESTRATION_API_KEY is missing\. Create a key in the environment's/),
+      stderr: expect.stringMatching(
+        /^error: ORCHESTRATION_API_KEY is missing\. Create a key in the environment's/,
+      ),
     })
   })
 
@@ -332,7 +334,9 @@ test('schema pull leaves the file unchanged if the disk is full', async () => {
   const result = await runCli(args, { cwd: project.folder, fileLimit: 1 })
   expect(result).toMatchObject({
     code: 1,
-    stderr: expect.stringMatching(/^Cannot write schema\.graphql: EFBIG.* The file was not changed\.\n$/),
+    stderr: expect.stringMatching(
+      /^error: Cannot write schema\.graphql: EFBIG.* The file was not changed\.\n$/,
+    ),
   })
   expect(await project.read('schema.graphql')).toBe(rich)
 })
@@ -342,7 +346,7 @@ test('schema pull does not replace a socket', async () => {
   await once(socket, 'listening')
   expect(await pull(rich, ['--output', 'socket'])).toMatchObject({
     code: 1,
-    stderr: 'Cannot write socket: it is not a file. The file was not changed.\n',
+    stderr: 'error: Cannot write socket: it is not a file. The file was not changed.\n',
   })
   expect((await stat(join(project.folder, 'socket'))).isSocket()).toBe(true)
   await once(socket.close(), 'close')

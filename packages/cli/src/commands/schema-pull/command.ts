@@ -7,7 +7,7 @@ import { formatSortedSchema, parseSdlOrIntrospection } from '../../documents/sch
 import { fetchSchema } from '../../fetch-schema.ts'
 import { runGit } from '../../git.ts'
 import { readSchemaFile } from '../../load-schema.ts'
-import { print, printData, printError } from '../../print.ts'
+import { print, printData, printDiagnostic } from '../../print.ts'
 import {
   addProjectOptions,
   formatPointer,
@@ -83,7 +83,7 @@ async function runSchemaPull({
   const { before, after } = texts
   const diff = await comparePulled(project, path, texts).catch((error: unknown) => {
     if (!(error instanceof DocumentsError) || error.problems[0]?.file !== relative('', path)) throw error
-    printError(`${error.message}\n${path} cannot be compared with the pulled schema.`)
+    printDiagnostic(`${error.message}\n${path} cannot be compared with the pulled schema.`)
     return emptyDiff
   })
 
@@ -107,11 +107,13 @@ async function runSchemaPull({
   if (lines) print(lines)
   print(`${path} is ${outcome}.`)
   if (outcome === 'missing')
-    printError(
+    printDiagnostic(
       `There is no schema to compare with. Run "orchestration schema pull" once, commit ${path}, and add it to codegen.ts: schema: '${path}'.`,
     )
   else if (project.configFile && output === undefined && !project.schema.includes(path))
-    printError(`${project.configFile} does not read ${path}. Add schema: '${path}' to ${project.configFile}.`)
+    printDiagnostic(
+      `${project.configFile} does not read ${path}. Add schema: '${path}' to ${project.configFile}.`,
+    )
   return exitCode
 }
 

@@ -1,0 +1,21 @@
+import type { Command } from 'commander'
+
+/** Adds `--format` and `--json` to a command. In GitHub Actions, which shows annotations in pull requests, the default is `github`. */
+export const addFormatOptions = (
+  command: Command,
+  formats: readonly string[],
+  { GITHUB_ACTIONS }: Readonly<Record<string, string | undefined>> = process.env,
+): Command =>
+  command
+    .addOption(
+      command
+        .createOption('--format <format>', 'output format')
+        .choices(formats)
+        .default(GITHUB_ACTIONS === 'true' ? 'github' : 'text'),
+    )
+    .addOption(command.createOption('--json', 'the same as --format json').conflicts('format'))
+    // Sets the format as if it were the default, because a value from any other source would conflict with `--json`.
+    .on('option:json', () => {
+      if (command.getOptionValueSource('format') === 'default')
+        command.setOptionValueWithSource('format', 'json', 'default')
+    })

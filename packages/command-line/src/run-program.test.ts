@@ -1,0 +1,164 @@
+import { expect, test } from 'vitest'
+import { addFormatOptions } from './format-options.ts'
+import { type Configure, loadProgram, type ProgramDefinition, runProgram } from './run-program.ts'
+import { UsageError } from './usage-error.ts'
+
+interface Context {
+  stdout: { write(text: string): unknown }
+  stderr: { write(text: string): unknown }
+  base: number
+}
+
+const configureSum: Configure<Context> = (command, { base }) => {
+  command.argument('[number]').option('--more <number>').option('--port <port>')
+  return async (number = '0', { more = '0' }) => base + Number(number) + Number(more)
+}
+const configureFail: Configure<Context> = (command) => {
+  addFormatOptions(command, ['text', 'json', 'github'], {}).argument('<kind>')
+  return async (kind: string, { format }: { format: string }) => {
+    if (kind === 'usage') throw new UsageError(`usage in ${format}`)
+    throw Object.assign(new RangeError('\u001B[2Jfailure'), kind === 'documents' && { problems: [1] })
+  }
+}
+
+async function run(args: readonly string[], options: Partial<ProgramDefinition<Context>> = {}) {
+  const [out, err, loaded]: string[][] = [[], [], []]
+  const lazy = (name: string, configure: Configure<Context>) => ({
+    summary: `The command ${name}.`,
+    async load() {
+      loaded?.push(name)
+      return { configure }
+    },
+  })
+  const definition: ProgramDefinition<Context> = {
+    name: 'tool',
+    description: 'A tool.',
+    version: '1.2.3',
+    help: '\nExamples:\n  tool sum 1',
+    commands: {
+      sum: lazy('sum', configureSum),
+      fail: lazy('fail', configureFail),
+      group: {
+        summary: 'A group.',
+        examples: '\n  tool group nested 1',
+        commands: { nested: lazy('nested', configureSum) },
+      },
+    },
+    ...options,
+  }
+  const context = {
+    stdout: { write: (text: string) => out?.push(text) },
+    stderr: { write: (text: string) => err?.push(text) },
+    base: 10,
+  }
+  const code = await runProgram(definition, args, context)
+  return { code, out: out?.join(''), err: err?.join(''), loaded, definition, context }
+}
+
+test('runProgram loads only the command that runs, and resolves to its exit code', async () => {
+  expect(await run(['sum', '2', '--more', '3'])).toMatchObject({ code: 15, loaded: ['sum'] })
+  expect(await run(['group', 'nested', '4'])).toMatchObject({ code: 14, loaded: ['nested'] })
+  expect(await run(['--', 'group', 'nested', '4'])).toMatchObject({ code: 14, loaded: ['nested'] })
+})
+
+test.each([
+  ['--help', /^Usage: tool .*The command sum\..* group .*A group: nested\..*Examples:\n {2}tool sum 1\n$/s],
+  ['-h', /^Usage: tool /],
+  ['help', /^Usage: tool /],
+  ['--version', /^1\.2\.3\n$/],
+  ['-V', /^1\.2\.3\n$/],
+])('runProgram loads no command for %s', async (option, out) => {
+  for (const defaultCommand of [undefined, 'sum'])
+    expect(await run([option], defaultCommand ? { defaultCommand } : {})).toMatchObject({
+      code: 0,
+      out: expect.stringMatching(out),
+      err: '',
+      loaded: [],
+    })
+})
+
+test.each([
+  [['sum', '--help'], '--more <number>'],
+  [['help', 'sum'], '--more <number>'],
+  [['group', 'help', 'nested'], '--more <number>'],
+  [['help', 'group', 'nested'], '--more <number>'],
+  [['group', '--help'], "Examples:\n  tool group nested 1\n\nExit codes: see each command's --help."],
+])('runProgram prints the help of a command for %j', async (args, text) => {
+  expect(await run(args)).toMatchObject({ code: 0, out: expect.stringContaining(text), err: '' })
+})
+
+test('runProgram parses help after a command that is not a group as an argument', async () => {
+  expect((await run(['sum', 'help'])).code).toBeNaN()
+})
+
+test('runProgram runs the default command if the first argument is missing or an option', async () => {
+  const withDefault = (...args: string[]) => run(args, { defaultCommand: 'sum' })
+  expect(await withDefault()).toMatchObject({ code: 10 })
+  expect(await withDefault('--more', '3')).toMatchObject({ code: 13 })
+  expect(await withDefault('--more', '3', '--help')).toMatchObject({
+    out: expect.stringMatching(/^Usage: tool sum /),
+  })
+})
+
+test.each([[[]], [['group']]])(
+  'runProgram prints the help as an error if the command is missing after %j',
+  async (args) => {
+    expect(await run(args)).toMatchObject({ code: 2, out: '', err: expect.stringMatching(/^Usage: tool /) })
+  },
+)
+
+test.each([
+  [['secret'], 'There is no such command. Choose from sum, fail, group.'],
+  [['smu'], 'There is no such command. Choose from sum, fail, group. Did you mean sum?'],
+  [['group', 'secret'], 'There is no such command. Choose from nested.'],
+  [['help', 'secret'], 'There is no such command. Choose from sum, fail, group.'],
+  [['help', 'group', 'secret'], 'There is no such command. Choose from nested.'],
+  [['sum', '--prot=secret'], '--prot: There is no such option. Did you mean --port? See --help.'],
+  [['sum', '--hlep'], '--hlep: There is no such option. Did you mean --help? See --help.'],
+  [['sum', '-ksecret'], 'There is no such option. See --help.'],
+  [['sum', '--version'], '--version: There is no such option. See --help.'],
+  [['sum', '1', 'secret'], 'There are too many arguments. See --help.'],
+  [['sum', '--port'], "option '--port <port>' argument missing. See --help."],
+  [['fail'], "missing required argument 'kind'. See --help."],
+  [['fail', '--format', 'secret'], '--format: Choose from text, json, github. See --help.'],
+  [['fail', '--format', 'text', 'usage'], 'usage in text'],
+])('runProgram reports %j as a usage error, without quoting arguments', async (args, message) => {
+  expect(await run(args)).toMatchObject({ code: 2, out: '', err: `error: ${message}\n` })
+})
+
+test('runProgram escapes errors, and formats them with formatError', async () => {
+  expect(await run(['fail', 'any'])).toMatchObject({ code: 1, out: '', err: 'error: [2Jfailure\n' })
+  const formatError = ({ name }: Error) => `A ${name}.`
+  expect(await run(['fail', 'any'], { formatError })).toMatchObject({ err: 'error: A RangeError.\n' })
+})
+
+test('runProgram prints an error with problems without a prefix, because each line begins with a position', async () => {
+  expect(await run(['fail', 'documents'])).toMatchObject({ code: 1, out: '', err: '[2Jfailure\n' })
+})
+
+test.each<[string[], number, object]>([
+  [['fail', 'usage', '--json'], 2, { name: 'UsageError', message: 'usage in json' }],
+  [['fail', 'any', '--format', 'json'], 1, { name: 'RangeError', message: '\u001B[2Jfailure' }],
+  [['fail', 'documents', '--json'], 1, { name: 'RangeError', message: '\u001B[2Jfailure', problems: [1] }],
+  [
+    ['fail', 'any', '--format', 'text', '--json'],
+    2,
+    {
+      name: 'UsageError',
+      message: "option '--json' cannot be used with option '--format <format>'. See --help.",
+    },
+  ],
+  [['--json'], 2, { name: 'UsageError', message: '--json: There is no such option. See --help.' }],
+])('runProgram prints the error of %j as one line of JSON', async (args, code, error) => {
+  const { out = '', ...others } = await run(args)
+  expect(others).toMatchObject({ code, err: '' })
+  expect(out).toMatch(/^[\x20-\x7E]+\n$/)
+  expect(JSON.parse(out)).toEqual({ error })
+})
+
+test('loadProgram loads all commands', async () => {
+  const { definition, context, loaded } = await run(['--version'])
+  const { commands } = await loadProgram(definition, context)
+  expect(loaded).toEqual(['sum', 'fail', 'nested'])
+  expect(commands[0]?.options.map(({ long }) => long)).toEqual(['--more', '--port'])
+})

@@ -1,0 +1,190 @@
+// Only types, because a command loads this module before it enables the compile cache.
+import type { Command, CommanderError } from 'commander'
+import { didYouMean } from './did-you-mean.ts'
+import { formatJson } from './escape.ts'
+import { UsageError } from './usage-error.ts'
+import { wantsJson } from './wants-json.ts'
+import { writeLine } from './write-line.ts'
+
+interface Streams {
+  stdout: { write(text: string): unknown }
+  stderr: { write(text: string): unknown }
+}
+
+/** Configures a command. Returns its action, which resolves to the exit code. */
+export type Configure<Context = Streams> = (
+  command: Command,
+  context: Context,
+  // Commander passes the arguments, the options and the command.
+  // biome-ignore lint/suspicious/noExplicitAny: each command has different arguments.
+) => (...parsed: any[]) => Promise<number>
+
+/** A command that is loaded when it runs, so that --help and --version are fast. */
+interface LazyCommand<Context> {
+  summary: string
+  load(): Promise<{ configure: Configure<Context> }>
+}
+
+interface CommandGroup<Context> {
+  summary: string
+  examples: string
+  commands: Commands<Context>
+}
+
+/** Commands and groups of commands, keyed by name. */
+type Commands<Context> = Readonly<Record<string, LazyCommand<Context> | CommandGroup<Context>>>
+
+export interface ProgramDefinition<Context = Streams> {
+  name: string
+  description: string
+  version: string
+  /** Examples and exit codes, which `--help` prints after the options. */
+  help: string
+  commands: Commands<Context>
+  /** The command that runs if the first argument is missing or an option. If there is none, the help is printed as an error. */
+  defaultCommand?: string
+  /** Returns the message to print for an error. Default: the error's own message. */
+  formatError?(error: Error): string
+}
+
+/**
+ * Runs a command line without the program name. Prints errors, as JSON if the command line selects it. Resolves to the exit code of
+ * the command, or to 0 for help, 1 for a failure or 2 for a usage error.
+ */
+export async function runProgram<Context extends Streams>(
+  definition: ProgramDefinition<Context>,
+  args: readonly string[],
+  context: Context,
+): Promise<number> {
+  const { defaultCommand, formatError = ({ message }) => message } = definition
+  const words = defaultCommand && isWithoutCommand(args) ? [defaultCommand, ...args] : args
+  const { program, exitCode } = await createProgram(definition, context)
+  try {
+    await program.parseAsync(replaceHelpCommand(program, words), { from: 'user' })
+    return exitCode()
+  } catch (thrown) {
+    // Commander has printed the version, or the help because of --help or a missing command.
+    if (isCommanderError(thrown)) return thrown.exitCode === 0 ? 0 : 2
+    const error: Error & { problems?: unknown } = thrown instanceof Error ? thrown : new Error(String(thrown))
+    const { name, problems } = error
+    const message = formatError(error)
+    if (wantsJson(words)) context.stdout.write(`${formatJson({ error: { name, message, problems } })}\n`)
+    // Editors find positions only at the start of a line.
+    else writeLine(context.stderr, problems === undefined ? `error: ${message}` : message)
+    // Compares the name, because the client has its own class with this name.
+    return name === 'UsageError' ? 2 : 1
+  }
+}
+
+/** Creates a program with all commands loaded, for tests. */
+export async function loadProgram<Context extends Streams>(
+  definition: ProgramDefinition<Context>,
+  context: Context,
+): Promise<Command> {
+  const { program, loaders } = await createProgram(definition, context)
+  for (const load of loaders.values()) await load()
+  return program
+}
+
+const isWithoutCommand = ([first = '']: readonly string[]) =>
+  first === '' || (first.startsWith('-') && !['-h', '--help', '-V', '--version'].includes(first))
+
+async function createProgram<Context extends Streams>(
+  { name, description, version, help, commands }: ProgramDefinition<Context>,
+  context: Context,
+) {
+  const { Command } = await import('commander')
+  const loaders = new Map<Command, () => Promise<void>>()
+  let exitCode = 0
+
+  function addCommands(parent: Command, commands: Commands<Context>) {
+    parent.hook('preSubcommand', (_parent, command) => loaders.get(command)?.())
+    for (const [name, entry] of Object.entries(commands)) {
+      const command = throwUsageErrors(parent.command(name)).description(entry.summary)
+      if ('load' in entry)
+        loaders.set(command, async () => {
+          const run = (await entry.load()).configure(command, context)
+          command.action(async (...parsed) => {
+            exitCode = await run(...parsed)
+          })
+        })
+      else {
+        const names = Object.keys(entry.commands).join(', ')
+        command
+          .summary(entry.summary.replace(/\.$/, `: ${names}.`))
+          .addHelpText('after', `\nExamples:${entry.examples}\n\nExit codes: see each command's --help.`)
+        addCommands(command, entry.commands)
+      }
+    }
+  }
+
+  const program = throwUsageErrors(new Command(name))
+    .description(description)
+    .version(version)
+    // Commander requires this of a program with a command that passes options through.
+    .enablePositionalOptions()
+    .configureOutput({
+      writeOut: (text) => void context.stdout.write(text),
+      writeErr: (text) => void context.stderr.write(text),
+      // `runProgram` prints errors.
+      outputError: () => undefined,
+    })
+    .addHelpText('after', help)
+  addCommands(program, commands)
+  return { program, loaders, exitCode: () => exitCode }
+}
+
+/**
+ * Replaces `help <command>` by `<command> --help`, because Commander's own help command loads no commands, ignores unknown names
+ * and does not look into groups.
+ *
+ * @throws UsageError if there is no such command; the message does not quote the name, which may be a key
+ */
+function replaceHelpCommand(program: Command, args: readonly string[]): readonly string[] {
+  let command = program
+  let isHelp = false
+  for (const word of args) {
+    if (word.startsWith('-') || command.commands.length === 0) break
+    if (word === 'help') {
+      isHelp = true
+      continue
+    }
+    const names = command.commands.map((child) => child.name())
+    const child = command.commands[names.indexOf(word)]
+    if (!child) {
+      const choices = `Choose from ${names.join(', ')}.`
+      throw new UsageError(`There is no such command. ${choices}${didYouMean(word, names)}`)
+    }
+    command = child
+  }
+  return isHelp ? [...args.filter((word) => word !== 'help'), '--help'] : args
+}
+
+/** Makes a command throw Commander's errors, except for printed help, as usage errors. */
+function throwUsageErrors(command: Command): Command {
+  return command.exitOverride((error) => {
+    const { code, exitCode } = error
+    throw exitCode === 0 || code === 'commander.help'
+      ? error
+      : new UsageError(`${explain(error, command)} See --help.`)
+  })
+}
+
+/** Explains an error about arguments. Does not quote the arguments as Commander does, because they may be keys. */
+function explain({ code, message }: CommanderError, { options }: Command): string {
+  const [, flag] = /^[^']*'(--[\w-]+)/.exec(message) ?? []
+  const start = flag === undefined ? '' : `${flag}: `
+  if (code === 'commander.unknownOption') {
+    const flags = options.flatMap(({ long }) => long ?? [])
+    return `${start}There is no such option.${didYouMean(flag ?? '', [...flags, '--help'])}`
+  }
+  if (code === 'commander.invalidArgument') {
+    const { argChoices = [] } = options.find(({ long }) => long === flag) ?? {}
+    return `${start}Choose from ${argChoices.join(', ')}.`
+  }
+  if (code === 'commander.excessArguments') return 'There are too many arguments.'
+  return `${message.replace(/^error: /, '')}.`
+}
+
+const isCommanderError = (error: unknown): error is CommanderError =>
+  error instanceof Error && 'code' in error && String(error.code).startsWith('commander.')

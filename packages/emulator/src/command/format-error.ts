@@ -1,0 +1,27 @@
+import { UsageError } from '@orchestration/command-line'
+import { isEmulatorError } from '../base/emulator-error.ts'
+import { toFlagName } from '../options/option-table.ts'
+
+/** Returns the message of an error. Names the flag instead of the `startEmulator` option. */
+export function formatError(error: Error): string {
+  if (!isEmulatorError(error) || error.option === undefined) return error.message
+  return `${formatFlag(error.option)}: ${error.explanation}`
+}
+
+function formatFlag(option: string): string {
+  if (option.startsWith('--')) return option
+  return toFlagName(option.startsWith('webhooks.') ? 'webhooks' : option)
+}
+
+/** Converts an `EmulatorError` to a `UsageError`. Returns other errors unchanged. */
+export const toUsageError = (error: unknown): unknown =>
+  isEmulatorError(error) ? new UsageError(formatError(error), { cause: error }) : error
+
+/** Calls a function, and rethrows its `EmulatorError` as a `UsageError`. */
+export function withUsageErrors<Result>(read: () => Result): Result {
+  try {
+    return read()
+  } catch (error) {
+    throw toUsageError(error)
+  }
+}
