@@ -4,7 +4,7 @@ import { startEmulator } from '../index.ts'
 
 const folder = join(import.meta.dirname, '../../../care-flows/test/studio-export')
 
-test('the emulator publishes a Studio export with its ids, runs cases against it, and excludes its secrets from snapshots', async () => {
+test('the emulator publishes a Studio export with the original ids, runs cases against it, and excludes the secrets from snapshots', async () => {
   await using emulator = await startEmulator({
     port: 0,
     patients: 5,

@@ -138,7 +138,7 @@ test('the fault `slow` delays the second half of an event', async () => {
   expect(receiver.received.map(idOf)).toEqual(['a', 'b'])
 })
 
-test('a fault can be limited by event type, `every` and probability, and clearFaults and reset remove it', async () => {
+test('a fault can be limited by event type, `every` and probability, and is removed by clearFaults and reset', async () => {
   await using receiver = await startReceiver()
   await using emulator = await start(receiver.url)
   emulator.failWebhooks({

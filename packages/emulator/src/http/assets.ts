@@ -17,7 +17,7 @@ export interface Assets<Name extends string> {
 
 /**
  * Serves stylesheets, scripts and icons at `/assets`. Requires no sign-in. Loads each file on first use, because compressing the
- * 1.2 MB of the explorer takes about 50 ms. The URL of a file contains the hash of its content, so browsers may cache the file
+ * 1.2 MB of the explorer takes about 50 ms. The URL of a file contains the hash of its content, so browsers can cache the file
  * forever.
  */
 export function createAssets<Name extends string>(files: Readonly<Record<Name, () => string>>): Assets<Name> {

@@ -3,11 +3,11 @@ import type { Context, MiddlewareHandler } from 'hono'
 import type { View } from './view.ts'
 
 interface PolicyOptions {
-  /** Other origins that a form may redirect to. Browsers apply `form-action` to redirects too. @defaultValue none */
+  /** Other origins to which forms can redirect. Browsers apply `form-action` to redirects too. @defaultValue none */
   formTargets?: readonly string[]
   /** The nonce of style elements. If undefined, style elements are not allowed. */
   styleNonce?: string
-  /** Origins that may embed the page. @defaultValue none */
+  /** Origins that can embed the page. @defaultValue none */
   frameAncestors?: readonly string[]
 }
 
@@ -34,7 +34,7 @@ export function listFormTargets(address: string): string[] {
   return [/[[;,']/.test(url.hostname) ? url.protocol : url.origin]
 }
 
-/** Sets headers that forbid caching, framing, and scripts and resources from other origins. */
+/** Sets headers that forbid caching, framing, and loading scripts or other resources from other origins. */
 export function setSecurityHeaders(context: Context, options?: PolicyOptions): void {
   context.header('content-security-policy', formatPolicy(options))
   context.header('x-content-type-options', 'nosniff')
@@ -46,7 +46,7 @@ export function setSecurityHeaders(context: Context, options?: PolicyOptions): v
 }
 
 interface PageProtection {
-  /** Origins that may embed the pages. @defaultValue none */
+  /** Origins that can embed the pages. @defaultValue none */
   frameAncestors?: readonly string[]
   /** Accepted host names, in addition to IP addresses and `localhost`. */
   hosts: readonly string[]
@@ -95,7 +95,7 @@ function parseHostName(header: string): string {
 
 /**
  * Whether a request is a GET or HEAD request, or was sent by one of our own pages. Trusts the Host header, so check `isOwnHost`
- * first. A reverse proxy may replace the Host header, so an Origin with a name from `formHosts` is accepted too.
+ * first. Also accepts an Origin with a name from `formHosts`, because reverse proxies can replace the Host header.
  */
 function isOwnForm({ req }: Context, formHosts: readonly string[]): boolean {
   if (req.method === 'GET' || req.method === 'HEAD') return true

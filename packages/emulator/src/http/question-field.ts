@@ -69,7 +69,7 @@ function listChoices({
   }))
 }
 
-/** Renders radio buttons, or checkboxes if several options may be selected. */
+/** Renders radio buttons, or checkboxes if several options can be selected. */
 function choiceGroup(field: QuestionField): View {
   const { question, values, id, name, isInvalid, hasFocus, points } = field
   const { control } = questionControls[question.userQuestionType]

@@ -37,7 +37,7 @@ function createSecureServer(...options: Parameters<typeof createTlsServer>): Ser
   try {
     return createTlsServer(...options)
   } catch {
-    // OpenSSL's message may quote the private key.
+    // OpenSSL's message can quote the private key.
     throw new EmulatorError('The certificate and the private key must be PEM-encoded and match.', {
       option: 'tls',
     })

@@ -68,7 +68,7 @@ export async function loadConfiguredCalculations(
 /**
  * Loads and validates seed data.
  *
- * @throws EmulatorError that lists the paths of the invalid values, and their lines in a file, but never the values
+ * @throws EmulatorError that lists the paths of the invalid values, and their lines in a file, but never the values themselves
  */
 export async function loadSeedData(source: string | SeedData | undefined): Promise<SeedData> {
   if (source === undefined) return { patients: [] }

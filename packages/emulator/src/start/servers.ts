@@ -36,7 +36,7 @@ export class Servers {
   async listenForHostedPages(): Promise<string> {
     const { hostedPort: port, hostedUrl } = this.#settings
     this.#hostedPages = await listenForPages({ ...this.#serverOptions(), port, option: 'hostedPort' })
-    // Browsers cannot open 0.0.0.0 or ::, which mean all addresses.
+    // Browsers cannot open 0.0.0.0 or ::, which stand for all addresses.
     const url = this.#hostedPages.url.replace(/(?<=\/\/)(0\.0\.0\.0|\[::\])(?=:)/, 'localhost')
     return hostedUrl ?? url
   }

@@ -33,7 +33,7 @@ export interface RequestMeta extends Pick<RequestContext, 'apiKey' | 'origin' | 
   claim?: IdempotencyClaim | undefined
 }
 
-/** Runs the operations of the API and the portal, and records their requests in the journal. */
+/** Runs operations for the API and the portal, and records the requests in the journal. */
 export class OperationRunner {
   readonly #maskError: ErrorMask
   readonly schema: GraphQLSchema

@@ -69,7 +69,7 @@ test('patientByIdentifier returns null for an unknown patient', async () => {
 })
 
 test.each(Object.entries(unknownObjects))(
-  'the `%s` query returns the error NOT_FOUND for an unknown id',
+  'the `%s` query returns a NOT_FOUND error for an unknown id',
   async (_name, query) => {
     expect((await request(query)).errors).toMatchObject([{ extensions: { type: 'NOT_FOUND' } }])
   },

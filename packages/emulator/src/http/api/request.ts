@@ -18,7 +18,7 @@ export function assertEndpoint({ url = '', method, headers, httpVersion }: Incom
   if (headers.host === undefined && httpVersion === '1.1') {
     throw new HttpError(400, 'HTTP/1.1 requires a Host header.')
   }
-  // A reverse proxy may append a path.
+  // Reverse proxies can append a path.
   if (!`${url.split('?', 1)[0]}/`.startsWith(`${ENDPOINT_PATH}/`)) {
     throw new HttpError(404, `Not found. The endpoint is ${ENDPOINT_PATH}.`)
   }
@@ -136,7 +136,7 @@ const clientErrors: Record<string, HttpError> = {
   HPE_CHUNK_EXTENSIONS_OVERFLOW: new HttpError(413, 'The chunk extensions are too large.'),
   ERR_HTTP_REQUEST_TIMEOUT: new HttpError(408, 'The request was not received in time.'),
 }
-const malformed = new HttpError(400, 'This is not an HTTP request.')
+const malformed = new HttpError(400, 'The request is not valid HTTP.')
 const unexpected = new HttpError(417, 'The Expect header is not supported.')
 
 /** Sends a GraphQL error for requests that Node rejects before they reach the handler. */

@@ -186,7 +186,7 @@ describe('an invalid schema', () => {
       'Line 3: There can be only one type named "A".',
     ],
     ['a syntax error', 'type Query {\n  a:\n}', 'Line 3: Syntax Error: Expected Name, found "}".'],
-  ])('with %s is rejected, and the error contains the violated rule', async (_, sdl, message) => {
+  ])('with %s is rejected, and the error names the violated rule', async (_, sdl, message) => {
     await expect(startEmulator({ port: 0, schema: sdl })).rejects.toThrow(
       `schema: The SDL is invalid. ${message}`,
     )
@@ -234,7 +234,7 @@ describe('field names that exist in Object.prototype', () => {
     }
   })
 
-  test('have mock values if mocks is true, and support faults and stubs', async () => {
+  test('have mock values if `mocks` is true, and support faults and stubs', async () => {
     const { emulator, ask: askIt } = await start({ schema: sdl, patients: 0, mocks: true })
     await using _ = emulator
     expect((await askIt(query)).data).toEqual({

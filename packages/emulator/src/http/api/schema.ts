@@ -172,7 +172,7 @@ function formatSchemaProblem(problem: Error | GraphQLError, sdl: string): string
 
 /**
  * Removes @defer and @stream, because GraphQL.js's `execute` rejects schemas with them. Removes the directive location
- * DIRECTIVE_DEFINITION, which GraphQL.js 17 adds and tools based on version 16 do not support.
+ * DIRECTIVE_DEFINITION, which was added in GraphQL.js 17 and is not supported by tools based on version 16.
  */
 function keepSupportedDirectives(schema: GraphQLSchema): GraphQLSchema {
   const config = schema.toConfig()

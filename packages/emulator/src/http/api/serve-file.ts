@@ -5,7 +5,7 @@ import { readBytes } from './request.ts'
 
 const MAX_FILE_BYTES = 30_000_000
 
-/** Web pages of any origin can use signed URLs. */
+/** Web pages from any origin can use signed URLs. */
 const cors = {
   'access-control-allow-origin': '*',
   'access-control-allow-methods': 'GET, PUT',

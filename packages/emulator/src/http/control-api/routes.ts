@@ -13,7 +13,7 @@ import { parseSnapshot, serializeSnapshot } from '../../service/dataset/snapshot
 import { assertEventFields } from '../../service/webhooks/sample-events.ts'
 import type { Stub } from '../../stubs.ts'
 
-/** Handles a request. The result is sent as JSON. If it is undefined, the response is 204. */
+/** Handles a request. The result is sent as JSON, or as HTTP 204 if it is undefined. */
 type Handler = (context: Context) => unknown
 
 export function createControlRoutes(emulator: Emulator): Hono {

@@ -22,7 +22,7 @@ import {
 import { type HostedQuestion, hostedQuestion } from './hosted-question.ts'
 import { type ActivityFrame, activityPage, type Summary, summary, toSummaryItems } from './layout.ts'
 
-/** Loads the stored draft of a form. Returns it with functions that validate, store and submit the input. */
+/** Loads the stored draft of a form. Returns it together with functions that validate, store and submit the input. */
 function openForm(options: ActivityPagesOptions, form: FormDefinition) {
   const { environment, address, activity, frame, visitor } = options
   const { timezone } = visitor
@@ -138,7 +138,7 @@ export function createConversationPages(options: ActivityPagesOptions, form: For
       items: question ? toSummaryItems([question], errors) : [],
     } as const
     const rejection = { kind: 'error', title: texts.rejected } as const
-    // The answer may make further questions visible.
+    // The answer can make further questions visible.
     const isLast = !questions.slice(position + 1).some(({ id, rule }) => rule !== null || visible.has(id))
     const values = (question && draft.values.get(question.id)) ?? []
     return questionsPage({

@@ -77,7 +77,7 @@ interface HostedPagesOptions {
   hostedUrl?: string | undefined
   /** Additional host names of the pages. */
   allowedHosts: readonly string[]
-  /** The origins that may embed the pages in a frame. */
+  /** The origins that can embed the pages in a frame. */
   frameAncestors: readonly string[]
   onCrash: CrashHandler
 }
@@ -102,7 +102,7 @@ function createVisitorRoutes({ environmentsByName, frameAncestors }: HostedPages
       const address: VisitorAddress = { kind, token }
       const found = findHostedVisitor(environment, address)
       if (!found) continue
-      // Due work may end the session.
+      // Due work can end the session.
       await environment.dueWork.run([found.careFlow.id])
       const visitor = findHostedVisitor(environment, address)
       if (!visitor) continue

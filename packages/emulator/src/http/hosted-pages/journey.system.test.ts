@@ -11,7 +11,7 @@ import { type Emulator, startEmulator } from '../../index.ts'
 let browser: Browser
 let shell: Browser
 let emulator: Emulator
-/** The backend's site, to which success_url and cancel_url point. */
+/** The backend's website, which is the target of success_url and cancel_url. */
 const site = createServer((request, response) => {
   const shown = new URL(request.url ?? '', 'http://clinic.example').searchParams.get('show')
   const frame = shown === null ? '' : `<iframe src="${shown}" title="Your care" height="600"></iframe>`
@@ -224,7 +224,7 @@ describe.each([
   })
 
   test(
-    'a conversation restores questions and answers on Back, reload and a new visit',
+    'a conversation restores questions and answers after Back, a reload or a new visit',
     retryLostPage,
     async () => {
       const page = await open({ javaScriptEnabled }, browser)

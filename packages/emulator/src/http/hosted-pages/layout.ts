@@ -65,7 +65,7 @@ interface ActivityPage {
   content: View
 }
 
-/** Renders the page of an activity, with the position of the activity or of the question. */
+/** Renders the page of an activity, with the position of the activity or question. */
 export function activityPage({ frame, title, questionStep, content }: ActivityPage): View {
   const { texts, careFlowTitle, cancelUrl, status, step } = frame
   const { position, total } = step

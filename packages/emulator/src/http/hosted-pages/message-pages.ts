@@ -34,7 +34,7 @@ function messagePage(
   })
   return activityPage({
     frame,
-    // The subject may contain the patient's name.
+    // The subject can contain the patient's name.
     title: texts.message,
     content: html`<h1 dir="auto">${localize(subject)}</h1>
 <p class="hint">${interpolate(texts.from, { name: SERVICE_NAME })} · <time datetime="${sent}">${localize(sent.slice(0, 10))}</time></p>

@@ -2,11 +2,11 @@ import { html, raw } from 'hono/html'
 import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5'
 import type { View } from '../view.ts'
 
-/** Elements to keep without their attributes. */
+/** Elements to keep, without their attributes. */
 const allowedElements =
   /^(b|blockquote|code|del|em|h[1-6]|i|li|ol|p|pre|s|strong|sub|sup|table|tbody|td|th|thead|tr|u|ul)$/
 
-/** Elements to remove with their content. All other elements are replaced by their content. */
+/** Elements to remove, including their content. All other elements are replaced by their content. */
 const removedElements =
   /^(embed|iframe|math|noembed|noframes|noscript|object|script|select|style|svg|template|textarea|title|xmp)$/
 

@@ -18,7 +18,7 @@ const documented = [
   'explorer-light-1280',
 ]
 
-/** A care flow with elements of all kinds, a pending care flow, and an anonymous patient. */
+/** A care flow with all kinds of elements, a pending care flow, and an anonymous patient. */
 const seedData = {
   patients: [
     {

@@ -85,7 +85,7 @@ const sections: Readonly<Record<Section, { label: string; icon: string }>> = {
 
 /**
  * Renders the sidebar: the search field, the sections, and the signed-in user. Integrations is the last section, as in the
- * service's portal. On narrow screens, the button "Menu" opens the sidebar.
+ * service's portal. On narrow screens, the "Menu" button opens the sidebar.
  */
 function navigation(pageData: PageData, current: Section | undefined): View {
   const { environmentName, administrator } = pageData

@@ -11,7 +11,7 @@ interface ListRules<Filter extends string, Field extends string> {
 
 /** The requested filters, sorting and page of a list. */
 export interface ListQuery<Filter extends string, Field extends string> {
-  /** Values, keyed by filter, without empty values. */
+  /** Non-empty values, keyed by filter. */
   filters: Record<Filter, string[]>
   isFiltered: boolean
   sorting: Sorting<Field>

@@ -4,7 +4,7 @@ import type { AdministratorSession } from '../../service/administrators.ts'
 import type { Environment } from '../../service/environment.ts'
 import type { Section } from './urls.ts'
 
-/** Variables that are set for routes that require a session. */
+/** Variables set for routes that require a session. */
 export interface PortalEnv extends Env {
   Variables: { environment: Environment; pageData: PageData; session: AdministratorSession }
 }

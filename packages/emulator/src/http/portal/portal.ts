@@ -62,7 +62,7 @@ export function createPortalApp(portal: PortalDependencies): Hono<PortalEnv> {
     MAX_SNAPSHOT_BYTES + SNAPSHOT_FORM_BYTES,
     `The snapshot is larger than ${MAX_SNAPSHOT_BYTES / 1e6} MB and was rejected.`,
   )
-  // Only snapshots may exceed the maximum size of forms.
+  // Only snapshots can exceed the maximum size of forms.
   app.use((context, next) =>
     (/^\/[\w-]+\/data\/restore$/.test(context.req.path) ? limitSnapshot : limitForm)(context, next),
   )
@@ -111,7 +111,7 @@ function createEnvironmentRoutes(portal: PortalDependencies): Hono<PortalEnv> {
     const hasDueWork = !(await environment.dueWork.run())
     context.set('pageData', { ...pageData, ...readStatus(portal, hasDueWork) })
     context.set('environment', environment)
-    // Forms may redirect to the hosted pages.
+    // Forms can redirect to the hosted pages.
     setSecurityHeaders(context, { formTargets: listFormTargets(environment.hostedPagesUrl) })
     return next()
   })

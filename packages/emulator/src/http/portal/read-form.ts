@@ -17,7 +17,7 @@ interface TextRule {
   subject: string
   /** Maximum length in code points. */
   maxLength: number
-  /** Error message for empty text. Undefined if the text may be empty. */
+  /** Error message for empty text. Undefined if empty text is allowed. */
   emptyMessage?: string
 }
 

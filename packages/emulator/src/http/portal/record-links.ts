@@ -41,7 +41,7 @@ export function findRecords(environment: Environment, ids: Iterable<string>): Li
   return unique.flatMap((id) => findRecord(environment, id) ?? [])
 }
 
-/** Lists the string values of JSON properties that are named `id`, `…_id` or `…Id`. */
+/** Lists the string values of JSON properties named `id`, `…_id` or `…Id`. */
 export function listIdsInJson(json: string): string[] {
   return [...json.matchAll(/"(?:id|\w*_id|\w*Id)":\s*"([^"\\]{1,500})"/g)].map(([, id = '']) => id)
 }

@@ -10,7 +10,7 @@ interface Column<Row> {
   cell(row: Row): View | string
   /** Truncates cells to one line. The cells of a `text` column wrap instead. */
   kind?: 'number' | 'action' | 'text'
-  /** Whether the column fills the remaining width. Only for one of the first two columns. @defaultValue false */
+  /** Whether the column fills the remaining width. Allowed only for one of the first two columns. @defaultValue false */
   fills?: true
   /** Sort field of the heading. If undefined, the column cannot be sorted. */
   sort?: string

@@ -29,7 +29,7 @@ addEventListener('submit', () => {
 })
 
 addEventListener('pagehide', () => {
-  // Hides the page until the session is checked. Keeps the layout and the scroll position.
+  // Hides the page until the session has been checked. Keeps the layout and the scroll position.
   document.body.style.visibility = 'hidden'
 })
 

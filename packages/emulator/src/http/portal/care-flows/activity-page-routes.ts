@@ -92,7 +92,7 @@ function toAnswers(values: FieldValues, { form, activity }: ActivityDetails): An
   for (const [key, texts] of Object.entries(values)) {
     const question = form?.questions.find((candidate) => candidate.key === key)
     if (question && hasListAnswer(question)) answers[key] = texts
-    // The response to an API call may have an empty body.
+    // The body of an API call's response can be empty.
     else if (texts[0] || activity.object.type === 'API_CALL') answers[key] = texts[0] ?? ''
   }
   return answers
@@ -122,7 +122,7 @@ function createSampleAnswers({ careFlowDetails, activity, form }: ActivityDetail
   )
 }
 
-/** Renders the details and the history of an activity, and the fields to complete it. */
+/** Renders the details and the history of an activity, and the fields for completing it. */
 function activityPage(shown: AnswerForm): View {
   const { pageData, careFlowDetails, activity, problem } = shown
   const { careFlow, elements } = careFlowDetails

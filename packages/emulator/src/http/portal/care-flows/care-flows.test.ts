@@ -213,7 +213,7 @@ describe('the care flow page', () => {
     )
   })
 
-  test('shows the values that decided which branch was taken, including the default branch', async () => {
+  test('shows the values that decided which branch was taken, even if it was the default branch', async () => {
     for (const [id, reading] of [
       ['high', 162],
       ['low', 120],

@@ -138,7 +138,7 @@ const loop: WrittenCareFlow = {
   },
 }
 
-test('the data page shows the progress instead of a result while due work remains', async () => {
+test('the data page shows progress instead of a result while due work remains', async () => {
   const care_flows = ['loop', 'welcome'].map((id) => ({ pathway_definition_id: id }))
   await using long = await startEmulator({
     port: 0,

@@ -7,7 +7,7 @@ import { moment } from '../times.ts'
 import { pageUrl } from '../urls.ts'
 import { type DueRow, dueTable, findNextDueDate } from './due-table.ts'
 
-/** Time units of the form, with their lengths in milliseconds. */
+/** Time units in the form, with their lengths in milliseconds. */
 const msByUnit: Readonly<Record<string, number>> = {
   minutes: 60_000,
   hours: 3_600_000,

@@ -28,7 +28,7 @@ interface DataPageState {
   snapshotError?: string
 }
 
-/** Serves the page that advances the clock, saves and restores all data, and resets the emulator. */
+/** Serves the page for advancing the clock, saving and restoring all data, and resetting the emulator. */
 export function createDataRoutes(portal: PortalDependencies): Hono<PortalEnv> {
   const { emulator, environmentsByName } = portal
   const routes = new Hono<PortalEnv>()

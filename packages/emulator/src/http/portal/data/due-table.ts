@@ -24,7 +24,7 @@ export const dueTypeLabels: Record<Exclude<DueItem['type'], 'retry'>, string> = 
   track: 'Track',
 }
 
-/** A due item, with the page data of its environment, which the links require. */
+/** A due item and the page data of its environment, for links. */
 export interface DueRow {
   pageData: PageData
   item: DueItem
@@ -44,9 +44,7 @@ export function listDueRows(
   return rows.sort((one, other) => one.item.date.localeCompare(other.item.date)).slice(0, MAX_ROWS)
 }
 
-/**
- * Returns the date of the next due item. Prefers items of care flows, because retries of failing webhooks are often due earlier.
- */
+/** Returns the date of the next due item. Prefers care flow items, because retries of failing webhooks are often due earlier. */
 export function findNextDueDate(rows: readonly DueRow[]): string | undefined {
   return (rows.find(({ item }) => item.type !== 'retry') ?? rows[0])?.item.date
 }

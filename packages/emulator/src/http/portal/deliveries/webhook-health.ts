@@ -33,7 +33,7 @@ export function summarizeHealth(rows: readonly WebhookDeliveryRow[]): WebhookHea
 
 const MAX_ERROR_CHARACTERS = 80
 
-/** Renders the start of the body of a failed response, or the reason for a missing response. */
+/** Renders the start of a failed response's body, or the reason for a missing response. */
 export function errorText({ body }: WebhookResponse): View {
   const { length } = body
   return userText(length > MAX_ERROR_CHARACTERS ? `${body.slice(0, MAX_ERROR_CHARACTERS)}…` : body)

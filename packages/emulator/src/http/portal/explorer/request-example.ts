@@ -193,7 +193,7 @@ function indent(text: string): string {
   return text.replaceAll('\n', '\n  ')
 }
 
-/** Creates all variables of an operation, as placeholders that name the type, such as `<String!>`. */
+/** Creates all variables of an operation, as placeholders that name their types, such as `<String!>`. */
 export function createVariableTemplate(
   { variableDefinitions = [] }: Pick<OperationDefinitionNode, 'variableDefinitions'>,
   schema: GraphQLSchema,

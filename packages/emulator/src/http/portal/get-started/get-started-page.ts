@@ -7,7 +7,7 @@ import type { PortalDependencies } from '../portal-dependencies.ts'
 import type { PortalEnv } from '../portal-env.ts'
 import { pageUrl } from '../urls.ts'
 
-/** Renders the steps to get a first response from an environment. */
+/** Renders the steps for getting a first response from an environment. */
 export function getStartedPage(
   { emulator }: PortalDependencies,
   { pageData, environment }: PortalEnv['Variables'],
