@@ -14,7 +14,7 @@ export function listWarnings(release: CareFlowRelease): string[] {
     ),
     ...slow.map(
       (place) =>
-        `${place}: it nests quantifiers, such as (a+)+; answers that take too long to match are rejected`,
+        `${place}: it nests quantifiers, such as (a+)+; simplify it, because answers that take too long to match are rejected`,
     ),
     ...listShortLoops(release).map(
       (place) =>

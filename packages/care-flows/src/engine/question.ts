@@ -189,7 +189,7 @@ function checkPattern(pattern: string, text: string): string | undefined {
   const requirement = `text that matches ${pattern}`
   const isMatch = matchesPattern(pattern, text)
   if (isMatch === undefined)
-    return `${requirement}. This takes too long to check; simplify the pattern, or send the answer again in a second`
+    return `${requirement}. This answer takes too long to check; shorten it, or send it again in a second`
   return isMatch ? undefined : requirement
 }
 

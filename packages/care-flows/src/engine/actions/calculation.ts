@@ -85,8 +85,7 @@ function callCalculation(
 }
 
 /** Advice for a calculation that has no function. */
-export const calculationHelp =
-  'Pass a function in the "calculations" option, pass a module of functions on the command line (--calculations FILE), or stub the operation that reads its results.'
+export const calculationHelp = 'Pass a function for it in the option "calculations".'
 
 /** Lists the ids of the calculations that need a function from the caller. */
 export function listExternalCalculations({ tracks }: CareFlowRelease): string[] {
