@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { ValueType } from '../engine/index.ts'
+import type { ActionType, ValueType } from '../engine/index.ts'
 import { parseJsonPath } from '../engine/json-path.ts'
 import { MAX_TITLE_LENGTH } from './title.ts'
 
@@ -119,6 +119,9 @@ const assignmentFields = {
   /** The time from creation to expiry, such as `14 days`. @defaultValue never */
   expires: optional(duration),
 }
+
+/** The kind of an action in definitions: its type in the engine in lower case. The kind of a `PLUGIN` is `extension`. */
+type KindOf<Type extends ActionType> = Type extends 'PLUGIN' ? 'extension' : Lowercase<Type>
 
 /** The schemas of actions, keyed by kind. */
 const actions = {
@@ -273,12 +276,15 @@ const actions = {
     push_to_emr: v.strictObject({ title, body: text, metadata: optional(textMap) }),
     key: optional(key),
   }),
-}
+} satisfies Record<KindOf<ActionType>, v.GenericSchema>
 
 export type ActionKind = keyof typeof actions
 export type WrittenAction<Kind extends ActionKind = ActionKind> = v.InferOutput<(typeof actions)[Kind]>
 
 export const actionKinds = Object.keys(actions) as ActionKind[]
+
+/** The kinds of actions that are assigned to the patient by default. */
+export const kindsForPeople: readonly string[] = ['form', 'checklist', 'message'] satisfies ActionKind[]
 
 const noAction = v.pipe(
   v.unknown(),

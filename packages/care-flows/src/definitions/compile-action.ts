@@ -1,5 +1,11 @@
 import type { ActionDefinition, CalculationAction, Formula } from '../engine/index.ts'
-import { type ActionKind, actionKinds, valueTypes, type WrittenAction } from './action-schema.ts'
+import {
+  type ActionKind,
+  actionKinds,
+  kindsForPeople,
+  valueTypes,
+  type WrittenAction,
+} from './action-schema.ts'
 import { resultsOf, type WrittenCalculation, type WrittenResult } from './care-flow-schema.ts'
 import { compileApiCall } from './compile-api-call.ts'
 import {
@@ -47,8 +53,6 @@ export function compileAction(
   const compile = compilers[kind] as (action: WrittenAction, actionContext: ActionContext) => ActionDefinition
   return compile(action, { context, base, path: [...path, kind] })
 }
-
-const kindsForPeople: readonly ActionKind[] = ['form', 'checklist', 'message']
 
 const compilers: Compilers = {
   form: ({ form: key, display }, { context: { careFlow, releaseId, report }, base, path }) => {

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
+import { actionKinds } from './action-schema.ts'
 import { operatorPhrases } from './definition-rules.ts'
 import { parseDefinition } from './parse-definition.ts'
 import { definitionQuestionTypes } from './question-types.ts'
@@ -20,6 +21,10 @@ test('a misspelled step is rejected with the documented error', () => {
   expect(page).toContain(
     `sleep.yaml:${problem?.line}:${problem?.column} ${problem?.path}: "cal" is not a step of this track; write "call"`,
   )
+})
+
+test.each(actionKinds)('the documentation lists the action %s', (kind) => {
+  expect(page).toMatch(new RegExp(`^\\| (?:\`\\w+\`, )?\`${kind}\``, 'm'))
 })
 
 test.each(Object.values(operatorPhrases))('the documentation lists the operator "%s"', (words) => {

@@ -1,3 +1,4 @@
+import { activityTypes } from './actions/perform-action.ts'
 import type { CareFlowEvent } from './state.ts'
 
 type Descriptions = {
@@ -71,20 +72,7 @@ function describeActivity(
   if (activity.action_component === null) return []
   const reason = activity.sub_activities.at(-1)?.text?.en
   return [
-    `${objectLabels[activity.object.type] ?? activity.object.type} "${activity.object.name}" ${outcome}`,
+    `${activityTypes[activity.object.type]?.label ?? activity.object.type} "${activity.object.name}" ${outcome}`,
     ...(outcome === 'expired' && reason !== undefined ? [`Reason: ${reason}`] : []),
   ]
-}
-
-/** Labels for the object types of activities. */
-export const objectLabels: Readonly<Record<string, string>> = {
-  API_CALL: 'API call',
-  CALCULATION: 'Calculation',
-  CHECKLIST: 'Checklist',
-  CLINICAL_NOTE: 'Clinical note',
-  EMR_REPORT: 'Report to the EMR',
-  FORM: 'Form',
-  MESSAGE: 'Message',
-  PLUGIN_ACTION: 'Extension',
-  TIMER: 'Timer',
 }

@@ -1,4 +1,5 @@
 export { calculationHelp, listExternalCalculations } from './actions/calculation.ts'
+export { activityTypes } from './actions/perform-action.ts'
 export { isPending, listPendingActivities } from './activities.ts'
 export type * from './care-flow-records.ts'
 export type {
@@ -8,7 +9,7 @@ export type {
   QuestionAnswer,
 } from './command.ts'
 export { listBaseline, listMissingBaseline } from './data-points.ts'
-export { describeEvent, objectLabels } from './describe-event.ts'
+export { describeEvent } from './describe-event.ts'
 export { type DueWorkOptions, type DueWorkOutcome, nextDueTimeOf, runDueWork } from './due-work.ts'
 export { checkAnswers, evaluateFormRules } from './forms.ts'
 export { type CommandOutcome, handleCommand, startCareFlow } from './handle-command.ts'

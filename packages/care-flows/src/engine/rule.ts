@@ -1,27 +1,5 @@
 import { DAY_MS, formatDay, parseValue, type Value, type ValueType } from './values.ts'
 
-export type ConditionOperator =
-  | 'IS_EQUAL_TO'
-  | 'IS_NOT_EQUAL_TO'
-  | 'IS_GREATER_THAN'
-  | 'IS_LESS_THAN'
-  | 'IS_GREATER_THAN_OR_EQUAL_TO'
-  | 'IS_LESS_THAN_OR_EQUAL_TO'
-  | 'CONTAINS'
-  | 'DOES_NOT_CONTAIN'
-  | 'IS_TRUE'
-  | 'IS_NOT_TRUE'
-  | 'IS_IN_RANGE'
-  | 'IS_ANY_OF'
-  | 'IS_NONE_OF'
-  | 'IS_EMPTY'
-  | 'IS_NOT_EMPTY'
-  | 'IS_TODAY'
-  | 'IS_LESS_THAN_X_DAYS_AGO'
-  | 'IS_MORE_THAN_X_DAYS_AGO'
-  | 'HAS_FILE_UPLOADED'
-  | 'HAS_NO_FILE_UPLOADED'
-
 type OperandType =
   | 'DATA_SOURCE'
   | 'STRING'
@@ -120,7 +98,7 @@ const scalarTypes = ['BOOLEAN', 'NUMBER', 'DATE', ...textTypes] as const
 const allTypes = [...scalarTypes, ...listTypes, ...fileTypes] as const
 
 /** A missing value satisfies only IS_NOT_TRUE, IS_EMPTY and HAS_NO_FILE_UPLOADED. */
-export const operators: Record<ConditionOperator, Operator> = {
+const operatorsByName = {
   IS_EQUAL_TO: {
     operandKind: 'same',
     types: [...scalarTypes, ...listTypes],
@@ -188,7 +166,10 @@ export const operators: Record<ConditionOperator, Operator> = {
   },
   HAS_FILE_UPLOADED: { operandKind: 'none', types: fileTypes, holds: ({ value }) => !isEmpty(value) },
   HAS_NO_FILE_UPLOADED: { operandKind: 'none', types: fileTypes, holds: ({ value }) => isEmpty(value) },
-}
+} satisfies Record<string, Operator>
+
+export type ConditionOperator = keyof typeof operatorsByName
+export const operators: Readonly<Record<ConditionOperator, Operator>> = operatorsByName
 
 /** Creates an operator that compares two numbers or two dates. */
 function createComparison(holds: (difference: number) => boolean): Operator {

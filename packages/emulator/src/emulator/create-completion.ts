@@ -67,7 +67,10 @@ export function createCompletion(
       const api_call_id = call?.id ?? activity.object.id
       return { type: 'complete_api_call', api_call_id, status: Number(status), body: serializeAnswer(body) }
     }
-    default:
+    case 'CALCULATION':
+    case 'CLINICAL_NOTE':
+    case 'PUSH_TO_EMR':
+    case undefined:
       throw new EmulatorError(
         'This activity completes automatically. Choose a form, checklist, message, timer, API call or extension.',
         { option: 'activity' },

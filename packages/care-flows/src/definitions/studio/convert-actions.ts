@@ -1,10 +1,12 @@
 import {
   type ActionDefinition,
+  type ActionType,
   type ApiCallAction,
   type CalculationResultDefinition,
   findScore,
 } from '../../engine/index.ts'
 import { parseJsonPath } from '../../engine/json-path.ts'
+import { kindsForPeople } from '../action-schema.ts'
 import { compileRetries } from '../compile-api-call.ts'
 import { toPhrase } from '../compile-context.ts'
 import { truncateTitle } from '../title.ts'
@@ -16,24 +18,11 @@ type Action = ExportPart<'actions'>
 
 /** Whether an action is supported and has content. Adds a warning if not. */
 export function canConvert(lookup: PartLookup, action: Action): boolean {
-  const { findPart, addWarning } = lookup
   const { type } = action
-  const call = findPart('api_calls', action.api_call_definition_id)
-  const contents: Record<string, unknown> = {
-    form: findPart('forms', action.form_definition_id),
-    checklist: action.checklist.find((item) => item !== ''),
-    message: findPart('messages', action.message_definition_id),
-    clinical_note: findPart('clinical_notes', action.clinical_note_definition_id)?.narratives[0],
-    api_call: call,
-    api_call_graphql: call,
-    calculation: listCalculationResults(lookup, action.calculation_definition_id)[0],
-    plugin: action.plugin_key && action.plugin_action_key,
-    push_to_emr: action.html_body || action.body,
-  }
-  const isKnown = Object.hasOwn(contents, type)
-  if (isKnown && contents[type]) return true
-  const reason = isKnown ? `the ${type} has no content` : `its kind "${type}" is not emulated`
-  addWarning(action, `${reason}; it is skipped`)
+  const converter = findConverter(type)
+  if (converter?.findContent(lookup, action)) return true
+  const reason = converter ? `the ${type} has no content` : `its kind "${type}" is not emulated`
+  lookup.addWarning(action, `${reason}; it is skipped`)
   return false
 }
 
@@ -83,7 +72,7 @@ export function convertAction(conversion: Conversion, action: Action): ActionDef
   const title = action.title || definition_id
   if (people.length > 1) addWarning(action, 'it has several stakeholders; it is assigned to the first one')
   if (action.idle_time) addWarning(action, 'its idle time is not emulated')
-  const converted = converters[type]?.({
+  const converted = findConverter(type)?.convert({
     conversion,
     action,
     title,
@@ -92,8 +81,7 @@ export function convertAction(conversion: Conversion, action: Action): ActionDef
   if (!converted) return []
   const patient = stakeholders.find(({ clinical_app_role }) => clinical_app_role === 'PATIENT')
   const assignee = stakeholders.find((person) => person.definition_id === people[0]) ?? patient
-  const isAssigned =
-    ['form', 'checklist', 'message'].includes(type) || (type === 'plugin' && assignee !== patient)
+  const isAssigned = kindsForPeople.includes(type) || (type === 'plugin' && assignee !== patient)
   const base = {
     id: createId(definition_id),
     definition_id,
@@ -108,110 +96,149 @@ type WithoutBase<Action> = Action extends ActionDefinition
   ? Omit<Action, 'definition_id' | 'expires_after' | 'id' | 'stakeholder' | 'title'> & { title?: string }
   : never
 
-type ActionConverter = (actionContext: {
+interface ActionConverter {
+  /** Finds the part or the value without which the action cannot run. */
+  findContent: (lookup: PartLookup, action: Action) => unknown
+  convert: (actionContext: ActionContext) => WithoutBase<ActionDefinition>
+}
+
+interface ActionContext {
   conversion: Conversion
   action: Action
   title: string
   /** Converts the first non-empty text. Returns the title if the result is empty. */
   text(...choices: (string | undefined)[]): string
-}) => WithoutBase<ActionDefinition>
-
-/** Converters for actions, keyed by type in Studio. */
-const converters: Record<string, ActionConverter> = {
-  form: ({ conversion: { createId, findPart }, action }) => {
-    const { form_definition_id: id, form_display_mode } = action
-    const form = findPart('forms', id)
-    return {
-      type: 'FORM',
-      title: form?.title || form?.key || id,
-      form_id: createId(id),
-      display_mode: form_display_mode === 'conversational' ? 'CONVERSATIONAL' : 'REGULAR',
-    }
-  },
-  checklist: ({ action }) => ({
-    type: 'CHECKLIST',
-    items: action.checklist.filter((item) => item !== '').map(truncateTitle),
-  }),
-  message: ({ conversion, action, text }) => {
-    const message = conversion.findPart('messages', action.message_definition_id)
-    const subject = truncateTitle(text(message?.subject))
-    const body = text(message?.html_body, message?.body)
-    return { type: 'MESSAGE', title: subject, subject, body, format: 'HTML', attachments: [] }
-  },
-  calculation: ({ conversion, action }) => {
-    const { calculation_definition_id: calculation_id, calculation_inputs } = action
-    for (const { data_point_definition_id: id } of calculation_inputs)
-      if (
-        id !== '' &&
-        conversion.findReferencedPart('data_point_definitions', id, action) &&
-        !conversion.collected.has(id)
-      )
-        conversion.addWarning(
-          action,
-          `no part of the care flow collects the data point ${id}, so this input has no value`,
-        )
-    return {
-      type: 'CALCULATION',
-      calculation_id,
-      inputs: calculation_inputs.map(({ calculation_input_id: id, data_point_definition_id }) => {
-        return { id, data_point_definition_id }
-      }),
-      results: listCalculationResults(conversion, calculation_id).map(({ id, key, type, unit = null }) => ({
-        id: key,
-        key,
-        label: toPhrase(key),
-        unit,
-        value_type: type,
-        formula: null,
-        data_point_definition_id: id,
-      })),
-    }
-  },
-  api_call: convertApiCall,
-  api_call_graphql: convertApiCall,
-  clinical_note: ({ conversion: { createId, findPart }, action, title, text }) => ({
-    type: 'CLINICAL_NOTE',
-    narratives: (findPart('clinical_notes', action.clinical_note_definition_id)?.narratives ?? []).map(
-      (narrative, index) => ({
-        id: createId(`${action.definition_id}.${index + 1}`),
-        key: narrative.key,
-        title: truncateTitle(narrative.title) || title,
-        body: text(narrative.html_body, narrative.body),
-      }),
-    ),
-    context: [],
-  }),
-  plugin: ({ conversion, action }) => {
-    conversion.addWarning(
-      action,
-      'the values of its fields are not read; it completes immediately and returns nothing, unless a test completes it',
-    )
-    const fields = action.plugin_fields.map(({ id, value, options }) => {
-      const tokens = [value, options?.slate].filter(Boolean).join(' ')
-      return { id, label: toPhrase(id), type: 'STRING', value: convertText(conversion, tokens, action) }
-    })
-    const { plugin_key, plugin_action_key } = action
-    return {
-      type: 'PLUGIN',
-      plugin_key,
-      plugin_action_key,
-      fields: fields.filter(({ value }) => value !== ''),
-      settings: [],
-      data_points: listMappings(conversion, action).map(({ id, source }) => {
-        return { key: source, data_point_definition_id: id, value: null }
-      }),
-      completes_after: { amount: 0, unit: 'seconds' },
-      failures: 0,
-    }
-  },
-  push_to_emr: ({ action, text }) => ({
-    type: 'PUSH_TO_EMR',
-    message_html: text(action.html_body, action.body),
-    metadata: [],
-  }),
 }
 
-function convertApiCall({ conversion, action }: Parameters<ActionConverter>[0]): WithoutBase<ApiCallAction> {
+/** The supported types: the engine's types in lower case without timers, and a separate type for GraphQL calls. */
+type StudioActionType = Exclude<Lowercase<ActionType>, 'timer'> | 'api_call_graphql'
+
+function findConverter(type: string): ActionConverter | undefined {
+  return Object.hasOwn(converters, type) ? converters[type as StudioActionType] : undefined
+}
+
+const apiCall: ActionConverter = {
+  findContent: ({ findPart }, action) => findPart('api_calls', action.api_call_definition_id),
+  convert: convertApiCall,
+}
+
+const converters: Record<StudioActionType, ActionConverter> = {
+  form: {
+    findContent: ({ findPart }, action) => findPart('forms', action.form_definition_id),
+    convert: ({ conversion: { createId, findPart }, action }) => {
+      const { form_definition_id: id, form_display_mode } = action
+      const form = findPart('forms', id)
+      return {
+        type: 'FORM',
+        title: form?.title || form?.key || id,
+        form_id: createId(id),
+        display_mode: form_display_mode === 'conversational' ? 'CONVERSATIONAL' : 'REGULAR',
+      }
+    },
+  },
+  checklist: {
+    findContent: (_, action) => action.checklist.find((item) => item !== ''),
+    convert: ({ action }) => ({
+      type: 'CHECKLIST',
+      items: action.checklist.filter((item) => item !== '').map(truncateTitle),
+    }),
+  },
+  message: {
+    findContent: ({ findPart }, action) => findPart('messages', action.message_definition_id),
+    convert: ({ conversion, action, text }) => {
+      const message = conversion.findPart('messages', action.message_definition_id)
+      const subject = truncateTitle(text(message?.subject))
+      const body = text(message?.html_body, message?.body)
+      return { type: 'MESSAGE', title: subject, subject, body, format: 'HTML', attachments: [] }
+    },
+  },
+  calculation: {
+    findContent: (lookup, action) => listCalculationResults(lookup, action.calculation_definition_id)[0],
+    convert: ({ conversion, action }) => {
+      const { calculation_definition_id: calculation_id, calculation_inputs } = action
+      for (const { data_point_definition_id: id } of calculation_inputs)
+        if (
+          id !== '' &&
+          conversion.findReferencedPart('data_point_definitions', id, action) &&
+          !conversion.collected.has(id)
+        )
+          conversion.addWarning(
+            action,
+            `no part of the care flow collects the data point ${id}, so this input has no value`,
+          )
+      return {
+        type: 'CALCULATION',
+        calculation_id,
+        inputs: calculation_inputs.map(({ calculation_input_id: id, data_point_definition_id }) => {
+          return { id, data_point_definition_id }
+        }),
+        results: listCalculationResults(conversion, calculation_id).map(({ id, key, type, unit = null }) => ({
+          id: key,
+          key,
+          label: toPhrase(key),
+          unit,
+          value_type: type,
+          formula: null,
+          data_point_definition_id: id,
+        })),
+      }
+    },
+  },
+  api_call: apiCall,
+  api_call_graphql: apiCall,
+  clinical_note: {
+    findContent: ({ findPart }, action) =>
+      findPart('clinical_notes', action.clinical_note_definition_id)?.narratives[0],
+    convert: ({ conversion: { createId, findPart }, action, title, text }) => ({
+      type: 'CLINICAL_NOTE',
+      narratives: (findPart('clinical_notes', action.clinical_note_definition_id)?.narratives ?? []).map(
+        (narrative, index) => ({
+          id: createId(`${action.definition_id}.${index + 1}`),
+          key: narrative.key,
+          title: truncateTitle(narrative.title) || title,
+          body: text(narrative.html_body, narrative.body),
+        }),
+      ),
+      context: [],
+    }),
+  },
+  plugin: {
+    findContent: (_, action) => action.plugin_key && action.plugin_action_key,
+    convert: ({ conversion, action }) => {
+      conversion.addWarning(
+        action,
+        'the values of its fields are not read; it completes immediately and returns nothing, unless a test completes it',
+      )
+      const fields = action.plugin_fields.map(({ id, value, options }) => {
+        const tokens = [value, options?.slate].filter(Boolean).join(' ')
+        return { id, label: toPhrase(id), type: 'STRING', value: convertText(conversion, tokens, action) }
+      })
+      const { plugin_key, plugin_action_key } = action
+      return {
+        type: 'PLUGIN',
+        plugin_key,
+        plugin_action_key,
+        fields: fields.filter(({ value }) => value !== ''),
+        settings: [],
+        data_points: listMappings(conversion, action).map(({ id, source }) => {
+          return { key: source, data_point_definition_id: id, value: null }
+        }),
+        completes_after: { amount: 0, unit: 'seconds' },
+        failures: 0,
+      }
+    },
+  },
+  push_to_emr: {
+    findContent: (_, action) => action.html_body || action.body,
+    convert: ({ action, text }) => ({
+      type: 'PUSH_TO_EMR',
+      message_html: text(action.html_body, action.body),
+      metadata: [],
+    }),
+  },
+}
+
+function convertApiCall({ conversion, action }: ActionContext): WithoutBase<ApiCallAction> {
   const { findPart, addWarning } = conversion
   const { api_call_definition_id: id } = action
   const { api_type, method, mappings = [] } = findPart('api_calls', id) ?? {}

@@ -30,7 +30,9 @@ type Perform<Type extends ActionType> = (
 ) => void
 
 interface ActionBehavior<Type extends ActionType> {
-  objectType: string
+  label: string
+  /** The `object.type` of the activity. @defaultValue the type of the action */
+  objectType?: string
   /** The activity's `action`. @defaultValue ASSIGNED */
   verb?: string
   /** Whether the activity has its own record, with the id `object.id`. */
@@ -47,21 +49,31 @@ interface ActionBehavior<Type extends ActionType> {
 const remind = (flow: WorkingCareFlow, { id }: Activity) => scheduleReminder(flow, id)
 
 export const actionBehaviors: { readonly [Type in ActionType]: ActionBehavior<Type> } = {
-  FORM: { objectType: 'FORM', blocks: 'actions', perform: remind },
-  CHECKLIST: { objectType: 'CHECKLIST', blocks: 'actions', perform: remind },
-  MESSAGE: { objectType: 'MESSAGE', hasRecord: true, perform: sendMessage },
-  CALCULATION: { objectType: 'CALCULATION', perform: runCalculation },
-  TIMER: { objectType: 'TIMER', verb: 'ACTIVATE', blocks: 'actions', perform: startTimer },
-  API_CALL: { objectType: 'API_CALL', hasRecord: true, blocks: 'step', perform: startApiCall },
-  PLUGIN: { objectType: 'PLUGIN_ACTION', blocks: 'step', perform: callExtension },
-  CLINICAL_NOTE: {
-    objectType: 'CLINICAL_NOTE',
+  FORM: { label: 'Form', blocks: 'actions', perform: remind },
+  CHECKLIST: { label: 'Checklist', blocks: 'actions', perform: remind },
+  MESSAGE: { label: 'Message', hasRecord: true, perform: sendMessage },
+  CALCULATION: { label: 'Calculation', perform: runCalculation },
+  TIMER: { label: 'Timer', verb: 'ACTIVATE', blocks: 'actions', perform: startTimer },
+  API_CALL: { label: 'API call', hasRecord: true, blocks: 'step', perform: startApiCall },
+  PLUGIN: { label: 'Extension', objectType: 'PLUGIN_ACTION', blocks: 'step', perform: callExtension },
+  CLINICAL_NOTE: { label: 'Clinical note', verb: 'GENERATED', hasRecord: true, perform: writeClinicalNote },
+  PUSH_TO_EMR: {
+    label: 'Report to the EMR',
+    objectType: 'EMR_REPORT',
     verb: 'GENERATED',
     hasRecord: true,
-    perform: writeClinicalNote,
+    perform: pushToEmr,
   },
-  PUSH_TO_EMR: { objectType: 'EMR_REPORT', verb: 'GENERATED', hasRecord: true, perform: pushToEmr },
 }
+
+/** The types of activities that have an action, keyed by `object.type`. */
+export const activityTypes: Readonly<Record<string, { actionType: ActionType; label: string }>> =
+  Object.fromEntries(
+    (Object.keys(actionBehaviors) as ActionType[]).map((actionType) => {
+      const { label, objectType = actionType } = actionBehaviors[actionType]
+      return [objectType, { actionType, label }]
+    }),
+  )
 
 /** Creates the activity of an action in a step, and performs the action. */
 export function performAction(flow: WorkingCareFlow, step: Element, action: ActionDefinition): void {
@@ -74,7 +86,7 @@ function createActionActivity(flow: WorkingCareFlow, step: Element, action: Acti
   const track = flow.state.elements[step.parent_id ?? '']
   const title = fillTemplate(flow, action.title)
   const assignee = action.stakeholder === null ? null : assigneeOf(flow, action.stakeholder)
-  const { objectType, verb = 'ASSIGNED', hasRecord } = actionBehaviors[action.type]
+  const { objectType = action.type, verb = 'ASSIGNED', hasRecord } = actionBehaviors[action.type]
   const recordId = hasRecord ? createId(flow) : action.id
   const runId = createId(flow)
   const { expires_after } = action

@@ -1,8 +1,8 @@
 import {
   type Activity,
   type ActivityStatus,
+  activityTypes,
   type ElementStatus,
-  objectLabels,
 } from '@orchestration/care-flows'
 import { actionIcons } from '@orchestration/care-flows/drawing'
 import { html } from 'hono/html'
@@ -30,19 +30,13 @@ export function elementBadge(status: ElementStatus): View {
   return badge(status === 'ACTIVE' ? { label: 'Active', colour: 'waits' } : badges[status])
 }
 
-/** SVG icon paths on a 16 × 16 grid, keyed by activity type. */
-const icons: Record<string, string> = {
-  ...actionIcons,
-  PLUGIN_ACTION: actionIcons.PLUGIN,
-  EMR_REPORT: actionIcons.PUSH_TO_EMR,
-}
-
 export function activityTypeLabel({ object }: Pick<Activity, 'object'>): string {
-  return objectLabels[object.type] ?? object.type
+  return activityTypes[object.type]?.label ?? object.type
 }
 
 export function activityIcon({ object }: Pick<Activity, 'object'>): View {
-  const icon = icons[object.type] ?? 'M8 8h.01'
+  const type = activityTypes[object.type]
+  const icon = type ? actionIcons[type.actionType] : 'M8 8h.01'
   return html`<svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true"><path d="${icon}"/></svg>`
 }
 
