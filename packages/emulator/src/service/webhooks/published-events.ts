@@ -72,34 +72,21 @@ function createEvent(
   return { event_type, date, tenant_id: TENANT_ID, ...content, ...careFlow } as KnownEvent
 }
 
-/** The engine events that the service does not publish. */
-type UnpublishedType = Extract<
-  CareFlowEvent['type'],
-  | `${'step' | 'timer' | 'api_call' | 'extension'}_${string}`
-  | `track_${'scheduled' | 'unscheduled' | 'activated'}`
-  | 'care_flow_waiting_for_baseline'
-  | 'element_changed'
-  | 'message_created'
-  | 'emr_report_created'
-  | 'rule_evaluated'
->
-type PublishedType = Exclude<CareFlowEvent['type'], UnpublishedType>
-
 type ContentCreators = {
-  [Name in PublishedType]: (
+  [Name in CareFlowEvent['type']]?: (
     event: Extract<CareFlowEvent, { type: Name }>,
     change: CareFlowChange,
   ) => EventContent | null
 }
 
 function createContent(cause: CareFlowEvent, change: CareFlowChange): EventContent | null {
-  const create = contentCreators[cause.type as PublishedType] as
+  const create = contentCreators[cause.type] as
     | ((event: CareFlowEvent, change: CareFlowChange) => EventContent | null)
     | undefined
   return create?.(cause, change) ?? null
 }
 
-/** Null means that no event is published. */
+/** The service does not publish an engine event without an entry, or whose entry returns null. */
 const contentCreators: ContentCreators = {
   care_flow_started: (_, { careFlow: { start_date } }) => ({ event_type: 'pathway.started', start_date }),
   care_flow_completed: ({ date }) => ({ event_type: 'pathway.completed', complete_date: date }),
