@@ -37,8 +37,10 @@ export interface EnvironmentData {
   hostedLinks: HostedLinkRepository
   /** Returns the stable hosted-pages URL of a stakeholder in a care flow. */
   linkTo(link: Omit<HostedLink, 'token'>): string
+  /**
+   * Runs synchronous steps in a transaction, or in a savepoint of the open transaction. Rolls back if they throw. Webhook events
+   * are sent after the commit, and refer to the request with the journal id `requestId`.
+   */
+  transact<Result>(steps: () => Synchronous<Result>, options?: { requestId?: string }): Result
   notify: Notify
 }
-
-/** Runs synchronous steps in a transaction. `requestId` is the journal id of the request. */
-export type Transact = <Result>(steps: () => Synchronous<Result>, options?: { requestId?: string }) => Result

@@ -8,7 +8,7 @@ import { AuditLogRepository } from './audit-log/audit-log-repository.ts'
 import { CareFlowRepository } from './care-flows/care-flow-repository.ts'
 import { DueRepository } from './due-work/due-repository.ts'
 import { DueWork } from './due-work/due-work.ts'
-import type { EnvironmentData, Transact } from './environment-data.ts'
+import type { EnvironmentData } from './environment-data.ts'
 import { createFileStore, type FileStore } from './files/file-store.ts'
 import { HostedLinkRepository, HostedSessionRepository } from './hosted-pages/hosted-session-repository.ts'
 import { updateHostedSessions } from './hosted-pages/hosted-sessions.ts'
@@ -27,11 +27,6 @@ import { WebhookRepository } from './webhooks/webhook-repository.ts'
 export interface Environment extends EnvironmentData {
   apiKeys: ApiKeyRepository
   idempotencyKeys: IdempotencyKeys
-  /**
-   * Runs synchronous steps in a transaction, or in a savepoint of the open transaction. Rolls back if they throw. Webhook events
-   * are sent after the commit, and refer to the request that caused them.
-   */
-  transact: Transact
   /**
    * Queues a sample event for one webhook, or for all webhooks that subscribe to its type. A sample event has no
    * corresponding change. Returns the ids of its deliveries.
@@ -99,6 +94,14 @@ export function createEnvironment(
     hostedSessions: new HostedSessionRepository(database, name),
     hostedLinks,
     linkTo: (link) => `${hostedPagesUrl}/l/${hostedLinks.findOrCreate(link)}`,
+    transact(steps, { requestId = '' } = {}) {
+      if (database.isInTransaction) return database.transact(steps)
+      currentRequest = requestId
+      hasEvents = false
+      const result = database.transact(steps)
+      if (hasEvents) webhookDispatcher.wake()
+      return result
+    },
     /** Notifies the subscribers in the order below, in the transaction of the change. */
     notify(change) {
       if (outbox.addChange(change, currentRequest).length > 0) hasEvents = true
@@ -121,28 +124,18 @@ export function createEnvironment(
     onCrash,
   })
 
-  const transact: Environment['transact'] = (steps, { requestId = '' } = {}) => {
-    if (database.isInTransaction) return database.transact(steps)
-    currentRequest = requestId
-    hasEvents = false
-    const result = database.transact(steps)
-    if (hasEvents) webhookDispatcher.wake()
-    return result
-  }
   const dueWork = new DueWork({
     repository: new DueRepository(database, name),
     environment: data,
-    transact,
     onCrash,
   })
   return {
     ...data,
     apiKeys,
     idempotencyKeys: new IdempotencyKeys(database, name, now),
-    transact,
     addSampleEvent(type, { partial, webhookId } = {}) {
       const event = createSampleEvent(type, partial, now())
-      return transact(() => {
+      return data.transact(() => {
         hasEvents = true
         return outbox.addEvent(event, webhookId)
       })

@@ -4,7 +4,7 @@ import { createRandomId } from '../../base/random.ts'
 import { toStoreFailure } from '../../store/store-failure.ts'
 import { applyDueWork } from '../care-flows/change-care-flow.ts'
 import type { EnvironmentChange } from '../environment-change.ts'
-import type { EnvironmentData, Transact } from '../environment-data.ts'
+import type { EnvironmentData } from '../environment-data.ts'
 import { expireHostedSession } from '../hosted-pages/hosted-sessions.ts'
 import type { DueRepository } from './due-repository.ts'
 
@@ -21,7 +21,6 @@ const NEVER = '9999'
 export interface DueWorkOptions {
   repository: DueRepository
   environment: EnvironmentData
-  transact: Transact
   onCrash: CrashHandler
 }
 
@@ -166,11 +165,11 @@ export class DueWork {
 
   /** Runs a slice of the due work of a care flow, and expires its hosted sessions. */
   #processCareFlow(id: string): void {
-    const { environment, transact, onCrash } = this.#options
+    const { environment, onCrash } = this.#options
     const changes: EnvironmentChange[] = []
     this.#changes = changes
     try {
-      transact(() => {
+      environment.transact(() => {
         const now = environment.now()
         const row = environment.careFlows.findWithState(id)
         if (row) applyDueWork(environment, row, now, MAX_ENTRIES_PER_SLICE)

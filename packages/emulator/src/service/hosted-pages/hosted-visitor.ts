@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import { type Activity, isPending, type StakeholderDefinition } from '@orchestration/care-flows'
 import type { CareFlow } from '../care-flows/care-flow-repository.ts'
 import { applyCommand, type NewCareFlowCommand, requireCareFlow } from '../care-flows/change-care-flow.ts'
-import type { EnvironmentData, Transact } from '../environment-data.ts'
+import type { EnvironmentData } from '../environment-data.ts'
 import type { DraftedAnswer, FormDraft } from '../record-repository.ts'
 import { toAssignee } from '../stakeholders.ts'
 import type { HostedSession } from './hosted-session-repository.ts'
@@ -90,8 +90,6 @@ export function listVisitorWork(
   }
 }
 
-type TransactionalData = EnvironmentData & { transact: Transact }
-
 /**
  * Completes a pending activity of the visitor. Returns false if the activity is no longer pending, for example because it was
  * completed in another window.
@@ -99,7 +97,7 @@ type TransactionalData = EnvironmentData & { transact: Transact }
  * @throws ApiError if the engine rejects the answers
  */
 export function completeAsVisitor(
-  environment: TransactionalData,
+  environment: EnvironmentData,
   address: VisitorAddress,
   command: Extract<NewCareFlowCommand, { activity_id: string }>,
 ): boolean {
@@ -114,7 +112,7 @@ export function completeAsVisitor(
 
 /** Stores answers to a pending activity as a draft. Returns false if the activity is no longer pending. */
 export function saveDraftAsVisitor(
-  environment: TransactionalData,
+  environment: EnvironmentData,
   address: VisitorAddress,
   activityId: string,
   answers: NewAnswers,
@@ -125,7 +123,7 @@ export function saveDraftAsVisitor(
 }
 
 function workAsVisitor(
-  environment: TransactionalData,
+  environment: EnvironmentData,
   address: VisitorAddress,
   activityId: string,
   work: (visitor: HostedVisitor) => void,
