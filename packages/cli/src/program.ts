@@ -16,7 +16,7 @@ Examples:
 Exit codes: 0 success, 1 failure, 2 usage error.`,
   commands: {
     init: {
-      summary: 'Set up a repository, or write a new backend with tests and CI.',
+      summary: 'Set up a repository, or create a backend with tests and CI.',
       load: () => import('./commands/init/command.ts'),
     },
     schema: {
@@ -46,7 +46,8 @@ Exit codes: 0 success, 1 failure, 2 usage error.`,
           load: () => import('./commands/operations-check/command.ts'),
         },
         new: {
-          summary: 'Write a .graphql file for a query or mutation, or list the fields without an operation.',
+          summary:
+            'Write a .graphql file for a query or mutation, or list the root fields that no operation selects.',
           load: () => import('./commands/operations-new/command.ts'),
         },
       },
@@ -56,7 +57,7 @@ Exit codes: 0 success, 1 failure, 2 usage error.`,
       load: () => import('./commands/doctor/command.ts'),
     },
     compare: {
-      summary: 'Test how a tenant or an emulator behaves, and print the matching options.',
+      summary: 'Test how a tenant or an emulator behaves, and print the matching emulator options.',
       load: () => import('./commands/compare/command.ts'),
     },
   },

@@ -1,6 +1,6 @@
 import type { Command } from 'commander'
 
-/** Adds `--format` and `--json` to a command. In GitHub Actions, which shows annotations in pull requests, the default is `github`. */
+/** Adds `--format` and `--json` to a command. The default in GitHub Actions is `github`, because pull requests show annotations. */
 export const addFormatOptions = (
   command: Command,
   formats: readonly string[],

@@ -1,11 +1,11 @@
 import module from 'node:module'
 
-/** Prepares the process of a command, before the command loads other modules. This module must also load in old Node versions. */
+/** Prepares the process before a command loads other modules. This module must also load in old Node versions. */
 export function prepareProcess(): void {
   // Caches compiled code for later runs. Undefined in Node 20, which the commands reject.
   module.enableCompileCache?.()
 
-  // It is not a failure if a reader, such as `head`, closes the pipe early.
+  // A reader such as `head` can close the pipe early, which is not a failure.
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code === 'EPIPE') process.exit()
     process.stderr.write(`Cannot write to standard output: ${error.message}\n`)

@@ -87,7 +87,7 @@ test.each([
   expect(await run(args)).toMatchObject({ code: 0, out: expect.stringContaining(text), err: '' })
 })
 
-test('runProgram parses help after a command that is not a group as an argument', async () => {
+test('runProgram parses `help` as an argument after a command that is not a group', async () => {
   expect((await run(['sum', 'help'])).code).toBeNaN()
 })
 
@@ -132,7 +132,7 @@ test('runProgram escapes errors, and formats them with formatError', async () =>
   expect(await run(['fail', 'any'], { formatError })).toMatchObject({ err: 'error: A RangeError.\n' })
 })
 
-test('runProgram prints an error with problems without a prefix, because each line begins with a position', async () => {
+test('runProgram prints no prefix for an error with problems, because each line begins with a position', async () => {
   expect(await run(['fail', 'documents'])).toMatchObject({ code: 1, out: '', err: '[2Jfailure\n' })
 })
 

@@ -121,7 +121,7 @@ async function createProgram<Context extends Streams>(
   const program = throwUsageErrors(new Command(name))
     .description(description)
     .version(version)
-    // Commander requires this of a program with a command that passes options through.
+    // Commander requires this if a command of the program passes options through.
     .enablePositionalOptions()
     .configureOutput({
       writeOut: (text) => void context.stdout.write(text),
@@ -135,8 +135,8 @@ async function createProgram<Context extends Streams>(
 }
 
 /**
- * Replaces `help <command>` by `<command> --help`, because Commander's own help command loads no commands, ignores unknown names
- * and does not look into groups.
+ * Replaces `help <command>` with `<command> --help`, because Commander's own help command loads no commands, ignores unknown names and does
+ * not support groups.
  *
  * @throws UsageError if there is no such command; the message does not quote the name, which may be a key
  */
@@ -160,7 +160,7 @@ function replaceHelpCommand(program: Command, args: readonly string[]): readonly
   return isHelp ? [...args.filter((word) => word !== 'help'), '--help'] : args
 }
 
-/** Makes a command throw Commander's errors, except for printed help, as usage errors. */
+/** Makes a command throw Commander's errors as usage errors, except if Commander has printed the help. */
 function throwUsageErrors(command: Command): Command {
   return command.exitOverride((error) => {
     const { code, exitCode } = error
@@ -170,7 +170,7 @@ function throwUsageErrors(command: Command): Command {
   })
 }
 
-/** Explains an error about arguments. Does not quote the arguments as Commander does, because they may be keys. */
+/** Explains an error about arguments. Unlike Commander, does not quote the arguments, because they may be keys. */
 function explain({ code, message }: CommanderError, { options }: Command): string {
   const [, flag] = /^[^']*'(--[\w-]+)/.exec(message) ?? []
   const start = flag === undefined ? '' : `${flag}: `

@@ -1,4 +1,4 @@
-/** Incorrect usage of a command, which then exits with 2. */
+/** Thrown if a command is used incorrectly. The command then exits with 2. */
 export class UsageError extends Error {
   override readonly name = 'UsageError'
 }

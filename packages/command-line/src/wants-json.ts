@@ -1,4 +1,4 @@
-/** Whether a command line selects JSON, even if the rest of it is invalid. Ignores operands after `--`. */
+/** Whether a command line selects JSON output, even if its other arguments are invalid. Ignores operands after `--`. */
 export function wantsJson(args: readonly string[]): boolean {
   const own = args.includes('--') ? args.slice(0, args.indexOf('--')) : args
   return own.some(

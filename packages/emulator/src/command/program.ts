@@ -27,7 +27,7 @@ Exit codes: 0 success, 1 failure, 2 usage error.`,
     },
     draw: { summary: 'Draw a care flow definition as an SVG file.', load: () => import('./draw.ts') },
     test: {
-      summary: 'Run test cases against a care flow, and advance the clock through its waits.',
+      summary: 'Run test cases against a care flow, advancing the clock instead of waiting.',
       load: () => import('./test.ts'),
     },
     trigger: {
