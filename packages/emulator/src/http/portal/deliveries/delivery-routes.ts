@@ -139,7 +139,7 @@ ${pageOfRows(
       )
     : emptyState(
         'No deliveries yet',
-        html`<p>Add a <a href="${pageUrl(pageData, 'integrations', 'webhooks')}">webhook</a>. The webhook receives all later events.</p>`,
+        html`<p>Add a <a href="${pageUrl(pageData, 'integrations', 'webhooks')}">webhook</a>. The webhook will receive all events from now on.</p>`,
       ),
 )}`,
   })

@@ -23,7 +23,7 @@ export function getStartedPage(
     pageData,
     section: 'get-started',
     content: html`<h1>Get started with ${label}</h1>
-<p class="lead">The emulator runs the whole API on this machine. Get the first response in four steps.</p>
+<p class="lead">The emulator runs the whole API on this machine. Get your first response in four steps.</p>
 <ol class="steps">
 <li class="card"><h2>Create an API key</h2>
 <p>${label} has ${keyCount === 0 ? 'no API keys yet' : formatCount(keyCount, 'API key')}. Store a key on your server, in an environment variable:</p>

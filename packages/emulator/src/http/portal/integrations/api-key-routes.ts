@@ -119,7 +119,7 @@ ${
     : html`${keyTable(pageData, rows, readOffset(context))}
 ${pager(context, { total })}
 ${usageTable(pageData, rows, emulator.requests())}
-<p class="hint">The value of a key is shown only once. If it is lost, create a new key, move the service to it, and delete the old key.</p>`
+<p class="hint">The value of a key is shown only once. If it is lost, create a new key, switch the service to it, and delete the old key.</p>`
 }`,
   })
 }

@@ -253,7 +253,7 @@ function addForm(pageData: PageData, isFirst: boolean, form?: WebhookForm): View
   return html`<details class="card"${raw(isFirst || form ? ' open' : '')}><summary>Add webhook</summary>
 <form method="post" action="${listUrl(pageData)}" novalidate>
 ${formTokenField(pageData)}
-<p class="hint">A new webhook receives only later events.</p>
+<p class="hint">A new webhook receives only events that occur after it is added.</p>
 <div class="fields">
 ${field({ name: 'url', label: 'URL', hint: 'HTTPS, or HTTP on this machine.', value: values?.url ?? '', error: errors.url, required: true })}
 ${field({ name: 'name', label: 'Name', hint: 'Default: the host of the URL.', value: values?.name ?? '', error: errors.name })}
