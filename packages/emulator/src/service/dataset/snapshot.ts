@@ -13,7 +13,7 @@ export const MAX_SNAPSHOT_BYTES = 256_000_000
  * use `seedData` for your own data.
  */
 export interface Snapshot {
-  version: 13
+  version: number
   /** Offset of the emulator's clock from the machine's clock, in ms. */
   clockOffset: number
   /** The emulator's time in ISO 8601, if its clock was paused. */
@@ -37,7 +37,7 @@ export interface Snapshot {
 export type SnapshotRow = Record<string, string | number>
 
 /** Increment when the columns of a snapshot table, or their content, change. */
-const VERSION: Snapshot['version'] = 13
+const VERSION = 13
 
 /** Number of characters per chunk. Serialization yields to the event loop between chunks. One row can have 60,000 characters. */
 const CHUNK_LENGTH = 200_000
