@@ -41,7 +41,7 @@ export interface Play {
   /** Sends a command that must be refused. Returns the refusal. */
   refuse: (command: Without<CareFlowCommand, 'time'>) => Refusal
   wait: (ms: number) => CareFlowEvent[]
-  /** Returns the newest activity of an action with this name. */
+  /** Returns the newest activity with this name that belongs to an action. */
   activity: (name: string) => Activity
   /** Returns the id of the newest active run of a track. */
   run: (trackId: string) => string

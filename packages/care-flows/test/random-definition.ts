@@ -5,7 +5,7 @@ type Step = WrittenCareFlow['tracks'][string]['steps'][string]
 
 const keys = ['a', 'b', 'c', 'd', 'e']
 
-/** Includes durations that the check rejects. */
+/** Includes durations that `loadDefinitions` rejects. */
 const duration = fc.constantFrom('0 seconds', '0 days', '1 second', '1 hour', '1 day')
 const date = fc.record({ date: fc.constantFrom('due', 'a.ActivationDate', 'b.CompletionDate', 'birth_date') })
 
@@ -45,7 +45,7 @@ const transition = fc.oneof(
   fc.record({ to: fc.constantFrom(...keys), on: date }),
 )
 
-/** Definitions with loops, waits and failing calls. The check rejects some of them. */
+/** Definitions with loops, waits and failing calls. `loadDefinitions` rejects some of them. */
 export const randomDefinition: fc.Arbitrary<WrittenCareFlow> = fc
   .tuple(
     fc.array(

@@ -4,7 +4,7 @@ import { parseJsonPath } from '../engine/json-path.ts'
 import { MAX_TITLE_LENGTH } from './title.ts'
 
 /*
- * The schemas of actions, and the schemas that they share with the rest of a definition.
+ * The schemas of actions, and the schemas that actions share with other parts of a definition.
  */
 
 const optional = v.exactOptional
@@ -30,7 +30,7 @@ export const positiveInteger = v.pipe(
 /** A repetition count. Limited, because the engine runs every repetition. */
 export const repetitionCount = v.pipe(positiveInteger, v.maxValue(1_000, 'must be 1000 or less'))
 
-/** Formats the error for a key that is reserved in JavaScript, such as `constructor`. */
+/** Formats the error message for a key that is reserved in JavaScript, such as `constructor`. */
 export const describeReservedKey = (key: string): string =>
   `must be another key: "${key}" is reserved in JavaScript`
 
@@ -92,10 +92,10 @@ const jsonPath = v.pipe(
   v.description('A JSONPath, such as "$.orders[0].id".'),
 )
 
-/** The date that a data point contains, with an optional offset and time of day. */
+/** The date in a data point, with an optional offset and time of day. */
 export type WrittenDate = v.InferOutput<typeof date>
 export const date = v.strictObject({
-  date: describedText('The key of a data point of the type date.'),
+  date: describedText('The key of a data point of type date.'),
   before: optional(duration),
   after: optional(duration),
   /** The time of day in the patient's time zone, such as `09:00`. */
@@ -116,7 +116,7 @@ const assignmentFields = {
   key: optional(key),
   /** The key of a stakeholder. @defaultValue patient */
   to: optional(describedText('The key of a stakeholder. Default: patient.')),
-  /** The time from creation to expiry, such as `14 days`. @defaultValue never */
+  /** The time from creation until expiry, such as `14 days`. @defaultValue never */
   expires: optional(duration),
 }
 
@@ -174,8 +174,8 @@ const actions = {
       await: optional(describedText('The key of a data point.')),
       timeout: optional(duration),
       /**
-       * The key of a data point in which an extension returns the id of a resource. The timer waits until the extension reports a
-       * change to this resource.
+       * The key of the data point in which an extension returns the id of a resource. The timer ends when the extension reports a
+       * change to the resource.
        */
       updated: optional(
         describedText('The key of a value that an extension returns, such as "book.appointment-id".'),
@@ -197,8 +197,8 @@ const actions = {
       /** Sends a GraphQL request. `{key}` in a variable is replaced with the value of the data point. */
       graphql: optional(v.strictObject({ query: text, variables: optional(textMap) })),
       /**
-       * The responses to the attempts, in order. Further attempts get the last response. `from outside` means that a test
-       * sends the responses.
+       * The simulated responses to the attempts, in order. The last response is repeated for further attempts. `from outside` means
+       * that a test sends the responses.
        * @defaultValue one response with status 200
        */
       answers: optional(
@@ -291,7 +291,7 @@ const noAction = v.pipe(
   v.check(() => false, `must be an action: a map with one of the keys ${actionKinds.join(', ')}`),
 )
 
-/** Checks an action only against the schema of its kind, so that errors are about that kind. */
+/** Checks an action only against the schema of its kind, so that errors never mention the schemas of other kinds. */
 export const action = v.lazy((value): v.GenericSchema<WrittenAction> => {
   if (value === undefined) return v.union(Object.values(actions)) as v.GenericSchema<WrittenAction>
   const kind = actionKinds.find(

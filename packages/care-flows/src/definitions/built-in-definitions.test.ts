@@ -24,7 +24,7 @@ function sample({ valueType, possibleValues, range }: DataPointDefinition): stri
   return possibleValues?.[0]?.value ?? samples[valueType] ?? 'text'
 }
 
-/** Completes the pending activities each day, for up to 40 days. `answer` is the answer to every number question. */
+/** Completes the pending activities each day, for up to 40 days. Answers every number question with `answer`. */
 function completeDaily(release: CareFlowRelease, answer: string) {
   const flow = play(
     release,

@@ -19,8 +19,8 @@ import { questionSettings, questionTypeNames } from './question-types.ts'
 import { MAX_TITLE_LENGTH } from './title.ts'
 
 /*
- * The schema of a care flow definition, in YAML or as an object. The types, the checks and the JSON Schema for editors derive
- * from it. A key begins with a letter and contains letters, digits, `_` and `-`. A duration is a number and a unit, such as
+ * The schema of a care flow definition, written in YAML or as an object. The types, the checks and the JSON Schema for editors are
+ * derived from it. A key begins with a letter and contains letters, digits, `_` and `-`. A duration is a number and a unit, such as
  * `3 days` or `90 seconds`. A condition is a sentence about a data point, such as `symptoms.total is greater than 10`.
  */
 
@@ -90,7 +90,7 @@ const inputs = v.pipe(
 /** One result, with either a formula or a type. A formula refers to inputs or earlier results. */
 export type WrittenResult = v.InferOutput<typeof result>
 const result = v.strictObject({
-  /** The type of a result that the caller's function calculates. */
+  /** The type of a result that is calculated by the caller's function. */
   type: optional(v.picklist(['boolean', 'number', 'text'], 'must be boolean, number or text')),
   label: optional(title),
   unit: optional(text),
@@ -98,18 +98,18 @@ const result = v.strictObject({
   mean: optional(inputs),
   minimum: optional(inputs),
   maximum: optional(inputs),
-  /** The first number minus the other numbers. */
+  /** The first number minus all others. */
   difference: optional(inputs),
   /** The number of inputs that have a value. */
   count: optional(inputs),
-  /** Selects the value of the band into which a number falls. */
+  /** Returns the value of the band that contains the number. */
   bands: optional(
     v.strictObject({
       of: text,
       bands: v.pipe(
         v.array(
           v.strictObject({
-            /** The highest number of the band. The last band can omit it. */
+            /** The upper limit of the band, inclusive. Optional for the last band. */
             up_to: optional(v.number()),
             value: text,
             /** The severity of the value, such as `high`. */
@@ -127,13 +127,13 @@ const result = v.strictObject({
 export type WrittenCalculation = v.InferOutput<typeof calculation>
 const calculation = v.strictObject({
   title: optional(title),
-  /** A data point for each input, keyed by the name of the input. */
+  /** The data point for each input, keyed by input name. */
   inputs: nonEmptyRecord(describedText('The key of a data point, such as "symptoms.cough".')),
   /** @defaultValue the results of the built-in score with this key */
   results: optional(nonEmptyRecord(result)),
 })
 
-/** Returns the results of a calculation. They default to the results of the built-in score with the same key. */
+/** Returns the results of a calculation or, by default, those of the built-in score with the same key. */
 export function resultsOf(key: string, { results }: WrittenCalculation): Record<string, WrittenResult> {
   return results ?? findScore(key)?.results ?? {}
 }
@@ -151,7 +151,7 @@ const trigger = v.union(
     v.literal('with the care flow'),
     v.literal('by hand'),
     v.strictObject({ when_collected: text, if: optional(rule) }),
-    /** Starts the track if the data point has not been collected `within` this duration after the start of the care flow. */
+    /** Starts the track if the data point is not collected within this duration after the start of the care flow. */
     v.strictObject({ when_not_collected: text, within: duration, if: optional(rule) }),
     extensionWebhookTrigger,
     v.strictObject({ after_step: text, if: optional(rule) }),
@@ -175,7 +175,7 @@ const next = v.lazy(
 export type WrittenTransition = v.InferOutput<typeof transition>
 const transition = v.strictObject({
   /** The key of a step, or `end`. */
-  to: describedText('The key of a step of this track, or "end".'),
+  to: describedText('The key of a step in this track, or "end".'),
   if: optional(rule),
   otherwise: optional(v.literal(true, 'must be true or omitted')),
   /** The delay before the step starts. @defaultValue none */
@@ -209,7 +209,7 @@ const track = v.strictObject({
 const extensionWebhook = v.strictObject({
   /** @defaultValue derived from the key */
   title: optional(title),
-  /** The data points of the event. */
+  /** The data points that the event can contain. */
   returns: optional(nonEmptyRecord(v.strictObject({ type: dataPointType, title: optional(title) }))),
 })
 
@@ -224,7 +224,7 @@ const transformation = v.union(
     v.strictObject({
       add_weekdays: v.pipe(v.number(), v.integer(), v.minValue(-1_000), v.maxValue(1_000)),
     }),
-    v.strictObject({ format_date: describedText('A format of date-fns or Day.js, such as "dd/MM/yyyy".') }),
+    v.strictObject({ format_date: describedText('A date-fns or Day.js format, such as "dd/MM/yyyy".') }),
     /** Formats the number as `32470123456`, `+32470123456` or `tel:+32470123456`. */
     v.strictObject({ format_phone_number: v.picklist(['digits', 'e164', 'rfc3966']) }),
     /** The number of decimals. */
@@ -238,7 +238,7 @@ const variable = v.strictObject({
   of: describedText('The key of a data point.'),
   /** The value, its label, or its collection date. @defaultValue value */
   as: optional(v.picklist(['value', 'label', 'date'], 'must be value, label or date')),
-  /** The text to use if the data point has no value. It is not transformed. @defaultValue empty */
+  /** The text for a data point without a value. Transformations are not applied to it. @defaultValue empty */
   fallback: optional(v.string()),
   /** Transformations of the text, applied in order. */
   transform: optional(v.array(transformation)),
@@ -258,7 +258,7 @@ export const careFlowSchema = v.pipe(
     version: optional(v.pipe(positiveInteger, v.maxValue(1_000_000_000, 'must be 1000000000 or less'))),
     /** The publication date of this version, such as `2026-01-05`. @defaultValue 2026-01-01 */
     published: optional(day),
-    /** The participants other than `patient`, which always exists. */
+    /** The stakeholders other than `patient`, which is predefined. */
     stakeholders: optional(
       v.record(
         key,
@@ -283,7 +283,7 @@ export const careFlowSchema = v.pipe(
     tracks: nonEmptyRecord(track),
     /** Reminders for a pending form, checklist or message. @defaultValue none */
     reminders: optional(v.strictObject({ times: repetitionCount, every: duration })),
-    /** The retries for a failed API call. @defaultValue 5 attempts, first wait 2 seconds, longest wait 1 hour */
+    /** The retry policy for failed API calls. @defaultValue 5 attempts, first wait 2 seconds, longest wait 1 hour */
     api_retries: optional(retries),
   }),
   v.title('Care flow definition'),

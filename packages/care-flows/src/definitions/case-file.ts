@@ -41,7 +41,9 @@ const schema = v.strictObject({
         overwrite: optional(v.boolean()),
         patient: optional(v.record(v.string(), v.string())),
         baseline_datapoints: optional(v.array(v.strictObject({ definition_id: text, value }))),
-        /** Each entry completes all forms or checklists with its name. Further entries with the same name are ignored. */
+        /**
+         * Each entry completes every form or checklist with its name. If several entries have the same name, the first one is used.
+         */
         activities: optional(v.array(activity)),
         validate: optional(v.array(expectedActivity)),
       }),
@@ -62,7 +64,7 @@ interface ParsedCases {
 }
 
 /**
- * Parses a file of cases, and checks the names in it. An unknown name under `activities` causes only a warning, because the GitHub
+ * Parses a case file and checks the names in it. An unknown name under `activities` causes only a warning, because the GitHub
  * action `action-validate` ignores activities that never become pending.
  */
 export function parseCases(text: string, source: string, release: CareFlowRelease): ParsedCases {

@@ -4,7 +4,7 @@ import { checkShape } from './check-shape.ts'
 import { compileCareFlow } from './compile-care-flow.ts'
 import { MAX_PROBLEMS, type PathProblem, type ReportProblem } from './definition-problem.ts'
 
-/** Checks the shape of a definition and, if it is valid, the references between its parts. Returns a release if both are valid. */
+/** Checks the shape of a definition, and then the references between its parts. Returns a release if there are no problems. */
 export function checkDefinition(definition: unknown): { release?: CareFlowRelease; problems: PathProblem[] } {
   const shape = checkShape(careFlowSchema, definition)
   if (!shape.output) return { problems: shape.problems }
@@ -20,7 +20,7 @@ export function checkDefinition(definition: unknown): { release?: CareFlowReleas
 
 const tooManyProblems = new Error('There are too many problems.')
 
-/** Returns a function that adds problems to a list, and throws when the maximum number is reached. */
+/** Returns a function that adds problems to a list, and throws when the list has reached its maximum length. */
 function createReporter(problems: PathProblem[]): ReportProblem {
   return (path, problem) => {
     const description = typeof problem === 'string' ? { message: problem } : problem

@@ -78,7 +78,7 @@ export function compileCareFlow(careFlow: WrittenCareFlow, report: ReportProblem
   return release
 }
 
-/** Reports a care flow if none of its tracks starts with it. */
+/** Reports a definition in which no track starts with the care flow. */
 function checkStart({ tracks }: WrittenCareFlow, report: ReportProblem): void {
   const starts = Object.values(tracks).flatMap(({ starts = 'with the care flow' }) => starts)
   if (!starts.includes('with the care flow'))

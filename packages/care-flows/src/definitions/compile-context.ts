@@ -17,7 +17,7 @@ export interface CompileContext {
   report: ReportProblem
 }
 
-/** Compiles the key of a data point to its definition id. Reports an unknown key. */
+/** Resolves a data point key to a definition id. Reports an unknown key. */
 export function compileReference({ dataPoints, report }: CompileContext, key: string, path: Path): string {
   const definition = dataPoints.get(key)
   if (!definition) report(path, describeUnknownName(key, 'a data point', [...dataPoints.keys()]))
@@ -67,7 +67,7 @@ export function checkTemplate(context: CompileContext, template: string, path: P
   }
 }
 
-/** Checks each text of a map. */
+/** Checks each template in a map. */
 export function checkTemplates(
   context: CompileContext,
   templates: Readonly<Record<string, string>>,

@@ -25,7 +25,7 @@ export const profileFields: Record<string, ValueType> = {
 }
 
 /**
- * Compiles the data points of a care flow, keyed by data point key: first those of the definition, in its order, and then the
+ * Compiles the data points of a care flow, keyed by data point key: the data points of the definition, in order, and then the
  * fields of the patient's profile. Reports duplicate keys.
  */
 export function compileDataPoints(
@@ -150,7 +150,7 @@ function listValues(values: Record<string, string>): { value: string; label: str
 
 const typesWithValues: readonly WrittenDataPoint['type'][] = ['number', 'numbers', 'text', 'texts']
 
-/** Reports contradictory settings of a baseline value, and settings without effect. */
+/** Reports contradictory settings of a baseline value, and settings that have no effect. */
 function checkBaseline(dataPoint: WrittenDataPoint, path: Path, report: ReportProblem): void {
   const { type, values } = dataPoint
   for (const setting of ['minimum', 'maximum'] as const) {

@@ -4,7 +4,8 @@ import { type CompileContext, chooseActionKey, compileReference, parseDuration }
 import { describeUnknownName, type Path } from './definition-problem.ts'
 
 /**
- * Compiles a timer for the engine. Replaces an invalid timer with a wait, so that a loop through its step is not reported as well.
+ * Compiles a timer for the engine. Replaces an invalid timer with a wait, so that a loop through its step is not reported as a
+ * second problem.
  */
 export function compileTimer(
   context: CompileContext,
@@ -41,8 +42,7 @@ export function compileTimer(
 }
 
 /**
- * Creates a timer that waits for a change to the resource whose id is in a data point. Reports a data point that no extension
- * returns.
+ * Creates a timer that waits for a change to a resource. `key` is the data point in which an extension returns the resource's id.
  */
 function createResourceTimer(
   { careFlow: { tracks }, dataPoints, report }: CompileContext,
@@ -82,7 +82,7 @@ export function compileDate(
   const id = compileReference(context, date, [...path, 'date'])
   const definition = context.dataPoints.get(date)
   if (definition && definition.valueType !== 'DATE') {
-    context.report([...path, 'date'], `"${date}" must be a data point of the type date`)
+    context.report([...path, 'date'], `"${date}" must be a data point of type date`)
   }
   if (before !== undefined && after !== undefined) {
     context.report([...path, 'after'], 'before and after are mutually exclusive; remove one')

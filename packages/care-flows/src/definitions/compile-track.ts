@@ -105,7 +105,7 @@ function compileTrigger(context: CompileContext, id: string, trigger: WrittenTri
   return { type: 'track_completed', track_id: trigger.after_track, rule }
 }
 
-/** Compiles a trigger that starts a track or a care flow on an extension webhook. */
+/** Compiles a trigger that starts a track or a care flow when an extension webhook is called. */
 export function compileExtensionWebhookTrigger(
   context: CompileContext,
   id: string,

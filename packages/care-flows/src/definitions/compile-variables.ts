@@ -30,8 +30,8 @@ export function compileVariables(context: CompileContext): Variable[] {
 }
 
 /**
- * The type that each transformation requires, and the name of this type in errors. Null accepts any type. Unlisted
- * transformations require a date.
+ * The value type that each transformation requires, with its name in errors. Null means any type. Transformations that are not
+ * listed require a date.
  */
 const requiredTypes: Record<string, readonly [ValueType | null, string]> = {
   add_prefix: [null, ''],

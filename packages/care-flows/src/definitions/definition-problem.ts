@@ -7,7 +7,7 @@ export interface PathProblem extends ProblemDescription {
 
 export interface ProblemDescription {
   message: string
-  /** The end of the error message, such as `write one of "ask", "review"`. */
+  /** A suggestion that is appended to the message, such as `write one of "ask", "review"`. */
   hint?: string
 }
 

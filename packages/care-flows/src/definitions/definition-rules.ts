@@ -24,7 +24,7 @@ export interface ConditionSubject {
   values: readonly string[] | null
 }
 
-/** The phrase for each operator. `#` is the operand. */
+/** The phrase for each operator. `#` stands for the operand. */
 export const operatorPhrases: Record<ConditionOperator, string> = {
   IS_EQUAL_TO: 'is equal to #',
   IS_NOT_EQUAL_TO: 'is not equal to #',
@@ -135,12 +135,12 @@ const patterns = (Object.entries(operatorPhrases) as [ConditionOperator, string]
   .toSorted(([, left], [, right]) => right.length - left.length)
   .map(([operator, words]) => ({ operator, pattern: new RegExp(`^${words.replaceAll('#', '(.+)')}$`) }))
 
-/** An unchecked operand: the value of another data point, or a list of items. Null if there is no operand. */
+/** An operand that has not been checked: a reference to another data point, or a list of items. Null if there is no operand. */
 type UncheckedOperand = { other: ConditionSubject } | { items: readonly string[] } | null
 
 /**
- * Parses the operand of a condition in a definition. `texts` are the matches of `#` in the operator's phrase. The text `{key}`
- * refers to another data point.
+ * Parses the operand of a condition in a definition. `texts` are the parts of the condition that match `#` in the operator's
+ * phrase. `{key}` refers to another data point.
  */
 function parseOperand(
   operator: ConditionOperator,
@@ -267,7 +267,7 @@ export function describeRule({ boolean_operator, conditions }: Rule): string {
     .join(boolean_operator === 'AND' ? ' and ' : ' or ')
 }
 
-/** Replaces `#` in a phrase with an operand. Prints a list without the brackets and quotes of JSON. */
+/** Replaces `#` in a phrase with an operand. Formats a list without JSON's brackets and quotes. */
 export function fillPhrase(phrase: string, operand: Condition['operand']): string {
   return phrase.replace(/#( and #)?/, (_, isRange) => {
     if (operand === null || !operand.type.endsWith('ARRAY')) return operand?.value ?? '?'

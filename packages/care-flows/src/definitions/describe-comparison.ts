@@ -24,7 +24,7 @@ const opposites = new Map(
   oppositePairs.flatMap(([one, other]) => [[one, other] as const, [other, one] as const]),
 )
 
-/** Describes the result of a condition as a true statement about its value: `162 > 150`, `7 ≥ 4`, `has no value`. */
+/** Describes the result of a condition as a true statement about the value: `162 > 150`, `7 ≥ 4`, `has no value`. */
 export function describeComparison({
   satisfied,
   reference: { value },

@@ -6,7 +6,7 @@ type Issue = v.BaseIssue<unknown>
 
 const pathOf = ({ path }: Issue): Path => (path ?? []).map(({ key }) => key as string | number)
 
-/** Describes Valibot's issues for authors of YAML. */
+/** Converts Valibot issues to problems that authors of YAML files understand. */
 export function describeIssues(
   schema: v.GenericSchema,
   issues: readonly Issue[],
@@ -35,7 +35,7 @@ function describeIssue(schema: v.GenericSchema, issue: Issue, definition: unknow
   return { path, message, ...(likeliest !== undefined && { hint: `write "${likeliest}"` }) }
 }
 
-/** Whether Valibot created the message. Otherwise, the schema defines it. */
+/** Whether the message is Valibot's default rather than one from the schema. */
 const hasDefaultMessage = ({ message }: Issue) => /^Invalid \w+: /.test(message)
 
 const isUnknownKey = (issue: Issue) =>
@@ -43,7 +43,7 @@ const isUnknownKey = (issue: Issue) =>
 
 const isMissingKey = (issue: Issue) => hasDefaultMessage(issue) && issue.received === 'undefined'
 
-/** Finds the correct path of a misspelled key. Valibot also reports a misspelled required key as missing. */
+/** Finds the path that a misspelled key should have. If the key is required, Valibot also reports this path as missing. */
 function findCorrectPath(schema: v.GenericSchema, issue: Issue, definition: unknown): string | undefined {
   if (!isUnknownKey(issue)) return undefined
   const path = pathOf(issue)

@@ -3,8 +3,8 @@ import { pathToFileURL } from 'node:url'
 import type { Calculation } from '../engine/index.ts'
 
 /**
- * Loads functions, keyed by calculation id, from a module. They are the properties of its default export or, if it has none, its
- * named exports.
+ * Loads functions for calculations, keyed by calculation id, from a module: the properties of its default export or, if it has
+ * none, its named exports.
  * @throws Error if the module cannot be loaded, or if an export is not a function
  */
 export async function loadCalculations(file: string): Promise<Record<string, Calculation>> {

@@ -594,7 +594,7 @@ describe('a definition', () => {
       'has a timer that ends on a data point that is not a date',
       '- message: { subject: Tea, body: Here you are }',
       '- timer: { until: { date: taste.name } }',
-      'until.date: "taste.name" must be a data point of the type date',
+      'until.date: "taste.name" must be a data point of type date',
     ],
     [
       'waits until a time both before and after a date',
@@ -727,7 +727,7 @@ describe('a definition', () => {
     ])
   })
 
-  test('is checked with the last value of a duplicate key', () => {
+  test('is checked using the last value of a duplicate key', () => {
     const twice = good.replace('title: Tea\n', 'title: Tea\ntitle: 7\n')
     expect(parseDefinition(twice, 'tea.yaml').problems.map(formatProblem)).toEqual([
       'tea.yaml:3:1: this key is a duplicate; remove it, or choose another key',

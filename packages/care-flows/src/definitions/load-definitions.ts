@@ -69,7 +69,7 @@ async function loadFileOrFolder(name: string): Promise<DefinitionResult> {
     const { mainFile, loadStudioExport } = await import('./studio/load-studio-export.ts')
     if (existsSync(join(name, mainFile))) return loadStudioExport(name)
     return reject(
-      `is a folder without ${mainFile}, so Studio has not published it; use a pattern such as "${join(name, '*.yaml')}"`,
+      `is a folder without ${mainFile}, so it is not a Studio export; use a pattern such as "${join(name, '*.yaml')}"`,
     )
   }
   const { parseDefinition } = await import('./parse-definition.ts')

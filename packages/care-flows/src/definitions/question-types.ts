@@ -52,7 +52,7 @@ export const questionSettings = v.object({
 interface DefinitionQuestionType {
   /** The name in definitions, such as `long text`. */
   name: string
-  /** The value types of answers. Null if the question has no answer. The second type is for choices whose values are text. */
+  /** The value types of answers. Null if the question has no answer. The second type applies to choices with text values. */
   answerTypes: readonly [ValueType, ValueType?] | null
   settings?: readonly (keyof QuestionSettings)[]
   /** Compiles the settings into the service's `questionConfig`. */
@@ -78,7 +78,7 @@ const plainText = {
   check: checkText,
 } as const
 
-/** All question types, keyed by name in the API. The schema and the checks of definitions derive from this table. */
+/** All question types, keyed by name in the API. The schema and the checks of definitions are derived from this table. */
 const typesByApiName = {
   MULTIPLE_CHOICE: {
     name: 'choice',
@@ -220,7 +220,7 @@ function compileRange({ minimum, maximum }: QuestionSettings) {
   return { min: minimum ?? null, max: maximum ?? null, enabled }
 }
 
-/** Reports a range whose minimum is above its maximum. */
+/** Reports a minimum that is greater than the maximum. */
 export function checkRange(
   { minimum, maximum }: { minimum?: number; maximum?: number },
   report: ReportProblem,

@@ -27,7 +27,7 @@ const answered = (title: string, value: string, validate: string) => `cases:
     validate:
 ${validate}`
 
-test('a case can cover several steps, a score and a wait of a week', () => {
+test('a case can cover several steps, a score and a week-long wait', () => {
   const rows = `      - { type: step, name: Ask, action: COMPLETE }
       - { type: step, name: Talk, action: ACTIVATE }
       - { type: track, name: More, action: COMPLETE }

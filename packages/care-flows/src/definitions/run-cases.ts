@@ -42,7 +42,8 @@ interface CasesOptions extends Pick<ServiceSettings, 'calculations'> {
   /** The start time of the care flows, in ms. @defaultValue now */
   time?: number
   /**
-   * The maximum time by which the clock advances, measured from the start of a care flow. @defaultValue 31,536,000,000 (365 days)
+   * The maximum simulated duration of a care flow, in ms. The clock never advances further.
+   * @defaultValue 31,536,000,000 (365 days)
    */
   maxAdvanceMs?: number
   /** Whether warnings are treated as errors. @defaultValue false */
@@ -52,8 +53,8 @@ interface CasesOptions extends Pick<ServiceSettings, 'calculations'> {
 const YEAR_MS = 365 * DAY_MS
 
 /**
- * Runs a file of cases in the format of the GitHub action `action-validate`. Each case starts a care flow, whose clock advances
- * through waits.
+ * Runs a case file in the format of the GitHub action `action-validate`. Each case starts a care flow, and its clock advances
+ * whenever the care flow waits.
  * @throws DefinitionError if the file is invalid; `problems` lists every problem with its line
  */
 export function runCases(release: CareFlowRelease, text: string, options: CasesOptions): CasesOutcome {

@@ -10,13 +10,13 @@ import { listLoops } from '../engine/step-graph.ts'
 import { addDuration } from '../engine/timing.ts'
 import type { Path } from './definition-problem.ts'
 
-/** The minimum wait in each round of a loop, in ms, or `once` for a wait that ends in the first round. */
+/** The minimum wait in each iteration of a loop, in ms, or `once` for a wait that only the first iteration can have. */
 type Wait = number | 'once'
 
 /** A transition to another step. */
 interface Edge {
   to: string
-  /** The waits of the step's actions and of the transition. */
+  /** How long the step's actions and the transition wait. */
   waits: readonly Wait[]
   isConditional: boolean
 }
@@ -30,13 +30,13 @@ interface TrackEdges {
   edges: ReadonlyMap<string, readonly Edge[]>
 }
 
-/** The data points and steps on which the waits of a track depend. */
+/** The data points and steps that determine how long a track waits. */
 interface WaitContext {
   dataPoints: ReadonlyMap<string, DataPointDefinition>
   stepIds: ReadonlySet<string>
 }
 
-/** Reports infinite loops that never wait, or wait only in their first round. */
+/** Reports infinite loops that never wait, or wait only in their first iteration. */
 export function checkLoops(release: CareFlowRelease, report: (path: Path, message: string) => void): void {
   for (const track of listTrackEdges(release)) {
     const reported = new Set<string>()
@@ -54,14 +54,14 @@ export function checkLoops(release: CareFlowRelease, report: (path: Path, messag
     )
     reportLoops(
       ({ waits, isConditional }) => !isConditional && waits.every((wait) => wait === 0 || wait === 'once'),
-      'does not wait after its first round, because its dates have passed and its awaited values exist; add a form, a checklist or a timer with wait:, or after: to a transition',
+      'does not wait after its first iteration, because its dates have passed and its awaited values exist; add a form, a checklist or a timer with wait:, or after: to a transition',
     )
   }
 }
 
 const HOUR_MS = 3_600_000
 
-/** Lists the loops whose waits are all shorter than an hour, each as the path of one of its steps. */
+/** Lists the loops in which every wait is shorter than an hour. Returns the path of one step for each loop. */
 export function listShortLoops(release: CareFlowRelease): string[] {
   const isShort = (wait: Wait) => wait !== 'once' && wait < HOUR_MS
   return listTrackEdges(release).flatMap((track) =>
@@ -71,7 +71,7 @@ export function listShortLoops(release: CareFlowRelease): string[] {
   )
 }
 
-/** Lists the loops of a track that consist of accepted edges, each as the keys of its steps. */
+/** Lists the loops of a track in which `accepts` returns true for every edge. Returns the step keys of each loop. */
 function listLoopKeys({ keys, edges }: TrackEdges, accepts: (edge: Edge) => boolean): string[][] {
   const next = Array.from(edges, ([id, list]) => {
     return [id, [...new Set(list.filter(accepts).map(({ to }) => to))]] as const
@@ -106,7 +106,7 @@ type WaitOf<Type extends ActionType = ActionType> = (
 const forever = () => Number.POSITIVE_INFINITY
 const never = () => 0
 
-/** The wait of each action. Infinity if the action waits for a person or a caller. */
+/** How long an action of each type waits. Infinity if it waits for a person or a caller. */
 const waitsByType: { readonly [Type in ActionType]: WaitOf<Type> } = {
   FORM: forever,
   CHECKLIST: forever,
@@ -123,7 +123,7 @@ const waitsByType: { readonly [Type in ActionType]: WaitOf<Type> } = {
   PUSH_TO_EMR: never,
 }
 
-/** Returns a wait in each round for a date that changes: a step's date plus an offset, or a value that an extension returns. */
+/** Returns `once` for a date that is the same in every iteration. The date of a step and a value from an extension can change. */
 function timingWaitOf(timing: Timing, { dataPoints, stepIds }: WaitContext): Wait {
   if (timing.type === 'immediately') return 0
   if (timing.type === 'delay') return addDuration(0, timing.delay)

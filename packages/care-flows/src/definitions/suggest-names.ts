@@ -14,13 +14,13 @@ export function suggestNames(names: readonly string[], typed: string): string {
   return `write one of ${closest.map((name) => `"${name}"`).join(', ')}${more}`
 }
 
-/** Finds the name that differs from the typed name by a typo. Undefined if several names do. */
+/** Finds the only name that differs from the typed name by a single typo. Undefined if there are several. */
 export function findLikeliestName(names: readonly string[], typed: string): string | undefined {
   const [likeliest, ...others] = names.filter((name) => differsByTypo(name, typed))
   return others.length === 0 ? likeliest : undefined
 }
 
-/** Whether two names differ by one letter, or by the order of their letters. */
+/** Whether two names differ only by one letter, or only in the order of their letters. */
 function differsByTypo(left: string, right: string): boolean {
   const reverse = (text: string) => [...text].reverse().join('')
   const sort = (text: string) => [...text].sort().join('')

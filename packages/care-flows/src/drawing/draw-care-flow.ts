@@ -49,7 +49,7 @@ function layoutTracks(release: CareFlowRelease): Promise<{ graph: TrackGraph; la
   return layout
 }
 
-/** Maximum width of a diagram in px, unless one track is wider. */
+/** Maximum width of a diagram in px. Ignored if a single track is wider. */
 const MAX_WIDTH = 960
 const GAP = 16
 const HEADER_HEIGHT = 60

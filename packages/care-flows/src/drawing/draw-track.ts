@@ -13,11 +13,11 @@ import {
 } from './layout-track.ts'
 
 export interface DrawingOptions {
-  /** The progress of a care flow. If it is undefined, the diagram shows only the definition. */
+  /** The progress of a care flow. If undefined, the diagram shows only the definition. */
   progress?: FlowProgress | undefined
   /** Returns the URL of a step's link, or undefined for no link. */
   linkTo?: ((stepId: string) => string | undefined) | undefined
-  /** The values of the placeholders in the names of actions, keyed by placeholder, such as `{first_name}`. @defaultValue none */
+  /** Values for the placeholders in the names of actions, keyed by placeholder, such as `{first_name}`. @defaultValue none */
   placeholderValues?: ReadonlyMap<string, string> | undefined
 }
 
@@ -118,7 +118,7 @@ function drawTransition(layout: TransitionLayout, state: DiagramState, { progres
 ${drawLabelBackground(lines)}${lines.map((line) => drawLine(line)).join('\n')}</g>`
 }
 
-/** Draws the background of a transition's label, so that the line does not cross the text. */
+/** Draws a background behind a transition's label, so that the line does not cross the text. */
 function drawLabelBackground(lines: readonly TextLine[]): string {
   const [first] = lines
   if (!first) return ''
@@ -155,7 +155,9 @@ function formatPoint({ x, y }: Point): string {
   return `${x.toFixed(1)} ${y.toFixed(1)}`
 }
 
-/** Replaces the placeholders in a line with their values, and truncates the line to the width of an action. */
+/**
+ * Replaces the placeholders in a line with their values, and truncates the line to the width available for the name of an action.
+ */
 function fillPlaceholders(line: TextLine, { placeholderValues }: DrawingOptions): TextLine {
   const text = line.text.replaceAll(/\{[^{}]+\}/g, (place) => placeholderValues?.get(place) ?? place)
   return text === line.text ? line : { ...line, text: truncateText(text, 12, ACTION_WIDTH) }

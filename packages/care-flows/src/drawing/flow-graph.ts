@@ -27,7 +27,7 @@ export interface StepNode {
   actions: {
     type: ActionType
     title: string
-    /** The wait of a timer, such as `3 days`. Empty for other actions. */
+    /** How long a timer waits, such as `3 days`. Empty for other actions. */
     wait: string
   }[]
 }
@@ -160,7 +160,7 @@ function describeDuration({ amount, unit }: Duration): string {
   return formatDuration({ amount, unit })
 }
 
-/** The number of units in the next larger unit, and the name of that unit. */
+/** The conversion of each unit to the next larger unit: the divisor and the unit. */
 const largerUnits: Partial<Record<Duration['unit'], [number, Duration['unit']]>> = {
   seconds: [60, 'minutes'],
   minutes: [60, 'hours'],

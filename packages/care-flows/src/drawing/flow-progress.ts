@@ -37,7 +37,7 @@ export interface FlowRecords {
   failedStepRunIds?: ReadonlySet<string>
 }
 
-/** Returns the progress of each track and step, and the number of times each transition was taken and discarded. */
+/** Returns the progress of each track and step, and how many times each transition was taken or discarded. */
 export function flowProgressOf(records: FlowRecords): FlowProgress {
   const { release, elements, transition_counts, hasEnded, failedStepRunIds = new Set() } = records
   return {
@@ -62,7 +62,7 @@ function partProgressOf(
   return parts
 }
 
-/** Keys the counts by `transitionKey`. In the state, the id of a track stands for its start and its end. */
+/** Keys the counts by `transitionKey`. In the state, a track's id represents both its start and its end. */
 function transitionCountsOf(
   { tracks }: CareFlowRelease,
   counts: CareFlowState['transition_counts'],

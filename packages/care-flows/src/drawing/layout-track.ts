@@ -1,7 +1,7 @@
 import type { ActionType } from '../engine/index.ts'
 import type { GraphTransition, StepNode, TrackGraph } from './flow-graph.ts'
 
-/** The layout of a track's diagram, in px from its top left corner. */
+/** The layout of a track's diagram, in px from its top-left corner. */
 export interface TrackLayout {
   width: number
   height: number
@@ -42,10 +42,10 @@ const PADDING = 16
 const STEP_WIDTH = 184
 const INSET = 12
 const ROW_HEIGHT = 18
-/** The width of an action's name next to its icon. */
+/** The width that is available for an action's name, next to its icon. */
 export const ACTION_WIDTH: number = STEP_WIDTH - 2 * INSET - 18
 const DOT_RADIUS = 7
-/** The extent of a loop to the right of its step. */
+/** How far the line of a loop extends to the right of its step. */
 const LOOP_WIDTH = 22
 const MAX_ROWS = 8
 
@@ -138,7 +138,7 @@ function isLoop({ from, to }: GraphTransition): boolean {
   return from !== null && from === to
 }
 
-/** Routes a loop through the gap between its step and its label. The library would route it through the label. */
+/** Routes a loop between its step and its label. The library would draw the line through the label. */
 function routeLoop({ x, y }: Point): Point[] {
   const right = x + STEP_WIDTH / 2
   return [
@@ -169,7 +169,7 @@ function createHeading(title: string, triggers: readonly string[], width: number
   ].map((line, index) => ({ ...line, x: PADDING, y: PADDING + 13 + index * ROW_HEIGHT }))
 }
 
-/** Calculates the size of a step, and its text lines with coordinates relative to its top left corner. */
+/** Calculates the size of a step, and its text lines with coordinates relative to its top-left corner. */
 function createBox({ title, actions }: StepNode): { width: number; height: number; lines: TextLine[] } {
   const titles = wrapText(title, { size: 13.5, width: STEP_WIDTH - 2 * INSET - 22, lines: 2 })
   const rows = actions.flatMap(({ type, title, wait }): Omit<TextLine, keyof Point>[] => {

@@ -67,5 +67,5 @@ export function startByExtensionEvent(flow: WorkingCareFlow, event: ExtensionEve
   )
   if (triggers.length === 0) refuseRequest('This extension webhook does not start the care flow.')
   if (!triggers.some(({ rule }) => evaluateRule(rule, createFacts(flow))))
-    refuseRequest('The care flow does not start: no condition on the extension webhook holds.')
+    refuseRequest('The care flow was not started, because no condition on the extension webhook holds.')
 }

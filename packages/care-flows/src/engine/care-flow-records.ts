@@ -142,13 +142,13 @@ export interface Element {
   /** The index of a step's next action. Null for other elements and for steps that have not started. */
   next_action: number | null
   /**
-   * The conditions that caused a step to start or to be discarded. Empty for other elements, and for a step that only
-   * unconditional transitions or discarded steps lead to.
+   * The conditions that caused a step to start or to be discarded. Empty for other elements, and for a step that can be reached
+   * only from discarded steps or by unconditional transitions.
    */
   deciding_conditions: readonly EvaluatedCondition[]
 }
 
-/** The acting user, with the id and name that the caller passed. */
+/** The acting user, with the id and the name passed by the caller. */
 export interface User {
   id: string
   name: string

@@ -46,7 +46,7 @@ function activateCareFlow(flow: WorkingCareFlow): void {
   recordCareFlowActivity(flow, 'ACTIVATE')
 }
 
-/** Completes an active care flow in which no track is active, queued or scheduled. */
+/** Completes an active care flow if none of its tracks is active, queued or scheduled. */
 export function completeCareFlowIfIdle(flow: WorkingCareFlow): void {
   const { state } = flow
   if (state.status !== 'active') return

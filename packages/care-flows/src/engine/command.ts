@@ -21,7 +21,7 @@ export interface QuestionAnswer {
   value: string
 }
 
-/** An event that an extension sends to one of its webhooks, with values for the data points of the webhook. */
+/** An event that an extension sends to one of its webhooks, with values for the webhook's data points. */
 export interface ExtensionEvent {
   webhook_id: string
   data_points: readonly { key: string; value: string }[]
@@ -68,7 +68,7 @@ export type CareFlowCommand = CommandBase &
     | { type: 'stop_track'; track_run_id: string; reason?: string }
     | { type: 'update_baseline'; data_points: readonly BaselineValue[] }
     | { type: 'stop'; reason: string }
-    /** Reassigns the care flow, and the activities of the former patient, to another patient. */
+    /** Reassigns the care flow and the former patient's activities to another patient. */
     | { type: 'change_patient'; patient: Patient }
   )
 

@@ -7,7 +7,7 @@ import { type Condition, evaluateCondition, evaluateRule, type Facts, type Rule 
 import { formatValue, parseValue, valueFormats } from './values.ts'
 import { createId, emit, isoNow, type WorkingCareFlow } from './working-care-flow.ts'
 
-/** Adds a data point. Stores keep the earlier data points of the same definition. */
+/** Adds a data point. A store also keeps earlier data points with the same definition. */
 export function collectDataPoint(
   flow: WorkingCareFlow,
   definitionId: string,
@@ -74,7 +74,7 @@ export function parseBaseline(release: CareFlowRelease, values: readonly Baselin
     const definition = baseline.find(({ id }) => id === data_point_definition_id)
     if (!definition) {
       return refuseRequest(
-        'A value is passed for a data point that is not a baseline data point of this care flow.',
+        'A value was passed for a data point that is not a baseline data point of this care flow.',
       )
     }
     return { data_point_definition_id, value: parseBaselineValue(definition, value) }

@@ -43,7 +43,7 @@ describe('a care flow with an infinite loop without waits', () => {
   })
 })
 
-test('a care flow is stopped if branches that never join multiply its steps', async () => {
+test('a care flow is stopped if its steps multiply because branches never join', async () => {
   const steps: Steps = {}
   for (let row = 0; row < 30; row += 1) {
     const next = [

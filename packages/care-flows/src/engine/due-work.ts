@@ -20,8 +20,8 @@ export function nextDueTimeOf({ scheduled_work }: CareFlowState): number | undef
 }
 
 /**
- * The maximum number of entries of scheduled work with the same time. A care flow with more entries is stopped, because a loop
- * without a wait would otherwise block the process.
+ * The maximum number of entries that can be due at the same time. A care flow that exceeds it is stopped, because a loop without a
+ * wait would otherwise block the process.
  */
 const MAX_ENTRIES_PER_INSTANT = 1_000
 
@@ -33,17 +33,17 @@ const MAX_IDS = 40_000
 
 /** The options of `runDueWork`. */
 export interface DueWorkOptions extends ServiceSettings {
-  /** Work is due if it is scheduled for this time or earlier. In ms. */
+  /** The time in ms. Work that is scheduled for this time or earlier is due. */
   time: number
   /**
-   * The number of entries after which the call returns. It first finishes the entries with the current time, so the limit is
-   * soft.
+   * The number of entries after which the call returns. Entries that are due at the same time as the last one still run, so the
+   * call can exceed the limit.
    * @defaultValue no limit
    */
   limit?: number
 }
 
-/** The next state and the events of due work. */
+/** The next state, and the events that result from running due work. */
 export interface DueWorkOutcome {
   state: CareFlowState
   /** In order of occurrence. */
@@ -131,7 +131,9 @@ function runEntry(flow: WorkingCareFlow, entry: ScheduledEntry): void {
   flow.user = current
 }
 
-/** Formats the stop reason of a care flow that had too many entries at the same time. `steps` contains the step of each entry. */
+/**
+ * Formats the reason for stopping a care flow that had too many entries at the same time. `steps` contains the step of each entry.
+ */
 function explainEntryCount({ release }: WorkingCareFlow, steps: readonly string[]): string {
   const limit = `More than ${formatNumber(MAX_ENTRIES_PER_INSTANT)} entries were due at the same time.`
   const [step, times] = findMostFrequent(steps.map((step) => [step, 1]))
@@ -139,7 +141,7 @@ function explainEntryCount({ release }: WorkingCareFlow, steps: readonly string[
   return `${limit} ${starts} Add a form, a checklist or a timer to its loop, or reduce its incoming transitions.`
 }
 
-/** Formats the stop reason of a care flow that has created too many ids. */
+/** Formats the reason for stopping a care flow that has created too many ids. */
 function explainRecordCount({ release, state }: WorkingCareFlow): string {
   const limit = `This care flow has created more than ${formatNumber(MAX_IDS)} records, such as activities and timers.`
   const trackIds = new Set(release.tracks.map(({ id }) => id))
@@ -151,7 +153,7 @@ function explainRecordCount({ release, state }: WorkingCareFlow): string {
   return `${limit} ${visits} Make its loop wait longer, or end the loop.`
 }
 
-/** Finds the step with the highest sum of counts. */
+/** Finds the step with the highest total count. */
 function findMostFrequent(counts: readonly [step: string, count: number][]): [step: string, sum: number] {
   const sums = new Map<string, number>()
   for (const [step, count] of counts) sums.set(step, (sums.get(step) ?? 0) + count)

@@ -74,7 +74,7 @@ test('an extension event is refused if the webhook is unknown or a value is inva
     message: 'The data point weight must be a number.',
   })
   expect(flow.refuse({ type, webhook_id: 'order-lost', data_points })).toMatchObject({
-    message: 'A value is passed for a data point that the extension does not return.',
+    message: 'A value was passed for a data point that the extension does not return.',
   })
   flow.act({ type: 'stop', reason: 'Moved away' })
   expect(flow.refuse({ type, webhook_id: 'order-lost', data_points: [] })).toMatchObject({
@@ -113,7 +113,7 @@ test('an extension webhook starts a care flow, whose tracks can use the values',
   })
   expect(started(events)).toEqual(['Heavy', 'Main'])
   expect(begin(eventWith('10')).refusal?.message).toBe(
-    'The care flow does not start: no condition on the extension webhook holds.',
+    'The care flow was not started, because no condition on the extension webhook holds.',
   )
   expect(begin({ webhook_id: 'order-lost', data_points: [] }).refusal?.message).toBe(
     'This extension webhook does not start the care flow.',

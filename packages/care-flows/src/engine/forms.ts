@@ -57,7 +57,7 @@ export function parseAnswers(
   const answered = new Set<string>()
   for (const { question_id } of answers) {
     const question = form.questions.find((candidate) => hasId(candidate, question_id))
-    if (!question) return refuseRequest('An answer refers to a question that the form does not have.')
+    if (!question) return refuseRequest('An answer refers to a question that is not in the form.')
     if (answered.has(question.id)) refuseRequest(`The question ${question.key} is answered twice.`)
     answered.add(question.id)
   }
@@ -149,7 +149,7 @@ function createFormFacts(
   }
 }
 
-/** The visible questions of a form, and the refusals of their answers, keyed by question id. */
+/** The visible questions of a form, and the refusals that their answers would cause, keyed by question id. */
 export interface CheckedAnswers {
   visible: ReadonlySet<string>
   refusals: ReadonlyMap<string, Refusal>

@@ -28,7 +28,9 @@ beforeAll(async () => {
   releases = [...definitions.flatMap((definition) => definition.releases), release, other]
 })
 
-/** A random command, sent after `wait` ms, or only the wait. `target` selects a record, which may have ended. */
+/**
+ * A random command, sent after `wait` ms. If `kind` is `none`, only time passes. `target` selects a record, which can have ended.
+ */
 interface Move {
   kind: CareFlowCommand['type'] | 'none'
   target: number
@@ -75,7 +77,7 @@ const moves = fc.array(
 )
 
 interface Turn {
-  /** The type of the command. Undefined if due work runs. */
+  /** The type of the command. Undefined if the turn runs due work. */
   type?: CareFlowCommand['type']
   run: (state: CareFlowState) => CommandOutcome
   before: CareFlowState

@@ -478,7 +478,7 @@ test('a baseline value can equal the minimum or the maximum of its range', async
   for (const dose of ['0', '4']) expect(() => play(release, { dose })).toThrow('The data point dose must be')
 })
 
-test('the error about an incomplete form lists all unanswered required questions', async () => {
+test('the error for an incomplete form lists all unanswered required questions', async () => {
   const question = { type: 'text' as const, title: 'Q', required: true }
   const forms = {
     form: {

@@ -41,7 +41,7 @@ function callOf(api_call: Partial<Call['api_call']>): WrittenCareFlow {
   }
 }
 
-test('a successful API call collects the values of the right type at its paths', async () => {
+test('a successful API call collects the values at its paths if they have the right type', async () => {
   const release = await loadRelease(
     callOf({
       answers: [{ status: 200, body: JSON.stringify({ ...orders, sent: '2026-03-01', paid: true }) }],

@@ -54,7 +54,7 @@ export function findAction(
   return undefined
 }
 
-/** Finds an activity and its action. Undefined if the activity is missing, or if its action has another type. */
+/** Finds an activity together with its action. Undefined if the activity is missing, or if its action has another type. */
 function findActivityWithAction<Type extends ActionType>(
   { release, state }: WorkingCareFlow,
   activityId: string,
@@ -67,7 +67,7 @@ function findActivityWithAction<Type extends ActionType>(
     : undefined
 }
 
-/** Returns an activity that has an action of this type, and its action. */
+/** Returns an activity together with its action. Throws if the activity is missing, or if its action has another type. */
 export function requireActivityWithAction<Type extends ActionType>(
   flow: WorkingCareFlow,
   activityId: string,
@@ -83,7 +83,7 @@ export function requireElement({ state }: Pick<WorkingCareFlow, 'state'>, id: st
   return requireRecord(state.elements, id)
 }
 
-/** Returns a record of the state. */
+/** Returns a record from the state. Throws if there is no such record. */
 export function requireRecord<Item>(records: Readonly<Record<string, Item>>, id: string): Item {
   return records[id] ?? throwMissingRecord('record', id)
 }
@@ -107,8 +107,8 @@ export function requireActivity({ state }: WorkingCareFlow, id: string): Activit
 }
 
 /**
- * Returns a pending activity and its action. Refuses the command if the activity does not exist, is not pending or has another
- * type.
+ * Returns a pending activity together with its action. Refuses the command if the activity does not exist, is not pending or has
+ * another type.
  */
 export function requirePendingActivity<Type extends ActionType>(
   flow: WorkingCareFlow,

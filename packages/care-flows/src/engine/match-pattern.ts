@@ -3,19 +3,19 @@ import { type Context, createContext, Script } from 'node:vm'
 const script = new Script('new RegExp(pattern).test(text)')
 let context: Context | undefined
 
-/** The CPU time per second that slow matches may use, in ms. */
+/** The CPU time that slow matches can use per second, in ms. */
 const SLOW_MS_PER_SECOND = 150
 /**
- * The minimum CPU time of a slow match, in ms. Faster matches do not count, so that thousands of ordinary matches do not use up
- * the time.
+ * The minimum CPU time of a slow match, in ms. Faster matches do not count, so that thousands of ordinary matches do not exhaust
+ * the time budget.
  */
 const SLOW_MATCH_MS = 1
 let remainingMs = SLOW_MS_PER_SECOND
 let updatedAt = 0
 
 /**
- * Whether text matches a regular expression. Undefined if the CPU time for slow matches is used up. Without this limit, a pattern
- * such as `^(\w+\s?)*$` could block the process for years.
+ * Whether text matches a regular expression. Undefined if the time budget for slow matches is exhausted. Without this limit, a
+ * pattern such as `^(\w+\s?)*$` could block the process for years.
  */
 export function matchesPattern(pattern: string, text: string): boolean | undefined {
   const elapsed = (performance.now() - updatedAt) / 1_000
@@ -32,7 +32,7 @@ function matchWithin(limitMs: number, pattern: string, text: string): boolean | 
   context ??= createContext({})
   Object.assign(context, { pattern, text })
   const start = readCpuMs()
-  // On a busy machine, the timeout can elapse before the match has used its CPU time.
+  // On a busy machine, the timeout can elapse before the match has used that much CPU time.
   for (let left = limitMs; left >= SLOW_MATCH_MS; left = limitMs - (readCpuMs() - start)) {
     try {
       return script.runInContext(context, { timeout: Math.floor(left) })

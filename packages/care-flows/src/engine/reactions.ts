@@ -43,8 +43,8 @@ const reactions: Reactions = {
 }
 
 /**
- * Reacts to new events, and to the events that the reactions emit, until no event is left. Then completes idle tracks, because an
- * entry of scheduled work can leave a track idle without emitting an event.
+ * Reacts to new events, and to the events that the reactions emit, until there are no new events. Then completes idle tracks,
+ * because an entry of scheduled work can leave a track idle without emitting an event.
  */
 export function react(flow: WorkingCareFlow): void {
   do {

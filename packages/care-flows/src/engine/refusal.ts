@@ -14,7 +14,7 @@ interface MissingAnswer {
   title: string
 }
 
-/** Thrown to refuse a command. `catchRefusal` catches it, and the working care flow with its changes is discarded. */
+/** Thrown to refuse a command. `catchRefusal` catches it, and the changes in the working care flow are discarded. */
 class RefusedCommand extends Error {
   readonly refusal: Refusal
   constructor(refusal: Refusal) {

@@ -101,7 +101,7 @@ export interface Variable {
   name: string
   data_point_definition_id: string
   property: 'value' | 'label' | 'collection_date'
-  /** The text to use if the data point has no value. It is not transformed. */
+  /** The text for a data point without a value. Transformations are not applied to it. */
   fallback: string | null
   /** Applied in order. */
   transformations: Transformation[]
@@ -172,7 +172,7 @@ interface ActionBase {
   title: string
   /** The definition id of the assignee. Null if no one has to act. */
   stakeholder: string | null
-  /** The time from creation to expiry. Null if the activity never expires. */
+  /** The time from creation until expiry. Null if the activity never expires. */
   expires_after: Duration | null
 }
 
@@ -208,7 +208,7 @@ export interface CalculationResultDefinition {
   label: string
   unit: string | null
   value_type: 'NUMBER' | 'STRING' | 'BOOLEAN'
-  /** The formula. Null for a built-in score, and for a function that the caller passes. */
+  /** The formula. Null if a built-in score or the caller's function calculates the result. */
   formula: Formula | null
   data_point_definition_id: string
 }
@@ -251,7 +251,10 @@ export interface ApiCallAction extends ActionBase {
     /** Replaces `body` in a GraphQL request. */
     graphql: { query: string; variables: Record<string, string> } | null
   }
-  /** The responses to the attempts, in order. Further attempts get the last response. Null if a caller sends the responses. */
+  /**
+   * The responses to the attempts, in order. The last response is repeated for further attempts. Null if a caller sends the
+   * responses.
+   */
   simulated_responses: { status: number; body: string }[] | null
   retry: RetrySettings
   /** The data points to collect from the response, each with a JSONPath. */
@@ -263,7 +266,7 @@ export interface ApiCallAction extends ActionBase {
 
 export interface RetrySettings {
   attempts: number
-  /** The wait before the second attempt. Each further wait is twice the previous wait, up to `longest_wait`. */
+  /** The wait before the second attempt. Each subsequent wait is twice as long as the previous one, up to `longest_wait`. */
   first_wait: Duration
   longest_wait: Duration
 }
@@ -275,7 +278,7 @@ export interface ExtensionAction extends ActionBase {
   fields: { id: string; label: string; type: string; value: string }[]
   settings: { key: string; label: string; value: string }[]
   data_points: { key: string; data_point_definition_id: string; value: string | null }[]
-  /** The time from creation to completion. Null if a caller completes the activity. */
+  /** The time from creation until completion. Null if a caller completes the activity. */
   completes_after: Duration | null
   /** The number of attempts that fail before one succeeds. */
   failures: number

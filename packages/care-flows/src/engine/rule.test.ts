@@ -29,7 +29,7 @@ const string = (value: string): Operand => ({ type: 'STRING', value })
 const numbers = (value: string): Operand => ({ type: 'NUMBERS_ARRAY', value })
 const strings = (value: string): Operand => ({ type: 'STRINGS_ARRAY', value })
 
-/** For each operator: values that satisfy the operator, values that do not, and whether a missing value does. */
+/** For each operator: values that satisfy it, values that do not, and whether a missing value satisfies it. */
 const cases: Record<
   ConditionOperator,
   { holds: [ValueType, string, Operand?][]; fails: [ValueType, string, Operand?][]; missing?: true }

@@ -34,7 +34,7 @@ export interface EvaluationTime {
   timezone: string | null
 }
 
-/** The input for rules: values keyed by definition id, and the current time. */
+/** The input for evaluating rules: values keyed by definition id, and the current time. */
 export interface Facts extends EvaluationTime {
   read: (reference: string) => { text: string; type: ValueType } | undefined
 }

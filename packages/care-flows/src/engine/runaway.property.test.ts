@@ -18,7 +18,7 @@ test('for any definition, the work per call is limited, and runaway care flows a
   fc.assert(
     fc.property(randomDefinition, fc.constantFrom('2020-01-01', '2026-03-03', undefined), (file, due) => {
       let problems = 0
-      // Invalid definitions also run.
+      // Runs invalid definitions as well.
       const compiled = compileCareFlow(file, () => {
         problems += 1
       })

@@ -61,13 +61,13 @@ export interface CareFlowState {
   /** The number of attempts of each extension, keyed by activity id. */
   extension_attempts: Record<string, number>
   /**
-   * The decisions on each step's incoming transitions since the step last started, keyed by track run, step and origin. An origin
-   * is the id of a step or, for the start of a track, of the track.
+   * The decisions on each step's incoming transitions since the step was last started, keyed by track run, step and origin. An
+   * origin is the id of a step or, for the start of a track, of the track.
    */
   decisions: Record<string, Record<string, Record<string, TransitionDecision>>>
   /**
-   * The number of times each transition was taken and discarded, keyed by origin and target. A target is the id of a step
-   * or, for the end of a track, of the track.
+   * How many times each transition was taken and how many times it was discarded, keyed by origin and target. A target is the id of
+   * a step or, for the end of a track, of the track.
    */
   transition_counts: Record<string, Record<string, TransitionCounts>>
   /** Earliest first. */
@@ -85,7 +85,7 @@ export interface Patient {
   profile: Record<string, string>
 }
 
-/** Work that runs at its scheduled time. The work of an activity is canceled when the activity ends. */
+/** Work that runs at its scheduled time. Work that belongs to an activity is canceled when the activity ends. */
 export type ScheduledEntry = {
   /** In ms. */
   time: number

@@ -1,7 +1,7 @@
 import type { TrackDefinition } from './release.ts'
 
 /**
- * The steps of a track and its start, and their transitions. The start has the track's id, because no step has this id.
+ * The transitions between the steps of a track, including its start. The start is identified by the track's id, which no step has.
  */
 export interface StepGraph {
   /** The targets of each step. */
@@ -64,7 +64,7 @@ function groupSteps(next: ReadonlyMap<string, readonly string[]>): Map<string, n
   const open: string[] = []
   let count = 0
   for (const root of next.keys()) {
-    // A stack instead of recursion, because a track can have thousands of steps.
+    // Uses a stack instead of recursion, because a track can have thousands of steps.
     const path: { step: string; index: number }[] = []
     const enter = (step: string) => {
       found.set(step, found.size)

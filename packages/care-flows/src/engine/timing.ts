@@ -3,7 +3,7 @@ import type { DateReference, Duration, DurationUnit, Timing } from './release.ts
 import { DAY_MS } from './values.ts'
 import { LATEST_MS, type WorkingCareFlow } from './working-care-flow.ts'
 
-/** The lengths of the units that have a constant length, in ms. */
+/** Units of constant length, in ms. */
 const unitLengthsMs: Partial<Record<DurationUnit, number>> = {
   seconds: 1_000,
   minutes: 60_000,
@@ -44,8 +44,8 @@ function findReferencedTime(
   if (value === undefined) return undefined
   const { patient, time } = flow.state
   const date = Math.min(addDuration(Date.parse(value), offset), LATEST_MS)
-  // Ignores the time of day for dates more than two days ago: `findDueTime` replaces them with the current time, and
-  // `utcOffsetAt` cannot parse years with fewer than four digits.
+  // Ignores the time of day for dates that are more than two days in the past: `findDueTime` replaces them with the current time,
+  // and `utcOffsetAt` cannot parse years with fewer than four digits.
   const isPast = date < time - 2 * DAY_MS
   return hour === null || isPast ? date : atHour(date, hour, patient.timezone ?? 'UTC')
 }

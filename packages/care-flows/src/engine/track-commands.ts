@@ -89,5 +89,7 @@ function requireAdHocTrack({ release }: WorkingCareFlow, id: string, allowAny: b
         "The care flow has no track with this id. Use the id of the track's definition, from adHocTracksByPathway.",
     })
   const isManual = track.triggers.some(({ type }) => type === 'manual')
-  return isManual || allowAny ? track : refuseRequest('The track cannot be added: it has no manual trigger.')
+  return isManual || allowAny
+    ? track
+    : refuseRequest('The track cannot be added, because it has no manual trigger.')
 }

@@ -187,7 +187,9 @@ describe('a track', () => {
     const refuse = (track_id: string, scheduled_date: string) =>
       flow.refuse({ type: 'schedule_track', track_definition_id: track_id, scheduled_date }).message
     expect(refuse('check-in', 'soon')).toBe('scheduled_date must be an ISO 8601 date.')
-    expect(refuse('onboarding', '2026-05-01')).toBe('The track cannot be added: it has no manual trigger.')
+    expect(refuse('onboarding', '2026-05-01')).toBe(
+      'The track cannot be added, because it has no manual trigger.',
+    )
   })
 
   test('records the user who scheduled it, before and after its start', () => {

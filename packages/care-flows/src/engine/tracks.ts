@@ -19,7 +19,7 @@ import {
 
 const MINUTE_MS = 60_000
 
-/** The cause of a track's start. */
+/** An event that can start a track. */
 type TrackCause =
   | { type: 'care_flow_started' }
   | { type: 'data_point_collected' | 'extension_webhook' | 'step_completed' | 'track_completed'; id: string }

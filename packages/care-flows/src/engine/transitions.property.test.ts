@@ -13,7 +13,7 @@ interface Edge {
   after: number
 }
 
-/** The duration in hours and the transitions of each step, keyed by step. The key `''` represents the start. */
+/** The duration of each step, in hours, and its transitions, keyed by step. The key `''` represents the start. */
 type Plan = Record<string, { takes: number; next: Edge[] }>
 
 const keys = ['a', 'b', 'c', 'd', 'e', 'f']

@@ -14,8 +14,8 @@ import { isOpen, isoNow, schedule, storeElement, toIso, type WorkingCareFlow } f
  */
 
 /**
- * The targets of the taken and of the discarded transitions, with the conditions of each decision. A target of a taken transition
- * also has a start time.
+ * The targets of taken and discarded transitions, each with the conditions that decided it. A target of a taken transition also has
+ * a start time.
  */
 interface Choice {
   taken: ReadonlyMap<string, { time: number; conditions: readonly EvaluatedCondition[] }>
@@ -45,8 +45,8 @@ export function resolveTransitions(
 }
 
 /**
- * Chooses every transition whose rule holds, or else the default transitions. The conditions of the other transitions decide a
- * default transition. If the date of a transition is unknown, its target is discarded. Also counts the decisions.
+ * Chooses every transition whose rule holds, or else the default transitions. The deciding conditions of a default transition are
+ * those of the other transitions. If the date of a transition is unknown, its target is discarded. Also counts the decisions.
  */
 function chooseTransitions(
   flow: WorkingCareFlow,
@@ -86,7 +86,7 @@ function chooseTransitions(
   return { taken, discarded }
 }
 
-/** Returns the condition that a discarded transition failed: its date must have a value. */
+/** Returns the failed condition if a transition was discarded because its date is unknown: the date must have a value. */
 function explainUnknownDate(flow: WorkingCareFlow, timing: Timing): readonly EvaluatedCondition[] {
   if (timing.type !== 'date') return []
   const { data_point_definition_id: id } = timing
@@ -159,7 +159,7 @@ function findWaitingStep({ state }: WorkingCareFlow, track: Element, to: string)
   )
 }
 
-/** Schedules a step for the time at which its delayed transitions allow it to start. A postponed step stays postponed. */
+/** Schedules a step for the earliest time that its delayed transitions allow. A postponed step stays postponed. */
 function scheduleStep(flow: WorkingCareFlow, track: Element, to: string): void {
   const { closesLoop } = stepGraphOfRun(flow, track)
   const delays = [...findDelays(flow, track, to)]

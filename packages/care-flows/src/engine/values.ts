@@ -18,7 +18,7 @@ export type ValueType =
 interface ValueFormat {
   /** Returns undefined for invalid text. */
   parse: (text: string) => Value | undefined
-  /** Describes a valid value, for errors. */
+  /** A description of valid values for error messages. */
   expected: string
 }
 
@@ -59,7 +59,7 @@ export function formatValue(value: Value): string {
   return typeof value === 'object' ? JSON.stringify(value) : String(value)
 }
 
-/** Accepts only http, https and data URLs, because backends and pages open them. */
+/** Accepts only http, https and data URLs, because backends and pages open these URLs. */
 function parseFileUrl(text: string): string | undefined {
   const protocol = URL.parse(text)?.protocol ?? ''
   return ['http:', 'https:', 'data:'].includes(protocol) ? text : undefined

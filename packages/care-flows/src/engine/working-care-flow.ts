@@ -26,7 +26,7 @@ export interface WorkingCareFlow {
   user: User | null
 }
 
-/** Copies only the collections of the state, because records are replaced and never mutated. */
+/** Copies only the collections of the state, because records are never mutated, only replaced. */
 export function createWorkingCareFlow(
   release: CareFlowRelease,
   state: CareFlowState,
@@ -46,7 +46,7 @@ export function createWorkingCareFlow(
   }
 }
 
-/** Copies a collection to an object without a prototype. For an ordinary object, V8 would create a hidden class per id. */
+/** Copies a collection to an object without a prototype. V8 would create a hidden class for each id of an ordinary object. */
 function copyCollection(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value
   return Array.isArray(value) ? [...value] : Object.assign(Object.create(null), value)

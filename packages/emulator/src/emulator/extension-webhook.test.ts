@@ -128,7 +128,7 @@ test('startByExtensionWebhook starts a care flow whose message contains links to
   const started = await route({ careFlow: 'intake', webhook: 'sent', ...options })
   expect([started.status, await started.json()]).toMatchObject([201, { status: 'completed' }])
   await expect(emulator.startByExtensionWebhook('intake', 'sent', { patientId: 'ada' })).rejects.toThrow(
-    'The care flow does not start: no condition on the extension webhook holds.',
+    'The care flow was not started, because no condition on the extension webhook holds.',
   )
   await expect(
     emulator.startByExtensionWebhook('intake', 'sent', { ...options, patientId: 'eve' }),

@@ -47,7 +47,7 @@ export function createPartLookup({ folder, parts, warnings, problems, version }:
       )
     return found
   }
-  /** Creates the id of a part in this release. Unlike definition ids, ids differ between releases. */
+  /** Creates the id of a part in this release. Unlike its definition id, this id is different in every release. */
   const createId = (definitionId: string) => `${version.release_id}.${definitionId}`
   return { parts, version, addWarning, addProblem, createId, findPart, findReferencedPart }
 }

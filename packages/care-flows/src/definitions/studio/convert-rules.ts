@@ -12,7 +12,7 @@ export function convertRule(conversion: Conversion, id: string, referrer: AnyExp
     const [subject, other] = ids.map((part) => findSubject(conversion, part))
     const reference_key = subject?.key ?? ''
     const missing = ids.find((part) => !conversion.collected.has(part))
-    // This operator never holds if it has no operand.
+    // A condition with this operator never holds if it has no operand.
     const impossible = { ...condition, reference_key, operator: 'IS_EQUAL_TO', operand: null } as const
     if (!subject || missing !== undefined) {
       if (reference !== '')

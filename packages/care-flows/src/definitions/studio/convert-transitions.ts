@@ -54,7 +54,7 @@ function convertTrigger(conversion: Conversion, trigger: ExportPart<'triggers'>)
   return undefined
 }
 
-/** Returns the key by which tests call a webhook. */
+/** Returns the key that tests use to call a webhook. */
 export function webhookKeyOf({ extension, webhook_key }: ExportPart<'extension_webhooks'>): string {
   return `${extension}_${webhook_key}`
 }

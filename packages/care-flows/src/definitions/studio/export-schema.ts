@@ -3,7 +3,7 @@ import type { Condition, DataPointCategory, Duration, Question, Rule, ValueType 
 
 /*
  * The schema of Studio's export. Valibot drops all other fields, which include secrets (settings of extensions, values of
- * constants, endpoints, headers and bodies of API calls) and the authors. Absent texts and lists are empty.
+ * constants, endpoints, headers and bodies of API calls) and the authors. Absent texts and lists become empty.
  */
 
 const text = v.nullish(v.string(), '')

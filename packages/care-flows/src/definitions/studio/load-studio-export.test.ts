@@ -279,7 +279,7 @@ test('two actions can collect the same data point', async () => {
   expect(release?.data_points.filter(({ id }) => id === 'answerPoint1')).toHaveLength(1)
 })
 
-test('loadStudioExport imports a transition that is delayed until a time before a date', async () => {
+test('loadStudioExport converts a transition whose delay ends a fixed time before a date', async () => {
   const folder = changeAll(
     [
       'timings',
@@ -618,7 +618,7 @@ test('invalid JSON, invalid entries and an invalid folder are rejected', async (
     'FOLDER/pathways/pathways.json: must contain one care flow, as Studio exports it',
   )
   expect(await refuse(root)).toContain(
-    'is a folder without pathways/pathways.json, so Studio has not published it',
+    'is a folder without pathways/pathways.json, so it is not a Studio export',
   )
 })
 

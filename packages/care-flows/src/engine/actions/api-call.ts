@@ -88,8 +88,8 @@ export function receiveResponse(
 }
 
 /**
- * Restarts a failed API call with its full number of attempts. Refuses the command unless the API call has failed and the care flow
- * is active.
+ * Restarts a failed API call and resets its number of attempts. Refuses the command unless the API call has failed and the care
+ * flow is active.
  */
 export function retryApiCall(flow: WorkingCareFlow, call: ApiCall): void {
   assertActive(flow)
@@ -102,7 +102,7 @@ export function retryApiCall(flow: WorkingCareFlow, call: ApiCall): void {
   schedule(flow, { time: flow.state.time, type: 'api_call', activity_id: call.activity_id })
 }
 
-/** Cancels an API call of an activity that has ended. Does nothing if the call has ended. */
+/** Cancels the API call of an activity that has ended. Does nothing if the call has ended. */
 export function cancelApiCall(flow: WorkingCareFlow, call: ApiCall): void {
   if (['Pending', 'InProgress', 'Failed'].includes(call.status))
     storeApiCall(flow, { ...call, status: 'Skipped' }, 'api_call_canceled')
@@ -115,7 +115,7 @@ function storeApiCall(flow: WorkingCareFlow, api_call: ApiCall, type: ApiCallEve
   return api_call
 }
 
-/** Whether the body of a GraphQL response contains errors. The HTTP status can be 200 even then. */
+/** Whether the body of a GraphQL response contains errors. Such a response can have the status 200. */
 function hasErrors(body: string): boolean {
   const { errors } = (parseJson(body) ?? {}) as { errors?: unknown }
   return Array.isArray(errors) && errors.length > 0

@@ -84,7 +84,7 @@ function callCalculation(
   return texts
 }
 
-/** Advice for a calculation that has no function. */
+/** The hint in the error and the warning about a calculation without a function. */
 export const calculationHelp = 'Pass a function for it in the option "calculations".'
 
 /** Lists the ids of the calculations that need a function from the caller. */

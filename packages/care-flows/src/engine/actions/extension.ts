@@ -74,7 +74,7 @@ export function parseReturnedValues(
   return values.map(({ key, value }) => {
     const dataPoint = dataPoints.find((candidate) => candidate.key === key)
     if (!dataPoint)
-      return refuseRequest('A value is passed for a data point that the extension does not return.')
+      return refuseRequest('A value was passed for a data point that the extension does not return.')
     const { valueType } = requireDataPoint(flow.release, dataPoint.data_point_definition_id)
     const parsed = parseValue(value, valueType)
     if (parsed === undefined)

@@ -38,8 +38,7 @@ interface ActionBehavior<Type extends ActionType> {
   /** Whether the activity has its own record, with the id `object.id`. */
   hasRecord?: true
   /**
-   * If it is `actions`, a pending activity blocks the next actions and the completion of the step. If it is `step`, the activity
-   * blocks only the completion.
+   * `actions`: a pending activity blocks the next actions and the completion of its step. `step`: it blocks only the completion.
    */
   blocks?: 'actions' | 'step'
   /** Called after the action's activity has been created. */

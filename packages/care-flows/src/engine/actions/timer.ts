@@ -127,7 +127,7 @@ export function requireTimer({ state }: WorkingCareFlow, activityId: string): Ti
   return timer ?? throwMissingRecord('timer of the activity', activityId)
 }
 
-/** Cancels a timer of an activity that has ended. Does nothing if the timer has ended. */
+/** Cancels the timer of an activity that has ended. Does nothing if the timer has ended. */
 export function cancelTimer(flow: WorkingCareFlow, timer: Timer): void {
   if (timer.status === 'active')
     storeTimer(flow, { ...timer, status: 'canceled', updated_at: isoNow(flow) }, 'timer_ended')
