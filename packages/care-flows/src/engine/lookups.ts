@@ -117,6 +117,6 @@ export function requirePendingActivity<Type extends ActionType>(
 ): { activity: Activity; action: Extract<ActionDefinition, { type: Type }> } {
   const activity = requireActivity(flow, id)
   const found = findActivityWithAction(flow, id, type)
-  if (!found) return refuseRequest(`The activity is not of the type ${type}.`)
+  if (!found) return refuseRequest(`The activity is not of type ${type}.`)
   return isPending(activity) ? found : refuseRequest('The activity is not pending.')
 }

@@ -8,7 +8,7 @@ export const DAY_MS = 86_400_000
  */
 const MAX_TIME_MS = Date.parse('9999-01-01T00:00:00.000Z')
 
-/** The emulator's clock: the machine's time plus an offset, or a paused time. */
+/** The emulator's clock. It runs at an offset from the machine's clock, or is paused at a fixed time. */
 export interface Clock {
   now(): Date
   /**
@@ -24,7 +24,7 @@ export interface Clock {
   readonly isPaused: boolean
   /** Offset from the machine's clock, in milliseconds. It decreases while the clock is paused, so it can be negative. */
   readonly offsetMs: number
-  /** Resumes the clock with an offset in milliseconds, or pauses it at a time. */
+  /** Runs the clock at an offset in milliseconds, or pauses it at a fixed time. */
   set(state: { offsetMs: number } | { pausedTime: Date }): void
 }
 
@@ -55,7 +55,7 @@ export function createClock(): Clock {
     advance(ms) {
       const offsetMs = state.offsetMs + ms
       const explanation =
-        'The clock cannot move backwards, or past the year 9998. Specify a number of ms, 0 or more.'
+        'The clock cannot move backwards or past the year 9998. Specify 0 or a positive number of milliseconds.'
       assertOption(typeof ms === 'number' && ms >= 0 && isValidOffset(offsetMs), 'ms', explanation)
       state = { ...state, offsetMs }
     },

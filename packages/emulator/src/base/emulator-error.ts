@@ -4,14 +4,14 @@ interface EmulatorErrorOptions {
 }
 
 /**
- * Thrown by `startEmulator` and the emulator's methods. The message names the option, and explains the problem and its
- * solution.
+ * Thrown by `startEmulator` and the emulator's methods. The message names the option, describes the problem and says
+ * how to fix it.
  */
 export class EmulatorError extends Error {
   override readonly name = 'EmulatorError'
   /** Name of the invalid option or argument, if any. */
   readonly option: string | undefined
-  /** The problem and its solution, in full sentences, without the option's name. */
+  /** Describes the problem and how to fix it, in full sentences, without the option's name. */
   readonly explanation: string
 
   constructor(explanation: string, { option }: EmulatorErrorOptions = {}) {

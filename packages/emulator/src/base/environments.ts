@@ -2,7 +2,10 @@ import { didYouMean } from '@orchestration/command-line'
 import { assertOption } from './assert-option.ts'
 import { EmulatorError } from './emulator-error.ts'
 
-/** The environments of the service. The test `environments.test.ts` in the client checks that both packages have the same names. */
+/**
+ * The service's environments. `environments.test.ts` in the client package checks that both packages use the same
+ * names.
+ */
 export const environmentNames = ['sandbox', 'production-eu', 'production-us', 'production-uk'] as const
 
 export type EnvironmentName = (typeof environmentNames)[number]
@@ -26,7 +29,7 @@ export function requireStarted<Found>(
   assertOption(
     found,
     'environment',
-    `This environment is not started. Choose from ${[...started.keys()].join(', ')}.`,
+    `This environment has not been started. Choose from ${[...started.keys()].join(', ')}.`,
   )
   return found
 }

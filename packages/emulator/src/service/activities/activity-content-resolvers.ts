@@ -14,7 +14,7 @@ export const activityContentQueries: QueryResolvers<RequestContext> = {
 
   message: createRecordResolver('message', 'message', 'message'),
   clinicalNote: createRecordResolver('clinical_note', 'clinical_note', 'clinical note'),
-  /** `id` is the id of the activity. */
+  /** `id` is the activity id. */
   extensionActivityRecord: createRecordResolver('extension_record', 'record', 'extension activity'),
   emrReport: createRecordResolver('emr_report', 'report', 'report'),
   calculationAction({ id }, { definitions }) {
@@ -30,7 +30,7 @@ export const activityContentQueries: QueryResolvers<RequestContext> = {
   },
 }
 
-/** Creates the resolver of a root field that returns a record by id. Error messages use `name`. */
+/** Creates the resolver for a root field that returns a record by id. `name` is used in error messages. */
 function createRecordResolver<Kind extends RecordKind, Field extends string>(
   kind: Kind,
   field: Field,

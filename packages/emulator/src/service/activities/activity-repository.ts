@@ -23,7 +23,7 @@ export interface StoredActivity extends Pick<ActivityRow, 'care_flow_id' | 'pati
 interface ActivityReference {
   care_flow_id: string
   activity_id: string
-  /** The required object type, such as `FORM`. */
+  /** The expected object type, such as `FORM`. */
   type: string
 }
 
@@ -52,13 +52,13 @@ export class ActivityRepository extends Repository {
   /**
    * Finds an activity in a care flow.
    *
-   * @throws NOT_FOUND if the care flow does not contain it
-   * @throws BAD_REQUEST_ERROR if its object has a different type
+   * @throws NOT_FOUND if the care flow does not contain the activity
+   * @throws BAD_REQUEST_ERROR if the activity's object has a different type
    */
   requireInCareFlow({ care_flow_id, activity_id, type }: ActivityReference): Activity {
     const found = this.find(activity_id)
     assertFound(found?.care_flow_id === care_flow_id, 'The care flow has no activity with this id.')
-    assertRequest(found.activity.object.type === type, `The activity is not of the type ${type}.`)
+    assertRequest(found.activity.object.type === type, `The activity is not of type ${type}.`)
     return found.activity
   }
 
@@ -66,7 +66,7 @@ export class ActivityRepository extends Repository {
   list({ filters, sorting, pagination }: ActivityListOptions): Activity[] {
     const order = sorting?.direction === 'DESC' ? 'desc' : 'asc'
     let wanted = this.#select(filters).select(['date', 'care_flow_id', 'position'])
-    // Within a care flow, the order of positions is also the order of dates.
+    // Within a care flow, sorting by position also sorts by date.
     if (filters.care_flow_id?.length !== 1)
       wanted = wanted.orderBy('date', order).orderBy('care_flow_id', order)
     wanted = wanted.orderBy('position', order)
@@ -91,7 +91,7 @@ export class ActivityRepository extends Repository {
     return this.countRows(this.#select(filters))
   }
 
-  /** Lists the names of the stakeholders with active activities in a definition's care flows, sorted by name. */
+  /** Lists the names of stakeholders with active activities in a definition's care flows, in alphabetical order. */
   listPendingStakeholders(definition_id: string): string[] {
     const rows = this.database.all(
       this.from('activity', { definition_id, status: 'ACTIVE' }).select('record'),
@@ -143,7 +143,7 @@ const listedColumns = [
 
 type ListFilter = (typeof listedColumns)[number] | 'careflow_status'
 
-/** Filters of activity queries, combined. A list contains the accepted values of its column. */
+/** Filters for activities, combined with AND. Each list contains the accepted values for its column. */
 export interface ActivityFilters
   extends Readonly<Partial<Record<ListFilter, readonly string[] | null | undefined>>> {
   /** Excludes activities that the system performs. */

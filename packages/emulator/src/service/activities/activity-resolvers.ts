@@ -189,7 +189,10 @@ function dropEmptyLists(filters: ActivityFilters): ActivityFilters {
   return Object.fromEntries(Object.entries(filters).filter(([, value]) => !isEmpty(value)))
 }
 
-/** Restricts a list to activities of the user in X-User-ID. Without the header, the list contains the activities of all users. */
+/**
+ * Restricts a list to activities assigned to the user in X-User-ID. Without the header, the list contains the
+ * activities of all users.
+ */
 function filterByUser({ userId }: RequestContext): ActivityFilters {
   return userId === undefined ? { hide_system_activities: true } : { assignee: [userId] }
 }
@@ -213,7 +216,7 @@ export const activityMutations: schema.MutationResolvers<RequestContext> = {
   /** A no-op, because the emulator never fails to push a report. */
   retryPushToEmr({ input }, { activities }) {
     const { activity } = activities.require(input.activity_id)
-    assertRequest(activity.object.type === 'EMR_REPORT', 'The activity is not of the type EMR_REPORT.')
+    assertRequest(activity.object.type === 'EMR_REPORT', 'The activity is not of type EMR_REPORT.')
     return successPayload
   },
 

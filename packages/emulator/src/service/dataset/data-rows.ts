@@ -10,7 +10,7 @@ import { createRevision, type Definitions } from '../definitions/definitions.ts'
  */
 const dataTables = ['patient', 'identifier', 'care_flow', ...careFlowTables] as const
 
-/** The tables of a snapshot. They include the releases, which all environments share. */
+/** The tables in a snapshot, including the releases, which all environments share. */
 export const snapshotTables: readonly ['care_flow_release', ...typeof dataTables] = [
   'care_flow_release',
   ...dataTables,
@@ -23,8 +23,8 @@ export type DataRows = { [Table in (typeof snapshotTables)[number]]: Row<Tables[
 type Row<Columns> = { [Column in keyof Columns]: Columns[Column] }
 
 /**
- * Loads all rows. Each table is sorted, so that the same data gives the same snapshot. Care flows are sorted by start, newest
- * first.
+ * Loads all rows. Each table is sorted, so that the same data gives the same snapshot. Care flows are sorted by start
+ * date, newest first.
  */
 export function loadRows(database: Database, environmentNames: readonly EnvironmentName[]): DataRows {
   const load = <Table extends (typeof dataTables)[number]>(
@@ -67,7 +67,10 @@ export function deleteData(database: Database, environmentNames: readonly Enviro
     database.run(kysely.deleteFrom(table).where('environment', 'in', environmentNames))
 }
 
-/** Replaces all data of the environments. Must run in a transaction. Adds releases and never replaces stored ones. */
+/**
+ * Replaces all data of the environments. Must run in a transaction. Adds missing releases, but never replaces stored
+ * ones.
+ */
 export function replaceRows(
   database: Database,
   environmentNames: readonly EnvironmentName[],
@@ -103,7 +106,7 @@ export function reconcileReleases(rows: DataRows, { releases }: Definitions): Da
     const after = revisionIds.get(before)
     if (after === undefined) return row
     let text = JSON.stringify(row)
-    // The id is followed by a quote, which is escaped in nested JSON, or by the id of a part.
+    // A release id ends at a quote, which is escaped in nested JSON. The id of a part continues with a dot.
     for (const end of ['"', '\\"', '.']) text = text.replaceAll(`"${before}${end}`, `"${after}${end}`)
     return JSON.parse(text)
   }

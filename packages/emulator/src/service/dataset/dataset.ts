@@ -13,12 +13,12 @@ interface DatasetOptions extends SeedOptions {
   environmentsByName: ReadonlyMap<EnvironmentName, Environment>
 }
 
-/** Samples of this many patients or more are not memoized, to limit memory use. */
+/** Sample data with this many patients or more is not memoized, to limit memory use. */
 const MAX_MEMOIZED_PATIENTS = 2_000
 /** Number of patients that use as much memory as one sample care flow. */
 const PATIENTS_PER_CARE_FLOW = 40
 
-/** The data of an emulator's environments, and its clock. */
+/** An emulator's clock, and the data of its environments. */
 export class Dataset {
   readonly #database: Database
   readonly #clock: Clock
@@ -55,7 +55,7 @@ export class Dataset {
     return createSnapshot(this.#clock, loadRows(this.#database, this.#environmentNames))
   }
 
-  /** @throws EmulatorError if the snapshot is invalid; no data is changed */
+  /** @throws EmulatorError if the snapshot is invalid. In that case, no data is changed. */
   async restore(snapshot: Snapshot): Promise<void> {
     await assertSnapshot(snapshot, this.#environmentNames)
     const { definitions } = this.#seedOptions

@@ -91,7 +91,7 @@ describe('a snapshot', async () => {
   test('is rejected if one of its environments is not started', async () => {
     await using emulator = await startEmulator({ port: 0, environments: ['production-eu'] })
     await expect(emulator.restore(taken)).rejects.toThrow(
-      'snapshot: It contains data of sandbox. Start the emulator with this environment. Nothing has changed.',
+      'snapshot: It contains data from sandbox. Start the emulator with this environment. Nothing has changed.',
     )
   })
 })

@@ -9,8 +9,8 @@ import { type DataRows, snapshotTables } from './data-rows.ts'
 export const MAX_SNAPSHOT_BYTES = 256_000_000
 
 /**
- * The clock and all data of an emulator except API keys, webhooks and deliveries, as plain JSON. It can be stored, but not edited:
- * use `seedData` for your own data.
+ * An emulator's clock and data as plain JSON. Does not include API keys, webhooks and deliveries. Snapshots can be
+ * stored, but not edited. To define your own data, use `seedData`.
  */
 export interface Snapshot {
   version: number
@@ -39,7 +39,10 @@ export type SnapshotRow = Record<string, string | number>
 /** Increment when the columns of a snapshot table, or their content, change. */
 const VERSION = 13
 
-/** Number of characters per chunk. Serialization yields to the event loop between chunks. One row can have 60,000 characters. */
+/**
+ * Minimum number of characters per chunk, except the last one of a table. Serialization yields to the event loop
+ * between chunks. Rows are not split, and can have 60,000 characters.
+ */
 const CHUNK_LENGTH = 200_000
 
 /**
@@ -131,7 +134,7 @@ export async function assertSnapshot(
     )
     if (foreign)
       throw createSnapshotError(
-        `It contains data of ${foreign.environment}. Start the emulator with this environment`,
+        `It contains data from ${foreign.environment}. Start the emulator with this environment`,
       )
   }
 }

@@ -7,7 +7,7 @@ import { isEncryptedOrLocal } from '../../base/loopback.ts'
 import { hasNul } from '../../base/nul.ts'
 
 export interface NewWebhook {
-  /** URL of the receiver: `https:`, or `http:` on this machine. Lists show the URL, so put tokens into headers. */
+  /** URL of the receiver: `https:`, or `http:` on this machine. Lists show the URL, so put tokens in headers. */
   url: string
   /** The event types to send. @defaultValue all types */
   events?: readonly EventType[] | undefined
@@ -114,7 +114,7 @@ export function assertWebhook(webhook: unknown, place = ''): asserts webhook is 
     assertField(
       isEncryptedOrLocal(parsed),
       'url',
-      'It must begin with https://, because events contain patient data. On this machine, http:// is allowed, such as http://127.0.0.1:3000/webhooks.',
+      'It must begin with https://, because events contain patient data. Only a URL on this machine may begin with http://, such as http://127.0.0.1:3000/webhooks.',
     )
     assertField(
       parsed.username === '' && parsed.password === '',
@@ -159,7 +159,7 @@ export function toNewWebhook(webhook: string | NewWebhook): NewWebhook {
   return typeof webhook === 'string' ? { url: webhook } : webhook
 }
 
-/** Faults that can apply to an attempt to send an event. */
+/** Faults that can affect an attempt to send an event. */
 export const webhookFaultNames = [
   'duplicate',
   'reorder',
