@@ -23,7 +23,7 @@ export interface CareFlowPlayer {
   /** Lists all activities, oldest first. */
   activities(): Promise<PlayedActivity[]>
   /**
-   * Finds the newest activity with this name, whatever its status.
+   * Finds the newest activity with this name, regardless of its status.
    *
    * @throws Error if there is none
    */
@@ -35,7 +35,7 @@ export interface CareFlowPlayer {
    */
   pending(name: string): Promise<PlayedActivity>
   /**
-   * Finds the newest activity of this type, whatever its status.
+   * Finds the newest activity of this type, regardless of its status.
    *
    * @throws Error if there is none
    */

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core'
 
-// Browser messages that are expected on correct pages. They are logged when a form submission returns 422, when a field is
-// focused before the page has loaded, and when signing out clears site data.
+// Browser messages that are expected even on correct pages. They are logged when a form submission returns 422, when a
+// field is focused before the page has loaded, and when signing out clears site data.
 const harmless =
   /^(Failed to load resource: the server responded|Autofocus processing was blocked because a document already has a focused element|Clear-Site-Data header on)/
 
-/** Collects exceptions, policy violations and console messages from a page while it is open. */
+/** Collects uncaught exceptions and console messages from a page, including Content Security Policy violations. */
 export function collectPageErrors(page: Page): readonly string[] {
   const pageErrors: string[] = []
   page.on('pageerror', ({ message }) => pageErrors.push(message))

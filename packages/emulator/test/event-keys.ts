@@ -1,8 +1,8 @@
 import type { EventType } from '@orchestration/webhooks'
 
 /**
- * The keys of an object, in order. The key of an object or of a list of objects maps to the nested keys, and any other key maps
- * to null.
+ * The keys of an object, in order. If the value is an object or a list of objects, the key maps to the nested keys.
+ * Other keys map to null.
  */
 export interface NestedKeys {
   [key: string]: NestedKeys | null
@@ -62,7 +62,9 @@ const addCareFlowKeys = (keys: NestedKeys): NestedKeys => ({
 })
 const track = addCareFlowKeys({ track: leaves('id', 'title') })
 
-/** NestedKeys of each event, except the leading `event_type`, as documented by the service or as used by public receivers. */
+/**
+ * The keys of each event, except the leading `event_type`, as documented by the service or used by public receivers.
+ */
 export const eventKeys: Record<EventType, NestedKeys> = {
   'pathway.started': addCareFlowKeys({ start_date: null }),
   'pathway.completed': addCareFlowKeys({ complete_date: null }),
@@ -113,7 +115,7 @@ export const eventKeys: Record<EventType, NestedKeys> = {
   }),
 }
 
-/** NestedKeys that the service omits from some events. */
+/** Keys that the service omits from some events. */
 const optional = new Set(['indirect_object', 'stytch_member_id', 'stytch_member_email'])
 
 /** Lists paths at which an event has unexpected keys or an unexpected order of keys. */

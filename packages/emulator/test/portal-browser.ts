@@ -5,7 +5,7 @@ import { PortalVisitor } from './portal-visitor.ts'
 
 export interface PortalBrowser extends AsyncDisposable {
   page: Page
-  /** Exceptions, policy violations and console messages from the page. */
+  /** Uncaught exceptions and console messages from the page, including Content Security Policy violations. */
   pageErrors: readonly string[]
 }
 

@@ -19,13 +19,13 @@ const queryType = schema.getQueryType() as GraphQLObjectType
 
 interface Delivery {
   webhookCallId?: string | undefined
-  /** The id of the care flow that the delivery is about. */
+  /** The id of the event's care flow. */
   careFlowId?: string
 }
 
 /**
- * Returns the GraphQL text of each supported query, keyed by query name. Each text selects all fields of the payload. The
- * arguments match rows of an emulator with at least twelve seeded care flows.
+ * Returns the GraphQL source of each supported root field, keyed by field name. Each source selects all fields of the
+ * payload. The arguments match rows of an emulator with at least twelve seeded care flows.
  *
  * @throws Error for a required argument without a known value
  */

@@ -22,7 +22,7 @@ export function assertInteger(
   assertOption(isInRange, option, `Specify a whole number from ${minimum} to ${maximum}.`)
 }
 
-/** @throws EmulatorError for the first unknown property of an object */
+/** @throws EmulatorError that names the first unknown property of an object */
 export function assertKnownOptions(
   given: object,
   known: readonly string[],

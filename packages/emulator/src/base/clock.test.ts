@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { createClock } from './clock.ts'
 
-test('a paused clock can be advanced, and resumes from the time that it shows', async () => {
+test('a paused clock can be advanced, and resumes from its paused time', async () => {
   const clock = createClock()
   clock.advance(60_000)
   clock.pause()

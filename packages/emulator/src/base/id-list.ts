@@ -2,7 +2,7 @@ import { createRandomId } from './random.ts'
 
 /** A list that assigns an id to each item. */
 export interface IdList<Item> {
-  /** Returns the id of the item. */
+  /** Adds an item and returns its id. */
   add(item: Item): string
   /** Lists the items, oldest first. */
   list(): (Item & { id: string })[]

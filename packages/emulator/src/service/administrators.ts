@@ -1,12 +1,12 @@
 import { createHmac, hash, randomBytes, timingSafeEqual } from 'node:crypto'
 
 /**
- * Session lifetime. The machine's clock measures it, so that advancing the emulator's clock does not sign
- * administrators out.
+ * Session lifetime, measured by the machine's clock so that advancing the emulator's clock does not sign administrators
+ * out.
  */
 export const SESSION_LIFETIME_SECONDS: number = 12 * 60 * 60
 
-/** A portal session of an administrator. */
+/** An administrator's portal session. */
 export interface AdministratorSession {
   administrator: string
   /** The secret in the cookie. */
@@ -16,7 +16,7 @@ export interface AdministratorSession {
   expiresAt: number
 }
 
-/** Portal sessions. Like sign-in links, they are invalid after a restart. */
+/** Portal sessions. Like sign-in links, they do not survive a restart. */
 export interface AdministratorSessions {
   create(administrator: string): AdministratorSession
   /** Returns the session for the first valid secret. */

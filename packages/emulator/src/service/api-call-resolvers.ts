@@ -44,8 +44,8 @@ export const apiCallMutations: MutationResolvers<RequestContext> = {
 }
 
 /**
- * Retries the calls that have one of these statuses. If the engine rejects a retry, the transaction of the resolver rolls back all
- * retries.
+ * Retries the calls that have one of these statuses. If the engine rejects a retry, all retries are rolled back with
+ * the resolver's transaction.
  */
 function retryAll(pathway_id: string, statuses: readonly ApiCall['status'][], context: RequestContext): void {
   requireCareFlow(context, { pathway_id })
@@ -53,7 +53,7 @@ function retryAll(pathway_id: string, statuses: readonly ApiCall['status'][], co
     if (!statuses.includes(status)) continue
     const command = { type: 'retry_api_call', api_call_id: id } as const
     const { careFlow } = applyCommandAsUser(context, { pathway_id }, command)
-    // The retried call may have completed the care flow.
+    // The retry may have completed the care flow.
     if (careFlow.status !== 'active') return
   }
 }

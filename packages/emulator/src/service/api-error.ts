@@ -18,9 +18,9 @@ export const statusCodesByType = {
 export type ApiErrorType = keyof typeof statusCodesByType
 
 /**
- * An error in the format of the service, which returns errors with HTTP 200. `type` and `statusCode` are specific, but
+ * An error in the service's format. The service returns errors with HTTP 200. `type` and `statusCode` are specific, but
  * `code` is usually INTERNAL_SERVER_ERROR. The message must not quote input. `data` has the shape that the service
- * documents for the type.
+ * documents for the error type.
  */
 export class ApiError extends GraphQLError {
   constructor(

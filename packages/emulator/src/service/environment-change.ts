@@ -40,7 +40,7 @@ export interface SessionChange {
   patient: PatientRow
 }
 
-/** Care flow columns that webhook events contain. */
+/** Care flow columns used in webhook events. */
 export type CareFlowColumns = Pick<
   CareFlowRow,
   'id' | 'definition_id' | 'patient_id' | 'start_date' | 'title'

@@ -16,8 +16,8 @@ import type { RecordRepository } from './record-repository.ts'
 import type { IdentifierSystem } from './tenant/tenant.ts'
 
 /**
- * The repositories and settings with which the service changes patients, care flows and hosted sessions. Writing requires a
- * transaction.
+ * The repositories and settings that the service uses to modify patients, care flows and hosted sessions. Writing
+ * requires a transaction.
  */
 export interface EnvironmentData {
   name: EnvironmentName

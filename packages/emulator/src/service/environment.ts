@@ -41,27 +41,27 @@ export interface Environment extends EnvironmentData {
   webhookDispatcher: WebhookDispatcher
   signingKeys: SigningKeys
   files: FileStore
-  /** Runs due work for up to 1 second, and then starts to run due work and to send events in the background. */
+  /** Runs due work for up to 1 second, and then continues in the background, where it also sends events. */
   start(): Promise<void>
   /** Stops the background work. `remainingMs` returns the remaining time for events in flight, in ms. */
   stop(remainingMs: () => number): Promise<void>
 }
 
-/** Context of resolvers: the environment and the caller. Resolvers run in a transaction. */
+/** Resolver context: the environment and the caller. Resolvers run in a transaction. */
 export interface RequestContext extends Environment {
   /** The API key of the request. */
   apiKey: ApiKey
-  /** The header `X-User-ID`. It can be any id, not only a patient's. */
+  /** The `X-User-ID` header. It can contain any id, not only a patient's. */
   userId?: string | undefined
   /** The API origin that the caller used, such as `http://127.0.0.1:4010`. */
   origin: string
   /** Makes all payloads fail with this code. Set by a fault. */
   failWith?: string | undefined
-  /** Makes resolvers read a stub's data. */
+  /** Makes resolvers return a stub's data. */
   isStubbed?: true
 }
 
-/** Dependencies that all environments of an emulator share. */
+/** Dependencies shared by all environments of an emulator. */
 export interface EnvironmentDependencies
   extends Pick<
     EnvironmentData,

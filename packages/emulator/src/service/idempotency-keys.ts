@@ -5,7 +5,7 @@ import type { EnvironmentName } from '../base/environments.ts'
 import type { Database } from '../store/database.ts'
 import { insertionOrder, insertRows, Repository } from '../store/repository.ts'
 
-/** Retention, measured by the emulator's clock. The service does not publish its own retention. */
+/** Retention period, measured by the emulator's clock. The service does not document its retention period. */
 const RETENTION_MS = DAY_MS
 
 /** Maximum number and total size of stored responses per environment. The oldest are deleted first. */
@@ -14,7 +14,7 @@ interface StorageLimits {
   bytes: number
 }
 
-/** A request's claim to an idempotency key. The key is in flight until `release` is called. */
+/** A request's claim on an idempotency key. The key is in flight until `release` is called. */
 export interface IdempotencyClaim {
   /** The stored response body of an earlier request. */
   storedBody: string | undefined
@@ -23,7 +23,7 @@ export interface IdempotencyClaim {
   release(): void
 }
 
-/** Idempotency keys of one environment, with the stored responses. */
+/** Idempotency keys of one environment, with their stored responses. */
 export class IdempotencyKeys extends Repository {
   readonly #now: () => Date
   readonly #limits: StorageLimits

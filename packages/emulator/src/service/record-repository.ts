@@ -31,7 +31,7 @@ export interface FormDraft {
 export interface DraftedAnswer {
   /** Raw input values. */
   values: readonly string[]
-  /** The reason why a file was rejected. */
+  /** The reason for rejecting a file. */
   rejectedFile?: 'size' | 'type' | undefined
 }
 
@@ -46,7 +46,7 @@ export type RecordKind = keyof RecordKinds
 
 export type CareFlowRecord<Kind extends RecordKind> = RecordKinds[Kind]
 
-/** The record kinds of `CareFlowRecords`. An object, because TypeScript checks that it is complete. */
+/** The record kinds of `CareFlowRecords`. An object, so that TypeScript checks it for completeness. */
 const eventRecords: Record<keyof CareFlowRecords, true> = {
   api_call: true,
   clinical_note: true,
@@ -60,7 +60,7 @@ const eventRecords: Record<keyof CareFlowRecords, true> = {
   timer: true,
 }
 
-/** The kinds of records in events. An event contains its record in the property with the name of the kind. */
+/** The kinds of records that events contain. The kind is also the name of the event property. */
 export const eventRecordKinds = Object.keys(eventRecords) as readonly (keyof CareFlowRecords)[]
 
 export class RecordRepository extends Repository {

@@ -1,6 +1,6 @@
 /**
- * The resolver of a root field, with types that are generated from the schema. It has no source, so its parameters are
- * `(args, context)`, not those of GraphQL.js. Runs in a transaction.
+ * The resolver for a root field, with types generated from the schema. Root fields have no source object, so the
+ * parameters are `(args, context)`, unlike in GraphQL.js. Runs in a transaction.
  *
  * @throws ApiError
  */

@@ -5,7 +5,7 @@ export function isLanguageCode(text: string): boolean {
   return /^[a-z]{2}$/.test(text) && languageNames.of(text) !== undefined
 }
 
-/** Whether the text is a phone number in E.164 form. */
+/** Whether the text is a phone number in E.164 format. */
 export function isPhoneNumber(text: string): boolean {
   return /^\+[1-9]\d{6,14}$/.test(text)
 }

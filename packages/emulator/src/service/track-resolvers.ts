@@ -85,7 +85,7 @@ export const trackQueries: schema.QueryResolvers<RequestContext> = {
   },
 }
 
-/** Converts the tracks that pass the filter. */
+/** Converts the tracks that match the filter. */
 export function toGraphQLTracks(
   release: CareFlowRelease | undefined,
   isChosen: (track: TrackDefinition) => boolean = () => true,

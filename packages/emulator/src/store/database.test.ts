@@ -72,7 +72,7 @@ describe('a database file that is open in an emulator', () => {
   })
 })
 
-test('the option store rejects a PostgreSQL URL, without printing its password', async () => {
+test('the store option rejects a PostgreSQL URL without printing its password', async () => {
   const store = 'postgres://ada:secret@127.0.0.1/emulator'
   const error = await startEmulator({ port: 0, store }).catch((reason) => reason)
   expect(error.message).toBe(

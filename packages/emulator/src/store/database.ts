@@ -41,7 +41,7 @@ export class Database {
   readonly #statements = new Map<string, Statement>()
   /** The identity of the file. Undefined for an in-memory database. */
   readonly #fileId: string | undefined
-  /** The error after which SQLite itself rolled back the open transaction, for example when the disk is full. */
+  /** The error that made SQLite roll back the open transaction, such as a full disk. */
   #rollbackCause: unknown
 
   constructor(location: string) {
@@ -139,7 +139,7 @@ export class Database {
     )
   }
 
-  /** Prepares a statement. Caching prepared statements halves the time of a lookup by key. */
+  /** Prepares and caches a statement. Caching halves the time of a lookup by key. */
   #prepare(sql: string): Statement {
     const known = this.#statements.get(sql)
     if (known) return known
@@ -164,7 +164,7 @@ function readFileId(location: string): string | undefined {
 
 /**
  * Makes a new or existing file, and its write-ahead log, readable only by its owner. Does not open an existing file,
- * because closing it would release the lock of another emulator in this process.
+ * because closing it would release a lock held by another emulator in this process.
  */
 function createPrivateFile(location: string): void {
   if (!existsSync(location)) closeSync(openSync(location, 'ax', 0o600))

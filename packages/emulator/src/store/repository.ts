@@ -96,7 +96,7 @@ interface UpsertColumns<Table extends keyof Tables> {
 }
 
 /**
- * Inserts any number of rows with the same columns. Writes the SQL itself, because Kysely creates a node per value.
+ * Inserts any number of rows with the same columns. Builds the SQL directly, because Kysely creates a node per value.
  */
 export function insertRows<Table extends keyof Tables>(
   database: Database,

@@ -37,7 +37,7 @@ test.each(['memory', 'full.db'])(
   },
 )
 
-test('a transaction throws the error after which SQLite rolled it back, even if its steps caught this error', () => {
+test('a transaction throws the error that made SQLite roll it back, even if its steps caught the error', () => {
   const database = openDatabase('memory')
   limitPages(database, 1)
   const row = { environment: 'first', public_key: 'A'.repeat(20_000), private_key: '' }
@@ -56,7 +56,7 @@ test('a transaction throws the error after which SQLite rolled it back, even if 
   database.close()
 })
 
-test('an emulator with a full disk responds with 503 and advice, and recovers when space is available again', async () => {
+test('an emulator with a full disk responds with 503 and a solution, and recovers when space is available again', async () => {
   const execute = vi.spyOn(Database.prototype, 'execute')
   await using emulator = await startEmulator({ port: 0, portalPort: 0 })
   const database = execute.mock.contexts[0] as Database
@@ -147,7 +147,7 @@ const unopened: [what: string, advice: RegExp, create: (path: string) => string]
   ],
 ]
 test.each(unopened)(
-  'an emulator rejects %s at startup, with an error that contains the file, the problem and advice',
+  'an emulator rejects %s at startup, with an error that names the file, the problem and a solution',
   async (what, advice, create) => {
     const store = create(join(folder, what.replaceAll(' ', '-')))
     const error: Error = await startEmulator({ port: 0, store }).then(

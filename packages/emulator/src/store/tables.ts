@@ -45,9 +45,9 @@ export const tables = {
       patient_timezone: 'text',
       /** JSON. */
       address: 'text',
-      /** JSON, for reading. The table `identifier` enforces uniqueness. */
+      /** JSON copy for reads. The `identifier` table enforces uniqueness. */
       identifiers: 'text',
-      /** Lower-case text for `name.contains` and `search.contains`. */
+      /** Lowercase text for `name.contains` and `search.contains`. */
       search_text: 'text',
     },
     key: ['environment', 'id'],
@@ -104,7 +104,7 @@ export const tables = {
       /** The id and name of the API key that started the care flow. */
       created_by: 'text',
       created_by_name: 'text',
-      /** Next due time. Empty if nothing is due. */
+      /** Next due time. Empty if no work is scheduled. */
       next_due: 'text',
       /** Number of events. */
       event_count: 'integer',
@@ -135,7 +135,7 @@ export const tables = {
       ],
     ],
   },
-  /** Activities. `record` is complete; the other columns are for queries. */
+  /** Activities. `record` contains the whole activity; the other columns are for queries. */
   activity: {
     columns: {
       environment: 'text',
@@ -243,7 +243,7 @@ export const tables = {
       environment: 'text',
       care_flow_id: 'text',
       stakeholder_id: 'text',
-      /** The secret in the link. Not stored as a hash, because the API returns the same link again. */
+      /** The secret in the link. Not hashed, because the API must return the same link each time. */
       token: 'text',
     },
     key: ['environment', 'care_flow_id', 'stakeholder_id'],
@@ -264,7 +264,7 @@ export const tables = {
     },
     key: ['environment', 'id'],
   },
-  /** The PEM-encoded key pair with which an environment signs events. */
+  /** The PEM-encoded key pair that an environment uses to sign events. */
   webhook_key: {
     columns: {
       environment: 'text',
@@ -286,7 +286,7 @@ export const tables = {
       webhook_name: 'text',
       url: 'text',
       event_type: 'text',
-      /** The care flow of the event. Like the next three columns, empty for patient events. */
+      /** The event's care flow. This and the next three columns are empty for patient events. */
       care_flow_id: 'text',
       definition_id: 'text',
       patient_id: 'text',
@@ -337,7 +337,7 @@ export const tables = {
   },
 } as const
 
-/** Tables with a `care_flow_id`. */
+/** Tables with a `care_flow_id` column. */
 export const careFlowTables = [
   'activity',
   'care_flow_record',

@@ -103,7 +103,7 @@ describe('ad hoc tracks', () => {
     })
   })
 
-  test('a track starts at most once a minute, and a second start is delayed', async () => {
+  test('a track starts at most once a minute, and a second start within that minute is delayed', async () => {
     const player = await startPlayer(ask, 'welcome')
     const { id: pathway_id } = player
     const [{ id: track_id }] = (await read(pathway_id)).adHoc

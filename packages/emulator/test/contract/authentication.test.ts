@@ -51,7 +51,7 @@ describe('authentication', () => {
     expect(await statusWith({ apiKey: contract.apiKey })).toBe(200)
   })
 
-  test('requests with different keys of a tenant return the same patients', async () => {
+  test('requests with different API keys of the same tenant return the same patients', async () => {
     const other = await contract.emulator.createApiKey('sandbox', { name: 'Other' })
     const query = '{ patients { patients { id } } }'
     const [mine, theirs] = [await contract.ask(query), await ask(contract.endpoint, other, query)]
@@ -69,7 +69,7 @@ describe('authentication', () => {
     expect(statuses).toEqual([200, 401, 401, 200])
   })
 
-  test('only the URL selects the environment, and responses contain only data from this environment', async () => {
+  test('only the URL selects the environment, and responses contain only data from that environment', async () => {
     const production = await contract.emulator.createApiKey('production-eu', { name: 'Production' })
     const query = '{ patients { patients { id } } }'
     const there = await ask(contract.emulator.endpoint('production-eu'), production, query, undefined, {

@@ -40,7 +40,7 @@ describe('errors', () => {
     'startPathway(input: { patient_id: "nobody", pathway_definition_id: "welcome" }) { code }',
     'stopPathway(input: { pathway_id: "nothing" }) { code }',
     'deletePathway(input: { pathway_id: "nothing" }) { code }',
-  ])('a mutation of an unknown object returns NOT_FOUND: %s', async (field) => {
+  ])('a mutation with an unknown id returns NOT_FOUND: %s', async (field) => {
     const { errors } = await ask(`mutation { ${field} }`)
     expect(errors?.[0]?.extensions.type).toBe('NOT_FOUND')
   })

@@ -125,7 +125,7 @@ describe('forms', () => {
     },
   )
 
-  test('a missing required answer causes the error MISSING_REQUIRED_ANSWER, which names the question', async () => {
+  test('a missing required answer causes a MISSING_REQUIRED_ANSWER error that names the question', async () => {
     const player = await startPlayer(ask, 'welcome')
     const { status, data, errors } = await player.answer('About you', { nickname: 'Noor', exercise: ' ' })
     expect([status, data]).toEqual([200, null])

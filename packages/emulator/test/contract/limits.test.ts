@@ -99,7 +99,7 @@ describe('limits', () => {
     expect(await count({ patient_identifier: [] })).toBe(0)
   })
 
-  test('the `pathways` query accepts only ISO 8601 in start_date', async () => {
+  test('the `pathways` query accepts only ISO 8601 dates in start_date', async () => {
     const since = (gte: string) =>
       ask('query ($filters: FilterPathways) { pathways(filters: $filters) { pagination { total_count } } }', {
         filters: { start_date: { gte } },

@@ -204,7 +204,7 @@ describe('the API', () => {
     },
   )
 
-  test('responds only in JSON', async () => {
+  test('always responds with JSON', async () => {
     const accepting = (accept: string) => post(query('{ tenant { code } }'), { ...json, accept })
     expect((await accepting('text/html')).status).toBe(406)
     const { headers, data } = await accepting('text/event-stream, application/json')

@@ -33,7 +33,7 @@ const query = `query ($id: String!) {
   apiCalls(pathway_id: $id) { api_calls { status } }
 }`
 
-describe('stopping and deleting with pending work', () => {
+describe('stopping or deleting a care flow with pending work', () => {
   test('stopPathway cancels pending activities, timers and scheduled tracks', async () => {
     const player = await startPending()
     const { id: pathway_id } = player

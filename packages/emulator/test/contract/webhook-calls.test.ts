@@ -6,7 +6,7 @@ import { useContract } from '../use-contract.ts'
 const contract = useContract()
 const mutate = createMutate(contract.ask)
 let receiver: Receiver
-/** The status of the receiver's responses. */
+/** HTTP status of the receiver's responses. */
 let status: number
 
 beforeEach(async () => {

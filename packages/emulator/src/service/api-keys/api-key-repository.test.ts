@@ -82,7 +82,7 @@ test('deleteApiKey rejects the id or value of a key that belongs to another envi
   expect(await emulator.listApiKeys('sandbox')).toEqual([])
 })
 
-test('`ensure` does nothing for an existing key, and another environment rejects the key', () => {
+test('`ensure` is a no-op for an existing key, and rejects a key of another environment', () => {
   const database = openDatabase('memory')
   const [sandbox, production] = (['sandbox', 'production-eu'] as const).map(
     (name) => new ApiKeyRepository(database, name, () => new Date(0)),

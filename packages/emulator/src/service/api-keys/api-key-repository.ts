@@ -84,7 +84,7 @@ export class ApiKeyRepository extends Repository {
   }
 
   /**
-   * Adds a key with this value, unless it exists.
+   * Adds a key with this value, unless one exists.
    *
    * @throws EmulatorError if the key belongs to another environment
    */

@@ -96,13 +96,13 @@ export class CareFlowRepository extends Repository {
     return this.database.all(page.limit(count).offset(offset))
   }
 
-  /** Lists all matching care flows, newest start first. */
+  /** Lists all matching care flows, most recently started first. */
   listAll(filters: FilterPathways): CareFlow[] {
     const all = this.#select(filters).select(columns)
     return this.database.all(all.orderBy('start_date', 'desc').orderBy('id', 'desc'))
   }
 
-  /** Lists all care flows of a patient, newest start first. */
+  /** Lists all of a patient's care flows, most recently started first. */
   listWithState(patient_id: string): CareFlowRow[] {
     const all = this.from('care_flow', { patient_id }).selectAll()
     return this.database.all(all.orderBy('start_date', 'desc').orderBy('id', 'desc'))
@@ -117,7 +117,10 @@ export class CareFlowRepository extends Repository {
     )
   }
 
-  /** Counts the patients with care flows (`patients`) or pending activities (`pending`) of a definition, or of one release. */
+  /**
+   * Counts the patients who have care flows (`patients`) or pending activities (`pending`) that belong to a definition,
+   * or to one release of it.
+   */
   countPatients(column: 'patients' | 'pending', definition_id: string, release_id?: string): number {
     const started = this.from('care_flow', { definition_id, ...(release_id !== undefined && { release_id }) })
     const counted = column === 'pending' ? started.where('active_count', '>', 0) : started
@@ -153,7 +156,7 @@ export class CareFlowRepository extends Repository {
     )
   }
 
-  /** Selects the ids of the patients with one of the identifiers. */
+  /** Selects the ids of the patients who have any of the identifiers. */
   #selectOwners(identifiers: readonly Identifier[]) {
     assertFilterLength(identifiers)
     const pairs = identifiers.map(({ system, value }) => sql`(${system}, ${value})`)

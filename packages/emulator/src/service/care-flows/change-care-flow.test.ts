@@ -24,7 +24,7 @@ afterAll(async () => {
   database.close()
 })
 
-test('deletes a care flow whose last work falls due during the deletion', () => {
+test('deletes a care flow even if its last work becomes due during the deletion', () => {
   environment.transact(() => {
     const { id: patient_id } = environment.patients.create({})
     const care = { patient_id, pathway_definition_id: 'minute' }

@@ -37,7 +37,10 @@ export interface NewCareFlow {
   /** @defaultValue the live release */
   release_id?: string | null | undefined
   data_points?: readonly BaselineValue[] | null | undefined
-  /** The extension event that starts the care flow. The care flow then waits for missing required baseline values. */
+  /**
+   * The extension event that starts the care flow. With an event, the care flow can start without its required baseline
+   * values and waits for them.
+   */
   extension_event?: ExtensionEvent
 }
 
@@ -109,7 +112,7 @@ function buildServiceSettings(
 export type CareFlowReference = { pathway_id: string } | { activity_id: string }
 
 /**
- * Applies a command to a care flow. The acting user is the user of the command, or by default the user in `X-User-ID`.
+ * Applies a command to a care flow. The acting user is `command.user`, or by default the user in `X-User-ID`.
  *
  * @throws NOT_FOUND if the care flow or activity does not exist
  * @throws ApiError if the engine rejects the command
@@ -153,7 +156,7 @@ interface CommandOptions extends Pick<CareFlowChange, 'userContext' | 'isDeletio
 }
 
 /**
- * Applies a command to a care flow, after all of its due work.
+ * Runs all due work of a care flow, and then applies a command to it.
  *
  * @throws ApiError if the engine rejects the command
  */
@@ -176,7 +179,7 @@ export function applyCommand(
   return storeOutcome(environment, careFlow, { patient, release, ...outcome, ...cause }, state)
 }
 
-/** Runs all due work of a care flow, or about `limit` entries of it. Returns the changed care flow. */
+/** Runs a care flow's due work, up to about `limit` entries if set. Returns the changed care flow. */
 export function applyDueWork(
   environment: EnvironmentData,
   row: CareFlowRow,
@@ -236,7 +239,7 @@ function reloadEnded(
   }
 }
 
-/** Whether a care flow has due work at `time`, in ISO 8601. */
+/** Whether a care flow has due work at `time`, which is in ISO 8601. */
 export function hasDueWork({ next_due }: Pick<CareFlowRow, 'next_due'>, time: string): boolean {
   return next_due !== '' && next_due <= time
 }
@@ -247,7 +250,8 @@ export function deleteCareFlow(environment: EnvironmentData, row: CareFlowRow): 
   // The due work may complete the care flow.
   const careFlow = hasEnded(row) ? row : applyDueWork(environment, row, now)
   if (!hasEnded(careFlow)) {
-    // Uses the same `now`, because more work could be due later and complete the care flow, and the engine would reject the stop.
+    // Uses the same `now`. With a later time, more work could be due and complete the care flow, and the engine would
+    // reject the stop.
     applyCommand(environment, careFlow, { type: 'stop', reason: 'Deleted' }, { isDeletion: true, now })
   }
   const patient = requirePatient(row, environment.patients)

@@ -84,11 +84,11 @@ function createAnswer(
   if (dataPointValueType === 'DATE') return createDate(time + days[date?.allowed_dates ?? 'ALL'] * DAY_MS)
   if (dataPointValueType !== 'STRING') return createValue(dataPointValueType, time, pick)
   if (input_validation?.simpleConfig) return createSimpleText(input_validation.simpleConfig)
-  // A required question always gets a value, so that the engine's error names the pattern.
+  // A required question always gets a value, even if none fits, so that the engine's error names the pattern.
   return repetitions.find(fits) ?? (questionConfig.mandatory ? pick(anything) : undefined)
 }
 
-/** Chooses the minimum number of options. */
+/** Selects the minimum number of options. */
 function chooseSeveral({ dataPointValueType, options, questionConfig }: Question, pick: PickValue): string {
   const { exclusive_option, range } = questionConfig.multiple_select ?? {}
   const required = range?.enabled ? (range.min ?? 1) : 1
@@ -108,7 +108,7 @@ function createSliderValue(
   return String(min + Number(steps) * step_value)
 }
 
-/** Candidates for questions with a pattern: 1 to 16 repetitions of a digit or a letter. */
+/** Candidate answers to questions with a pattern: a digit or a letter, repeated 1 to 16 times. */
 const repetitions: readonly string[] = ['1', 'a', 'A'].flatMap((character) =>
   Array.from({ length: 16 }, (_, index) => character.repeat(index + 1)),
 )

@@ -73,7 +73,7 @@ export function createDefinitions(
   }
 }
 
-/** Returns the newest release, on which care flows start by default. */
+/** Returns the newest release, which new care flows use by default. */
 export function liveReleaseOf({ releases }: PublishedCareFlow): CareFlowRelease {
   return releases.at(-1) ?? releases[0]
 }
@@ -107,7 +107,10 @@ export function publishReleases(database: Database, definitions: readonly Publis
   return createDefinitions(published, { revisions, storedReleases })
 }
 
-/** Stores a release, or a revision of it if the stored release with its id differs. Returns the stored release. */
+/**
+ * Stores a release. If a different release with the same id is stored, stores a revision instead. Returns the stored
+ * release.
+ */
 function storeRelease(database: Database, release: CareFlowRelease): CareFlowRelease {
   const content = addRelease(database, release)
   if (content === JSON.stringify(release)) return release
@@ -116,7 +119,7 @@ function storeRelease(database: Database, release: CareFlowRelease): CareFlowRel
   return revision
 }
 
-/** Stores a release unless its id exists. Returns the stored content. */
+/** Stores a release, unless one with the same id is stored. Returns the stored content. */
 function addRelease(database: Database, release: CareFlowRelease): string {
   const { release_id: id, definition_id, version } = release
   const stored = database.first(kysely.selectFrom('care_flow_release').select('content').where('id', '=', id))
@@ -126,7 +129,10 @@ function addRelease(database: Database, release: CareFlowRelease): string {
   return content
 }
 
-/** Creates a revision: adds a hash of the content to the release id, and to the ids of the parts, which begin with the release id. */
+/**
+ * Creates a revision of a release. Appends a content hash to the release id, including where it is the prefix of a
+ * part's id.
+ */
 export function createRevision(release: CareFlowRelease): CareFlowRelease {
   const content = JSON.stringify(release)
   const { release_id: before } = release

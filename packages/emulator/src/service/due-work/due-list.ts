@@ -2,7 +2,7 @@ import { listScheduledWork, type ScheduledWork } from '@orchestration/care-flows
 import type { PatientRow } from '../../store/tables.ts'
 import type { Environment } from '../environment.ts'
 
-/** Work that runs automatically when the clock reaches its date. */
+/** Work that runs automatically on its due date. */
 export type DueItem = DueInCareFlow | DueRetries
 
 interface DueInCareFlow extends Omit<ScheduledWork, 'type'> {
@@ -12,7 +12,7 @@ interface DueInCareFlow extends Omit<ScheduledWork, 'type'> {
   patient: PatientRow | undefined
 }
 
-/** A webhook's deliveries that wait for a retry. */
+/** A webhook's deliveries that are waiting for a retry. */
 interface DueRetries {
   type: 'retry'
   /** Time of the first retry in ISO 8601. */

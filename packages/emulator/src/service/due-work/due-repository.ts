@@ -54,7 +54,7 @@ export class DueRepository extends Repository {
   listCareFlowIdsOf(ids: readonly string[]): string[] {
     // Filters by kind, because the table's primary key begins with the kind.
     const records = this.from('care_flow_record').where(isIn('kind', eventRecordKinds))
-    // Uses `union all`, because SQLite evaluates `union` by scanning the tables in the order of the ids.
+    // Uses `union all`, because SQLite evaluates `union` by scanning the tables in id order.
     const found = this.from('care_flow')
       .select('id')
       .where(isIn('id', ids))

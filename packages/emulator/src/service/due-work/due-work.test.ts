@@ -220,7 +220,7 @@ test('a restored care flow runs, even if it crashed the engine before the restor
   expect(await after.careFlow(id).status()).toBe('completed')
 })
 
-/** This definition is valid, because only a value at runtime decides whether the loop ends. */
+/** This definition is valid, because whether the loop ends depends on a value that is known only at runtime. */
 const endless: WrittenCareFlow = {
   id: 'endless',
   title: 'Endless',
@@ -295,7 +295,7 @@ const minutely: WrittenCareFlow = {
   },
 }
 
-test('a request that identifies a single care flow waits for the due work of this care flow', async () => {
+test("a request that identifies a single care flow waits for that care flow's due work", async () => {
   await using emulator = await startEmulator({ port: 0, definitions: [minutely] })
   emulator.pauseClock()
   await startMoment(emulator, 'minutely')
@@ -311,7 +311,8 @@ test('a list is up to date for all care flows, even if the request also identifi
   await using emulator = await startEmulator({ port: 0, definitions: [moment] })
   emulator.pauseClock()
   const id = await startMoment(emulator)
-  // Starts only one other care flow, because a request waits only briefly for it, and the machine may be busy.
+  // Starts only one other care flow, because a request waits only briefly for other care flows, and the machine may be
+  // busy.
   await startMoment(emulator)
   const apiKey = await emulator.createApiKey('sandbox', { name: 'Reader' })
   emulator.advanceClock(2_000)
@@ -347,7 +348,7 @@ test('deletePatient accepts an identifier, even if the patient has due work far 
   expect(data).toEqual({ deletePatient: { success: true } })
 })
 
-test('until settle resolves, list responses have the header emulator-behind, but a care flow queried by id is up to date', {
+test('until settle() resolves, list responses have the emulator-behind header, but a care flow queried by id is up to date', {
   timeout: 300_000,
 }, async () => {
   await using emulator = await startEmulator({ port: 0, portalPort: 0, definitions: [minutely] })
@@ -377,14 +378,14 @@ test('until settle resolves, list responses have the header emulator-behind, but
   expect(await read('{ pathways { success } }')).toEqual({ pathways: { success: true }, isBehind: null })
 })
 
-test('advanceClock and settle reject after stop', async () => {
+test('advanceClock() and settle() reject after stop()', async () => {
   const emulator = await startEmulator({ port: 0 })
   await emulator.stop()
   expect(() => emulator.advanceClock(1)).toThrow('The emulator has been stopped.')
   await expect(emulator.settle()).rejects.toThrow('The emulator has been stopped.')
 })
 
-test('settle rejects if the emulator stops before all work is done', async () => {
+test('settle() rejects if the emulator stops before all work is done', async () => {
   await using emulator = await startEmulator({ port: 0, definitions: [minutely] })
   emulator.pauseClock()
   await startMoment(emulator, 'minutely')
@@ -394,7 +395,7 @@ test('settle rejects if the emulator stops before all work is done', async () =>
   await expect(settled).rejects.toThrow('The emulator has been stopped.')
 })
 
-test('settle removes its listener from the signal', async () => {
+test('settle() removes its listener from the signal', async () => {
   await using emulator = await startEmulator({ port: 0 })
   const { signal } = new AbortController()
   await emulator.settle({ signal })

@@ -12,7 +12,7 @@ import type { DueRepository } from './due-repository.ts'
 const MAX_WAIT_MS = 1_000
 /** Maximum additional wait for other care flows, after those that the request identifies. */
 const MAX_WAIT_FOR_OTHERS_MS = 100
-/** Number of entries of due work after which a slice ends. Such a slice takes a few milliseconds. */
+/** Maximum number of due work entries per slice. A slice of this size takes a few milliseconds. */
 const MAX_ENTRIES_PER_SLICE = 20
 /** Maximum sleep. Limited because the clock may be advanced in the meantime. */
 const MAX_SLEEP_MS = 1_000
@@ -25,14 +25,14 @@ export interface DueWorkOptions {
 }
 
 /**
- * Runs the due work of the care flows and hosted sessions of one environment. One loop processes a queue in slices of a few
+ * Runs the due work of care flows and hosted sessions in one environment. One loop processes a queue in slices of a few
  * milliseconds, so that requests are served in between.
  */
 export class DueWork {
   readonly repository: DueRepository
   readonly #options: DueWorkOptions
   readonly #eventCounts = new Map<string, number>()
-  /** The changes of the open transaction. Undefined outside the transactions of due work. */
+  /** Changes in the open transaction. Undefined unless the transaction runs due work. */
   #changes: EnvironmentChange[] | undefined
   /** Care flows that crashed the engine. They stay due, and the next process retries them. */
   readonly #failed = new Set<string>()

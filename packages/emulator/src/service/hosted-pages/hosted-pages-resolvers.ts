@@ -60,7 +60,7 @@ export const hostedPagesMutations: MutationResolvers<RequestContext> = {
   },
 }
 
-/** Fields that the payloads of both session mutations contain. */
+/** Payload fields that both session mutations return. */
 function toSessionFields(
   { session, token }: StartedHostedSession,
   { hostedPagesUrl }: RequestContext,

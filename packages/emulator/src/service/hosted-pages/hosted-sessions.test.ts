@@ -57,7 +57,7 @@ afterAll(async () => {
   database.close()
 })
 
-/** Starts a care flow for a new patient, with a hosted session of ten minutes. */
+/** Starts a care flow for a new patient, with a ten-minute hosted session. */
 function start(pathway_definition_id = 'welcome') {
   return environment.transact(() => {
     const { id: patient_id } = environment.patients.create({})
@@ -100,7 +100,7 @@ test('the lifetime of a session restarts when the stakeholder completes an activ
   expect(listOpen(pathway_id)).toEqual([])
 })
 
-test("expired activities and a nurse's activities do not extend the session of a patient", async () => {
+test("expired activities and a nurse's activities do not extend a patient's session", async () => {
   const { pathway_id, message } = start()
   const expires_at = inTenMinutes()
   clock.advance(5 * MINUTE)

@@ -55,12 +55,12 @@ const readDraft = (address: VisitorAddress, form: string) => findDraft(environme
 const readMessage = (address: VisitorAddress, activity_id: string) =>
   completeAsVisitor(environment, address, { type: 'mark_message_as_read', activity_id })
 
-test('completing an activity returns false if another window has already completed it', () => {
+test('completing an activity returns false if it was already completed in another window', () => {
   const { address, message } = startVisit()
   expect([readMessage(address, message), readMessage(address, message)]).toEqual([true, false])
 })
 
-test('a draft is rejected after another window has completed the activity', () => {
+test('a draft is rejected after the activity was completed in another window', () => {
   const { address, message } = startVisit()
   readMessage(address, message)
   const draft = { question: { values: ['late'] } }

@@ -10,7 +10,7 @@ const message = (subject: string) => ({
   message: { subject, body: '<p>{hosted_pages_link.patient}</p>' },
 })
 
-/** A care flow with one message at its start, and one after a second. */
+/** A care flow that sends one message when it starts and another one a second later. */
 const invitation: WrittenCareFlow = {
   id: 'invitation',
   title: 'Invitation',

@@ -20,7 +20,7 @@ export function createPatient(
 }
 
 /**
- * Writes the fields of `profile`. Must run in a transaction. Returns undefined if the patient does not exist.
+ * Updates the fields in `profile`. Must run in a transaction. Returns undefined if the patient does not exist.
  *
  * @throws the same errors as `createPatient`
  */

@@ -32,7 +32,7 @@ beforeAll(() => {
 })
 afterAll(() => database.close())
 
-/** Returns the query plans of all queries in a call. */
+/** Returns the plans of all queries that a call runs. */
 function explain(call: () => unknown): string {
   const all = vi.spyOn(database, 'all')
   call()

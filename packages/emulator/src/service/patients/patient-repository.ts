@@ -75,7 +75,7 @@ export class PatientRepository extends Repository {
   }
 
   /**
-   * Writes the fields of `profile`. Returns undefined if the patient does not exist.
+   * Updates the fields in `profile`. Returns undefined if the patient does not exist.
    *
    * @throws the same errors as `create`
    */
@@ -96,7 +96,7 @@ export class PatientRepository extends Repository {
     return true
   }
 
-  /** @throws INVALID_IDENTIFIER if another patient has one of the wanted identifiers */
+  /** @throws INVALID_IDENTIFIER if another patient has one of the identifiers */
   #replaceIdentifiers(patient_id: string, owned: readonly Identifier[], wanted: readonly Identifier[]): void {
     assertIdentifiers(wanted, this.#systems)
     for (const { system, value } of excludeIdentifiers(owned, wanted))

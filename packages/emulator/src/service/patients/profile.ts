@@ -41,7 +41,9 @@ export interface Address {
   country?: string | null
 }
 
-/** Profile fields of a mutation input. A missing field stays unchanged. `null` or an empty string clears a field. */
+/**
+ * Profile fields in a mutation's input. Missing fields are left unchanged. `null` or an empty string clears a field.
+ */
 export type ProfileInput = { [field in ProfileField]?: string | null } & {
   address?: Address | null
   identifier?: Identifier[] | null

@@ -34,9 +34,12 @@ const MORNING = DAY_MS / 3
 /** The built-in care flows complete within this time if all activities are completed daily. */
 const DAYS_TO_COMPLETE = 40
 
-/** Maximum number of ids that a seeded care flow creates, enough for about 500 activities. Stops care flows with short loops. */
+/**
+ * Maximum number of ids that a seeded care flow creates, enough for about 500 activities. Limits care flows that
+ * contain a short loop.
+ */
 const MAX_IDS = 1_000
-/** Maximum number of entries of due work between two checks of the number of ids. */
+/** Maximum number of due work entries between two checks of `MAX_IDS`. */
 const MAX_ENTRIES = 20
 const STOP_REASON = 'The sample history ends here, because it is limited to about 500 activities.'
 
@@ -93,7 +96,9 @@ export function createSampleCareFlow(options: SampleCareFlowOptions): SampleCare
     return outcome.state
   }
 
-  /** Applies a command after the work that is due by its time, unless the engine rejects it. */
+  /**
+   * Runs the work that is due by the command's time, and then applies the command. A rejected command has no effect.
+   */
   function tryCommand(command: CareFlowCommand | undefined): void {
     if (!command) return
     advanceTo(command.time)

@@ -24,20 +24,20 @@ export interface SampleOptions {
   /** Number of sample patients with a care flow. */
   careFlows: number
   /**
-   * Seed for the random number generator. The same seed gives the same patients and ids, and care flows that started the same number of
-   * days ago.
+   * Seed for the random number generator. The same seed produces the same patients and ids, and care flows that started
+   * the same number of days ago.
    */
   randomSeed: number
   definitions: Definitions
 }
 
 const PATIENTS_PER_CHUNK = 100
-/** This size is smaller than `PATIENTS_PER_CHUNK`, because the rows of a care flow are large. */
+/** Smaller than `PATIENTS_PER_CHUNK`, because a care flow's rows are large. */
 const CARE_FLOWS_PER_CHUNK = 10
 
 export type SampleRows = Pick<DataRows, (typeof sampleTables)[number]>
 
-/** Creates the sample rows of an environment in chunks. All values of `now` on the same day give the same rows. */
+/** Creates the sample rows of an environment in chunks. The rows depend only on the day of `now`, not on the time. */
 export type CreateSampleRows = (
   environment: EnvironmentName,
   options: SampleOptions,

@@ -16,8 +16,8 @@ export interface SeedOptions extends SampleOptions {
 }
 
 /**
- * Seeds an environment once, so that deleted records are not created again. Must run in a transaction. Causes no events. Uses
- * the machine's time, because a reset also resets the clock.
+ * Seeds an environment once, so that deleted records are not created again. Must run in a transaction. Does not cause
+ * any events. Uses the machine's time, because a reset also resets the clock.
  */
 export function seedEnvironment(
   database: Database,

@@ -18,7 +18,7 @@ const sampleSystems: readonly IdentifierSystem[] = [
   { name: 'member', display_name: 'Member number', system: 'https://example.org/identifiers/member' },
 ]
 
-/** Creates the sample systems of every tenant, and a system for each URL, named after the last segment of the URL. */
+/** Returns the sample systems, and one system for each URL, named after the last path segment. */
 export function createIdentifierSystems(urls: readonly string[]): IdentifierSystem[] {
   const configured = urls.map((system) => {
     const name = system.split('/').at(-1) || system

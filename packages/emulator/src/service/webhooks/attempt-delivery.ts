@@ -33,7 +33,10 @@ interface Attempt extends AttemptOptions {
   signal: AbortSignal
 }
 
-/** The result of an attempt. `ended` includes refused connections. `postponed` means that a fault delays the event. */
+/**
+ * The result of an attempt. `ended` includes failures, such as a refused connection. `postponed` means that a fault
+ * delays the event.
+ */
 export type AttemptResult = 'ended' | 'timed-out' | 'postponed'
 
 /** Makes one attempt and stores its result. */
@@ -58,7 +61,7 @@ export async function attemptDelivery(
   timeout.unref()
   try {
     const changes = await sendOnce({ ...options, webhook, delivery, fault, signal: controller.signal })
-    // The emulator stopped during the attempt. The next start sends the delivery again.
+    // The emulator stopped during the attempt. After the next start, the delivery is sent again.
     if (!changes) return 'ended'
     deliveries.update(delivery, changes)
     onAttempt({ ...delivery, ...changes })

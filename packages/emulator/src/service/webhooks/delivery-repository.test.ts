@@ -37,7 +37,7 @@ function openMemory(): Database {
   return database
 }
 
-test('the repository lists due deliveries in order, except for patients with an attempt in flight', () => {
+test('the repository lists due deliveries in order, but skips patients with an attempt in flight', () => {
   const { add, listDue } = openEnvironment(openMemory())
   add('a', 'a', 'b')
   const ids = (...busyKeys: string[]) => listDue(...busyKeys).map(({ body }) => JSON.parse(body).patient.id)

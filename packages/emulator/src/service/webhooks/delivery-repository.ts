@@ -8,7 +8,7 @@ import type { WebhookDelivery } from './webhook.ts'
 
 /** Maximum number of due deliveries per query. */
 const MAX_DUE = 64
-/** The retention of finished deliveries. Pending deliveries are never pruned. */
+/** Retention period of finished deliveries. Pending deliveries are never pruned. */
 const MAX_AGE_MS = 5 * DAY_MS
 const MAX_FINISHED_DELIVERIES = 1_000
 
@@ -19,7 +19,7 @@ export type DeliveryChanges = Partial<
   >
 >
 
-/** Conditions for the deliveries to list. A delivery must meet all of them. */
+/** Filters for deliveries, combined with AND. */
 export interface DeliveryMatch {
   care_flow_id?: string
   definition_id?: string
@@ -46,7 +46,10 @@ export class DeliveryRepository extends Repository {
     return this.database.first(next)?.next ?? undefined
   }
 
-  /** Lists the webhooks with attempts due in a period. Each entry contains the number of attempts and the earliest due date. */
+  /**
+   * Lists the webhooks that have attempts due after `after` and by `until`, with the number of attempts and the
+   * earliest due date.
+   */
   listRetries(
     after: string,
     until = '9999',
@@ -103,7 +106,7 @@ export class DeliveryRepository extends Repository {
     this.database.transact(() => this.updateRows('webhook_delivery', { webhook_id }, changes, isPending))
   }
 
-  /** Deletes finished deliveries that exceed the retention. */
+  /** Deletes finished deliveries that are too old or too many. */
   prune(time: Date): void {
     const oldest = new Date(time.getTime() - MAX_AGE_MS).toISOString()
     const isFinished = sql<SqlBool>`(next_attempt = '' or webhook_id not in (${this.#selectWebhooks()}))`
@@ -143,7 +146,7 @@ export function toDelivery(row: WebhookDeliveryRow): WebhookDelivery {
   }
 }
 
-/** Lists the request headers of a delivery. Redacts the header values of the webhook. */
+/** Lists a delivery's request headers. Redacts the values of the webhook's own headers. */
 export function listDeliveryHeaders(
   { signature }: WebhookDeliveryRow,
   headerNames: readonly string[],

@@ -25,7 +25,7 @@ export class Outbox {
   }
 
   /**
-   * Stores the events that the service publishes about a change. Returns the ids of the deliveries.
+   * Stores the events that the service publishes for a change. Returns the ids of the deliveries.
    *
    * @param requestId the journal id of the request that caused the change
    */
@@ -93,7 +93,7 @@ export class Outbox {
   }
 }
 
-/** Fields shared by all deliveries of a publication. */
+/** Fields shared by all deliveries that are stored together. */
 interface Publication {
   targets: readonly WebhookTarget[]
   time: string
@@ -101,7 +101,10 @@ interface Publication {
   careFlow?: CareFlowColumns | undefined
 }
 
-/** Returns the id of the event's patient, or an empty string. `sendEvent` accepts any value as the id. */
+/**
+ * Returns the id of the event's patient, or an empty string. The id can have any type, because `sendEvent` does not
+ * check it.
+ */
 function readPatientId(event: object): string {
   const { patient } = event as { patient?: { id?: unknown } | null }
   return String(patient?.id ?? '')

@@ -15,7 +15,7 @@ import type { CareFlowColumns } from '../environment-change.ts'
 import { emptyAddress } from '../patients/profile.ts'
 import { TENANT_ID } from '../tenant/tenant.ts'
 
-/** Converts an activity to its fields in events. Enum values are in lower case. */
+/** Converts an activity to event fields. Enum values are lowercase. */
 export function toEventActivity(activity: engine.Activity): Activity {
   const { id, stream_id, date, subject, action, object, indirect_object, status, track, label } = activity
   const { action_id, instance_id, pathway_id, step_id, track_id } = activity.context
@@ -54,7 +54,7 @@ function toEventActivityObject({ id, type, name }: engine.ActivityObject) {
   return { id, type: type.toLowerCase(), name }
 }
 
-/** Converts a care flow to its fields in events. */
+/** Converts a care flow to event fields. */
 export function toEventCareFlow(
   { id, definition_id, patient_id, start_date, title }: CareFlowColumns,
   patient: Pick<PatientRow, 'identifiers'>,
@@ -70,7 +70,7 @@ export function toEventCareFlow(
   }
 }
 
-/** Converts a data point to its fields in `form.submitted`. */
+/** Converts a data point to the fields of `form.submitted`. */
 export function toEventDataPoint(dataPoint: engine.DataPoint): DataPoint {
   const { id, data_point_definition_id, valueType, serialized_value, data_set_id, date } = dataPoint
   return {
@@ -83,7 +83,7 @@ export function toEventDataPoint(dataPoint: engine.DataPoint): DataPoint {
   }
 }
 
-/** Converts a data point to its fields in `data_point.collected`. Numeric values are numbers, not strings. */
+/** Converts a data point to the fields of `data_point.collected`. Numeric values are numbers, not strings. */
 export function toEventCollectedDataPoint(
   dataPoint: engine.DataPoint,
   { data_points, release_id }: CareFlowRelease,
@@ -124,7 +124,7 @@ export function toEventUser(id: string): PatientUser {
   return { id, tenant_id: TENANT_ID, profile_id: id }
 }
 
-/** Converts a patient to its fields in events. Missing values are null. */
+/** Converts a patient to event fields. Missing values are null. */
 export function toEventPatient(row: PatientRow): Patient {
   return {
     id: row.id,

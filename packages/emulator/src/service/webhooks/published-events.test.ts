@@ -45,7 +45,7 @@ const short: WrittenCareFlow = {
   },
 }
 
-// A real receiver receives events of every type. Requests over HTTP cause the events.
+// A real receiver receives events of every type, caused by requests over HTTP.
 
 const receiver = await startReceiver()
 const emulator = await startEmulator({

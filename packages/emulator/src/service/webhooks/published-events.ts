@@ -18,7 +18,7 @@ import {
   toEventUser,
 } from './published-event-parts.ts'
 
-/** Creates the events that the service publishes about a change, in order. `time` is the publication time. */
+/** Creates the events that the service publishes for a change, in order. `time` is the publication time. */
 export function createPublishedEvents(change: EnvironmentChange, time: string): KnownEvent[] {
   switch (change.type) {
     case 'care_flow.changed': {

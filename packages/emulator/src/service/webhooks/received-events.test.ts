@@ -48,7 +48,7 @@ let emulator: Emulator
 let request: (query: string, variables?: object) => ReturnType<typeof ask>
 const server = createServer()
 const events: WebhookEvent[] = []
-/** The task list of a receiver: the reason for the last change, keyed by activity. */
+/** A receiver's task list: the reason for each activity's last change, keyed by activity id. */
 const tasks = new Map<string, string>()
 
 function keepTask(event: WebhookEvent): void {

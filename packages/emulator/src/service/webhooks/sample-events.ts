@@ -37,8 +37,8 @@ export function createSampleEvent<Type extends EventType>(
 }
 
 /**
- * Checks that a sample event has the fields of `partial`, for callers without a type checker. The error names the object with
- * the unknown field, but not the field, because its name may be a misplaced value.
+ * Checks that a sample event has all fields of `partial`, for callers without a type checker. The error names the
+ * object with the unknown field, but not the field, because its name may be a misplaced value.
  *
  * @throws EmulatorError if the type or a field is unknown
  */
@@ -167,7 +167,7 @@ function createSampleChange(type: EventType, date: string): EnvironmentChange {
 
 type CareFlowEventType = Exclude<EventType, `${'patient' | 'session'}.${string}` | 'pathway.deleted'>
 
-/** Creates one engine event for each type of care flow event. The engine event causes the care flow event. */
+/** Creates engine events, keyed by the type of the care flow event that they cause. */
 function createCauses(
   { id, patient_id, start_date: date }: CareFlowColumns,
   name: string,

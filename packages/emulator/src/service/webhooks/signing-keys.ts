@@ -31,7 +31,7 @@ function createKeyPair(environment: EnvironmentName): Promise<KeyPairSyncResult<
   return created
 }
 
-/** The key pair with which one environment signs its events. */
+/** The key pair that an environment uses to sign its events. */
 export class SigningKeys extends Repository {
   #keyPair: Promise<KeyPair> | undefined
 

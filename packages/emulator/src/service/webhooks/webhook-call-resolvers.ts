@@ -20,7 +20,7 @@ export const webhookCallQueries: QueryResolvers<RequestContext> = {
     return { ...successPayload, webhook_call: toGraphQLWebhookCall(row, context) }
   },
 
-  /** Lists calls, newest first. Includes the calls of a deleted care flow. */
+  /** Lists calls, newest first. Includes calls of deleted care flows. */
   webhookCalls({ pathway_id, ...args }, context) {
     const rows = context.deliveries.list({ care_flow_id: pathway_id })
     if (rows.length === 0) context.careFlows.require(pathway_id)
@@ -97,7 +97,7 @@ function toGraphQLWebhookCall(
 }
 
 export const webhookCallMutations: MutationResolvers<RequestContext> = {
-  /** Resends the same bytes, even after a success. Returns before the attempt. */
+  /** Resends the same bytes, even after a success. Does not wait for the attempt. */
   retryWebhookCall({ input }, context) {
     const call = requireDelivery(input.webhook_call_id, context)
     const exists = context.webhooks.list().some(({ id }) => id === call.webhook_id)

@@ -92,7 +92,7 @@ async function writeBody(
   return new Promise(() => {})
 }
 
-/** Reads the status and the beginning of the body. Ignores errors in the rest of the body. */
+/** Reads the status and the beginning of the body. Ignores errors that occur after that. */
 function readResponse(response: IncomingMessage): Promise<ReceiverResponse> {
   const chunks: Buffer[] = []
   let size = 0

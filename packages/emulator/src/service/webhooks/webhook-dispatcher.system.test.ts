@@ -33,7 +33,7 @@ test('OpenSSL verifies the signature of an event with the public key', async () 
   expect((await promisify(execFile)('openssl', show)).stdout).toContain('Public-Key: (2048 bit)')
 })
 
-test('an emulator that is killed three times neither loses nor invents events', {
+test('an emulator that is killed three times sends every event, and no others', {
   timeout: 600_000,
 }, async () => {
   await using folder = await mkdtempDisposable(join(tmpdir(), 'emulator-'))

@@ -49,7 +49,7 @@ async function updatePatient(request: Ask, patient_id: string, times: number): P
 }
 
 // Tests run concurrently, because two of them wait for more than 10 s. Tests that reuse a port run sequentially.
-test.concurrent('the handler of the webhooks package accepts the events of a care flow, in order', async () => {
+test.concurrent("the webhooks package's handler accepts a care flow's events in order", async () => {
   await using emulator = await start()
   const seen: string[] = []
   const errors: unknown[] = []
@@ -90,7 +90,7 @@ test.concurrent('deliveries() keeps waiting while receivers respond', async ({ e
   expect(deliveries.map(({ status }) => status)).toEqual(Array(5).fill('Success'))
 })
 
-test.concurrent('deliveries() rejects with a list of the pending events if a receiver does not respond', async ({
+test.concurrent('deliveries() rejects with a list of pending events if a receiver does not respond', async ({
   expect,
 }) => {
   await using hanging = await startReceiver(() => {})

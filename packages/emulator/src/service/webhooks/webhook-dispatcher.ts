@@ -64,7 +64,7 @@ export class WebhookDispatcher {
 
   /**
    * Waits until all due deliveries, or only the deliveries with these ids, have been attempted. Does not wait for
-   * retries that become due during the wait, because the wait might otherwise never end.
+   * retries that become due during the wait. Otherwise, the wait might never end.
    *
    * @throws EmulatorError if no receiver responds for 15 s
    */
@@ -85,7 +85,10 @@ export class WebhookDispatcher {
     }
   }
 
-  /** Waits up to `graceMs` for the attempts in flight, and aborts the rest. The next start sends the remaining deliveries. */
+  /**
+   * Waits up to `graceMs` for the attempts in flight, and then aborts them. Unsent deliveries are sent after the next
+   * start.
+   */
   async stop(graceMs: number): Promise<void> {
     this.#isStopped = true
     clearTimeout(this.#timer)
@@ -105,7 +108,7 @@ export class WebhookDispatcher {
       const next = deliveries.findNextDueTime()
       const untilNext = next === undefined ? MAX_SLEEP_MS : Date.parse(next) - now().getTime()
       if (untilNext <= 0) for (const webhook of webhooks.listTargets()) this.#sendDue(webhook)
-      // Due deliveries need no timer, because each attempt that ends starts the next ones.
+      // Due deliveries need no timer, because the end of an attempt starts the next ones.
       else pause = Math.min(untilNext, MAX_SLEEP_MS)
     } catch (error) {
       this.#report(error)
@@ -132,7 +135,7 @@ export class WebhookDispatcher {
             // Polls now, because a retry or a delayed event may become due before the scheduled poll.
             if (inFlight.size === 0) this.wake()
           })
-          // Does not continue, because otherwise a delivery without a stored result would be sent again immediately.
+          // Stops here. Otherwise, a delivery whose result could not be stored would be sent again immediately.
           .catch((error: unknown) => this.#report(error))
         inFlight.set(orderingKey, sending)
       }
@@ -149,7 +152,7 @@ export class WebhookDispatcher {
     }
   }
 
-  /** Resolves when the deliveries that are now in flight have been sent. */
+  /** Resolves when the deliveries that are currently in flight have been sent. */
   async #waitForInFlight(): Promise<void> {
     await Promise.all([...this.#inFlight.values()].flatMap((each) => [...each.values()]))
   }
@@ -173,7 +176,7 @@ function createPrune(deliveries: DeliveryRepository, now: () => Date) {
   }
 }
 
-/** Describes events per webhook: `2 events for "Backend" (patient.created, patient.updated)`. */
+/** Describes events by webhook, such as `2 events for "Backend" (patient.created, patient.updated)`. */
 function describeEvents(rows: readonly { webhook_name: string; event_type: string }[]): string {
   const byWebhook = Map.groupBy(rows, ({ webhook_name }) => webhook_name)
   return Array.from(byWebhook, ([name, own]) => {

@@ -28,7 +28,7 @@ export class WebhookRepository extends Repository {
     return toWebhook(this.#add(createRandomId(), webhook))
   }
 
-  /** Creates a webhook from the options, unless the store already contains the webhook. */
+  /** Creates a webhook from the options, unless the store already contains it. */
   ensure(webhook: NewWebhook): void {
     // The id is a hash, so that a restart finds the existing webhook.
     const { url, events, headers, name } = webhook
