@@ -3,7 +3,7 @@ import * as v from 'valibot'
 const id = v.pipe(v.string(), v.nonEmpty())
 const dateTime = v.pipe(v.string(), v.isoTimestamp())
 
-/** Schema of activity events. Requires the care flow, ids as strings, and dates with a time. */
+/** Schema for activity events. Requires the care flow, string ids, and dates that include a time. */
 export const activityEventSchema = v.object({
   event_type: v.pipe(v.string(), v.startsWith('activity.')),
   date: dateTime,

@@ -1,6 +1,6 @@
 import type { Ask, AskResult } from './ask.ts'
 
-/** The fields of an activity that the contract tests select. */
+/** The activity fields that the contract tests select. */
 export interface PlayedActivity {
   id: string
   action: string
@@ -54,7 +54,9 @@ const activityFields = `id action status resolution isUserActivity object { id t
   indirect_object { id type name } context { instance_id track_id } track { id }
   sub_activities { action subject { type id name } }`
 
-/** Creates a function that sends a mutation with its input. `type` defaults to the name of the mutation plus `Input`. */
+/**
+ * Creates a function that sends a mutation with its input. `type` defaults to the mutation's name followed by `Input`.
+ */
 export function createMutate(ask: Ask) {
   return (
     mutation: string,

@@ -6,7 +6,7 @@ export async function loadAxe(page: Page): Promise<void> {
   await page.addInitScript({ path: fileURLToPath(import.meta.resolve('axe-core/axe.min.js')) })
 }
 
-/** Changes the colour scheme and the size of the open page, which is cheaper than loading it again. */
+/** Changes the colour scheme and the size of the open page. This is cheaper than reloading the page. */
 export async function show(page: Page, colorScheme: 'dark' | 'light', viewport: ViewportSize): Promise<void> {
   await page.emulateMedia({ colorScheme })
   await page.setViewportSize(viewport)
@@ -16,9 +16,9 @@ export async function show(page: Page, colorScheme: 'dark' | 'light', viewport: 
 const colourRules = ['color-contrast', 'link-in-text-block', 'scrollable-region-focusable']
 
 /**
- * Returns the axe violations of a page, each with the rule id and the HTML of the first element. If `isAboutColours` is true,
- * runs only `colourRules`, which takes a third of the CPU time. Use `isAboutColours` if the page has passed all rules in another
- * colour scheme.
+ * Returns the axe violations of a page, each with the rule id and the HTML of the first element. If `isAboutColours` is
+ * true, runs only `colourRules`, in a third of the CPU time. Use `isAboutColours` if the page has passed all rules in
+ * another colour scheme.
  */
 export async function findViolations(page: Page, isAboutColours = false): Promise<unknown> {
   await page.waitForLoadState()

@@ -5,7 +5,7 @@ import { promisify } from 'node:util'
 
 const run = promisify(execFile)
 
-/** A build stage, whose file system is a folder. */
+/** A build stage. Its file system is a folder. */
 export interface BuiltStage {
   folder: string
   /** The working directory, inside `folder`. */

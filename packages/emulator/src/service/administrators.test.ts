@@ -3,7 +3,7 @@ import { createAdministratorSessions, SESSION_LIFETIME_SECONDS } from './adminis
 
 afterEach(() => vi.useRealTimers())
 
-test('a session ends after twelve hours or on sign-out, and is invalid in other emulators', () => {
+test('a session ends after twelve hours or on sign-out, and is not valid for other emulators', () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   const sessions = createAdministratorSessions()
   const [first, second] = [sessions.create('Ada'), sessions.create('Grace')]

@@ -2,7 +2,7 @@ import type { CareFlowEvent, CareFlowRelease, CareFlowState } from '@orchestrati
 import type { UserContext } from '@orchestration/webhooks'
 import type { CareFlowRow, HostedSessionRow, PatientRow } from '../store/tables.ts'
 
-/** Notifies the subscribers of a change synchronously, in the transaction of the change. */
+/** Notifies the subscribers of a change synchronously, in the same transaction as the change. */
 export type Notify = (change: EnvironmentChange) => void
 
 export type EnvironmentChange = CareFlowChange | CareFlowDeletion | PatientChange | SessionChange

@@ -35,7 +35,7 @@ export interface EnvironmentData {
   auditLog: AuditLogRepository
   hostedSessions: HostedSessionRepository
   hostedLinks: HostedLinkRepository
-  /** Returns the stable hosted-pages URL of a stakeholder in a care flow. */
+  /** Returns a stakeholder's stable hosted-pages URL for a care flow. */
   linkTo(link: Omit<HostedLink, 'token'>): string
   /**
    * Runs synchronous steps in a transaction, or in a savepoint of the open transaction. Rolls back if they throw. Webhook events

@@ -102,7 +102,7 @@ export function createEnvironment(
       if (hasEvents) webhookDispatcher.wake()
       return result
     },
-    /** Notifies the subscribers in the order below, in the transaction of the change. */
+    /** Notifies the subscribers in the order below, in the same transaction as the change. */
     notify(change) {
       if (outbox.addChange(change, currentRequest).length > 0) hasEvents = true
       updateHostedSessions(data, change)

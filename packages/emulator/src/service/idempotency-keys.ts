@@ -18,7 +18,7 @@ interface StorageLimits {
 export interface IdempotencyClaim {
   /** The stored response body of an earlier request. */
   storedBody: string | undefined
-  /** Stores the response body. Must be called in the transaction of the mutation. */
+  /** Stores the response body. Must be called in the mutation's transaction. */
   store(body: string): void
   release(): void
 }

@@ -11,7 +11,7 @@ interface PageLimits {
   aboveCap?: 'clamp' | 'reject'
 }
 
-/** Limits of each list, as in the service. */
+/** Page limits of each list, matching the service. */
 const pageLimits = {
   activities: { defaultCount: 100, cap: 100 },
   activitiesOfCareFlow: { defaultCount: 100, cap: 500, aboveCap: 'reject' },
@@ -97,7 +97,7 @@ export function parseSorting<Field extends string>(
 
 const timesOfDay = { first: '00:00:00.000Z', last: '23:59:59.999Z' }
 
-/** Converts a bound of a date filter to ISO 8601. A date without a time includes the whole day. */
+/** Converts a date filter bound to ISO 8601. A date without a time includes the whole day. */
 export function parseDateBound(end: keyof typeof timesOfDay, text: string, filter: string): string {
   assertRequest(isDateOrTime(text), `filters.${filter} must be an ISO 8601 date.`)
   return isCalendarDate(text) ? `${text}T${timesOfDay[end]}` : new Date(text).toISOString()

@@ -2,7 +2,7 @@ import type { Answer, CareFlowRecords, DataPoint } from '@orchestration/care-flo
 import { insertRows, isIn, Repository } from '../store/repository.ts'
 import type { CareFlowRecordRow } from '../store/tables.ts'
 
-/** Submitted answers to a form. `id` is the activity id. */
+/** Answers submitted to a form. `id` is the activity id. */
 export interface FormResponse {
   id: string
   form_id: string
@@ -18,7 +18,7 @@ export interface ActivityMetadata {
   note: string | null
 }
 
-/** Draft answers of a visitor to a form or a checklist on the hosted pages. */
+/** A visitor's draft answers to a form or a checklist on the hosted pages. */
 export interface FormDraft {
   id: string
   activity_id: string

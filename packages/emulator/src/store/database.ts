@@ -41,7 +41,7 @@ export class Database {
   readonly #statements = new Map<string, Statement>()
   /** The identity of the file. Undefined for an in-memory database. */
   readonly #fileId: string | undefined
-  /** The error that made SQLite roll back the open transaction, such as a full disk. */
+  /** The error that made SQLite roll back the open transaction, such as `SQLITE_FULL`. */
   #rollbackCause: unknown
 
   constructor(location: string) {
@@ -62,7 +62,7 @@ export class Database {
   }
 
   /**
-   * Runs a statement that writes. Returns the number of changed rows.
+   * Runs a write statement. Returns the number of changed rows.
    *
    * @throws Error outside a transaction
    */
@@ -184,7 +184,7 @@ interface Statement {
 function prepareStatement(connection: DatabaseSync, sql: string): Statement {
   const statement = connection.prepare(sql)
   const names = statement.columns().map(({ name }) => name)
-  // Row objects of node:sqlite are slow to read, so rows are fetched as arrays and copied.
+  // Row objects from `node:sqlite` are slow to read, so rows are fetched as arrays and copied.
   statement.setReturnArrays(true)
   const createRow = (values: unknown) => {
     const row: Record<string, unknown> = {}

@@ -51,7 +51,7 @@ test('a transaction throws the error that made SQLite roll it back, even if its 
   } catch (error) {
     thrown = error
   }
-  // Not `toThrow`, which accepts a thrown undefined.
+  // Avoids `toThrow`, which accepts a thrown `undefined`.
   expect(toStoreFailure(thrown)?.message).toBe('store: The database is full. Free some space on its disk.')
   database.close()
 })

@@ -88,7 +88,7 @@ describe('authentication', () => {
     await expect(contract.emulator.createApiKey('sandbox', { name: ' ' })).rejects.toThrow(/^name: /)
   })
 
-  test('neither the list of keys nor a snapshot contains the value of a key', async () => {
+  test('neither the list of keys nor a snapshot contains key values', async () => {
     const value = await contract.emulator.createApiKey('sandbox', { name: 'Secret' })
     const seen = JSON.stringify([
       await contract.emulator.listApiKeys('sandbox'),

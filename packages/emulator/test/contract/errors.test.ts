@@ -61,7 +61,7 @@ describe('errors', () => {
     expect(errors?.[0]?.message).not.toContain(value)
   })
 
-  test('createPatient returns INVALID_IDENTIFIER if the system of an identifier is unknown, or its value is blank, duplicated or already taken', async () => {
+  test("createPatient returns INVALID_IDENTIFIER if an identifier's system is unknown, or its value is blank, duplicated or already taken", async () => {
     const taken = { system: mrn, value: 'MRN-000001' }
     for (const identifier of [
       [{ system: 'https://example.org/other', value: '1' }],

@@ -326,7 +326,7 @@ describe('forms', () => {
     expect(errors?.[0]?.extensions.type).toBe('BAD_REQUEST_ERROR')
   })
 
-  test('unknown forms, activities and care flows return NOT_FOUND', async () => {
+  test('operations on unknown forms, activities and care flows return NOT_FOUND', async () => {
     const player = await startPlayer(ask, 'welcome')
     const other = await startPlayer(ask, 'welcome')
     const { id } = await player.pending('About you')

@@ -115,7 +115,7 @@ describe('states and transitions', () => {
     expect(await read(id)).toMatchObject({ status: 'stopped' })
   })
 
-  test('deletePathway deletes a care flow, and deletePatient deletes the care flows of the patient', async () => {
+  test("deletePathway deletes a care flow, and deletePatient deletes the patient's care flows", async () => {
     const [first, second] = [await startWelcome(), await startWelcome()]
     const { patient_id } = await read(second)
     const deleted = await ask(

@@ -152,7 +152,7 @@ describe('webhook calls', () => {
     ])
   })
 
-  test('an unknown call or care flow returns NOT_FOUND', async () => {
+  test('operations on an unknown call or care flow return NOT_FOUND', async () => {
     const queries = [
       '{ webhookCall(webhook_call_id: "x") { code } }',
       '{ webhookCalls(pathway_id: "x") { code } }',

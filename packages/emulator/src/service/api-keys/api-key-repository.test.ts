@@ -39,7 +39,7 @@ test("the stored hash is the SHA-256 of the key's value", () => {
 
 const list = '/sandbox/integrations/api-keys'
 
-test('the store file does not contain the value of an API key', async () => {
+test('the store file does not contain API key values', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'key-store-'))
   onTestFinished(() => rm(folder, { recursive: true }))
   const emulator = await startEmulator({ store: join(folder, 'emulator.db'), port: 0 })
@@ -54,7 +54,7 @@ test('the store file does not contain the value of an API key', async () => {
   expect(stored).not.toContain(apiKey)
 })
 
-test('the portal shows the number of requests and the last use of each API key', async () => {
+test('the portal shows the request count and the last use of each API key', async () => {
   await using emulator = await startEmulator({ port: 0, portalPort: 0 })
   const apiKey = await emulator.createApiKey('sandbox', { name: 'backend' })
   await emulator.createApiKey('sandbox', { name: 'idle' })

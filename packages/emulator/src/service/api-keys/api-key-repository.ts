@@ -16,8 +16,8 @@ const PATTERN = new RegExp(
 )
 
 /**
- * Creates a key: `orchemu_<environment>_<30 random characters><6 checksum characters>`, which secret scanners can recognize.
- * The service's keys have a different format.
+ * Creates a key in a format that secret scanners can recognize:
+ * `orchemu_<environment>_<30 random characters><6 checksum characters>`. The service's keys have a different format.
  */
 export function createKeyValue(environment: EnvironmentName): string {
   const random = Array.from({ length: RANDOM_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')

@@ -20,7 +20,7 @@ export interface Snapshot {
   pausedTime?: string
   /** Hash of the clock and all rows. It detects edits and damage, but not forgery. */
   checksum: string
-  /** Rows by table. The columns may change in any version. */
+  /** Rows, keyed by table. The columns may change in any version. */
   rows: {
     patient: SnapshotRow[]
     identifier: SnapshotRow[]
@@ -40,7 +40,7 @@ export type SnapshotRow = Record<string, string | number>
 const VERSION = 13
 
 /**
- * Minimum number of characters per chunk, except the last one of a table. Serialization yields to the event loop
+ * Minimum number of characters per chunk, except for a table's last chunk. Serialization yields to the event loop
  * between chunks. Rows are not split, and can have 60,000 characters.
  */
 const CHUNK_LENGTH = 200_000

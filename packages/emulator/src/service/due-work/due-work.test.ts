@@ -254,7 +254,7 @@ const endless: WrittenCareFlow = {
   },
 }
 
-test('an emulator stops a care flow with an infinite loop, names the step, and completes other care flows', async () => {
+test('an emulator stops a care flow with an infinite loop, reports the step, and completes other care flows', async () => {
   await using folder = await mkdtempDisposable(join(tmpdir(), 'emulator-'))
   const options = { port: 0, store: join(folder.path, 'endless.db'), definitions: [moment, endless] }
   const before = await startEmulator(options)

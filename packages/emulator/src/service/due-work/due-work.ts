@@ -76,7 +76,7 @@ export class DueWork {
     return promise.finally(() => clearTimeout(timer))
   }
 
-  /** Whether due work may exist. */
+  /** Whether there may be due work. */
   mayBeDue(): boolean {
     return (this.#nextDue ?? this.#readNextDue()) <= this.#now()
   }

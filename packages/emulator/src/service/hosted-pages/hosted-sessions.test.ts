@@ -90,7 +90,7 @@ const listOpen = (pathway_id: string) => environment.hostedSessions.listOpen(pat
 
 const inTenMinutes = () => new Date(clock.now().getTime() + 10 * MINUTE).toISOString()
 
-test('the lifetime of a session restarts when the stakeholder completes an activity', async () => {
+test("a session's lifetime restarts when the stakeholder completes an activity", async () => {
   const { pathway_id, message } = start()
   clock.advance(9 * MINUTE)
   happen(pathway_id, { type: 'mark_message_as_read', activity_id: message })

@@ -90,7 +90,7 @@ test('completing an activity returns false after the session has expired', async
   expect(readWork(later).pending.map(({ id }) => id)).toContain(message)
 })
 
-test('the progress of a session counts the activities completed since its start', async () => {
+test("a session's progress counts the activities completed since the session started", async () => {
   const { address, startOther, message } = startVisit()
   readMessage(address, message)
   clock.advance(1_000)

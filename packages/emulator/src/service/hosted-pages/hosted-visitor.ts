@@ -91,8 +91,8 @@ export function listVisitorWork(
 }
 
 /**
- * Completes a pending activity of the visitor. Returns false if the activity is no longer pending, for example because it was
- * completed in another window.
+ * Completes one of the visitor's pending activities. Returns false if the activity is no longer pending, for example
+ * because it was completed in another window.
  *
  * @throws ApiError if the engine rejects the answers
  */

@@ -69,7 +69,7 @@ test.each([
   ['patient_code', { patient_code: { eq: 'P-000100' } }],
   ['national_registry_number', { national_registry_number: { eq: '11.000100' } }],
   ['name', { name: { eq: 'Yara Kowal' } }],
-])('a filter by %s uses its index for the count, and for a page in any order', (column, filters) => {
+])('a filter by %s uses an index for the count and for pages in any order', (column, filters) => {
   for (const sorting of [byLastName, { field: 'birth_date', direction: 'ASC' } as const]) {
     const plans = [
       explain(() => patients.list({ filters, sorting, pagination: firstPage })),
@@ -91,8 +91,8 @@ test.each([
 ])('the activities of %s are read from an index', (_, filters) => {
   const sorting = { field: 'date', direction: 'DESC' } as const
   const plan = explain(() => activities.list({ filters, sorting, pagination: firstPage }))
-  // A query plan lists the columns that an index lookup compares. A lookup by environment only would scan all activities of the
-  // environment.
+  // A query plan lists the columns that an index lookup compares. A lookup by environment alone would scan all of its
+  // activities.
   expect(plan).not.toContain('(environment=?)')
 })
 

@@ -129,7 +129,10 @@ export const patientMutations: MutationResolvers<RequestContext> = {
     return patientPayload(updatePatient(context, patient_id, profile))
   },
 
-  /** Changes the language of the patient in X-User-ID. Without the header there is no user, because an API key represents the tenant. */
+  /**
+   * Changes the language of the patient identified by X-User-ID. Without the header there is no user, because an API
+   * key represents the tenant.
+   */
   updatePatientLanguage({ input: { preferred_language } }, context) {
     assertRequest(
       isLanguageCode(preferred_language),

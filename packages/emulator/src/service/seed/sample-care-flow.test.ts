@@ -37,7 +37,7 @@ test('seeded care flows follow their definitions and cover all statuses', async 
   expect(rows.care_flow.map(({ next_due }) => next_due)).toEqual(rows.care_flow.map(() => ''))
 })
 
-/** An infinite loop with a timer of one second. */
+/** An infinite loop with a one-second timer. */
 const loop: WrittenCareFlow = {
   id: 'loop',
   title: 'Loop',

@@ -177,7 +177,7 @@ function chooseDays(status: Status, index: number): number {
   }[status]
 }
 
-/** Creates sample results of custom calculations, because seeding does not run the caller's functions. */
+/** Creates sample results for custom calculations, because seeding does not run the caller's functions. */
 function inventCalculations(
   release: CareFlowRelease,
   time: number,

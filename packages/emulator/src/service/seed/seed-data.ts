@@ -15,7 +15,7 @@ export interface SeedData {
   patients: readonly SeedDataPatient[]
 }
 
-/** A patient with the fields of `createPatient`. */
+/** A patient to create, with the input fields of `createPatient`. */
 export interface SeedDataPatient extends ProfileInput {
   /** @defaultValue an id derived from the seed */
   id?: string
@@ -24,7 +24,7 @@ export interface SeedDataPatient extends ProfileInput {
   care_flows?: readonly SeedDataCareFlow[]
 }
 
-/** A care flow with the fields of `startPathway`. It starts when the environment is seeded. */
+/** A care flow to start when the environment is seeded, with the input fields of `startPathway`. */
 export interface SeedDataCareFlow {
   /** @defaultValue an id derived from the seed */
   id?: string

@@ -54,7 +54,7 @@ test.each([
   if (JSON.stringify(quoted).includes('secret')) expect(() => assertWebhook(webhook)).not.toThrow(/secret/)
 })
 
-test('the error for an invalid webhook in the options contains its index', async () => {
+test('the error for an invalid webhook in the options names the index', async () => {
   const options = (webhooks: unknown) => ({ port: 0, webhooks }) as EmulatorOptions
   for (const [webhooks, message] of [
     [{ sandbox: ['secret'] }, 'webhooks.sandbox[0].url: Specify a URL'],

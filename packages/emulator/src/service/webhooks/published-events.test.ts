@@ -351,13 +351,13 @@ test('every event matches its TypeScript type', async () => {
   expect(await findTypeErrors(events)).toBe('')
 })
 
-test('every activity event contains the care flow, ids as strings, and dates with a time', () => {
+test('every activity event contains the care flow, string ids, and dates that include a time', () => {
   const events = receiver.received.map(({ event }) => event).filter(({ activity }) => activity)
   expect(events.flatMap((event) => v.safeParse(activityEventSchema, event).issues ?? [])).toEqual([])
   expect(new Set(events.map(({ event_type }) => event_type)).size).toBe(6)
 })
 
-test('every event has a valid signature, and its body is identical to the output of JSON.stringify', async () => {
+test('every event has a valid signature and a body that is identical to the output of JSON.stringify', async () => {
   const publicKey = await emulator.webhookPublicKey('sandbox')
   for (const { body, headers, event } of receiver.received) {
     const signature = headers[SIGNATURE_HEADER]

@@ -86,7 +86,7 @@ function createContent(cause: CareFlowEvent, change: CareFlowChange): EventConte
   return create?.(cause, change) ?? null
 }
 
-/** The service does not publish an engine event without an entry, or whose entry returns null. */
+/** Engine events that have no entry, or whose entry returns null, are not published. */
 const contentCreators: ContentCreators = {
   care_flow_started: (_, { careFlow: { start_date } }) => ({ event_type: 'pathway.started', start_date }),
   care_flow_completed: ({ date }) => ({ event_type: 'pathway.completed', complete_date: date }),

@@ -174,7 +174,7 @@ test('every event of a care flow contains the patient, the care flow and the dat
   }
 })
 
-test('activities, data points and notes contain the fields that receivers read', async () => {
+test('activities, data points and notes in events contain the fields that receivers read', async () => {
   const created = (await received('activity.created')).find(({ activity }) => activity.object.type === 'form')
   expect(created?.activity).toMatchObject({
     reference_id: expect.any(String),
@@ -200,7 +200,7 @@ test('activities, data points and notes contain the fields that receivers read',
   expect(note?.clinical_note).toMatchObject({ clinical_note_id: note?.clinical_note.id, date: note?.date })
 })
 
-test('a receiver can distinguish a stopped care flow from a deleted care flow', async () => {
+test('a receiver can distinguish a stopped care flow from a deleted one', async () => {
   const patientId = await createPatient('M-3')
   const stopped = await startVisit(patientId)
   const deleted = await startVisit(patientId)

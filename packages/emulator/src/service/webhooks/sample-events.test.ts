@@ -4,7 +4,7 @@ import { eventKeys, findWrongKeys } from '../../../test/event-keys.ts'
 import { findTypeErrors } from '../../../test/find-type-errors.ts'
 import { assertEventFields, createSampleEvent } from './sample-events.ts'
 
-test('a sample of every type has the expected keys in the expected order', () => {
+test('sample events of every type have the expected keys in the expected order', () => {
   const wrong = eventTypes.flatMap((type) => {
     const { event_type, ...fields } = createSampleEvent(type)
     expect(event_type).toBe(type)
@@ -13,7 +13,7 @@ test('a sample of every type has the expected keys in the expected order', () =>
   expect(wrong).toEqual([])
 })
 
-test('a sample of every type matches its TypeScript type', async () => {
+test('sample events of every type match their TypeScript types', async () => {
   const samples = eventTypes.map((type) => createSampleEvent(type))
   expect(await findTypeErrors(samples)).toBe('')
   const surplus: object = { surplus: 1 }
@@ -22,7 +22,7 @@ test('a sample of every type matches its TypeScript type', async () => {
   )
 })
 
-test('two samples of a type differ', () => {
+test('two sample events of the same type differ', () => {
   for (const type of eventTypes) {
     expect(JSON.stringify(createSampleEvent(type))).not.toBe(JSON.stringify(createSampleEvent(type)))
   }

@@ -38,7 +38,7 @@ export function createSampleEvent<Type extends EventType>(
 
 /**
  * Checks that a sample event has all fields of `partial`, for callers without a type checker. The error names the
- * object with the unknown field, but not the field, because its name may be a misplaced value.
+ * object with the unknown field. It omits the field's name, which may be a misplaced value.
  *
  * @throws EmulatorError if the type or a field is unknown
  */

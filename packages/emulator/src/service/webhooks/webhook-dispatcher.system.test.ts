@@ -9,7 +9,7 @@ import { type ReceivedRequest, startReceiver } from '../../../test/start-receive
 import { writeUntilKilled } from '../../../test/write-until-killed.ts'
 import { startEmulator } from '../../index.ts'
 
-test('OpenSSL verifies the signature of an event with the public key', async () => {
+test("OpenSSL verifies an event's signature with the public key", async () => {
   await using folder = await mkdtempDisposable(join(tmpdir(), 'emulator-'))
   await using receiver = await startReceiver()
   await using emulator = await startEmulator({ port: 0, webhooks: { sandbox: [receiver.url] } })

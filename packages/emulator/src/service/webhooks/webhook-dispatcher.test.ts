@@ -78,7 +78,7 @@ test.concurrent("the webhooks package's handler accepts a care flow's events in 
 })
 
 test.concurrent('deliveries() keeps waiting while receivers respond', async ({ expect }) => {
-  // The events of a patient are sent in order, so the five events take 20 s in total.
+  // A patient's events are sent in order, so the five events take 20 s in total.
   await using receiver = await startReceiver(async (response) => {
     await wait(4_000)
     response.writeHead(204).end()
@@ -101,7 +101,7 @@ test.concurrent('deliveries() rejects with a list of pending events if a receive
   ]
   await using emulator = await start({ webhooks: { sandbox: webhooks } })
   const request = await createAsk(emulator)
-  // Each attempt takes 10 s, and the events of a patient are sent in order.
+  // Each attempt takes 10 s, and a patient's events are sent in order.
   await updatePatient(request, await createOne(request), 3)
   await expect(emulator.deliveries()).rejects.toThrow(
     /^No receiver has responded for 15 s\. Pending: \d events for "Hanging" \((patient\.created, )?patient\.updated\)\. Make the receiver respond within 10 s, then try again\.$/,
@@ -152,7 +152,7 @@ test.concurrent('sendEvent() waits only for its own event', async ({ expect }) =
   expect(attempted.map(({ type }) => type)).toEqual(['patient.deleted'])
 })
 
-test.concurrent('a stored response that echoes the header values of the webhook is redacted', async () => {
+test.concurrent("a stored response that echoes the webhook's header values is redacted", async () => {
   const secret = 'invented-token-"1"'
   await using receiver = await startReceiver((response, { headers }) =>
     response.end(`${JSON.stringify(headers)} ${headers.authorization?.slice('Bearer '.length)}`),
