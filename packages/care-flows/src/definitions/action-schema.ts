@@ -120,7 +120,7 @@ const assignmentFields = {
   expires: optional(duration),
 }
 
-/** The kind of an action in definitions: its type in the engine in lower case. The kind of a `PLUGIN` is `extension`. */
+/** The kind of an action in definitions: the engine's type in lower case, except that a `PLUGIN` is called `extension`. */
 type KindOf<Type extends ActionType> = Type extends 'PLUGIN' ? 'extension' : Lowercase<Type>
 
 /** The schemas of actions, keyed by kind. */

@@ -17,7 +17,7 @@ export function checkShape<Output>(
 /** Keys that Valibot drops from every record without reporting an issue. */
 const droppedKeys = ['__proto__', 'constructor', 'prototype']
 
-/** Finds reserved keys, which Valibot would drop, at any depth of a value. */
+/** Finds reserved keys at any depth of a value, because Valibot would drop them. */
 function checkReservedKeys(value: unknown): PathProblem[] {
   const problems: PathProblem[] = []
   const seen = new Set<unknown>()

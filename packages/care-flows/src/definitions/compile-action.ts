@@ -21,7 +21,7 @@ import { compileExtension } from './compile-extension.ts'
 import { compileTimer } from './compile-timer.ts'
 import { describeUnknownName, type Path } from './definition-problem.ts'
 
-/** The fields that all actions share. */
+/** The fields that all actions have in common. */
 type Base = Pick<ActionDefinition, 'definition_id' | 'expires_after' | 'id' | 'stakeholder'>
 
 interface ActionContext {
@@ -232,7 +232,7 @@ function compileFormula(
       const before = bands[index - 1]?.up_to
       if (up_to === undefined && index < bands.length - 1) report(place, 'only the last band can omit up_to')
       if (up_to !== undefined && before !== undefined && up_to <= before) {
-        report([...place, 'up_to'], `the bands must be ascending: up_to must be above ${before}`)
+        report([...place, 'up_to'], `the bands must be ascending: up_to must be greater than ${before}`)
       }
     }
     return {

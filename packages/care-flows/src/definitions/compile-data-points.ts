@@ -179,7 +179,7 @@ type NewDataPoint = Pick<
 > &
   Partial<DataPointDefinition>
 
-/** Creates a data point. By default, it is optional, and its id is its key. */
+/** Creates a data point. By default, the data point is optional, and its key is also its id. */
 export function createDataPoint(parts: NewDataPoint): DataPointDefinition {
   return {
     id: parts.key,

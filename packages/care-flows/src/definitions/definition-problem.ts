@@ -69,7 +69,7 @@ export interface DefinitionProblem {
   message: string
 }
 
-/** Creates a problem for a whole file, or for an object, which has no lines. */
+/** Creates a problem without a line number, for a whole file or for an object. */
 export function createFileProblem(source: string, problem: string | PathProblem): DefinitionProblem {
   const { path, ...description } = typeof problem === 'string' ? { path: [], message: problem } : problem
   return { source, line: null, column: null, path: formatPath(path), message: formatMessage(description) }

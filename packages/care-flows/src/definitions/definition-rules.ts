@@ -15,7 +15,7 @@ import {
 } from './definition-problem.ts'
 import { suggestNames } from './suggest-names.ts'
 
-/** The data point or question that a condition compares. */
+/** The data point or question whose value a condition compares. */
 export interface ConditionSubject {
   definitionId: string
   key: string

@@ -510,7 +510,7 @@ describe('a definition', () => {
       'has two bands with the same limit',
       'total: { sum: [sugar] }',
       'total: { bands: { of: sugar, bands: [{ up_to: 4, value: low }, { up_to: 4, value: high }] } }',
-      'bands[1].up_to: the bands must be ascending: up_to must be above 4',
+      'bands[1].up_to: the bands must be ascending: up_to must be greater than 4',
     ],
     [
       'has a default country that is not offered',
@@ -528,7 +528,7 @@ describe('a definition', () => {
       'has an empty range',
       'type: text, title: Your name?',
       'type: number, title: N, minimum: 3, maximum: 2',
-      'minimum: minimum must not be above maximum, which is 2',
+      'minimum: minimum must not be greater than maximum, which is 2',
     ],
     [
       'makes a description required',
@@ -636,7 +636,7 @@ describe('a definition', () => {
       'has a baseline value with an empty range',
       'tracks:\n',
       'baseline: { goal: { type: number, minimum: 3, maximum: 2 } }\ntracks:\n',
-      'goal.minimum: minimum must not be above maximum, which is 2',
+      'goal.minimum: minimum must not be greater than maximum, which is 2',
     ],
     [
       'has a baseline date with values',
@@ -712,7 +712,7 @@ describe('a definition', () => {
     ])
   })
 
-  test('is rejected with the likeliest type of a question if its type is misspelled', () => {
+  test('is rejected with the likeliest question type if a question type is misspelled', () => {
     expect(check('type: text', 'type: tetx')).toEqual([expect.stringMatching(/; write "text"$/)])
   })
 
@@ -842,7 +842,7 @@ describe('definitions', () => {
     const error = await loadDefinitions([join(folder, '*.yml')]).catch((thrown: unknown) => thrown)
     expect(isDefinitionError(error)).toBe(true)
     expect((error as DefinitionError).message).toMatch(
-      /two\.yml version: version 1 of "tea" is also in .*one\.yml; raise the version$/,
+      /two\.yml version: version 1 of "tea" is also in .*one\.yml; increase the version$/,
     )
   })
 

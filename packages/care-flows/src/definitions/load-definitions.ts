@@ -77,7 +77,7 @@ async function loadFileOrFolder(name: string): Promise<DefinitionResult> {
   // The decoder removes a byte order mark, which would otherwise shift the columns of the first line.
   return isUtf8(content)
     ? parseDefinition(new TextDecoder().decode(content), name)
-    : reject('must be UTF-8; save the file in this encoding')
+    : reject('must be UTF-8; save the file with this encoding')
 }
 
 /** Finds definitions with the same id and version. */
@@ -89,7 +89,7 @@ function checkDuplicates(read: readonly [string, DefinitionResult][]): Definitio
     const other = sources.get(version)
     sources.set(version, source)
     if (other === undefined) return []
-    const message = `version ${release.version} of "${release.definition_id}" is also in ${other}; raise the version`
+    const message = `version ${release.version} of "${release.definition_id}" is also in ${other}; increase the version`
     return [createFileProblem(source, { path: ['version'], message })]
   })
 }

@@ -15,7 +15,7 @@ export const questionSettings = v.object({
   minimum: optional(v.number()),
   maximum: optional(v.number()),
   /** Step size of a slider. @defaultValue 1 */
-  step: optional(v.pipe(v.number(), v.gtValue(0, 'must be more than 0'))),
+  step: optional(v.pipe(v.number(), v.gtValue(0, 'must be greater than 0'))),
   minimum_label: optional(v.string()),
   maximum_label: optional(v.string()),
   /** The option of `choices` that excludes all others. */
@@ -226,7 +226,7 @@ export function checkRange(
   report: ReportProblem,
 ): void {
   if (minimum === undefined || maximum === undefined || minimum <= maximum) return
-  report(['minimum'], `minimum must not be above maximum, which is ${maximum}`)
+  report(['minimum'], `minimum must not be greater than maximum, which is ${maximum}`)
 }
 
 function checkSlider(settings: QuestionSettings, report: ReportProblem): void {

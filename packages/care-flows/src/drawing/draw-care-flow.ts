@@ -36,7 +36,7 @@ export async function drawTracks(
   }))
 }
 
-/** Memoized layouts, which do not depend on the progress of a care flow. */
+/** Layouts are memoized, because they do not depend on the progress of a care flow. */
 const layouts = new WeakMap<CareFlowRelease, Promise<{ graph: TrackGraph; layout: TrackLayout }[]>>()
 
 function layoutTracks(release: CareFlowRelease): Promise<{ graph: TrackGraph; layout: TrackLayout }[]> {

@@ -29,7 +29,7 @@ export interface ExtensionEvent {
 
 /** The command that starts a care flow. */
 export interface StartCommand extends CommandBase {
-  /** The id of the care flow, from which the ids of its records are derived. */
+  /** The id of the care flow. The ids of its records are derived from this id. */
   id: string
   patient: Patient
   data_points: readonly BaselineValue[]

@@ -131,7 +131,7 @@ describe('an answer', () => {
       'an ISO 8601 date, such as 2026-01-31',
     ],
     [
-      // A regular expression that backtracks through every split of the digits would take a minute.
+      // A regular expression that tries every way to split the digits would take a minute.
       'a long number that ends with a letter',
       { type: 'number', title: 'Q' },
       `${'1'.repeat(200_000)}x`,

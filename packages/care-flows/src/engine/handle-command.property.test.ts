@@ -487,7 +487,7 @@ describe('for any sequence of commands,', () => {
     })
   })
 
-  test('due work has the same result in one call, with a limit, and entry by entry', () => {
+  test('due work has the same result whether it runs in one call, with a limit or entry by entry', () => {
     always((run) => {
       const first = statesOf(run).at(-1) as CareFlowState
       const time = first.time + 40 * DAY

@@ -157,7 +157,7 @@ describe('a care flow', () => {
     expect(calls[0]?.responses[0]?.body).toBe(filled)
   })
 
-  test('starts a track when a collected data point satisfies the rule of its trigger', () => {
+  test("starts a track when a collected data point satisfies the rule of the track's trigger", () => {
     const flow = play(bloodPressure, pressureBaseline)
     const { id } = flow.activity('Daily readings')
     const events = summarize(

@@ -47,7 +47,7 @@ function selectChildren(parent: unknown, key: Segment['key']): unknown[] {
   return Object.hasOwn(parent, key) ? [(parent as Record<string, unknown>)[key]] : []
 }
 
-/** Lists a value and all its descendants. Not recursive, because deeply nested JSON would overflow the call stack. */
+/** Lists a value and all its descendants. Not recursive, because deeply nested JSON would otherwise overflow the call stack. */
 function listSubtree(value: unknown): unknown[] {
   const all: unknown[] = []
   const left = [value]

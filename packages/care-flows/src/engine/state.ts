@@ -47,7 +47,7 @@ export interface CareFlowState {
   stop_reason: string | null
   /** The current time of the care flow, in ms. It never decreases. */
   time: number
-  /** The number of created ids, from which the next id is derived. */
+  /** The number of ids created so far. The next id is derived from it. */
   ids: number
   activities: Record<string, Activity>
   elements: Record<string, Element>
@@ -56,7 +56,7 @@ export interface CareFlowState {
   timers: Record<string, Timer>
   api_calls: Record<string, ApiCall>
   scheduled_tracks: Record<string, ScheduledTrack>
-  /** The last actual or scheduled start of each track, in ms, keyed by track id. */
+  /** The time of each track's last start, actual or scheduled, in ms, keyed by track id. */
   track_starts: Record<string, number>
   /** The number of attempts of each extension, keyed by activity id. */
   extension_attempts: Record<string, number>

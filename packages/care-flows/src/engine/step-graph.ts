@@ -33,7 +33,7 @@ export function stepGraphOf(track: TrackDefinition): StepGraph {
   const graph = {
     next,
     origins,
-    // Steps in the same group reach each other.
+    // Steps in the same group can be reached from each other.
     closesLoop: (from: string, to: string) => groups.get(from) === groups.get(to),
   }
   graphs.set(track, graph)
@@ -54,8 +54,8 @@ export function findReachable(
 }
 
 /**
- * Maps each step to the number of its strongly connected component, with Tarjan's algorithm. A component has a higher number than
- * the components that it leads to.
+ * Maps each step to the number of its strongly connected component, using Tarjan's algorithm. A component has a higher number than
+ * all components that can be reached from it.
  */
 function groupSteps(next: ReadonlyMap<string, readonly string[]>): Map<string, number> {
   const groups = new Map<string, number>()
@@ -102,7 +102,7 @@ function lower(lowest: Map<string, number>, step: string, value = 0): void {
   lowest.set(step, Math.min(lowest.get(step) ?? value, value))
 }
 
-/** Finds one loop per group of steps that reach each other, starting at the group's first step. */
+/** Finds one loop for each group of steps that can be reached from each other, starting at the group's first step. */
 export function listLoops(next: ReadonlyMap<string, readonly string[]>): string[][] {
   const groups = groupSteps(next)
   const loops = new Map<number, string[]>()

@@ -50,10 +50,10 @@ function findReferencedTime(
   return hour === null || isPast ? date : atHour(date, hour, patient.timezone ?? 'UTC')
 }
 
-/** Returns the time at which a clock in the time zone shows a time of day such as `09:00`, on the UTC day of a date. */
+/** Returns the time at which it is `hour` (such as `09:00`) in the time zone, on the UTC day of `date`. */
 function atHour(date: number, hour: string, timezone: string): number {
   const wanted = Date.parse(`${new Date(date).toISOString().slice(0, 10)}T${hour}:00.000Z`)
-  // The second offset corrects the guess on days on which the clocks change.
+  // The second offset corrects the guess on days when daylight saving time begins or ends.
   const guess = wanted - utcOffsetAt(wanted, timezone)
   return wanted - utcOffsetAt(guess, timezone)
 }

@@ -61,7 +61,7 @@ export const trackCommands: CommandHandlers<
       return refuse({
         type: 'NOT_FOUND',
         message:
-          "The care flow has no track with this id. Use the id of the track's run, from careflowTracks.",
+          "The care flow has no track with this id. Use the id of the track's run, as returned by careflowTracks.",
       })
     if (track.status !== 'ACTIVE') return refuseRequest('The track is not active.')
     recordTrackActivity(flow, stopElement(flow, track, reason, 'track_stopped'), 'STOPPED')
@@ -86,7 +86,7 @@ function requireAdHocTrack({ release }: WorkingCareFlow, id: string, allowAny: b
     return refuse({
       type: 'NOT_FOUND',
       message:
-        "The care flow has no track with this id. Use the id of the track's definition, from adHocTracksByPathway.",
+        "The care flow has no track with this id. Use the id of the track's definition, as returned by adHocTracksByPathway.",
     })
   const isManual = track.triggers.some(({ type }) => type === 'manual')
   return isManual || allowAny

@@ -156,7 +156,7 @@ test('with loops, steps are postponed, started and discarded according to the ru
   expect(seen.discarded).toBeGreaterThan(50)
 })
 
-/** Simulates a plan with a naive implementation of the rules, which searches all transitions each time. */
+/** Simulates a plan with a naive implementation of the rules that searches all transitions each time. */
 function simulate(plan: Plan, hours: number): string[] {
   const rows: string[] = []
   let time = 0

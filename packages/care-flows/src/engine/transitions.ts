@@ -9,8 +9,8 @@ import { findDueTime } from './timing.ts'
 import { isOpen, isoNow, schedule, storeElement, toIso, type WorkingCareFlow } from './working-care-flow.ts'
 
 /*
- * The transitions of one run of a track. A step with several incoming transitions is postponed while one is pending, and then
- * starts once.
+ * The transitions of one run of a track. A step with several incoming transitions is postponed while any of them is pending, and
+ * then starts once.
  */
 
 /**
@@ -22,7 +22,7 @@ interface Choice {
   discarded: ReadonlyMap<string, readonly EvaluatedCondition[]>
 }
 
-/** Decides on the outgoing transitions of a step, or of the track's start. */
+/** Decides which outgoing transitions of a step, or of the track's start, are taken. */
 export function resolveTransitions(
   flow: WorkingCareFlow,
   track: Element,

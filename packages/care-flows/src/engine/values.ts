@@ -98,7 +98,7 @@ function parseListedNumber(item: string | number): number | undefined {
   return typeof item === 'number' ? item : parseNumber(item)
 }
 
-/** Parses `[1, 2]`, and `['1', '2']`, which the service accepts although it is not JSON. */
+/** Parses lists such as `[1, 2]`. Also parses `['1', '2']`, because the service accepts it although it is not JSON. */
 function parseList<Item extends number | string>(
   text: string,
   parseItem: (item: string | number) => Item | undefined,

@@ -97,7 +97,7 @@ type WithoutBase<Action> = Action extends ActionDefinition
   : never
 
 interface ActionConverter {
-  /** Finds the part or the value without which the action cannot run. */
+  /** Finds the part or the value that the action needs to run. */
   findContent: (lookup: PartLookup, action: Action) => unknown
   convert: (actionContext: ActionContext) => WithoutBase<ActionDefinition>
 }
@@ -110,7 +110,7 @@ interface ActionContext {
   text(...choices: (string | undefined)[]): string
 }
 
-/** The supported types: the engine's types in lower case without timers, and a separate type for GraphQL calls. */
+/** The supported types: the engine's types in lower case, except timers, and a separate type for GraphQL calls. */
 type StudioActionType = Exclude<Lowercase<ActionType>, 'timer'> | 'api_call_graphql'
 
 function findConverter(type: string): ActionConverter | undefined {

@@ -101,7 +101,7 @@ function listCollected(lookup: PartLookup, { actions, forms, steps }: UsedParts)
   return [...ofParts, ...ofForms, ...ofActions]
 }
 
-/** Parses a possible value, which can be JSON within JSON, such as `"\"0\""`. */
+/** Parses a possible value, which can be a JSON-encoded string, such as `"\"0\""`. */
 function parsePossibleValue(value: unknown): string {
   const inner = typeof value === 'string' && value.startsWith('"') ? parseJson(value) : undefined
   return inner === undefined ? String(value) : parsePossibleValue(inner)

@@ -43,7 +43,7 @@ function listItems({ type, value }: NonNullable<Condition['operand']>): string[]
   return Array.isArray(list) ? list.map(String) : [value]
 }
 
-/** Converts the rule with this id. Returns null for a rule that always holds. `convert` completes each condition. */
+/** Converts the rule with this id. Returns null for a rule that always holds. `convert` is called for each condition. */
 export function convertRuleWith(
   lookup: PartLookup,
   ruleId: string,

@@ -14,7 +14,7 @@ const optionalObject = <Fields extends v.ObjectEntries>(fields: Fields) => nulla
 const optionalList = <Fields extends v.ObjectEntries>(fields: Fields) =>
   v.nullish(v.array(v.object(fields)), () => [])
 
-/** Creates the schema of an enum value, which is converted to upper case, as in the API. */
+/** Creates the schema of an enum value. Converts the value to upper case, as in the API. */
 const enumValue = <Value extends string>() =>
   v.pipe(v.string(), v.toUpperCase()) as v.GenericSchema<string, unknown> as v.GenericSchema<string, Value>
 
@@ -185,7 +185,7 @@ export type ExportPart<Name extends PartKind> = v.InferOutput<(typeof partSchema
 /** The parts of an exported care flow, keyed by folder name. An absent folder has no parts. */
 export type ExportParts = { [Name in PartKind]: ExportPart<Name>[] }
 
-/** The fields that all parts except settings share. */
+/** The fields of all parts except settings. */
 export type AnyExportPart = v.InferOutput<typeof partSchemas.tracks> & { kind: PartKind }
 
 /** The kinds of parts that do not affect a running care flow. */

@@ -97,8 +97,8 @@ function parseParts(kind: PartKind, text: string, report: (message: string) => v
 }
 
 /**
- * Truncates a long title and returns a warning about it. Keeps the title of a description, because it is the whole text of the
- * question.
+ * Truncates a long title and returns a warning about it. Does not truncate the title of a description, because the title is the
+ * whole text of the question.
  */
 function truncateLongTitle(part: AnyExportPart & { userQuestionType?: string }): string[] {
   const { kind, definition_id, title = '', userQuestionType } = part
@@ -122,12 +122,12 @@ async function readPublishCommit(folder: string, definitionId = ''): Promise<Stu
 }
 
 /**
- * Returns the message of the last commit in a folder's repository, or an empty string. `cat-file` does not execute programs from
- * the repository's configuration. Fetches nothing, and hides our environment variables from Git.
+ * Returns the message of the last commit in a folder's repository, or an empty string. `cat-file` does not execute programs that
+ * the repository configures. Prevents fetches, and hides our environment variables from Git.
  */
 async function readLastMessage(folder: string): Promise<string> {
   const variables = Object.entries(process.env).filter(([name]) => !/^(ORCHESTRATION|AWELL)_/i.test(name))
-  // A partial clone fetches missing objects with a program from its configuration.
+  // In a partial clone, Git would fetch missing objects with a program that the repository configures.
   const env = { ...Object.fromEntries(variables), GIT_NO_LAZY_FETCH: '1', GIT_ALLOW_PROTOCOL: 'none' }
   const args = ['-c', 'safe.bareRepository=explicit', '-C', folder, 'cat-file', 'commit', 'HEAD']
   const { stdout } = await promisify(execFile)('git', args, { env }).catch(() => ({ stdout: '' }))

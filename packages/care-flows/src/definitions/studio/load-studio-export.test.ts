@@ -648,7 +648,7 @@ test("the version and the release id come from Studio's last commit", async () =
   await expect(loadDefinitions([folder, fixture])).rejects.toThrow('version 1 of "ckUpFlow_-01" is also in')
 })
 
-test('files of an export can start with a byte order mark', async () => {
+test('the files of an export can start with a byte order mark', async () => {
   const folder = change('steps', '', () => {})
   for (const file of ['steps/steps.json', 'pathways/pathways.json'])
     writeFileSync(join(folder, file), `\uFEFF${readFileSync(join(folder, file), 'utf8')}`)

@@ -107,7 +107,7 @@ export function completeExtension(
   })
 }
 
-/** Creates the record of an extension, which has the same id as its activity. */
+/** Creates the record of an extension, with the id of its activity. */
 function createExtensionRecord(
   flow: WorkingCareFlow,
   activity: Activity,

@@ -74,7 +74,7 @@ export const activityTypes: Readonly<Record<string, { actionType: ActionType; la
     }),
   )
 
-/** Creates the activity of an action in a step, and performs the action. */
+/** Creates the activity for an action of a step, and performs the action. */
 export function performAction(flow: WorkingCareFlow, step: Element, action: ActionDefinition): void {
   const activity = createActionActivity(flow, step, action)
   const perform = actionBehaviors[action.type].perform as Perform<ActionType>

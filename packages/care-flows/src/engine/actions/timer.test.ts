@@ -277,7 +277,7 @@ describe('a timer', () => {
   test.each([
     ['the clocks go forward', '2026-03-08', '2026-03-08T08:00:00.000Z'],
     ['the clocks go back', '2026-11-01', '2026-11-01T09:00:00.000Z'],
-  ])("uses the patient's local time on the day on which %s", async (_, day, expected) => {
+  ])("uses the patient's local time on the day when %s", async (_, day, expected) => {
     const release = await loadRelease(
       oneStepFlow('change', [{ timer: { until: { date: 'day', at: '04:00' } } }], {
         baseline: { day: { type: 'date' } },
