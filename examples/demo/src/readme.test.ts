@@ -35,7 +35,9 @@ test("the README's snippet compiles in strict mode, and has typed results and va
     expect.stringMatching(
       /^wrong-result\.ts\(.*Type 'string' does not satisfy the expected type 'number'\.$/,
     ),
-    expect.stringMatching(/^wrong-variable\.ts\(.* is not assignable to type 'StartPathwayWithPatientIdentifierInput'\.$/),
+    expect.stringMatching(
+      /^wrong-variable\.ts\(.* is not assignable to type 'StartPathwayWithPatientIdentifierInput'\.$/,
+    ),
     expect.stringMatching(/^ +Types of property 'pathway_definition_id' are incompatible\.$/),
     expect.stringMatching(/^ +Type 'number' is not assignable to type 'string'\.$/),
   ])
