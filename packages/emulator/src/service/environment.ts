@@ -47,19 +47,17 @@ export interface Environment extends EnvironmentData {
   stop(remainingMs: () => number): Promise<void>
 }
 
-/** Resolver context: the environment and the caller. Resolvers run in a transaction. */
-export interface RequestContext extends Environment {
-  /** The API key of the request. */
+/** The caller of an operation. */
+export interface Caller {
   apiKey: ApiKey
   /** The `X-User-ID` header. It can contain any id, not only a patient's. */
   userId?: string | undefined
   /** The API origin that the caller used, such as `http://127.0.0.1:4010`. */
   origin: string
-  /** Makes all payloads fail with this code. Set by a fault. */
-  failWith?: string | undefined
-  /** Makes resolvers return a stub's data. */
-  isStubbed?: true
 }
+
+/** Resolver context. Resolvers run in a transaction. */
+export type RequestContext = Environment & Caller
 
 /** Dependencies shared by all environments of an emulator. */
 export interface EnvironmentDependencies

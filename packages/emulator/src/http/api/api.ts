@@ -6,7 +6,8 @@ import { FILES_PATH } from '../../service/files/file-store.ts'
 import { createHttpServer, type HttpServerOptions, listen } from '../server.ts'
 import { applyFault } from './apply-fault.ts'
 import { claimKey, readIdempotencyKey } from './idempotency-key.ts'
-import type { OperationRunner, RequestMeta } from './operation-runner.ts'
+import type { OperationRequest } from './operation-request.ts'
+import type { OperationRunner } from './operation-runner.ts'
 import type { Operation } from './parse-operation.ts'
 import {
   assertEndpoint,
@@ -72,8 +73,9 @@ function createApiHandler({
     const claim =
       key === undefined ? undefined : claimKey(key, operation, userId, environment.idempotencyKeys)
     try {
-      const meta = { environment, mediaType, apiKey, userId, origin: originOf(request), claim }
-      await respond(operation, meta, response, recorder)
+      const caller = { apiKey, userId, origin: originOf(request) }
+      const { id } = recorder.entry
+      await respond(operation, { id, environment, caller, mediaType, claim }, response, recorder)
     } finally {
       claim?.release()
     }
@@ -81,16 +83,16 @@ function createApiHandler({
 
   async function respond(
     operation: Operation,
-    meta: RequestMeta,
+    request: OperationRequest,
     response: ServerResponse,
     recorder: JournalRecorder,
   ) {
     const fault = faults.consume({ ...operation, environment: environment.name })
     const warning = fault ? undefined : faults.findWarning(operation.operationName)
     if (warning !== undefined) recorder.recordFields({ warning })
-    if (!fault) return sendResponse(response, await runner.execute(operation, meta, recorder))
+    if (!fault) return sendResponse(response, await runner.execute(operation, request, recorder))
     recorder.recordFault(fault.with)
-    const execute = (failWith?: string) => runner.execute(operation, { ...meta, failWith }, recorder)
+    const execute = (failWith?: string) => runner.execute(operation, { ...request, failWith }, recorder)
     await applyFault(fault, { response, execute })
   }
 

@@ -8,10 +8,10 @@ import {
   visit,
 } from 'graphql'
 import { ApiError, type ApiErrorType } from '../../service/api-error.ts'
-import type { RequestContext } from '../../service/environment.ts'
 import type { IdempotencyClaim } from '../../service/idempotency-keys.ts'
 import type { Stub } from '../../stubs.ts'
 import type { ErrorMask } from './error-mask.ts'
+import type { OperationRequest } from './operation-request.ts'
 import type { Operation } from './parse-operation.ts'
 import { redactMessage } from './redact-message.ts'
 
@@ -24,19 +24,13 @@ interface ExecutedOperation {
 interface ExecuteOptions {
   schema: GraphQLSchema
   maskError: ErrorMask
-  /** The journal id of the request. */
-  requestId: string
-  /** Replaces the resolvers. */
-  stub?: Stub | undefined
-  /** The claimed idempotency key. The result is stored in the mutation's transaction. */
-  claim?: IdempotencyClaim | undefined
 }
 
 /** Runs due work, then executes the operation synchronously in one transaction. */
 export async function executeOperation(
   { document, params, problems }: Operation,
-  context: RequestContext,
-  { schema, maskError, requestId, stub, claim }: ExecuteOptions,
+  request: OperationRequest,
+  { schema, maskError }: ExecuteOptions,
 ): Promise<ExecutedOperation> {
   if (!document || problems.length > 0) {
     const code = document ? 'GRAPHQL_VALIDATION_FAILED' : 'GRAPHQL_PARSE_FAILED'
@@ -48,18 +42,19 @@ export async function executeOperation(
     document,
     operationName: params.operationName,
     variableValues: params.variables as Record<string, unknown> | null,
-    contextValue: context,
+    contextValue: request,
     rootValue: {},
     // Stops at the first coercion error, because each error message contains the whole value of the variable.
     options: { maxCoercionErrors: 1 },
   }
   let hasDueWork = false
   try {
-    if (stub) return { result: format(await executeStub(stub, args, context)), hasDueWork }
-    const { dueWork } = context
+    const { id, environment, claim, stub } = request
+    if (stub) return { result: format(await executeStub(stub, args)), hasDueWork }
+    const { dueWork } = environment
     if (dueWork.mayBeDue()) hasDueWork = !(await dueWork.run(listStrings(args)))
     const run = () => storeResult(format(executeSync(args)), claim)
-    return { result: context.transact(run, { requestId }), hasDueWork }
+    return { result: environment.transact(run, { requestId: id }), hasDueWork }
   } catch (error) {
     if (error instanceof CrashedMutation) return { result: error.result, hasDueWork }
     // A stub function, due work or the commit threw an error.
@@ -115,14 +110,9 @@ const crashTypes: ReadonlySet<unknown> = new Set<ApiErrorType>([
 ])
 
 /** Executes the operation on the stub's data, so that the result matches the selection. */
-async function executeStub(
-  { data }: Stub,
-  args: ExecutionArgs,
-  context: RequestContext,
-): Promise<ExecutionResult> {
+async function executeStub({ data }: Stub, args: ExecutionArgs): Promise<ExecutionResult> {
   const rootValue = typeof data === 'function' ? await data(args.variableValues ?? {}) : data
-  const contextValue: RequestContext = { ...context, isStubbed: true }
-  return execute({ ...args, rootValue, contextValue })
+  return execute({ ...args, rootValue })
 }
 
 /**

@@ -2,12 +2,12 @@ import type { ExecutionResult, GraphQLSchema } from 'graphql'
 import type { CrashHandler } from '../../base/crash-handler.ts'
 import type { Journal } from '../../journal/journal.ts'
 import { JournalRecorder } from '../../journal/journal-recorder.ts'
-import type { Environment, RequestContext } from '../../service/environment.ts'
-import type { IdempotencyClaim } from '../../service/idempotency-keys.ts'
+import type { Environment } from '../../service/environment.ts'
 import type { Stubs } from '../../stubs.ts'
 import { createErrorMask, type ErrorMask } from './error-mask.ts'
 import { executeOperation } from './execute-operation.ts'
 import { HttpError } from './http-error.ts'
+import type { OperationRequest } from './operation-request.ts'
 import { createOperationParser, type Operation, type ParseOperation } from './parse-operation.ts'
 import { parseRequestParams } from './request.ts'
 import {
@@ -23,14 +23,6 @@ export interface OperationRunnerOptions {
   stubs: Stubs
   journal: Journal
   onCrash: CrashHandler
-}
-
-/** Properties of a request other than its operation. */
-export interface RequestMeta extends Pick<RequestContext, 'apiKey' | 'origin' | 'userId' | 'failWith'> {
-  environment: Environment
-  mediaType: MediaType
-  /** The claimed idempotency key. */
-  claim?: IdempotencyClaim | undefined
 }
 
 /** Runs operations for the API and the portal, and records the requests in the journal. */
@@ -67,22 +59,16 @@ export class OperationRunner {
   /** Executes an operation, or replays the response stored for its idempotency key. */
   async execute(
     operation: Operation,
-    { environment, mediaType, claim, ...meta }: RequestMeta,
+    request: OperationRequest,
     recorder: JournalRecorder,
   ): Promise<HttpResponse> {
+    const { environment, mediaType, claim, failWith } = request
     if (claim?.storedBody !== undefined) return replay(claim.storedBody, mediaType, recorder)
-    const isFailing = meta.failWith !== undefined
+    const isFailing = failWith !== undefined
     const stub = isFailing ? undefined : this.#stubs.find({ ...operation, environment: environment.name })
     if (stub) recorder.recordFields({ stubbed: true })
-    const context = { ...environment, ...meta }
-    const options = {
-      schema: this.schema,
-      maskError: this.#maskError,
-      requestId: recorder.entry.id,
-      stub,
-      claim,
-    }
-    const { result, hasDueWork } = await executeOperation(operation, context, options)
+    const options = { schema: this.schema, maskError: this.#maskError }
+    const { result, hasDueWork } = await executeOperation(operation, { ...request, stub }, options)
     recorder.recordResult(result)
     const response = createResultResponse(result, mediaType)
     if (hasDueWork) response.headers['emulator-behind'] = 'true'

@@ -19,6 +19,7 @@ import { addRemovedFields } from '../../service/removed-fields.ts'
 import type { RootResolver } from '../../service/resolver-types.ts'
 import { mutations, queries } from '../../service/resolvers.ts'
 import { createFailedPayload, createMockValue } from './mock-values.ts'
+import type { OperationRequest } from './operation-request.ts'
 
 interface ServiceSchemaOptions {
   /** SDL. @defaultValue the snapshot in `@orchestration/schema` */
@@ -71,26 +72,26 @@ function rootResolversOf(type: GraphQLObjectType, schema: GraphQLSchema) {
 }
 
 function setRootResolver(
-  field: GraphQLField<Record<string, unknown>, RequestContext>,
+  field: GraphQLField<Record<string, unknown>, OperationRequest>,
   resolver: AnyRootResolver | undefined,
   missing: () => unknown,
 ) {
-  field.resolve = (source, args, context, info) => {
-    if (context.isStubbed) return readStub(source, info)
-    if (context.failWith !== undefined) return createFailedPayload(field.type, context.failWith)
+  field.resolve = (source, args, { environment, caller, failWith, stub }, info) => {
+    if (stub) return readStub(source, info)
+    if (failWith !== undefined) return createFailedPayload(field.type, failWith)
     if (!resolver) return missing()
     // A nested transaction, so that a failing field rolls back only its own writes.
-    return context.transact(() => resolver(args, context))
+    return environment.transact(() => resolver(args, { ...environment, ...caller }))
   }
 }
 
 function setFieldResolver(
-  field: GraphQLField<Record<string, unknown>, RequestContext>,
+  field: GraphQLField<Record<string, unknown>, OperationRequest>,
   missing: () => unknown,
 ) {
   const { name } = field
-  field.resolve = (source, args, context, info) => {
-    if (context.isStubbed) return readStub(source, info)
+  field.resolve = (source, args, { stub }, info) => {
+    if (stub) return readStub(source, info)
     const value = findOwn(source, name)
     if (value === undefined) return missing()
     return typeof value === 'function' ? value(args) : value

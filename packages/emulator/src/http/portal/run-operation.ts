@@ -38,8 +38,9 @@ export async function runOperation(
     const by = { createdBy: administrator, createdAt: entry.at }
     const apiKey = sentKey ?? { id: 'explorer', name: administrator, description: '', ...by }
     const { origin } = new URL(emulator.endpoint(environment.name))
-    const meta = { environment, mediaType: 'application/json', apiKey, userId, origin } as const
-    response = await runner.execute(operation, meta, recorder)
+    const caller = { apiKey, userId, origin }
+    const mediaType = 'application/json'
+    response = await runner.execute(operation, { id: entry.id, environment, caller, mediaType }, recorder)
   } catch (error) {
     response = runner.handleError(error, recorder)
   }
