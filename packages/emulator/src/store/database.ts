@@ -39,7 +39,7 @@ export class Database {
   readonly #location: string
   readonly #connection: DatabaseSync
   readonly #statements = new Map<string, Statement>()
-  /** The identity of the file. Undefined for an in-memory database. */
+  /** Device and inode of the file. Undefined for an in-memory database. */
   readonly #fileId: string | undefined
   /** The error that made SQLite roll back the open transaction, such as `SQLITE_FULL`. */
   #rollbackCause: unknown

@@ -163,7 +163,7 @@ test('an edited file is published as a revision, and the original file keeps its
   })
 })
 
-test('an emulator reports a care flow that crashes the engine, keeps it due, and runs the other care flows', async () => {
+test('an emulator reports a care flow that crashes the engine, does not drop its due work, and runs other care flows', async () => {
   await using folder = await mkdtempDisposable(join(tmpdir(), 'emulator-'))
   const options = { port: 0, store: join(folder.path, 'moment.db'), definitions: [moment] }
   const before = await startEmulator(options)

@@ -28,7 +28,7 @@ test('two sample events of the same type differ', () => {
   }
 })
 
-test('createSampleEvent merges objects in `partial`, while lists and null replace the values of the sample', () => {
+test('createSampleEvent merges objects in `partial`, while lists and null replace the sample values', () => {
   const event = createSampleEvent('form.submitted', {
     activity_id: 'act_1',
     response: [],
