@@ -3,7 +3,6 @@ export type { CaseOutcome, CasesOutcome, WrittenCareFlow } from '@orchestration/
 export { EmulatorError, isEmulatorError } from './base/emulator-error.ts'
 export { type EnvironmentName, environmentNames } from './base/environments.ts'
 export type { CareFlowHandle, PendingActivity } from './emulator/care-flow-handle.ts'
-export type { Answers, AnswerValue } from './emulator/create-completion.ts'
 export type {
   Emulator,
   Revision,
@@ -20,6 +19,7 @@ export type { RequestMatch, WaitOptions } from './journal/journal.ts'
 export type { JournalEntry, RequestValues } from './journal/journal-entry.ts'
 export type { EmulatorOptions } from './options/emulator-options.ts'
 export type { ApiKey, NewApiKey } from './service/api-keys/api-key-repository.ts'
+export type { Answers, AnswerValue } from './service/care-flows/create-completion.ts'
 export type { Snapshot } from './service/dataset/snapshot.ts'
 export type { SeedData, SeedDataCareFlow, SeedDataPatient } from './service/seed/seed-data.ts'
 export type { PartialEvent } from './service/webhooks/sample-events.ts'

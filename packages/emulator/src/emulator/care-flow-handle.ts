@@ -17,12 +17,16 @@ import {
   loadCareFlow,
   type NewCareFlowCommand,
 } from '../service/care-flows/change-care-flow.ts'
-import { createSampleCompletion, pickFirst } from '../service/care-flows/sample-answers.ts'
+import {
+  type Answers,
+  createCompletion,
+  createExtensionEvent,
+} from '../service/care-flows/create-completion.ts'
+import { createSampleAnswers, pickFirst } from '../service/care-flows/sample-answers.ts'
 import type { Environment } from '../service/environment.ts'
 import type { CareFlowChange } from '../service/environment-change.ts'
 import type { Synchronous } from '../store/database.ts'
 import type { CareFlowRow } from '../store/tables.ts'
-import { type Answers, createCompletion, createExtensionEvent } from './create-completion.ts'
 
 /** A pending activity of a care flow. */
 export interface PendingActivity {
@@ -93,12 +97,7 @@ export function createCareFlowHandle(
     pending: () => open(({ state }) => listPendingActivities(state).map(toPendingActivity)),
     complete: (name, answers) =>
       act(({ release, state }) =>
-        createCompletion(
-          release,
-          state,
-          requireActivity(release, name, listPendingActivities(state)),
-          answers,
-        ),
+        createCompletion(release, requireActivity(release, name, listPendingActivities(state)), answers),
       ),
     completeUntil: (name) => open((opened) => completeUntil(opened, name)),
     expire: (name, reason = 'Expired by a test.') =>
@@ -188,9 +187,11 @@ function completeOldest(
 ): CareFlowChange | { rejections: string[] } {
   const rejections: string[] = []
   for (const activity of listPendingActivities(state)) {
-    const command = createAnyCompletion(release, state, activity)
+    const answers = createSampleAnswers(release, activity, state.time, pickFirst)
+    if (!answers) continue
+    const command = createCompletion(release, activity, answers)
     try {
-      if (command) return environment.transact(() => applyCommand(environment, row, command))
+      return environment.transact(() => applyCommand(environment, row, command))
     } catch (error) {
       // The transaction was rolled back, so the next activity can be tried.
       if (!(error instanceof ApiError)) throw error
@@ -198,18 +199,6 @@ function completeOldest(
     }
   }
   return { rejections }
-}
-
-/** Returns undefined if the activity cannot be completed with sample answers. */
-function createAnyCompletion(
-  release: CareFlowRelease,
-  state: CareFlowState,
-  activity: Activity,
-): NewCareFlowCommand | undefined {
-  const command = createSampleCompletion(release, activity, state.time, pickFirst)
-  if (command) return command
-  const needsNoAnswer = ['TIMER', 'API_CALL'].includes(activity.object.type)
-  return needsNoAnswer ? createCompletion(release, state, activity) : undefined
 }
 
 /** A care flow that was loaded in the open transaction. */

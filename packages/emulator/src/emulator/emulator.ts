@@ -5,12 +5,12 @@ import type { FaultRule, WebhookFaultRule } from '../faults/faults.ts'
 import type { RequestMatch, WaitOptions } from '../journal/journal.ts'
 import type { JournalEntry } from '../journal/journal-entry.ts'
 import type { ApiKey, NewApiKey } from '../service/api-keys/api-key-repository.ts'
+import type { Answers } from '../service/care-flows/create-completion.ts'
 import type { Snapshot } from '../service/dataset/snapshot.ts'
 import type { PartialEvent } from '../service/webhooks/sample-events.ts'
 import type { NewWebhook, Webhook, WebhookDelivery } from '../service/webhooks/webhook.ts'
 import type { Stub, StubOptions, TypedDocument } from '../stubs.ts'
 import type { CareFlowHandle } from './care-flow-handle.ts'
-import type { Answers } from './create-completion.ts'
 
 export interface SendEventOptions {
   /** @defaultValue the first environment */

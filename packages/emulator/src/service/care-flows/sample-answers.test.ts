@@ -1,7 +1,8 @@
 import { handleCommand, startCareFlow } from '@orchestration/care-flows'
 import { loadDefinitions, type WrittenCareFlow } from '@orchestration/care-flows/definitions'
 import { expect, test } from 'vitest'
-import { createSampleCompletion } from './sample-answers.ts'
+import { createCompletion } from './create-completion.ts'
+import { createSampleAnswers } from './sample-answers.ts'
 
 type Questions = NonNullable<WrittenCareFlow['forms']>[string]['questions']
 
@@ -32,15 +33,16 @@ async function invent(questions: Questions, pick: <Value>(values: readonly Value
   if (started.refusal) throw new Error(started.refusal.message)
   const { state } = started
   const form = Object.values(state.activities).find(({ object }) => object.type === 'FORM')
-  const command = form && createSampleCompletion(release, form, state.time, pick)
-  if (command?.type !== 'submit_form') throw new Error('There is no form.')
-  const outcome = handleCommand(release, state, command)
+  if (!form) throw new Error('There is no form.')
+  const answers = createSampleAnswers(release, form, state.time, pick)
+  const command = createCompletion(release, form, answers)
+  const outcome = handleCommand(release, state, { ...command, time: state.time })
   if (outcome.refusal) throw new Error(outcome.refusal.message)
   const submitted = outcome.events.find((event) => event.type === 'form_submitted')
-  const answers = command.answers.map(({ question_id, value }) => [question_id.split('.').at(-1), value])
+  const entries = Object.entries(answers ?? {}).map(([id, value]) => [id.split('.').at(-1), value])
   return {
     status: submitted?.activity.status,
-    answers: Object.fromEntries(answers),
+    answers: Object.fromEntries(entries),
   }
 }
 

@@ -1,7 +1,6 @@
 import {
   type Activity,
   apiQuestionTypes,
-  type CareFlowCommand,
   type CareFlowRelease,
   checkAnswers,
   type DataPointDefinition,
@@ -13,34 +12,44 @@ import {
   type ValueType,
 } from '@orchestration/care-flows'
 import { DAY_MS } from '../../base/clock.ts'
+import type { Answers, AnswerValue } from './create-completion.ts'
 
 export type PickValue = <Value>(values: readonly Value[]) => Value
 
-/** Creates a command that completes a pending activity. Returns undefined for activities that complete automatically. */
-export function createSampleCompletion(
+/** Creates answers that complete a pending activity. Returns undefined for activities that complete automatically. */
+export function createSampleAnswers(
   release: CareFlowRelease,
   activity: Activity,
   time: number,
   pick: PickValue,
-): CareFlowCommand | undefined {
-  const activity_id = activity.id
+): Answers | undefined {
   const action = findAction(release, activity)
-  if (action?.type === 'CHECKLIST') return { type: 'submit_checklist', activity_id, time }
-  if (action?.type === 'MESSAGE') return { type: 'mark_message_as_read', activity_id, time }
-  if (action?.type === 'PLUGIN' && action.completes_after === null) {
-    const data_points = action.data_points.map(({ key, data_point_definition_id }) => {
-      const definition = release.data_points.find(({ id }) => id === data_point_definition_id)
-      return { key, value: createValue(definition?.valueType ?? 'STRING', time, pick) }
-    })
-    return { type: 'complete_extension', activity_id, data_points, time }
+  switch (action?.type) {
+    case 'FORM': {
+      const form = release.forms.find(({ id }) => id === action.form_id)
+      const answers = (form?.questions ?? []).flatMap((question) => {
+        const value = form && createAnswer(form, question, { time, pick })
+        return value === undefined ? [] : [[question.id, value] as const]
+      })
+      return Object.fromEntries(answers)
+    }
+    case 'PLUGIN': {
+      if (action.completes_after !== null) return undefined
+      const values = action.data_points.map(({ key, data_point_definition_id }) => {
+        const definition = release.data_points.find(({ id }) => id === data_point_definition_id)
+        return [key, createValue(definition?.valueType ?? 'STRING', time, pick)] as const
+      })
+      return Object.fromEntries(values)
+    }
+    case 'API_CALL':
+      return { status: 200, body: '{}' }
+    case 'CHECKLIST':
+    case 'MESSAGE':
+    case 'TIMER':
+      return {}
+    default:
+      return undefined
   }
-  if (action?.type !== 'FORM') return undefined
-  const form = release.forms.find(({ id }) => id === action.form_id)
-  const answers = (form?.questions ?? []).flatMap((question) => {
-    const value = form && createAnswer(form, question, { time, pick })
-    return value === undefined ? [] : { question_id: question.id, value }
-  })
-  return { type: 'submit_form', activity_id, answers, time }
 }
 
 export function createBaselineValue(
@@ -61,7 +70,7 @@ function createAnswer(
   form: FormDefinition,
   question: Question,
   { time, pick }: { time: number; pick: PickValue },
-): string | undefined {
+): AnswerValue | undefined {
   const { dataPointValueType, options, questionConfig, questionType, userQuestionType } = question
   if (dataPointValueType === null) return undefined
   if (userQuestionType === 'MULTIPLE_SELECT') return chooseSeveral(question, pick)
@@ -89,7 +98,10 @@ function createAnswer(
 }
 
 /** Selects the minimum number of options. */
-function chooseSeveral({ dataPointValueType, options, questionConfig }: Question, pick: PickValue): string {
+function chooseSeveral(
+  { dataPointValueType, options, questionConfig }: Question,
+  pick: PickValue,
+): readonly (string | number)[] {
   const { exclusive_option, range } = questionConfig.multiple_select ?? {}
   const required = range?.enabled ? (range.min ?? 1) : 1
   const first = pick(options)
@@ -97,7 +109,7 @@ function chooseSeveral({ dataPointValueType, options, questionConfig }: Question
   const isAlone = first.id === exclusive_option?.option_id
   const chosen = isAlone ? [first] : [first, ...others.slice(0, Math.max(0, required - 1))]
   const isNumeric = dataPointValueType === 'NUMBERS_ARRAY'
-  return JSON.stringify(chosen.map(({ value, value_string }) => (isNumeric ? value : value_string)))
+  return chosen.map(({ value, value_string }) => (isNumeric ? value : value_string))
 }
 
 function createSliderValue(

@@ -24,7 +24,8 @@ import {
   type EventRows,
   zeroActivityCounts,
 } from '../care-flows/care-flow-rows.ts'
-import { createBaselineValue, createSampleCompletion, type PickValue } from '../care-flows/sample-answers.ts'
+import { createCompletion } from '../care-flows/create-completion.ts'
+import { createBaselineValue, createSampleAnswers, type PickValue } from '../care-flows/sample-answers.ts'
 import { liveReleaseOf } from '../definitions/definitions.ts'
 import { toEnginePatient } from '../patients/profile.ts'
 import { SERVICE_NAME as serviceName } from '../tenant/tenant.ts'
@@ -99,8 +100,7 @@ export function createSampleCareFlow(options: SampleCareFlowOptions): SampleCare
   /**
    * Runs the work that is due by the command's time, and then applies the command. A rejected command has no effect.
    */
-  function tryCommand(command: CareFlowCommand | undefined): void {
-    if (!command) return
+  function tryCommand(command: CareFlowCommand): void {
     advanceTo(command.time)
     const outcome = handleCommand(release, state, { ...command, serviceName, calculations })
     if (!outcome.refusal) state = applyOutcome(outcome)
@@ -120,8 +120,12 @@ export function createSampleCareFlow(options: SampleCareFlowOptions): SampleCare
   }
 
   function completePending(time: number): void {
-    for (const activity of listPendingActivities(state))
-      tryCommand(createSampleCompletion(release, activity, time, pick))
+    for (const activity of listPendingActivities(state)) {
+      // Timers fire when they are due, and API calls that are waiting for a response stay pending.
+      if (['TIMER', 'API_CALL'].includes(activity.object.type)) continue
+      const answers = createSampleAnswers(release, activity, time, pick)
+      if (answers) tryCommand({ ...createCompletion(release, activity, answers), time })
+    }
   }
 
   // Completes the first activities of all stopped care flows, and of every second active care flow. In one built-in care flow, this

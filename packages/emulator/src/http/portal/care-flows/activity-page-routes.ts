@@ -2,8 +2,8 @@ import { type Activity, findAction, isPending, type User } from '@orchestration/
 import { type Context, Hono } from 'hono'
 import { html } from 'hono/html'
 import type { CareFlowHandle } from '../../../emulator/care-flow-handle.ts'
-import type { Answers, AnswerValue } from '../../../emulator/create-completion.ts'
-import { createSampleCompletion, pickFirst } from '../../../service/care-flows/sample-answers.ts'
+import type { Answers, AnswerValue } from '../../../service/care-flows/create-completion.ts'
+import { createSampleAnswers, pickFirst } from '../../../service/care-flows/sample-answers.ts'
 import { hasListAnswer } from '../../question-controls.ts'
 import type { View } from '../../view.ts'
 import { errorNotice, formatCount, propertyGrid, propertyList, userText } from '../components.ts'
@@ -30,7 +30,7 @@ export function createActivityPageRoutes(): Hono<PortalEnv> {
       activityPage({
         pageData,
         ...found,
-        values: toFieldValues(createSampleAnswers(found, pageData.now)),
+        values: toFieldValues(findSampleAnswers(found, pageData.now), found),
       }),
     )
   })
@@ -55,7 +55,7 @@ export function createActivityPageRoutes(): Hono<PortalEnv> {
       tryIt((careFlow) => careFlow.complete(id, answers), findAssignee(activity))
     const actions: Record<string, () => Promise<ActionResult>> = {
       submit: () => complete(toAnswers(values, found)),
-      complete: () => complete(createSampleAnswers(found, pageData.now)),
+      complete: () => complete(findSampleAnswers(found, pageData.now)),
       fail: () => complete({ status: 500, body: 'Failed in the portal' }),
       retry: () => tryIt((careFlow) => careFlow.retry(id)),
       expire: () =>
@@ -98,28 +98,19 @@ function toAnswers(values: FieldValues, { form, activity }: ActivityDetails): An
   return answers
 }
 
-/** Converts answers to field values. */
-function toFieldValues(answers: Answers): FieldValues {
+/** Converts sample answers to field values. */
+function toFieldValues(answers: Answers, { form }: ActivityDetails): FieldValues {
+  const keys = new Map(form?.questions.map(({ id, key }) => [id, key]))
   const entries = Object.entries(answers)
-  return Object.fromEntries(entries.map(([key, value]) => [key, [value].flat().map(String)]))
+  return Object.fromEntries(
+    entries.map(([name, value]) => [keys.get(name) ?? name, [value].flat().map(String)]),
+  )
 }
 
-/** Returns deterministic sample answers that complete a pending activity, keyed by answer key. */
-function createSampleAnswers({ careFlowDetails, activity, form }: ActivityDetails, now: Date): Answers {
-  if (!isPending(activity) || !careFlowDetails.release) return {}
-  if (activity.object.type === 'API_CALL') return { status: 200, body: '{}' }
-  const event = createSampleCompletion(careFlowDetails.release, activity, now.getTime(), pickFirst)
-  if (event?.type === 'complete_extension')
-    return Object.fromEntries(event.data_points.map(({ key, value }) => [key, value]))
-  if (event?.type !== 'submit_form') return {}
-  const questions = new Map(form?.questions.map((question) => [question.id, question]))
-  return Object.fromEntries(
-    event.answers.flatMap(({ question_id, value }) => {
-      const question = questions.get(question_id)
-      if (!question) return []
-      return [[question.key, hasListAnswer(question) ? JSON.parse(value) : value]]
-    }),
-  )
+/** Returns deterministic sample answers that complete a pending activity. */
+function findSampleAnswers({ careFlowDetails: { release }, activity }: ActivityDetails, now: Date): Answers {
+  if (!isPending(activity) || !release) return {}
+  return createSampleAnswers(release, activity, now.getTime(), pickFirst) ?? {}
 }
 
 /** Renders the details and the history of an activity, and the fields for completing it. */

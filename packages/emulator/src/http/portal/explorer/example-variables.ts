@@ -15,12 +15,13 @@ import {
 } from 'graphql'
 import { DAY_MS } from '../../../base/clock.ts'
 import { createRandomGenerator } from '../../../base/random.ts'
+import { createCompletion } from '../../../service/care-flows/create-completion.ts'
 import {
   createBaselineValue,
-  createSampleCompletion,
+  createSampleAnswers,
   pickFirst,
 } from '../../../service/care-flows/sample-answers.ts'
-import { liveReleaseOf } from '../../../service/definitions/definitions.ts'
+import { isAdHocTrack, liveReleaseOf } from '../../../service/definitions/definitions.ts'
 import type { Environment } from '../../../service/environment.ts'
 import { createSamplePatient } from '../../../service/seed/sample-patient.ts'
 
@@ -55,7 +56,8 @@ export function createExampleValues(environment: Environment): ExampleValues {
     const found = activity && activities.find(activity.id)
     const releaseId = found && careFlows.find(found.care_flow_id)?.release_id
     const itsRelease = definitions.releases.get(releaseId ?? '')
-    return activity && itsRelease && createSampleCompletion(itsRelease, activity, time, pickFirst)
+    const answers = activity && itsRelease && createSampleAnswers(itsRelease, activity, time, pickFirst)
+    return answers && createCompletion(itsRelease, activity, answers)
   }
   const listBaselineValues = (of: CareFlowRelease) =>
     listBaseline(of).map((dataPoint) => ({
@@ -85,7 +87,7 @@ export function createExampleValues(environment: Environment): ExampleValues {
     data_points: definition && listBaselineValues(liveReleaseOf(definition)),
     baseline_info: release && listBaselineValues(release).slice(0, 1),
     stakeholder_id: release?.stakeholders[0]?.id,
-    track_id: release?.tracks.find(({ triggers }) => triggers.some(({ type }) => type === 'manual'))?.id,
+    track_id: release?.tracks.find(isAdHocTrack)?.id,
     scheduled_date: new Date(time + DAY_MS).toISOString(),
     activity_id: activityId,
     activity_ids: failedId === undefined ? undefined : [failedId],

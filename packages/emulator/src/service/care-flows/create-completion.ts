@@ -1,14 +1,13 @@
 import {
   type Activity,
   type CareFlowRelease,
-  type CareFlowState,
   type ExtensionEvent,
   findAction,
 } from '@orchestration/care-flows'
-import { assertOption } from '../base/assert-option.ts'
-import { EmulatorError } from '../base/emulator-error.ts'
-import { isObject } from '../base/is-object.ts'
-import type { NewCareFlowCommand } from '../service/care-flows/change-care-flow.ts'
+import { assertOption } from '../../base/assert-option.ts'
+import { EmulatorError } from '../../base/emulator-error.ts'
+import { isObject } from '../../base/is-object.ts'
+import type { NewCareFlowCommand } from './change-care-flow.ts'
 
 /** Answers, keyed by question key or id. For an extension: values, keyed by data point key. */
 export type Answers = Record<string, AnswerValue>
@@ -22,7 +21,6 @@ export type AnswerValue = string | number | boolean | readonly (string | number)
  */
 export function createCompletion(
   release: CareFlowRelease,
-  { api_calls }: CareFlowState,
   activity: Activity,
   answers: Answers = {},
 ): NewCareFlowCommand {
@@ -63,9 +61,12 @@ export function createCompletion(
     case 'API_CALL': {
       const { status = 200, body = '{}', ...others } = answers
       if (Object.keys(others).length > 0) throwUnknownAnswer('field', ['status', 'body'])
-      const call = Object.values(api_calls).find((candidate) => candidate.activity_id === activity_id)
-      const api_call_id = call?.id ?? activity.object.id
-      return { type: 'complete_api_call', api_call_id, status: Number(status), body: serializeAnswer(body) }
+      return {
+        type: 'complete_api_call',
+        api_call_id: activity.object.id,
+        status: Number(status),
+        body: serializeAnswer(body),
+      }
     }
     case 'CALCULATION':
     case 'CLINICAL_NOTE':
