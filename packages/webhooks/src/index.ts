@@ -30,10 +30,6 @@ export {
   type UnknownEvent,
   type WebhookEvent,
 } from './events.ts'
+export { type SignedRequest, signTestEvent } from './sign-test-event.ts'
 export { SIGNATURE_HEADER } from './signature.ts'
-export {
-  type SignedRequest,
-  signTestEvent,
-  type VerifyWebhookOptions,
-  verifyWebhook,
-} from './verify-webhook.ts'
+export { type VerifyWebhookOptions, verifyWebhook } from './verify-webhook.ts'

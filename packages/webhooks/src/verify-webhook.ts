@@ -1,5 +1,5 @@
 import { parseEvent, type WebhookEvent } from './events.ts'
-import { type HeaderValue, SIGNATURE_HEADER, toBytes, verifySignature } from './signature.ts'
+import { type HeaderValue, toBytes, verifySignature } from './signature.ts'
 
 export interface VerifyWebhookOptions {
   /**
@@ -33,40 +33,4 @@ export async function verifyWebhook({
   const bytes = toBytes(body)
   await verifySignature(bytes, signature, publicKey)
   return parseEvent(bytes)
-}
-
-/** A signed request, as the second argument of `fetch` or `new Request`. */
-export interface SignedRequest {
-  method: 'POST'
-  headers: Record<string, string>
-  body: string
-}
-
-/**
- * Signs an event for a test, as the service would. Pass the matching public key to your handler.
- *
- * @param event The body. Can omit fields that your handler does not read, except required objects such as `patient`.
- * @param privateKey Your test's PEM-encoded RSA private key
- * @example
- * const { publicKey, privateKey } = generateKeyPairSync('rsa', {
- *   modulusLength: 2048,
- *   publicKeyEncoding: { type: 'spki', format: 'pem' },
- *   privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
- * })
- * const handle = createWebhookHandler({ publicKey, on })
- * await handle(new Request('http://localhost/', signTestEvent({ event_type: 'patient.deleted', patient: { id: 'p1' } }, privateKey)))
- */
-export function signTestEvent(
-  event: { event_type: string; [field: string]: unknown },
-  privateKey: string,
-): SignedRequest {
-  const body = JSON.stringify(event)
-  // Not a static import, because edge runtimes do not have this module.
-  const { sign } = process.getBuiltinModule('node:crypto')
-  const signature = sign('sha256', Buffer.from(body), privateKey).toString('base64')
-  return {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', [SIGNATURE_HEADER]: signature },
-    body,
-  }
 }
