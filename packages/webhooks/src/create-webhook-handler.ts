@@ -7,8 +7,8 @@ import {
   WebhookUsageError,
 } from './errors.ts'
 import { eventSchemas, eventTypes, parseEvent, type WebhookEvent } from './events.ts'
-import { importKeys, parsePem } from './public-key.ts'
-import { parseHeaders, readBody, sha256, verifyHeaders } from './read-request.ts'
+import { assertPem, importKeys } from './public-key.ts'
+import { assertHeaders, parseHeaders, readBody, sha256, verifyHeaders } from './read-request.ts'
 import { SIGNATURE_HEADER, verifySignature } from './signature.ts'
 
 /** The delivery of an event. Passed to handlers as the second argument. */
@@ -111,10 +111,10 @@ export function createWebhookHandler({
   maxBytes = MAX_BODY_BYTES,
   onError = () => {},
 }: WebhookHandlerOptions): WebhookHandler {
-  if (publicKey) parsePem(publicKey)
+  if (publicKey) assertPem(publicKey)
   assertHandlers(on)
   if (!(maxBytes > 0)) throw new WebhookUsageError('maxBytes', 'must be a number above 0, such as 1_048_576.')
-  parseHeaders(Object.entries(headers).filter(([, value]) => value))
+  assertHeaders(Object.entries(headers).filter(([, value]) => value))
   let settings: { pem: string; requiredHeaders: [string, string][] } | undefined
   const readSettings = () => {
     settings ??= {
@@ -208,7 +208,7 @@ function requirePublicKeyVariable(): string {
     const problem = "is missing. Pass the environment's PEM-encoded public key,"
     throw new WebhookUsageError('publicKey', `${problem} or set ORCHESTRATION_WEBHOOK_PUBLIC_KEY.`)
   }
-  parsePem(text)
+  assertPem(text)
   return text
 }
 

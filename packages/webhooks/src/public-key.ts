@@ -35,13 +35,18 @@ async function importKey(spki: Uint8Array<ArrayBuffer>): Promise<webcrypto.Crypt
   return key
 }
 
+/** @throws WebhookUsageError if the text does not consist of PEM-encoded public keys */
+export function assertPem(text: string): void {
+  parsePem(text)
+}
+
 /**
  * Converts the public keys in a PEM string to DER-encoded SPKI. Whitespace is ignored, because environment variables and YAML
  * files change it. `importKeys` checks the keys themselves, because this check requires WebCrypto, which is asynchronous.
  *
  * @throws WebhookUsageError if the text does not consist of PEM-encoded public keys
  */
-export function parsePem(text: string): Uint8Array<ArrayBuffer>[] {
+function parsePem(text: string): Uint8Array<ArrayBuffer>[] {
   // JavaScript callers can pass a Buffer, such as the contents of a file.
   const compact = String(text).replaceAll(/\\[rn]|\s/g, '')
   if (compact === '') throw createMissingKeyError()

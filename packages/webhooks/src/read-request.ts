@@ -29,6 +29,11 @@ export async function readBody(
   return new Uint8Array(await new Blob(chunks).arrayBuffer())
 }
 
+/** @throws WebhookUsageError if a value is empty or invalid */
+export function assertHeaders(headers: readonly [string, string][]): void {
+  parseHeaders(headers)
+}
+
 /**
  * Rejects an empty value, because otherwise any request with an empty header would pass.
  *
