@@ -1,5 +1,5 @@
 import type { ClientOptions, OrchestrationClient } from '@orchestration/client'
-import { UsageError } from '@orchestration/command-line'
+import { isLoopback, UsageError } from '@orchestration/command-line'
 import type { Command } from 'commander'
 
 /** Imported on demand, because the client is slow to load. */
@@ -66,9 +66,7 @@ export async function requireEndpoint({ environment, endpoint }: TargetOptions):
  * variables, because a production endpoint could hide behind them.
  */
 export const canBeProduction = async (url: URL): Promise<boolean> =>
-  !isLoopback(url) && url.href !== (await importClient()).endpoints.sandbox
-
-export const isLoopback = ({ hostname }: URL): boolean => /^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname)
+  !isLoopback(url.hostname) && url.href !== (await importClient()).endpoints.sandbox
 
 /** Adds `--environment` and `--endpoint` to a command. */
 export const addTargetOptions = (command: Command): Command =>

@@ -1,7 +1,6 @@
-import { oneLine, UsageError } from '@orchestration/command-line'
+import { isEncryptedOrLocal, oneLine, UsageError } from '@orchestration/command-line'
 import { assertEnvironmentName } from '../base/environments.ts'
 import { isObject } from '../base/is-object.ts'
-import { isEncryptedOrLocal } from '../base/loopback.ts'
 import { parseJson } from '../base/parse-json.ts'
 import { withUsageErrors } from './format-error.ts'
 
