@@ -27,10 +27,6 @@ export function messageOf(error: unknown): string {
 export const printData = (text: string): boolean =>
   process.stdout.write(process.stdout.isTTY ? escapeTerminal(text) : text)
 
-/** Formats a count with a regular noun, such as `1 file` or `2 files`. */
-export const formatCount = (count: number, noun: string): string =>
-  `${count} ${noun}${count === 1 ? '' : 's'}`
-
 /**
  * Formats untrusted text as inline code in Markdown. In other text, GitHub renders mentions, links and issue references, even if
  * the punctuation is escaped.

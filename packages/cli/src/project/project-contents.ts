@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { CodegenContext } from '@graphql-codegen/cli'
+import { formatCount } from '@orchestration/command-line'
 import { schemaPath } from '@orchestration/schema'
 import type { GraphQLSchema } from 'graphql'
 import { listFiles } from '../documents/list-files.ts'
@@ -14,7 +15,7 @@ import {
   withoutTypeDefinitions,
 } from '../documents/parse.ts'
 import { DocumentsError } from '../documents/problem.ts'
-import { formatCount, printDiagnostic } from '../print.ts'
+import { printDiagnostic } from '../print.ts'
 import { assertSchema } from './assert-schema.ts'
 import { copySchema, importCodeGenerator } from './code-generator.ts'
 import { formatPointer, type Pointer, type Project } from './project.ts'

@@ -6,12 +6,13 @@ import {
   addFormatOptions,
   type Configure,
   formatAnnotations,
+  formatCount,
   formatJson,
   oneLine,
   UsageError,
 } from '@orchestration/command-line'
 import { formatProblem } from '../../documents/problem.ts'
-import { formatCount, print, printDiagnostic } from '../../print.ts'
+import { print, printDiagnostic } from '../../print.ts'
 import {
   addProjectOptions,
   loadProject,

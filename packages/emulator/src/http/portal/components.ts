@@ -93,11 +93,6 @@ export function userText(text: string): View {
   return html`<bdi class="unbroken" title="${text.slice(0, MAX_TITLE_CHARACTERS)}">${parts.map((part, index) => html`${index > 0 ? raw('<wbr>') : ''}${part}`)}</bdi>`
 }
 
-/** Formats a number with its noun, such as `1 patient` or `1,200 patients`. */
-export function formatCount(number: number, noun: string, plural = `${noun}s`): string {
-  return `${number.toLocaleString('en')} ${number === 1 ? noun : plural}`
-}
-
 /** Renders the name of a patient in a list. For an anonymous patient, renders the code or the id. */
 export function patientName({
   id,

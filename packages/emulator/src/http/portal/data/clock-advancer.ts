@@ -1,7 +1,8 @@
 import { setTimeout } from 'node:timers/promises'
+import { formatCount } from '@orchestration/command-line'
 import { html } from 'hono/html'
 import type { View } from '../../view.ts'
-import { doneNotice, formatCount } from '../components.ts'
+import { doneNotice } from '../components.ts'
 import type { PortalDependencies } from '../portal-dependencies.ts'
 import { moment } from '../times.ts'
 

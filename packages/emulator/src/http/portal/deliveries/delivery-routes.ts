@@ -1,3 +1,4 @@
+import { formatCount } from '@orchestration/command-line'
 import { eventTypes, SIGNATURE_HEADER } from '@orchestration/webhooks'
 import { type Context, Hono } from 'hono'
 import { html } from 'hono/html'
@@ -14,7 +15,6 @@ import {
   doneNotice,
   emptyState,
   errorNotice,
-  formatCount,
   propertyGrid,
   propertyList,
   userText,

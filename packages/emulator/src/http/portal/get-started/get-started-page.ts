@@ -1,6 +1,7 @@
+import { formatCount } from '@orchestration/command-line'
 import { html } from 'hono/html'
 import type { View } from '../../view.ts'
-import { codeBlock, formatCount } from '../components.ts'
+import { codeBlock } from '../components.ts'
 import { createCurlPrefix } from '../explorer/request-example.ts'
 import { environmentLabel, page } from '../layout.ts'
 import type { PortalDependencies } from '../portal-dependencies.ts'
