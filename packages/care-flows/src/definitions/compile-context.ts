@@ -43,7 +43,7 @@ export function checkStakeholder(context: CompileContext, key: string, path: Pat
 /** The prefix of placeholders for links to hosted pages, such as `{hosted_pages_link.patient}`. */
 export const linkPrefix = 'hosted_pages_link.'
 
-/** Reports unknown placeholders in a text, and adds its links to hosted pages to `links`. */
+/** Reports unknown placeholders in a template, and adds the template's links to hosted pages to `links`. */
 export function checkTemplate(context: CompileContext, template: string, path: Path): void {
   const {
     dataPoints,

@@ -8,7 +8,7 @@ import { createFileProblem, DefinitionError } from './definition-problem.ts'
 const MAX_LOCATED_LENGTH = 1_000_000
 
 /**
- * Parses data, which is an object or a string of YAML or JSON, and checks its shape. Problems never quote values.
+ * Parses data (an object, or a string of YAML or JSON) and checks its shape. Problems never quote values.
  * @throws DefinitionError if the data is invalid; `problems` lists every problem and, for a string, its line
  */
 export async function parseData<Output>(

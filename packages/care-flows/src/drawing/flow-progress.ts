@@ -89,7 +89,7 @@ export interface StepSummary {
   transitions: string[]
 }
 
-/** Lists the text alternatives of the track's start and of each step. */
+/** Lists the text alternatives for the track's start and for each step. */
 export function listStepSummaries(
   { steps, transitions }: TrackGraph,
   progress: FlowProgress | undefined,

@@ -39,7 +39,7 @@ describe('an activity', () => {
     ],
   ] as const)('cancels its %s when it expires', async (_, action, kind, status) => {
     const steps = { wait: { title: 'Wait', actions: [{ key: 'a', ...action }] } }
-    // Keeps the care flow active. Otherwise it would complete and cancel all pending work.
+    // Keeps the care flow active. Otherwise, the care flow would complete and cancel all pending work.
     const other = { ask: { title: 'Ask', actions: [{ checklist: { title: 'List', items: ['Item'] } }] } }
     const flow = play(
       await loadRelease({

@@ -39,7 +39,7 @@ export interface SubActivity {
   error: string | null
 }
 
-/** The element ids of the run that a record belongs to, and of its enclosing runs. */
+/** The element ids of the run that contains a record, and of the enclosing runs. */
 export interface PathwayContext {
   /** The innermost run. */
   instance_id: string

@@ -20,8 +20,8 @@ export function nextDueTimeOf({ scheduled_work }: CareFlowState): number | undef
 }
 
 /**
- * The maximum number of entries that can be due at the same time. A care flow that exceeds it is stopped, because a loop without a
- * wait would otherwise block the process.
+ * The maximum number of entries that can be due at the same time. A care flow that exceeds this limit is stopped, because a loop
+ * without a wait would otherwise block the process.
  */
 const MAX_ENTRIES_PER_INSTANT = 1_000
 
@@ -138,7 +138,7 @@ function explainEntryCount({ release }: WorkingCareFlow, steps: readonly string[
   const limit = `More than ${formatNumber(MAX_ENTRIES_PER_INSTANT)} entries were due at the same time.`
   const [step, times] = findMostFrequent(steps.map((step) => [step, 1]))
   const starts = `${describeStep(release, step)} started most often: ${formatNumber(times)} times.`
-  return `${limit} ${starts} Add a form, a checklist or a timer to its loop, or reduce its incoming transitions.`
+  return `${limit} ${starts} Add a form, a checklist or a timer to its loop, or reduce the number of its incoming transitions.`
 }
 
 /** Formats the reason for stopping a care flow that has created too many ids. */

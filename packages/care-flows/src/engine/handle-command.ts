@@ -46,8 +46,7 @@ export function startCareFlow(release: CareFlowRelease, command: StartCommand): 
 
 /**
  * Runs a command. Does not mutate the passed state. The events of earlier calls contain all ended records. A caller can add these
- * to the passed state, for example to reassign them to another patient.
- *
+ * records to the passed state, for example to reassign them to another patient.
  * @throws Error if work is due at the time of the command: call `runDueWork` first
  */
 export function handleCommand(

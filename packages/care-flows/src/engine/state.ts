@@ -47,7 +47,7 @@ export interface CareFlowState {
   stop_reason: string | null
   /** The current time of the care flow, in ms. It never decreases. */
   time: number
-  /** The number of ids created so far. The next id is derived from it. */
+  /** The number of ids created so far. The next id is derived from this number. */
   ids: number
   activities: Record<string, Activity>
   elements: Record<string, Element>

@@ -10,7 +10,7 @@ export interface StepGraph {
    * The origins of each step's incoming transitions. Excludes unreachable origins, because their transitions are never decided.
    */
   origins: ReadonlyMap<string, readonly string[]>
-  /** Whether a transition closes a loop, that is, whether its target leads back to its origin. */
+  /** Whether a transition closes a loop, that is, whether the target leads back to the origin. */
   closesLoop: (from: string, to: string) => boolean
 }
 

@@ -27,7 +27,10 @@ export function addDuration(time: number, { amount, unit }: Duration): number {
   return Number.isNaN(date.getTime()) ? amount * Number.POSITIVE_INFINITY : date.getTime()
 }
 
-/** Finds the time of a transition or timer, in ms. Undefined while its date is unknown. Past times become the current time. */
+/**
+ * Finds the time of a transition or timer, in ms. Undefined while its date is unknown. Times in the past are replaced with the
+ * current time.
+ */
 export function findDueTime(flow: WorkingCareFlow, timing: Timing): number | undefined {
   const { time } = flow.state
   if (timing.type === 'immediately') return time

@@ -162,7 +162,7 @@ export function recordTrackActivity(
   })
 }
 
-/** Queues a scheduled track at its date. */
+/** Queues a scheduled track on its date. */
 export function activateScheduledTrack(flow: WorkingCareFlow, id: string): void {
   const track = requireRecord(flow.state.scheduled_tracks, id)
   const scheduled_track = { ...track, status: 'activated', modified_date: isoNow(flow) } as const

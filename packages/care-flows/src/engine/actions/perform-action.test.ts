@@ -36,7 +36,7 @@ describe('a step', () => {
     expect(flow.state.status).toBe('completed')
   })
 
-  test('gets no value from a calculation if an input is missing', async () => {
+  test('collects no value from a calculation if an input is missing', async () => {
     const actions = [{ calculation: 'double' }, { form: 'pain' }]
     const flow = play(await loadRelease(oneStepFlow('missing', actions, { forms, calculations })))
     expect(flow.activity('Double').outputs).toMatchObject({ calculation_results: [{ value: null }] })
