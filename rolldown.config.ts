@@ -8,7 +8,7 @@ interface Bundle {
   input: string[] | Record<string, string>
   /** Modules that are imported at run time instead of bundled. */
   external: RegExp[]
-  /** Prefix for the file names of chunks. Chunks in a folder cannot import shared modules. */
+  /** Prefix for chunk file names. A slash creates a folder, whose chunks cannot import `shared` modules. */
   chunkPrefix: string
   /** Modules of another bundle of the package. They are imported from that bundle, so that each class exists once. */
   shared?: RegExp

@@ -3,7 +3,7 @@ import { availableParallelism, loadavg } from 'node:os'
 import { join } from 'node:path'
 import type { Benchmark } from './benchmark.ts'
 
-/** Formats a row of a Markdown table: our median, and the median, smallest and largest ratio to each peer. */
+/** Formats a row of a Markdown table: our median, then the ratio to each peer (its median and range). */
 export function formatRow({ title, unit, peers }: Benchmark, samples: Record<string, number[]>): string {
   const { ours = [] } = samples
   const compared = Object.entries(peers).map(([name, { atMost }]) => {

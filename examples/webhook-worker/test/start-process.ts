@@ -15,7 +15,7 @@ const scripts = {
   emulator: fileURLToPath(new URL('run-emulator.ts', import.meta.url)),
 }
 
-/** Starts the worker or an emulator in a separate process, and waits until it listens. */
+/** Starts the worker or an emulator in a separate process, and waits until it is listening. */
 export async function startProcess(
   name: 'worker' | 'emulator',
   variables: Record<string, string>,

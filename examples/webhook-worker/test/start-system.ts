@@ -28,7 +28,7 @@ interface System extends AsyncDisposable {
   loseResponses(): void
   startWorker(): Promise<void>
   stopWorker(): Promise<void>
-  /** Waits until every event is delivered, and counts the work. */
+  /** Waits until every event is delivered. Returns counts of the work done. */
   finish(): Promise<Work>
 }
 

@@ -254,7 +254,7 @@ export class OrchestrationClient extends ApolloClient implements AsyncDisposable
       if (data === undefined || data === null) throw createNoDataError(kind, query, fetchPolicy)
       return { data }
     } catch (error) {
-      // The error was created when the response arrived. The new stack contains the line of the call.
+      // The error was created when the response arrived, so its stack does not include the call site.
       if (OrchestrationError.is(error)) Error.captureStackTrace(error)
       throw error
     } finally {

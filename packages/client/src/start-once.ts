@@ -122,7 +122,7 @@ export async function startOnce<TData, TVariables extends OperationVariables>(
       const { pathway_id } = (data as Record<string, { pathway_id?: string | null } | null>)[key] ?? {}
       return pathway_id ? { id: pathway_id } : undefined
     }
-    // If the document does not select `pathway_id`, `writeOnce` returns undefined after a start.
+    // If the document does not select `pathway_id`, `writeOnce` returns undefined even if the care flow was started.
     const careFlow = (await writeOnce({ write, find })) ?? (await findNew())
     if (careFlow) return { id: careFlow.id, started: true, status: careFlow.status }
   } finally {

@@ -26,7 +26,7 @@ test('llms.txt lists every page with its title', () => {
   expect(index).toMatch(/^# Orchestration\n\n> /)
 })
 
-test('every page is Markdown with a title, and links to Markdown files', () => {
+test('every page is a Markdown file with a title, and its links lead to Markdown files', () => {
   const dead = Object.entries(markdown).flatMap(([path, text]) =>
     linksOf(text)
       .filter((link) => !/^[a-z]+:/.test(link))

@@ -93,7 +93,7 @@ describe('the release pull request', () => {
     await run('git', ['restore', '--staged', '--worktree', skill], { cwd: clone })
   })
 
-  test('updates all pages that describe the installation from a clone', async () => {
+  test('updates all pages that describe how to install from a clone', async () => {
     expect(readManifest('packages/cli/package.json').isPublished).toBe(true)
     const patterns = ['*.md', '{examples,packages}/*/*.md', 'packages/**/{pages,skills}/**/*.md']
     const files = globSync(patterns, { cwd: clone, exclude: ['**/node_modules/**', '**/dist/**'] })
@@ -106,7 +106,7 @@ describe('the release pull request', () => {
   })
 
   // One test runs both files, because each start of Vitest takes 2 s of CPU time.
-  test('keeps all links valid, and orchestration-emulator exec works even if the path contains a space and umlauts', async () => {
+  test('keeps all links valid, and `exec` working in a path with a space and umlauts', async () => {
     const files = ['packages/docs/src/markdown-files.test.ts', 'packages/emulator/src/command/exec.test.ts']
     await pnpm('test', ...files, '--testNamePattern', 'link|redirects requests')
   })

@@ -752,7 +752,7 @@ describe('a definition', () => {
 })
 
 test.each(['', 'just text', '- a list', 'id: *nowhere', 'id: !!binary x'])(
-  'the text %j is rejected with a line and a column',
+  'the text %j is rejected, and the error contains the line and column',
   (text) => {
     expect(parseDefinition(text, 'tea.yaml').problems[0]).toMatchObject({
       line: 1,

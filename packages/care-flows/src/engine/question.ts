@@ -5,7 +5,7 @@ import { formatDay, type Value, type ValueType } from './values.ts'
 /** A question type of the API. */
 export interface ApiQuestionType {
   questionType: 'INPUT' | 'MULTIPLE_CHOICE' | 'NO_INPUT'
-  /** Returns the required format if a parsed answer has another format. */
+  /** Returns the required format if a parsed answer does not match it. */
   checkFormat?(value: Value): string | undefined
   /** Sample answers. By default, they depend on the question's title, key and type. */
   samples?: readonly string[]

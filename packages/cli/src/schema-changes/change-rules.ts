@@ -119,7 +119,7 @@ function hasNewConflict(oldSchema: GraphQLSchema, newSchema: GraphQLSchema, path
   )
 }
 
-/** Returns the part of a field's type that must be equal for fields with the same response name. */
+/** Returns the part of a field's type that must match in all fields with the same response name. */
 function shapeOf(schema: GraphQLSchema, owner: string, name: string): string | undefined {
   const parent = schema.getType(owner)
   const type = isObjectType(parent) || isInterfaceType(parent) ? parent.getFields()[name]?.type : undefined

@@ -286,7 +286,7 @@ test.each([
   expect(impacts).toMatchObject([{ effect: 'types', message }])
 })
 
-describe('a field that becomes non-null when another type has a field with the same name', () => {
+describe('a field that becomes non-null, and has the name of a field of another type', () => {
   const sdl = `
     type Query { pets: [Pet] named: [Named] bear: Bear }
     union Pet = Cat | Dog

@@ -211,7 +211,7 @@ describe('an inconsistent list', () => {
     expect(drifts).toEqual([{ offset: 198, before: undefined, after: undefined }])
   })
 
-  test('is rejected if one page repeats the previous page, and the list then ends early', async () => {
+  test('is rejected if it ends early after a page that repeats the previous one', async () => {
     const reply = ({ index }: Request): Reply => ({ ids: index === 2 ? [] : ids(0, 1), total: 2 })
     const { seen, error } = await collect(reply, { pageSize: 1, concurrency: 1 })
     expect(seen).toEqual(ids(0, 1))

@@ -6,8 +6,8 @@ import type { PaginatedField } from './paginated-field.ts'
 export type RequestPage<Item> = (offset: number, count: number) => Promise<Page<Item>>
 
 /**
- * Fetches a page. If a page before `total_count` is empty, records may have been deleted in the meantime, so the request is
- * repeated once to confirm the end of the list.
+ * Fetches a page. If a page is empty although its offset is below `total_count`, records may have been deleted in the
+ * meantime, so the request is repeated once to confirm the end of the list.
  */
 export async function fetchPage<Item>(
   requestPage: RequestPage<Item>,

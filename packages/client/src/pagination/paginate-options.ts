@@ -13,7 +13,7 @@ export interface Page<Item> {
   totalCount: number | undefined
 }
 
-/** A shift of the list between two pages. `before` and `after` are equal if only rows moved. */
+/** A change in the list between two page requests. `before` and `after` are equal if records only moved. */
 export interface Drift {
   /** Offset of the page on which the shift was detected. */
   offset: number

@@ -55,7 +55,7 @@ interface ObservedFailure {
 interface ObservedResponse {
   statusCode: number
   body: ObservedBody
-  /** The reason for an unreadable body. */
+  /** Why the body could not be read. */
   failureKind?: FailureKind | undefined
   code?: string | undefined
   /** The delay that the header requests, in milliseconds. */

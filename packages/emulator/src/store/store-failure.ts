@@ -14,7 +14,7 @@ const explanations: Record<number, string> = {
 const fileSystemCodes = /^(ENOENT|EACCES|EPERM|EISDIR|ENOTDIR|EROFS|ENOSPC)$/
 
 /**
- * Converts a store failure to an error that names the file and a solution. Omits SQLite's message, which may quote a
+ * Converts a store failure to an error that names the file and suggests a fix. Omits SQLite's message, which may quote a
  * value. Returns undefined for other errors.
  */
 export function toStoreFailure(error: unknown, file?: string): EmulatorError | undefined {

@@ -43,7 +43,7 @@ interface InitCommandOptions extends InitOptions {
 }
 
 /**
- * Sets up a repository or creates a backend, and prints the files and the next commands. Idempotent, because it never replaces a
+ * Sets up a repository or creates a backend, and lists the files and the commands to run next. Idempotent, because it never replaces a
  * file. Does not install packages.
  *
  * @throws UsageError if there is no package.json, or the folder of a new backend is not empty

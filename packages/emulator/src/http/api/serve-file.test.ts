@@ -58,7 +58,7 @@ test('a signed URL allows uploads from any origin', async () => {
   expect([preflight.status, preflight.headers.get('access-control-allow-origin')]).toEqual([204, '*'])
 })
 
-test('the API rejects an upload that has wrong headers, a wrong or expired URL, or more than 30 MB', async () => {
+test('the API rejects an upload with incorrect headers, with an invalid or expired URL, or larger than 30 MB', async () => {
   const { upload_url, required_headers } = await sign({ ...png, expires_in: 60 })
   expect((await put(upload_url, 'knee', { 'content-type': 'text/html' })).status).toBe(403)
   expect((await put(upload_url, 'x'.repeat(30_000_001), required_headers)).status).toBe(413)

@@ -22,8 +22,8 @@ export interface ActivityPages {
   /** Renders the page for a URL query. */
   render(query: URLSearchParams): View
   /**
-   * Completes the activity with the submitted form. Returns `done`, or `gone` if the activity is no longer pending, or else the
-   * query of the next page. The query does not contain the answers, because they are stored.
+   * Handles the submitted form. Returns `done` if the activity is now complete, `gone` if it was no longer pending, and
+   * otherwise the query of the next page. The query does not contain the answers, because they are stored.
    */
   submit(body: FormData): Promise<'done' | 'gone' | { query: string }>
   /** Saves a draft of the answers. Undefined for messages, and for conversations, which save each answer on submit. */

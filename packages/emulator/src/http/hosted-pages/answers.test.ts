@@ -90,7 +90,7 @@ describe('a file', () => {
     expect(body).not.toContain('base64')
   })
 
-  test('that is rejected causes an error only until the visitor removes it', async () => {
+  test('causes no more errors after the visitor removes the rejected file', async () => {
     const body = await send(new File(['text'], 'notes.txt', { type: 'text/plain' }), new File([], ''))
     expect(body).not.toContain('accepted type')
   })

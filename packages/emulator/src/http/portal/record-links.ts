@@ -46,7 +46,7 @@ export function listIdsInJson(json: string): string[] {
   return [...json.matchAll(/"(?:id|\w*_id|\w*Id)":\s*"([^"\\]{1,500})"/g)].map(([, id = '']) => id)
 }
 
-/** Renders links to the records, each after the kind of the record, on one line. */
+/** Renders links to the records on one line, each preceded by the kind of its record. */
 export function recordLinks(records: readonly LinkedRecord[]): View {
   return html`${records.map(({ kind, name, url }, index) => html`${index > 0 ? ' · ' : ''}<span>${kind} <a href="${url}">${name}</a></span>`)}`
 }

@@ -19,7 +19,7 @@ afterAll(async () => {
 test.each([
   ['with JavaScript', true],
   ['without JavaScript', false],
-])('Back does not show a portal page after signing out, %s', async (_how, javaScriptEnabled) => {
+])('the Back button does not show a portal page after sign-out, %s', async (_how, javaScriptEnabled) => {
   await using portal = await openPortal(browser, emulator, { javaScriptEnabled })
   const { page } = portal
   const signIn = page.getByRole('heading', { name: 'Sign in' })

@@ -43,8 +43,8 @@ export function timeOfDay(iso: string): View {
 type Clock = Pick<PageData, 'now' | 'isPaused'>
 
 /**
- * Formats a relative time in its largest unit, such as `in 3 days`, `yesterday` or `now`. Counts calendar days. A future time is
- * `3 days ahead` while the clock is paused.
+ * Formats a relative time in its largest unit, such as `in 3 days`, `yesterday` or `now`. Counts calendar days. While the
+ * clock is paused, future times are formatted as `3 days ahead` instead.
  */
 export function relativeTime(iso: string, { now, isPaused }: Clock): string {
   // Rounds, because the two times can be a few milliseconds apart.

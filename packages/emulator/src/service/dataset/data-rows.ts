@@ -106,7 +106,7 @@ export function reconcileReleases(rows: DataRows, { releases }: Definitions): Da
     const after = revisionIds.get(before)
     if (after === undefined) return row
     let text = JSON.stringify(row)
-    // A release id ends at a quote, which is escaped in nested JSON. The id of a part continues with a dot.
+    // A release id is followed by a quote (escaped in nested JSON) or, in the id of a part, by a dot.
     for (const end of ['"', '\\"', '.']) text = text.replaceAll(`"${before}${end}`, `"${after}${end}`)
     return JSON.parse(text)
   }

@@ -32,7 +32,7 @@ import { SERVICE_NAME as serviceName } from '../tenant/tenant.ts'
 
 /** Time of day at which care flows start, in ms after midnight UTC. */
 const MORNING = DAY_MS / 3
-/** The built-in care flows complete within this time if all activities are completed daily. */
+/** The built-in care flows complete within this many days if all pending activities are completed every day. */
 const DAYS_TO_COMPLETE = 40
 
 /**

@@ -395,7 +395,7 @@ test('the dispatcher sends pending events after a restart', async () => {
   expect(new Set(receiver.received.map(({ event }) => event.patient.id)).size).toBe(12)
 })
 
-test.concurrent('a webhook receives only subscribed events, and no event after its deletion', async () => {
+test.concurrent('a webhook receives only the events it subscribes to, and none after it is deleted', async () => {
   await using receiver = await startReceiver()
   await using emulator = await start()
   const { id } = await emulator.createWebhook('sandbox', { url: receiver.url, events: ['patient.deleted'] })

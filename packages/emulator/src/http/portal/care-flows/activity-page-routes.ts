@@ -57,7 +57,7 @@ export function createActivityPageRoutes(): Hono<PortalEnv> {
     const actions: Record<string, () => Promise<ActionResult>> = {
       submit: () => complete(toAnswers(values, found)),
       complete: () => complete(findSampleAnswers(found, pageData.now)),
-      fail: () => complete({ status: 500, body: 'Failed in the portal' }),
+      fail: () => complete({ status: 500, body: 'Failed manually from the portal' }),
       retry: () => tryIt((careFlow) => careFlow.retry(id)),
       expire: () =>
         tryIt((careFlow) =>

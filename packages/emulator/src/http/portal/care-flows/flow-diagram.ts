@@ -50,7 +50,7 @@ ${tracks.map((track) => trackList(track, linkTo))}
 </section>`
 }
 
-/** Total height of the tracks in px above which tracks are collapsed if they are done or have not started. */
+/** In px. If the tracks are higher in total, those that are done or have not started are collapsed. */
 const MAX_EXPANDED_HEIGHT = 1_000
 
 /** Collapses a track that is done or has not started. */

@@ -311,7 +311,7 @@ function resendNotice({ status, responses }: WebhookDelivery): View | '' {
       'The event was resent, and the receiver accepted it. The newest attempt below shows the response.',
     )
   if (status === 'Pending')
-    return errorNotice('The event has not been sent yet.', 'The receiver does not respond.')
+    return errorNotice('The event has not been sent yet.', 'The receiver is not responding.')
   const outcome = last === undefined || last.status === 0 ? 'without a response' : `with HTTP ${last.status}`
   return errorNotice(`The attempt failed ${outcome}.`, 'The newest attempt below shows the reason.')
 }

@@ -100,7 +100,7 @@ describe('the webhooks page', () => {
     expect(body).toMatch(/Retrying<\/span> <small><bdi[^>]*>The connection failed \(ECONNREFUSED\)\./)
   })
 
-  test('tests a single webhook, and links the deliveries of one event', async () => {
+  test('sends a sample event to one webhook, and links to the deliveries of the event', async () => {
     await add({ url: await closedUrl(), name: 'Analytics' })
     await ada.open(url)
     await add()
