@@ -22,6 +22,17 @@ export function assertInteger(
   assertOption(isInRange, option, `Specify a whole number from ${minimum} to ${maximum}.`)
 }
 
+/** Returns the error message for an unknown name. Lists the names to choose from, if there are any. */
+export function formatUnknownName(
+  owner: string,
+  part: string,
+  names: readonly string[],
+  parts = `${part}s`,
+): string {
+  if (names.length === 0) return `${owner} has no ${parts}.`
+  return `${owner} has no such ${part}. Choose from ${names.join(', ')}.`
+}
+
 /** @throws EmulatorError that names the first unknown property of an object */
 export function assertKnownOptions(
   given: object,

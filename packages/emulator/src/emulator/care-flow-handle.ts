@@ -8,7 +8,7 @@ import {
   listPendingActivities,
   type User,
 } from '@orchestration/care-flows'
-import { assertOption, assertString } from '../base/assert-option.ts'
+import { assertOption, assertString, formatUnknownName } from '../base/assert-option.ts'
 import { EmulatorError } from '../base/emulator-error.ts'
 import { ApiError } from '../service/api-error.ts'
 import {
@@ -23,6 +23,7 @@ import {
   createExtensionEvent,
 } from '../service/care-flows/create-completion.ts'
 import { createSampleAnswers, pickFirst } from '../service/care-flows/sample-answers.ts'
+import { isAdHocTrack } from '../service/definitions/definitions.ts'
 import type { Environment } from '../service/environment.ts'
 import type { CareFlowChange } from '../service/environment-change.ts'
 import type { Synchronous } from '../store/database.ts'
@@ -97,13 +98,17 @@ export function createCareFlowHandle(
     pending: () => open(({ state }) => listPendingActivities(state).map(toPendingActivity)),
     complete: (name, answers) =>
       act(({ release, state }) =>
-        createCompletion(release, requireActivity(release, name, listPendingActivities(state)), answers),
+        createCompletion(
+          release,
+          requireActivity(release, name, 'pending', listPendingActivities(state)),
+          answers,
+        ),
       ),
     completeUntil: (name) => open((opened) => completeUntil(opened, name)),
     expire: (name, reason = 'Expired by a test.') =>
       act(({ release, state }) => {
         assertString(reason, 'reason')
-        const { id: activity_id } = requireActivity(release, name, listPendingActivities(state))
+        const { id: activity_id } = requireActivity(release, name, 'pending', listPendingActivities(state))
         return { type: 'expire_activity', activity_id, reason }
       }),
     retry: (name) => act(({ release, state }) => createRetryCommand(release, state, name)),
@@ -134,7 +139,7 @@ function createRetryCommand(
   const failed = Object.values(state.activities).filter(
     (activity) => activity.status === 'FAILED' || findCall(activity),
   )
-  const activity = requireActivity(release, name, failed)
+  const activity = requireActivity(release, name, 'failed', failed)
   const call = findCall(activity)
   return call
     ? { type: 'retry_api_call', api_call_id: call.id }
@@ -144,9 +149,9 @@ function createRetryCommand(
 function requireTrackId(release: CareFlowRelease, name: string): string {
   assertString(name, 'track')
   const track = release.tracks.find(({ id, title }) => id === name || title === name)
-  if (track) return track.id
-  const titles = release.tracks.map(({ title }) => title).join(', ')
-  throw new EmulatorError(`The care flow has no such track. Choose from ${titles}.`, { option: 'track' })
+  const titles = release.tracks.filter(isAdHocTrack).map(({ title }) => title)
+  assertOption(track, 'track', formatUnknownName('The care flow', 'ad hoc track', titles))
+  return track.id
 }
 
 /** Maximum number of activities that `completeUntil` completes. */
@@ -167,10 +172,11 @@ function completeUntil({ environment, row, release, state }: OpenedCareFlow, nam
     }
     current = outcome
   }
-  const names = formatTitles(release, listPendingActivities(current.state))
+  const titles = listTitles(release, listPendingActivities(current.state))
   throw new EmulatorError(
     [
-      `The activity did not become pending. Pending activities: ${names}.`,
+      'The activity did not become pending.',
+      titles.length === 0 ? 'No activities are pending.' : `Pending activities: ${titles.join(', ')}.`,
       ...rejections,
       'Use complete(activity, answers) with your own answers, or advance the clock.',
     ].join(' '),
@@ -245,10 +251,16 @@ function describeApiError({ message, extensions }: ApiError): string {
   return keys.length === 0 ? message : `${message} Missing: ${keys.join(', ')}.`
 }
 
-function requireActivity(release: CareFlowRelease, name: string, candidates: readonly Activity[]): Activity {
+function requireActivity(
+  release: CareFlowRelease,
+  name: string,
+  status: 'pending' | 'failed',
+  candidates: readonly Activity[],
+): Activity {
   assertString(name, 'activity')
   const found = candidates.find((activity) => isNamed(release, activity, name))
-  const explanation = `The care flow currently has no such activity. Choose from: ${formatTitles(release, candidates)}.`
+  const titles = listTitles(release, candidates)
+  const explanation = formatUnknownName('The care flow', `${status} activity`, titles, `${status} activities`)
   assertOption(found, 'activity', explanation)
   return found
 }
@@ -259,9 +271,8 @@ function isNamed(release: CareFlowRelease, activity: Activity, name: string): bo
 }
 
 /** Uses titles from the definition, because activity names can contain patient data. */
-function formatTitles(release: CareFlowRelease, activities: readonly Activity[]): string {
-  if (activities.length === 0) return 'nothing'
-  return activities.map((activity) => findAction(release, activity)?.title ?? activity.object.type).join(', ')
+function listTitles(release: CareFlowRelease, activities: readonly Activity[]): string[] {
+  return activities.map((activity) => findAction(release, activity)?.title ?? activity.object.type)
 }
 
 function toPendingActivity({ id, object, indirect_object }: Activity): PendingActivity {

@@ -47,7 +47,7 @@ test('callExtensionWebhook finds a webhook by title, and starts a track with the
     'webhook: The care flow has no such extension webhook. Choose from Order sent.',
   )
   await expect(careFlow.callExtensionWebhook('sent', { nummer: 'A-7' })).rejects.toThrow(
-    'values: The webhook has no such data point. Choose from number.',
+    'values: The extension webhook has no such data point. Choose from number.',
   )
 })
 

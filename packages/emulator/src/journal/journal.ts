@@ -140,8 +140,11 @@ export async function waitForRequest(
     const names = journal
       .list()
       .map(({ operationName, outcome }) => `${operationName ?? 'unnamed'} (${outcome})`)
-    const seen = names.length === 0 ? 'none' : names.slice(-5).join(', ')
-    reject(new EmulatorError(`${reason} The last requests: ${seen}.`, options))
+    const seen =
+      names.length === 0
+        ? 'No requests have been recorded.'
+        : `The last requests: ${names.slice(-5).join(', ')}.`
+    reject(new EmulatorError(`${reason} ${seen}`, options))
   }
   const timer = setTimeout(fail, timeout, `No matching request within ${timeout} ms.`, { option: 'timeout' })
   const onAbort = () => fail('The emulator was stopped before a matching request was received.')

@@ -85,14 +85,18 @@ describe('a care flow handle', () => {
       return error.message
     }
     expect(await messageOf(careFlow.complete('Paint the house'))).toBe(
-      'activity: The care flow currently has no such activity. Choose from: Welcome, {first_name}, About you.',
+      'activity: The care flow has no such pending activity. Choose from Welcome, {first_name}, About you.',
     )
     expect(await messageOf(careFlow.complete('About you', { exercise: secret }))).toMatch(/NUMBER|number/)
     expect(await messageOf(careFlow.complete('About you', {}))).toMatch(/Missing: exercise\.$/)
     expect(await messageOf(careFlow.complete('About you', { mod: 5 }))).toMatch(/^answers: .* nickname, /)
     expect(await messageOf(careFlow.complete('Welcome, {first_name}', { mood: 5 }))).toMatch(/^answers: /)
-    expect(await messageOf(careFlow.retry('About you'))).toMatch(/^activity: .* nothing\.$/)
-    expect(await messageOf(careFlow.addTrack('Onboard'))).toMatch(/^track: .* Onboarding, Extra check-in\.$/)
+    expect(await messageOf(careFlow.retry('About you'))).toBe(
+      'activity: The care flow has no failed activities.',
+    )
+    expect(await messageOf(careFlow.addTrack('Onboard'))).toBe(
+      'track: The care flow has no such ad hoc track. Choose from Extra check-in.',
+    )
     expect(await messageOf(careFlow.addTrack('Onboarding'))).toMatch(/manual/)
     expect(await messageOf(contract.emulator.careFlow('nothing').status())).toMatch(/^id: /)
   })

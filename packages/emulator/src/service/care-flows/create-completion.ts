@@ -4,7 +4,7 @@ import {
   type ExtensionEvent,
   findAction,
 } from '@orchestration/care-flows'
-import { assertOption } from '../../base/assert-option.ts'
+import { assertOption, formatUnknownName } from '../../base/assert-option.ts'
 import { EmulatorError } from '../../base/emulator-error.ts'
 import { isObject } from '../../base/is-object.ts'
 import type { NewCareFlowCommand } from './change-care-flow.ts'
@@ -35,7 +35,8 @@ export function createCompletion(
           ({ key, id, definition_id }) => key === name || id === name || definition_id === name,
         )
         if (question) return { question_id: question.id, value: serializeAnswer(value) }
-        return throwUnknownAnswer('question', form?.questions.map(({ key }) => key) ?? [])
+        const askedQuestions = form?.questions.filter(({ dataPointValueType }) => dataPointValueType !== null)
+        return throwUnknownAnswer('question', askedQuestions?.map(({ key }) => key) ?? [])
       })
       return { type: 'submit_form', activity_id, answers: texts }
     }
@@ -91,12 +92,12 @@ export function createExtensionEvent(
 ): ExtensionEvent {
   assertAnswers(values, 'values')
   const webhook = extension_webhooks.find(({ id, title }) => id === name || title === name)
-  const titles = extension_webhooks.map(({ title }) => title).join(', ') || 'nothing'
-  assertOption(webhook, 'webhook', `The care flow has no such extension webhook. Choose from ${titles}.`)
+  const titles = extension_webhooks.map(({ title }) => title)
+  assertOption(webhook, 'webhook', formatUnknownName('The care flow', 'extension webhook', titles))
   const keys = webhook.data_points.map(({ key }) => key)
-  const known = keys.join(', ') || 'nothing'
+  const explanation = formatUnknownName('The extension webhook', 'data point', keys)
   const data_points = Object.entries(values).map(([key, value]) => {
-    assertOption(keys.includes(key), 'values', `The webhook has no such data point. Choose from ${known}.`)
+    assertOption(keys.includes(key), 'values', explanation)
     return { key, value: serializeAnswer(value) }
   })
   return { webhook_id: webhook.id, data_points }
@@ -111,9 +112,7 @@ function assertAnswers(answers: unknown, option = 'answers'): void {
 }
 
 function throwUnknownAnswer(part: string, names: readonly string[]): never {
-  throw new EmulatorError(`The activity has no such ${part}. Choose from ${names.join(', ')}.`, {
-    option: 'answers',
-  })
+  throw new EmulatorError(formatUnknownName('The activity', part, names), { option: 'answers' })
 }
 
 function assertNoAnswers(answers: Answers): void {

@@ -389,11 +389,11 @@ describe('the care flow page', () => {
     expect(await emulator.careFlow('track').status()).toBe('stopped')
   })
 
-  test('rejects an unknown track, and lists the existing tracks', async () => {
+  test('rejects an unknown track, and lists the ad hoc tracks', async () => {
     await ada.open('/sandbox/care-flows/stopped')
     const { status, body } = await ada.submit('/sandbox/care-flows/stopped/tracks', { track: 'none' })
     expect(status).toBe(422)
-    expect(body).toContain('Choose from Onboarding, Extra check-in.')
+    expect(body).toContain('The care flow has no such ad hoc track. Choose from Extra check-in.')
   })
 
   test('shows the audit log, newest first', async () => {
