@@ -44,11 +44,10 @@ export function createError(
     data,
     raw,
   }
-  const message = formatMessage(observed, errorName, details, server)
-  const error = new attemptErrorClasses[errorName](message, details)
+  const [reason, ...advice] = listSentences(observed, errorName, details, server)
+  const error = new attemptErrorClasses[errorName]([reason, ...advice].join(' '), details)
   if (!isOutcomeUnknown) return error
-  // The first sentence is the reason. The advice that follows stays in the message of `cause`.
-  const [reason = message] = message.split(/(?<=\.) /)
+  // OutcomeUnknownError adds its own advice.
   const { statusCode, errorId } = details
   return new OutcomeUnknownError(reason, { operationName, statusCode, errorId, data, raw, cause: error })
 }
@@ -80,69 +79,91 @@ export function toUnsentError(operation: ApolloLink.Operation, cause: unknown): 
   return new OutcomeUnknownError('the mutation could not be retried.', { operationName, cause })
 }
 
-function formatMessage(
+/** The sentences of an error message. */
+type Sentences = [reason: string, ...advice: string[]]
+
+function listSentences(
   observed: Observation,
   errorName: AttemptErrorName,
   details: ErrorDetails,
   { origin, isEmulator }: Pick<FailureContext, 'origin' | 'isEmulator'>,
-): string {
-  const reason = observed.code === undefined ? '' : ` (${observed.code})`
+): Sentences {
+  const code = observed.code === undefined ? '' : ` (${observed.code})`
   const { statusCode = 0, failureKind } = observed
   const [environment] = Object.entries(endpoints).find(([, url]) => new URL(url).origin === origin) ?? []
   const where = [origin && ` at ${origin}`, environment && ` (${environment})`].join('')
   switch (errorName) {
     case 'TimeoutError':
-      return `no response within ${details.timeout} ms.`
+      return [`no response within ${details.timeout} ms.`]
     case 'AuthenticationError':
       // A website, such as the administration portal, may also respond with 403.
       if (statusCode === 403 && observed.body?.kind !== 'json' && !observed.body?.errors.length)
-        return `the response${where} is not a GraphQL result (HTTP 403). Check the endpoint, any proxy in between, and the API key.`
-      return `the service rejected the API key${where}. A key is valid in one environment only: check that the key exists in this environment, or create another key (administration portal, Integrations > API keys).`
+        return [
+          `the response${where} is not a GraphQL result (HTTP 403).`,
+          'Check the endpoint, any proxy in between, and the API key.',
+        ]
+      return [
+        `the service rejected the API key${where}.`,
+        'A key is valid in one environment only: check that the key exists in this environment, or create another key (administration portal, Integrations > API keys).',
+      ]
     case 'RateLimitError':
-      return 'too many requests.'
+      return ['too many requests.']
     case 'OperationError':
-      return `the service reported an error${formatReport(observed, details)}`
+      return listReportSentences(observed, details)
     case 'RequestError':
       if (details.type === IDEMPOTENCY_KEY_IN_FLIGHT)
-        return 'another request with the same idempotency key is still being executed (HTTP 409).'
+        return ['another request with the same idempotency key is still being executed (HTTP 409).']
       if (details.type === 'IDEMPOTENCY_KEY_REUSED')
-        return 'the idempotency key belongs to another request (HTTP 422). Use one key for each mutation and its variables.'
-      if (statusCode === 407) return 'a proxy requires credentials (HTTP 407).'
-      return `the request was rejected (HTTP ${statusCode}). Check the endpoint.`
+        return [
+          'the idempotency key belongs to another request (HTTP 422).',
+          'Use one key for each mutation and its variables.',
+        ]
+      if (statusCode === 407) return ['a proxy requires credentials (HTTP 407).']
+      return [`the request was rejected (HTTP ${statusCode}).`, 'Check the endpoint.']
     case 'ServiceError':
-      if (statusCode >= 500) return `the service failed (HTTP ${statusCode}).`
-      if (failureKind) return `the response cannot be read${reason}.`
-      return 'the response is not a GraphQL result. Check the endpoint, and any proxy in between.'
+      if (statusCode >= 500) return [`the service failed (HTTP ${statusCode}).`]
+      if (failureKind) return [`the response cannot be read${code}.`]
+      return ['the response is not a GraphQL result.', 'Check the endpoint, and any proxy in between.']
     case 'NetworkError':
-      if (failureKind === 'closed') return 'the client was closed or stopped before the response arrived.'
-      if (failureKind === 'certificate') return `the certificate is not trusted${reason}.`
+      if (failureKind === 'closed') return ['the client was closed or stopped before the response arrived.']
+      if (failureKind === 'certificate') return [`the certificate is not trusted${code}.`]
       if (failureKind === 'proxy unreachable')
-        return `the proxy in HTTPS_PROXY cannot be reached${reason}. Check the variable, and make sure that the proxy is running.`
+        return [
+          `the proxy in HTTPS_PROXY cannot be reached${code}.`,
+          'Check the variable, and make sure that the proxy is running.',
+        ]
       if (failureKind === 'proxy refused') {
         if (observed.code !== 'PROXY_RESPONDED_407')
-          return `the proxy did not connect to the service${reason}.`
-        return `the proxy requires credentials${reason}. Add them to HTTPS_PROXY: http://user:password@proxy.example:8080.`
+          return [`the proxy did not connect to the service${code}.`]
+        return [
+          `the proxy requires credentials${code}.`,
+          'Add them to HTTPS_PROXY: http://user:password@proxy.example:8080.',
+        ]
       }
       if ('mayHaveBeenSent' in observed && !observed.mayHaveBeenSent) {
         const hosted = 'DNS, a firewall or a proxy may be the cause.'
         const other = environment ? hosted : 'Check the endpoint, and make sure that the service is running.'
         const advice = isEmulator ? startEmulator : other
-        return `the service cannot be reached${where}${reason}. ${advice}`
+        return [`the service cannot be reached${where}${code}.`, advice]
       }
-      return `the connection broke before the response was complete${reason}.`
+      return [`the connection broke before the response was complete${code}.`]
   }
 }
 
-function formatReport(observed: Observation, { type, statusCode, errorId, path }: ErrorDetails): string {
+function listReportSentences(
+  observed: Observation,
+  { type, statusCode, errorId, path }: ErrorDetails,
+): Sentences {
   const labels = [type, statusCode, errorId && `errorId ${errorId}`].filter(Boolean)
   const { message } = (observed.body && findPrimaryError(observed)) ?? {}
   // If nothing was executed, the most likely cause is a mistake in the document or a variable.
   const isLikelyInvalid = !message && observed.body?.dataType === 'absent' && !path
-  return [
-    labels.length > 0 ? ` (${labels.join(', ')}).` : '.',
-    message ? ` The emulator reports: ${message}` : '',
-    isLikelyInvalid ? ' A field or a variable probably does not match the schema. See error.raw.' : '',
+  const labelText = labels.length > 0 ? ` (${labels.join(', ')})` : ''
+  const advice = [
+    message ? `The emulator reports: ${message}` : undefined,
+    isLikelyInvalid ? 'A field or a variable probably does not match the schema. See error.raw.' : undefined,
     // `errors.md` has a section for each type.
-    type ? ` See @orchestration/client/errors.md#${type.toLowerCase()}.` : '',
-  ].join('')
+    type ? `See @orchestration/client/errors.md#${type.toLowerCase()}.` : undefined,
+  ]
+  return [`the service reported an error${labelText}.`, ...advice.filter((each) => each !== undefined)]
 }
