@@ -105,8 +105,9 @@ export class EndpointLink extends ApolloLink {
         ...(isReadOnce && { 'content-length': String(Buffer.byteLength(text)) }),
       }
       const body = isReadOnce ? ReadableStream.from(readOnce(text, state)) : text
-      // A custom fetch does not report its attempts, so it may already have sent the query once.
-      const onSending = (): void => state.reportSending(Boolean(fetch) && !isReadOnce)
+      // A custom fetch may resend a request without reporting it, unless the body can be read only once.
+      const mayRepeat = Boolean(fetch) && !isReadOnce
+      const onSending = (): void => state.reportSending({ mayRepeat })
       // undici accepts any iterable as a body, but its types do not allow that.
       const request = { origin, path, method: 'POST', headers, body } as Dispatcher.DispatchOptions
       const received = await transport

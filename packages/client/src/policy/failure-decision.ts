@@ -72,7 +72,7 @@ export interface FailureDecision {
   errorName: AttemptErrorName
   /** Whether the failure is the cause of an OutcomeUnknownError. */
   isOutcomeUnknown: boolean
-  /** Whether another attempt may succeed. */
+  /** Whether another attempt is safe and may succeed. */
   retryable: boolean
   mayHaveExecuted: boolean
 }
@@ -113,8 +113,8 @@ export const knownTypes: readonly string[] = [
 ]
 
 /**
- * Decides the error class of an attempt, whether another attempt may succeed, and whether the operation may have been executed.
- * Returns undefined if the attempt succeeded.
+ * Decides the error class of an attempt, whether another attempt is safe and may succeed, and whether the operation may have been
+ * executed. Returns undefined if the attempt succeeded.
  */
 export function decideFailure(
   observed: Observation,

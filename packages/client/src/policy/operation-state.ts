@@ -43,9 +43,12 @@ export class OperationState {
     this.mayHaveBeenSent = false
   }
 
-  /** Called before the request is sent. Also records whether an earlier request may have been sent. */
-  reportSending(mayBeRepeated = false): void {
-    if (this.mayHaveBeenSent || mayBeRepeated) this.mayHaveExecutedEarlier = true
+  /**
+   * Called before the request is sent. Also records whether an earlier request may have been sent. `mayRepeat` means that the
+   * transport may resend the request without reporting it.
+   */
+  reportSending({ mayRepeat }: { mayRepeat: boolean }): void {
+    if (this.mayHaveBeenSent || mayRepeat) this.mayHaveExecutedEarlier = true
     this.mayHaveBeenSent = true
   }
 
