@@ -93,13 +93,13 @@ interface VisitorContext {
 /** Serves the pages of a session (`/s/<token>`) and of a hosted pages link (`/l/<token>`). */
 function createVisitorRoutes({ environmentsByName, frameAncestors }: HostedPagesOptions): Hono {
   const routes = new Hono()
-  const path = '/:kind{[sl]}/:token{[-_A-Za-z0-9]{22}}'
+  const path = '/:prefix{[sl]}/:token{[-_A-Za-z0-9]{22}}'
 
   async function findVisitor(context: Context): Promise<VisitorContext | undefined> {
-    const kind = context.req.param('kind') === 's' ? 's' : 'l'
+    const prefix = context.req.param('prefix') ?? ''
     const token = context.req.param('token') ?? ''
+    const address: VisitorAddress = { kind: prefix === 's' ? 'session' : 'link', token }
     for (const environment of environmentsByName.values()) {
-      const address: VisitorAddress = { kind, token }
       const found = findHostedVisitor(environment, address)
       if (!found) continue
       // Due work can end the session.
@@ -108,7 +108,7 @@ function createVisitorRoutes({ environmentsByName, frameAncestors }: HostedPages
       if (!visitor) continue
       const formTargets = listFormTargets(visitor.session?.success_url ?? '')
       setSecurityHeaders(context, { formTargets, frameAncestors })
-      return { environment, address, visitor, path: `/${kind}/${token}` }
+      return { environment, address, visitor, path: `/${prefix}/${token}` }
     }
     return undefined
   }
@@ -155,9 +155,9 @@ function createVisitorRoutes({ environmentsByName, frameAncestors }: HostedPages
 
   // The query selects a question of a conversation, or a page with errors. Without a query, redirects to the visitor's start page.
   routes.get(`${path}/:activity`, async (context) => {
-    const { kind, token } = context.req.param()
+    const { prefix, token } = context.req.param()
     const { searchParams } = new URL(context.req.url)
-    if (searchParams.size === 0) return context.redirect(`/${kind}/${token}`, 303)
+    if (searchParams.size === 0) return context.redirect(`/${prefix}/${token}`, 303)
     const { found, activityPages } = await openPages(context)
     if (!found) return context.notFound()
     if (activityPages) return context.html(activityPages.render(searchParams))

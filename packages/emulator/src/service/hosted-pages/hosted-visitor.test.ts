@@ -37,7 +37,10 @@ function startVisit() {
   if (!stakeholder) throw new Error('The care flow has no patient.')
   const startOther = (): VisitorAddress => {
     const visitor = { careFlow, patient, stakeholder, input: {} }
-    return { kind: 's', token: environment.transact(() => startHostedSession(environment, visitor)).token }
+    return {
+      kind: 'session',
+      token: environment.transact(() => startHostedSession(environment, visitor)).token,
+    }
   }
   const address = startOther()
   const { pending } = readWork(address)

@@ -9,8 +9,8 @@ import type { HostedSession } from './hosted-session-repository.ts'
 
 /** The parts of a hosted page URL that identify the visitor. */
 export interface VisitorAddress {
-  /** `s` for a session, `l` for a link that does not expire. */
-  kind: 's' | 'l'
+  /** A link does not expire. */
+  kind: 'session' | 'link'
   token: string
 }
 
@@ -33,8 +33,8 @@ export function findHostedVisitor(
   environment: EnvironmentData,
   { kind, token }: VisitorAddress,
 ): HostedVisitor | undefined {
-  const session = kind === 's' ? environment.hostedSessions.findByToken(hashToken(token)) : undefined
-  const found = session ?? (kind === 'l' ? environment.hostedLinks.findByToken(token) : undefined)
+  const session = kind === 'session' ? environment.hostedSessions.findByToken(hashToken(token)) : undefined
+  const found = session ?? (kind === 'link' ? environment.hostedLinks.findByToken(token) : undefined)
   const careFlow = found && environment.careFlows.find(found.care_flow_id)
   const release = careFlow && environment.definitions.releases.get(careFlow.release_id)
   const stakeholder = release?.stakeholders.find(({ id }) => id === found?.stakeholder_id)
