@@ -3,7 +3,7 @@ import { everyQuestion } from '../../../test/every-question.ts'
 import { startReceiver } from '../../../test/start-receiver.ts'
 import { startVisit } from '../../../test/start-visit.ts'
 import { startEmulator } from '../../index.ts'
-import { hostedLanguages } from '../../service/hosted-pages/hosted-visitor.ts'
+import { hostedLanguages } from '../../service/hosted-pages/hosted-languages.ts'
 
 const HOUR = 60 * 60_000
 

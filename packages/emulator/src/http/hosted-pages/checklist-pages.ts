@@ -1,5 +1,5 @@
 import { html, raw } from 'hono/html'
-import { findDraft, saveDraftAsVisitor } from '../../service/hosted-pages/hosted-visitor.ts'
+import { findDraft, saveDraftAsVisitor } from '../../service/hosted-pages/form-drafts.ts'
 import type { View } from '../view.ts'
 import { type ActivityPages, type ActivityPagesOptions, CHECKED, completeActivity } from './activity-pages.ts'
 import { type ActivityFrame, activityPage, controlId, summary } from './layout.ts'

@@ -1,8 +1,14 @@
+import { hash } from 'node:crypto'
 import { createRandomId } from '../../base/random.ts'
 import { insertRows, Repository } from '../../store/repository.ts'
 import type { HostedLinkRow, HostedSessionRow } from '../../store/tables.ts'
 
 export type HostedSession = Omit<HostedSessionRow, 'environment'>
+
+/** Hashes a token. Only the hash is stored, so that a copy of the store does not give access to the pages. */
+export function hashToken(token: string): string {
+  return hash('sha256', token, 'hex')
+}
 
 export class HostedSessionRepository extends Repository {
   /** Lists the sessions of a care flow that are neither completed nor marked as expired. `expires_at` may have passed. */
@@ -15,8 +21,9 @@ export class HostedSessionRepository extends Repository {
     return this.database.first(this.from('hosted_session', { id }).selectAll())
   }
 
-  findByToken(token_hash: string): HostedSession | undefined {
-    return this.database.first(this.from('hosted_session', { token_hash }).selectAll())
+  findByToken(token: string): HostedSession | undefined {
+    const session = this.from('hosted_session', { token_hash: hashToken(token) }).selectAll()
+    return this.database.first(session)
   }
 
   create(session: HostedSession): void {

@@ -17,8 +17,10 @@ import type { EnvironmentChange } from '../environment-change.ts'
 import type { EnvironmentData } from '../environment-data.ts'
 import { requirePatient } from '../patients/patient-repository.ts'
 import { findStakeholder, toAssignee } from '../stakeholders.ts'
-import type { HostedSession } from './hosted-session-repository.ts'
-import { deleteDrafts, hashToken, isOnHostedPages, toHostedLanguage } from './hosted-visitor.ts'
+import { deleteDrafts } from './form-drafts.ts'
+import { toHostedLanguage } from './hosted-languages.ts'
+import { type HostedSession, hashToken } from './hosted-session-repository.ts'
+import { isOnHostedPages } from './hosted-visitor.ts'
 
 /** Default and maximum session lifetime. */
 const MAX_TTL_SECONDS = 3_600

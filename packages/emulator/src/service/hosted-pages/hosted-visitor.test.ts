@@ -4,13 +4,12 @@ import { createTestEnvironment } from '../../../test/create-test-environment.ts'
 import { createClock } from '../../base/clock.ts'
 import { openDatabase } from '../../store/open-database.ts'
 import { startCareFlow } from '../care-flows/change-care-flow.ts'
+import { findDraft, saveDraftAsVisitor } from './form-drafts.ts'
 import { startHostedSession } from './hosted-sessions.ts'
 import {
   completeAsVisitor,
-  findDraft,
   findHostedVisitor,
   listVisitorWork,
-  saveDraftAsVisitor,
   type VisitorAddress,
 } from './hosted-visitor.ts'
 

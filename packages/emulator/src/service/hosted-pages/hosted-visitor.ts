@@ -1,10 +1,9 @@
-import { hash } from 'node:crypto'
 import { type Activity, isPending, type StakeholderDefinition } from '@orchestration/care-flows'
 import type { CareFlow } from '../care-flows/care-flow-repository.ts'
 import { applyCommand, type NewCareFlowCommand, requireCareFlow } from '../care-flows/change-care-flow.ts'
 import type { EnvironmentData } from '../environment-data.ts'
-import type { DraftedAnswer, FormDraft } from '../record-repository.ts'
 import { toAssignee } from '../stakeholders.ts'
+import { toHostedLanguage } from './hosted-languages.ts'
 import type { HostedSession } from './hosted-session-repository.ts'
 
 /** The parts of a hosted page URL that identify the visitor. */
@@ -33,7 +32,7 @@ export function findHostedVisitor(
   environment: EnvironmentData,
   { kind, token }: VisitorAddress,
 ): HostedVisitor | undefined {
-  const session = kind === 'session' ? environment.hostedSessions.findByToken(hashToken(token)) : undefined
+  const session = kind === 'session' ? environment.hostedSessions.findByToken(token) : undefined
   const found = session ?? (kind === 'link' ? environment.hostedLinks.findByToken(token) : undefined)
   const careFlow = found && environment.careFlows.find(found.care_flow_id)
   const release = careFlow && environment.definitions.releases.get(careFlow.release_id)
@@ -50,11 +49,6 @@ export function findHostedVisitor(
     session,
     status: session ? statusOf(session, environment.now()) : 'open',
   }
-}
-
-/** Hashes a token. Only the hash is stored, so that a copy of the store does not give access to the pages. */
-export function hashToken(token: string): string {
-  return hash('sha256', token, 'hex')
 }
 
 function statusOf({ completed_at, expires_at }: HostedSession, now: Date): HostedVisitor['status'] {
@@ -110,19 +104,8 @@ export function completeAsVisitor(
   })
 }
 
-/** Stores answers to a pending activity as a draft. Returns false if the activity is no longer pending. */
-export function saveDraftAsVisitor(
-  environment: EnvironmentData,
-  address: VisitorAddress,
-  activityId: string,
-  answers: NewAnswers,
-): boolean {
-  return workAsVisitor(environment, address, activityId, (visitor) =>
-    saveDraft(environment, activityId, visitor, answers),
-  )
-}
-
-function workAsVisitor(
+/** Calls `work` in a transaction. Returns false if the session has ended or the activity is not pending. */
+export function workAsVisitor(
   environment: EnvironmentData,
   address: VisitorAddress,
   activityId: string,
@@ -136,75 +119,4 @@ function workAsVisitor(
     work(visitor)
     return true
   })
-}
-
-/** Returns the id of a draft. Each session has its own draft, because several people can act as one stakeholder. */
-function draftId(activityId: string, { session }: Pick<HostedVisitor, 'session'>): string {
-  return `${activityId}.${session?.id ?? ''}`
-}
-
-export function findDraft(
-  { records }: EnvironmentData,
-  activityId: string,
-  visitor: Pick<HostedVisitor, 'session'>,
-): FormDraft['answers'] {
-  return records.find('form_draft', draftId(activityId, visitor))?.answers ?? {}
-}
-
-/** Changes to a draft. `undefined` removes an answer. An answer without `values` keeps the stored values. */
-export type NewAnswers = Record<string, Partial<DraftedAnswer> | undefined>
-
-function saveDraft(
-  environment: EnvironmentData,
-  activityId: string,
-  { careFlow, session }: HostedVisitor,
-  added: NewAnswers,
-): void {
-  const answers = { ...findDraft(environment, activityId, { session }) }
-  for (const [id, answer] of Object.entries(added)) {
-    if (answer) answers[id] = { values: [], ...answers[id], ...answer }
-    else delete answers[id]
-  }
-  const draft: FormDraft = {
-    id: draftId(activityId, { session }),
-    activity_id: activityId,
-    session_id: session?.id ?? '',
-    answers,
-  }
-  const row = {
-    environment: environment.name,
-    care_flow_id: careFlow.id,
-    kind: 'form_draft',
-    id: draft.id,
-    position: 0,
-    record: JSON.stringify(draft),
-  }
-  environment.records.upsert([row])
-}
-
-/** Deletes the matching drafts of a care flow. */
-export function deleteDrafts(
-  { records }: EnvironmentData,
-  careFlowId: string,
-  matches: (draft: FormDraft) => boolean,
-): void {
-  const drafts = records.list('form_draft', careFlowId)
-  records.delete(
-    'form_draft',
-    drafts.filter(matches).map(({ id }) => id),
-  )
-}
-
-/** Languages of the hosted pages. */
-export const hostedLanguages = ['en', 'nl', 'et', 'fr', 'ro', 'es', 'ru', 'de', 'pl'] as const
-
-export type HostedLanguage = (typeof hostedLanguages)[number]
-
-export function isHostedLanguage(language: string): language is HostedLanguage {
-  return hostedLanguages.some((known) => known === language)
-}
-
-/** Returns the language if the hosted pages support it. Falls back to English, like the service. */
-export function toHostedLanguage(preferred: string): HostedLanguage {
-  return isHostedLanguage(preferred) ? preferred : 'en'
 }

@@ -1,0 +1,72 @@
+import type { EnvironmentData } from '../environment-data.ts'
+import type { DraftedAnswer, FormDraft } from '../record-repository.ts'
+import { type HostedVisitor, type VisitorAddress, workAsVisitor } from './hosted-visitor.ts'
+
+/** Changes to a draft. `undefined` removes an answer. An answer without `values` keeps the stored values. */
+export type NewAnswers = Record<string, Partial<DraftedAnswer> | undefined>
+
+/** Stores answers to a pending activity as a draft. Returns false if the activity is no longer pending. */
+export function saveDraftAsVisitor(
+  environment: EnvironmentData,
+  address: VisitorAddress,
+  activityId: string,
+  answers: NewAnswers,
+): boolean {
+  return workAsVisitor(environment, address, activityId, (visitor) =>
+    saveDraft(environment, activityId, visitor, answers),
+  )
+}
+
+/** Returns the id of a draft. Each session has its own draft, because several people can act as one stakeholder. */
+function draftId(activityId: string, { session }: Pick<HostedVisitor, 'session'>): string {
+  return `${activityId}.${session?.id ?? ''}`
+}
+
+export function findDraft(
+  { records }: EnvironmentData,
+  activityId: string,
+  visitor: Pick<HostedVisitor, 'session'>,
+): FormDraft['answers'] {
+  return records.find('form_draft', draftId(activityId, visitor))?.answers ?? {}
+}
+
+function saveDraft(
+  environment: EnvironmentData,
+  activityId: string,
+  { careFlow, session }: HostedVisitor,
+  added: NewAnswers,
+): void {
+  const answers = { ...findDraft(environment, activityId, { session }) }
+  for (const [id, answer] of Object.entries(added)) {
+    if (answer) answers[id] = { values: [], ...answers[id], ...answer }
+    else delete answers[id]
+  }
+  const draft: FormDraft = {
+    id: draftId(activityId, { session }),
+    activity_id: activityId,
+    session_id: session?.id ?? '',
+    answers,
+  }
+  const row = {
+    environment: environment.name,
+    care_flow_id: careFlow.id,
+    kind: 'form_draft',
+    id: draft.id,
+    position: 0,
+    record: JSON.stringify(draft),
+  }
+  environment.records.upsert([row])
+}
+
+/** Deletes the matching drafts of a care flow. */
+export function deleteDrafts(
+  { records }: EnvironmentData,
+  careFlowId: string,
+  matches: (draft: FormDraft) => boolean,
+): void {
+  const drafts = records.list('form_draft', careFlowId)
+  records.delete(
+    'form_draft',
+    drafts.filter(matches).map(({ id }) => id),
+  )
+}
