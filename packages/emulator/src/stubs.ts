@@ -3,7 +3,7 @@ import { assertKnownOptions, assertOption } from './base/assert-option.ts'
 import { EmulatorError } from './base/emulator-error.ts'
 import { assertEnvironmentName, type EnvironmentName } from './base/environments.ts'
 import { createIdList, type IdList } from './base/id-list.ts'
-import { isObject } from './base/is-object.ts'
+import { isObject } from './base/json.ts'
 
 /** A document with the types of its data and variables, compatible with generated TypedDocumentNodes. */
 export interface TypedDocument<Data, Variables> extends DocumentNode {

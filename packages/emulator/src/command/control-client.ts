@@ -1,7 +1,6 @@
 import { isEncryptedOrLocal, oneLine, UsageError } from '@orchestration/command-line'
 import { assertEnvironmentName } from '../base/environments.ts'
-import { isObject } from '../base/is-object.ts'
-import { parseJson } from '../base/parse-json.ts'
+import { isObject, parseJson } from '../base/json.ts'
 import { withUsageErrors } from './format-error.ts'
 
 export interface RunningEmulator {

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { UsageError, writeLine } from '@orchestration/command-line'
-import { isObject } from '../base/is-object.ts'
-import { parseJson } from '../base/parse-json.ts'
+import { isObject, parseJson } from '../base/json.ts'
 import type { WebhookDelivery } from '../service/webhooks/webhook.ts'
 import type { Configure } from './command-context.ts'
 import { createControlClient, type RunningEmulator } from './control-client.ts'

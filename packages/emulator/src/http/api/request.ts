@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer'
 import { type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http'
 import type { Duplex } from 'node:stream'
-import { isObject } from '../../base/is-object.ts'
+import { isObject } from '../../base/json.ts'
 import { hasNul } from '../../base/nul.ts'
 import type { ApiKey, ApiKeyRepository } from '../../service/api-keys/api-key-repository.ts'
 import { HttpError } from './http-error.ts'

@@ -1,5 +1,5 @@
 import { html, raw } from 'hono/html'
-import { parseJson } from '../../base/parse-json.ts'
+import { parseJson } from '../../base/json.ts'
 import type { View } from '../view.ts'
 import { richText } from './rich-text.ts'
 

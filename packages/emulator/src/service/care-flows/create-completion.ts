@@ -6,7 +6,7 @@ import {
 } from '@orchestration/care-flows'
 import { assertOption, formatUnknownName } from '../../base/assert-option.ts'
 import { EmulatorError } from '../../base/emulator-error.ts'
-import { isObject } from '../../base/is-object.ts'
+import { isObject } from '../../base/json.ts'
 import type { NewCareFlowCommand } from './change-care-flow.ts'
 
 /** Answers, keyed by question key or id. For an extension: values, keyed by data point key. */

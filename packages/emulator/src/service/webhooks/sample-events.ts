@@ -1,7 +1,7 @@
 import type { CareFlowEvent } from '@orchestration/care-flows'
 import { type EventType, eventTypes, type KnownEvent } from '@orchestration/webhooks'
 import { assertOption } from '../../base/assert-option.ts'
-import { isObject } from '../../base/is-object.ts'
+import { isObject } from '../../base/json.ts'
 import { createRandomId } from '../../base/random.ts'
 import type {
   CareFlowChange,

@@ -3,7 +3,7 @@ import { type EventType, eventTypes, SIGNATURE_HEADER } from '@orchestration/web
 import { assertOption } from '../../base/assert-option.ts'
 import { EmulatorError } from '../../base/emulator-error.ts'
 import type { EnvironmentName } from '../../base/environments.ts'
-import { isObject } from '../../base/is-object.ts'
+import { isObject } from '../../base/json.ts'
 import { hasNul } from '../../base/nul.ts'
 
 export interface NewWebhook {

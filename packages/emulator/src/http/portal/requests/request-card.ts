@@ -1,6 +1,6 @@
 import { print } from 'graphql'
 import { html, raw } from 'hono/html'
-import { parseJson } from '../../../base/parse-json.ts'
+import { parseJson } from '../../../base/json.ts'
 import type { JournalEntry } from '../../../journal/journal-entry.ts'
 import type { View } from '../../view.ts'
 import { codeBlock } from '../components.ts'

@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono'
 import { html } from 'hono/html'
-import { parseJson } from '../../../base/parse-json.ts'
+import { parseJson } from '../../../base/json.ts'
 import type { JournalEntry } from '../../../journal/journal-entry.ts'
 import type { ApiKey } from '../../../service/api-keys/api-key-repository.ts'
 import type { View } from '../../view.ts'

@@ -1,8 +1,0 @@
-/** Parses JSON. Returns undefined if the text is not valid JSON. */
-export function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}
