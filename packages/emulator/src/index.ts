@@ -23,13 +23,7 @@ export type { Answers, AnswerValue } from './service/care-flows/create-completio
 export type { Snapshot } from './service/dataset/snapshot.ts'
 export type { SeedData, SeedDataCareFlow, SeedDataPatient } from './service/seed/seed-data.ts'
 export type { PartialEvent } from './service/webhooks/sample-events.ts'
-export {
-  type NewWebhook,
-  type Webhook,
-  type WebhookDelivery,
-  type WebhookFaultName,
-  type WebhookResponse,
-  webhookFaultNames,
-} from './service/webhooks/webhook.ts'
+export type { NewWebhook, Webhook, WebhookDelivery, WebhookResponse } from './service/webhooks/webhook.ts'
+export { type WebhookFaultName, webhookFaultNames } from './service/webhooks/webhook-faults.ts'
 export { startEmulator } from './start-emulator.ts'
 export type { Stub, StubOptions, TypedDocument } from './stubs.ts'

@@ -1,7 +1,11 @@
 import { didYouMean } from '@orchestration/command-line'
 import { type EventType, eventTypes } from '@orchestration/webhooks'
 import type { EnvironmentName } from '../base/environments.ts'
-import { type WebhookAttempt, type WebhookFaultName, webhookFaultNames } from '../service/webhooks/webhook.ts'
+import {
+  type WebhookAttempt,
+  type WebhookFaultName,
+  webhookFaultNames,
+} from '../service/webhooks/webhook-faults.ts'
 import {
   type AppliedRule,
   createFaultSet,

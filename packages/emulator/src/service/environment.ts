@@ -19,8 +19,9 @@ import { DeliveryRepository, toDelivery } from './webhooks/delivery-repository.t
 import { Outbox } from './webhooks/outbox.ts'
 import { createSampleEvent, type PartialEvent } from './webhooks/sample-events.ts'
 import { SigningKeys } from './webhooks/signing-keys.ts'
-import type { ConsumeWebhookFault, WebhookDelivery } from './webhooks/webhook.ts'
+import type { WebhookDelivery } from './webhooks/webhook.ts'
 import { WebhookDispatcher } from './webhooks/webhook-dispatcher.ts'
+import type { ConsumeWebhookFault } from './webhooks/webhook-faults.ts'
 import { WebhookRepository } from './webhooks/webhook-repository.ts'
 
 /** One environment of the service, shared by the API, the portal, the hosted pages and the control API. */

@@ -1,5 +1,5 @@
 import type { FaultName, FaultRule } from '../../../faults/faults.ts'
-import type { WebhookFaultName } from '../../../service/webhooks/webhook.ts'
+import type { WebhookFaultName } from '../../../service/webhooks/webhook-faults.ts'
 
 interface FaultParameter {
   label: string
