@@ -74,10 +74,14 @@ export function createEmulatorHandle(dependencies: EmulatorDependencies): Emulat
     return requireStarted(environmentsByName, name)
   }
 
-  function requireRelease(id: string) {
-    const definition = definitions.published.find((candidate) => candidate.id === id)
-    const ids = definitions.published.map((each) => each.id).join(', ')
-    assertOption(definition, 'careFlow', `There is no published care flow with this id. Choose from ${ids}.`)
+  function requireRelease(definitionId: string) {
+    const definition = definitions.published.find(({ id }) => id === definitionId)
+    const ids = definitions.published.map(({ id }) => id).join(', ')
+    assertOption(
+      definition,
+      'definitionId',
+      `There is no published definition with this id. Choose from ${ids}.`,
+    )
     return liveReleaseOf(definition)
   }
 
@@ -115,15 +119,15 @@ export function createEmulatorHandle(dependencies: EmulatorDependencies): Emulat
     },
 
     async startByExtensionWebhook(
-      id,
+      definitionId,
       name,
       { patientId, values, environment = environmentNames[0] ?? 'sandbox' },
     ) {
       const started = requireEnvironment(environment)
       assertString(name, 'webhook')
       assertString(patientId, 'patientId')
-      const extension_event = createExtensionEvent(requireRelease(id), name, values)
-      const wanted = { patient_id: patientId, pathway_definition_id: id, extension_event }
+      const extension_event = createExtensionEvent(requireRelease(definitionId), name, values)
+      const wanted = { patient_id: patientId, pathway_definition_id: definitionId, extension_event }
       const creator = { id: 'emulator', name: 'Emulator' }
       const { careFlow } = wrapApiErrors(() =>
         started.transact(() => startCareFlow(started, wanted, creator)),
@@ -131,9 +135,9 @@ export function createEmulatorHandle(dependencies: EmulatorDependencies): Emulat
       return createCareFlowHandle(careFlow.id, environments)
     },
 
-    async runCases(id, cases) {
+    async runCases(definitionId, cases) {
       assertRunning()
-      const release = requireRelease(id)
+      const release = requireRelease(definitionId)
       // Imported on demand, because the YAML parser is slow to load.
       const { isDefinitionError, runCases } = await import('@orchestration/care-flows/definitions')
       try {

@@ -163,18 +163,18 @@ export interface Emulator extends AsyncDisposable {
   // Care flows
 
   /**
-   * Runs test cases, in the file format of `orchestration-emulator test`, against the live release of a published care flow. The
+   * Runs test cases, in the file format of `orchestration-emulator test`, against the live release of a published definition. The
    * run is isolated from the emulator's data. Waits of up to a year take no time.
    *
    * @throws EmulatorError if the file is invalid. The message lists each problem with its line.
    */
-  runCases(careFlow: string, cases: string): Promise<CasesOutcome>
+  runCases(definitionId: string, cases: string): Promise<CasesOutcome>
   /**
    * Starts a care flow with an extension webhook of its definition, identified by key or title. If required values are
    * missing, the care flow waits for them. Returns a handle for the care flow.
    */
   startByExtensionWebhook(
-    careFlow: string,
+    definitionId: string,
     webhook: string,
     options: StartByExtensionWebhookOptions,
   ): Promise<CareFlowHandle>

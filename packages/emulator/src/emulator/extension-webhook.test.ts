@@ -125,7 +125,7 @@ test('startByExtensionWebhook starts a care flow whose message contains links to
       headers: { authorization: `Bearer ${emulator.adminToken}`, 'content-type': 'application/json' },
       body: JSON.stringify(body),
     })
-  const started = await route({ careFlow: 'intake', webhook: 'sent', ...options })
+  const started = await route({ definitionId: 'intake', webhook: 'sent', ...options })
   expect([started.status, await started.json()]).toMatchObject([201, { status: 'completed' }])
   await expect(emulator.startByExtensionWebhook('intake', 'sent', { patientId: 'ada' })).rejects.toThrow(
     'The care flow was not started, because no condition on the extension webhook holds.',
@@ -134,6 +134,6 @@ test('startByExtensionWebhook starts a care flow whose message contains links to
     emulator.startByExtensionWebhook('intake', 'sent', { ...options, patientId: 'eve' }),
   ).rejects.toThrow('There is no such patient.')
   await expect(emulator.startByExtensionWebhook('lost', 'sent', options)).rejects.toThrow(
-    /^careFlow: There is no published care flow with this id\. Choose from .*\bintake\b/,
+    /^definitionId: There is no published definition with this id\. Choose from .*\bintake\b/,
   )
 })

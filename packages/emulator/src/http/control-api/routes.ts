@@ -103,8 +103,8 @@ function createHandlers(emulator: Emulator): Record<string, Handler> {
 
     'GET /care-flows/:id': (context) => describeCareFlow(emulator.careFlow(readId(context))),
     'POST /care-flows': async (context) => {
-      const { careFlow, webhook, ...options } = await readJsonObject<ExtensionWebhookStart>(context)
-      const started = await emulator.startByExtensionWebhook(careFlow, webhook, options)
+      const { definitionId, webhook, ...options } = await readJsonObject<ExtensionWebhookStart>(context)
+      const started = await emulator.startByExtensionWebhook(definitionId, webhook, options)
       return context.json(await describeCareFlow(started), 201)
     },
     'POST /care-flows/:id/complete': createActionHandler((careFlow, { activity, answers }) =>
@@ -188,7 +188,7 @@ interface CareFlowAction {
 }
 
 interface ExtensionWebhookStart extends StartByExtensionWebhookOptions {
-  careFlow: string
+  definitionId: string
   webhook: string
 }
 
