@@ -8,7 +8,7 @@ import { react } from './reactions.ts'
 import type { CareFlowRelease } from './release.ts'
 import { sendReminder } from './reminders.ts'
 import { requireStepOrTrack } from './scheduled-work.ts'
-import type { CareFlowEvent, CareFlowState, ScheduledEntry, ServiceSettings } from './state.ts'
+import type { CareFlowEvent, CareFlowState, ScheduledWorkEntry, ServiceSettings } from './state.ts'
 import { activateStep } from './steps.ts'
 import { activateScheduledTrack, queueIfNotCollected, startTrack } from './tracks.ts'
 import { arrive } from './transitions.ts'
@@ -95,9 +95,9 @@ export function runCurrentWork(flow: WorkingCareFlow): number {
 }
 
 type Handlers = {
-  [Type in ScheduledEntry['type']]: (
+  [Type in ScheduledWorkEntry['type']]: (
     flow: WorkingCareFlow,
-    entry: Extract<ScheduledEntry, { type: Type }>,
+    entry: Extract<ScheduledWorkEntry, { type: Type }>,
   ) => void
 }
 
@@ -122,10 +122,10 @@ const handlers: Handlers = {
 }
 
 /** Runs an entry. An entry has an acting user only if it starts a track that a user added. */
-function runEntry(flow: WorkingCareFlow, entry: ScheduledEntry): void {
+function runEntry(flow: WorkingCareFlow, entry: ScheduledWorkEntry): void {
   const { user: current } = flow
   flow.user = 'user' in entry ? entry.user : null
-  const handle = handlers[entry.type] as (flow: WorkingCareFlow, entry: ScheduledEntry) => void
+  const handle = handlers[entry.type] as (flow: WorkingCareFlow, entry: ScheduledWorkEntry) => void
   handle(flow, entry)
   react(flow)
   flow.user = current

@@ -25,7 +25,7 @@ export {
   operators,
   type Rule,
 } from './rule.ts'
-export { listScheduledWork, type ScheduledWork } from './scheduled-work.ts'
+export { listScheduledWork, type ScheduledWorkSummary } from './scheduled-work.ts'
 export { type Calculation, findScore } from './scores.ts'
 export {
   type CareFlowEvent,

@@ -1,10 +1,10 @@
 import { requireElement, requireRecord, requireStep, requireTrack, requireTriggeredTrack } from './lookups.ts'
 import type { CareFlowRelease, StepDefinition, TrackDefinition } from './release.ts'
-import type { CareFlowState, ScheduledEntry } from './state.ts'
+import type { CareFlowState, ScheduledWorkEntry } from './state.ts'
 import type { WorkingCareFlow } from './working-care-flow.ts'
 
-/** Work that runs automatically at its scheduled time. */
-export interface ScheduledWork {
+/** A `ScheduledWorkEntry` with display names. */
+export interface ScheduledWorkSummary {
   type: 'api_call' | 'expiry' | 'extension' | 'reminder' | 'step' | 'timer' | 'track'
   /** ISO 8601. */
   date: string
@@ -14,7 +14,7 @@ export interface ScheduledWork {
   activity_id: string | null
 }
 
-const workTypes: Record<ScheduledEntry['type'], ScheduledWork['type']> = {
+const workTypes: Record<ScheduledWorkEntry['type'], ScheduledWorkSummary['type']> = {
   activate_step: 'step',
   api_call: 'api_call',
   arrival: 'step',
@@ -28,7 +28,7 @@ const workTypes: Record<ScheduledEntry['type'], ScheduledWork['type']> = {
 }
 
 /** Lists the scheduled work of a care flow, earliest first. */
-export function listScheduledWork(state: CareFlowState, release: CareFlowRelease): ScheduledWork[] {
+export function listScheduledWork(state: CareFlowState, release: CareFlowRelease): ScheduledWorkSummary[] {
   return state.scheduled_work.map((entry) => {
     const activity = 'activity_id' in entry ? requireRecord(state.activities, entry.activity_id) : null
     return {
@@ -42,7 +42,7 @@ export function listScheduledWork(state: CareFlowState, release: CareFlowRelease
 
 /** Returns the definition of the step that an entry belongs to, or of the track that it starts. */
 export function requireStepOrTrack(
-  entry: ScheduledEntry,
+  entry: ScheduledWorkEntry,
   flow: Pick<WorkingCareFlow, 'release' | 'state'>,
 ): StepDefinition | TrackDefinition {
   const { release, state } = flow

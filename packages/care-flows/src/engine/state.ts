@@ -71,7 +71,7 @@ export interface CareFlowState {
    */
   transition_counts: Record<string, Record<string, TransitionCounts>>
   /** Earliest first. */
-  scheduled_work: ScheduledEntry[]
+  scheduled_work: ScheduledWorkEntry[]
 }
 
 export type TransitionCounts = Record<Decision, number>
@@ -85,8 +85,8 @@ export interface Patient {
   profile: Record<string, string>
 }
 
-/** Work that runs at its scheduled time. Work that belongs to an activity is canceled when the activity ends. */
-export type ScheduledEntry = {
+/** Work that runs automatically at its scheduled time. Work that belongs to an activity is canceled when the activity ends. */
+export type ScheduledWorkEntry = {
   /** In ms. */
   time: number
 } & (

@@ -7,7 +7,7 @@ import type {
   CareFlowState,
   ElementEventType,
   EventContent,
-  ScheduledEntry,
+  ScheduledWorkEntry,
   ServiceSettings,
 } from './state.ts'
 
@@ -75,14 +75,17 @@ export function toIso(time: number): string {
 }
 
 /** Schedules work. It runs after the work that is already scheduled for the same time. */
-export function schedule({ state }: WorkingCareFlow, entry: ScheduledEntry): void {
+export function schedule({ state }: WorkingCareFlow, entry: ScheduledWorkEntry): void {
   const time = Math.min(entry.time, LATEST_MS)
   const after = state.scheduled_work.findIndex((other) => other.time > time)
   state.scheduled_work.splice(after === -1 ? state.scheduled_work.length : after, 0, { ...entry, time })
 }
 
 /** Cancels the scheduled work for which `accepts` returns true. */
-export function unschedule({ state }: WorkingCareFlow, accepts: (entry: ScheduledEntry) => boolean): void {
+export function unschedule(
+  { state }: WorkingCareFlow,
+  accepts: (entry: ScheduledWorkEntry) => boolean,
+): void {
   state.scheduled_work = state.scheduled_work.filter((entry) => !accepts(entry))
 }
 

@@ -1,12 +1,12 @@
-import { listScheduledWork, type ScheduledWork } from '@orchestration/care-flows'
+import { listScheduledWork, type ScheduledWorkSummary } from '@orchestration/care-flows'
 import type { PatientRow } from '../../store/tables.ts'
 import type { Environment } from '../environment.ts'
 
 /** Work that runs automatically on its due date. */
 export type DueItem = DueInCareFlow | DueRetries
 
-interface DueInCareFlow extends Omit<ScheduledWork, 'type'> {
-  type: ScheduledWork['type'] | 'session'
+interface DueInCareFlow extends Omit<ScheduledWorkSummary, 'type'> {
+  type: ScheduledWorkSummary['type'] | 'session'
   careFlow: { id: string; title: string }
   /** Undefined if the patient has been deleted. */
   patient: PatientRow | undefined

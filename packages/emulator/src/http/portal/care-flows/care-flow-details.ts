@@ -7,7 +7,7 @@ import {
   type Element,
   hasEnded,
   listScheduledWork,
-  type ScheduledWork,
+  type ScheduledWorkSummary,
   type Timer,
 } from '@orchestration/care-flows'
 import type { AuditLogEntry } from '../../../service/audit-log/audit-log-repository.ts'
@@ -30,7 +30,7 @@ export interface CareFlowDetails {
   timers: readonly Timer[]
   apiCalls: readonly ApiCall[]
   /** The scheduled steps and tracks, earliest first. */
-  scheduled: readonly ScheduledWork[]
+  scheduled: readonly ScheduledWorkSummary[]
   auditLog: readonly AuditLogEntry[]
   /** Webhook deliveries of the care flow's events. */
   deliveries: readonly WebhookDeliveryRow[]
@@ -62,7 +62,7 @@ export function findCareFlowDetails(environment: Environment, id: string): CareF
 export function listScheduled(
   { careFlows, definitions }: Environment,
   { id, release_id }: CareFlow,
-): ScheduledWork[] {
+): ScheduledWorkSummary[] {
   const state = careFlows.findState(id)
   const release = definitions.releases.get(release_id)
   if (!state || !release) return []

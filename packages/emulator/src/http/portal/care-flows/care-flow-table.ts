@@ -1,4 +1,4 @@
-import type { Activity, ScheduledWork } from '@orchestration/care-flows'
+import type { Activity, ScheduledWorkSummary } from '@orchestration/care-flows'
 import { html } from 'hono/html'
 import type { CareFlow } from '../../../service/care-flows/care-flow-repository.ts'
 import type { Environment } from '../../../service/environment.ts'
@@ -19,7 +19,7 @@ interface CareFlowListItem {
   /** The pending and failed activities, oldest first. */
   waiting: readonly Activity[]
   /** The next scheduled step or track, if no activity is pending. */
-  next?: Pick<ScheduledWork, 'date' | 'name'> | undefined
+  next?: Pick<ScheduledWorkSummary, 'date' | 'name'> | undefined
 }
 
 /** Renders a table of care flows. If `sorting` is undefined, omits the patient column and the links that sort the table. */

@@ -1,4 +1,9 @@
-import { type Activity, isPending, listMissingBaseline, type ScheduledWork } from '@orchestration/care-flows'
+import {
+  type Activity,
+  isPending,
+  listMissingBaseline,
+  type ScheduledWorkSummary,
+} from '@orchestration/care-flows'
 import type { Context } from 'hono'
 import { html } from 'hono/html'
 import { createBaselineValue, pickFirst } from '../../../service/care-flows/sample-answers.ts'
@@ -58,7 +63,7 @@ ${open.length > ACTIVITIES_PER_PAGE ? pager(context, { total: open.length, count
 function advanceClockForm(
   pageData: PageData,
   { careFlow }: CareFlowDetails,
-  { name, date }: ScheduledWork,
+  { name, date }: ScheduledWorkSummary,
   index: number,
 ): View {
   return popup({
