@@ -4,7 +4,7 @@ import { startEmulator } from '@orchestration/emulator'
 import { listPatients } from './list-patients.ts'
 import { loseAResponse } from './lose-a-response.ts'
 
-/** Runs the demo on an emulator in this process: lists its invented patients, loses a response, and prints the next steps. */
+/** Runs the demo on an emulator in this process: lists its sample patients, loses a response, and prints the next steps. */
 export async function runOnEmulator(): Promise<void> {
   await using emulator = await startEmulator({ environments: ['sandbox'], patients: 25, seed: 7, port: 0 })
   const apiKey = await emulator.createApiKey('sandbox', { name: 'demo' })

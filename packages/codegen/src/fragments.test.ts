@@ -23,7 +23,7 @@ const documents = `
   fragment PostPart on User { ... on Node { ... on Post { title } } }
   fragment UserPart on User { id name }`
 
-test('types accept responses if fragments cover only some types of an interface or union', async () => {
+test('generated types match responses if fragments cover only some members of an interface or union', async () => {
   await using project = await generateTypes({
     schema,
     documents,

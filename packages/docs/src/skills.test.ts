@@ -31,10 +31,10 @@ describe.each(skills)('%s', (path, text) => {
     expect(others).toEqual({})
   })
 
-  test('is short, and contains code and a list of traps', () => {
+  test('is short, and contains code and a list of pitfalls', () => {
     expect(text.split('\n').length).toBeLessThan(80)
     expect(text).toMatch(/^```(ts|graphql)$/m)
-    expect(text).toMatch(/^## Traps$/m)
+    expect(text).toMatch(/^## Pitfalls$/m)
   })
 
   test('is published with its package', () => {

@@ -18,7 +18,7 @@ interface RunPageOptions {
   env?: Record<string, string>
   /** Contents of files that must exist before the page runs, keyed by file name. */
   files?: Record<string, string>
-  /** Folders of packages that the page installs but this package does not depend on, keyed by package name. */
+  /** Folders of packages that are installed by the page but are not dependencies of this package, keyed by package name. */
   packages?: Record<string, string>
 }
 

@@ -176,7 +176,7 @@ function parseJson(body: Uint8Array): unknown {
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body))
   } catch {
-    // Not rethrown, because the platform's error quotes the body.
+    // Not rethrown, because the error of `JSON.parse` quotes the body.
     throw new WebhookPayloadError('The body is not UTF-8-encoded JSON.')
   }
 }

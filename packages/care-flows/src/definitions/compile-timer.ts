@@ -4,8 +4,8 @@ import { type CompileContext, chooseActionKey, compileReference, parseDuration }
 import { describeUnknownName, type Path } from './definition-problem.ts'
 
 /**
- * Compiles a timer for the engine. Replaces an invalid timer with a wait, so that a loop through its step is not reported as a
- * second problem.
+ * Compiles a timer for the engine. Replaces an invalid timer with a wait. Otherwise, a loop through the timer's step
+ * would also be reported.
  */
 export function compileTimer(
   context: CompileContext,

@@ -53,7 +53,7 @@ interface Scope {
   id: string
   /** The valid subjects, keyed by name. */
   subjects: ReadonlyMap<string, ConditionSubject>
-  /** The kind of subject in errors, such as "a data point". */
+  /** How errors describe a subject, such as "a data point". */
   subjectKind: string
 }
 

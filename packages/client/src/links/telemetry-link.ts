@@ -18,7 +18,7 @@ export declare namespace TelemetryLink {
     statusCode: number | undefined
     /** Whether the service had already executed the mutation under the same idempotency key. */
     replayed: boolean
-    /** The operation's error, or `cancelled` if the caller unsubscribed. Undefined after a success. */
+    /** The operation's error, or `cancelled` if the caller unsubscribed. Undefined on success. */
     error: unknown
   }
   export type OnOperation = (event: OperationEvent) => void

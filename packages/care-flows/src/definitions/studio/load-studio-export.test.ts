@@ -149,7 +149,7 @@ test("an exported care flow runs its steps in order, and a form's score selects 
   expect(careFlow.events.filter(({ type }) => type === 'care_flow_completed')).toHaveLength(1)
 })
 
-test("texts keep Studio's links, variables and transformations", async () => {
+test("text keeps Studio's links, variables and transformations", async () => {
   const transformations = [
     { id: 'one', type: 'format_date', parameters: { format: 'yyyy/MM/dd' } },
     { id: 'two', type: 'add_duration', parameters: { duration: { days: 2, weeks: 1, months: null } } },

@@ -11,7 +11,7 @@ export interface NewWebhook {
   url: string
   /** The event types to send. @defaultValue all types */
   events?: readonly EventType[] | undefined
-  /** Additional request headers, such as `authorization`. Lists show only their names. */
+  /** Additional request headers, such as `authorization`. Only their names are shown when webhooks are listed. */
   headers?: Readonly<Record<string, string>> | undefined
   /** @defaultValue the host of the URL */
   name?: string | undefined

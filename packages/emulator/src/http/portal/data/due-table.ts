@@ -45,7 +45,10 @@ export function listDueRows(
   return rows.sort((one, other) => one.item.date.localeCompare(other.item.date)).slice(0, MAX_ROWS)
 }
 
-/** Returns the date of the next due item. Prefers care flow items, because retries of failing webhooks are often due earlier. */
+/**
+ * Returns the due date of the next care flow item or, if there is none, of the next webhook retry. Retries are often due
+ * earlier, and would hide the care flow items.
+ */
 export function findNextDueDate(rows: readonly DueRow[]): string | undefined {
   return (rows.find(({ item }) => item.type !== 'retry') ?? rows[0])?.item.date
 }
