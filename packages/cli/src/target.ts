@@ -1,5 +1,5 @@
 import type { ClientOptions, OrchestrationClient } from '@orchestration/client'
-import { isLoopback, UsageError } from '@orchestration/command-line'
+import { UsageError } from '@orchestration/command-line'
 import type { Command } from 'commander'
 
 /** Imported on demand, because the client is slow to load. */
@@ -66,7 +66,9 @@ export async function requireEndpoint({ environment, endpoint }: TargetOptions):
  * variables, because a production endpoint could hide behind them.
  */
 export const canBeProduction = async (url: URL): Promise<boolean> =>
-  !isLoopback(url.hostname) && url.href !== (await importClient()).endpoints.sandbox
+  !isLoopback(url) && url.href !== (await importClient()).endpoints.sandbox
+
+export const isLoopback = ({ hostname }: URL): boolean => /^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname)
 
 /** Adds `--environment` and `--endpoint` to a command. */
 export const addTargetOptions = (command: Command): Command =>

@@ -1,6 +1,6 @@
 import { HttpRequestInterceptor } from '@mswjs/interceptors/http'
-import { isLoopback } from '@orchestration/command-line'
 import type { EnvironmentName } from './base/environments.ts'
+import { isLoopback } from './base/loopback.ts'
 
 /** The API host of each environment. The test `environments.test.ts` in the client checks that it has the same hosts. */
 const hosts: Readonly<Record<EnvironmentName, string>> = {

@@ -1,6 +1,7 @@
-import { isEncryptedOrLocal, oneLine, UsageError } from '@orchestration/command-line'
+import { oneLine, UsageError } from '@orchestration/command-line'
 import { assertEnvironmentName } from '../base/environments.ts'
 import { isObject, parseJson } from '../base/json.ts'
+import { isEncryptedOrLocal } from '../base/loopback.ts'
 import { withUsageErrors } from './format-error.ts'
 
 export interface RunningEmulator {

@@ -1,10 +1,11 @@
 import { createInterface } from 'node:readline/promises'
 import { styleText } from 'node:util'
-import { type Configure, formatJson, isLoopback, oneLine, UsageError } from '@orchestration/command-line'
+import { type Configure, formatJson, oneLine, UsageError } from '@orchestration/command-line'
 import { print, printDiagnostic } from '../../print.ts'
 import {
   addTargetOptions,
   canBeProduction,
+  isLoopback,
   requireApiKey,
   requireEndpoint,
   type TargetOptions,
@@ -49,7 +50,7 @@ async function runCompare({ idempotency: isConfirmed, json, ...target }: Compare
     throw new UsageError('This might be a production endpoint. Use the sandbox or an emulator.')
   const apiKey = requireApiKey()
   printDiagnostic(`Checking ${url.origin}${url.pathname}`)
-  const isLocal = isLoopback(url.hostname)
+  const isLocal = isLoopback(url)
   const service = createService(url.href, apiKey, isLocal ? 0 : 100)
   await assertResponds(service)
   const findings: BehaviourFinding[] = []

@@ -1,9 +1,9 @@
-import { isEncryptedOrLocal } from '@orchestration/command-line'
 import { type EventType, eventTypes, SIGNATURE_HEADER } from '@orchestration/webhooks'
 import { assertOption } from '../../base/assert-option.ts'
 import { EmulatorError } from '../../base/emulator-error.ts'
 import type { EnvironmentName } from '../../base/environments.ts'
 import { isObject } from '../../base/json.ts'
+import { isEncryptedOrLocal } from '../../base/loopback.ts'
 import { hasNul } from '../../base/nul.ts'
 
 export interface NewWebhook {
