@@ -14,3 +14,7 @@ test.each(['step-3', 'b', 'rview-s'])('several names are suggested for %s', (typ
 test('the names with the longest common prefix are suggested first', () => {
   expect(suggestNames(names, 'step')).toBe('write one of "step-1", "step-2", "review", "a"')
 })
+
+test('suggestNames suggests a name that occurs twice, for example in two tracks', () => {
+  expect(suggestNames(['Call', 'Review', 'Call'], 'Cal')).toBe('write "Call"')
+})

@@ -4,12 +4,13 @@
  */
 export function suggestNames(names: readonly string[], typed: string): string {
   if (names.length === 0) return 'there are none'
-  const likeliest = findLikeliestName(names, typed)
+  const distinct = [...new Set(names)]
+  const likeliest = findLikeliestName(distinct, typed)
   if (likeliest !== undefined) return `write "${likeliest}"`
-  const closest = names
+  const closest = distinct
     .toSorted((left, right) => commonPrefixLength(right, typed) - commonPrefixLength(left, typed))
     .slice(0, 8)
-  const rest = names.length - closest.length
+  const rest = distinct.length - closest.length
   const more = rest > 0 ? `, or one of ${rest} others` : ''
   return `write one of ${closest.map((name) => `"${name}"`).join(', ')}${more}`
 }

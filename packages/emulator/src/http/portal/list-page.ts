@@ -2,10 +2,10 @@ import type { Context } from 'hono'
 import { html, raw } from 'hono/html'
 import type { View } from '../view.ts'
 import { readOffset } from './list-query.ts'
-import { withParameters } from './urls.ts'
+import { noticeParameters, withParameters } from './urls.ts'
 
 /** Renders messages about invalid query parameters. */
-function listProblems(problems: readonly string[]): View | '' {
+function problemsWarning(problems: readonly string[]): View | '' {
   if (problems.length === 0) return ''
   return html`<div class="warning" role="status">
 ${problems.map((problem) => html`<p>${problem}</p>`)}
@@ -57,7 +57,7 @@ export function listPage<Row>(
   context: Context,
   { rows, total, problems = [], renderRows, emptyState }: ListPage<Row>,
 ): View {
-  return html`<div data-live="list">${listProblems(problems)}
+  return html`<div data-live="list">${problemsWarning(problems)}
 ${
   total === 0
     ? emptyState
@@ -95,7 +95,7 @@ interface FilterField {
 export function filterForm({ req }: Context, fields: readonly FilterField[]): View {
   const names = fields.map(({ name }) => name)
   const kept = [...new URL(req.url).searchParams].filter(
-    ([name]) => ![...names, 'done', 'offset'].includes(name),
+    ([name]) => ![...names, ...noticeParameters, 'offset'].includes(name),
   )
   return html`<form class="filter" method="get" action="${req.path}">
 ${fields.map((field) => html`<label>${field.label} ${filterControl(field, req.query(field.name) ?? '')}</label>`)}

@@ -121,6 +121,12 @@ describe('the copy button', () => {
     expect(pageErrors).toEqual([])
   })
 
+  test('is on a page without live updates, because a reload would lose the key', async () => {
+    await using portal = await createKey()
+    expect(await portal.page.locator('[data-live-switch]').isVisible()).toBe(false)
+    expect(portal.pageErrors).toEqual([])
+  })
+
   test('reports a failure, and selects the key instead', async () => {
     // Granting one permission denies all other permissions.
     await using portal = await createKey('geolocation')

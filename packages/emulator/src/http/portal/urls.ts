@@ -30,10 +30,13 @@ export function requestUrl({ environment, id }: Pick<JournalEntry, 'environment'
 
 type Query = Readonly<Record<string, string | number>>
 
+/** The query parameters that select the notice after an action. */
+export const noticeParameters: readonly string[] = ['done', 'entriesBefore', 'resent']
+
 /** Returns the query of the current page with changed parameters, and without the parameters of the last notice. */
 export function withParameters({ req }: Context, changes: Query): string {
   const { searchParams } = new URL(req.url)
-  for (const name of ['done', 'entriesBefore']) searchParams.delete(name)
+  for (const name of noticeParameters) searchParams.delete(name)
   for (const [name, value] of Object.entries(changes)) searchParams.set(name, String(value))
   return `?${searchParams}`
 }

@@ -92,7 +92,8 @@ function showCurrentStep() {
 }
 showCurrentStep()
 
-if (live) {
+// A page with a new API key has no live updates, because a reload would lose the key.
+if (live && !document.getElementById('api-key')) {
   const label = live.querySelector('span')
   const banner = document.querySelector('.unreachable')
   const isPaused = () => live.ariaPressed === 'true'

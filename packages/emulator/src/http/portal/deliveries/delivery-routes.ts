@@ -27,7 +27,7 @@ import type { PageData, PortalEnv } from '../portal-env.ts'
 import { findRecords, listIdsInJson, recordLinks } from '../record-links.ts'
 import { table } from '../table.ts'
 import { machineTime, moment, relativeMoment, relativeTime } from '../times.ts'
-import { pageUrl, redirectToNotice, requestUrl } from '../urls.ts'
+import { noticeParameters, pageUrl, redirectToNotice, requestUrl } from '../urls.ts'
 import { deliveryBadge, deliveryBadges, deliveryTable } from './delivery-table.ts'
 import { isSuccess, successRate, summarizeHealth } from './webhook-health.ts'
 
@@ -148,7 +148,7 @@ ${pageOfRows(
 /** Returns the query parameters that filter the list. */
 function filterQuery({ req }: Context): string {
   const query = new URL(req.url).searchParams
-  for (const name of ['done', 'resent', 'offset']) query.delete(name)
+  for (const name of [...noticeParameters, 'offset']) query.delete(name)
   return query.size === 0 ? '' : `?${query}`
 }
 
