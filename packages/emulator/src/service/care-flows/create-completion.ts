@@ -42,9 +42,7 @@ export function createCompletion(
     }
     case 'PLUGIN': {
       const keys = action.data_points.map(({ key }) => key)
-      const data_points = Object.entries(answers).map(([key, value]) =>
-        keys.includes(key) ? { key, value: serializeAnswer(value) } : throwUnknownAnswer('data point', keys),
-      )
+      const data_points = toDataPoints(answers, keys, 'The activity', 'answers')
       return { type: 'complete_extension', activity_id, data_points }
     }
     case 'CHECKLIST':
@@ -95,15 +93,21 @@ export function createExtensionEvent(
   const titles = extension_webhooks.map(({ title }) => title)
   assertOption(webhook, 'webhook', formatUnknownName('The care flow', 'extension webhook', titles))
   const keys = webhook.data_points.map(({ key }) => key)
-  const explanation = formatUnknownName('The extension webhook', 'data point', keys)
-  const data_points = Object.entries(values).map(([key, value]) => {
-    assertOption(keys.includes(key), 'values', explanation)
-    return { key, value: serializeAnswer(value) }
-  })
-  return { webhook_id: webhook.id, data_points }
+  return {
+    webhook_id: webhook.id,
+    data_points: toDataPoints(values, keys, 'The extension webhook', 'values'),
+  }
 }
 
-/** Checks the type at runtime, because callers in JavaScript can pass anything. */
+/** @throws EmulatorError if a key is unknown */
+function toDataPoints(values: Answers, keys: readonly string[], owner: string, option: string) {
+  return Object.entries(values).map(([key, value]) => {
+    assertOption(keys.includes(key), option, formatUnknownName(owner, 'data point', keys))
+    return { key, value: serializeAnswer(value) }
+  })
+}
+
+/** Checks the type at runtime, because JavaScript callers can pass any value. */
 function assertAnswers(answers: unknown, option = 'answers'): void {
   const isSimple = (value: unknown) => ['string', 'number', 'boolean'].includes(typeof value)
   const fits = (value: unknown) => (Array.isArray(value) ? value.every(isSimple) : isSimple(value))

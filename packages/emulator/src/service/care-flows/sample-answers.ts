@@ -47,7 +47,10 @@ export function createSampleAnswers(
     case 'MESSAGE':
     case 'TIMER':
       return {}
-    default:
+    case 'CALCULATION':
+    case 'CLINICAL_NOTE':
+    case 'PUSH_TO_EMR':
+    case undefined:
       return undefined
   }
 }

@@ -72,21 +72,34 @@ function createEvent(
   return { event_type, date, tenant_id: TENANT_ID, ...content, ...careFlow } as KnownEvent
 }
 
+/** Engine events that the service does not publish. A new engine event must be listed here or have a creator. */
+type UnpublishedEventType = Extract<
+  CareFlowEvent['type'],
+  | `${'step' | 'timer' | 'api_call' | 'extension'}_${string}`
+  | `track_${'scheduled' | 'unscheduled' | 'activated'}`
+  | 'care_flow_waiting_for_baseline'
+  | 'element_changed'
+  | 'message_created'
+  | 'emr_report_created'
+  | 'rule_evaluated'
+>
+type PublishedEventType = Exclude<CareFlowEvent['type'], UnpublishedEventType>
+
 type ContentCreators = {
-  [Name in CareFlowEvent['type']]?: (
+  [Name in PublishedEventType]: (
     event: Extract<CareFlowEvent, { type: Name }>,
     change: CareFlowChange,
   ) => EventContent | null
 }
 
 function createContent(cause: CareFlowEvent, change: CareFlowChange): EventContent | null {
-  const create = contentCreators[cause.type] as
+  const create = contentCreators[cause.type as PublishedEventType] as
     | ((event: CareFlowEvent, change: CareFlowChange) => EventContent | null)
     | undefined
   return create?.(cause, change) ?? null
 }
 
-/** Engine events that have no entry, or whose entry returns null, are not published. */
+/** Null means that no event is published. */
 const contentCreators: ContentCreators = {
   care_flow_started: (_, { careFlow: { start_date } }) => ({ event_type: 'pathway.started', start_date }),
   care_flow_completed: ({ date }) => ({ event_type: 'pathway.completed', complete_date: date }),
