@@ -1,4 +1,4 @@
-import { createClient, endpoints, paginate } from '@orchestration/client'
+import { createClient, paginate, resolveEndpoint } from '@orchestration/client'
 import { PatientsDocument } from '@orchestration/operations'
 
 const pageSize = 10
@@ -7,9 +7,8 @@ const patientsShown = 30
 /** Prints only ids and counts, because a hosted environment can contain real patients. */
 export async function listHostedPatients(): Promise<void> {
   const client = createClient()
-  const { ORCHESTRATION_ENVIRONMENT: environment, ORCHESTRATION_ENDPOINT: endpoint } = process.env
-  console.log(`\nEnvironment  ${environment || 'none (custom endpoint)'}`)
-  console.log(`Endpoint     ${endpoint || endpoints[environment as keyof typeof endpoints]}\n`)
+  console.log(`\nEnvironment  ${process.env.ORCHESTRATION_ENVIRONMENT || 'none (custom endpoint)'}`)
+  console.log(`Endpoint     ${resolveEndpoint()}\n`)
 
   let shown = 0
   let total = 0

@@ -17,10 +17,9 @@ export interface WriteOnceOptions<T> {
  *
  * An existing record is returned unchanged. Compare its fields if two records could get the same identifier by mistake.
  *
- * After an abort by the caller and after any other rejection, such as a PayloadError, the error from the write is rethrown.
- *
  * @throws the OrchestrationError of a write with an unknown outcome, if later writes and lookups do not determine that outcome
  * @throws OutcomeUnknownError if `find` throws an error of your own after such a write; the error is the cause
+ * @throws the error from the last write if the caller aborted it, or the service rejected it and no record is found
  */
 export async function writeOnce<T>({ write, find, attempts = 3 }: WriteOnceOptions<T>): Promise<T> {
   assertCount('attempts', attempts)

@@ -4,11 +4,11 @@ import { didYouMean } from './did-you-mean.ts'
 import { formatJson } from './escape.ts'
 import { UsageError } from './usage-error.ts'
 import { wantsJson } from './wants-json.ts'
-import { writeLine } from './write-line.ts'
+import { type Output, writeLine } from './write-line.ts'
 
 interface Streams {
-  stdout: { write(text: string): unknown }
-  stderr: { write(text: string): unknown }
+  stdout: Output
+  stderr: Output
 }
 
 /** Configures a command. Returns its action, which resolves to the exit code. */
@@ -135,8 +135,8 @@ async function createProgram<Context extends Streams>(
 }
 
 /**
- * Replaces `help <command>` with `<command> --help`, because Commander's own help command loads no commands, ignores unknown names and does
- * not support groups.
+ * Replaces `help <command>` with `<command> --help`, because Commander's own help command loads no commands, ignores unknown
+ * names and does not support groups.
  *
  * @throws UsageError if there is no such command; the message does not quote the name, which may be a key
  */

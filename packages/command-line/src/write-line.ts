@@ -1,6 +1,11 @@
 import { escapeTerminal } from './escape.ts'
 
-/** Writes a line to a stream, escaped for terminals and GitHub's runner. */
-export function writeLine(stream: { write(text: string): unknown }, text: string): void {
-  stream.write(`${escapeTerminal(text)}\n`)
+/** An output stream. */
+export interface Output {
+  write(text: string): unknown
+}
+
+/** Writes a line, escaped for terminals and GitHub's runner. */
+export function writeLine(output: Output, text: string): void {
+  output.write(`${escapeTerminal(text)}\n`)
 }

@@ -4,15 +4,15 @@ import { cp, mkdtempDisposable, readFile, symlink, writeFile } from 'node:fs/pro
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { expect, test, vi } from 'vitest'
+import { workspace } from './pack-packages.ts'
 
-const repository = join(import.meta.dirname, '../../..')
 const notCopied = ['.git', '.pnpm', '.turbo', '.cache', '.vite', 'benchmarks', 'dist', 'site', 'tarballs']
 
 /** Copies the repository except for third-party packages, so that edits do not affect other tests. */
 async function copyRepository(folder: string): Promise<void> {
   const filter = (path: string) => !notCopied.includes(basename(path))
-  await cp(repository, folder, { recursive: true, verbatimSymlinks: true, filter })
-  await symlink(join(repository, 'node_modules/.pnpm'), join(folder, 'node_modules/.pnpm'))
+  await cp(workspace, folder, { recursive: true, verbatimSymlinks: true, filter })
+  await symlink(join(workspace, 'node_modules/.pnpm'), join(folder, 'node_modules/.pnpm'))
 }
 
 test('pnpm dev regenerates files after an edit, and restarts the emulator with the same API key and admin token', async () => {

@@ -26,7 +26,7 @@ export interface Delivery {
 }
 
 /** Events are a few kilobytes in size. The limit prevents larger requests from exhausting the memory. */
-const MAX_BODY_BYTES = 1_048_576
+const DEFAULT_MAX_BODY_BYTES = 1_048_576
 
 type EventHandler<Event> = (event: Event, delivery: Delivery) => unknown
 
@@ -108,7 +108,7 @@ export function createWebhookHandler({
   on,
   dedupe = dedupeInProcess(),
   headers = {},
-  maxBytes = MAX_BODY_BYTES,
+  maxBytes = DEFAULT_MAX_BODY_BYTES,
   onError = () => {},
 }: WebhookHandlerOptions): WebhookHandler {
   if (publicKey) assertPem(publicKey)

@@ -36,7 +36,12 @@ export interface DedupeOptions {
   retentionSeconds?: number | undefined
 }
 
-/** Rejects NaN, for example from an unset environment variable, because otherwise every redelivery would be handled again. */
+/**
+ * Applies the defaults. Rejects NaN, for example from an unset environment variable, because otherwise every redelivery would be
+ * handled again.
+ *
+ * @throws WebhookUsageError if a duration is not a number above 0
+ */
 function parseOptions({
   // Longer than most handlers take, but short, because a redelivery gets HTTP 503 until the claim of a dead process expires.
   leaseSeconds = 60,

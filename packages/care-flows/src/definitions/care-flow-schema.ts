@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { findScore, parseValue } from '../engine/index.ts'
+import { type CalculationResultDefinition, findScore, parseValue } from '../engine/index.ts'
 import {
   action,
   dataPointType,
@@ -14,6 +14,7 @@ import {
   text,
   textMap,
   title,
+  valueTypes,
 } from './action-schema.ts'
 import { questionSettings, questionTypeNames } from './question-types.ts'
 import { MAX_TITLE_LENGTH } from './title.ts'
@@ -136,6 +137,12 @@ const calculation = v.strictObject({
 /** Returns the results of a calculation or, by default, those of the built-in score with the same key. */
 export function resultsOf(key: string, { results }: WrittenCalculation): Record<string, WrittenResult> {
   return results ?? findScore(key)?.results ?? {}
+}
+
+/** Returns the value type of a result: its explicit type or, by default, the type that its formula produces. */
+export function resultTypeOf({ type, bands }: WrittenResult): CalculationResultDefinition['value_type'] {
+  if (type) return valueTypes[type]
+  return bands ? 'STRING' : 'NUMBER'
 }
 
 export type WrittenExtensionWebhookTrigger = v.InferOutput<typeof extensionWebhookTrigger>

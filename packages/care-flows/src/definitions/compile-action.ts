@@ -1,12 +1,6 @@
 import type { ActionDefinition, CalculationAction, Formula } from '../engine/index.ts'
-import {
-  type ActionKind,
-  actionKinds,
-  kindsForPeople,
-  valueTypes,
-  type WrittenAction,
-} from './action-schema.ts'
-import { resultsOf, type WrittenCalculation, type WrittenResult } from './care-flow-schema.ts'
+import { type ActionKind, actionKinds, kindsForPeople, type WrittenAction } from './action-schema.ts'
+import { resultsOf, resultTypeOf, type WrittenCalculation, type WrittenResult } from './care-flow-schema.ts'
 import { compileApiCall } from './compile-api-call.ts'
 import {
   type CompileContext,
@@ -175,11 +169,7 @@ function compileCalculation(
     })),
     results: results.map(([id, result]) => {
       const formula = compileFormula(context, result, known, [...path, 'results', id])
-      const value_type = result.type
-        ? valueTypes[result.type]
-        : formula?.type === 'bands'
-          ? 'STRING'
-          : 'NUMBER'
+      const value_type = resultTypeOf(result)
       known.set(id, value_type !== 'STRING')
       return {
         id,

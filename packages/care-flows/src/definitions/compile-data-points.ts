@@ -1,6 +1,6 @@
 import { type DataPointDefinition, parseValue, type ValueType } from '../engine/index.ts'
 import { valueTypes } from './action-schema.ts'
-import { resultsOf, type WrittenCareFlow, type WrittenDataPoint } from './care-flow-schema.ts'
+import { resultsOf, resultTypeOf, type WrittenCareFlow, type WrittenDataPoint } from './care-flow-schema.ts'
 import { chooseActionKey, toPhrase } from './compile-context.ts'
 import type { Path, ReportProblem } from './definition-problem.ts'
 import { answerTypeOf, checkRange } from './question-types.ts'
@@ -104,14 +104,14 @@ export function compileDataPoints(
       })
     }
   for (const [calculation, written] of Object.entries(calculations))
-    for (const [key, { label, unit, bands, type }] of Object.entries(resultsOf(calculation, written)))
+    for (const [key, result] of Object.entries(resultsOf(calculation, written)))
       add(['calculations', calculation, 'results', key], {
         key: `${calculation}.${key}`,
-        title: label ?? toPhrase(key),
+        title: result.label ?? toPhrase(key),
         category: 'CALCULATION',
-        valueType: type ? valueTypes[type] : bands ? 'STRING' : 'NUMBER',
+        valueType: resultTypeOf(result),
         source_definition_id: calculation,
-        unit: unit ?? null,
+        unit: result.unit ?? null,
       })
   for (const [webhook, { returns }] of Object.entries(extension_webhooks))
     addReturned(['extension_webhooks', webhook, 'returns'], webhook, returns, 'EXTENSION_WEBHOOK')

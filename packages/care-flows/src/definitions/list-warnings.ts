@@ -1,4 +1,5 @@
 import { type CareFlowRelease, calculationHelp, listExternalCalculations } from '../engine/index.ts'
+import { formatPath } from './definition-problem.ts'
 import { listShortLoops } from './step-loops.ts'
 
 /** Lists warnings about calculations without a function, slow patterns, and loops with short waits. */
@@ -17,8 +18,8 @@ export function listWarnings(release: CareFlowRelease): string[] {
         `${place}: it nests quantifiers, such as (a+)+; simplify it, because answers that take too long to match are rejected`,
     ),
     ...listShortLoops(release).map(
-      (place) =>
-        `${place}: each wait in its loop is shorter than an hour, so the loop creates thousands of activities when the clock advances`,
+      (path) =>
+        `${formatPath(path)}: each wait in its loop is shorter than an hour, so the loop creates thousands of activities when the clock advances`,
     ),
   ]
 }

@@ -20,7 +20,8 @@ export interface PublishedCareFlow {
 /**
  * Loads definitions from file names, from glob patterns such as `care-flows/*.yaml`, from folders published by Studio, and
  * from objects.
- * @throws DefinitionError if a definition is invalid or a pattern matches no file; `problems` lists every problem
+ * @throws DefinitionError if a definition is invalid or a pattern matches no file; `problems` lists
+ *   the problems of each definition: those of its shape or, if its shape is valid, those of its references
  */
 export async function loadDefinitions(
   sources: readonly (string | WrittenCareFlow)[],

@@ -8,6 +8,7 @@ import {
   handleCommand,
   hasEnded,
   listMissingBaseline,
+  listPendingActivities,
   nextDueTimeOf,
   runDueWork,
   type ServiceSettings,
@@ -57,7 +58,7 @@ const YEAR_MS = 365 * DAY_MS
  * whenever the care flow waits.
  * @throws DefinitionError if the file is invalid; `problems` lists every problem with its line
  */
-export function runCases(release: CareFlowRelease, text: string, options: CasesOptions): CasesOutcome {
+export function runCases(release: CareFlowRelease, text: string, options: CasesOptions = {}): CasesOutcome {
   const { cases, problems, warnings } = parseCases(text, options.source ?? 'cases', release)
   if (options.strict) problems.push(...warnings)
   if (problems.length > 0) throw new DefinitionError(problems)
@@ -95,8 +96,8 @@ function runCase(
   const continueFrom = (current: CareFlowState): boolean => {
     const send = (command: CareFlowCommand) =>
       applyOutcome(handleCommand(release, current, { ...command, calculations }))
-    const activity = Object.values(current.activities).find(
-      ({ status, object }) => status === 'ACTIVE' && ['FORM', 'CHECKLIST'].includes(object.type),
+    const activity = listPendingActivities(current).find(({ object }) =>
+      ['FORM', 'CHECKLIST'].includes(object.type),
     )
     if (!activity) {
       const due = nextDueTimeOf(current)
@@ -157,9 +158,9 @@ function listPending(release: CareFlowRelease, state: CareFlowState): string[] {
       release,
       Object.values(state.data_points).map((point) => point.data_point_definition_id),
     ).map(({ id }) => `baseline data point ${id}`),
-    ...Object.values(state.activities)
-      .filter(({ status }) => status === 'ACTIVE')
-      .map((activity) => `${activity.object.type.toLowerCase()} "${nameOf(release, activity)}"`),
+    ...listPendingActivities(state).map(
+      (activity) => `${activity.object.type.toLowerCase()} "${nameOf(release, activity)}"`,
+    ),
     ...(due === undefined ? [] : [`work due on ${new Date(due).toISOString().slice(0, 10)}`]),
   ]
 }

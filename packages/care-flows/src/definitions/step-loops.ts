@@ -30,10 +30,10 @@ interface TrackEdges {
   edges: ReadonlyMap<string, readonly Edge[]>
 }
 
-/** The data points and steps that determine how long a track waits. */
+/** The data points, and the keys of the steps, that determine how long a track waits. */
 interface WaitContext {
   dataPoints: ReadonlyMap<string, DataPointDefinition>
-  stepIds: ReadonlySet<string>
+  keys: TrackEdges['keys']
 }
 
 /** Reports infinite loops that never wait, or wait only in their first iteration. */
@@ -62,12 +62,15 @@ export function checkLoops(release: CareFlowRelease, report: (path: Path, messag
 const HOUR_MS = 3_600_000
 
 /** Lists the loops in which every wait is shorter than an hour. Returns the path of one step for each loop. */
-export function listShortLoops(release: CareFlowRelease): string[] {
+export function listShortLoops(release: CareFlowRelease): Path[] {
   const isShort = (wait: Wait) => wait !== 'once' && wait < HOUR_MS
   return listTrackEdges(release).flatMap((track) =>
-    listLoopKeys(track, ({ waits }) => waits.every(isShort)).map(
-      ([key]) => `tracks.${track.trackKey}.steps.${key}`,
-    ),
+    listLoopKeys(track, ({ waits }) => waits.every(isShort)).map(([key = '']) => [
+      'tracks',
+      track.trackKey,
+      'steps',
+      key,
+    ]),
   )
 }
 
@@ -83,7 +86,7 @@ function listTrackEdges({ data_points, tracks }: CareFlowRelease): TrackEdges[] 
   const dataPoints = new Map(data_points.map((dataPoint) => [dataPoint.id, dataPoint]))
   return tracks.map(({ key: trackKey, steps }) => {
     const keys = new Map(steps.map(({ id, key }) => [id, key]))
-    const context = { dataPoints, stepIds: new Set(keys.keys()) }
+    const context = { dataPoints, keys }
     return { trackKey, keys, edges: new Map(steps.map((step) => [step.id, listEdges(step, context)])) }
   })
 }
@@ -92,7 +95,7 @@ function listTrackEdges({ data_points, tracks }: CareFlowRelease): TrackEdges[] 
 function listEdges({ actions, next }: StepDefinition, context: WaitContext): Edge[] {
   const actionWaits = actions.map((action) => (waitsByType[action.type] as WaitOf)(action, context))
   return next.flatMap(({ to, timing, rule, default: isDefault }) => {
-    if (to === null || !context.stepIds.has(to)) return []
+    if (to === null || !context.keys.has(to)) return []
     const waits = [...actionWaits, timingWaitOf(timing, context)]
     return { to, waits, isConditional: rule !== null || (isDefault && next.length > 1) }
   })
@@ -124,13 +127,13 @@ const waitsByType: { readonly [Type in ActionType]: WaitOf<Type> } = {
 }
 
 /** Returns `once` for a date that is the same in every iteration. The date of a step and a value from an extension can change. */
-function timingWaitOf(timing: Timing, { dataPoints, stepIds }: WaitContext): Wait {
+function timingWaitOf(timing: Timing, { dataPoints, keys }: WaitContext): Wait {
   if (timing.type === 'immediately') return 0
   if (timing.type === 'delay') return addDuration(0, timing.delay)
   const { category, source_definition_id: source = '' } =
     dataPoints.get(timing.data_point_definition_id) ?? {}
   if (category === 'EXTENSION_ACTION') return Number.POSITIVE_INFINITY
-  return category === 'STEP' && stepIds.has(source) && timing.offset.amount > 0
+  return category === 'STEP' && keys.has(source) && timing.offset.amount > 0
     ? addDuration(0, timing.offset)
     : 'once'
 }

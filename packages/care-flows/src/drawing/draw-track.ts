@@ -1,4 +1,5 @@
 import type { ActionType } from '../engine/index.ts'
+import { placeholderPattern } from '../engine/templates.ts'
 import { transitionKey } from './flow-graph.ts'
 import type { FlowProgress } from './flow-progress.ts'
 import {
@@ -159,7 +160,7 @@ function formatPoint({ x, y }: Point): string {
  * Replaces the placeholders in a line with their values, and truncates the line to the width available for the name of an action.
  */
 function fillPlaceholders(line: TextLine, { placeholderValues }: DrawingOptions): TextLine {
-  const text = line.text.replaceAll(/\{[^{}]+\}/g, (place) => placeholderValues?.get(place) ?? place)
+  const text = line.text.replaceAll(placeholderPattern, (place) => placeholderValues?.get(place) ?? place)
   return text === line.text ? line : { ...line, text: truncateText(text, 12, ACTION_WIDTH) }
 }
 

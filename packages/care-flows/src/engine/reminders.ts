@@ -1,4 +1,4 @@
-import { assigneeOf, isPending, recordActivity } from './activities.ts'
+import { assigneeOf, listPendingActivities, recordActivity } from './activities.ts'
 import { findAction, requireRecord } from './lookups.ts'
 import { addDuration } from './timing.ts'
 import { emit, schedule, type WorkingCareFlow } from './working-care-flow.ts'
@@ -26,8 +26,8 @@ export function sendReminder(flow: WorkingCareFlow, activityId: string, count: n
     track: activity.track,
     context: activity.context,
   })
-  const pending = Object.values(flow.state.activities).filter(
-    (candidate) => isPending(candidate) && candidate.indirect_object?.id === recipient.id,
+  const pending = listPendingActivities(flow.state).filter(
+    ({ indirect_object }) => indirect_object?.id === recipient.id,
   ).length
   emit(flow, { type: 'reminder_sent', activity, recipient, count, pending })
   scheduleReminder(flow, activityId, count + 1)

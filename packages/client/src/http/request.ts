@@ -31,11 +31,7 @@ export const clientHeaders: Readonly<Record<string, string>> = {
 /** The HTTP header for the idempotency key. An environment that honours keys executes a mutation once per key. */
 export const IDEMPOTENCY_KEY_HEADER = 'idempotency-key'
 
-/**
- * Checks an idempotency key.
- *
- * @throws UsageError if the key is invalid
- */
+/** @throws UsageError unless the key is undefined or 1 to 255 printable ASCII characters without spaces */
 export function assertIdempotencyKey(
   value: unknown,
   operationName?: string,

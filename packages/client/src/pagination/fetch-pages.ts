@@ -99,8 +99,8 @@ export async function* fetchPages<Item, TVariables>(
       const newItems = dropDuplicates(items)
       const repeats = previous ? countRepeats(page, newItems.length > 0 || items.length <= pageOverlap) : 0
       // After a shift, the last page can contain only records from earlier pages.
-      const isUnexplained = isShort && !hasDrifted && totalCount !== undefined
-      if (repeats > 1 || (repeats === 1 && isUnexplained)) {
+      const endsWithoutDrift = isShort && !hasDrifted && totalCount !== undefined
+      if (repeats > 1 || (repeats === 1 && endsWithoutDrift)) {
         const message = `the service returned the same records for several offsets, up to ${page.offset}, so it seems to ignore the offset.`
         const advice = 'If these are different records, select `id`, so that the client can tell them apart.'
         throw fail('LIST_REPEATED', `${message} ${advice}`)

@@ -102,7 +102,7 @@ export const formatDetails = (summary: string, text: string): string =>
 
 /** Formats a code block, collapsed if it is long. */
 function formatCode(language: string, code: string): string {
-  const block = `\`\`\`${language}\n${code}\n\`\`\``
+  const block = formatBlock(language, code)
   const { length } = code.split('\n')
   return length > MAX_LINES ? formatDetails(`Show all ${length} lines`, block) : block
 }

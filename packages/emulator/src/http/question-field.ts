@@ -85,13 +85,13 @@ ${listChoices(field).map(
 )}</div>`
 }
 
-function inputAttributes(field: QuestionField): View {
+function controlAttributes(field: QuestionField): View {
   const { question, id, name, isInvalid, hasFocus } = field
   return html`id="${id}" name="${name}"${describedBy(field)}${isInvalid ? raw(' aria-invalid="true"') : ''}${question.questionConfig.mandatory ? raw(' aria-required="true"') : ''}${hasFocus ? raw(' autofocus') : ''}`
 }
 
 function selectControl(field: QuestionField): View {
-  return html`<select ${inputAttributes(field)}>
+  return html`<select ${controlAttributes(field)}>
 <option value="">${field.labels.choose}</option>
 ${listChoices(field).map(({ value, label }) => html`<option value="${value}"${field.values.includes(value) ? raw(' selected') : ''}>${label}</option>`)}
 </select>`
@@ -103,8 +103,8 @@ function textControl(field: QuestionField): View {
   const value = field.values.at(-1) ?? ''
   if (control === 'textarea') {
     // HTML parsers drop a line break after the tag, so this extra line break preserves a leading line break of the text.
-    return html`<textarea ${inputAttributes(field)} rows="4" dir="auto">
+    return html`<textarea ${controlAttributes(field)} rows="4" dir="auto">
 ${value}</textarea>`
   }
-  return html`<input ${inputAttributes(field)} ${raw(attributes)} ${field.attributes} value="${value}" dir="auto">`
+  return html`<input ${controlAttributes(field)} ${raw(attributes)} ${field.attributes} value="${value}" dir="auto">`
 }

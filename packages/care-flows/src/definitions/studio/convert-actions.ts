@@ -6,7 +6,7 @@ import {
   findScore,
 } from '../../engine/index.ts'
 import { parseJsonPath } from '../../engine/json-path.ts'
-import { kindsForPeople } from '../action-schema.ts'
+import { kindsForPeople, valueTypes } from '../action-schema.ts'
 import { compileRetries } from '../compile-api-call.ts'
 import { toPhrase } from '../compile-context.ts'
 import { truncateTitle } from '../title.ts'
@@ -20,7 +20,7 @@ type Action = ExportPart<'actions'>
 export function canConvert(lookup: PartLookup, action: Action): boolean {
   const { type } = action
   const converter = findConverter(type)
-  if (converter?.findContent(lookup, action)) return true
+  if (converter?.hasContent(lookup, action)) return true
   const reason = converter ? `the ${type} has no content` : `its kind "${type}" is not emulated`
   lookup.addWarning(action, `${reason}; it is skipped`)
   return false
@@ -61,7 +61,7 @@ export function listCalculationResults(
   return Object.entries(score.results).map(([key, { type, unit }]) => {
     const name = `${calculation}.${key}`
     const id = exported.find((point) => point.key === name)?.definition_id ?? name
-    return { id, key, type: type === 'number' ? 'NUMBER' : 'STRING', ...(unit && { unit }) }
+    return { id, key, type: valueTypes[type], ...(unit && { unit }) }
   })
 }
 
@@ -97,8 +97,8 @@ type WithoutBase<Action> = Action extends ActionDefinition
   : never
 
 interface ActionConverter {
-  /** Finds the part or the value that the action needs to run. */
-  findContent: (lookup: PartLookup, action: Action) => unknown
+  /** Whether the part or the value that the action needs to run exists. */
+  hasContent: (lookup: PartLookup, action: Action) => boolean
   convert: (actionContext: ActionContext) => WithoutBase<ActionDefinition>
 }
 
@@ -118,13 +118,13 @@ function findConverter(type: string): ActionConverter | undefined {
 }
 
 const apiCall: ActionConverter = {
-  findContent: ({ findPart }, action) => findPart('api_calls', action.api_call_definition_id),
+  hasContent: ({ findPart }, action) => findPart('api_calls', action.api_call_definition_id) !== undefined,
   convert: convertApiCall,
 }
 
 const converters: Record<StudioActionType, ActionConverter> = {
   form: {
-    findContent: ({ findPart }, action) => findPart('forms', action.form_definition_id),
+    hasContent: ({ findPart }, action) => findPart('forms', action.form_definition_id) !== undefined,
     convert: ({ conversion: { createId, findPart }, action }) => {
       const { form_definition_id: id, form_display_mode } = action
       const form = findPart('forms', id)
@@ -137,14 +137,14 @@ const converters: Record<StudioActionType, ActionConverter> = {
     },
   },
   checklist: {
-    findContent: (_, action) => action.checklist.find((item) => item !== ''),
+    hasContent: (_, action) => action.checklist.some((item) => item !== ''),
     convert: ({ action }) => ({
       type: 'CHECKLIST',
       items: action.checklist.filter((item) => item !== '').map(truncateTitle),
     }),
   },
   message: {
-    findContent: ({ findPart }, action) => findPart('messages', action.message_definition_id),
+    hasContent: ({ findPart }, action) => findPart('messages', action.message_definition_id) !== undefined,
     convert: ({ conversion, action, text }) => {
       const message = conversion.findPart('messages', action.message_definition_id)
       const subject = truncateTitle(text(message?.subject))
@@ -153,7 +153,8 @@ const converters: Record<StudioActionType, ActionConverter> = {
     },
   },
   calculation: {
-    findContent: (lookup, action) => listCalculationResults(lookup, action.calculation_definition_id)[0],
+    hasContent: (lookup, action) =>
+      listCalculationResults(lookup, action.calculation_definition_id).length > 0,
     convert: ({ conversion, action }) => {
       const { calculation_definition_id: calculation_id, calculation_inputs } = action
       for (const { data_point_definition_id: id } of calculation_inputs)
@@ -187,8 +188,8 @@ const converters: Record<StudioActionType, ActionConverter> = {
   api_call: apiCall,
   api_call_graphql: apiCall,
   clinical_note: {
-    findContent: ({ findPart }, action) =>
-      findPart('clinical_notes', action.clinical_note_definition_id)?.narratives[0],
+    hasContent: ({ findPart }, action) =>
+      (findPart('clinical_notes', action.clinical_note_definition_id)?.narratives ?? []).length > 0,
     convert: ({ conversion: { createId, findPart }, action, title, text }) => ({
       type: 'CLINICAL_NOTE',
       narratives: (findPart('clinical_notes', action.clinical_note_definition_id)?.narratives ?? []).map(
@@ -203,7 +204,7 @@ const converters: Record<StudioActionType, ActionConverter> = {
     }),
   },
   plugin: {
-    findContent: (_, action) => action.plugin_key && action.plugin_action_key,
+    hasContent: (_, action) => action.plugin_key !== '' && action.plugin_action_key !== '',
     convert: ({ conversion, action }) => {
       conversion.addWarning(
         action,
@@ -229,7 +230,7 @@ const converters: Record<StudioActionType, ActionConverter> = {
     },
   },
   push_to_emr: {
-    findContent: (_, action) => action.html_body || action.body,
+    hasContent: (_, action) => (action.html_body || action.body) !== '',
     convert: ({ action, text }) => ({
       type: 'PUSH_TO_EMR',
       message_html: text(action.html_body, action.body),

@@ -74,12 +74,12 @@ function rootResolversOf(type: GraphQLObjectType, schema: GraphQLSchema) {
 function setRootResolver(
   field: GraphQLField<Record<string, unknown>, OperationRequest>,
   resolver: AnyRootResolver | undefined,
-  missing: () => unknown,
+  resolveMissing: () => unknown,
 ) {
   field.resolve = (source, args, { environment, caller, failWith, stub }, info) => {
     if (stub) return readStub(source, info)
     if (failWith !== undefined) return createFailedPayload(field.type, failWith)
-    if (!resolver) return missing()
+    if (!resolver) return resolveMissing()
     // A nested transaction, so that a failing field rolls back only its own writes.
     return environment.transact(() => resolver(args, { ...environment, ...caller }))
   }
@@ -87,13 +87,13 @@ function setRootResolver(
 
 function setFieldResolver(
   field: GraphQLField<Record<string, unknown>, OperationRequest>,
-  missing: () => unknown,
+  resolveMissing: () => unknown,
 ) {
   const { name } = field
   field.resolve = (source, args, { stub }, info) => {
     if (stub) return readStub(source, info)
     const value = findOwn(source, name)
-    if (value === undefined) return missing()
+    if (value === undefined) return resolveMissing()
     return typeof value === 'function' ? value(args) : value
   }
 }

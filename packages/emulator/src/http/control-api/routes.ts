@@ -4,6 +4,7 @@ import { stream } from 'hono/streaming'
 import { assertOption } from '../../base/assert-option.ts'
 import { EmulatorError, isEmulatorError } from '../../base/emulator-error.ts'
 import { assertEnvironmentName, type EnvironmentName } from '../../base/environments.ts'
+import { isObject } from '../../base/json.ts'
 import type { CareFlowHandle } from '../../emulator/care-flow-handle.ts'
 import type { Emulator, StartByExtensionWebhookOptions } from '../../emulator/emulator.ts'
 import type { FaultRule, WebhookFaultRule } from '../../faults/faults.ts'
@@ -162,7 +163,7 @@ function readId(context: Context): string {
 /** Parses the body. The emulator's methods validate the properties. */
 async function readJsonObject<Body>(context: Context): Promise<Body> {
   const body: unknown = await context.req.json().catch(() => undefined)
-  if (typeof body !== 'object' || body === null) throw new EmulatorError('The body must be a JSON object.')
+  if (!isObject(body)) throw new EmulatorError('The body must be a JSON object.')
   return body as Body
 }
 

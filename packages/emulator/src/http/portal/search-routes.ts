@@ -2,6 +2,7 @@ import { eventTypes } from '@orchestration/webhooks'
 import { Hono } from 'hono'
 import { html } from 'hono/html'
 import type { Emulator } from '../../emulator/emulator.ts'
+import { liveReleaseOf } from '../../service/definitions/definitions.ts'
 import type { Environment } from '../../service/environment.ts'
 import type { View } from '../view.ts'
 import { userText } from './components.ts'
@@ -55,7 +56,7 @@ function findUrlByName(
   const event_type = eventTypes.find(isIt)
   if (event_type)
     return `${pageUrl({ environmentName }, 'deliveries')}?${new URLSearchParams({ event_type })}`
-  const definition = definitions.published.find(({ releases }) => isIt(releases.at(-1)?.title))
+  const definition = definitions.published.find((published) => isIt(liveReleaseOf(published).title))
   return (
     definition &&
     `${pageUrl({ environmentName }, 'care-flows')}?${new URLSearchParams({ pathway_definition_id: definition.id })}`

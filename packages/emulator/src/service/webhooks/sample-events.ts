@@ -59,7 +59,7 @@ function assertFields(sample: unknown, partial: unknown, place: string): void {
   }
 }
 
-/** Checks the types at runtime, because callers in JavaScript can pass anything. */
+/** Checks the types at runtime, because JavaScript callers can pass any value. */
 function assertPartialEvent(type: unknown, partial: unknown): void {
   const isKnown = eventTypes.some((known) => known === type)
   assertOption(isKnown, 'type', `There is no such event. Choose from ${eventTypes.join(', ')}.`)

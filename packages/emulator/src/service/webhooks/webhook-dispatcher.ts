@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { formatCount } from '@orchestration/command-line'
 import type { CrashHandler } from '../../base/crash-handler.ts'
 import { EmulatorError } from '../../base/emulator-error.ts'
 import { createRandomId } from '../../base/random.ts'
@@ -181,6 +182,6 @@ function describeEvents(rows: readonly { webhook_name: string; event_type: strin
   const byWebhook = Map.groupBy(rows, ({ webhook_name }) => webhook_name)
   return Array.from(byWebhook, ([name, own]) => {
     const types = [...new Set(own.map(({ event_type }) => event_type))]
-    return `${own.length} ${own.length === 1 ? 'event' : 'events'} for "${name}" (${types.join(', ')})`
+    return `${formatCount(own.length, 'event')} for "${name}" (${types.join(', ')})`
   }).join('; ')
 }

@@ -27,4 +27,4 @@ export interface WebhookAttempt {
 }
 
 /** Returns the fault for an attempt, if any, and counts it as applied. */
-export type ConsumeWebhookFault = (event: WebhookAttempt) => AppliedWebhookFault | undefined
+export type ConsumeWebhookFault = (attempt: WebhookAttempt) => AppliedWebhookFault | undefined

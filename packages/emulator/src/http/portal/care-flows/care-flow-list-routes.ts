@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { html } from 'hono/html'
 import type { FilterPathways } from '../../../service/__generated__/resolvers.ts'
 import { careFlowSortFields } from '../../../service/care-flows/care-flow-repository.ts'
+import { liveReleaseOf } from '../../../service/definitions/definitions.ts'
 import type { Environment } from '../../../service/environment.ts'
 import { codeBlock, emptyState, userText } from '../components.ts'
 import { page } from '../layout.ts'
@@ -54,7 +55,10 @@ ${codeBlock({ id: 'start', label: 'the command', code: 'npx --no-install orchest
         {
           name: 'pathway_definition_id',
           label: 'Care flow',
-          options: definitions.published.map(({ id, releases }) => [id, releases.at(-1)?.title ?? id]),
+          options: definitions.published.map((definition) => [
+            definition.id,
+            liveReleaseOf(definition).title,
+          ]),
         },
         { name: 'status', label: 'Status', options: Object.entries(careFlowBadges) },
         { name: 'start_date.gte', label: 'Started from', type: 'date' },

@@ -1,3 +1,4 @@
+import { formatCount } from '@orchestration/command-line'
 import type { FaultName, FaultRule } from '../../../faults/faults.ts'
 import type { WebhookFaultName } from '../../../service/webhooks/webhook-faults.ts'
 
@@ -130,11 +131,8 @@ export function describeFrequency(
   const requests = every > 1 ? `every ${ordinal(every)} ${subject}` : `each ${subject}`
   const chance = probability < 1 ? `, with a chance of ${Number((probability * 100).toFixed(2))} %` : ''
   if (every === 1 && probability === 1 && times !== undefined)
-    return times === 1 ? `the next ${subject}` : `the next ${times.toLocaleString('en')} ${subject}s`
-  const rest =
-    times === undefined
-      ? 'until the rule is removed'
-      : `${times.toLocaleString('en')} more ${times === 1 ? 'time' : 'times'}`
+    return times === 1 ? `the next ${subject}` : `the next ${formatCount(times, subject)}`
+  const rest = times === undefined ? 'until the rule is removed' : formatCount(times, 'more time')
   return `${requests}${chance}, ${rest}`
 }
 

@@ -125,7 +125,7 @@ ${propertyGrid([
   ['Code', patient.patient_code ? userText(patient.patient_code) : undefined],
   ['ID', html`<code class="unbroken">${patient.id}</code>`],
 ])}
-<div data-live="care-flows">${waiting.length === 0 ? '' : pendingList(pageData, patient, waiting)}
+<div data-live="care-flows">${waiting.length === 0 ? '' : pendingActivities(pageData, patient, waiting)}
 <h2 id="care-flows">Care flows</h2>
 ${
   total === 0
@@ -145,7 +145,7 @@ const notices = {
   added: 'Patient added with a sample profile. Next, start a care flow.',
 }
 
-function pendingList(pageData: PageData, patient: PatientRow, waiting: readonly Activity[]): View {
+function pendingActivities(pageData: PageData, patient: PatientRow, waiting: readonly Activity[]): View {
   const ofPatient = waiting.filter(
     (activity) =>
       activity.indirect_object?.id === patient.id && isPending(activity) && isOnHostedPages(activity.object),

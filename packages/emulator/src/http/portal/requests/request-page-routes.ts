@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono'
 import { html } from 'hono/html'
-import { parseJson } from '../../../base/json.ts'
+import { isObject, parseJson } from '../../../base/json.ts'
 import type { JournalEntry } from '../../../journal/journal-entry.ts'
 import type { ApiKey } from '../../../service/api-keys/api-key-repository.ts'
 import type { View } from '../../view.ts'
@@ -93,8 +93,7 @@ export function createRequestPageRoutes(portal: PortalDependencies): Hono<Portal
     if (text.trim() === '' && hasVariables && !recorded)
       return { problem: 'The variables were not recorded. Fill them in below.' }
     const variables = parseJson(text.trim() || '{}')
-    if (typeof variables !== 'object' || variables === null || Array.isArray(variables))
-      return { problem: 'The variables must be a JSON object, such as {"id": "1"}.' }
+    if (!isObject(variables)) return { problem: 'The variables must be a JSON object, such as {"id": "1"}.' }
     if (hasPlaceholder(variables))
       return { problem: 'Replace each placeholder, such as "<String!>", with a value, or delete its line.' }
     return { apiKey, variables }
