@@ -10,10 +10,10 @@ export type {
   StartByExtensionWebhookOptions,
 } from './emulator/emulator.ts'
 export {
+  type Fault,
   type FaultName,
-  type FaultRule,
   faultNames,
-  type WebhookFaultRule,
+  type WebhookFault,
 } from './faults/faults.ts'
 export type { RequestMatch, WaitOptions } from './journal/journal.ts'
 export type { JournalEntry, RequestValues } from './journal/journal-entry.ts'

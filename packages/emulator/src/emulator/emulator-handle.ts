@@ -3,7 +3,7 @@ import { assertOption, assertString } from '../base/assert-option.ts'
 import type { Clock } from '../base/clock.ts'
 import { EmulatorError } from '../base/emulator-error.ts'
 import { type EnvironmentName, requireStarted } from '../base/environments.ts'
-import type { FaultRules, WebhookFaultRules } from '../faults/faults.ts'
+import type { RequestFaultList, WebhookFaultList } from '../faults/faults.ts'
 import { type Journal, waitForRequest } from '../journal/journal.ts'
 import { startCareFlow } from '../service/care-flows/change-care-flow.ts'
 import { createExtensionEvent } from '../service/care-flows/create-completion.ts'
@@ -25,8 +25,8 @@ interface EmulatorDependencies {
   definitions: Definitions
   calculations: Readonly<Record<string, Calculation>>
   clock: Clock
-  faults: FaultRules
-  webhookFaults: WebhookFaultRules
+  faults: RequestFaultList
+  webhookFaults: WebhookFaultList
   stubs: Stubs
   journal: Journal
   hostedPagesUrl: string
@@ -91,7 +91,7 @@ export function createEmulatorHandle(dependencies: EmulatorDependencies): Emulat
     await settleEnvironments(environments, options).finally(() => assertRunning())
   }
 
-  const ruleMethods = createRuleMethods(dependencies)
+  const faultAndStubMethods = createFaultAndStubMethods(dependencies)
 
   return {
     environments: environmentNames,
@@ -108,7 +108,7 @@ export function createEmulatorHandle(dependencies: EmulatorDependencies): Emulat
     adminToken: dependencies.adminToken,
 
     ...createIntegrationMethods(environmentNames, requireEnvironment, settle),
-    ...ruleMethods,
+    ...faultAndStubMethods,
 
     requests: () => journal.list(),
     waitForRequest: (match, options = {}) => waitForRequest(journal, match, options, stopped.signal),
@@ -165,7 +165,7 @@ export function createEmulatorHandle(dependencies: EmulatorDependencies): Emulat
     async reset() {
       assertRunning()
       dataset.reset()
-      ruleMethods.clearFaults()
+      faultAndStubMethods.clearFaults()
       stubs.clear()
       journal.clear()
       for (const { files } of environments) files.clear()
@@ -237,11 +237,11 @@ function createIntegrationMethods(
 }
 
 /** Creates the methods for faults and stubs. */
-function createRuleMethods({ faults, webhookFaults, stubs }: EmulatorDependencies) {
+function createFaultAndStubMethods({ faults, webhookFaults, stubs }: EmulatorDependencies) {
   return {
-    fail: (rule) => faults.add(rule),
+    fail: (fault) => faults.add(fault),
     faults: () => faults.list(),
-    failWebhooks: (rule) => webhookFaults.add(rule),
+    failWebhooks: (fault) => webhookFaults.add(fault),
     webhookFaults: () => webhookFaults.list(),
     clearFaults(id?: string) {
       if (id === undefined) {

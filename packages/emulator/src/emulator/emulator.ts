@@ -1,7 +1,7 @@
 import type { CasesOutcome } from '@orchestration/care-flows/definitions'
 import type { EventType } from '@orchestration/webhooks'
 import type { EnvironmentName } from '../base/environments.ts'
-import type { FaultRule, WebhookFaultRule } from '../faults/faults.ts'
+import type { Fault, WebhookFault } from '../faults/faults.ts'
 import type { RequestMatch, WaitOptions } from '../journal/journal.ts'
 import type { JournalEntry } from '../journal/journal-entry.ts'
 import type { ApiKey, NewApiKey } from '../service/api-keys/api-key-repository.ts'
@@ -108,13 +108,13 @@ export interface Emulator extends AsyncDisposable {
   // Faults
 
   /** Makes the next matching requests fail. Returns the id of the fault. */
-  fail(rule: FaultRule): string
+  fail(fault: Fault): string
   /** Lists the active request faults with their ids, oldest first. */
-  faults(): (FaultRule & { id: string })[]
+  faults(): (Fault & { id: string })[]
   /** Makes the next matching webhook attempts fail. Returns the id of the fault. */
-  failWebhooks(rule: WebhookFaultRule): string
+  failWebhooks(fault: WebhookFault): string
   /** Lists the active webhook faults with their ids, oldest first. */
-  webhookFaults(): (WebhookFaultRule & { id: string })[]
+  webhookFaults(): (WebhookFault & { id: string })[]
   /**
    * Removes the fault with this id, or all request and webhook faults if no id is passed.
    *

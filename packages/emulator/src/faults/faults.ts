@@ -7,13 +7,13 @@ import {
   webhookFaultNames,
 } from '../service/webhooks/webhook-faults.ts'
 import {
-  type AppliedRule,
-  createFaultSet,
+  type Applied,
+  createFaultList,
+  type FaultList,
   type FaultOptions,
-  type FaultSet,
   type OptionCheck,
   type OptionChecks,
-} from './fault-set.ts'
+} from './fault-list.ts'
 
 export const faultNames = [
   'http-503',
@@ -32,7 +32,7 @@ export const faultNames = [
 export type FaultName = (typeof faultNames)[number]
 
 /** Describes which requests fail, how, and how often. */
-export interface FaultRule extends FaultOptions {
+export interface Fault extends FaultOptions {
   with: FaultName
   /** @defaultValue every operation */
   operationName?: string | undefined
@@ -51,10 +51,10 @@ export interface FaultRule extends FaultOptions {
 }
 
 /** A fault that is applied to one request. */
-export type AppliedFault = AppliedRule<FaultRule>
+export type AppliedFault = Applied<Fault>
 
 /** Describes which webhook attempts fail, how, and how often. */
-export interface WebhookFaultRule extends FaultOptions {
+export interface WebhookFault extends FaultOptions {
   with: WebhookFaultName
   /** @defaultValue all event types */
   events?: readonly EventType[] | undefined
@@ -102,12 +102,12 @@ interface ReceivedOperation {
   rootFields?: readonly string[] | undefined
 }
 
-export interface FaultRules extends FaultSet<FaultRule, ReceivedOperation> {
+export interface RequestFaultList extends FaultList<Fault, ReceivedOperation> {
   /** Returns a warning if a fault that has never matched names a similar operation, which suggests a typo. */
   findWarning(operationName: string | undefined): string | undefined
 }
 
-const faultChecks: OptionChecks<FaultRule> = {
+const faultChecks: OptionChecks<Fault> = {
   ...createCommonChecks(faultNames, 'request'),
   operationName: stringCheck,
   rootField: stringCheck,
@@ -118,30 +118,30 @@ const faultChecks: OptionChecks<FaultRule> = {
   code: stringCheck,
 }
 
-export function createFaultRules(seed: number): FaultRules {
-  const rules = createFaultSet(seed, { subject: 'A fault', checks: faultChecks, matches: matchesOperation })
+export function createRequestFaultList(seed: number): RequestFaultList {
+  const faults = createFaultList(seed, { subject: 'A fault', checks: faultChecks, matches: matchesOperation })
   return {
-    ...rules,
+    ...faults,
     findWarning(operationName = '') {
       const isMisspelt = (named: string) =>
         named !== operationName && didYouMean(named, [operationName]) !== ''
-      const names = rules.listUnmatched().flatMap((rule) => rule.operationName ?? [])
+      const names = faults.listUnmatched().flatMap((fault) => fault.operationName ?? [])
       const named = names.find(isMisspelt)
       return named && `A fault is set for "${named}", but no operation with this name was received.`
     },
   }
 }
 
-function matchesOperation(rule: FaultRule, { operationName, rootFields }: ReceivedOperation): boolean {
+function matchesOperation(fault: Fault, { operationName, rootFields }: ReceivedOperation): boolean {
   return (
-    (rule.operationName ?? operationName) === operationName &&
-    (rule.rootField === undefined || rootFields?.includes(rule.rootField) === true)
+    (fault.operationName ?? operationName) === operationName &&
+    (fault.rootField === undefined || rootFields?.includes(fault.rootField) === true)
   )
 }
 
-export type WebhookFaultRules = FaultSet<WebhookFaultRule, WebhookAttempt>
+export type WebhookFaultList = FaultList<WebhookFault, WebhookAttempt>
 
-const webhookFaultChecks: OptionChecks<WebhookFaultRule> = {
+const webhookFaultChecks: OptionChecks<WebhookFault> = {
   ...createCommonChecks(webhookFaultNames, 'attempt'),
   events: [
     (value) => Array.isArray(value) && value.length > 0 && value.every((type) => eventTypes.includes(type)),
@@ -149,10 +149,10 @@ const webhookFaultChecks: OptionChecks<WebhookFaultRule> = {
   ],
 }
 
-export function createWebhookFaultRules(seed: number): WebhookFaultRules {
-  return createFaultSet(seed, {
+export function createWebhookFaultList(seed: number): WebhookFaultList {
+  return createFaultList(seed, {
     subject: 'A webhook fault',
     checks: webhookFaultChecks,
-    matches: (rule, { type }) => rule.events === undefined || rule.events.some((known) => known === type),
+    matches: (fault, { type }) => fault.events === undefined || fault.events.some((event) => event === type),
   })
 }

@@ -1,7 +1,7 @@
 import { createVerify } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { type ReceivedRequest, startReceiver } from '../../test/start-receiver.ts'
-import { type Emulator, startEmulator, type WebhookFaultRule } from '../index.ts'
+import { type Emulator, startEmulator, type WebhookFault } from '../index.ts'
 
 const start = (url: string) => startEmulator({ port: 0, webhooks: { sandbox: [url] }, seed: 7 })
 const idOf = ({ event }: ReceivedRequest) => event.patient.id
@@ -181,8 +181,8 @@ test.each([
     'environment: There is no such environment. Choose from sandbox, production-eu, ',
   ],
   [{ with: 'drop', secret: 1 }, 'secret: A webhook fault has no such option.'],
-])('failWebhooks rejects %j', async (rule, message) => {
+])('failWebhooks rejects %j', async (fault, message) => {
   await using emulator = await startEmulator({ port: 0 })
-  expect(() => emulator.failWebhooks(rule as WebhookFaultRule)).toThrow(message)
+  expect(() => emulator.failWebhooks(fault as WebhookFault)).toThrow(message)
   expect(emulator.webhookFaults()).toEqual([])
 })

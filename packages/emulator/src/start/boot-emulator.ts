@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { createClock } from '../base/clock.ts'
 import type { Emulator } from '../emulator/emulator.ts'
 import { createEmulatorHandle } from '../emulator/emulator-handle.ts'
-import { createFaultRules, createWebhookFaultRules } from '../faults/faults.ts'
+import { createRequestFaultList, createWebhookFaultList } from '../faults/faults.ts'
 import { OperationRunner } from '../http/api/operation-runner.ts'
 import { createServiceSchema } from '../http/api/schema.ts'
 import { Journal } from '../journal/journal.ts'
@@ -44,8 +44,8 @@ export async function bootEmulator(options: EmulatorOptions): Promise<Emulator> 
     const { environments: environmentNames, seed: randomSeed, onCrash, onDelivery } = settings
     const clock = createClock()
     const definitions = publishReleases(database, published)
-    const faults = createFaultRules(randomSeed)
-    const webhookFaults = createWebhookFaultRules(randomSeed)
+    const faults = createRequestFaultList(randomSeed)
+    const webhookFaults = createWebhookFaultList(randomSeed)
     const stubs = createStubs()
     const journal = new Journal(settings)
     const dependencies = {

@@ -1,5 +1,5 @@
 import { type EnvironmentName, requireStarted } from '../base/environments.ts'
-import type { FaultRules } from '../faults/faults.ts'
+import type { RequestFaultList } from '../faults/faults.ts'
 import { type StartedApi, startApi } from '../http/api/api.ts'
 import type { OperationRunner } from '../http/api/operation-runner.ts'
 import type { PortalDependencies } from '../http/portal/portal-dependencies.ts'
@@ -61,7 +61,7 @@ export class Servers {
   /** Starts the APIs of the environments. */
   async startApis(
     environmentsByName: EnvironmentsByName,
-    dependencies: { runner: OperationRunner; faults: FaultRules },
+    dependencies: { runner: OperationRunner; faults: RequestFaultList },
   ): Promise<void> {
     const { port, unauthenticated } = this.#settings
     for (const [index, environment] of [...environmentsByName.values()].entries()) {

@@ -1,5 +1,5 @@
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http'
-import type { FaultRules } from '../../faults/faults.ts'
+import type { RequestFaultList } from '../../faults/faults.ts'
 import type { JournalRecorder } from '../../journal/journal-recorder.ts'
 import type { Environment } from '../../service/environment.ts'
 import { FILES_PATH } from '../../service/files/file-store.ts'
@@ -26,7 +26,7 @@ const MAX_BODY_BYTES = 1_000_000
 interface ApiHandlerOptions {
   environment: Environment
   runner: OperationRunner
-  faults: FaultRules
+  faults: RequestFaultList
   unauthenticated: UnauthenticatedResponse
 }
 

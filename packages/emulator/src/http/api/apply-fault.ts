@@ -12,11 +12,11 @@ interface FaultyExchange {
 }
 
 /** Sends the fault's response, or closes the connection. */
-export async function applyFault(rule: AppliedFault, exchange: FaultyExchange): Promise<void> {
-  await handlers[rule.with](exchange, rule)
+export async function applyFault(fault: AppliedFault, exchange: FaultyExchange): Promise<void> {
+  await handlers[fault.with](exchange, fault)
 }
 
-type FaultHandler = (exchange: FaultyExchange, rule: AppliedFault) => unknown
+type FaultHandler = (exchange: FaultyExchange, fault: AppliedFault) => unknown
 
 const handlers: Readonly<Record<FaultName, FaultHandler>> = {
   'http-503': ({ response }) =>

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { ask } from '../../../test/ask.ts'
-import { createFaultRules } from '../../faults/faults.ts'
-import { type FaultRule, startEmulator } from '../../index.ts'
+import { createRequestFaultList } from '../../faults/faults.ts'
+import { type Fault, startEmulator } from '../../index.ts'
 
 const emulator = await startEmulator({ environments: ['sandbox', 'production-eu'], port: 0 })
 const apiKey = await emulator.createApiKey('sandbox', { name: 'Tests' })
@@ -16,8 +16,8 @@ const count = async () => {
 }
 
 /** Sends one request with the fault, and returns the raw response. */
-async function failing(rule: FaultRule, query = createPatient): Promise<Response> {
-  emulator.fail(rule)
+async function failing(fault: Fault, query = createPatient): Promise<Response> {
+  emulator.fail(fault)
   return fetch(endpoint, {
     method: 'POST',
     redirect: 'manual',
@@ -161,9 +161,9 @@ describe('faults', () => {
   })
 
   test('a fault whose `delay` is a range delays each request by a random time within the range', async () => {
-    const rules = createFaultRules(1)
-    rules.add({ with: 'slow', delay: [20, 40], times: 50 })
-    const taken = Array.from({ length: 50 }, () => rules.consume({ environment: 'sandbox' }))
+    const faults = createRequestFaultList(1)
+    faults.add({ with: 'slow', delay: [20, 40], times: 50 })
+    const taken = Array.from({ length: 50 }, () => faults.consume({ environment: 'sandbox' }))
     const delays = (await Promise.all(taken)).map((fault) => fault?.delay ?? 0)
     expect(Math.min(...delays)).toBeGreaterThanOrEqual(20)
     expect(Math.max(...delays)).toBeLessThanOrEqual(40)
@@ -172,13 +172,13 @@ describe('faults', () => {
 
   test('with the same seed, a fault with a probability applies to the same requests', () => {
     const draw = (seed: number) => {
-      const rules = createFaultRules(seed)
-      rules.add({ with: 'reset', probability: 0.3 })
+      const faults = createRequestFaultList(seed)
+      faults.add({ with: 'reset', probability: 0.3 })
       const operation = { environment: 'sandbox' } as const
-      const first = Array.from({ length: 200 }, () => rules.consume(operation) !== undefined)
-      rules.clear()
-      rules.add({ with: 'reset', probability: 0.3 })
-      expect(Array.from({ length: 200 }, () => rules.consume(operation) !== undefined)).toEqual(first)
+      const first = Array.from({ length: 200 }, () => faults.consume(operation) !== undefined)
+      faults.clear()
+      faults.add({ with: 'reset', probability: 0.3 })
+      expect(Array.from({ length: 200 }, () => faults.consume(operation) !== undefined)).toEqual(first)
       return first
     }
     const hit = draw(7)
@@ -189,13 +189,13 @@ describe('faults', () => {
   })
 
   test('two faults with the same probability apply independently of each other', () => {
-    const rules = createFaultRules(7)
+    const faults = createRequestFaultList(7)
     for (const operationName of ['First', 'Second'])
-      rules.add({ with: 'reset', probability: 0.5, operationName })
+      faults.add({ with: 'reset', probability: 0.5, operationName })
     const [first, second] = ['First', 'Second'].map((operationName) =>
       Array.from(
         { length: 100 },
-        () => rules.consume({ environment: 'sandbox', operationName }) !== undefined,
+        () => faults.consume({ environment: 'sandbox', operationName }) !== undefined,
       ),
     )
     expect(first).not.toEqual(second)
@@ -241,7 +241,7 @@ describe('faults', () => {
     { code: 5 },
   ])('`fail` rejects an invalid option, and names it in the error: %j', (options) => {
     const [name] = Object.keys(options)
-    expect(() => emulator.fail({ with: 'slow', ...options } as FaultRule)).toThrow(new RegExp(`^${name}: `))
+    expect(() => emulator.fail({ with: 'slow', ...options } as Fault)).toThrow(new RegExp(`^${name}: `))
     expect(emulator.faults()).toEqual([])
   })
 

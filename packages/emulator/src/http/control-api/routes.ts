@@ -7,7 +7,7 @@ import { assertEnvironmentName, type EnvironmentName } from '../../base/environm
 import { isObject } from '../../base/json.ts'
 import type { CareFlowHandle } from '../../emulator/care-flow-handle.ts'
 import type { Emulator, StartByExtensionWebhookOptions } from '../../emulator/emulator.ts'
-import type { FaultRule, WebhookFaultRule } from '../../faults/faults.ts'
+import type { Fault, WebhookFault } from '../../faults/faults.ts'
 import type { RequestMatch, WaitOptions } from '../../journal/journal.ts'
 import type { Answers } from '../../service/care-flows/create-completion.ts'
 import { parseSnapshot, serializeSnapshot } from '../../service/dataset/snapshot.ts'
@@ -76,12 +76,12 @@ function createHandlers(emulator: Emulator): Record<string, Handler> {
 
     'GET /faults': () => emulator.faults(),
     'POST /faults': async (context) => {
-      const id = emulator.fail(await readJsonObject<FaultRule>(context))
+      const id = emulator.fail(await readJsonObject<Fault>(context))
       return context.json({ id }, 201)
     },
     'GET /webhook-faults': () => emulator.webhookFaults(),
     'POST /webhook-faults': async (context) => {
-      const id = emulator.failWebhooks(await readJsonObject<WebhookFaultRule>(context))
+      const id = emulator.failWebhooks(await readJsonObject<WebhookFault>(context))
       return context.json({ id }, 201)
     },
     'DELETE /faults/:id': (context) => emulator.clearFaults(readId(context)),

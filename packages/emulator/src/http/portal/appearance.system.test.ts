@@ -206,7 +206,7 @@ async function tour(page: Page, stop: Stop): Promise<void> {
   await page.goto('/sandbox/faults')
   await page.getByLabel('Requests optional').fill('many')
   await page.getByRole('radio', { name: /GraphQL error/ }).check()
-  await page.getByRole('button', { name: 'Add fault rule' }).click()
+  await page.getByRole('button', { name: 'Add fault' }).click()
   await page.getByText('Specify a whole number').waitFor()
   await stop('faults-error')
 

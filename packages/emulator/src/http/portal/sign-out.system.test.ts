@@ -85,8 +85,8 @@ describe('a partially filled-in form', () => {
     const { page } = portal
     await page.goto('/sandbox/faults')
     await page.getByRole('combobox', { name: 'Operation' }).fill('CreatePatient')
-    await page.getByRole('button', { name: 'Add fault rule' }).click()
-    await page.getByText('Fault rule added.').waitFor()
+    await page.getByRole('button', { name: 'Add fault' }).click()
+    await page.getByText('Fault added.').waitFor()
     await page.goBack({ waitUntil: 'commit' })
     await page.getByRole('combobox', { name: 'Operation' }).waitFor()
     expect(await page.getByRole('combobox', { name: 'Operation' }).inputValue()).toBe('')

@@ -1,5 +1,5 @@
 import { formatCount } from '@orchestration/command-line'
-import type { FaultName, FaultRule } from '../../../faults/faults.ts'
+import type { Fault, FaultName } from '../../../faults/faults.ts'
 import type { WebhookFaultName } from '../../../service/webhooks/webhook-faults.ts'
 
 interface FaultParameter {
@@ -60,8 +60,8 @@ export type FaultValues = Readonly<Record<string, string>>
 
 export const defaultFaultValues: FaultValues = { with: 'http-503', times: '1' }
 
-/** Converts field values to a rule. The emulator validates the rule. */
-export function toFaultRule(values: FaultValues): FaultRule {
+/** Converts field values to a fault. The emulator validates the fault. */
+export function toFault(values: FaultValues): Fault {
   const name = values.with as FaultName
   const parameters = { ...parametersByFault[name], ...targetParameters, ...frequencyParameters }
   const entries = Object.entries(parameters).flatMap(([field, { isNumber }]) => {
@@ -69,10 +69,10 @@ export function toFaultRule(values: FaultValues): FaultRule {
     const numbers = text.split(',').map(Number)
     return text === '' ? [] : [[field, isNumber ? (numbers.length > 1 ? numbers : numbers[0]) : text]]
   })
-  const rule: FaultRule = { with: name, ...Object.fromEntries(entries) }
-  // If no frequency is set, the fault applies to every request until the rule is removed.
-  const isEndless = [rule.times, rule.every, rule.probability].every((value) => value === undefined)
-  return isEndless ? { ...rule, every: 1 } : rule
+  const fault: Fault = { with: name, ...Object.fromEntries(entries) }
+  // If no frequency is set, the fault applies to every request until it is removed.
+  const isEndless = [fault.times, fault.every, fault.probability].every((value) => value === undefined)
+  return isEndless ? { ...fault, every: 1 } : fault
 }
 
 export const faultTexts: Record<FaultName, { label: string; description: string }> = {
@@ -125,14 +125,14 @@ export const webhookFaultLabels: Record<WebhookFaultName, string> = {
 
 /** Describes how often a fault still applies, such as "every 3rd request". */
 export function describeFrequency(
-  { times, every = 1, probability = 1 }: Pick<FaultRule, 'times' | 'every' | 'probability'>,
+  { times, every = 1, probability = 1 }: Pick<Fault, 'times' | 'every' | 'probability'>,
   subject: 'request' | 'attempt',
 ): string {
   const requests = every > 1 ? `every ${ordinal(every)} ${subject}` : `each ${subject}`
   const chance = probability < 1 ? `, with a chance of ${Number((probability * 100).toFixed(2))} %` : ''
   if (every === 1 && probability === 1 && times !== undefined)
     return times === 1 ? `the next ${subject}` : `the next ${formatCount(times, subject)}`
-  const rest = times === undefined ? 'until the rule is removed' : formatCount(times, 'more time')
+  const rest = times === undefined ? 'until the fault is removed' : formatCount(times, 'more time')
   return `${requests}${chance}, ${rest}`
 }
 
@@ -144,7 +144,7 @@ export function describeParameters({
   type,
   statusCode,
   code,
-}: Omit<FaultRule, 'with'>): string {
+}: Omit<Fault, 'with'>): string {
   const [min, max] = typeof delay === 'object' ? delay : [delay, delay]
   return [
     min === undefined ? '' : `waits ${min}${max === min ? '' : ` to ${max}`} ms`,
@@ -158,9 +158,9 @@ export function describeParameters({
     .join(', ')
 }
 
-const rules = new Intl.PluralRules('en', { type: 'ordinal' })
+const pluralRules = new Intl.PluralRules('en', { type: 'ordinal' })
 const endings: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'st', two: 'nd', few: 'rd' }
 
 function ordinal(number: number): string {
-  return `${number.toLocaleString('en')}${endings[rules.select(number)] ?? 'th'}`
+  return `${number.toLocaleString('en')}${endings[pluralRules.select(number)] ?? 'th'}`
 }

@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { html, raw } from 'hono/html'
 import { isEmulatorError } from '../../../base/emulator-error.ts'
-import { type FaultRule, faultNames, type WebhookFaultRule } from '../../../faults/faults.ts'
+import { type Fault, faultNames, type WebhookFault } from '../../../faults/faults.ts'
 import type { View } from '../../view.ts'
 import { emptyState, notice, userText } from '../components.ts'
 import { listPublishedOperations } from '../explorer/published-operations.ts'
@@ -23,15 +23,15 @@ import {
   frequencyParameters,
   parametersByFault,
   targetParameters,
-  toFaultRule,
+  toFault,
   webhookFaultLabels,
 } from './fault-form.ts'
 
 const notices: Record<string, string> = {
-  added: 'Fault rule added.',
-  removed: 'Fault rule removed.',
-  gone: 'The fault rule has already expired, or another user has removed it.',
-  cleared: 'All fault rules removed.',
+  added: 'Fault added.',
+  removed: 'Fault removed.',
+  gone: 'The fault has already expired, or another user has removed it.',
+  cleared: 'All faults removed.',
   unstubbed: 'All stubs removed.',
 }
 
@@ -53,7 +53,7 @@ export function createFaultRoutes({ emulator }: PortalDependencies): Hono<Portal
 
   function faultsPage(context: Context<PortalEnv>, values?: FaultValues, errors?: FaultValues): View {
     const { pageData } = context.var
-    const rules = listRows()
+    const rows = listRows()
     const stubs = emulator.stubs().map(({ operationName }) => operationName)
     return page({
       pageData,
@@ -63,14 +63,14 @@ export function createFaultRoutes({ emulator }: PortalDependencies): Hono<Portal
 <p class="lead">Make requests in ${environmentLabel(pageData.environmentName)} fail, and check how your service handles the failures.</p>
 ${notice(context, notices)}
 <section id="waiting">
-<div class="heading"><h2>Active fault rules, in all environments</h2>
-${rules.length > 0 ? buttonForm(pageData, pageUrl(pageData, 'faults', 'clear'), html`<button class="danger">Remove all fault rules</button>`) : ''}
+<div class="heading"><h2>Active faults, in all environments</h2>
+${rows.length > 0 ? buttonForm(pageData, pageUrl(pageData, 'faults', 'clear'), html`<button class="danger">Remove all faults</button>`) : ''}
 </div>
 ${pageOfRows(
   context,
-  rules,
-  (rows) => ruleTable(pageData, rows),
-  emptyState('No fault rules', stubs.length > 0 ? '' : html`<p>Requests are executed normally.</p>`),
+  rows,
+  (rowsOfPage) => faultTable(pageData, rowsOfPage),
+  emptyState('No faults', stubs.length > 0 ? '' : html`<p>Requests are executed normally.</p>`),
 )}
 ${
   stubs.length === 0
@@ -91,7 +91,7 @@ ${faultForm(pageData, values, errors)}`,
   routes.post('/', async (context) => {
     const values = await readForm(context, fieldNames)
     try {
-      emulator.fail({ ...toFaultRule(values), environment: context.var.pageData.environmentName })
+      emulator.fail({ ...toFault(values), environment: context.var.pageData.environmentName })
     } catch (error) {
       if (!isEmulatorError(error)) throw error
       return context.html(faultsPage(context, values, { [error.option ?? 'with']: error.explanation }), 422)
@@ -110,7 +110,7 @@ ${faultForm(pageData, values, errors)}`,
   })
 
   routes.post('/:id/remove', (context) => {
-    const isActive = listRows().some(({ rule }) => rule.id === context.req.param('id'))
+    const isActive = listRows().some(({ fault }) => fault.id === context.req.param('id'))
     if (isActive) emulator.clearFaults(context.req.param('id'))
     return redirectDone(context, isActive ? 'removed' : 'gone')
   })
@@ -130,7 +130,7 @@ function faultForm(pageData: PageData, values = defaultFaultValues, errors: Faul
     )
   return html`<form class="card" method="post" action="${pageUrl(pageData, 'faults')}" novalidate>
 ${formTokenField(pageData)}
-<h2>Add fault rule</h2>
+<h2>Add fault</h2>
 <fieldset class="kinds"><legend>Fault</legend>
 ${errors.with === undefined ? '' : html`<p class="error">${errors.with}</p>`}
 ${faultNames.map(
@@ -145,59 +145,69 @@ ${parametersByFault[name] ? html`<div class="fields">${inputs(parametersByFault[
 <datalist id="operation-names">${listPublishedOperations().map(({ name }) => html`<option value="${name}">`)}</datalist>
 <fieldset class="plain"><legend>Frequency</legend>
 <div class="fields">${inputs(frequencyParameters)}</div></fieldset>
-<p class="actions"><button class="primary">Add fault rule</button> <a class="button" href="${pageUrl(pageData, 'faults')}">Cancel</a></p>
+<p class="actions"><button class="primary">Add fault</button> <a class="button" href="${pageUrl(pageData, 'faults')}">Cancel</a></p>
 </form>`
 }
 
-/** A row of the table of fault rules. */
+/** A row of the table of faults. */
 interface FaultRow {
-  rule: (FaultRule | WebhookFaultRule) & { id: string }
+  fault: (Fault | WebhookFault) & { id: string }
   label: string
   frequency: string
   target: View | string
 }
 
-function toRequestRow(rule: FaultRule & { id: string }): FaultRow {
-  const { operationName, rootField } = rule
+function toRequestRow(fault: Fault & { id: string }): FaultRow {
+  const { operationName, rootField } = fault
   const target =
     operationName === undefined && rootField === undefined
       ? html`<span class="faint">any</span>`
       : html`${operationName === undefined ? '' : userText(operationName)} ${rootField === undefined ? '' : html`<span class="faint">field</span> ${userText(rootField)}`}`
-  return { rule, label: faultTexts[rule.with].label, frequency: describeFrequency(rule, 'request'), target }
+  return {
+    fault,
+    label: faultTexts[fault.with].label,
+    frequency: describeFrequency(fault, 'request'),
+    target,
+  }
 }
 
-function toWebhookRow(rule: WebhookFaultRule & { id: string }): FaultRow {
-  const target = rule.events?.join(', ') ?? html`<span class="faint">any event</span>`
-  return { rule, label: webhookFaultLabels[rule.with], frequency: describeFrequency(rule, 'attempt'), target }
+function toWebhookRow(fault: WebhookFault & { id: string }): FaultRow {
+  const target = fault.events?.join(', ') ?? html`<span class="faint">any event</span>`
+  return {
+    fault,
+    label: webhookFaultLabels[fault.with],
+    frequency: describeFrequency(fault, 'attempt'),
+    target,
+  }
 }
 
-function ruleTable(pageData: PageData, rows: readonly FaultRow[]): View {
+function faultTable(pageData: PageData, rows: readonly FaultRow[]): View {
   return table<FaultRow>({
-    caption: 'Active fault rules, in the order in which they apply',
+    caption: 'Active faults, in the order in which they apply',
     rows,
     columns: [
       {
         label: 'Fault',
         fills: true,
-        cell: ({ rule, label }) => {
-          const details = describeParameters(rule)
-          return html`<strong>${label}</strong> <small class="line"><code>${rule.with}</code>${details === '' ? '' : html` ${userText(details)}`}</small>`
+        cell: ({ fault, label }) => {
+          const details = describeParameters(fault)
+          return html`<strong>${label}</strong> <small class="line"><code>${fault.with}</code>${details === '' ? '' : html` ${userText(details)}`}</small>`
         },
       },
       { label: 'Applies to', narrow: 'line', cell: ({ frequency }) => frequency },
       { label: 'Operation or event', cell: ({ target }) => target },
       {
         label: 'Environment',
-        cell: ({ rule: { environment } }) =>
+        cell: ({ fault: { environment } }) =>
           environment === undefined ? 'All' : environmentLabel(environment),
       },
       {
         label: '',
         kind: 'action',
-        cell: ({ rule, label }) =>
+        cell: ({ fault, label }) =>
           buttonForm(
             pageData,
-            pageUrl(pageData, 'faults', rule.id, 'remove'),
+            pageUrl(pageData, 'faults', fault.id, 'remove'),
             html`<button class="quiet">Remove<span class="hidden"> ${label}</span></button>`,
           ),
       },

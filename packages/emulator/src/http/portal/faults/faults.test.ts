@@ -22,7 +22,7 @@ describe('the faults page', () => {
     )
     expect(cells).toEqual([
       expect.stringMatching(
-        /slow waits 10 to 20 ms every 3rd request, until the rule is removed field createPatient All /,
+        /slow waits 10 to 20 ms every 3rd request, until the fault is removed field createPatient All /,
       ),
       expect.stringMatching(/html the next 4 requests Patients All /),
     ])
@@ -36,16 +36,16 @@ describe('the faults page', () => {
       /<strong>Dropped event<\/strong>[\s\S]*drop[\s\S]*the next 2 attempts[\s\S]*patient\.created/,
     )
     const cleared = await visitor.submit('/sandbox/faults/clear', {})
-    expect(cleared.body).toContain('All fault rules removed.')
+    expect(cleared.body).toContain('All faults removed.')
     expect(emulator.webhookFaults()).toEqual([])
   })
 
-  test('confirms an added fault rule, and lists and removes stubs', async () => {
+  test('confirms an added fault, and lists and removes stubs', async () => {
     await visitor.signIn('Ada', emulator.adminToken)
     await visitor.open('/sandbox/faults')
     expect(visitor.page.body).toContain('Requests are executed normally.')
     const added = await visitor.submit('/sandbox/faults', { with: 'http-503', every: '3' })
-    expect(added.body).toContain('Fault rule added.')
+    expect(added.body).toContain('Fault added.')
     expect(added.body).not.toContain('next request')
     emulator.clearFaults()
     emulator.stub('Patients', { patients: null })

@@ -3,7 +3,7 @@ import { type Context, Hono } from 'hono'
 import { html, raw } from 'hono/html'
 import { isEmulatorError } from '../../../base/emulator-error.ts'
 import type { Emulator } from '../../../emulator/emulator.ts'
-import type { WebhookFaultRule } from '../../../faults/faults.ts'
+import type { WebhookFault } from '../../../faults/faults.ts'
 import type { Webhook } from '../../../service/webhooks/webhook.ts'
 import type { View } from '../../view.ts'
 import { codeBlock, emptyState, notice, userText } from '../components.ts'
@@ -208,18 +208,18 @@ function webhookErrorLink(
   return html`<a href="${pageUrl(pageData, 'deliveries', deliveryId)}?attempt=${attempt}">${response.status === 0 ? 'No response' : `HTTP ${response.status}`}</a> <small>${errorText(response)}</small>`
 }
 
-function faultTable(pageData: PageData, rows: readonly WebhookFaultRule[]): View {
+function faultTable(pageData: PageData, rows: readonly WebhookFault[]): View {
   return html`<h2>Active faults</h2>
-${table<WebhookFaultRule>({
+${table<WebhookFault>({
   caption: 'Faults that apply to the next attempts',
   rows,
   columns: [
     {
       label: 'Fault',
-      cell: (rule) =>
-        html`<strong>${webhookFaultLabels[rule.with]}</strong> <small><code>${rule.with}</code> ${userText(describeParameters(rule))}</small>`,
+      cell: (fault) =>
+        html`<strong>${webhookFaultLabels[fault.with]}</strong> <small><code>${fault.with}</code> ${userText(describeParameters(fault))}</small>`,
     },
-    { label: 'Applies to', cell: (rule) => describeFrequency(rule, 'attempt') },
+    { label: 'Applies to', cell: (fault) => describeFrequency(fault, 'attempt') },
     { label: 'Events', kind: 'text', cell: ({ events }) => events?.join(', ') ?? 'all' },
     {
       label: '',

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { createRandomGenerator } from '../base/random.ts'
+import { createRequestFaultList } from './faults.ts'
+
+test('a fault draws a random number for the probability at every nth match, and a second one for the delay if it applies', () => {
+  const faults = createRequestFaultList(7)
+  const operations = ['First', 'Second'].map((operationName) => {
+    faults.add({ with: 'slow', operationName, every: 2, probability: 0.5, delay: [100, 300] })
+    return { environment: 'sandbox', operationName } as const
+  })
+  const delays = operations.map((operation) =>
+    Array.from({ length: 40 }, () => faults.consume(operation)?.delay),
+  )
+  const expected = [7_001, 7_002].map((seed) => {
+    const random = createRandomGenerator(seed)
+    return Array.from({ length: 40 }, (_, index) =>
+      index % 2 === 1 && random() < 0.5 ? 100 + 200 * random() : undefined,
+    )
+  })
+  expect(delays).toEqual(expected)
+})
+
+test('only the oldest matching fault applies to a request', () => {
+  const faults = createRequestFaultList(7)
+  for (const name of ['html', 'reset'] as const) faults.add({ with: name })
+  const consume = () => faults.consume({ environment: 'sandbox' })?.with
+  expect([consume(), faults.list().map((fault) => fault.with), consume(), consume()]).toEqual([
+    'html',
+    ['reset'],
+    'reset',
+    undefined,
+  ])
+})

@@ -1,0 +1,119 @@
+import { assertKnownOptions, assertOption } from '../base/assert-option.ts'
+import { assertEnvironmentName, type EnvironmentName } from '../base/environments.ts'
+import { createIdList, type IdList } from '../base/id-list.ts'
+import { createRandomGenerator } from '../base/random.ts'
+
+/** Options common to all faults. */
+export interface FaultOptions {
+  /** @defaultValue every environment */
+  environment?: EnvironmentName | undefined
+  /** Number of times to apply the fault. @defaultValue 1, or no limit with `probability` or `every` */
+  times?: number | undefined
+  /** The probability that the fault applies, above 0 and up to 1. The same `seed` produces the same results. @defaultValue 1 */
+  probability?: number | undefined
+  /** Applies the fault only to every nth match: 3 means the 3rd, 6th, 9th match, and so on. @defaultValue 1 */
+  every?: number | undefined
+  /** For `slow`, `delay` and `reorder`: the delay in ms, or its minimum and maximum. @defaultValue 1000 */
+  delay?: number | readonly [minimum: number, maximum: number] | undefined
+}
+
+/** A fault with its state. */
+interface StoredFault<Fault> {
+  fault: Fault
+  /** Number of matches. */
+  matchCount: number
+  /** Each fault has its own generator, so that its random numbers do not depend on other faults. */
+  random: () => number
+}
+
+/** A fault that applies to a target. A range of delays is replaced by a random delay within the range. */
+export type Applied<Fault> = Omit<Fault, 'delay'> & { delay?: number | undefined }
+
+/**
+ * The active faults, which match targets of the type `Target`, such as requests. `add` throws `EmulatorError` for an invalid
+ * fault. `clear` also restarts the random number sequence.
+ */
+export interface FaultList<Fault, Target> extends IdList<Fault> {
+  /** Returns the oldest fault that applies to a target now, and counts it as applied. */
+  consume(target: Target): Applied<Fault> | undefined
+  /** Lists the faults that have not matched any target yet. */
+  listUnmatched(): Fault[]
+}
+
+export type OptionCheck = readonly [isValid: (value: unknown) => boolean, explanation: string]
+
+/** Checks a fault's options at runtime, because JavaScript callers can pass any value. */
+export type OptionChecks<Fault> = Record<Exclude<keyof Fault, 'environment'>, OptionCheck>
+
+interface FaultListOptions<Fault, Target> {
+  /** The name of the fault in error messages, for example "A fault". */
+  subject: string
+  checks: OptionChecks<Fault>
+  /** Whether a fault matches a target. Called only if their environments match. */
+  matches(fault: Fault, target: Target): boolean
+}
+
+export function createFaultList<Fault extends FaultOptions, Target extends { environment: EnvironmentName }>(
+  seed: number,
+  { subject, checks, matches }: FaultListOptions<Fault, Target>,
+): FaultList<Fault, Target> {
+  const faults = createIdList<StoredFault<Fault>>()
+  /** Number of faults added since the last `clear`. */
+  let added = 0
+
+  return {
+    add(fault) {
+      assertFault(fault, checks, subject)
+      added += 1
+      const random = createRandomGenerator(seed * 1_000 + added)
+      return faults.add({ fault: applyDefaultTimes(fault), matchCount: 0, random })
+    },
+    consume(target) {
+      for (const stored of faults.list()) {
+        const { id, fault, random } = stored
+        const { environment = target.environment } = fault
+        if (environment !== target.environment || !matches(fault, target)) continue
+        stored.matchCount += 1
+        const { every = 1, probability = 1, times, delay } = fault
+        if (stored.matchCount % every !== 0 || random() >= probability) continue
+        if (times === 1) faults.remove(id)
+        else if (times !== undefined) stored.fault = { ...fault, times: times - 1 }
+        return { ...fault, delay: pickDelay(delay, random) }
+      }
+      return undefined
+    },
+    list: () => faults.list().map(({ id, fault }) => ({ id, ...fault })),
+    listUnmatched: () => faults.list().flatMap(({ fault, matchCount }) => (matchCount === 0 ? [fault] : [])),
+    remove: faults.remove,
+    clear() {
+      faults.clear()
+      added = 0
+    },
+  }
+}
+
+/** @throws EmulatorError for the first unknown or invalid option */
+function assertFault<Fault extends FaultOptions>(
+  fault: Fault,
+  checks: OptionChecks<Fault>,
+  subject: string,
+): void {
+  assertKnownOptions(fault, [...Object.keys(checks), 'environment'], `${subject} has no such option`)
+  for (const [option, [isValid, explanation]] of Object.entries<OptionCheck>(checks)) {
+    const value = fault[option as keyof Fault]
+    if (value !== undefined || option === 'with') assertOption(isValid(value), option, explanation)
+  }
+  if (fault.environment !== undefined) assertEnvironmentName(fault.environment, 'environment')
+}
+
+/** Defaults `times` to 1, unless the fault has `probability` or `every`. */
+function applyDefaultTimes<Fault extends FaultOptions>(fault: Fault): Fault {
+  const isOnce = fault.times === undefined && fault.probability === undefined && fault.every === undefined
+  return { ...fault, ...(isOnce && { times: 1 }) }
+}
+
+function pickDelay(delay: FaultOptions['delay'], random: () => number): number | undefined {
+  if (delay === undefined || typeof delay === 'number') return delay
+  const [minimum, maximum] = delay
+  return minimum + random() * (maximum - minimum)
+}
