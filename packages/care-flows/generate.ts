@@ -3,10 +3,10 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { writeGenerated } from '@orchestration/test-tools/write-generated'
 import { toJsonSchema } from '@valibot/to-json-schema'
-import { careFlowSchema } from './src/definitions/care-flow-schema.ts'
+import { definitionSchema } from './src/definitions/definition-schema.ts'
 import { loadDefinitions } from './src/definitions/index.ts'
 import { parseDefinition } from './src/definitions/parse-definition.ts'
-import { drawCareFlow } from './src/drawing/index.ts'
+import { drawRelease } from './src/drawing/index.ts'
 
 const definitions = join(import.meta.dirname, 'src/definitions')
 const builtIn = await loadDefinitions(
@@ -18,9 +18,9 @@ const page = await readFile(join(import.meta.dirname, '../docs/pages/emulator/de
 const [, example = ''] = /```yaml\n(.*?)```/s.exec(page) ?? []
 const { release } = parseDefinition(example, 'definitions.md')
 if (!release) throw new Error('The example in definitions.md is invalid.')
-const schema = toJsonSchema(careFlowSchema, { errorMode: 'ignore' })
+const schema = toJsonSchema(definitionSchema, { errorMode: 'ignore' })
 await writeGenerated({
   [join(definitions, '__generated__/built-in.json')]: `${JSON.stringify(builtIn)}\n`,
-  [join(definitions, '__generated__/care-flow.schema.json')]: `${JSON.stringify(schema, null, 2)}\n`,
-  [join(import.meta.dirname, '__generated__/sleep.svg')]: await drawCareFlow(release),
+  [join(definitions, '__generated__/definition.schema.json')]: `${JSON.stringify(schema, null, 2)}\n`,
+  [join(import.meta.dirname, '__generated__/sleep.svg')]: await drawRelease(release),
 })

@@ -1,7 +1,7 @@
-import type { WrittenCareFlow } from '../src/definitions/index.ts'
+import type { WrittenDefinition } from '../src/definitions/index.ts'
 
 /** Contains parts that the built-in care flows lack: parallel steps, responses from a test, a loop. */
-export const everything: WrittenCareFlow = {
+export const everything: WrittenDefinition = {
   id: 'everything',
   title: 'Everything',
   stakeholders: { nurse: { label: 'Nurse', role: 'caregiver' } },

@@ -1,14 +1,14 @@
-import { loadDefinitions, type WrittenCareFlow } from '../src/definitions/index.ts'
+import { loadDefinitions, type WrittenDefinition } from '../src/definitions/index.ts'
 import {
   type Activity,
   type CareFlowCommand,
   type CareFlowEvent,
-  type CareFlowRelease,
   type CareFlowState,
   type CommandOutcome,
   type Element,
   handleCommand,
   type Refusal,
+  type Release,
   runDueWork,
   startCareFlow,
 } from '../src/engine/index.ts'
@@ -47,20 +47,20 @@ export interface Play {
   run: (trackId: string) => string
 }
 
-export async function loadRelease(definition: WrittenCareFlow): Promise<CareFlowRelease> {
+export async function loadRelease(definition: WrittenDefinition): Promise<Release> {
   const [loaded] = await loadDefinitions([definition])
   if (!loaded) throw new Error('There is no definition.')
   return loaded.releases[0]
 }
 
 /** Gives a data point an id that differs from its key, as in an export from Studio. In YAML, the key is the id. */
-export function changeDataPointId(release: CareFlowRelease, before: string, after: string): CareFlowRelease {
+export function changeDataPointId(release: Release, before: string, after: string): Release {
   return JSON.parse(JSON.stringify(release), (key, value) =>
     value === before && /(^|_)id$|^reference$/.test(key) ? after : value,
   )
 }
 
-export function play(release: CareFlowRelease, baseline: Record<string, string> = {}): Play {
+export function play(release: Release, baseline: Record<string, string> = {}): Play {
   const data_points = Object.entries(baseline).map(([data_point_definition_id, value]) => ({
     data_point_definition_id,
     value,

@@ -1,7 +1,7 @@
-import type { WrittenCareFlow } from '../src/definitions/index.ts'
+import type { WrittenDefinition } from '../src/definitions/index.ts'
 import { fc } from './fc.ts'
 
-type Step = WrittenCareFlow['tracks'][string]['steps'][string]
+type Step = WrittenDefinition['tracks'][string]['steps'][string]
 
 const keys = ['a', 'b', 'c', 'd', 'e']
 
@@ -46,7 +46,7 @@ const transition = fc.oneof(
 )
 
 /** Definitions with loops, waits and failing calls. `loadDefinitions` rejects some of them. */
-export const randomDefinition: fc.Arbitrary<WrittenCareFlow> = fc
+export const randomDefinition: fc.Arbitrary<WrittenDefinition> = fc
   .tuple(
     fc.array(
       fc.record({

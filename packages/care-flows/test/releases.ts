@@ -1,14 +1,14 @@
-import { loadBuiltInDefinitions, type WrittenCareFlow } from '../src/definitions/index.ts'
-import type { CareFlowRelease } from '../src/engine/index.ts'
+import { loadBuiltInDefinitions, type WrittenDefinition } from '../src/definitions/index.ts'
+import type { Release } from '../src/engine/index.ts'
 import { everything } from './everything.ts'
 import { DAY, loadRelease, play } from './play.ts'
 
 const byId = new Map((await loadBuiltInDefinitions()).map(({ id, releases }) => [id, releases.at(-1)]))
 
-export const welcome = byId.get('welcome') as CareFlowRelease
-export const bloodPressure = byId.get('blood-pressure') as CareFlowRelease
-export const kneeSurgery = byId.get('knee-surgery') as CareFlowRelease
-export const everythingRelease: CareFlowRelease = await loadRelease(everything)
+export const welcome = byId.get('welcome') as Release
+export const bloodPressure = byId.get('blood-pressure') as Release
+export const kneeSurgery = byId.get('knee-surgery') as Release
+export const everythingRelease: Release = await loadRelease(everything)
 
 export const nora = { id: 'user-1', name: 'Nora' }
 export const pressureBaseline = { 'target-systolic': '130', 'has-monitor': 'yes' }
@@ -17,9 +17,9 @@ export const surgeryBaseline = { 'surgery-date': '2026-03-10', side: 'left' }
 /** Creates a care flow with one step. */
 export function oneStepFlow(
   id: string,
-  actions: WrittenCareFlow['tracks'][string]['steps'][string]['actions'],
-  others: Partial<WrittenCareFlow> = {},
-): WrittenCareFlow {
+  actions: WrittenDefinition['tracks'][string]['steps'][string]['actions'],
+  others: Partial<WrittenDefinition> = {},
+): WrittenDefinition {
   const main = { title: 'Main', steps: { step: { title: 'Step', actions } } }
   return { id, title: 'Short', ...others, tracks: { main, ...others.tracks } }
 }

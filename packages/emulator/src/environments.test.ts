@@ -10,7 +10,7 @@ import {
   type EnvironmentName,
   type Snapshot,
   startEmulator,
-  type WrittenCareFlow,
+  type WrittenDefinition,
 } from './index.ts'
 import { computeChecksum } from './service/dataset/snapshot.ts'
 
@@ -154,7 +154,7 @@ function withoutErrorIds({ data, errors }: Awaited<ReturnType<typeof ask>>): obj
 }
 
 /** A care flow with a one-minute timer. */
-const minute: WrittenCareFlow = {
+const minute: WrittenDefinition = {
   id: 'minute',
   title: 'A minute',
   tracks: {

@@ -1,7 +1,7 @@
-import type { WrittenCareFlow } from '@orchestration/care-flows/definitions'
+import type { WrittenDefinition } from '@orchestration/care-flows/definitions'
 
 /** A care flow with a conversational form, which asks one question at a time. */
-export const conversation: WrittenCareFlow = {
+export const conversation: WrittenDefinition = {
   id: 'conversation',
   title: 'Before your visit',
   forms: {

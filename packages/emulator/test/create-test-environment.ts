@@ -1,4 +1,4 @@
-import type { PublishedCareFlow } from '@orchestration/care-flows/definitions'
+import type { PublishedDefinition } from '@orchestration/care-flows/definitions'
 import type { EnvironmentName } from '../src/base/environments.ts'
 import { createDefinitions } from '../src/service/definitions/definitions.ts'
 import { createEnvironment, type Environment } from '../src/service/environment.ts'
@@ -8,7 +8,7 @@ interface TestEnvironmentOptions {
   /** @defaultValue sandbox */
   name?: EnvironmentName
   /** @defaultValue none */
-  definitions?: readonly PublishedCareFlow[]
+  definitions?: readonly PublishedDefinition[]
   /** @defaultValue the machine's time */
   now?: () => Date
 }

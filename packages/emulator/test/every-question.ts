@@ -1,7 +1,7 @@
-import type { WrittenCareFlow } from '@orchestration/care-flows/definitions'
+import type { WrittenDefinition } from '@orchestration/care-flows/definitions'
 
 /** A care flow with a message, a form with every question type, and a checklist for a nurse. */
-export const everyQuestion: WrittenCareFlow = {
+export const everyQuestion: WrittenDefinition = {
   id: 'every-question',
   title: 'Before your operation',
   stakeholders: { nurse: { label: 'Nurse', role: 'caregiver' } },

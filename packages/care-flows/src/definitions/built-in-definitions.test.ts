@@ -1,15 +1,15 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { DAY, play } from '../../test/play.ts'
-import { type CareFlowRelease, type DataPointDefinition, listBaseline } from '../engine/index.ts'
-import { loadBuiltInDefinitions, type PublishedCareFlow } from './index.ts'
+import { type DataPointDefinition, listBaseline, type Release } from '../engine/index.ts'
+import { loadBuiltInDefinitions, type PublishedDefinition } from './index.ts'
 
-let definitions: PublishedCareFlow[]
+let definitions: PublishedDefinition[]
 
 beforeAll(async () => {
   definitions = await loadBuiltInDefinitions()
 })
 
-function releases(): CareFlowRelease[] {
+function releases(): Release[] {
   return definitions.flatMap((definition) => definition.releases)
 }
 
@@ -25,7 +25,7 @@ function sample({ valueType, possibleValues, range }: DataPointDefinition): stri
 }
 
 /** Completes the pending activities each day, for up to 40 days. Answers every number question with `answer`. */
-function completeDaily(release: CareFlowRelease, answer: string) {
+function completeDaily(release: Release, answer: string) {
   const flow = play(
     release,
     Object.fromEntries(listBaseline(release).map((dataPoint) => [dataPoint.id, sample(dataPoint)])),

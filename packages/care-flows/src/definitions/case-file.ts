@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { type CareFlowRelease, listBaseline } from '../engine/index.ts'
+import { listBaseline, type Release } from '../engine/index.ts'
 import { text } from './action-schema.ts'
 import { checkShape } from './check-shape.ts'
 import {
@@ -52,7 +52,7 @@ const schema = v.strictObject({
   ),
 })
 
-/** One case: the answers to submit, and the activities that the care flow must record. */
+/** One case: the answers to submit, and the activities that its care flow must record. */
 export type WrittenCase = v.InferOutput<typeof schema>['cases'][number]
 export type ExpectedActivity = v.InferOutput<typeof expectedActivity>
 
@@ -67,7 +67,7 @@ interface ParsedCases {
  * Parses a case file and checks the names in it. An unknown name under `activities` causes only a warning, because the GitHub
  * action `action-validate` ignores activities that never become pending.
  */
-export function parseCases(text: string, source: string, release: CareFlowRelease): ParsedCases {
+export function parseCases(text: string, source: string, release: Release): ParsedCases {
   const read = parseYaml(text, source)
   if (!('value' in read)) return { cases: [], problems: read.problems, warnings: [] }
   const shape = checkShape(schema, read.value)
@@ -85,7 +85,7 @@ export function parseCases(text: string, source: string, release: CareFlowReleas
 function checkReferences(
   { activities = [], baseline_datapoints = [], validate = [] }: WrittenCase,
   path: Path,
-  release: CareFlowRelease,
+  release: Release,
 ): { problems: PathProblem[]; warnings: PathProblem[] } {
   const check = (place: Path, name: string, names: readonly string[], expected: string): PathProblem[] =>
     names.includes(name) ? [] : [{ path: [...path, ...place], ...describeUnknownName(name, expected, names) }]
@@ -106,7 +106,7 @@ function checkReferences(
     const keys = form?.questions.map(({ key }) => key) ?? []
     const questions = type === 'form' && form ? (activity.questions ?? []) : []
     return [
-      ...check([...place, 'name'], name, titles[type], `a ${type} of the care flow`),
+      ...check([...place, 'name'], name, titles[type], `a ${type} of the definition`),
       ...questions.flatMap(({ key }, number) =>
         check([...place, 'questions', number, 'key'], key, keys, `a question of the form "${name}"`),
       ),
@@ -115,7 +115,7 @@ function checkReferences(
   const problems = [
     ...baseline_datapoints.flatMap(({ definition_id: id }, index) => {
       const place = ['baseline_datapoints', index, 'definition_id']
-      return check(place, id, baseline, 'a baseline data point of the care flow')
+      return check(place, id, baseline, 'a baseline data point of the definition')
     }),
     ...validate.flatMap((expected, index) =>
       expected.type === 'careflow'
@@ -124,7 +124,7 @@ function checkReferences(
             ['validate', index, 'name'],
             expected.name,
             titles[expected.type],
-            `a ${expected.type} of the care flow`,
+            `a ${expected.type} of the definition`,
           ),
     ),
   ]

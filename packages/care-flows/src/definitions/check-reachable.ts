@@ -1,9 +1,9 @@
-import type { CareFlowRelease } from '../engine/index.ts'
+import type { Release } from '../engine/index.ts'
 import { findReachable, stepGraphOf } from '../engine/step-graph.ts'
 import type { ReportProblem } from './definition-problem.ts'
 
 /** Reports unreachable steps. */
-export function checkReachable({ tracks }: CareFlowRelease, report: ReportProblem): void {
+export function checkReachable({ tracks }: Release, report: ReportProblem): void {
   for (const track of tracks) {
     const reached = findReachable(stepGraphOf(track), [track.id])
     for (const { id, key } of track.steps)

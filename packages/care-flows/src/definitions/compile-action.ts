@@ -1,6 +1,5 @@
 import type { ActionDefinition, CalculationAction, Formula } from '../engine/index.ts'
 import { type ActionKind, actionKinds, kindsForPeople, type WrittenAction } from './action-schema.ts'
-import { resultsOf, resultTypeOf, type WrittenCalculation, type WrittenResult } from './care-flow-schema.ts'
 import { compileApiCall } from './compile-api-call.ts'
 import {
   type CompileContext,
@@ -14,6 +13,7 @@ import {
 import { compileExtension } from './compile-extension.ts'
 import { compileTimer } from './compile-timer.ts'
 import { describeUnknownName, type Path } from './definition-problem.ts'
+import { resultsOf, resultTypeOf, type WrittenCalculation, type WrittenResult } from './definition-schema.ts'
 
 /** The fields that all actions have in common. */
 type Base = Pick<ActionDefinition, 'definition_id' | 'expires_after' | 'id' | 'stakeholder'>
@@ -49,8 +49,8 @@ export function compileAction(
 }
 
 const compilers: Compilers = {
-  form: ({ form: key, display }, { context: { careFlow, releaseId, report }, base, path }) => {
-    const { forms = {} } = careFlow
+  form: ({ form: key, display }, { context: { definition, releaseId, report }, base, path }) => {
+    const { forms = {} } = definition
     const form = Object.hasOwn(forms, key) ? forms[key] : undefined
     if (!form) report(path, describeUnknownName(key, 'a form', Object.keys(forms)))
     return {
@@ -83,7 +83,7 @@ const compilers: Compilers = {
   },
 
   calculation: ({ calculation: key }, { context, base, path }) => {
-    const { calculations = {} } = context.careFlow
+    const { calculations = {} } = context.definition
     const calculation = Object.hasOwn(calculations, key) ? calculations[key] : undefined
     if (!calculation)
       context.report(path, describeUnknownName(key, 'a calculation', Object.keys(calculations)))

@@ -40,7 +40,7 @@ export function compileApiCall(
       answers === 'from outside'
         ? null
         : answers.flatMap(({ status, body = '', times = 1 }) => Array(times).fill({ status, body })),
-    retry: compileRetries({ ...context.careFlow.api_retries, ...retries }),
+    retry: compileRetries({ ...context.definition.api_retries, ...retries }),
     ...(Object.keys(returns).length > 0 && {
       mappings: Object.entries(returns).map(([name, { path }]) => ({
         path,

@@ -1,19 +1,19 @@
-import type { CareFlowRelease, DataPointDefinition, Duration, Rule } from '../engine/index.ts'
+import type { DataPointDefinition, Duration, Release, Rule } from '../engine/index.ts'
 import { placeholderPattern } from '../engine/templates.ts'
 import type { WrittenAction } from './action-schema.ts'
-import type { WrittenCareFlow, WrittenRule } from './care-flow-schema.ts'
 import { describeUnknownName, type Path, type ReportProblem } from './definition-problem.ts'
 import { type ConditionSubject, parseRule } from './definition-rules.ts'
+import type { WrittenDefinition, WrittenRule } from './definition-schema.ts'
 import { suggestNames } from './suggest-names.ts'
 
 export interface CompileContext {
-  careFlow: WrittenCareFlow
+  definition: WrittenDefinition
   releaseId: string
   dataPoints: ReadonlyMap<string, DataPointDefinition>
   /** The subjects of conditions, keyed by data point key. */
   subjects: ReadonlyMap<string, ConditionSubject>
   /** The links to hosted pages that `checkTemplate` has found. */
-  links: NonNullable<CareFlowRelease['links']>
+  links: NonNullable<Release['links']>
   report: ReportProblem
 }
 
@@ -36,7 +36,7 @@ export function checkKey(
 }
 
 export function checkStakeholder(context: CompileContext, key: string, path: Path): void {
-  const keys = ['patient', ...Object.keys(context.careFlow.stakeholders ?? {})]
+  const keys = ['patient', ...Object.keys(context.definition.stakeholders ?? {})]
   checkKey(context, key, 'a stakeholder', keys, path)
 }
 
@@ -47,7 +47,7 @@ export const linkPrefix = 'hosted_pages_link.'
 export function checkTemplate(context: CompileContext, template: string, path: Path): void {
   const {
     dataPoints,
-    careFlow: { constants = {}, variables = {} },
+    definition: { constants = {}, variables = {} },
     links,
     report,
   } = context

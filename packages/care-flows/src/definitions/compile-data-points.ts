@@ -1,8 +1,13 @@
 import { type DataPointDefinition, parseValue, type ValueType } from '../engine/index.ts'
 import { valueTypes } from './action-schema.ts'
-import { resultsOf, resultTypeOf, type WrittenCareFlow, type WrittenDataPoint } from './care-flow-schema.ts'
 import { chooseActionKey, toPhrase } from './compile-context.ts'
 import type { Path, ReportProblem } from './definition-problem.ts'
+import {
+  resultsOf,
+  resultTypeOf,
+  type WrittenDataPoint,
+  type WrittenDefinition,
+} from './definition-schema.ts'
 import { answerTypeOf, checkRange } from './question-types.ts'
 
 /** The fields of the patient's profile that conditions can refer to, with their types. */
@@ -25,14 +30,14 @@ export const profileFields: Record<string, ValueType> = {
 }
 
 /**
- * Compiles the data points of a care flow, keyed by data point key: the data points of the definition, in order, and then the
+ * Compiles the data points of a definition, keyed by data point key: the definition's own data points, in order, and then the
  * fields of the patient's profile. Reports duplicate keys.
  */
 export function compileDataPoints(
-  careFlow: WrittenCareFlow,
+  definition: WrittenDefinition,
   report: ReportProblem,
 ): Map<string, DataPointDefinition> {
-  const { baseline = {}, forms = {}, calculations = {}, extension_webhooks = {}, tracks } = careFlow
+  const { baseline = {}, forms = {}, calculations = {}, extension_webhooks = {}, tracks } = definition
   const found = new Map<string, DataPointDefinition>()
   const add = (path: Path, parts: NewDataPoint) => {
     if (found.has(parts.key)) report(path, `the key "${parts.key}" is used twice; choose another key`)
@@ -81,7 +86,7 @@ export function compileDataPoints(
       title: title ?? toPhrase(key),
       category: 'PATHWAY',
       valueType: valueTypes[type],
-      source_definition_id: careFlow.id,
+      source_definition_id: definition.id,
       optional,
       pii: personal,
       unit,

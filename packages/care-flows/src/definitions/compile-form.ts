@@ -1,8 +1,8 @@
 import { apiQuestionTypes, type FormDefinition, type Question, type QuestionConfig } from '../engine/index.ts'
-import type { WrittenForm, WrittenQuestion } from './care-flow-schema.ts'
 import type { CompileContext } from './compile-context.ts'
 import type { Path, ReportProblem } from './definition-problem.ts'
 import { type ConditionSubject, parseRule } from './definition-rules.ts'
+import type { WrittenForm, WrittenQuestion } from './definition-schema.ts'
 import { answerTypeOf, definitionQuestionTypes, isWholeNumber } from './question-types.ts'
 import { MAX_TITLE_LENGTH } from './title.ts'
 

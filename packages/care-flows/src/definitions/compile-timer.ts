@@ -45,7 +45,7 @@ export function compileTimer(
  * Creates a timer that waits for a change to a resource. `key` is the data point in which an extension returns the resource's id.
  */
 function createResourceTimer(
-  { careFlow: { tracks }, dataPoints, report }: CompileContext,
+  { definition: { tracks }, dataPoints, report }: CompileContext,
   key: string,
   path: Path,
 ): ResourceTimer | undefined {

@@ -5,14 +5,6 @@ import type {
   Transition,
   Trigger,
 } from '../engine/index.ts'
-import type {
-  WrittenExtensionWebhookTrigger,
-  WrittenStep,
-  WrittenTrack,
-  WrittenTransition,
-  WrittenTransitions,
-  WrittenTrigger,
-} from './care-flow-schema.ts'
 import { compileAction } from './compile-action.ts'
 import {
   type CompileContext,
@@ -24,6 +16,14 @@ import {
 } from './compile-context.ts'
 import { compileDate } from './compile-timer.ts'
 import { describeUnknownName, type Path } from './definition-problem.ts'
+import type {
+  WrittenExtensionWebhookTrigger,
+  WrittenStep,
+  WrittenTrack,
+  WrittenTransition,
+  WrittenTransitions,
+  WrittenTrigger,
+} from './definition-schema.ts'
 
 /** The target of a transition that ends the track. */
 const END = 'end'
@@ -95,7 +95,7 @@ function compileTrigger(context: CompileContext, id: string, trigger: WrittenTri
     const within = parseDuration(trigger.within)
     return { type: 'data_point_not_collected', id, data_point_definition_id, within, rule }
   }
-  const { tracks } = context.careFlow
+  const { tracks } = context.definition
   if ('after_step' in trigger) {
     const steps = Object.values(tracks).flatMap((track) => Object.keys(track.steps))
     checkKey(context, trigger.after_step, 'a step', steps, [...path, 'after_step'])
@@ -112,7 +112,7 @@ export function compileExtensionWebhookTrigger(
   { extension_webhook: webhook_id, if: rule }: WrittenExtensionWebhookTrigger,
   path: Path,
 ): ExtensionWebhookTrigger {
-  const keys = Object.keys(context.careFlow.extension_webhooks ?? {})
+  const keys = Object.keys(context.definition.extension_webhooks ?? {})
   checkKey(context, webhook_id, 'an extension webhook', keys, [...path, 'extension_webhook'])
   return { type: 'extension_webhook', webhook_id, rule: compileRule(context, rule, id, [...path, 'if']) }
 }

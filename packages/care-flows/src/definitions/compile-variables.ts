@@ -1,11 +1,11 @@
 import type { Transformation, ValueType, Variable } from '../engine/index.ts'
-import type { WrittenTransformation } from './care-flow-schema.ts'
 import { type CompileContext, compileReference, parseDuration } from './compile-context.ts'
 import type { Path } from './definition-problem.ts'
+import type { WrittenTransformation } from './definition-schema.ts'
 
 /** Compiles variables. Reports name conflicts and invalid transformations. */
 export function compileVariables(context: CompileContext): Variable[] {
-  const { variables = {}, constants = {} } = context.careFlow
+  const { variables = {}, constants = {} } = context.definition
   for (const key of Object.keys(constants)) checkName(context, key, ['constants', key])
   return Object.entries(variables).map(([name, { of, as = 'value', fallback = null, transform = [] }]) => {
     const path: Path = ['variables', name]

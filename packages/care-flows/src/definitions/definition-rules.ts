@@ -6,13 +6,13 @@ import {
   type Rule,
   type ValueType,
 } from '../engine/index.ts'
-import type { WrittenRule } from './care-flow-schema.ts'
 import {
   describeUnknownName,
   type Path,
   type ProblemDescription,
   type ReportProblem,
 } from './definition-problem.ts'
+import type { WrittenRule } from './definition-schema.ts'
 import { suggestNames } from './suggest-names.ts'
 
 /** The data point or question whose value a condition compares. */

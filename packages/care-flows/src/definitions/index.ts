@@ -1,4 +1,3 @@
-export type { WrittenCareFlow } from './care-flow-schema.ts'
 export {
   DefinitionError,
   type DefinitionProblem,
@@ -7,12 +6,13 @@ export {
   isDefinitionError,
 } from './definition-problem.ts'
 export { describeRule } from './definition-rules.ts'
+export type { WrittenDefinition } from './definition-schema.ts'
 export { describeComparison } from './describe-comparison.ts'
 export { loadCalculations } from './load-calculations.ts'
 export {
   loadBuiltInDefinitions,
   loadDefinitions,
-  type PublishedCareFlow,
+  type PublishedDefinition,
 } from './load-definitions.ts'
 export { parseData } from './parse-data.ts'
 export { type CaseOutcome, type CasesOutcome, runCases } from './run-cases.ts'

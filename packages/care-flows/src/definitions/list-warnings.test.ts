@@ -3,7 +3,7 @@ import { loadDefinitions } from './index.ts'
 import { parseDefinition } from './parse-definition.ts'
 
 async function listPatternWarnings(pattern: string) {
-  const [careFlow] = await loadDefinitions([
+  const [definition] = await loadDefinitions([
     {
       id: 'asked',
       title: 'Asked',
@@ -11,7 +11,7 @@ async function listPatternWarnings(pattern: string) {
       forms: { one: { title: 'One', questions: { q: { type: 'text', title: 'Q', pattern } } } },
     },
   ])
-  return careFlow?.warnings ?? []
+  return definition?.warnings ?? []
 }
 
 test.each(['^(?:(a+)+$|.*!)', String.raw`^(\w+\s?)*$`, '((a|b){2,})+'])(

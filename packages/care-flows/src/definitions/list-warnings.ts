@@ -1,9 +1,9 @@
-import { type CareFlowRelease, calculationHelp, listExternalCalculations } from '../engine/index.ts'
+import { calculationHelp, listExternalCalculations, type Release } from '../engine/index.ts'
 import { formatPath } from './definition-problem.ts'
 import { listShortLoops } from './step-loops.ts'
 
 /** Lists warnings about calculations without a function, slow patterns, and loops with short waits. */
-export function listWarnings(release: CareFlowRelease): string[] {
+export function listWarnings(release: Release): string[] {
   const slow = release.forms.flatMap(({ key, questions }) =>
     questions
       .filter(({ questionConfig }) => repeatsRepetition(questionConfig.input_validation?.pattern ?? ''))

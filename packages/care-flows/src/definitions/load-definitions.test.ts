@@ -7,7 +7,7 @@ import {
   formatProblem,
   isDefinitionError,
   loadDefinitions,
-  type WrittenCareFlow,
+  type WrittenDefinition,
 } from './index.ts'
 import { parseDefinition } from './parse-definition.ts'
 
@@ -685,7 +685,7 @@ describe('a definition', () => {
 
   test('is rejected if it has an infinite loop without waits', async () => {
     const message = { message: { subject: 'Again', body: 'Again' } }
-    const create = (after: { after: string } | object): WrittenCareFlow => ({
+    const create = (after: { after: string } | object): WrittenDefinition => ({
       id: 'round',
       title: 'Round',
       tracks: {
@@ -817,7 +817,7 @@ describe('definitions', () => {
       join(folder, 'tea-2.yaml'),
       good.replace('title: Tea\n', 'title: Green tea\nversion: 2\n'),
     )
-    const coffee: WrittenCareFlow = {
+    const coffee: WrittenDefinition = {
       id: 'coffee',
       title: 'Coffee',
       tracks: {
@@ -909,7 +909,7 @@ describe('definitions', () => {
   test('are rejected if they contain circular references', async () => {
     const metadata = { itself: {} }
     metadata.itself = metadata
-    const endless: WrittenCareFlow = {
+    const endless: WrittenDefinition = {
       id: 'endless',
       title: 'Endless',
       forms: { form: { title: 'Form', metadata, questions: { name: { type: 'text', title: 'Name?' } } } },
@@ -921,7 +921,7 @@ describe('definitions', () => {
   })
 
   test('are identified by index in errors if they are passed as objects', async () => {
-    const broken: WrittenCareFlow = {
+    const broken: WrittenDefinition = {
       id: 'broken',
       title: 'Broken',
       tracks: { main: { title: 'Main', steps: { a: { title: 'A', actions: [], next: 'b' } } } },

@@ -3,16 +3,16 @@ import { existsSync } from 'node:fs'
 import { glob, readFile, stat } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import type { CareFlowRelease } from '../engine/index.ts'
-import type { WrittenCareFlow } from './care-flow-schema.ts'
+import type { Release } from '../engine/index.ts'
 import { createFileProblem, DefinitionError, type DefinitionProblem } from './definition-problem.ts'
+import type { WrittenDefinition } from './definition-schema.ts'
 import type { DefinitionResult } from './parse-definition.ts'
 
-/** A care flow with its published versions, newest last. */
-export interface PublishedCareFlow {
+/** A definition with its releases, newest last. */
+export interface PublishedDefinition {
   id: string
   title: string
-  releases: readonly [CareFlowRelease, ...CareFlowRelease[]]
+  releases: readonly [Release, ...Release[]]
   /** Warnings, for example about parts of a Studio export that the emulator does not support. */
   warnings?: readonly string[]
 }
@@ -24,8 +24,8 @@ export interface PublishedCareFlow {
  *   the problems of each definition: those of its shape or, if its shape is valid, those of its references
  */
 export async function loadDefinitions(
-  sources: readonly (string | WrittenCareFlow)[],
-): Promise<PublishedCareFlow[]> {
+  sources: readonly (string | WrittenDefinition)[],
+): Promise<PublishedDefinition[]> {
   // Imported on demand, because the YAML parser and the checks load slowly.
   const { parseDefinitionObject } = await import('./parse-definition.ts')
   const read: [string, DefinitionResult][] = []
@@ -95,7 +95,7 @@ function checkDuplicates(read: readonly [string, DefinitionResult][]): Definitio
   })
 }
 
-function groupVersions(results: readonly DefinitionResult[]): PublishedCareFlow[] {
+function groupVersions(results: readonly DefinitionResult[]): PublishedDefinition[] {
   const releases = results.flatMap(({ release }) => release ?? [])
   const groups = Map.groupBy(releases, ({ definition_id }) => definition_id)
   return Array.from(groups, ([id, group]) => {
@@ -107,15 +107,15 @@ function groupVersions(results: readonly DefinitionResult[]): PublishedCareFlow[
       ...(warnings.length > 0 && { warnings }),
       id,
       title: versions.at(-1)?.title ?? id,
-      releases: versions as [CareFlowRelease, ...CareFlowRelease[]],
+      releases: versions as [Release, ...Release[]],
     }
   })
 }
 
 /**
- * Loads the built-in sample care flows. `pnpm codegen` compiles their releases from `built-in/*.yaml`.
+ * Loads the built-in definitions. `pnpm codegen` compiles their releases from `built-in/*.yaml`.
  */
-export async function loadBuiltInDefinitions(): Promise<PublishedCareFlow[]> {
+export async function loadBuiltInDefinitions(): Promise<PublishedDefinition[]> {
   // Resolved by its package name, because the emulator bundles this code.
   const file = createRequire(import.meta.url).resolve('@orchestration/care-flows/built-in.json')
   return JSON.parse(await readFile(file, 'utf8'))

@@ -1,7 +1,6 @@
-import type { CareFlowRelease } from '../engine/index.ts'
-import { careFlowSchema, type WrittenCareFlow } from './care-flow-schema.ts'
+import type { Release } from '../engine/index.ts'
 import { checkShape } from './check-shape.ts'
-import { compileCareFlow } from './compile-care-flow.ts'
+import { compileDefinition } from './compile-definition.ts'
 import {
   createFileProblem,
   type DefinitionProblem,
@@ -9,11 +8,12 @@ import {
   type PathProblem,
   type ReportProblem,
 } from './definition-problem.ts'
+import { definitionSchema, type WrittenDefinition } from './definition-schema.ts'
 import { listWarnings } from './list-warnings.ts'
 import { parseYaml } from './parse-yaml.ts'
 
 export interface DefinitionResult {
-  release?: CareFlowRelease
+  release?: Release
   warnings?: string[]
   problems: DefinitionProblem[]
 }
@@ -30,7 +30,7 @@ export function parseDefinition(text: string, source: string): DefinitionResult 
 }
 
 /** Checks a definition that is an object. Rejects an object that cannot be serialized as JSON. */
-export function parseDefinitionObject(definition: WrittenCareFlow, source: string): DefinitionResult {
+export function parseDefinitionObject(definition: WrittenDefinition, source: string): DefinitionResult {
   try {
     JSON.stringify(definition)
   } catch {
@@ -45,12 +45,12 @@ export function parseDefinitionObject(definition: WrittenCareFlow, source: strin
 }
 
 /** Checks the shape of a definition, and then the references between its parts. Returns a release if there are no problems. */
-function checkDefinition(definition: unknown): { release?: CareFlowRelease; problems: PathProblem[] } {
-  const shape = checkShape(careFlowSchema, definition)
+function checkDefinition(definition: unknown): { release?: Release; problems: PathProblem[] } {
+  const shape = checkShape(definitionSchema, definition)
   if (!shape.output) return { problems: shape.problems }
   const problems: PathProblem[] = []
   try {
-    const release = compileCareFlow(shape.output, createReporter(problems))
+    const release = compileDefinition(shape.output, createReporter(problems))
     return problems.length === 0 ? { release, problems } : { problems }
   } catch (error) {
     if (error !== tooManyProblems) throw error

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { formatProblem, loadDefinitions, runCases, type WrittenCareFlow } from './index.ts'
+import { formatProblem, loadDefinitions, runCases, type WrittenDefinition } from './index.ts'
 
 const fixture = join(import.meta.dirname, '../../test/studio-export')
 const [definition] = await loadDefinitions([fixture])
@@ -83,11 +83,11 @@ test.each([
   ],
   [
     'cases:\n  - title: A\n    validate: [{ type: step, name: Asks, action: COMPLETE }]\n',
-    '"Asks" is not a step of the care flow',
+    '"Asks" is not a step of the definition',
   ],
   [
     'cases:\n  - title: A\n    baseline_datapoints: [{ definition_id: reason, value: "1" }]\n',
-    '"reason" is not a baseline data point of the care flow; write one of "reasonPoint1"',
+    '"reason" is not a baseline data point of the definition; write one of "reasonPoint1"',
   ],
 ])('%s is rejected with the line and a suggestion', (text, message) => {
   expect(() => run(text)).toThrow(message)
@@ -96,7 +96,7 @@ test.each([
 test.each([
   [
     'cases:\n  - title: A\n    activities:\n      - { type: form, name: Mod }\n',
-    'cases.yaml:4:23 cases[0].activities[0].name: "Mod" is not a form of the care flow; write "Mood"',
+    'cases.yaml:4:23 cases[0].activities[0].name: "Mod" is not a form of the definition; write "Mood"',
   ],
   [
     'cases:\n  - title: A\n    activities:\n      - { type: form, name: Mood, questions: [{ key: intrest, value: 1 }] }\n',
@@ -104,7 +104,7 @@ test.each([
   ],
   [
     'cases:\n  - title: A\n    activities:\n      - { type: checklist, name: Call }\n',
-    '"Call" is not a checklist of the care flow; write one of "Call the patient"',
+    '"Call" is not a checklist of the definition; write one of "Call the patient"',
   ],
 ])('%s causes a warning or, with `strict`, an error', (text, message) => {
   const [entry, ...others] = run(text).warnings.map(formatProblem)
@@ -116,7 +116,7 @@ test('the maximum time is measured from the start of a care flow, not from its l
   const wait = (title: string) => ({ timer: { title, wait: '3 days' } })
   const steps = { wait: { title: 'Wait', actions: ['First', 'Second'].map(wait) } }
   const file = { id: 'waits', title: 'Waits', tracks: { main: { title: 'Main', steps } } }
-  const [loaded] = await loadDefinitions([file as WrittenCareFlow])
+  const [loaded] = await loadDefinitions([file as WrittenDefinition])
   const outcomes = [5, 6].map((days) =>
     runCases(loaded?.releases[0] ?? release, 'cases: [{ title: Waits }]', {
       maxAdvanceMs: days * 86_400_000,
@@ -151,5 +151,5 @@ test('unknown forms, questions and checklists cause warnings but do not fail a c
   ])
   const unanswered = run(text.replace('name: Goodbye', 'name: Good bye'))
   expect(unanswered.cases[0]?.missing).toContain('an entry under activities for the form "Goodbye"')
-  expect(() => run(text, { strict: true })).toThrow('"Call the doctor" is not a checklist of the care flow')
+  expect(() => run(text, { strict: true })).toThrow('"Call the doctor" is not a checklist of the definition')
 })

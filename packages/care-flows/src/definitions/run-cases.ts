@@ -1,7 +1,6 @@
 import {
   type Activity,
   type CareFlowCommand,
-  type CareFlowRelease,
   type CareFlowState,
   type CommandOutcome,
   findAction,
@@ -10,6 +9,7 @@ import {
   listMissingBaseline,
   listPendingActivities,
   nextDueTimeOf,
+  type Release,
   runDueWork,
   type ServiceSettings,
   startCareFlow,
@@ -58,7 +58,7 @@ const YEAR_MS = 365 * DAY_MS
  * whenever the care flow waits.
  * @throws DefinitionError if the file is invalid; `problems` lists every problem with its line
  */
-export function runCases(release: CareFlowRelease, text: string, options: CasesOptions = {}): CasesOutcome {
+export function runCases(release: Release, text: string, options: CasesOptions = {}): CasesOutcome {
   const { cases, problems, warnings } = parseCases(text, options.source ?? 'cases', release)
   if (options.strict) problems.push(...warnings)
   if (problems.length > 0) throw new DefinitionError(problems)
@@ -68,7 +68,7 @@ export function runCases(release: CareFlowRelease, text: string, options: CasesO
 }
 
 function runCase(
-  release: CareFlowRelease,
+  release: Release,
   { title, patient = {}, baseline_datapoints = [], activities = [], validate = [] }: WrittenCase,
   { time = Date.now(), maxAdvanceMs = YEAR_MS, calculations = {} }: CasesOptions,
 ): CaseOutcome {
@@ -147,10 +147,10 @@ const formatActivity = (activity: ExpectedActivity): string =>
     : `${activity.type} "${activity.name}" ${activity.action}`
 
 /** Returns the title from the definition, because the name of an activity can contain patient data. */
-const nameOf = (release: CareFlowRelease, activity: Activity): string =>
+const nameOf = (release: Release, activity: Activity): string =>
   findAction(release, activity)?.title ?? activity.object.type.toLowerCase()
 
-function listPending(release: CareFlowRelease, state: CareFlowState): string[] {
+function listPending(release: Release, state: CareFlowState): string[] {
   if (hasEnded(state)) return []
   const due = nextDueTimeOf(state)
   return [

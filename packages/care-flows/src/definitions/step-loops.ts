@@ -1,8 +1,8 @@
 import type {
   ActionDefinition,
   ActionType,
-  CareFlowRelease,
   DataPointDefinition,
+  Release,
   StepDefinition,
   Timing,
 } from '../engine/index.ts'
@@ -37,7 +37,7 @@ interface WaitContext {
 }
 
 /** Reports infinite loops that never wait, or wait only in their first iteration. */
-export function checkLoops(release: CareFlowRelease, report: (path: Path, message: string) => void): void {
+export function checkLoops(release: Release, report: (path: Path, message: string) => void): void {
   for (const track of listTrackEdges(release)) {
     const reported = new Set<string>()
     const reportLoops = (accepts: (edge: Edge) => boolean, problem: string) => {
@@ -62,7 +62,7 @@ export function checkLoops(release: CareFlowRelease, report: (path: Path, messag
 const HOUR_MS = 3_600_000
 
 /** Lists the loops in which every wait is shorter than an hour. Returns the path of one step for each loop. */
-export function listShortLoops(release: CareFlowRelease): Path[] {
+export function listShortLoops(release: Release): Path[] {
   const isShort = (wait: Wait) => wait !== 'once' && wait < HOUR_MS
   return listTrackEdges(release).flatMap((track) =>
     listLoopKeys(track, ({ waits }) => waits.every(isShort)).map(([key = '']) => [
@@ -82,7 +82,7 @@ function listLoopKeys({ keys, edges }: TrackEdges, accepts: (edge: Edge) => bool
   return listLoops(new Map(next)).map((loop) => loop.map((id) => keys.get(id) ?? id))
 }
 
-function listTrackEdges({ data_points, tracks }: CareFlowRelease): TrackEdges[] {
+function listTrackEdges({ data_points, tracks }: Release): TrackEdges[] {
   const dataPoints = new Map(data_points.map((dataPoint) => [dataPoint.id, dataPoint]))
   return tracks.map(({ key: trackKey, steps }) => {
     const keys = new Map(steps.map(({ id, key }) => [id, key]))

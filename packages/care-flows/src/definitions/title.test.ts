@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { loadDefinitions, type WrittenCareFlow } from './index.ts'
+import { loadDefinitions, type WrittenDefinition } from './index.ts'
 import { MAX_TITLE_LENGTH, truncateTitle } from './title.ts'
 
-const withTitle = (title: string, others: Partial<WrittenCareFlow> = {}): WrittenCareFlow => ({
+const withTitle = (title: string, others: Partial<WrittenDefinition> = {}): WrittenDefinition => ({
   id: 'long',
   title,
   ...others,
@@ -16,7 +16,7 @@ test('a title is truncated to the maximum length without splitting characters', 
   expect(truncateTitle('😀'.repeat(5_000)).isWellFormed()).toBe(true)
 })
 
-test.each<[string, WrittenCareFlow, string]>([
+test.each<[string, WrittenDefinition, string]>([
   ['a title', withTitle('x'.repeat(1_001)), 'title: must be 1000 characters or less'],
   [
     'a label',

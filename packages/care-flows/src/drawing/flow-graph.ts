@@ -2,8 +2,8 @@ import { describeRule } from '../definitions/definition-rules.ts'
 import type {
   ActionDefinition,
   ActionType,
-  CareFlowRelease,
   Duration,
+  Release,
   Timing,
   TrackDefinition,
   Transition,
@@ -47,7 +47,7 @@ export function transitionKey(from: string | null, to: string | null): string {
 }
 
 /** Creates the graph of each track of a release. */
-export function createTrackGraphs(release: CareFlowRelease): TrackGraph[] {
+export function createTrackGraphs(release: Release): TrackGraph[] {
   return release.tracks.map((track) => ({
     id: track.id,
     title: track.title,
@@ -64,10 +64,7 @@ export function createTrackGraphs(release: CareFlowRelease): TrackGraph[] {
 }
 
 /** Lists the transitions from the start and from each step. A step without transitions leads to the end. */
-function listTransitions(
-  { first_transitions, steps }: TrackDefinition,
-  release: CareFlowRelease,
-): GraphTransition[] {
+function listTransitions({ first_transitions, steps }: TrackDefinition, release: Release): GraphTransition[] {
   const merged = new Map<string, GraphTransition>()
   const add = (from: string | null, transitions: readonly Transition[]) => {
     for (const transition of transitions) {
@@ -83,15 +80,12 @@ function listTransitions(
   return [...merged.values()]
 }
 
-function describeTransition(
-  { rule, default: isDefault, timing }: Transition,
-  release: CareFlowRelease,
-): string {
+function describeTransition({ rule, default: isDefault, timing }: Transition, release: Release): string {
   const condition = rule ? `if ${describeRule(rule)}` : isDefault ? 'otherwise' : ''
   return [condition, describeTiming(timing, release)].filter(Boolean).join(', ')
 }
 
-function describeTrigger(trigger: Trigger, release: CareFlowRelease): string {
+function describeTrigger(trigger: Trigger, release: Release): string {
   const condition = 'rule' in trigger && trigger.rule ? `, if ${describeRule(trigger.rule)}` : ''
   switch (trigger.type) {
     case 'care_flow_started':
@@ -117,7 +111,7 @@ function describeTrigger(trigger: Trigger, release: CareFlowRelease): string {
   }
 }
 
-function describeWait(action: ActionDefinition, release: CareFlowRelease): string {
+function describeWait(action: ActionDefinition, release: Release): string {
   if (action.type !== 'TIMER') return ''
   const { timer } = action
   switch (timer.type) {
@@ -132,7 +126,7 @@ function describeWait(action: ActionDefinition, release: CareFlowRelease): strin
   }
 }
 
-function dataPointKeyOf({ data_points }: CareFlowRelease, id: string): string {
+function dataPointKeyOf({ data_points }: Release, id: string): string {
   return data_points.find((dataPoint) => dataPoint.id === id)?.key ?? id
 }
 
@@ -141,7 +135,7 @@ function titleOf(parts: readonly { id: string; title: string }[], id: string): s
 }
 
 /** Formats a timing: `after 3 days`, `1 day after surgery-date, 09:00`. Empty if there is no delay. */
-function describeTiming(timing: Timing, release: CareFlowRelease): string {
+function describeTiming(timing: Timing, release: Release): string {
   if (timing.type === 'immediately') return ''
   if (timing.type === 'delay') return `after ${describeDuration(timing.delay)}`
   const { data_point_definition_id, offset, hour } = timing

@@ -1,10 +1,4 @@
-import type {
-  CareFlowRelease,
-  CareFlowState,
-  Element,
-  ElementStatus,
-  TransitionCounts,
-} from '../engine/index.ts'
+import type { CareFlowState, Element, ElementStatus, Release, TransitionCounts } from '../engine/index.ts'
 import { type GraphTransition, type TrackGraph, transitionKey } from './flow-graph.ts'
 
 export interface FlowProgress {
@@ -28,7 +22,7 @@ export interface PartProgress {
 }
 
 export interface FlowRecords {
-  release: CareFlowRelease
+  release: Release
   /** All elements, in order of creation. */
   elements: readonly Element[]
   transition_counts: CareFlowState['transition_counts']
@@ -64,7 +58,7 @@ function partProgressOf(
 
 /** Keys the counts by `transitionKey`. In the state, a track's id represents both its start and its end. */
 function transitionCountsOf(
-  { tracks }: CareFlowRelease,
+  { tracks }: Release,
   counts: CareFlowState['transition_counts'],
 ): Map<string, TransitionCounts> {
   const trackIds = new Set(tracks.map(({ id }) => id))

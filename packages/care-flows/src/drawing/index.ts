@@ -1,4 +1,4 @@
-export { drawCareFlow, drawTracks, type TrackDiagram } from './draw-care-flow.ts'
+export { drawRelease, drawTracks, type TrackDiagram } from './draw-release.ts'
 export { actionIcons, type DrawingOptions } from './draw-track.ts'
 export {
   type FlowProgress,

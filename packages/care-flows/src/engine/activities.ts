@@ -7,15 +7,15 @@ import type {
   Resolution,
   SubActivity,
 } from './care-flow-records.ts'
-import type { CareFlowState } from './state.ts'
 import {
   createId,
   emit,
   isoNow,
+  type MutableCareFlow,
   storeElement,
   unschedule,
-  type WorkingCareFlow,
-} from './working-care-flow.ts'
+} from './mutable-care-flow.ts'
+import type { CareFlowState } from './state.ts'
 
 /** The label of activities in a step without a label. */
 export const emptyLabel = { id: '', text: '', color: 'green' } as const
@@ -23,7 +23,7 @@ export const emptyLabel = { id: '', text: '', color: 'green' } as const
 type NewActivity = Pick<Activity, 'action' | 'object'> & Partial<Activity> & { context: PathwayContext }
 
 /** Creates a pending activity. */
-export function createActivity(flow: WorkingCareFlow, fields: NewActivity): Activity {
+export function createActivity(flow: MutableCareFlow, fields: NewActivity): Activity {
   const activity: Activity = {
     id: createId(flow),
     stream_id: flow.state.id,
@@ -52,11 +52,11 @@ export function createActivity(flow: WorkingCareFlow, fields: NewActivity): Acti
 }
 
 /** Records an event, such as the start of a step, as a completed activity. */
-export function recordActivity(flow: WorkingCareFlow, fields: NewActivity): void {
+export function recordActivity(flow: MutableCareFlow, fields: NewActivity): void {
   endActivity(flow, createActivity(flow, fields), 'DONE')
 }
 
-export function updateActivity(flow: WorkingCareFlow, activity: Activity): Activity {
+export function updateActivity(flow: MutableCareFlow, activity: Activity): Activity {
   const former_status = flow.state.activities[activity.id]?.status ?? activity.status
   flow.state.activities[activity.id] = activity
   emit(flow, { type: 'activity_updated', activity, former_status })
@@ -74,7 +74,7 @@ const endings = {
 
 /** Ends an activity and its element, and cancels its scheduled work, such as reminders. */
 export function endActivity(
-  flow: WorkingCareFlow,
+  flow: MutableCareFlow,
   activity: Activity,
   status: EndStatus,
   {
@@ -99,7 +99,7 @@ export function endActivity(
 }
 
 export function createSubActivity(
-  flow: WorkingCareFlow,
+  flow: MutableCareFlow,
   action: string,
   {
     subject = flow.user ? { type: 'USER', ...flow.user } : flow.service,
@@ -115,7 +115,7 @@ export function createSubActivity(
 }
 
 /** Returns the stakeholder with this definition id, or else the patient. */
-export function assigneeOf({ release, state }: WorkingCareFlow, definitionId: string): ActivityObject {
+export function assigneeOf({ release, state }: MutableCareFlow, definitionId: string): ActivityObject {
   const stakeholder = release.stakeholders.find(({ definition_id }) => definition_id === definitionId)
   return stakeholder && stakeholder.clinical_app_role !== 'PATIENT'
     ? { type: 'STAKEHOLDER', id: stakeholder.id, name: stakeholder.label.en }

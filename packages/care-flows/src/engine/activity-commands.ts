@@ -8,8 +8,8 @@ import type { CommandHandlers } from './command.ts'
 import { collectDataPoint } from './data-points.ts'
 import { parseAnswers } from './forms.ts'
 import { findAction, requireActivity, requirePendingActivity } from './lookups.ts'
+import { emit } from './mutable-care-flow.ts'
 import { assertActive, refuseRequest } from './refusal.ts'
-import { emit } from './working-care-flow.ts'
 
 export const activityCommands: CommandHandlers<
   | 'submit_form'

@@ -2,8 +2,8 @@ import { receiveResponse, retryApiCall } from './actions/api-call.ts'
 import type { ApiCall } from './care-flow-records.ts'
 import type { CommandHandlers } from './command.ts'
 import { requireActivityWithAction } from './lookups.ts'
+import type { MutableCareFlow } from './mutable-care-flow.ts'
 import { refuse, refuseRequest } from './refusal.ts'
-import type { WorkingCareFlow } from './working-care-flow.ts'
 
 export const apiCallCommands: CommandHandlers<'complete_api_call' | 'retry_api_call'> = {
   complete_api_call: (flow, { api_call_id, status, body }) => {
@@ -18,7 +18,7 @@ export const apiCallCommands: CommandHandlers<'complete_api_call' | 'retry_api_c
   },
 }
 
-function requireApiCall({ state }: WorkingCareFlow, id: string): ApiCall {
+function requireApiCall({ state }: MutableCareFlow, id: string): ApiCall {
   return (
     state.api_calls[id] ??
     refuse({ type: 'NOT_FOUND', message: 'The care flow has no API call with this id.' })

@@ -3,10 +3,10 @@ import { updateActivity } from './activities.ts'
 import { recordBaseline, stopCareFlow } from './care-flow.ts'
 import type { CommandHandlers, ExtensionEvent } from './command.ts'
 import { collectDataPoint, createFacts, parseBaseline } from './data-points.ts'
+import { type MutableCareFlow, storeElement } from './mutable-care-flow.ts'
 import { assertActive, refuse, refuseRequest } from './refusal.ts'
 import { evaluateRule } from './rule.ts'
 import { queueTriggeredTracks } from './tracks.ts'
-import { storeElement, type WorkingCareFlow } from './working-care-flow.ts'
 
 export const careFlowCommands: CommandHandlers<
   'receive_extension_event' | 'change_patient' | 'stop' | 'update_baseline'
@@ -48,7 +48,7 @@ export const careFlowCommands: CommandHandlers<
 
 /** Collects the data points of an extension event. */
 function receiveExtensionEvent(
-  flow: WorkingCareFlow,
+  flow: MutableCareFlow,
   { webhook_id, data_points: values }: ExtensionEvent,
 ): void {
   const webhook = flow.release.extension_webhooks?.find(({ id }) => id === webhook_id)
@@ -60,7 +60,7 @@ function receiveExtensionEvent(
 }
 
 /** Collects the data points of an extension event that starts the care flow. Refuses an event that cannot start it. */
-export function startByExtensionEvent(flow: WorkingCareFlow, event: ExtensionEvent): void {
+export function startByExtensionEvent(flow: MutableCareFlow, event: ExtensionEvent): void {
   receiveExtensionEvent(flow, event)
   const triggers = (flow.release.start_triggers ?? []).filter(
     ({ webhook_id }) => webhook_id === event.webhook_id,

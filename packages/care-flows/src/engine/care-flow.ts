@@ -4,20 +4,20 @@ import { endActivity, listPendingActivities, recordActivity } from './activities
 import type { BaselineValue } from './command.ts'
 import { collectDataPoint, listMissingBaseline } from './data-points.ts'
 import { requireElement } from './lookups.ts'
-import { createCareFlowContext, unscheduleTrack } from './tracks.ts'
 import {
   createElement,
   emit,
   isOpen,
   isoNow,
+  type MutableCareFlow,
   stopElement,
   storeElement,
   unschedule,
-  type WorkingCareFlow,
-} from './working-care-flow.ts'
+} from './mutable-care-flow.ts'
+import { createCareFlowContext, unscheduleTrack } from './tracks.ts'
 
 /** Records baseline values. The care flow starts as soon as it has all required values. */
-export function recordBaseline(flow: WorkingCareFlow, values: readonly BaselineValue[]): void {
+export function recordBaseline(flow: MutableCareFlow, values: readonly BaselineValue[]): void {
   for (const { data_point_definition_id, value } of values)
     collectDataPoint(flow, data_point_definition_id, value, null)
   const isComplete = listMissingBaseline(flow.release, Object.keys(flow.state.data_points)).length === 0
@@ -29,7 +29,7 @@ export function recordBaseline(flow: WorkingCareFlow, values: readonly BaselineV
   }
 }
 
-function activateCareFlow(flow: WorkingCareFlow): void {
+function activateCareFlow(flow: MutableCareFlow): void {
   flow.state.status = 'active'
   createElement(flow, {
     id: flow.state.id,
@@ -47,7 +47,7 @@ function activateCareFlow(flow: WorkingCareFlow): void {
 }
 
 /** Completes an active care flow if none of its tracks is active, queued or scheduled. */
-export function completeCareFlowIfIdle(flow: WorkingCareFlow): void {
+export function completeCareFlowIfIdle(flow: MutableCareFlow): void {
   const { state } = flow
   if (state.status !== 'active') return
   const isBusy =
@@ -63,7 +63,7 @@ export function completeCareFlowIfIdle(flow: WorkingCareFlow): void {
 }
 
 /** Stops a care flow and cancels all pending work. */
-export function stopCareFlow(flow: WorkingCareFlow, reason: string): void {
+export function stopCareFlow(flow: MutableCareFlow, reason: string): void {
   const { state } = flow
   state.stop_date = isoNow(flow)
   state.stop_reason = reason
@@ -77,7 +77,7 @@ export function stopCareFlow(flow: WorkingCareFlow, reason: string): void {
  * Cancels all pending work of a care flow that completes or stops: activities, scheduled steps and tracks, timers and API calls,
  * each in order of creation. In a completed care flow, messages stay pending until they are read or expire.
  */
-function cancelPending(flow: WorkingCareFlow): void {
+function cancelPending(flow: MutableCareFlow): void {
   const { state } = flow
   const pending = listPendingActivities(state)
   const messages = pending.filter(({ object }) => object.type === 'MESSAGE' && state.status === 'completed')
@@ -94,7 +94,7 @@ function cancelPending(flow: WorkingCareFlow): void {
 }
 
 /** Records an event of the care flow as an activity. */
-function recordCareFlowActivity(flow: WorkingCareFlow, action: 'ACTIVATE' | 'COMPLETE' | 'STOPPED'): void {
+function recordCareFlowActivity(flow: MutableCareFlow, action: 'ACTIVATE' | 'COMPLETE' | 'STOPPED'): void {
   recordActivity(flow, {
     action,
     object: { type: 'PATHWAY', id: flow.state.definition_id, name: flow.release.title },

@@ -1,6 +1,6 @@
 import type { User } from './care-flow-records.ts'
+import type { MutableCareFlow } from './mutable-care-flow.ts'
 import type { Patient, ServiceSettings } from './state.ts'
-import type { WorkingCareFlow } from './working-care-flow.ts'
 
 interface CommandBase extends ServiceSettings {
   /** The time of the command, in ms. */
@@ -74,5 +74,5 @@ export type CareFlowCommand = CommandBase &
 
 /** One handler per type of command. */
 export type CommandHandlers<Types extends CareFlowCommand['type']> = {
-  [Type in Types]: (flow: WorkingCareFlow, command: Extract<CareFlowCommand, { type: Type }>) => void
+  [Type in Types]: (flow: MutableCareFlow, command: Extract<CareFlowCommand, { type: Type }>) => void
 }

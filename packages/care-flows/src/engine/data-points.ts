@@ -1,15 +1,15 @@
 import type { DataPoint, EvaluatedCondition, EvaluatedRule } from './care-flow-records.ts'
 import type { BaselineValue } from './command.ts'
 import { requireDataPoint } from './lookups.ts'
+import { createId, emit, isoNow, type MutableCareFlow } from './mutable-care-flow.ts'
 import { refuseRequest } from './refusal.ts'
-import type { CareFlowRelease, DataPointDefinition } from './release.ts'
+import type { DataPointDefinition, Release } from './release.ts'
 import { type Condition, evaluateCondition, evaluateRule, type Facts, type Rule } from './rule.ts'
 import { formatValue, parseValue, valueFormats } from './values.ts'
-import { createId, emit, isoNow, type WorkingCareFlow } from './working-care-flow.ts'
 
 /** Adds a data point. A store also keeps earlier data points with the same definition. */
 export function collectDataPoint(
-  flow: WorkingCareFlow,
+  flow: MutableCareFlow,
   definitionId: string,
   value: string,
   activityId: string | null,
@@ -34,7 +34,7 @@ export function collectDataPoint(
  * Returns the newest value of a data point. For a profile data point without a collected value, returns the value in the
  * patient's profile.
  */
-export function readValue({ release, state }: WorkingCareFlow, definitionId: string): string | undefined {
+export function readValue({ release, state }: MutableCareFlow, definitionId: string): string | undefined {
   const collected = state.data_points[definitionId]
   if (collected) return collected.serialized_value
   const definition = release.data_points.find(({ id }) => id === definitionId)
@@ -42,7 +42,7 @@ export function readValue({ release, state }: WorkingCareFlow, definitionId: str
 }
 
 /** Creates the input for rules from a care flow's values and time. */
-export function createFacts(flow: WorkingCareFlow): Facts {
+export function createFacts(flow: MutableCareFlow): Facts {
   return {
     time: flow.state.time,
     timezone: flow.state.patient.timezone,
@@ -55,20 +55,17 @@ export function createFacts(flow: WorkingCareFlow): Facts {
   }
 }
 
-export function listBaseline({ data_points }: CareFlowRelease): DataPointDefinition[] {
+export function listBaseline({ data_points }: Release): DataPointDefinition[] {
   return data_points.filter(({ category }) => category === 'PATHWAY')
 }
 
 /** Lists the required baseline data points without a value. `collected` contains the definition ids of data points with a value. */
-export function listMissingBaseline(
-  release: CareFlowRelease,
-  collected: readonly string[],
-): DataPointDefinition[] {
+export function listMissingBaseline(release: Release, collected: readonly string[]): DataPointDefinition[] {
   return listBaseline(release).filter(({ id, optional }) => !optional && !collected.includes(id))
 }
 
 /** Parses baseline values. Rejects unknown data points and invalid values. */
-export function parseBaseline(release: CareFlowRelease, values: readonly BaselineValue[]): BaselineValue[] {
+export function parseBaseline(release: Release, values: readonly BaselineValue[]): BaselineValue[] {
   const baseline = listBaseline(release)
   return values.map(({ data_point_definition_id, value }) => {
     const definition = baseline.find(({ id }) => id === data_point_definition_id)
@@ -106,7 +103,7 @@ function parseBaselineValue(
 
 /** Evaluates a rule. A missing rule (null) is satisfied and has no conditions. */
 export function evaluateRuleWithValues(
-  flow: WorkingCareFlow,
+  flow: MutableCareFlow,
   rule: Rule | null,
 ): Pick<EvaluatedRule, 'satisfied' | 'conditions'> {
   return {
@@ -115,7 +112,7 @@ export function evaluateRuleWithValues(
   }
 }
 
-export function evaluateConditionWithValues(flow: WorkingCareFlow, condition: Condition): EvaluatedCondition {
+export function evaluateConditionWithValues(flow: MutableCareFlow, condition: Condition): EvaluatedCondition {
   const { id, reference, reference_key, operator, operand } = condition
   return {
     id,

@@ -4,15 +4,15 @@ import { simulateExtension } from './actions/extension.ts'
 import { endTimer, requireTimer } from './actions/timer.ts'
 import { completeCareFlowIfIdle, stopCareFlow } from './care-flow.ts'
 import { requireElement, requireRecord } from './lookups.ts'
+import { createMutableCareFlow, dropEndedRecords, type MutableCareFlow } from './mutable-care-flow.ts'
 import { react } from './reactions.ts'
-import type { CareFlowRelease } from './release.ts'
+import type { Release } from './release.ts'
 import { sendReminder } from './reminders.ts'
 import { requireStepOrTrack } from './scheduled-work.ts'
 import type { CareFlowEvent, CareFlowState, ScheduledWorkEntry, ServiceSettings } from './state.ts'
 import { activateStep } from './steps.ts'
 import { activateScheduledTrack, queueIfNotCollected, startTrack } from './tracks.ts'
 import { arrive } from './transitions.ts'
-import { createWorkingCareFlow, dropEndedRecords, type WorkingCareFlow } from './working-care-flow.ts'
 
 /** Returns the time of the next scheduled work, in ms. Undefined if no work is scheduled. */
 export function nextDueTimeOf({ scheduled_work }: CareFlowState): number | undefined {
@@ -54,11 +54,11 @@ export interface DueWorkOutcome {
 
 /** Runs the due work of a care flow, in order, each entry at its own time. Does not mutate the passed state. */
 export function runDueWork(
-  release: CareFlowRelease,
+  release: Release,
   state: CareFlowState,
   { time, limit = Number.POSITIVE_INFINITY, ...settings }: DueWorkOptions,
 ): DueWorkOutcome {
-  const flow = createWorkingCareFlow(release, state, settings)
+  const flow = createMutableCareFlow(release, state, settings)
   let entries = 0
   while (isDue(flow.state, time) && entries < limit) {
     flow.state.time = nextDueTimeOf(flow.state) ?? time
@@ -76,7 +76,7 @@ export function isDue(state: CareFlowState, time: number): boolean {
 }
 
 /** Reacts to the new events, and runs the work that is due at the current time. Returns the number of entries that have run. */
-export function runCurrentWork(flow: WorkingCareFlow): number {
+export function runCurrentWork(flow: MutableCareFlow): number {
   react(flow)
   const parts: string[] = []
   for (;;) {
@@ -96,7 +96,7 @@ export function runCurrentWork(flow: WorkingCareFlow): number {
 
 type Handlers = {
   [Type in ScheduledWorkEntry['type']]: (
-    flow: WorkingCareFlow,
+    flow: MutableCareFlow,
     entry: Extract<ScheduledWorkEntry, { type: Type }>,
   ) => void
 }
@@ -122,10 +122,10 @@ const handlers: Handlers = {
 }
 
 /** Runs an entry. An entry has an acting user only if it starts a track that a user added. */
-function runEntry(flow: WorkingCareFlow, entry: ScheduledWorkEntry): void {
+function runEntry(flow: MutableCareFlow, entry: ScheduledWorkEntry): void {
   const { user: current } = flow
   flow.user = 'user' in entry ? entry.user : null
-  const handle = handlers[entry.type] as (flow: WorkingCareFlow, entry: ScheduledWorkEntry) => void
+  const handle = handlers[entry.type] as (flow: MutableCareFlow, entry: ScheduledWorkEntry) => void
   handle(flow, entry)
   react(flow)
   flow.user = current
@@ -134,7 +134,7 @@ function runEntry(flow: WorkingCareFlow, entry: ScheduledWorkEntry): void {
 /**
  * Formats the reason for stopping a care flow that had too many entries at the same time. `steps` contains the step of each entry.
  */
-function explainEntryCount({ release }: WorkingCareFlow, steps: readonly string[]): string {
+function explainEntryCount({ release }: MutableCareFlow, steps: readonly string[]): string {
   const limit = `More than ${formatNumber(MAX_ENTRIES_PER_INSTANT)} entries were due at the same time.`
   const [step, times] = findMostFrequent(steps.map((step) => [step, 1]))
   const starts = `${describeStep(release, step)} started most often: ${formatNumber(times)} times.`
@@ -142,7 +142,7 @@ function explainEntryCount({ release }: WorkingCareFlow, steps: readonly string[
 }
 
 /** Formats the reason for stopping a care flow that has created too many ids. */
-function explainRecordCount({ release, state }: WorkingCareFlow): string {
+function explainRecordCount({ release, state }: MutableCareFlow): string {
   const limit = `This care flow has created more than ${formatNumber(MAX_IDS)} records, such as activities and timers.`
   const trackIds = new Set(release.tracks.map(({ id }) => id))
   const transitions = Object.values(state.transition_counts).flatMap((counts) => Object.entries(counts))
@@ -160,7 +160,7 @@ function findMostFrequent(counts: readonly [step: string, count: number][]): [st
   return [...sums].toSorted(([, left], [, right]) => right - left)[0] ?? ['', 0]
 }
 
-function describeStep({ definition_id, version }: CareFlowRelease, step: string): string {
+function describeStep({ definition_id, version }: Release, step: string): string {
   return `In version ${version} of "${definition_id}", the step "${step}"`
 }
 

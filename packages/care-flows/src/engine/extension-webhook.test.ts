@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { changeDataPointId, loadRelease, patient, play } from '../../test/play.ts'
-import { loadDefinitions, type WrittenCareFlow } from '../definitions/index.ts'
+import { loadDefinitions, type WrittenDefinition } from '../definitions/index.ts'
 import { type CareFlowEvent, type ExtensionEvent, startCareFlow } from './index.ts'
 
 const wait = { title: 'Wait', actions: [{ checklist: { title: 'Wait', items: ['Wait'] } }] }
 
-const orders: WrittenCareFlow = {
+const orders: WrittenDefinition = {
   id: 'orders',
   title: 'Orders',
   extension_webhooks: {
@@ -92,7 +92,7 @@ test('an extension webhook uses the data point ids that the service assigned', a
   expect(events[0]).toMatchObject({ data_point: { data_point_definition_id: 'kL9' } })
 })
 
-const starting: WrittenCareFlow = {
+const starting: WrittenDefinition = {
   ...orders,
   baseline: { site: { type: 'text', optional: true } },
   starts: [{ extension_webhook: 'order-sent', if: 'order-sent.weight is greater than 10' }],
@@ -152,6 +152,6 @@ test.each([
     'or one of when_collected:, when_not_collected: (with within:), extension_webhook:',
   ],
 ])('a track with the trigger %j is rejected', async (starts, message) => {
-  const lost = { title: 'Lost', starts, steps: { look: wait } } as WrittenCareFlow['tracks'][string]
+  const lost = { title: 'Lost', starts, steps: { look: wait } } as WrittenDefinition['tracks'][string]
   await expect(loadDefinitions([{ ...orders, tracks: { ...orders.tracks, lost } }])).rejects.toThrow(message)
 })

@@ -8,23 +8,23 @@ import {
   apiQuestionTypes,
   type CareFlowCommand,
   type CareFlowEvent,
-  type CareFlowRelease,
   type CareFlowState,
   type CommandOutcome,
   type DueWorkOptions,
   type Element,
   handleCommand,
   nextDueTimeOf,
+  type Release,
   runDueWork,
   startCareFlow,
 } from './index.ts'
 
-let releases: CareFlowRelease[]
+let releases: Release[]
 
 beforeAll(async () => {
   const definitions = await loadBuiltInDefinitions()
   const release = await loadRelease(everything)
-  const other: CareFlowRelease = { ...release, join_mode: 'each' }
+  const other: Release = { ...release, join_mode: 'each' }
   releases = [...definitions.flatMap((definition) => definition.releases), release, other]
 })
 
@@ -85,12 +85,12 @@ interface Turn {
 }
 
 interface Run {
-  release: CareFlowRelease
+  release: Release
   first: Exclude<CommandOutcome, { refusal: unknown }> | { state: CareFlowState; events: CareFlowEvent[] }
   turns: Turn[]
 }
 
-function runMoves(release: CareFlowRelease, chosen: readonly Move[], withBaseline = true): Run {
+function runMoves(release: Release, chosen: readonly Move[], withBaseline = true): Run {
   const first = startCareFlow(release, {
     id: 'care-flow-1',
     time: START_MS,
@@ -116,7 +116,7 @@ function runMoves(release: CareFlowRelease, chosen: readonly Move[], withBaselin
   return { release, first, turns }
 }
 
-function createBaseline(release: CareFlowRelease, value: number) {
+function createBaseline(release: Release, value: number) {
   return release.data_points
     .filter(({ category }) => category === 'PATHWAY')
     .map(({ id, valueType, possibleValues }) => ({
@@ -139,7 +139,7 @@ function sampleValue(type: string, value: number): string {
 }
 
 function createCommand(
-  release: CareFlowRelease,
+  release: Release,
   state: CareFlowState,
   { kind, target, value, wait }: Move,
 ): CareFlowCommand | undefined {

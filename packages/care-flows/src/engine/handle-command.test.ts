@@ -10,7 +10,7 @@ import {
   restTrack,
   welcome,
 } from '../../test/releases.ts'
-import type { WrittenCareFlow } from '../definitions/index.ts'
+import type { WrittenDefinition } from '../definitions/index.ts'
 import { describeEvent, nextDueTimeOf, startCareFlow } from './index.ts'
 
 describe('a care flow', () => {
@@ -492,7 +492,7 @@ test('the error for an incomplete form lists all unanswered required questions',
 })
 
 describe('a transition on a date', () => {
-  const definition: WrittenCareFlow = {
+  const definition: WrittenDefinition = {
     id: 'dated',
     title: 'Dated',
     baseline: { surgery: { type: 'date', optional: true } },

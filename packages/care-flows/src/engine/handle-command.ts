@@ -5,12 +5,12 @@ import { careFlowCommands, startByExtensionEvent } from './care-flow-commands.ts
 import type { CareFlowCommand, CommandHandlers, StartCommand } from './command.ts'
 import { parseBaseline } from './data-points.ts'
 import { isDue, runCurrentWork } from './due-work.ts'
+import { createMutableCareFlow, dropEndedRecords, type MutableCareFlow, toIso } from './mutable-care-flow.ts'
 import { catchRefusal, type Refusal } from './refusal.ts'
-import type { CareFlowRelease } from './release.ts'
+import type { Release } from './release.ts'
 import type { CareFlowEvent, CareFlowState } from './state.ts'
 import { trackCommands } from './track-commands.ts'
 import { queueTriggeredTracks } from './tracks.ts'
-import { createWorkingCareFlow, dropEndedRecords, toIso, type WorkingCareFlow } from './working-care-flow.ts'
 
 const handlers: CommandHandlers<CareFlowCommand['type']> = {
   ...activityCommands,
@@ -30,10 +30,10 @@ export type CommandOutcome =
   | { refusal: Refusal }
 
 /** Starts a care flow. If a required baseline value is missing, the care flow waits for the value. */
-export function startCareFlow(release: CareFlowRelease, command: StartCommand): CommandOutcome {
+export function startCareFlow(release: Release, command: StartCommand): CommandOutcome {
   return catchRefusal(() => {
     const data_points = parseBaseline(release, command.data_points)
-    const flow = createWorkingCareFlow(release, createState(release, command), command)
+    const flow = createMutableCareFlow(release, createState(release, command), command)
     flow.user = command.user ?? null
     const { extension_event } = command
     if (extension_event) startByExtensionEvent(flow, extension_event)
@@ -50,30 +50,30 @@ export function startCareFlow(release: CareFlowRelease, command: StartCommand): 
  * @throws Error if work is due at the time of the command: call `runDueWork` first
  */
 export function handleCommand(
-  release: CareFlowRelease,
+  release: Release,
   state: CareFlowState,
   command: CareFlowCommand,
 ): CommandOutcome {
   if (isDue(state, command.time))
     throw new Error('Work is due at the time of the command. Call runDueWork with this time first.')
   return catchRefusal(() => {
-    const flow = createWorkingCareFlow(release, state, command)
+    const flow = createMutableCareFlow(release, state, command)
     flow.state.time = Math.max(flow.state.time, command.time)
     flow.user = command.user ?? null
-    const handle = handlers[command.type] as (flow: WorkingCareFlow, command: CareFlowCommand) => void
+    const handle = handlers[command.type] as (flow: MutableCareFlow, command: CareFlowCommand) => void
     handle(flow, command)
     return finish(flow)
   })
 }
 
 /** Runs the work that a command has made due at its time. */
-function finish(flow: WorkingCareFlow): CommandOutcome {
+function finish(flow: MutableCareFlow): CommandOutcome {
   runCurrentWork(flow)
   dropEndedRecords(flow)
   return { state: flow.state, events: flow.events }
 }
 
-function createState(release: CareFlowRelease, { id, patient, time }: StartCommand): CareFlowState {
+function createState(release: Release, { id, patient, time }: StartCommand): CareFlowState {
   return {
     id,
     definition_id: release.definition_id,

@@ -1,33 +1,33 @@
 import { isPending } from './activities.ts'
 import type { Activity, Element } from './care-flow-records.ts'
+import type { MutableCareFlow } from './mutable-care-flow.ts'
 import { refuse, refuseRequest } from './refusal.ts'
 import type {
   ActionDefinition,
   ActionType,
-  CareFlowRelease,
   DataPointDefinition,
+  Release,
   StepDefinition,
   TrackDefinition,
 } from './release.ts'
-import type { WorkingCareFlow } from './working-care-flow.ts'
 
 /*
- * Looks up the parts of a care flow by id. Every id in a checked release refers to one of its parts. If a part is missing,
- * the caller passed a different release from the one that the care flow was started with.
+ * Looks up the parts of a release and the records of a care flow by id. Every id in a checked release refers to one of its parts.
+ * If a part is missing, the caller passed a different release from the one that the care flow was started with.
  */
 
-export function requireTrack(release: CareFlowRelease, id: string): TrackDefinition {
+export function requireTrack(release: Release, id: string): TrackDefinition {
   return release.tracks.find((track) => track.id === id) ?? throwMissingPart('track', id)
 }
 
 /** Returns the track with this trigger. */
-export function requireTriggeredTrack(release: CareFlowRelease, triggerId: string): TrackDefinition {
+export function requireTriggeredTrack(release: Release, triggerId: string): TrackDefinition {
   const hasTrigger = ({ triggers }: TrackDefinition) =>
     triggers.some((trigger) => 'id' in trigger && trigger.id === triggerId)
   return release.tracks.find(hasTrigger) ?? throwMissingPart('trigger', triggerId)
 }
 
-export function requireStep(release: CareFlowRelease, id: string): StepDefinition {
+export function requireStep(release: Release, id: string): StepDefinition {
   for (const track of release.tracks) {
     const step = track.steps.find((candidate) => candidate.id === id)
     if (step) return step
@@ -35,13 +35,13 @@ export function requireStep(release: CareFlowRelease, id: string): StepDefinitio
   return throwMissingPart('step', id)
 }
 
-export function requireDataPoint(release: CareFlowRelease, id: string): DataPointDefinition {
+export function requireDataPoint(release: Release, id: string): DataPointDefinition {
   return release.data_points.find((dataPoint) => dataPoint.id === id) ?? throwMissingPart('data point', id)
 }
 
 /** Finds the action of an activity. Undefined for an activity without an action. */
 export function findAction(
-  { tracks }: CareFlowRelease,
+  { tracks }: Release,
   { action_component }: Pick<Activity, 'action_component'>,
 ): ActionDefinition | undefined {
   if (action_component === null) return undefined
@@ -56,7 +56,7 @@ export function findAction(
 
 /** Finds an activity together with its action. Undefined if the activity is missing, or if its action has another type. */
 function findActivityWithAction<Type extends ActionType>(
-  { release, state }: WorkingCareFlow,
+  { release, state }: MutableCareFlow,
   activityId: string,
   type: Type,
 ): { activity: Activity; action: Extract<ActionDefinition, { type: Type }> } | undefined {
@@ -69,7 +69,7 @@ function findActivityWithAction<Type extends ActionType>(
 
 /** Returns an activity together with its action. Throws if the activity is missing, or if its action has another type. */
 export function requireActivityWithAction<Type extends ActionType>(
-  flow: WorkingCareFlow,
+  flow: MutableCareFlow,
   activityId: string,
   type: Type,
 ): { activity: Activity; action: Extract<ActionDefinition, { type: Type }> } {
@@ -79,7 +79,7 @@ export function requireActivityWithAction<Type extends ActionType>(
   )
 }
 
-export function requireElement({ state }: Pick<WorkingCareFlow, 'state'>, id: string): Element {
+export function requireElement({ state }: Pick<MutableCareFlow, 'state'>, id: string): Element {
   return requireRecord(state.elements, id)
 }
 
@@ -99,7 +99,7 @@ function throwMissingPart(part: string, id: string): never {
 }
 
 /** Returns an activity. Refuses the command if the activity does not exist. */
-export function requireActivity({ state }: WorkingCareFlow, id: string): Activity {
+export function requireActivity({ state }: MutableCareFlow, id: string): Activity {
   return (
     state.activities[id] ??
     refuse({ type: 'NOT_FOUND', message: 'The care flow has no activity with this id.' })
@@ -111,7 +111,7 @@ export function requireActivity({ state }: WorkingCareFlow, id: string): Activit
  * another type.
  */
 export function requirePendingActivity<Type extends ActionType>(
-  flow: WorkingCareFlow,
+  flow: MutableCareFlow,
   id: string,
   type: Type,
 ): { activity: Activity; action: Extract<ActionDefinition, { type: Type }> } {

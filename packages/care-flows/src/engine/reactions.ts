@@ -1,16 +1,16 @@
 import { updateTimers } from './actions/timer.ts'
 import type { Activity, Element } from './care-flow-records.ts'
 import { requireElement, requireStep, requireTrack } from './lookups.ts'
+import type { MutableCareFlow } from './mutable-care-flow.ts'
 import type { Transition } from './release.ts'
 import type { CareFlowEvent } from './state.ts'
 import { advanceStep } from './steps.ts'
 import { completeIdleTracks, queueTriggeredTracks, scheduleNotCollectedChecks } from './tracks.ts'
 import { resolveTransitions } from './transitions.ts'
-import type { WorkingCareFlow } from './working-care-flow.ts'
 
 type Reactions = {
   [Type in CareFlowEvent['type']]?: (
-    flow: WorkingCareFlow,
+    flow: MutableCareFlow,
     event: Extract<CareFlowEvent, { type: Type }>,
   ) => void
 }
@@ -46,13 +46,13 @@ const reactions: Reactions = {
  * Reacts to new events, and to the events that the reactions emit, until there are no new events. Then completes idle tracks,
  * because an entry of scheduled work can leave a track idle without emitting an event.
  */
-export function react(flow: WorkingCareFlow): void {
+export function react(flow: MutableCareFlow): void {
   do {
     for (; flow.reactedEventCount < flow.events.length; flow.reactedEventCount += 1) {
       const event = flow.events[flow.reactedEventCount]
       if (!event || flow.state.status !== 'active') continue
       const reaction = reactions[event.type] as
-        | ((flow: WorkingCareFlow, event: CareFlowEvent) => void)
+        | ((flow: MutableCareFlow, event: CareFlowEvent) => void)
         | undefined
       reaction?.(flow, event)
     }
@@ -62,7 +62,7 @@ export function react(flow: WorkingCareFlow): void {
 
 /** Resolves the outgoing transitions of a step, or of the track's start. */
 function continueFrom(
-  flow: WorkingCareFlow,
+  flow: MutableCareFlow,
   track: Element,
   from: string,
   transitions: readonly Transition[],
@@ -70,6 +70,6 @@ function continueFrom(
   if (track.status === 'ACTIVE') resolveTransitions(flow, track, from, transitions)
 }
 
-function advanceStepOf(flow: WorkingCareFlow, { action_component, context }: Activity): void {
+function advanceStepOf(flow: MutableCareFlow, { action_component, context }: Activity): void {
   if (action_component !== null && context.step_id !== null) advanceStep(flow, context.step_id)
 }

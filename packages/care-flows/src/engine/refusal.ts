@@ -1,4 +1,4 @@
-import type { WorkingCareFlow } from './working-care-flow.ts'
+import type { MutableCareFlow } from './mutable-care-flow.ts'
 
 /** The reason for a refusal, in the format of the service's errors. */
 export type Refusal =
@@ -14,7 +14,7 @@ interface MissingAnswer {
   title: string
 }
 
-/** Thrown to refuse a command. `catchRefusal` catches it, and the changes in the working care flow are discarded. */
+/** Thrown to refuse a command. `catchRefusal` catches it, and the changes in the mutable care flow are discarded. */
 class RefusedCommand extends Error {
   readonly refusal: Refusal
   constructor(refusal: Refusal) {
@@ -33,7 +33,7 @@ export function refuseRequest(message: string): never {
 }
 
 /** Refuses the command unless the care flow is active. */
-export function assertActive({ state }: WorkingCareFlow): void {
+export function assertActive({ state }: MutableCareFlow): void {
   if (state.status !== 'active') refuseRequest('The care flow is not active.')
 }
 

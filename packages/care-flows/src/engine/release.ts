@@ -2,8 +2,8 @@ import type { Question } from './question.ts'
 import type { Rule } from './rule.ts'
 import type { ValueType } from './values.ts'
 
-/** One published version of a care flow definition, compiled for the engine. Plain JSON. */
-export interface CareFlowRelease {
+/** One published version of a definition, compiled for the engine. Plain JSON. */
+export interface Release {
   definition_id: string
   title: string
   release_id: string
@@ -14,7 +14,7 @@ export interface CareFlowRelease {
   data_points: DataPointDefinition[]
   forms: FormDefinition[]
   tracks: TrackDefinition[]
-  /** The extension webhooks that start the care flow. */
+  /** The extension webhooks that start a care flow. */
   start_triggers?: ExtensionWebhookTrigger[]
   /** The webhooks that extensions can call. */
   extension_webhooks?: ExtensionWebhook[]

@@ -1,10 +1,10 @@
 import { assigneeOf, listPendingActivities, recordActivity } from './activities.ts'
 import { findAction, requireRecord } from './lookups.ts'
+import { emit, type MutableCareFlow, schedule } from './mutable-care-flow.ts'
 import { addDuration } from './timing.ts'
-import { emit, schedule, type WorkingCareFlow } from './working-care-flow.ts'
 
 /** Schedules a reminder for an activity, unless all reminders have been sent. `count` numbers the reminders from 1. */
-export function scheduleReminder(flow: WorkingCareFlow, activity_id: string, count = 1): void {
+export function scheduleReminder(flow: MutableCareFlow, activity_id: string, count = 1): void {
   const { reminders } = flow.release
   if (!reminders || count > reminders.times) return
   const time = addDuration(flow.state.time, reminders.every)
@@ -12,7 +12,7 @@ export function scheduleReminder(flow: WorkingCareFlow, activity_id: string, cou
 }
 
 /** Sends a reminder for a pending activity and schedules the next reminder. */
-export function sendReminder(flow: WorkingCareFlow, activityId: string, count: number): void {
+export function sendReminder(flow: MutableCareFlow, activityId: string, count: number): void {
   const activity = requireRecord(flow.state.activities, activityId)
   const action = findAction(flow.release, activity)
   if (!action?.stakeholder) return

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { fc } from '../../test/fc.ts'
 import { DAY, listIdleTracks, patient, START_MS } from '../../test/play.ts'
 import { randomDefinition } from '../../test/random-definition.ts'
-import { compileCareFlow } from '../definitions/compile-care-flow.ts'
+import { compileDefinition } from '../definitions/compile-definition.ts'
 import { type CareFlowEvent, type CareFlowState, nextDueTimeOf, runDueWork, startCareFlow } from './index.ts'
 
 /** Counts the entries of scheduled work that ran. Each entry emits one of these events. */
@@ -19,7 +19,7 @@ test('for any definition, the work per call is limited, and runaway care flows a
     fc.property(randomDefinition, fc.constantFrom('2020-01-01', '2026-03-03', undefined), (file, due) => {
       let problems = 0
       // Runs invalid definitions as well.
-      const compiled = compileCareFlow(file, () => {
+      const compiled = compileDefinition(file, () => {
         problems += 1
       })
       // Every second definition uses the join mode `each`, which multiplies steps.

@@ -1,7 +1,7 @@
 import { requireElement, requireRecord, requireStep, requireTrack, requireTriggeredTrack } from './lookups.ts'
-import type { CareFlowRelease, StepDefinition, TrackDefinition } from './release.ts'
+import type { MutableCareFlow } from './mutable-care-flow.ts'
+import type { Release, StepDefinition, TrackDefinition } from './release.ts'
 import type { CareFlowState, ScheduledWorkEntry } from './state.ts'
-import type { WorkingCareFlow } from './working-care-flow.ts'
 
 /** A `ScheduledWorkEntry` with display names. */
 export interface ScheduledWorkSummary {
@@ -28,7 +28,7 @@ const workTypes: Record<ScheduledWorkEntry['type'], ScheduledWorkSummary['type']
 }
 
 /** Lists the scheduled work of a care flow, earliest first. */
-export function listScheduledWork(state: CareFlowState, release: CareFlowRelease): ScheduledWorkSummary[] {
+export function listScheduledWork(state: CareFlowState, release: Release): ScheduledWorkSummary[] {
   return state.scheduled_work.map((entry) => {
     const activity = 'activity_id' in entry ? requireRecord(state.activities, entry.activity_id) : null
     return {
@@ -43,7 +43,7 @@ export function listScheduledWork(state: CareFlowState, release: CareFlowRelease
 /** Returns the definition of the step that an entry belongs to, or of the track that it starts. */
 export function requireStepOrTrack(
   entry: ScheduledWorkEntry,
-  flow: Pick<WorkingCareFlow, 'release' | 'state'>,
+  flow: Pick<MutableCareFlow, 'release' | 'state'>,
 ): StepDefinition | TrackDefinition {
   const { release, state } = flow
   switch (entry.type) {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { loadRelease, type Play, patient, play, serviceName } from '../../test/play.ts'
-import { loadDefinitions, type WrittenCareFlow } from '../definitions/index.ts'
+import { loadDefinitions, type WrittenDefinition } from '../definitions/index.ts'
 import { type Calculation, handleCommand, startCareFlow } from './index.ts'
 import { findScore } from './scores.ts'
 
@@ -38,7 +38,10 @@ test.each([
 })
 
 /** Creates a care flow that runs a calculation on baseline values and shows the result in the title of a checklist. */
-function calculating(calculations: WrittenCareFlow['calculations'] & {}, result: string): WrittenCareFlow {
+function calculating(
+  calculations: WrittenDefinition['calculations'] & {},
+  result: string,
+): WrittenDefinition {
   const [calculation = ''] = Object.keys(calculations)
   return {
     id: 'score',

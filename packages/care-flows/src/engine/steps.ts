@@ -3,7 +3,7 @@ import { emptyLabel, isPending, recordActivity } from './activities.ts'
 import type { Element } from './care-flow-records.ts'
 import { collectDataPoint } from './data-points.ts'
 import { findAction, requireElement, requireStep } from './lookups.ts'
-import { createElement, createId, isoNow, storeElement, type WorkingCareFlow } from './working-care-flow.ts'
+import { createElement, createId, isoNow, type MutableCareFlow, storeElement } from './mutable-care-flow.ts'
 
 /** The `action` of the activities that record the events of a step, keyed by event type. */
 const recordedActions = {
@@ -16,7 +16,7 @@ const recordedActions = {
 
 /** Creates a run of a step and records it as an activity. */
 export function createStep(
-  flow: WorkingCareFlow,
+  flow: MutableCareFlow,
   track: Element,
   stepId: string,
   fields: Pick<Element, 'status' | 'start_date'> & Partial<Element>,
@@ -44,7 +44,7 @@ export function createStep(
 
 /** Changes a run of a step and records the change as an activity. */
 export function changeStep(
-  flow: WorkingCareFlow,
+  flow: MutableCareFlow,
   element: Element,
   type: keyof typeof recordedActions,
 ): void {
@@ -53,7 +53,7 @@ export function changeStep(
 
 /** Starts the waiting run of a step, or a new run. */
 export function activateStep(
-  flow: WorkingCareFlow,
+  flow: MutableCareFlow,
   track: Element,
   stepId: string,
   deciding_conditions: Element['deciding_conditions'],
@@ -69,7 +69,7 @@ export function activateStep(
  * Starts the unblocked actions of an active step, in order. Completes the step when all actions have started and no pending
  * activity blocks it. Does nothing in a stopped track.
  */
-export function advanceStep(flow: WorkingCareFlow, elementId: string): void {
+export function advanceStep(flow: MutableCareFlow, elementId: string): void {
   const step = requireElement(flow, elementId)
   const track = requireElement(flow, step.parent_id ?? '')
   if (step.status !== 'ACTIVE' || track.status !== 'ACTIVE') return
@@ -91,7 +91,7 @@ export function advanceStep(flow: WorkingCareFlow, elementId: string): void {
 
 /** Whether a pending activity of the step blocks one of these scopes. */
 function isBlocked(
-  { release, state }: WorkingCareFlow,
+  { release, state }: MutableCareFlow,
   stepElementId: string,
   scopes: readonly unknown[],
 ): boolean {
@@ -103,7 +103,7 @@ function isBlocked(
 }
 
 function recordStepActivity(
-  flow: WorkingCareFlow,
+  flow: MutableCareFlow,
   element: Element,
   action: (typeof recordedActions)[keyof typeof recordedActions],
 ): void {

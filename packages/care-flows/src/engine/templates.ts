@@ -1,7 +1,7 @@
 import { readValue } from './data-points.ts'
+import type { MutableCareFlow } from './mutable-care-flow.ts'
 import { parseJson } from './values.ts'
 import { readVariable } from './variables.ts'
-import type { WorkingCareFlow } from './working-care-flow.ts'
 
 /** A placeholder in a template, such as `{first_name}`. */
 export const placeholderPattern: RegExp = /\{([\w.-]+)\}/g
@@ -11,7 +11,7 @@ export const placeholderPattern: RegExp = /\{([\w.-]+)\}/g
  * placeholder with an unknown key stays unchanged.
  */
 export function fillTemplate(
-  flow: WorkingCareFlow,
+  flow: MutableCareFlow,
   template: string,
   escapeValue: (value: string) => string = (value) => value,
 ): string {
@@ -22,7 +22,7 @@ export function fillTemplate(
 }
 
 /** Returns the text of a placeholder. Undefined for an unknown key. */
-function readPlaceholder(flow: WorkingCareFlow, key: string): string | undefined {
+function readPlaceholder(flow: MutableCareFlow, key: string): string | undefined {
   const { constants = {}, variables = [], links = [], data_points } = flow.release
   if (Object.hasOwn(constants, key)) return constants[key]
   const variable = variables.find(({ name }) => name === key)
@@ -34,19 +34,19 @@ function readPlaceholder(flow: WorkingCareFlow, key: string): string | undefined
 }
 
 /** Fills an HTML template. Escapes values, so that an answer such as `<5 mg` cannot change the markup. */
-export function fillHtml(flow: WorkingCareFlow, template: string): string {
+export function fillHtml(flow: MutableCareFlow, template: string): string {
   return fillTemplate(flow, template, (value) =>
     value.replaceAll(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`),
   )
 }
 
 /** Fills text from a Slate editor: a JSON list of nodes, or plain text. */
-export function fillSlate(flow: WorkingCareFlow, template: string): string {
+export function fillSlate(flow: MutableCareFlow, template: string): string {
   return template.trimStart().startsWith('[') ? fillJson(flow, template) : fillTemplate(flow, template)
 }
 
 /** Fills a request body. If the body is JSON apart from its placeholders, escapes values within strings. */
-export function fillBody(flow: WorkingCareFlow, template: string): string {
+export function fillBody(flow: MutableCareFlow, template: string): string {
   const isJson =
     /^\s*[[{]/.test(template) && parseJson(template.replaceAll(placeholderPattern, '0')) !== undefined
   return isJson ? fillJson(flow, template) : fillTemplate(flow, template)
@@ -56,7 +56,7 @@ export function fillBody(flow: WorkingCareFlow, template: string): string {
  * Fills a JSON template. Escapes values within strings, so that a quote in an answer cannot end the string. Inserts other values
  * unchanged.
  */
-function fillJson(flow: WorkingCareFlow, template: string): string {
+function fillJson(flow: MutableCareFlow, template: string): string {
   const escapeText = (value: string) => JSON.stringify(value).slice(1, -1)
   return template
     .split(/("(?:[^"\\]|\\.)*")/)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { DAY, HOUR, loadRelease, patient, play, START_MS } from '../../test/play.ts'
 import type { WrittenAction } from '../definitions/action-schema.ts'
-import type { WrittenCareFlow } from '../definitions/index.ts'
+import type { WrittenDefinition } from '../definitions/index.ts'
 import { startCareFlow } from './index.ts'
 import { addDuration } from './timing.ts'
 
@@ -19,7 +19,7 @@ test.each([
 })
 
 /** Creates a care flow with one step. The tests start it on 2 March 2026. */
-function flowOf(actions: WrittenAction[], others: Partial<WrittenCareFlow> = {}): WrittenCareFlow {
+function flowOf(actions: WrittenAction[], others: Partial<WrittenDefinition> = {}): WrittenDefinition {
   return {
     id: 'long',
     title: 'Long',
@@ -66,12 +66,12 @@ test('expiry, reminders and triggers for missing values support months', async (
   const file = flowOf([{ checklist: { title: 'Exercise', items: ['Walk'] }, expires: '3 months' }], {
     reminders: { times: 1, every: '1 month' },
   })
-  const late: WrittenCareFlow['tracks'][string] = {
+  const late: WrittenDefinition['tracks'][string] = {
     title: 'Late',
     starts: { when_not_collected: 'weight', within: '2 months' },
     steps: { ask: { title: 'Ask', actions: [] } },
   }
-  const baseline: WrittenCareFlow['baseline'] = {
+  const baseline: WrittenDefinition['baseline'] = {
     ...file.baseline,
     weight: { type: 'number', optional: true },
   }

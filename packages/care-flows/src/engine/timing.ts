@@ -1,7 +1,7 @@
 import { readValue } from './data-points.ts'
+import { LATEST_MS, type MutableCareFlow } from './mutable-care-flow.ts'
 import type { DateReference, Duration, DurationUnit, Timing } from './release.ts'
 import { DAY_MS } from './values.ts'
-import { LATEST_MS, type WorkingCareFlow } from './working-care-flow.ts'
 
 /** Units of constant length, in ms. */
 const unitLengthsMs: Partial<Record<DurationUnit, number>> = {
@@ -31,7 +31,7 @@ export function addDuration(time: number, { amount, unit }: Duration): number {
  * Finds the time of a transition or timer, in ms. Undefined while its date is unknown. Times in the past are replaced with the
  * current time.
  */
-export function findDueTime(flow: WorkingCareFlow, timing: Timing): number | undefined {
+export function findDueTime(flow: MutableCareFlow, timing: Timing): number | undefined {
   const { time } = flow.state
   if (timing.type === 'immediately') return time
   if (timing.type === 'delay') return addDuration(time, timing.delay)
@@ -40,7 +40,7 @@ export function findDueTime(flow: WorkingCareFlow, timing: Timing): number | und
 }
 
 function findReferencedTime(
-  flow: WorkingCareFlow,
+  flow: MutableCareFlow,
   { data_point_definition_id, offset, hour }: DateReference,
 ): number | undefined {
   const value = readValue(flow, data_point_definition_id)

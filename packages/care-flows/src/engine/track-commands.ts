@@ -1,18 +1,18 @@
 import type { CommandHandlers } from './command.ts'
-import { assertActive, refuse, refuseRequest } from './refusal.ts'
-import type { TrackDefinition } from './release.ts'
-import { queueTrack, recordTrackActivity, unscheduleTrack } from './tracks.ts'
-import { parseValue } from './values.ts'
 import {
   createId,
   emit,
   isOpen,
   isoNow,
+  type MutableCareFlow,
   schedule,
   stopElement,
   unschedule,
-  type WorkingCareFlow,
-} from './working-care-flow.ts'
+} from './mutable-care-flow.ts'
+import { assertActive, refuse, refuseRequest } from './refusal.ts'
+import type { TrackDefinition } from './release.ts'
+import { queueTrack, recordTrackActivity, unscheduleTrack } from './tracks.ts'
+import { parseValue } from './values.ts'
 
 export const trackCommands: CommandHandlers<
   'add_track' | 'schedule_track' | 'stop_track' | 'unschedule_tracks'
@@ -80,7 +80,7 @@ export const trackCommands: CommandHandlers<
   },
 }
 
-function requireAdHocTrack({ release }: WorkingCareFlow, id: string, allowAny: boolean): TrackDefinition {
+function requireAdHocTrack({ release }: MutableCareFlow, id: string, allowAny: boolean): TrackDefinition {
   const track = release.tracks.find((candidate) => candidate.id === id)
   if (!track)
     return refuse({

@@ -2,20 +2,20 @@ import { recordActivity } from './activities.ts'
 import type { Element, PathwayContext } from './care-flow-records.ts'
 import { collectDataPoint, createFacts, evaluateRuleWithValues, readValue } from './data-points.ts'
 import { requireRecord, requireTrack } from './lookups.ts'
-import type { TrackDefinition, Trigger } from './release.ts'
-import { evaluateRule } from './rule.ts'
-import { addDuration } from './timing.ts'
 import {
   createElement,
   createId,
   emit,
   isOpen,
   isoNow,
+  type MutableCareFlow,
   schedule,
   storeElement,
   unschedule,
-  type WorkingCareFlow,
-} from './working-care-flow.ts'
+} from './mutable-care-flow.ts'
+import type { TrackDefinition, Trigger } from './release.ts'
+import { evaluateRule } from './rule.ts'
+import { addDuration } from './timing.ts'
 
 const MINUTE_MS = 60_000
 
@@ -26,7 +26,7 @@ type TrackCause =
   | { type: 'data_point_not_collected'; id: string; trigger: Trigger }
 
 /** Queues each track with a trigger for this cause, if the trigger's rule holds. Does nothing unless the care flow is active. */
-export function queueTriggeredTracks(flow: WorkingCareFlow, cause: TrackCause): void {
+export function queueTriggeredTracks(flow: MutableCareFlow, cause: TrackCause): void {
   if (flow.state.status !== 'active') return
   for (const track of flow.release.tracks) {
     const trigger = track.triggers.find(
@@ -41,7 +41,7 @@ export function queueTriggeredTracks(flow: WorkingCareFlow, cause: TrackCause): 
 }
 
 /** Schedules the checks of all `when_not_collected` triggers. */
-export function scheduleNotCollectedChecks(flow: WorkingCareFlow): void {
+export function scheduleNotCollectedChecks(flow: MutableCareFlow): void {
   for (const { id: trigger_id, within } of listNotCollectedTriggers(flow)) {
     const time = addDuration(flow.state.time, within)
     schedule(flow, { time, type: 'data_point_not_collected', trigger_id })
@@ -49,13 +49,13 @@ export function scheduleNotCollectedChecks(flow: WorkingCareFlow): void {
 }
 
 /** Queues the track of a `when_not_collected` trigger if its data point has no value. */
-export function queueIfNotCollected(flow: WorkingCareFlow, triggerId: string): void {
+export function queueIfNotCollected(flow: MutableCareFlow, triggerId: string): void {
   const trigger = listNotCollectedTriggers(flow).find(({ id }) => id === triggerId)
   if (!trigger || readValue(flow, trigger.data_point_definition_id) !== undefined) return
   queueTriggeredTracks(flow, { type: trigger.type, id: trigger.data_point_definition_id, trigger })
 }
 
-function listNotCollectedTriggers({ release }: WorkingCareFlow) {
+function listNotCollectedTriggers({ release }: MutableCareFlow) {
   return release.tracks
     .flatMap((track) => track.triggers)
     .filter((trigger) => trigger.type === 'data_point_not_collected')
@@ -71,7 +71,7 @@ function isTriggeredBy(trigger: Trigger, cause: TrackCause): boolean {
 
 /** Records the trigger of a track as an activity, unless the trigger is the start of the care flow. */
 function recordTriggerActivity(
-  flow: WorkingCareFlow,
+  flow: MutableCareFlow,
   track: TrackDefinition,
   trigger: Trigger,
   cause: TrackCause,
@@ -100,14 +100,14 @@ function recordTriggerActivity(
 }
 
 /** Schedules the start of a track, at least a minute after its last start. */
-export function queueTrack(flow: WorkingCareFlow, track_id: string): void {
+export function queueTrack(flow: MutableCareFlow, track_id: string): void {
   const last = flow.state.track_starts[track_id]
   const time = last === undefined ? flow.state.time : Math.max(flow.state.time, last + MINUTE_MS)
   flow.state.track_starts[track_id] = time
   schedule(flow, { time, type: 'start_track', track_id, user: flow.user })
 }
 
-export function startTrack(flow: WorkingCareFlow, trackId: string): void {
+export function startTrack(flow: MutableCareFlow, trackId: string): void {
   const track = requireTrack(flow.release, trackId)
   const id = createId(flow)
   const context: PathwayContext = { ...createCareFlowContext(flow), instance_id: id, track_id: id }
@@ -131,7 +131,7 @@ export function startTrack(flow: WorkingCareFlow, trackId: string): void {
 }
 
 /** Completes the active tracks in which no step is open and no transition is waiting. */
-export function completeIdleTracks(flow: WorkingCareFlow): void {
+export function completeIdleTracks(flow: MutableCareFlow): void {
   const { elements, scheduled_work } = flow.state
   const busy = new Set<string | null>()
   for (const entry of scheduled_work) if (entry.type === 'arrival') busy.add(entry.element_id)
@@ -151,7 +151,7 @@ export function completeIdleTracks(flow: WorkingCareFlow): void {
 
 /** Records an event of a track as an activity. */
 export function recordTrackActivity(
-  flow: WorkingCareFlow,
+  flow: MutableCareFlow,
   element: Element,
   action: 'ACTIVATE' | 'COMPLETE' | 'STOPPED',
 ): void {
@@ -163,7 +163,7 @@ export function recordTrackActivity(
 }
 
 /** Queues a scheduled track on its date. */
-export function activateScheduledTrack(flow: WorkingCareFlow, id: string): void {
+export function activateScheduledTrack(flow: MutableCareFlow, id: string): void {
   const track = requireRecord(flow.state.scheduled_tracks, id)
   const scheduled_track = { ...track, status: 'activated', modified_date: isoNow(flow) } as const
   flow.state.scheduled_tracks[id] = scheduled_track
@@ -172,7 +172,7 @@ export function activateScheduledTrack(flow: WorkingCareFlow, id: string): void 
 }
 
 /** Cancels a scheduled track that has not started. */
-export function unscheduleTrack(flow: WorkingCareFlow, id: string): void {
+export function unscheduleTrack(flow: MutableCareFlow, id: string): void {
   const track = flow.state.scheduled_tracks[id]
   if (track?.status !== 'scheduled') return
   unschedule(flow, (entry) => entry.type === 'scheduled_track' && entry.scheduled_track_id === id)
@@ -182,6 +182,6 @@ export function unscheduleTrack(flow: WorkingCareFlow, id: string): void {
 }
 
 /** Creates the context of activities about the care flow itself. */
-export function createCareFlowContext({ state }: WorkingCareFlow): PathwayContext {
+export function createCareFlowContext({ state }: MutableCareFlow): PathwayContext {
   return { instance_id: state.id, pathway_id: state.id, track_id: null, step_id: null, action_id: null }
 }

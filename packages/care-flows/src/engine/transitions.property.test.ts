@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { fc } from '../../test/fc.ts'
 import { HOUR, listIdleTracks, play, START_MS } from '../../test/play.ts'
-import { compileCareFlow } from '../definitions/compile-care-flow.ts'
-import type { WrittenCareFlow } from '../definitions/index.ts'
+import { compileDefinition } from '../definitions/compile-definition.ts'
+import type { WrittenDefinition } from '../definitions/index.ts'
 import type { CareFlowEvent, CareFlowState } from './index.ts'
 
 /** A generated transition. Its condition holds if `isTaken` is true. */
@@ -50,7 +50,7 @@ function runPlan(plan: Plan, hours: number): { events: readonly CareFlowEvent[];
       if: isTaken ? 'go is true' : 'go is not true',
       ...(after > 0 && write(after)),
     }))
-  const file: WrittenCareFlow = {
+  const file: WrittenDefinition = {
     id: 'plan',
     title: 'Plan',
     baseline: { go: { type: 'boolean' } },
@@ -70,7 +70,7 @@ function runPlan(plan: Plan, hours: number): { events: readonly CareFlowEvent[];
   }
   // Ignores problems, because a plan can have unreachable steps.
   const flow = play(
-    compileCareFlow(file, () => {}),
+    compileDefinition(file, () => {}),
     { go: 'true' },
   )
   flow.wait(hours * HOUR)

@@ -9,16 +9,16 @@ import {
   START_MS,
   summarize,
 } from '../../test/play.ts'
-import { describeComparison, loadBuiltInDefinitions, type WrittenCareFlow } from '../definitions/index.ts'
+import { describeComparison, loadBuiltInDefinitions, type WrittenDefinition } from '../definitions/index.ts'
 import type { EvaluatedCondition } from './index.ts'
 
-type Steps = WrittenCareFlow['tracks'][string]['steps']
+type Steps = WrittenDefinition['tracks'][string]['steps']
 type Step = Steps[string]
 
 const list = (title: string) => ({ checklist: { title, items: ['Item'] } })
 const define = (
   steps: Steps,
-  first: WrittenCareFlow['tracks'][string]['first'] = Object.keys(steps)[0] ?? 'end',
+  first: WrittenDefinition['tracks'][string]['first'] = Object.keys(steps)[0] ?? 'end',
 ) => ({
   id: 'joined',
   title: 'Joined',

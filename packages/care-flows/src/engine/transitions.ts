@@ -1,12 +1,12 @@
 import type { Element, EvaluatedCondition } from './care-flow-records.ts'
 import { evaluateConditionWithValues, evaluateRuleWithValues } from './data-points.ts'
 import { requireDataPoint, requireElement, requireTrack } from './lookups.ts'
+import { isOpen, isoNow, type MutableCareFlow, schedule, storeElement, toIso } from './mutable-care-flow.ts'
 import type { Timing, Transition } from './release.ts'
 import type { Arrival, CareFlowState, Decision, TransitionDecision } from './state.ts'
 import { findReachable, type StepGraph, stepGraphOf } from './step-graph.ts'
 import { activateStep, changeStep, createStep } from './steps.ts'
 import { findDueTime } from './timing.ts'
-import { isOpen, isoNow, schedule, storeElement, toIso, type WorkingCareFlow } from './working-care-flow.ts'
 
 /*
  * The transitions of one run of a track. A step with several incoming transitions is postponed while any of them is pending, and
@@ -24,7 +24,7 @@ interface Choice {
 
 /** Decides which outgoing transitions of a step, or of the track's start, are taken. */
 export function resolveTransitions(
-  flow: WorkingCareFlow,
+  flow: MutableCareFlow,
   track: Element,
   from: string,
   transitions: readonly Transition[],
@@ -49,7 +49,7 @@ export function resolveTransitions(
  * those of the other transitions. If the date of a transition is unknown, its target is discarded. Also counts the decisions.
  */
 function chooseTransitions(
-  flow: WorkingCareFlow,
+  flow: MutableCareFlow,
   track: Element,
   from: string,
   transitions: readonly Transition[],
@@ -87,14 +87,14 @@ function chooseTransitions(
 }
 
 /** Returns the failed condition if a transition was discarded because its date is unknown: the date must have a value. */
-function explainUnknownDate(flow: WorkingCareFlow, timing: Timing): readonly EvaluatedCondition[] {
+function explainUnknownDate(flow: MutableCareFlow, timing: Timing): readonly EvaluatedCondition[] {
   if (timing.type !== 'date') return []
   const { data_point_definition_id: id } = timing
   const subject = { id, reference: id, reference_key: requireDataPoint(flow.release, id).key }
   return [evaluateConditionWithValues(flow, { ...subject, operator: 'IS_NOT_EMPTY', operand: null })]
 }
 
-function countTransition({ state }: WorkingCareFlow, from: string, to: string, decision: Decision): void {
+function countTransition({ state }: MutableCareFlow, from: string, to: string, decision: Decision): void {
   const counts = state.transition_counts[from]?.[to] ?? { taken: 0, discarded: 0 }
   state.transition_counts[from] = {
     ...state.transition_counts[from],
@@ -103,7 +103,7 @@ function countTransition({ state }: WorkingCareFlow, from: string, to: string, d
 }
 
 /** Schedules a separate run of the step for a transition, in the join mode `each`. */
-function scheduleRun(flow: WorkingCareFlow, track: Element, arrival: Arrival, time: number): void {
+function scheduleRun(flow: MutableCareFlow, track: Element, arrival: Arrival, time: number): void {
   if (time <= flow.state.time) {
     scheduleArrival(flow, track, arrival, time)
     return
@@ -115,7 +115,7 @@ function scheduleRun(flow: WorkingCareFlow, track: Element, arrival: Arrival, ti
 }
 
 function takeTransition(
-  flow: WorkingCareFlow,
+  flow: MutableCareFlow,
   track: Element,
   arrival: Required<Arrival>,
   time: number,
@@ -130,7 +130,7 @@ function takeTransition(
   scheduleStep(flow, track, to)
 }
 
-function scheduleArrival(flow: WorkingCareFlow, track: Element, transition: Arrival, time: number): void {
+function scheduleArrival(flow: MutableCareFlow, track: Element, transition: Arrival, time: number): void {
   schedule(flow, { time, type: 'arrival', element_id: track.id, transition })
 }
 
@@ -142,7 +142,7 @@ function listArrivals({ scheduled_work }: CareFlowState, track: Element) {
 }
 
 /** Finds the delayed transitions to a step in a run of the track. Returns their earliest arrivals in ms, keyed by origin. */
-function findDelays({ state }: WorkingCareFlow, track: Element, to: string): ReadonlyMap<string, number> {
+function findDelays({ state }: MutableCareFlow, track: Element, to: string): ReadonlyMap<string, number> {
   const delays = new Map<string, number>()
   for (const { time, transition } of listArrivals(state, track)) {
     const { from } = transition
@@ -152,7 +152,7 @@ function findDelays({ state }: WorkingCareFlow, track: Element, to: string): Rea
 }
 
 /** Finds the scheduled or postponed run of a step. There is at most one. */
-function findWaitingStep({ state }: WorkingCareFlow, track: Element, to: string): Element | undefined {
+function findWaitingStep({ state }: MutableCareFlow, track: Element, to: string): Element | undefined {
   return Object.values(state.elements).find(
     ({ parent_id, definition_id, status }) =>
       parent_id === track.id && definition_id === to && (status === 'SCHEDULED' || status === 'POSTPONED'),
@@ -160,7 +160,7 @@ function findWaitingStep({ state }: WorkingCareFlow, track: Element, to: string)
 }
 
 /** Schedules a step for the earliest time that its delayed transitions allow. A postponed step stays postponed. */
-function scheduleStep(flow: WorkingCareFlow, track: Element, to: string): void {
+function scheduleStep(flow: MutableCareFlow, track: Element, to: string): void {
   const { closesLoop } = stepGraphOfRun(flow, track)
   const delays = [...findDelays(flow, track, to)]
   const awaited = delays.flatMap(([from, time]) => (closesLoop(from, to) ? [] : time))
@@ -176,7 +176,7 @@ function scheduleStep(flow: WorkingCareFlow, track: Element, to: string): void {
 
 /** Handles an arrival: starts the step, or postpones it while another incoming transition is pending. */
 export function arrive(
-  flow: WorkingCareFlow,
+  flow: MutableCareFlow,
   trackElementId: string,
   { from, to, conditions = [] }: Arrival,
 ): void {
@@ -206,7 +206,7 @@ export function arrive(
 }
 
 /** Schedules the start of postponed steps that no longer have a pending incoming transition. */
-function resumePostponed(flow: WorkingCareFlow, track: Element): void {
+function resumePostponed(flow: MutableCareFlow, track: Element): void {
   for (const { parent_id, status, definition_id: to } of Object.values(flow.state.elements)) {
     if (parent_id !== track.id || status !== 'POSTPONED' || hasPendingTransition(flow, track, to)) continue
     scheduleArrival(flow, track, { to }, flow.state.time)
@@ -214,7 +214,7 @@ function resumePostponed(flow: WorkingCareFlow, track: Element): void {
 }
 
 /** Whether a step waits for an incoming transition. Transitions that close a loop do not count. */
-function hasPendingTransition(flow: WorkingCareFlow, track: Element, to: string): boolean {
+function hasPendingTransition(flow: MutableCareFlow, track: Element, to: string): boolean {
   const { closesLoop, origins } = stepGraphOfRun(flow, track)
   const others = (origins.get(to) ?? []).filter((from) => !closesLoop(from, to))
   if (others.length < 2) return false
@@ -226,7 +226,7 @@ function hasPendingTransition(flow: WorkingCareFlow, track: Element, to: string)
  * its origin can be reached from a live step without passing through this step.
  */
 function isAnyTransitionPending(
-  flow: WorkingCareFlow,
+  flow: MutableCareFlow,
   track: Element,
   to: string,
   origins: readonly string[],
@@ -241,7 +241,7 @@ function isAnyTransitionPending(
 }
 
 /** Finds the steps that are open or about to start in a run of the track. */
-function findLiveSteps({ state }: WorkingCareFlow, track: Element): Set<string> {
+function findLiveSteps({ state }: MutableCareFlow, track: Element): Set<string> {
   const live = new Set<string>()
   for (const { parent_id, definition_id, status } of Object.values(state.elements)) {
     if (parent_id === track.id && isOpen(status)) live.add(definition_id)
@@ -255,7 +255,7 @@ function findLiveSteps({ state }: WorkingCareFlow, track: Element): Set<string> 
  * discards the steps that are reachable only from discarded steps. A transition that closes a loop counts as decided if no
  * open step reaches its origin.
  */
-function discardDecided(flow: WorkingCareFlow, track: Element, candidates: readonly string[]): void {
+function discardDecided(flow: MutableCareFlow, track: Element, candidates: readonly string[]): void {
   const { closesLoop, next, origins } = stepGraphOfRun(flow, track)
   const discarded = new Set<string>()
   const waiting = [...candidates]
@@ -278,7 +278,7 @@ function discardDecided(flow: WorkingCareFlow, track: Element, candidates: reado
 }
 
 function discardStep(
-  flow: WorkingCareFlow,
+  flow: MutableCareFlow,
   track: Element,
   stepId: string,
   deciding_conditions: readonly EvaluatedCondition[],
@@ -289,7 +289,7 @@ function discardStep(
 }
 
 function recordDecision(
-  { state }: WorkingCareFlow,
+  { state }: MutableCareFlow,
   { id }: Element,
   { from, to }: { from: string; to: string },
   decision: TransitionDecision,
@@ -299,20 +299,20 @@ function recordDecision(
 }
 
 /** Resets the decisions on the transitions to a step, because the step can be reached again. */
-function resetDecisions({ state }: WorkingCareFlow, { id }: Element, to: string): void {
+function resetDecisions({ state }: MutableCareFlow, { id }: Element, to: string): void {
   const { [to]: _, ...others } = state.decisions[id] ?? {}
   state.decisions[id] = others
 }
 
 /** Finds the decisions on a step's incoming transitions since the step last started, keyed by origin. */
 function findDecisions(
-  { state }: WorkingCareFlow,
+  { state }: MutableCareFlow,
   { id }: Element,
   to: string,
 ): ReadonlyMap<string, TransitionDecision> {
   return new Map(Object.entries(state.decisions[id]?.[to] ?? {}))
 }
 
-function stepGraphOfRun({ release }: WorkingCareFlow, track: Element): StepGraph {
+function stepGraphOfRun({ release }: MutableCareFlow, track: Element): StepGraph {
   return stepGraphOf(requireTrack(release, track.definition_id))
 }

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { changeDataPointId, loadRelease, patient, play } from '../../test/play.ts'
-import type { WrittenTransformation, WrittenVariable } from '../definitions/care-flow-schema.ts'
-import { loadDefinitions, type WrittenCareFlow } from '../definitions/index.ts'
+import type { WrittenTransformation, WrittenVariable } from '../definitions/definition-schema.ts'
+import { loadDefinitions, type WrittenDefinition } from '../definitions/index.ts'
 import { type CareFlowEvent, startCareFlow } from './index.ts'
 
 /** Creates a care flow that sends a message on 2 March 2026 at 08:00 UTC, which is 09:00 for the patient. */
-function messageOf(body: string, others: Partial<WrittenCareFlow>): WrittenCareFlow {
+function messageOf(body: string, others: Partial<WrittenDefinition>): WrittenDefinition {
   return {
     id: 'letter',
     title: 'Letter',
@@ -102,7 +102,7 @@ test('extension fields interpolate variables even if the service assigned the da
   expect(called).toMatchObject({ extension_record: { fields: [{ id: 'year', value: 'In 2026' }] } })
 })
 
-test.each<[Partial<WrittenCareFlow>, string]>([
+test.each<[Partial<WrittenDefinition>, string]>([
   [{ variables: { it: { of: 'surgry' } } }, 'variables.it.of: "surgry" is not a data point; write "surgery"'],
   [{ variables: { pain: { of: 'pain' } } }, 'variables.pain: "pain" is also the key of a data point'],
   [{ constants: { pain: 'Much' } }, 'constants.pain: "pain" is also the key of a data point'],

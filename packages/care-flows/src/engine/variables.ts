@@ -1,12 +1,12 @@
 import { readValue } from './data-points.ts'
 import { requireDataPoint } from './lookups.ts'
+import type { MutableCareFlow } from './mutable-care-flow.ts'
 import type { Transformation, Variable } from './release.ts'
 import { addDuration, type DateParts, toDateParts } from './timing.ts'
 import { parseValue } from './values.ts'
-import type { WorkingCareFlow } from './working-care-flow.ts'
 
 /** Returns the text of a variable: the transformed value of its data point, or its fallback. */
-export function readVariable(flow: WorkingCareFlow, variable: Variable): string {
+export function readVariable(flow: MutableCareFlow, variable: Variable): string {
   const found = readProperty(flow, variable)
   if (found === undefined) return variable.fallback ?? ''
   const { timezone } = flow.state.patient
@@ -14,7 +14,7 @@ export function readVariable(flow: WorkingCareFlow, variable: Variable): string 
 }
 
 function readProperty(
-  flow: WorkingCareFlow,
+  flow: MutableCareFlow,
   { data_point_definition_id: id, property }: Variable,
 ): string | undefined {
   if (property === 'collection_date') return flow.state.data_points[id]?.date

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { loadDefinitions } from '@orchestration/care-flows/definitions'
-import { drawCareFlow } from '@orchestration/care-flows/drawing'
+import { drawRelease } from '@orchestration/care-flows/drawing'
 import { UsageError, writeLine } from '@orchestration/command-line'
 import { EmulatorError } from '../base/emulator-error.ts'
 import type { Configure } from './command-context.ts'
@@ -29,7 +29,7 @@ export const configure: Configure = (command, { stdout }) => {
         `${file} matches ${others.length + 1} definitions. Specify a file that contains exactly one.`,
       )
     }
-    const svg = await drawCareFlow(release)
+    const svg = await drawRelease(release)
     if (output === undefined) writeLine(stdout, svg.trimEnd())
     else {
       await writeFile(output, svg).catch(({ code }: NodeJS.ErrnoException) => {

@@ -1,11 +1,11 @@
 import {
   type Activity,
-  type CareFlowRelease,
   type CareFlowState,
   type CareFlowStatus,
   findAction,
   isPending,
   listPendingActivities,
+  type Release,
   type User,
 } from '@orchestration/care-flows'
 import { assertOption, assertString, formatUnknownName } from '../base/assert-option.ts'
@@ -128,11 +128,7 @@ export function createCareFlowHandle(
 }
 
 /** Creates a command that retries a failed activity, or an API call that is waiting for its next attempt. */
-function createRetryCommand(
-  release: CareFlowRelease,
-  state: CareFlowState,
-  name: string,
-): NewCareFlowCommand {
+function createRetryCommand(release: Release, state: CareFlowState, name: string): NewCareFlowCommand {
   const failedCalls = Object.values(state.api_calls).filter((call) => call.status === 'Failed')
   const findCall = (activity: Activity) =>
     isPending(activity) ? failedCalls.find(({ activity_id }) => activity_id === activity.id) : undefined
@@ -146,7 +142,7 @@ function createRetryCommand(
     : { type: 'retry_activity', activity_id: activity.id }
 }
 
-function requireTrackId(release: CareFlowRelease, name: string): string {
+function requireTrackId(release: Release, name: string): string {
   assertString(name, 'track')
   const track = release.tracks.find(({ id, title }) => id === name || title === name)
   const titles = release.tracks.filter(isAdHocTrack).map(({ title }) => title)
@@ -188,7 +184,7 @@ function completeUntil({ environment, row, release, state }: OpenedCareFlow, nam
 function completeOldest(
   environment: Environment,
   row: CareFlowRow,
-  release: CareFlowRelease,
+  release: Release,
   state: CareFlowState,
 ): CareFlowChange | { rejections: string[] } {
   const rejections: string[] = []
@@ -252,7 +248,7 @@ function describeApiError({ message, extensions }: ApiError): string {
 }
 
 function requireActivity(
-  release: CareFlowRelease,
+  release: Release,
   name: string,
   status: 'pending' | 'failed',
   candidates: readonly Activity[],
@@ -265,13 +261,13 @@ function requireActivity(
   return found
 }
 
-function isNamed(release: CareFlowRelease, activity: Activity, name: string): boolean {
+function isNamed(release: Release, activity: Activity, name: string): boolean {
   const action = findAction(release, activity)
   return [activity.id, activity.object.name, action?.title].includes(name)
 }
 
 /** Uses titles from the definition, because activity names can contain patient data. */
-function listTitles(release: CareFlowRelease, activities: readonly Activity[]): string[] {
+function listTitles(release: Release, activities: readonly Activity[]): string[] {
   return activities.map((activity) => findAction(release, activity)?.title ?? activity.object.type)
 }
 

@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises'
-import type { Calculation, CareFlowRelease } from '@orchestration/care-flows'
+import type { Calculation, Release } from '@orchestration/care-flows'
 import {
   isDefinitionError,
   loadBuiltInDefinitions,
   loadCalculations,
   loadDefinitions,
-  type PublishedCareFlow,
+  type PublishedDefinition,
   parseData,
-  type WrittenCareFlow,
+  type WrittenDefinition,
 } from '@orchestration/care-flows/definitions'
 import { assertOption } from '../base/assert-option.ts'
 import { EmulatorError } from '../base/emulator-error.ts'
@@ -25,10 +25,10 @@ export async function loadPublishedDefinitions({
   definitions: sources,
   builtIn,
   joins,
-}: Pick<Settings, 'builtIn' | 'definitions' | 'joins'>): Promise<PublishedCareFlow[]> {
+}: Pick<Settings, 'builtIn' | 'definitions' | 'joins'>): Promise<PublishedDefinition[]> {
   const published = await loadDefinitionFiles(sources, builtIn ? await loadBuiltInDefinitions() : [])
   if (joins === 'once') return published
-  const change = (release: CareFlowRelease) => ({ ...release, join_mode: joins })
+  const change = (release: Release) => ({ ...release, join_mode: joins })
   return published.map(({ releases: [first, ...others], ...definition }) => ({
     ...definition,
     releases: [change(first), ...others.map(change)],
@@ -36,9 +36,9 @@ export async function loadPublishedDefinitions({
 }
 
 async function loadDefinitionFiles(
-  sources: readonly (string | WrittenCareFlow)[],
-  builtIn: PublishedCareFlow[],
-): Promise<PublishedCareFlow[]> {
+  sources: readonly (string | WrittenDefinition)[],
+  builtIn: PublishedDefinition[],
+): Promise<PublishedDefinition[]> {
   if (sources.length === 0) return builtIn
   try {
     const own = await loadDefinitions(sources)

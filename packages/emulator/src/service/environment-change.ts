@@ -1,4 +1,4 @@
-import type { CareFlowEvent, CareFlowRelease, CareFlowState } from '@orchestration/care-flows'
+import type { CareFlowEvent, CareFlowState, Release } from '@orchestration/care-flows'
 import type { UserContext } from '@orchestration/webhooks'
 import type { CareFlowRow, HostedSessionRow, PatientRow } from '../store/tables.ts'
 
@@ -11,7 +11,7 @@ export interface CareFlowChange {
   type: 'care_flow.changed'
   careFlow: CareFlowRow
   patient: PatientRow
-  release: CareFlowRelease
+  release: Release
   state: CareFlowState
   /** Events in the order in which they occurred. */
   events: readonly CareFlowEvent[]

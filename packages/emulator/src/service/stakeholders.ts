@@ -1,10 +1,10 @@
-import type { CareFlowRelease, StakeholderDefinition } from '@orchestration/care-flows'
+import type { Release, StakeholderDefinition } from '@orchestration/care-flows'
 import type { Stakeholder } from './__generated__/resolvers.ts'
 import type { CareFlow } from './care-flows/care-flow-repository.ts'
 import type { EnvironmentData } from './environment-data.ts'
 
 /** Lists the stakeholders of a release. */
-export function listStakeholders({ stakeholders, release_id, version }: CareFlowRelease): Stakeholder[] {
+export function listStakeholders({ stakeholders, release_id, version }: Release): Stakeholder[] {
   return stakeholders.map((stakeholder) => ({ ...stakeholder, release_id, version }))
 }
 

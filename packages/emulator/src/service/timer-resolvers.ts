@@ -1,4 +1,4 @@
-import { type CareFlowRelease, findAction, type Timer, type TimerAction } from '@orchestration/care-flows'
+import { findAction, type Release, type Timer, type TimerAction } from '@orchestration/care-flows'
 import type { CareflowTimer, MutationResolvers, QueryResolvers } from './__generated__/resolvers.ts'
 import { assertFound } from './api-error.ts'
 import { applyCommandAsUser } from './care-flows/change-care-flow.ts'
@@ -38,12 +38,12 @@ function toGraphQLCareflowTimer(timer: Timer, context: RequestContext): Resolver
       const release = careFlow && context.definitions.releases.get(careFlow.release_id)
       const action = found && release && findAction(release, found.activity)
       assertFound(action?.type === 'TIMER', 'The definition of this timer is not loaded.')
-      return createConfig(timer, action, release as CareFlowRelease)
+      return createConfig(timer, action, release as Release)
     },
   }
 }
 
-function createConfig(timer: Timer, { timer: definition }: TimerAction, release: CareFlowRelease) {
+function createConfig(timer: Timer, { timer: definition }: TimerAction, release: Release) {
   const { type } = definition
   const description = timer.readable_explanation
   const nameDataPoint = (id: string) => ({

@@ -1,4 +1,4 @@
-import type { CareFlowRelease, Element, ScheduledTrack, TrackDefinition } from '@orchestration/care-flows'
+import type { Element, Release, ScheduledTrack, TrackDefinition } from '@orchestration/care-flows'
 import type * as schema from './__generated__/resolvers.ts'
 import { assertFound, assertRequest } from './api-error.ts'
 import { applyCommandAsUser } from './care-flows/change-care-flow.ts'
@@ -87,7 +87,7 @@ export const trackQueries: schema.QueryResolvers<RequestContext> = {
 
 /** Converts the tracks that match the filter. */
 export function toGraphQLTracks(
-  release: CareFlowRelease | undefined,
+  release: Release | undefined,
   isChosen: (track: TrackDefinition) => boolean = () => true,
 ): ResolverValue<schema.Track>[] {
   return (release?.tracks ?? []).filter(isChosen).map((track) => ({

@@ -82,7 +82,7 @@ export const tables = {
       id: 'text',
       definition_id: 'text',
       version: 'integer',
-      /** JSON of the engine's type `CareFlowRelease`. */
+      /** JSON of the engine's type `Release`. */
       content: 'text',
     },
     key: ['id'],

@@ -1,10 +1,5 @@
 import { join } from 'node:path'
-import type {
-  CareFlowRelease,
-  DataPointDefinition,
-  StakeholderDefinition,
-  Variable,
-} from '../../engine/index.ts'
+import type { DataPointDefinition, Release, StakeholderDefinition, Variable } from '../../engine/index.ts'
 import { createFileProblem } from '../definition-problem.ts'
 import { type AnyExportPart, type ExportPart, fileOf, type PartKind } from './export-schema.ts'
 import type { ExportFiles } from './load-export-files.ts'
@@ -13,12 +8,12 @@ import type { ExportFiles } from './load-export-files.ts'
 export type PartLookup = ReturnType<typeof createPartLookup>
 
 export interface Conversion extends PartLookup {
-  /** The data points that parts of the care flow collect, keyed by id. */
+  /** The data points that parts of the definition collect, keyed by id. */
   collected: ReadonlyMap<string, DataPointDefinition>
   stakeholders: readonly StakeholderDefinition[]
   /** The placeholders in converted texts, keyed by id. */
   variables: Map<string, Variable>
-  links: Map<string, NonNullable<CareFlowRelease['links']>[number]>
+  links: Map<string, NonNullable<Release['links']>[number]>
 }
 
 /** Creates the lookup functions for an export. The functions add warnings and problems to the export. */
@@ -43,7 +38,7 @@ export function createPartLookup({ folder, parts, warnings, problems, version }:
     if (!found)
       addProblem(
         referrer,
-        `refers to ${id}, which is not in ${fileOf(kind)}; publish the care flow again from Studio`,
+        `refers to ${id}, which is not in ${fileOf(kind)}; publish the definition again from Studio`,
       )
     return found
   }

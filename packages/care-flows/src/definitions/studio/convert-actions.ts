@@ -165,7 +165,7 @@ const converters: Record<StudioActionType, ActionConverter> = {
         )
           conversion.addWarning(
             action,
-            `no part of the care flow collects the data point ${id}, so this input has no value`,
+            `no part of the definition collects the data point ${id}, so this input has no value`,
           )
       return {
         type: 'CALCULATION',

@@ -6,7 +6,7 @@ import type { PartLookup } from './conversion.ts'
 import { listCalculationResults, listMappings } from './convert-actions.ts'
 import type { ExportPart } from './export-schema.ts'
 
-/** The parts that the care flow uses. */
+/** The parts that the definition uses. */
 interface UsedParts {
   actions: ExportPart<'actions'>[]
   forms: ExportPart<'forms'>[]

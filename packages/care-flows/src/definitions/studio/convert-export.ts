@@ -1,4 +1,4 @@
-import type { CareFlowRelease, StakeholderDefinition, TrackDefinition } from '../../engine/index.ts'
+import type { Release, StakeholderDefinition, TrackDefinition } from '../../engine/index.ts'
 import { truncateTitle } from '../title.ts'
 import type { Conversion, PartLookup } from './conversion.ts'
 import { canConvert, convertAction } from './convert-actions.ts'
@@ -12,7 +12,7 @@ import {
 } from './convert-transitions.ts'
 import type { ExportPart } from './export-schema.ts'
 
-export function convertExport(lookup: PartLookup): CareFlowRelease {
+export function convertExport(lookup: PartLookup): Release {
   const { findPart, parts, findReferencedPart, version } = lookup
   const [pathway] = parts.pathways
   const steps = listReachableSteps(lookup)

@@ -18,7 +18,7 @@ export function convertRule(conversion: Conversion, id: string, referrer: AnyExp
       if (reference !== '')
         conversion.addWarning(
           referrer,
-          `no part of the care flow collects the data point ${missing}, so its condition never holds`,
+          `no part of the definition collects the data point ${missing}, so its condition never holds`,
         )
       return impossible
     }
@@ -74,7 +74,7 @@ function convertCondition(
   }
   if (reference !== '' && !findPart('data_point_definitions', reference)) {
     const message = `its condition ${id} refers to the data point ${reference}, which is not in ${fileOf('data_point_definitions')}`
-    addProblem(rule, `${message}; publish the care flow again from Studio`)
+    addProblem(rule, `${message}; publish the definition again from Studio`)
     return []
   }
   const { type = 'DATA_SOURCE', value = null } = operand ?? {}

@@ -10,7 +10,7 @@ export function convertTriggers(conversion: Conversion, track: ExportPart<'track
     .flatMap((trigger) => convertTrigger(conversion, trigger) ?? [])
 }
 
-/** Converts the triggers of the care flow itself. */
+/** Converts the triggers that start a care flow. */
 export function convertStartTriggers(conversion: Conversion): ExtensionWebhookTrigger[] {
   const { findPart, addWarning, parts } = conversion
   return parts.triggers
@@ -90,7 +90,7 @@ function convertTransition(
   const track = origin.kind === 'tracks' ? origin.definition_id : origin.track_definition_id
   if (!isEnd && findPart('steps', to)?.track_definition_id !== track) {
     const message = `refers to ${to}, which is not a step of its track in ${fileOf('steps')}`
-    addProblem(transition, `${message}; publish the care flow again from Studio`)
+    addProblem(transition, `${message}; publish the definition again from Studio`)
   }
   const timing = parts.timings[index]
   const [timingCreated, transitionCreated] = [timing, transition].map((part) =>
@@ -123,7 +123,7 @@ function convertTiming({ collected, addWarning }: Conversion, timing: ExportPart
   if (reference !== '')
     addWarning(
       timing,
-      `no part of the care flow collects the date ${reference}; the step starts after the delay, regardless of the date`,
+      `no part of the definition collects the date ${reference}; the step starts after the delay, regardless of the date`,
     )
   if (delay && delay.amount < 0)
     addWarning(timing, 'a delay before an unknown date is ignored; the step starts immediately')

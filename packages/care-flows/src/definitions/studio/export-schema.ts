@@ -179,10 +179,10 @@ export const partSchemas = {
 
 export type PartKind = keyof typeof partSchemas
 
-/** One part of an exported care flow, such as a step. */
+/** One part of an exported definition, such as a step. */
 export type ExportPart<Name extends PartKind> = v.InferOutput<(typeof partSchemas)[Name]> & { kind: Name }
 
-/** The parts of an exported care flow, keyed by folder name. An absent folder has no parts. */
+/** The parts of an exported definition, keyed by folder name. An absent folder has no parts. */
 export type ExportParts = { [Name in PartKind]: ExportPart<Name>[] }
 
 /** The fields of all parts except settings. */

@@ -16,7 +16,7 @@ import {
   partSchemas,
 } from './export-schema.ts'
 
-/** The version of an exported care flow. Studio writes it only into the commit message. */
+/** The version of an exported definition. Studio writes it only into the commit message. */
 export interface StudioVersion {
   version: number
   release_id: string
@@ -49,7 +49,7 @@ export async function loadExportFiles(folder: string): Promise<ExportFiles> {
   const [pathway] = parts.pathways
   if (problems.length === 0 && (!pathway || parts.pathways.length > 1))
     problems.push(
-      createFileProblem(join(folder, mainFile), 'must contain one care flow, as Studio exports it'),
+      createFileProblem(join(folder, mainFile), 'must contain one definition, as Studio exports it'),
     )
   const known = new Set<string>([...Object.keys(partSchemas), ...ignoredPartKinds])
   const unknown = (await readdir(folder, { recursive: true }).catch(() => []))
@@ -91,7 +91,7 @@ function parseParts(kind: PartKind, text: string, report: (message: string) => v
       ? `"${v.getDotPath(issue) ?? ''}" must be ${issue.type === 'check' ? issue.message : (issue.expected ?? 'present')}`
       : `must be ${shape}`
     const where = `entry ${index + 1}${id && ` ${id}`}${title && ` "${title}"`}`
-    report(`${where}: ${what}, as Studio exports it; publish the care flow again`)
+    report(`${where}: ${what}, as Studio exports it; publish the definition again`)
     return []
   })
 }
@@ -110,7 +110,7 @@ function truncateLongTitle(part: AnyExportPart & { userQuestionType?: string }):
 }
 
 /**
- * Reads the version and the release id from the last commit, if that commit publishes this care flow. Does not read the author of
+ * Reads the version and the release id from the last commit, if that commit publishes this definition. Does not read the author of
  * the commit.
  */
 async function readPublishCommit(folder: string, definitionId = ''): Promise<StudioVersion | undefined> {

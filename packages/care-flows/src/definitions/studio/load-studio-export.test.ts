@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { createHostileRepository } from '@orchestration/test-tools/create-hostile-repository'
 import { afterAll, expect, test } from 'vitest'
 import { DAY, play } from '../../../test/play.ts'
-import { drawCareFlow } from '../../drawing/index.ts'
+import { drawRelease } from '../../drawing/index.ts'
 import { isDefinitionError, loadDefinitions } from '../index.ts'
 import { loadStudioExport } from './load-studio-export.ts'
 
@@ -422,7 +422,7 @@ test('the release, the warnings and the diagram contain no secrets', async () =>
   expect(readFileSync(join(fixture, 'actions/actions.json'), 'utf8')).toContain(mark)
   const { warnings, release } = await loadStudioExport(fixture)
   if (!release) throw new Error('There is no definition.')
-  const written = [JSON.stringify({ warnings, release }), await drawCareFlow(release)]
+  const written = [JSON.stringify({ warnings, release }), await drawRelease(release)]
   expect(written.join('\n')).not.toContain(mark)
 })
 
@@ -522,7 +522,7 @@ test('a calculation input that no part collects is accepted and listed in the wa
   )
   expect(problems).toEqual([])
   expect(warnings).toContain(
-    'actions/actions.json calc00000001 "Score the mood": no part of the care flow collects the data point -interest001, so this input has no value',
+    'actions/actions.json calc00000001 "Score the mood": no part of the definition collects the data point -interest001, so this input has no value',
   )
 })
 
@@ -541,12 +541,12 @@ test.each<[what: string, folder: () => string, message: string]>([
       change('rules', 'highRule0001', ({ conditions: [condition] }) =>
         Object.assign(condition, { reference: 'gone' }),
       ),
-    'FOLDER/rules/rules.json highRule0001: its condition highRule00c0 refers to the data point gone, which is not in data_point_definitions/data_point_definitions.json; publish the care flow again from Studio',
+    'FOLDER/rules/rules.json highRule0001: its condition highRule00c0 refers to the data point gone, which is not in data_point_definitions/data_point_definitions.json; publish the definition again from Studio',
   ],
   [
     'a reference to a missing action',
     () => change('steps', 'askStep-0001', (step) => step.action_definition_ids.push('gone')),
-    'FOLDER/steps/steps.json askStep-0001 "Ask": refers to gone, which is not in actions/actions.json; publish the care flow again from Studio',
+    'FOLDER/steps/steps.json askStep-0001 "Ask": refers to gone, which is not in actions/actions.json; publish the definition again from Studio',
   ],
   [
     'a reference to a missing rule',
@@ -554,7 +554,7 @@ test.each<[what: string, folder: () => string, message: string]>([
       change('transitions', 'wayHigh00001', (transition) =>
         Object.assign(transition, { rule_definition_id: 'gone' }),
       ),
-    'FOLDER/transitions/transitions.json wayHigh00001: refers to gone, which is not in rules/rules.json; publish the care flow again from Studio',
+    'FOLDER/transitions/transitions.json wayHigh00001: refers to gone, which is not in rules/rules.json; publish the definition again from Studio',
   ],
   [
     'a wait that was created at a different time than its transition',
@@ -570,7 +570,7 @@ test.each<[what: string, folder: () => string, message: string]>([
       change('transitions', 'wayTalk00001', (transition) =>
         Object.assign(transition.destination, { node_id: 'moreStep0001' }),
       ),
-    'FOLDER/transitions/transitions.json wayTalk00001: refers to moreStep0001, which is not a step of its track in steps/steps.json; publish the care flow again from Studio',
+    'FOLDER/transitions/transitions.json wayTalk00001: refers to moreStep0001, which is not a step of its track in steps/steps.json; publish the definition again from Studio',
   ],
   [
     'a loop that never waits',
@@ -583,12 +583,12 @@ test.each<[what: string, folder: () => string, message: string]>([
   [
     'a delay in an unknown unit',
     () => change('timings', 'tayHigh00001', ({ delay }) => Object.assign(delay, { unit: 'quarter' })),
-    'FOLDER/timings/timings.json: entry 2 tayHigh00001: "delay.unit" must be ("second" | "minute" | "hour" | "day" | "week" | "month" | "year"), as Studio exports it; publish the care flow again',
+    'FOLDER/timings/timings.json: entry 2 tayHigh00001: "delay.unit" must be ("second" | "minute" | "hour" | "day" | "week" | "month" | "year"), as Studio exports it; publish the definition again',
   ],
   [
     'a part with an invalid id',
     () => change('tracks', '-mainTrack01', (track) => Object.assign(track, { definition_id: 7 })),
-    'FOLDER/tracks/tracks.json: entry 1 7 "Main": "definition_id" must be string, as Studio exports it; publish the care flow again',
+    'FOLDER/tracks/tracks.json: entry 1 7 "Main": "definition_id" must be string, as Studio exports it; publish the definition again',
   ],
   [
     'a date that is not a date',
@@ -596,7 +596,7 @@ test.each<[what: string, folder: () => string, message: string]>([
       change('pathways', 'ckUpFlow_-01', (pathway) =>
         Object.assign(pathway, { last_updated: { date: 'zqxmarked' } }),
       ),
-    'FOLDER/pathways/pathways.json: entry 1 ckUpFlow_-01 "Check-up": "last_updated.date" must be a date, as Studio exports it; publish the care flow again',
+    'FOLDER/pathways/pathways.json: entry 1 ckUpFlow_-01 "Check-up": "last_updated.date" must be a date, as Studio exports it; publish the definition again',
   ],
 ])('%s is rejected with the file, the id and a suggestion', async (_, folder, message) => {
   expect(await refuse(folder())).toBe(message)
@@ -615,7 +615,7 @@ test('invalid JSON, invalid entries and an invalid folder are rejected', async (
   writeFileSync(join(folder, 'steps/steps.json'), '[]')
   writeFileSync(join(folder, 'pathways/pathways.json'), '[]')
   expect(await refuse(folder)).toBe(
-    'FOLDER/pathways/pathways.json: must contain one care flow, as Studio exports it',
+    'FOLDER/pathways/pathways.json: must contain one definition, as Studio exports it',
   )
   expect(await refuse(root)).toContain(
     'is a folder without pathways/pathways.json, so it is not a Studio export',

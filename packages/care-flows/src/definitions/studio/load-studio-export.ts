@@ -8,7 +8,7 @@ import { loadExportFiles } from './load-export-files.ts'
 
 export { mainFile } from './load-export-files.ts'
 
-/** Loads a care flow from a folder that Studio has published. Tolerates invalid conditions and transformations, as Studio does. */
+/** Loads a definition from a folder that Studio has published. Tolerates invalid conditions and transformations, as Studio does. */
 export async function loadStudioExport(folder: string): Promise<DefinitionResult> {
   const read = await loadExportFiles(folder)
   const { warnings, problems } = read

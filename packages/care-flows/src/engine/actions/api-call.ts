@@ -3,16 +3,16 @@ import type { Activity, ApiCall } from '../care-flow-records.ts'
 import { collectDataPoint } from '../data-points.ts'
 import { findByJsonPath } from '../json-path.ts'
 import { requireActivityWithAction, requireDataPoint, requireRecord } from '../lookups.ts'
+import { emit, isoNow, type MutableCareFlow, schedule, unschedule } from '../mutable-care-flow.ts'
 import { assertActive, refuseRequest } from '../refusal.ts'
 import type { ApiCallAction } from '../release.ts'
 import type { ApiCallEventType } from '../state.ts'
 import { fillBody, fillTemplate } from '../templates.ts'
 import { addDuration } from '../timing.ts'
 import { formatValue, parseJson, parseValue } from '../values.ts'
-import { emit, isoNow, schedule, unschedule, type WorkingCareFlow } from '../working-care-flow.ts'
 
 /** Starts an API call. Its first attempt is due immediately. */
-export function startApiCall(flow: WorkingCareFlow, activity: Activity, action: ApiCallAction): void {
+export function startApiCall(flow: MutableCareFlow, activity: Activity, action: ApiCallAction): void {
   const { method, endpoint, headers } = action.request
   const call: ApiCall = {
     id: activity.object.id,
@@ -33,7 +33,7 @@ export function startApiCall(flow: WorkingCareFlow, activity: Activity, action: 
   schedule(flow, { time: flow.state.time, type: 'api_call', activity_id: activity.id })
 }
 
-function fillRequestBody(flow: WorkingCareFlow, { body, graphql }: ApiCallAction['request']): string | null {
+function fillRequestBody(flow: MutableCareFlow, { body, graphql }: ApiCallAction['request']): string | null {
   if (!graphql) return body === null ? null : fillBody(flow, body)
   const variables = Object.entries(graphql.variables).map(([name, value]) => [
     name,
@@ -43,7 +43,7 @@ function fillRequestBody(flow: WorkingCareFlow, { body, graphql }: ApiCallAction
 }
 
 /** Attempts the API call of an activity. Uses a simulated response, or else waits until a caller sends the response. */
-export function attemptApiCall(flow: WorkingCareFlow, activityId: string): void {
+export function attemptApiCall(flow: MutableCareFlow, activityId: string): void {
   const { activity, action } = requireActivityWithAction(flow, activityId, 'API_CALL')
   const call = requireRecord(flow.state.api_calls, activity.object.id)
   const attempted = storeApiCall(
@@ -58,7 +58,7 @@ export function attemptApiCall(flow: WorkingCareFlow, activityId: string): void 
 
 /** Handles the response to an attempt. Retries a failed attempt with exponential backoff until no attempts are left. */
 export function receiveResponse(
-  flow: WorkingCareFlow,
+  flow: MutableCareFlow,
   call: ApiCall,
   action: ApiCallAction,
   { status, body }: { status: number; body: string },
@@ -91,7 +91,7 @@ export function receiveResponse(
  * Restarts a failed API call and resets its number of attempts. Refuses the command unless the API call has failed and the care
  * flow is active.
  */
-export function retryApiCall(flow: WorkingCareFlow, call: ApiCall): void {
+export function retryApiCall(flow: MutableCareFlow, call: ApiCall): void {
   assertActive(flow)
   if (call.status !== 'Failed' && call.status !== 'PermanentlyFailed')
     refuseRequest('Only a failed API call can be retried.')
@@ -103,13 +103,13 @@ export function retryApiCall(flow: WorkingCareFlow, call: ApiCall): void {
 }
 
 /** Cancels the API call of an activity that has ended. Does nothing if the call has ended. */
-export function cancelApiCall(flow: WorkingCareFlow, call: ApiCall): void {
+export function cancelApiCall(flow: MutableCareFlow, call: ApiCall): void {
   if (['Pending', 'InProgress', 'Failed'].includes(call.status))
     storeApiCall(flow, { ...call, status: 'Skipped' }, 'api_call_canceled')
 }
 
 /** Stores an API call and emits an event of this type. */
-function storeApiCall(flow: WorkingCareFlow, api_call: ApiCall, type: ApiCallEventType): ApiCall {
+function storeApiCall(flow: MutableCareFlow, api_call: ApiCall, type: ApiCallEventType): ApiCall {
   flow.state.api_calls[api_call.id] = api_call
   emit(flow, { type, api_call })
   return api_call
@@ -123,7 +123,7 @@ function hasErrors(body: string): boolean {
 
 /** Collects the data points that the action maps to JSONPaths in the response. Skips values of the wrong type. */
 function collectMappedDataPoints(
-  flow: WorkingCareFlow,
+  flow: MutableCareFlow,
   activity: Activity,
   { mappings = [] }: ApiCallAction,
   body: string,
@@ -143,7 +143,7 @@ function collectMappedDataPoints(
 }
 
 function endApiCall(
-  flow: WorkingCareFlow,
+  flow: MutableCareFlow,
   call: ApiCall,
   action: ApiCallAction,
   { status, body }: { status: number; body: string },

@@ -2,13 +2,13 @@ import { createSubActivity, endActivity } from '../activities.ts'
 import type { Activity, CalculationResult } from '../care-flow-records.ts'
 import { collectDataPoint, readValue } from '../data-points.ts'
 import { requireDataPoint } from '../lookups.ts'
-import type { CalculationAction, CareFlowRelease, Formula } from '../release.ts'
+import type { MutableCareFlow } from '../mutable-care-flow.ts'
+import type { CalculationAction, Formula, Release } from '../release.ts'
 import { findScore } from '../scores.ts'
 import { formatValue, parseValue, type Value, valueFormats } from '../values.ts'
-import type { WorkingCareFlow } from '../working-care-flow.ts'
 
 /** Runs a calculation and ends its activity. A result whose input is missing has no value and collects no data point. */
-export function runCalculation(flow: WorkingCareFlow, activity: Activity, action: CalculationAction): void {
+export function runCalculation(flow: MutableCareFlow, activity: Activity, action: CalculationAction): void {
   const values: Record<string, string> = Object.create(null)
   const parsedValues: Record<string, Value> = Object.create(null)
   for (const { id, data_point_definition_id } of action.inputs) {
@@ -58,7 +58,7 @@ export function runCalculation(flow: WorkingCareFlow, activity: Activity, action
  * failure.
  */
 function callCalculation(
-  { calculations }: WorkingCareFlow,
+  { calculations }: MutableCareFlow,
   { calculation_id: id, results }: CalculationAction,
   inputs: Record<string, Value>,
 ): Record<string, string> | string {
@@ -88,7 +88,7 @@ function callCalculation(
 export const calculationHelp = 'Pass a function for it in the option "calculations".'
 
 /** Lists the ids of the calculations that need a function from the caller. */
-export function listExternalCalculations({ tracks }: CareFlowRelease): string[] {
+export function listExternalCalculations({ tracks }: Release): string[] {
   const actions = tracks.flatMap(({ steps }) => steps.flatMap((step) => step.actions))
   const ids = actions.flatMap((action) =>
     action.type === 'CALCULATION' && action.results.some(({ formula }) => formula === null)

@@ -1,12 +1,12 @@
 import { createSubActivity, endActivity } from '../activities.ts'
 import type { Activity, SubActivity } from '../care-flow-records.ts'
-import type { WorkingCareFlow } from '../working-care-flow.ts'
+import type { MutableCareFlow } from '../mutable-care-flow.ts'
 import { cancelApiCall } from './api-call.ts'
 import { cancelTimer } from './timer.ts'
 
 /** Expires a pending activity, and cancels its timer or its API call. `text` is the reason for a manual expiry. */
 export function expireActivity(
-  flow: WorkingCareFlow,
+  flow: MutableCareFlow,
   activity: Activity,
   text: SubActivity['text'] = null,
 ): void {

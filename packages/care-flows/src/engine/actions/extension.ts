@@ -2,15 +2,15 @@ import { createSubActivity, endActivity, updateActivity } from '../activities.ts
 import type { Activity } from '../care-flow-records.ts'
 import { collectDataPoint } from '../data-points.ts'
 import { requireActivityWithAction, requireDataPoint } from '../lookups.ts'
+import { emit, isoNow, type MutableCareFlow, schedule } from '../mutable-care-flow.ts'
 import { refuseRequest } from '../refusal.ts'
 import type { ExtensionAction } from '../release.ts'
 import { fillTemplate } from '../templates.ts'
 import { addDuration } from '../timing.ts'
 import { formatValue, parseValue, valueFormats } from '../values.ts'
-import { emit, isoNow, schedule, type WorkingCareFlow } from '../working-care-flow.ts'
 
 /** Calls the extension of an activity. The engine simulates the result, or a caller sends it. */
-export function callExtension(flow: WorkingCareFlow, activity: Activity, action: ExtensionAction): void {
+export function callExtension(flow: MutableCareFlow, activity: Activity, action: ExtensionAction): void {
   const fields = action.fields.map((field) => ({ ...field, value: fillTemplate(flow, field.value) }))
   const called = updateActivity(flow, {
     ...activity,
@@ -30,7 +30,7 @@ export function callExtension(flow: WorkingCareFlow, activity: Activity, action:
 
 /** Schedules the simulated result of an extension. Does nothing if a caller sends the result. */
 export function scheduleExtension(
-  flow: WorkingCareFlow,
+  flow: MutableCareFlow,
   activity_id: string,
   { completes_after }: ExtensionAction,
 ): void {
@@ -39,7 +39,7 @@ export function scheduleExtension(
 }
 
 /** Simulates the extension of an activity: fails the configured number of times, then returns its data points. */
-export function simulateExtension(flow: WorkingCareFlow, activityId: string): void {
+export function simulateExtension(flow: MutableCareFlow, activityId: string): void {
   const { activity, action } = requireActivityWithAction(flow, activityId, 'PLUGIN')
   const attempt = (flow.state.extension_attempts[activity.id] ?? 0) + 1
   flow.state.extension_attempts[activity.id] = attempt
@@ -67,7 +67,7 @@ interface ReturnedValue {
 
 /** Parses the values that an extension returns. Rejects unknown data points and invalid values. */
 export function parseReturnedValues(
-  flow: WorkingCareFlow,
+  flow: MutableCareFlow,
   dataPoints: readonly { key: string; data_point_definition_id: string }[],
   values: readonly { key: string; value: string }[],
 ): ReturnedValue[] {
@@ -85,7 +85,7 @@ export function parseReturnedValues(
 
 /** Completes the activity of an extension with the returned data points. */
 export function completeExtension(
-  flow: WorkingCareFlow,
+  flow: MutableCareFlow,
   activity: Activity,
   action: ExtensionAction,
   values: readonly ReturnedValue[],
@@ -109,7 +109,7 @@ export function completeExtension(
 
 /** Creates the record of an extension, with the id of its activity. */
 function createExtensionRecord(
-  flow: WorkingCareFlow,
+  flow: MutableCareFlow,
   activity: Activity,
   action: ExtensionAction,
   values: readonly ReturnedValue[],

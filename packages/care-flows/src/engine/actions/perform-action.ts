@@ -7,6 +7,7 @@ import {
   updateActivity,
 } from '../activities.ts'
 import type { Activity, Element } from '../care-flow-records.ts'
+import { createElement, createId, emit, type MutableCareFlow, schedule, toIso } from '../mutable-care-flow.ts'
 import type {
   ActionDefinition,
   ActionType,
@@ -17,14 +18,13 @@ import type {
 import { scheduleReminder } from '../reminders.ts'
 import { fillHtml, fillSlate, fillTemplate } from '../templates.ts'
 import { addDuration } from '../timing.ts'
-import { createElement, createId, emit, schedule, toIso, type WorkingCareFlow } from '../working-care-flow.ts'
 import { startApiCall } from './api-call.ts'
 import { runCalculation } from './calculation.ts'
 import { callExtension } from './extension.ts'
 import { startTimer } from './timer.ts'
 
 type Perform<Type extends ActionType> = (
-  flow: WorkingCareFlow,
+  flow: MutableCareFlow,
   activity: Activity,
   action: Extract<ActionDefinition, { type: Type }>,
 ) => void
@@ -45,7 +45,7 @@ interface ActionBehavior<Type extends ActionType> {
   perform: Perform<Type>
 }
 
-const remind = (flow: WorkingCareFlow, { id }: Activity) => scheduleReminder(flow, id)
+const remind = (flow: MutableCareFlow, { id }: Activity) => scheduleReminder(flow, id)
 
 export const actionBehaviors: { readonly [Type in ActionType]: ActionBehavior<Type> } = {
   FORM: { label: 'Form', blocks: 'actions', perform: remind },
@@ -75,13 +75,13 @@ export const activityTypes: Readonly<Record<string, { actionType: ActionType; la
   )
 
 /** Creates the activity for an action of a step, and performs the action. */
-export function performAction(flow: WorkingCareFlow, step: Element, action: ActionDefinition): void {
+export function performAction(flow: MutableCareFlow, step: Element, action: ActionDefinition): void {
   const activity = createActionActivity(flow, step, action)
   const perform = actionBehaviors[action.type].perform as Perform<ActionType>
   perform(flow, activity, action)
 }
 
-function createActionActivity(flow: WorkingCareFlow, step: Element, action: ActionDefinition): Activity {
+function createActionActivity(flow: MutableCareFlow, step: Element, action: ActionDefinition): Activity {
   const track = flow.state.elements[step.parent_id ?? '']
   const title = fillTemplate(flow, action.title)
   const assignee = action.stakeholder === null ? null : assigneeOf(flow, action.stakeholder)
@@ -136,7 +136,7 @@ function elementTypeOf(action: ActionDefinition): string | null {
 }
 
 /** Sends a report to the EMR. The simulated EMR accepts every report. */
-function pushToEmr(flow: WorkingCareFlow, activity: Activity, action: PushToEmrAction): void {
+function pushToEmr(flow: MutableCareFlow, activity: Activity, action: PushToEmrAction): void {
   emit(flow, {
     type: 'emr_report_created',
     emr_report: {
@@ -150,7 +150,7 @@ function pushToEmr(flow: WorkingCareFlow, activity: Activity, action: PushToEmrA
 }
 
 /** Writes a clinical note from the current values. */
-function writeClinicalNote(flow: WorkingCareFlow, activity: Activity, action: ClinicalNoteAction): void {
+function writeClinicalNote(flow: MutableCareFlow, activity: Activity, action: ClinicalNoteAction): void {
   emit(flow, {
     type: 'clinical_note_created',
     clinical_note: {
@@ -167,7 +167,7 @@ function writeClinicalNote(flow: WorkingCareFlow, activity: Activity, action: Cl
 }
 
 /** Sends a message. Its activity stays pending until the message is read or expires. */
-function sendMessage(flow: WorkingCareFlow, activity: Activity, action: MessageAction): void {
+function sendMessage(flow: MutableCareFlow, activity: Activity, action: MessageAction): void {
   const { id } = activity.object
   emit(flow, {
     type: 'message_created',

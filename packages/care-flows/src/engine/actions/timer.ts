@@ -2,23 +2,23 @@ import { createSubActivity, endActivity, recordActivity } from '../activities.ts
 import type { Activity, ActivityOutputs, Timer } from '../care-flow-records.ts'
 import { readValue } from '../data-points.ts'
 import { requireActivityWithAction, requireDataPoint, throwMissingRecord } from '../lookups.ts'
-import type { TimerAction } from '../release.ts'
-import { findDueTime, formatDuration } from '../timing.ts'
 import {
   createId,
   emit,
   isoNow,
+  type MutableCareFlow,
   schedule,
   toIso,
   unschedule,
-  type WorkingCareFlow,
-} from '../working-care-flow.ts'
+} from '../mutable-care-flow.ts'
+import type { TimerAction } from '../release.ts'
+import { findDueTime, formatDuration } from '../timing.ts'
 
 /**
  * Starts a timer. While its reference date is unknown, the timer has no end time. If the awaited value already exists, the timer
  * ends immediately. A timer for a resource waits until the extension reports a change.
  */
-export function startTimer(flow: WorkingCareFlow, activity: Activity, action: TimerAction): void {
+export function startTimer(flow: MutableCareFlow, activity: Activity, action: TimerAction): void {
   const time = findEndTime(flow, action)
   const timer: Timer = {
     id: createId(flow),
@@ -41,18 +41,18 @@ export function startTimer(flow: WorkingCareFlow, activity: Activity, action: Ti
   else if (time !== undefined) schedule(flow, { time, type: 'timer', activity_id: timer.activity_id })
 }
 
-function resourceIdOf(flow: WorkingCareFlow, { timer }: TimerAction): string | null {
+function resourceIdOf(flow: MutableCareFlow, { timer }: TimerAction): string | null {
   if (timer.type !== 'EXTENSION_RESOURCE_UPDATED') return null
   return readValue(flow, timer.data_point_definition_id) ?? null
 }
 
-function findEndTime(flow: WorkingCareFlow, { timer }: TimerAction): number | undefined {
+function findEndTime(flow: MutableCareFlow, { timer }: TimerAction): number | undefined {
   if (timer.type === 'EXTENSION_RESOURCE_UPDATED') return undefined
   if (timer.type === 'DATA_POINT_REFERENCE') return findDueTime(flow, timer.date)
   return findDueTime(flow, { type: 'delay', delay: timer.type === 'DELAY' ? timer.delay : timer.timeout })
 }
 
-function describeTimer({ release }: WorkingCareFlow, { timer }: TimerAction): string {
+function describeTimer({ release }: MutableCareFlow, { timer }: TimerAction): string {
   switch (timer.type) {
     case 'DELAY':
       return `Waits for ${formatDuration(timer.delay)}.`
@@ -80,7 +80,7 @@ type TimerCompletionReason =
   | 'EXPIRED_BY_USER'
 
 /** Ends a timer and its activity. */
-export function endTimer(flow: WorkingCareFlow, timer: Timer, reason: TimerCompletionReason): void {
+export function endTimer(flow: MutableCareFlow, timer: Timer, reason: TimerCompletionReason): void {
   const ended: Timer = { ...timer, status: 'completed', completion_reason: reason, updated_at: isoNow(flow) }
   storeTimer(flow, ended, 'timer_ended')
   const { activity, action } = requireActivityWithAction(flow, timer.activity_id, 'TIMER')
@@ -96,7 +96,7 @@ export function endTimer(flow: WorkingCareFlow, timer: Timer, reason: TimerCompl
 }
 
 /** Updates the active timers that depend on a data point, after its value has changed. */
-export function updateTimers(flow: WorkingCareFlow, definitionId: string): void {
+export function updateTimers(flow: MutableCareFlow, definitionId: string): void {
   for (const timer of Object.values(flow.state.timers)) {
     if (timer.status !== 'active') continue
     const { action } = requireActivityWithAction(flow, timer.activity_id, 'TIMER')
@@ -122,20 +122,20 @@ function timerDataPointIdOf({ timer }: TimerAction): string | undefined {
 }
 
 /** Returns the timer of an activity. */
-export function requireTimer({ state }: WorkingCareFlow, activityId: string): Timer {
+export function requireTimer({ state }: MutableCareFlow, activityId: string): Timer {
   const timer = Object.values(state.timers).find(({ activity_id }) => activity_id === activityId)
   return timer ?? throwMissingRecord('timer of the activity', activityId)
 }
 
 /** Cancels the timer of an activity that has ended. Does nothing if the timer has ended. */
-export function cancelTimer(flow: WorkingCareFlow, timer: Timer): void {
+export function cancelTimer(flow: MutableCareFlow, timer: Timer): void {
   if (timer.status === 'active')
     storeTimer(flow, { ...timer, status: 'canceled', updated_at: isoNow(flow) }, 'timer_ended')
 }
 
 /** Stores a timer and emits an event of this type. */
 function storeTimer(
-  flow: WorkingCareFlow,
+  flow: MutableCareFlow,
   timer: Timer,
   type: 'timer_started' | 'timer_updated' | 'timer_ended',
 ): void {
@@ -146,7 +146,7 @@ function storeTimer(
 type TimerOutputs = Extract<ActivityOutputs, { type: 'TIMER' }>
 
 function createTimerOutputs(
-  flow: WorkingCareFlow,
+  flow: MutableCareFlow,
   timer: Timer,
   { timer: definition }: TimerAction,
 ): TimerOutputs {
@@ -183,6 +183,6 @@ function createTimerOutputs(
   }
 }
 
-function toNamedDataPoint({ release }: WorkingCareFlow, id: string): { definition_id: string; name: string } {
+function toNamedDataPoint({ release }: MutableCareFlow, id: string): { definition_id: string; name: string } {
   return { definition_id: id, name: requireDataPoint(release, id).title }
 }

@@ -1,4 +1,4 @@
-import { type CareFlowRelease, hasEnded, listBaseline } from '@orchestration/care-flows'
+import { hasEnded, listBaseline, type Release } from '@orchestration/care-flows'
 import type {
   MutationResolvers,
   Pathway,
@@ -63,7 +63,7 @@ function toGraphQLPathway(
 ): ResolverValue<Pathway & PathwaySummary & PatientPathway> {
   const { id, patient_id, start_date, stop_date, complete_date } = careFlow
   const { activities, definitions, patients, records } = context
-  const release = (): CareFlowRelease | undefined => definitions.releases.get(careFlow.release_id)
+  const release = (): Release | undefined => definitions.releases.get(careFlow.release_id)
 
   const list = (direction: 'ASC' | 'DESC', count: number) =>
     activities.list({

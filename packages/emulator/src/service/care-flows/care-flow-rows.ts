@@ -1,10 +1,10 @@
 import {
   type CareFlowEvent,
   type CareFlowRecords,
-  type CareFlowRelease,
   type CareFlowState,
   describeEvent,
   nextDueTimeOf,
+  type Release,
 } from '@orchestration/care-flows'
 import type {
   ActivityCounts,
@@ -22,7 +22,7 @@ export type UnderivedColumns = ActivityCounts &
 
 export function createCareFlowRow(
   own: UnderivedColumns,
-  release: CareFlowRelease,
+  release: Release,
   state: CareFlowState,
 ): CareFlowRow {
   const due = nextDueTimeOf(state)

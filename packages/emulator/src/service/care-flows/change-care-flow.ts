@@ -1,13 +1,13 @@
 import {
   type BaselineValue,
   type CareFlowCommand,
-  type CareFlowRelease,
   type CareFlowState,
   type CommandOutcome,
   type ExtensionEvent,
   handleCommand,
   hasEnded,
   listMissingBaseline,
+  type Release,
   runDueWork,
   type ServiceSettings,
   startCareFlow as startInEngine,
@@ -97,7 +97,7 @@ export function startCareFlow(
 /** Builds the service settings that the engine needs for a care flow. */
 function buildServiceSettings(
   environment: EnvironmentData,
-  release: CareFlowRelease,
+  release: Release,
   care_flow_id: string,
 ): ServiceSettings {
   const linkUrls: Record<string, string> = {}
@@ -198,7 +198,7 @@ export function applyDueWork(
 
 export interface LoadedCareFlow {
   patient: PatientRow
-  release: CareFlowRelease
+  release: Release
   state: CareFlowState
 }
 

@@ -1,9 +1,4 @@
-import {
-  type Activity,
-  type CareFlowRelease,
-  type ExtensionEvent,
-  findAction,
-} from '@orchestration/care-flows'
+import { type Activity, type ExtensionEvent, findAction, type Release } from '@orchestration/care-flows'
 import { assertOption, formatUnknownName } from '../../base/assert-option.ts'
 import { EmulatorError } from '../../base/emulator-error.ts'
 import { isObject } from '../../base/json.ts'
@@ -20,7 +15,7 @@ export type AnswerValue = string | number | boolean | readonly (string | number)
  * @throws EmulatorError if the answers are not valid for the activity
  */
 export function createCompletion(
-  release: CareFlowRelease,
+  release: Release,
   activity: Activity,
   answers: Answers = {},
 ): NewCareFlowCommand {
@@ -84,7 +79,7 @@ export function createCompletion(
  * @throws EmulatorError if the release has no such webhook or data point
  */
 export function createExtensionEvent(
-  { extension_webhooks = [] }: CareFlowRelease,
+  { extension_webhooks = [] }: Release,
   name: string,
   values: Answers = {},
 ): ExtensionEvent {

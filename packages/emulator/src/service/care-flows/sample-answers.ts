@@ -1,13 +1,13 @@
 import {
   type Activity,
   apiQuestionTypes,
-  type CareFlowRelease,
   checkAnswers,
   type DataPointDefinition,
   type FormDefinition,
   findAction,
   listAllowedKinds,
   type Question,
+  type Release,
   type SimpleValidation,
   type ValueType,
 } from '@orchestration/care-flows'
@@ -18,7 +18,7 @@ export type PickValue = <Value>(values: readonly Value[]) => Value
 
 /** Creates answers that complete a pending activity. Returns undefined for activities that complete automatically. */
 export function createSampleAnswers(
-  release: CareFlowRelease,
+  release: Release,
   activity: Activity,
   time: number,
   pick: PickValue,

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { ask } from '../../../test/ask.ts'
 import { startCareFlow } from '../../../test/start-care-flow.ts'
-import { type Snapshot, startEmulator, type WrittenCareFlow } from '../../index.ts'
+import { type Snapshot, startEmulator, type WrittenDefinition } from '../../index.ts'
 
 test('reset() restores the seeded data and resets the clock, and restore() restores a snapshot', async () => {
   await using emulator = await startEmulator({
@@ -40,7 +40,7 @@ test('reset() restores the seeded data and resets the clock, and restore() resto
   expect(emulator.requests()).toEqual([])
 })
 
-const minute: WrittenCareFlow = {
+const minute: WrittenDefinition = {
   id: 'minute',
   title: 'A minute',
   tracks: {

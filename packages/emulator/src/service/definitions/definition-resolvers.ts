@@ -1,5 +1,5 @@
 import { listBaseline } from '@orchestration/care-flows'
-import type { PublishedCareFlow } from '@orchestration/care-flows/definitions'
+import type { PublishedDefinition } from '@orchestration/care-flows/definitions'
 import type { ActivityCounts } from '../../store/tables.ts'
 import type * as schema from '../__generated__/resolvers.ts'
 import { assertFound } from '../api-error.ts'
@@ -69,7 +69,7 @@ function filterStakeholders(
 
 /** Counts are computed only if selected, and only once per definition. */
 function toGraphQLPublishedPathwayDefinition(
-  definition: PublishedCareFlow,
+  definition: PublishedDefinition,
   { activities, careFlows }: RequestContext,
 ): ResolverValue<schema.PublishedPathwayDefinition> {
   const release = liveReleaseOf(definition)

@@ -1,7 +1,7 @@
 import {
   loadBuiltInDefinitions,
   loadDefinitions,
-  type PublishedCareFlow,
+  type PublishedDefinition,
 } from '@orchestration/care-flows/definitions'
 import { expect, test } from 'vitest'
 import { openDatabase } from '../../store/open-database.ts'
@@ -26,7 +26,7 @@ test('a revision gets its own ids, and the stored release is unchanged', async (
 })
 
 /** Loads a version with a release id that the service assigned. */
-async function loadVisit(title: string): Promise<PublishedCareFlow[]> {
+async function loadVisit(title: string): Promise<PublishedDefinition[]> {
   const definitions = await loadDefinitions([
     {
       id: 'n7Fnu',

@@ -1,29 +1,24 @@
 import { hash } from 'node:crypto'
-import type {
-  ActionDefinition,
-  CareFlowRelease,
-  FormDefinition,
-  TrackDefinition,
-} from '@orchestration/care-flows'
-import type { PublishedCareFlow } from '@orchestration/care-flows/definitions'
+import type { ActionDefinition, FormDefinition, Release, TrackDefinition } from '@orchestration/care-flows'
+import type { PublishedDefinition } from '@orchestration/care-flows/definitions'
 import { type Database, kysely } from '../../store/database.ts'
 import { insertRows } from '../../store/repository.ts'
 import { assertFound } from '../api-error.ts'
 
 export interface Definitions {
-  published: readonly PublishedCareFlow[]
+  published: readonly PublishedDefinition[]
   /** Published and stored releases, keyed by id. */
-  releases: ReadonlyMap<string, CareFlowRelease>
+  releases: ReadonlyMap<string, Release>
   /** Published releases whose content differs from that of the first stored release of the same version. */
-  revisions: readonly CareFlowRelease[]
+  revisions: readonly Release[]
   /** Adds releases from a snapshot. Never replaces a release. */
-  addReleases(releases: readonly CareFlowRelease[]): void
+  addReleases(releases: readonly Release[]): void
   /**
    * Returns a release, by default the live one.
    *
    * @throws NOT_FOUND if the definition or the release does not exist
    */
-  requireRelease(definitionId: string, releaseId?: string | null): CareFlowRelease
+  requireRelease(definitionId: string, releaseId?: string | null): Release
   /** Finds a form in any release. */
   findForm(id: string): FormDefinition | undefined
   /** Finds an action in any release. */
@@ -32,18 +27,18 @@ export interface Definitions {
 
 export interface DefinitionOptions {
   /** Stored releases, which may no longer be published. */
-  storedReleases?: readonly CareFlowRelease[]
-  revisions?: readonly CareFlowRelease[]
+  storedReleases?: readonly Release[]
+  revisions?: readonly Release[]
 }
 
 export function createDefinitions(
-  published: readonly PublishedCareFlow[],
+  published: readonly PublishedDefinition[],
   { storedReleases = [], revisions = [] }: DefinitionOptions = {},
 ): Definitions {
-  const releases = new Map<string, CareFlowRelease>()
+  const releases = new Map<string, Release>()
   const forms = new Map<string, FormDefinition>()
   const actions = new Map<string, ActionDefinition>()
-  function addRelease(release: CareFlowRelease) {
+  function addRelease(release: Release) {
     if (releases.has(release.release_id)) return
     releases.set(release.release_id, release)
     for (const form of release.forms) forms.set(form.id, form)
@@ -74,7 +69,7 @@ export function createDefinitions(
 }
 
 /** Returns the newest release, which new care flows use by default. */
-export function liveReleaseOf({ releases }: PublishedCareFlow): CareFlowRelease {
+export function liveReleaseOf({ releases }: PublishedDefinition): Release {
   return releases.at(-1) ?? releases[0]
 }
 
@@ -87,23 +82,26 @@ export function isAdHocTrack({ triggers }: TrackDefinition): boolean {
  * Stores the releases. A stored release never changes, because a running care flow stays on its release. A release that differs
  * from the stored release with the same id becomes a new revision. The id of a revision contains a hash of its content.
  */
-export function publishReleases(database: Database, definitions: readonly PublishedCareFlow[]): Definitions {
-  const revisions: CareFlowRelease[] = []
+export function publishReleases(
+  database: Database,
+  definitions: readonly PublishedDefinition[],
+): Definitions {
+  const revisions: Release[] = []
   const published = database.transact(() => {
-    const all: PublishedCareFlow[] = []
+    const all: PublishedDefinition[] = []
     for (const definition of definitions) {
-      const releases: CareFlowRelease[] = []
+      const releases: Release[] = []
       for (const content of definition.releases) {
         const release = storeRelease(database, content)
         if (release.release_id !== content.release_id) revisions.push(release)
         releases.push(release)
       }
-      all.push({ ...definition, releases: releases as [CareFlowRelease, ...CareFlowRelease[]] })
+      all.push({ ...definition, releases: releases as [Release, ...Release[]] })
     }
     return all
   })
   const rows = database.all(kysely.selectFrom('care_flow_release').select('content'))
-  const storedReleases = rows.map(({ content }): CareFlowRelease => JSON.parse(content))
+  const storedReleases = rows.map(({ content }): Release => JSON.parse(content))
   return createDefinitions(published, { revisions, storedReleases })
 }
 
@@ -111,7 +109,7 @@ export function publishReleases(database: Database, definitions: readonly Publis
  * Stores a release. If a different release with the same id is stored, stores a revision instead. Returns the stored
  * release.
  */
-function storeRelease(database: Database, release: CareFlowRelease): CareFlowRelease {
+function storeRelease(database: Database, release: Release): Release {
   const content = addRelease(database, release)
   if (content === JSON.stringify(release)) return release
   const revision = createRevision(release)
@@ -120,7 +118,7 @@ function storeRelease(database: Database, release: CareFlowRelease): CareFlowRel
 }
 
 /** Stores a release, unless one with the same id is stored. Returns the stored content. */
-function addRelease(database: Database, release: CareFlowRelease): string {
+function addRelease(database: Database, release: Release): string {
   const { release_id: id, definition_id, version } = release
   const stored = database.first(kysely.selectFrom('care_flow_release').select('content').where('id', '=', id))
   if (stored) return stored.content
@@ -133,7 +131,7 @@ function addRelease(database: Database, release: CareFlowRelease): string {
  * Creates a revision of a release. Appends a content hash to the release id, including where it is the prefix of a
  * part's id.
  */
-export function createRevision(release: CareFlowRelease): CareFlowRelease {
+export function createRevision(release: Release): Release {
   const content = JSON.stringify(release)
   const { release_id: before } = release
   const after = `${before}-${hash('sha256', content).slice(0, 8)}`

@@ -8,10 +8,10 @@ import { expect, test } from 'vitest'
 import { ask } from '../../../test/ask.ts'
 import { startCareFlow } from '../../../test/start-care-flow.ts'
 import { startReceiver } from '../../../test/start-receiver.ts'
-import { type Emulator, startEmulator, type WrittenCareFlow } from '../../index.ts'
+import { type Emulator, startEmulator, type WrittenDefinition } from '../../index.ts'
 
 /** A care flow that completes automatically after a second. */
-const moment: WrittenCareFlow = {
+const moment: WrittenDefinition = {
   id: 'moment',
   title: 'A moment',
   tracks: {
@@ -56,12 +56,12 @@ test('a new emulator runs due work before it is ready', async () => {
 })
 
 /** The same version with a renamed step. */
-const edited: WrittenCareFlow = {
+const edited: WrittenDefinition = {
   ...moment,
   tracks: {
     main: { title: 'Main', steps: { later: { ...moment.tracks.main?.steps.wait, title: 'Later' } } },
   },
-} as WrittenCareFlow
+} as WrittenDefinition
 
 test.each([
   ['edited', [edited]],
@@ -91,7 +91,7 @@ test.each([
   },
 )
 
-const newer: WrittenCareFlow = { ...edited, version: 2 }
+const newer: WrittenDefinition = { ...edited, version: 2 }
 
 test.each([
   ['edited', [edited], /^moment-v1-[0-9a-f]{8}$/],
@@ -221,7 +221,7 @@ test('a restored care flow runs, even if it crashed the engine before the restor
 })
 
 /** This definition is valid, because whether the loop ends depends on a value that is known only at runtime. */
-const endless: WrittenCareFlow = {
+const endless: WrittenDefinition = {
   id: 'endless',
   title: 'Endless',
   tracks: {
@@ -278,7 +278,7 @@ test('an emulator stops a care flow with an infinite loop, reports the step, and
   expect((await rows(after)).audit_log).toEqual(audit_log)
 })
 
-const minutely: WrittenCareFlow = {
+const minutely: WrittenDefinition = {
   ...moment,
   id: 'minutely',
   tracks: {

@@ -1,7 +1,7 @@
 import {
   loadBuiltInDefinitions,
   loadDefinitions,
-  type WrittenCareFlow,
+  type WrittenDefinition,
 } from '@orchestration/care-flows/definitions'
 import { afterAll, expect, test } from 'vitest'
 import { createTestEnvironment } from '../../../test/create-test-environment.ts'
@@ -18,7 +18,7 @@ import { expireHostedSession, startHostedSession } from './hosted-sessions.ts'
 const MINUTE = 60_000
 
 /** A patient checklist that expires after five minutes, and a nurse activity that keeps the care flow active. */
-const brief: WrittenCareFlow = {
+const brief: WrittenDefinition = {
   id: 'brief',
   title: 'Brief',
   stakeholders: { nurse: { label: 'Nurse', role: 'caregiver' } },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ask } from '../../../test/ask.ts'
-import { startEmulator, type WrittenCareFlow } from '../../index.ts'
+import { startEmulator, type WrittenDefinition } from '../../index.ts'
 
 const DAY = 86_400_000
 
@@ -38,7 +38,7 @@ test('seeded care flows follow their definitions and cover all statuses', async 
 })
 
 /** An infinite loop with a one-second timer. */
-const loop: WrittenCareFlow = {
+const loop: WrittenDefinition = {
   id: 'loop',
   title: 'Loop',
   tracks: {

@@ -3,17 +3,17 @@ import {
   type Calculation,
   type CareFlowCommand,
   type CareFlowEvent,
-  type CareFlowRelease,
   type CareFlowState,
   type CommandOutcome,
   handleCommand,
   listBaseline,
   listExternalCalculations,
   listPendingActivities,
+  type Release,
   runDueWork,
   startCareFlow,
 } from '@orchestration/care-flows'
-import type { PublishedCareFlow } from '@orchestration/care-flows/definitions'
+import type { PublishedDefinition } from '@orchestration/care-flows/definitions'
 import { DAY_MS } from '../../base/clock.ts'
 import { createRandomGenerator } from '../../base/random.ts'
 import type { CareFlowRow, PatientRow } from '../../store/tables.ts'
@@ -56,7 +56,7 @@ export interface SampleCareFlowOptions {
   id: string
   index: number
   patient: PatientRow
-  definitions: readonly PublishedCareFlow[]
+  definitions: readonly PublishedDefinition[]
   now: Date
 }
 
@@ -68,7 +68,7 @@ export function createSampleCareFlow(options: SampleCareFlowOptions): SampleCare
   const { id, index, patient, definitions, now } = options
   const random = createRandomGenerator(crc32(id))
   const pick = <Value>(values: readonly Value[]) => values[Math.floor(random() * values.length)] as Value
-  const release = liveReleaseOf(definitions[index % definitions.length] as PublishedCareFlow)
+  const release = liveReleaseOf(definitions[index % definitions.length] as PublishedDefinition)
   const status = chooseStatus(index, release)
   const yesterday = Math.floor(now.getTime() / DAY_MS - 1) * DAY_MS + MORNING
   const first = yesterday - chooseDays(status, index) * DAY_MS
@@ -164,7 +164,7 @@ export function createSampleCareFlow(options: SampleCareFlowOptions): SampleCare
   }
 }
 
-function chooseStatus(index: number, release: CareFlowRelease): Status {
+function chooseStatus(index: number, release: Release): Status {
   const status = statuses[index % statuses.length] ?? 'active'
   const canWait = listBaseline(release).some(({ optional }) => !optional)
   return status === 'missing_baseline_info' && !canWait ? 'completed' : status
@@ -182,11 +182,7 @@ function chooseDays(status: Status, index: number): number {
 }
 
 /** Creates sample results for custom calculations, because seeding does not run the caller's functions. */
-function inventCalculations(
-  release: CareFlowRelease,
-  time: number,
-  pick: PickValue,
-): Record<string, Calculation> {
+function inventCalculations(release: Release, time: number, pick: PickValue): Record<string, Calculation> {
   const points = (id: string) =>
     release.data_points.filter(
       ({ category, source_definition_id }) => category === 'CALCULATION' && source_definition_id === id,

@@ -1,5 +1,5 @@
 import type * as engine from '@orchestration/care-flows'
-import type { CareFlowRelease, FormDefinition } from '@orchestration/care-flows'
+import type { FormDefinition, Release } from '@orchestration/care-flows'
 import type {
   Activity,
   ActivitySubject,
@@ -86,7 +86,7 @@ export function toEventDataPoint(dataPoint: engine.DataPoint): DataPoint {
 /** Converts a data point to the fields of `data_point.collected`. Numeric values are numbers, not strings. */
 export function toEventCollectedDataPoint(
   dataPoint: engine.DataPoint,
-  { data_points, release_id }: CareFlowRelease,
+  { data_points, release_id }: Release,
 ): CollectedDataPoint {
   const { valueType, serialized_value: value } = dataPoint
   const definition = data_points.find(({ id }) => id === dataPoint.data_point_definition_id)

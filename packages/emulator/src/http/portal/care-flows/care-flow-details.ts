@@ -1,12 +1,12 @@
 import {
   type Activity,
   type ApiCall,
-  type CareFlowRelease,
   type CareFlowState,
   type DataPoint,
   type Element,
   hasEnded,
   listScheduledWork,
+  type Release,
   type ScheduledWorkSummary,
   type Timer,
 } from '@orchestration/care-flows'
@@ -21,7 +21,7 @@ export interface CareFlowDetails {
   /** Undefined if the patient has been deleted. */
   patient: PatientRow | undefined
   /** Undefined if the emulator was started without the definition. */
-  release: CareFlowRelease | undefined
+  release: Release | undefined
   elements: readonly Element[]
   /** The number of times each transition was taken, and the number of times it was discarded. */
   transitionCounts: CareFlowState['transition_counts']

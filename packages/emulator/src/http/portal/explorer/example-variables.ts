@@ -1,4 +1,4 @@
-import { type CareFlowRelease, listBaseline } from '@orchestration/care-flows'
+import { listBaseline, type Release } from '@orchestration/care-flows'
 import {
   type GraphQLInputType,
   type GraphQLSchema,
@@ -59,7 +59,7 @@ export function createExampleValues(environment: Environment): ExampleValues {
     const answers = activity && itsRelease && createSampleAnswers(itsRelease, activity, time, pickFirst)
     return answers && createCompletion(itsRelease, activity, answers)
   }
-  const listBaselineValues = (of: CareFlowRelease) =>
+  const listBaselineValues = (of: Release) =>
     listBaseline(of).map((dataPoint) => ({
       data_point_definition_id: dataPoint.id,
       value: createBaselineValue(dataPoint, time, pickFirst),

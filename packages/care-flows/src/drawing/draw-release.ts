@@ -1,4 +1,4 @@
-import type { CareFlowRelease } from '../engine/index.ts'
+import type { Release } from '../engine/index.ts'
 import { type DrawingOptions, drawTrack, escapeText } from './draw-track.ts'
 import { createTrackGraphs, type TrackGraph } from './flow-graph.ts'
 import { listStepSummaries, type StepSummary } from './flow-progress.ts'
@@ -20,10 +20,7 @@ export interface TrackDiagram {
 }
 
 /** Draws each track of a release, optionally with the progress of a care flow. */
-export async function drawTracks(
-  release: CareFlowRelease,
-  options: DrawingOptions = {},
-): Promise<TrackDiagram[]> {
+export async function drawTracks(release: Release, options: DrawingOptions = {}): Promise<TrackDiagram[]> {
   const tracks = await layoutTracks(release)
   return tracks.map(({ graph, layout }) => ({
     id: graph.id,
@@ -37,9 +34,9 @@ export async function drawTracks(
 }
 
 /** Layouts are memoized, because they do not depend on the progress of a care flow. */
-const layouts = new WeakMap<CareFlowRelease, Promise<{ graph: TrackGraph; layout: TrackLayout }[]>>()
+const layouts = new WeakMap<Release, Promise<{ graph: TrackGraph; layout: TrackLayout }[]>>()
 
-function layoutTracks(release: CareFlowRelease): Promise<{ graph: TrackGraph; layout: TrackLayout }[]> {
+function layoutTracks(release: Release): Promise<{ graph: TrackGraph; layout: TrackLayout }[]> {
   const known = layouts.get(release)
   if (known) return known
   const layout = Promise.all(
@@ -55,12 +52,12 @@ const GAP = 16
 const HEADER_HEIGHT = 60
 
 /** Draws a release as an SVG file with light and dark colours and a text alternative. */
-export async function drawCareFlow(release: CareFlowRelease): Promise<string> {
+export async function drawRelease(release: Release): Promise<string> {
   const { title, version } = release
   const tracks = await drawTracks(release)
   const { placed, width, height } = placeTracks(tracks)
   return `<svg xmlns="http://www.w3.org/2000/svg" class="flow" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" role="img" aria-labelledby="title words">
-<title id="title">The care flow ${escapeText(title)}</title>
+<title id="title">The definition ${escapeText(title)}</title>
 <desc id="words">${escapeText(tracks.map(describeTrack).join(' '))}</desc>
 <style>
 ${inlineColours(0)}@media (prefers-color-scheme: dark) {

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import type { ActivitySubject, Element, ElementStatus, User } from './care-flow-records.ts'
-import type { CareFlowRelease } from './release.ts'
+import type { Release } from './release.ts'
 import type { Calculation } from './scores.ts'
 import type {
   CareFlowEvent,
@@ -12,8 +12,8 @@ import type {
 } from './state.ts'
 
 /** A care flow during a command or due work: the next state, and the events so far. */
-export interface WorkingCareFlow {
-  release: CareFlowRelease
+export interface MutableCareFlow {
+  release: Release
   state: CareFlowState
   events: CareFlowEvent[]
   /** The number of events that the engine has already reacted to. */
@@ -27,11 +27,11 @@ export interface WorkingCareFlow {
 }
 
 /** Copies only the collections of the state, because records are never mutated, only replaced. */
-export function createWorkingCareFlow(
-  release: CareFlowRelease,
+export function createMutableCareFlow(
+  release: Release,
   state: CareFlowState,
   { serviceName = 'Service', linkUrls = {}, calculations = {} }: ServiceSettings,
-): WorkingCareFlow {
+): MutableCareFlow {
   const copies = Object.entries(state).map(([name, value]) => [name, copyCollection(value)])
   const next: CareFlowState = Object.fromEntries(copies)
   return {
@@ -53,17 +53,17 @@ function copyCollection(value: unknown): unknown {
 }
 
 /** Creates an id of 21 characters: a hash of the care flow's id and a counter. */
-export function createId({ state }: WorkingCareFlow): string {
+export function createId({ state }: MutableCareFlow): string {
   state.ids += 1
   return hash('sha256', `${state.id} ${state.ids}`, 'base64url').slice(0, 21)
 }
 
-export function emit(flow: WorkingCareFlow, content: EventContent): void {
+export function emit(flow: MutableCareFlow, content: EventContent): void {
   flow.events.push({ date: isoNow(flow), user: flow.user, ...content })
 }
 
 /** Returns the care flow's current time in ISO 8601 format. */
-export function isoNow({ state }: WorkingCareFlow): string {
+export function isoNow({ state }: MutableCareFlow): string {
   return toIso(state.time)
 }
 
@@ -75,7 +75,7 @@ export function toIso(time: number): string {
 }
 
 /** Schedules work. It runs after the work that is already scheduled for the same time. */
-export function schedule({ state }: WorkingCareFlow, entry: ScheduledWorkEntry): void {
+export function schedule({ state }: MutableCareFlow, entry: ScheduledWorkEntry): void {
   const time = Math.min(entry.time, LATEST_MS)
   const after = state.scheduled_work.findIndex((other) => other.time > time)
   state.scheduled_work.splice(after === -1 ? state.scheduled_work.length : after, 0, { ...entry, time })
@@ -83,7 +83,7 @@ export function schedule({ state }: WorkingCareFlow, entry: ScheduledWorkEntry):
 
 /** Cancels the scheduled work for which `accepts` returns true. */
 export function unschedule(
-  { state }: WorkingCareFlow,
+  { state }: MutableCareFlow,
   accepts: (entry: ScheduledWorkEntry) => boolean,
 ): void {
   state.scheduled_work = state.scheduled_work.filter((entry) => !accepts(entry))
@@ -96,7 +96,7 @@ type NewElement = Pick<
   Partial<Element>
 
 /** Creates an element and emits an event of this type. */
-export function createElement(flow: WorkingCareFlow, fields: NewElement, type?: ElementEventType): Element {
+export function createElement(flow: MutableCareFlow, fields: NewElement, type?: ElementEventType): Element {
   const element: Element = {
     end_date: null,
     label: null,
@@ -114,7 +114,7 @@ export function createElement(flow: WorkingCareFlow, fields: NewElement, type?: 
 
 /** Stores an element and emits an event of this type. */
 export function storeElement(
-  flow: WorkingCareFlow,
+  flow: MutableCareFlow,
   element: Element,
   type: ElementEventType = 'element_changed',
 ): Element {
@@ -125,7 +125,7 @@ export function storeElement(
 
 /** Stops an open element. */
 export function stopElement(
-  flow: WorkingCareFlow,
+  flow: MutableCareFlow,
   element: Element,
   reason: string | null,
   type: ElementEventType = element.status === 'ACTIVE' ? 'element_changed' : 'step_canceled',
@@ -143,7 +143,7 @@ export function stopElement(
  * Drops the records that can no longer change. Otherwise, each command for a care flow that loops would copy more records than
  * the previous command. Stores get all records from the events.
  */
-export function dropEndedRecords({ state }: WorkingCareFlow): void {
+export function dropEndedRecords({ state }: MutableCareFlow): void {
   // A failed activity of an active care flow can be retried.
   const isActive = state.status === 'active'
   state.timers = filterRecords(state.timers, ({ status }) => status === 'active')

@@ -251,9 +251,9 @@ const variable = v.strictObject({
   transform: optional(v.array(transformation)),
 })
 
-/** One version of a care flow, written in YAML or as an object. */
-export type WrittenCareFlow = v.InferOutput<typeof careFlowSchema>
-export const careFlowSchema = v.pipe(
+/** One version of a definition, written in YAML or as an object. */
+export type WrittenDefinition = v.InferOutput<typeof definitionSchema>
+export const definitionSchema = v.pipe(
   v.strictObject({
     id: v.pipe(
       v.string(),
@@ -261,7 +261,7 @@ export const careFlowSchema = v.pipe(
       v.description('The definition id that backends pass to start the care flow.'),
     ),
     title,
-    /** Files with the same id are versions of one care flow. The release id is `<id>-v<version>`. @defaultValue 1 */
+    /** Files with the same id are versions of one definition. The release id is `<id>-v<version>`. @defaultValue 1 */
     version: optional(v.pipe(positiveInteger, v.maxValue(1_000_000_000, 'must be 1000000000 or less'))),
     /** The publication date of this version, such as `2026-01-05`. @defaultValue 2026-01-01 */
     published: optional(day),

@@ -1,5 +1,4 @@
-import type { CareFlowRelease } from '../engine/index.ts'
-import type { WrittenCareFlow } from './care-flow-schema.ts'
+import type { Release } from '../engine/index.ts'
 import { checkReachable } from './check-reachable.ts'
 import { type CompileContext, parseDuration, toPhrase } from './compile-context.ts'
 import { compileDataPoints } from './compile-data-points.ts'
@@ -8,27 +7,35 @@ import { compileExtensionWebhookTrigger, compileTrack } from './compile-track.ts
 import { compileVariables } from './compile-variables.ts'
 import type { ReportProblem } from './definition-problem.ts'
 import type { ConditionSubject } from './definition-rules.ts'
+import type { WrittenDefinition } from './definition-schema.ts'
 import { checkLoops } from './step-loops.ts'
 
 /** Compiles a definition into a release for the engine. Reports every problem. */
-export function compileCareFlow(careFlow: WrittenCareFlow, report: ReportProblem): CareFlowRelease {
-  const { id, version = 1, published = '2026-01-01' } = careFlow
+export function compileDefinition(definition: WrittenDefinition, report: ReportProblem): Release {
+  const { id, version = 1, published = '2026-01-01' } = definition
   const releaseId = `${id}-v${version}`
-  const dataPoints = compileDataPoints(careFlow, report)
+  const dataPoints = compileDataPoints(definition, report)
   const subjects = new Map<string, ConditionSubject>(
     Array.from(dataPoints.values(), ({ id: definitionId, key, valueType, possibleValues }) => [
       key,
       { definitionId, key, type: valueType, values: possibleValues?.map(({ value }) => value) ?? null },
     ]),
   )
-  const context: CompileContext = { careFlow, releaseId, dataPoints, subjects, links: [], report }
-  checkStart(careFlow, report)
-  checkUnused(careFlow, report)
-  checkKeys(careFlow, report)
+  const context: CompileContext = {
+    definition,
+    releaseId,
+    dataPoints,
+    subjects,
+    links: [],
+    report,
+  }
+  checkStart(definition, report)
+  checkUnused(definition, report)
+  checkKeys(definition, report)
   const variables = compileVariables(context)
-  const release: CareFlowRelease = {
+  const release: Release = {
     definition_id: id,
-    title: careFlow.title,
+    title: definition.title,
     release_id: releaseId,
     version,
     release_date: `${published}T09:00:00.000Z`,
@@ -39,7 +46,7 @@ export function compileCareFlow(careFlow: WrittenCareFlow, report: ReportProblem
         label: { en: 'Patient' },
         clinical_app_role: 'PATIENT',
       },
-      ...Object.entries(careFlow.stakeholders ?? {}).map(([key, { label, role }]) => ({
+      ...Object.entries(definition.stakeholders ?? {}).map(([key, { label, role }]) => ({
         id: `${releaseId}.${key}`,
         definition_id: key,
         label: { en: label },
@@ -47,15 +54,15 @@ export function compileCareFlow(careFlow: WrittenCareFlow, report: ReportProblem
       })),
     ],
     data_points: [...dataPoints.values()],
-    forms: Object.entries(careFlow.forms ?? {}).map(([key, form]) => compileForm(context, key, form)),
-    tracks: Object.entries(careFlow.tracks).map(([key, track]) => compileTrack(context, key, track)),
-    ...(careFlow.starts && {
-      start_triggers: careFlow.starts.map((trigger, index) =>
+    forms: Object.entries(definition.forms ?? {}).map(([key, form]) => compileForm(context, key, form)),
+    tracks: Object.entries(definition.tracks).map(([key, track]) => compileTrack(context, key, track)),
+    ...(definition.starts && {
+      start_triggers: definition.starts.map((trigger, index) =>
         compileExtensionWebhookTrigger(context, `starts.${index + 1}`, trigger, ['starts', index]),
       ),
     }),
-    ...(careFlow.extension_webhooks && {
-      extension_webhooks: Object.entries(careFlow.extension_webhooks).map(
+    ...(definition.extension_webhooks && {
+      extension_webhooks: Object.entries(definition.extension_webhooks).map(
         ([id, { title, returns = {} }]) => ({
           id,
           title: title ?? toPhrase(id),
@@ -67,10 +74,10 @@ export function compileCareFlow(careFlow: WrittenCareFlow, report: ReportProblem
       ),
     }),
     ...(variables.length > 0 && { variables }),
-    ...(careFlow.constants && { constants: careFlow.constants }),
+    ...(definition.constants && { constants: definition.constants }),
     ...(context.links.length > 0 && { links: context.links }),
-    reminders: careFlow.reminders
-      ? { times: careFlow.reminders.times, every: parseDuration(careFlow.reminders.every) }
+    reminders: definition.reminders
+      ? { times: definition.reminders.times, every: parseDuration(definition.reminders.every) }
       : null,
   }
   checkReachable(release, report)
@@ -79,7 +86,7 @@ export function compileCareFlow(careFlow: WrittenCareFlow, report: ReportProblem
 }
 
 /** Reports a definition in which no track starts with the care flow. */
-function checkStart({ tracks }: WrittenCareFlow, report: ReportProblem): void {
+function checkStart({ tracks }: WrittenDefinition, report: ReportProblem): void {
   const starts = Object.values(tracks).flatMap(({ starts = 'with the care flow' }) => starts)
   if (!starts.includes('with the care flow'))
     report(['tracks'], 'no track starts with the care flow; add "starts: with the care flow" to a track')
@@ -87,7 +94,7 @@ function checkStart({ tracks }: WrittenCareFlow, report: ReportProblem): void {
 
 /** Reports unused forms and calculations. */
 function checkUnused(
-  { forms = {}, calculations = {}, tracks }: WrittenCareFlow,
+  { forms = {}, calculations = {}, tracks }: WrittenDefinition,
   report: ReportProblem,
 ): void {
   const used = new Set(
@@ -106,8 +113,8 @@ function checkUnused(
  * Reports duplicate and reserved keys. Data point keys begin with the key of a form, a step or another part, so the keys of all
  * parts must be unique.
  */
-function checkKeys(careFlow: WrittenCareFlow, report: ReportProblem): void {
-  const { tracks, stakeholders = {} } = careFlow
+function checkKeys(definition: WrittenDefinition, report: ReportProblem): void {
+  const { tracks, stakeholders = {} } = definition
   if ('patient' in stakeholders)
     report(['stakeholders', 'patient'], 'the patient always exists; remove this stakeholder')
   const owners = new Map<string, string>()
@@ -117,7 +124,7 @@ function checkKeys(careFlow: WrittenCareFlow, report: ReportProblem): void {
     else owners.set(key, path.join('.'))
   }
   for (const part of ['baseline', 'forms', 'calculations', 'extension_webhooks'] as const)
-    for (const key of Object.keys(careFlow[part] ?? {})) claim(key, [part, key])
+    for (const key of Object.keys(definition[part] ?? {})) claim(key, [part, key])
   for (const [trackKey, { steps }] of Object.entries(tracks)) {
     claim(trackKey, ['tracks', trackKey])
     for (const [stepKey, { actions }] of Object.entries(steps)) {

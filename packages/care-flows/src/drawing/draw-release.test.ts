@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { fc } from '../../test/fc.ts'
 import { DAY, loadRelease, type Play, play } from '../../test/play.ts'
-import type { WrittenCareFlow } from '../definitions/index.ts'
-import { drawCareFlow, drawTracks } from './draw-care-flow.ts'
+import type { WrittenDefinition } from '../definitions/index.ts'
+import { drawRelease, drawTracks } from './draw-release.ts'
 import { createTrackGraphs } from './flow-graph.ts'
 import { flowProgressOf } from './flow-progress.ts'
 import { layoutTrack } from './layout-track.ts'
@@ -42,7 +42,7 @@ const weekly = {
     },
   },
   stakeholders: { nurse: { label: 'Nurse', role: 'caregiver' } },
-} satisfies WrittenCareFlow
+} satisfies WrittenDefinition
 
 const release = await loadRelease(weekly)
 
@@ -193,7 +193,7 @@ test('a stopped step is drawn as stopped even if one of its activities has faile
 })
 
 test('the last line of a condition is not a single short word', async () => {
-  const drawn = await drawCareFlow(await loadRelease(weekly))
+  const drawn = await drawRelease(await loadRelease(weekly))
   const labels = [...drawn.matchAll(/<g class="flow-transition.*?<\/g>/gs)].map(([transition]) =>
     [...transition.matchAll(/>([^<>]+)<\/text>/g)].map(([, line = '']) => line),
   )
@@ -210,7 +210,7 @@ test('a step is drawn with the link that linkTo returns', async () => {
 test('titles are escaped in SVG', async () => {
   const title = '</text><script>alert(1)</script> & "quoted" \u0007\ud800'
   const hostile = { ...weekly, title, tracks: { main: { ...weekly.tracks.main, title } } }
-  const svg = await drawCareFlow(await loadRelease(hostile))
+  const svg = await drawRelease(await loadRelease(hostile))
   expect(svg).not.toContain('<script')
   expect(svg.includes('\u0007') || svg.includes('\ud800')).toBe(false)
   expect(svg).toContain('&lt;/text&gt;&lt;script&gt;')
@@ -220,19 +220,19 @@ test('invisible characters are removed from SVG', async () => {
   const title = 'a\u009b2J b\u2028c \u202ed\u{e0041} 👩‍👩‍👧'
   const named = await loadRelease({ ...weekly, title })
   expect(named.title).toBe(title)
-  expect(await drawCareFlow(named)).toContain('a2J bc d 👩‍👩‍👧')
+  expect(await drawRelease(named)).toContain('a2J bc d 👩‍👩‍👧')
 })
 
 /** Random transitions between steps. Each step has a form, so that every loop waits. */
 const anyTracks = fc
   .array(fc.array(fc.nat({ max: 11 }), { minLength: 0, maxLength: 3 }), { minLength: 1, maxLength: 12 })
-  .map((nexts): WrittenCareFlow => {
+  .map((nexts): WrittenDefinition => {
     const keys = nexts.map((_, index) => `s${index}`)
     const steps = nexts.map((targets, index) => {
       const transitions = [...new Set([index + 1, ...targets])].map((target) => ({
         to: keys[target] ?? 'end',
       }))
-      const step: WrittenCareFlow['tracks'][string]['steps'][string] = {
+      const step: WrittenDefinition['tracks'][string]['steps'][string] = {
         title: `Step ${index}`,
         actions: [{ form: 'diary' }],
         next: transitions,
@@ -281,7 +281,7 @@ test('a track of 3,000 steps is drawn as a message and a list', async () => {
   const [track] = await drawTracks(long)
   expect(track?.svg).toContain('This track has 3000 steps. A diagram shows at most 300.')
   expect(track?.steps).toHaveLength(3_001)
-  expect(await drawCareFlow(long)).toContain('Step 2999')
+  expect(await drawRelease(long)).toContain('Step 2999')
 })
 
 test('a title of 200,000 letters is truncated', async () => {
