@@ -105,8 +105,8 @@ export interface WaitOptions {
   times?: number | undefined
 }
 
-const matchOptions: readonly string[] = ['operationName', 'environment', 'apiKey', 'outcome', 'rootField']
-const waitOptions: readonly string[] = ['timeout', 'times']
+export const matchOptions = ['operationName', 'environment', 'apiKey', 'outcome', 'rootField'] as const
+export const waitOptions = ['timeout', 'times'] as const
 const MAX_TIMEOUT_MS = 600_000
 
 /**

@@ -174,6 +174,9 @@ describe('the control API', () => {
       ['complete-until', {}, 'activity'],
       ['add-track', { track: 5 }, 'track'],
       ['stop', { reason: 5 }, 'reason'],
+      ['complete', { activity: 'About you', answer: {} }, 'answer'],
+      ['expire', { activity: 'About you', answers: {} }, 'answers'],
+      ['stop', { activity: 'About you' }, 'activity'],
     ] as const) {
       const response = await call('POST', `${path}/${step}`, body)
       expect([step, response.status, response.body.error]).toEqual([
@@ -242,6 +245,39 @@ describe('the control API', () => {
     ['POST', '/api-keys/sandbox', { name: 'x', description: {} }, /^description: /],
     ['POST', '/faults', { with: 'slow', delay: 'long' }, /^delay: /],
     ['POST', '/clock', { advance: 1e18 }, /^advance: /],
+    [
+      'POST',
+      '/clock',
+      { advance: 1, pause: true },
+      /^pause: .*Choose from advance, paused\. Did you mean paused/,
+    ],
+    [
+      'POST',
+      '/api-keys/sandbox',
+      { name: 'x', text: 'y' },
+      /^text: .*Choose from name, description, createdBy\./,
+    ],
+    [
+      'POST',
+      '/webhooks/sandbox',
+      { url: 'http://127.0.0.1/', event: [] },
+      /^event: .*url, events, headers, name/,
+    ],
+    [
+      'POST',
+      '/stubs',
+      { operationName: 'Who', data: {}, times: 1 },
+      /^times: .*operationName, data, environment/,
+    ],
+    ['POST', '/requests/wait', { count: 1 }, /^count: .*rootField, timeout, times\./],
+    [
+      'POST',
+      '/events/sandbox',
+      { event_type: 'patient.deleted', id: 'x' },
+      /^the event: It has an unknown field\. Choose from .*patient/,
+    ],
+    ['POST', '/webhook-faults', { with: 'drop', latency: 5 }, /^latency: .*Choose from with, /],
+    ['POST', '/care-flows', { definitionId: 'x', patient_id: 'x' }, /^patient_id: .*Did you mean patientId/],
     ['POST', '/clock', { advance: '5' }, /^advance: /],
     ['POST', '/api-keys/nowhere', { name: 'x' }, /^environment: /],
     ['POST', '/api-keys/production-us', { name: 'x' }, /^environment: /],

@@ -1,14 +1,15 @@
 import type { EventType } from '@orchestration/webhooks'
 import { type Context, Hono } from 'hono'
 import { stream } from 'hono/streaming'
-import { assertOption } from '../../base/assert-option.ts'
+import { assertKnownOptions, assertOption } from '../../base/assert-option.ts'
 import { EmulatorError, isEmulatorError } from '../../base/emulator-error.ts'
 import { assertEnvironmentName, type EnvironmentName } from '../../base/environments.ts'
 import { isObject } from '../../base/json.ts'
 import type { CareFlowHandle } from '../../emulator/care-flow-handle.ts'
 import type { Emulator, StartByExtensionWebhookOptions } from '../../emulator/emulator.ts'
 import type { Fault, WebhookFault } from '../../faults/faults.ts'
-import type { RequestMatch, WaitOptions } from '../../journal/journal.ts'
+import { matchOptions, type RequestMatch, type WaitOptions, waitOptions } from '../../journal/journal.ts'
+import type { NewApiKey } from '../../service/api-keys/api-key-repository.ts'
 import type { Answers } from '../../service/care-flows/create-completion.ts'
 import { parseSnapshot, serializeSnapshot } from '../../service/dataset/snapshot.ts'
 import { assertEventFields } from '../../service/webhooks/sample-events.ts'
@@ -32,12 +33,13 @@ export function createControlRoutes(emulator: Emulator): Hono {
 
 function createHandlers(emulator: Emulator): Record<string, Handler> {
   /** Creates a handler for an action on a care flow. The handler returns the care flow's new status. */
-  function createActionHandler(
-    take: (careFlow: CareFlowHandle, body: CareFlowAction) => Promise<unknown>,
+  function createActionHandler<Field extends keyof CareFlowAction>(
+    fields: readonly Field[],
+    take: (careFlow: CareFlowHandle, body: Pick<CareFlowAction, Field>) => Promise<unknown>,
   ): Handler {
     return async (context) => {
       const careFlow = emulator.careFlow(readId(context))
-      await take(careFlow, await readJsonObject<CareFlowAction>(context))
+      await take(careFlow, await readJsonObject<Pick<CareFlowAction, Field>>(context, fields))
       return describeCareFlow(careFlow)
     }
   }
@@ -48,7 +50,8 @@ function createHandlers(emulator: Emulator): Record<string, Handler> {
 
     'GET /api-keys/:environment': (context) => emulator.listApiKeys(requireEnvironment(context)),
     'POST /api-keys/:environment': async (context) => {
-      const apiKey = await emulator.createApiKey(requireEnvironment(context), await readJsonObject(context))
+      const key = await readJsonObject<NewApiKey>(context, ['name', 'description', 'createdBy'])
+      const apiKey = await emulator.createApiKey(requireEnvironment(context), key)
       return context.json({ apiKey }, 201)
     },
     'DELETE /api-keys/:environment/:id': (context) =>
@@ -89,7 +92,11 @@ function createHandlers(emulator: Emulator): Record<string, Handler> {
 
     'GET /stubs': () => emulator.stubs(),
     'POST /stubs': async (context) => {
-      const { operationName, data, ...options } = await readJsonObject<Stub>(context)
+      const { operationName, data, ...options } = await readJsonObject<Stub>(context, [
+        'operationName',
+        'data',
+        'environment',
+      ])
       const id = emulator.stub(operationName, data as object, options)
       return context.json({ id }, 201)
     },
@@ -98,35 +105,56 @@ function createHandlers(emulator: Emulator): Record<string, Handler> {
 
     'GET /requests': () => emulator.requests(),
     'POST /requests/wait': async (context) => {
-      const { timeout, times, ...match } = await readJsonObject<RequestMatch & WaitOptions>(context)
+      const { timeout, times, ...match } = await readJsonObject<RequestMatch & WaitOptions>(context, [
+        ...matchOptions,
+        ...waitOptions,
+      ])
       return emulator.waitForRequest(match, { timeout, times })
     },
 
     'GET /care-flows/:id': (context) => describeCareFlow(emulator.careFlow(readId(context))),
     'POST /care-flows': async (context) => {
-      const { definitionId, webhook, ...options } = await readJsonObject<ExtensionWebhookStart>(context)
+      const { definitionId, webhook, ...options } = await readJsonObject<ExtensionWebhookStart>(context, [
+        'definitionId',
+        'webhook',
+        'patientId',
+        'values',
+        'environment',
+      ])
       const started = await emulator.startByExtensionWebhook(definitionId, webhook, options)
       return context.json(await describeCareFlow(started), 201)
     },
-    'POST /care-flows/:id/complete': createActionHandler((careFlow, { activity, answers }) =>
-      careFlow.complete(activity, answers),
+    'POST /care-flows/:id/complete': createActionHandler(
+      ['activity', 'answers'],
+      (careFlow, { activity, answers }) => careFlow.complete(activity, answers),
     ),
-    'POST /care-flows/:id/complete-until': createActionHandler((careFlow, { activity }) =>
+    'POST /care-flows/:id/complete-until': createActionHandler(['activity'], (careFlow, { activity }) =>
       careFlow.completeUntil(activity),
     ),
-    'POST /care-flows/:id/expire': createActionHandler((careFlow, { activity, reason }) =>
-      careFlow.expire(activity, reason),
+    'POST /care-flows/:id/expire': createActionHandler(
+      ['activity', 'reason'],
+      (careFlow, { activity, reason }) => careFlow.expire(activity, reason),
     ),
-    'POST /care-flows/:id/retry': createActionHandler((careFlow, { activity }) => careFlow.retry(activity)),
-    'POST /care-flows/:id/add-track': createActionHandler((careFlow, { track }) => careFlow.addTrack(track)),
-    'POST /care-flows/:id/call-extension-webhook': createActionHandler((careFlow, { webhook, values }) =>
-      careFlow.callExtensionWebhook(webhook, values),
+    'POST /care-flows/:id/retry': createActionHandler(['activity'], (careFlow, { activity }) =>
+      careFlow.retry(activity),
     ),
-    'POST /care-flows/:id/stop': createActionHandler((careFlow, { reason }) => careFlow.stop(reason)),
+    'POST /care-flows/:id/add-track': createActionHandler(['track'], (careFlow, { track }) =>
+      careFlow.addTrack(track),
+    ),
+    'POST /care-flows/:id/call-extension-webhook': createActionHandler(
+      ['webhook', 'values'],
+      (careFlow, { webhook, values }) => careFlow.callExtensionWebhook(webhook, values),
+    ),
+    'POST /care-flows/:id/stop': createActionHandler(['reason'], (careFlow, { reason }) =>
+      careFlow.stop(reason),
+    ),
 
     'GET /clock': () => describeClock(emulator),
     'POST /clock': async (context) => {
-      const { advance, paused } = await readJsonObject<{ advance?: number; paused?: boolean }>(context)
+      const { advance, paused } = await readJsonObject<{ advance?: number; paused?: boolean }>(context, [
+        'advance',
+        'paused',
+      ])
       const isValid = paused === undefined || typeof paused === 'boolean'
       assertOption(isValid, 'paused', 'Specify true or false.')
       // Advances first, so that an invalid `advance` changes nothing. If neither property is set, `advanceClock(undefined)` throws.
@@ -160,10 +188,18 @@ function readId(context: Context): string {
   return context.req.param('id') ?? ''
 }
 
-/** Parses the body. The emulator's methods validate the properties. */
-async function readJsonObject<Body>(context: Context): Promise<Body> {
+/**
+ * Parses the body. The emulator's methods validate the values and, if `fields` is undefined, the names of the fields.
+ *
+ * @throws EmulatorError if the body is not an object or contains another field
+ */
+async function readJsonObject<Body>(
+  context: Context,
+  fields?: readonly (string & keyof Body)[],
+): Promise<Body> {
   const body: unknown = await context.req.json().catch(() => undefined)
   if (!isObject(body)) throw new EmulatorError('The body must be a JSON object.')
+  if (fields) assertKnownOptions(body, fields, 'The body has no such field')
   return body as Body
 }
 
