@@ -1,7 +1,6 @@
 import { createPortalApp } from '../src/http/portal/portal.ts'
-import type { PortalDependencies } from '../src/http/portal/portal-dependencies.ts'
+import type { PortalDependencies } from '../src/http/portal/portal-env.ts'
 import type { Emulator } from '../src/index.ts'
-import { createAdministratorSessions } from '../src/service/administrators.ts'
 
 export interface PortalRoute {
   method: string
@@ -14,9 +13,8 @@ export async function listPortalRoutes(emulator: Emulator): Promise<PortalRoute[
   // Only these properties are read while the routes are created.
   const portal = {
     emulator,
-    administratorSessions: createAdministratorSessions(),
-    allowedHosts: [],
-  } as unknown as PortalDependencies
+    allowedHosts: [] as string[],
+  } as Partial<PortalDependencies> as PortalDependencies
   const routes = createPortalApp(portal).routes.filter(
     ({ method, path }) => method !== 'ALL' && !/^\/(__control|assets)\//.test(path),
   )

@@ -1,12 +1,34 @@
 import type { Env } from 'hono'
+import type { CrashHandler } from '../../base/crash-handler.ts'
 import type { EnvironmentName } from '../../base/environments.ts'
-import type { AdministratorSession } from '../../service/administrators.ts'
+import type { Emulator } from '../../emulator/emulator.ts'
+import type { Journal } from '../../journal/journal.ts'
+import type { AdministratorSession, AdministratorSessions } from '../../service/administrators.ts'
 import type { Environment } from '../../service/environment.ts'
+import type { OperationRunner } from '../api/operation-runner.ts'
 import type { Section } from './urls.ts'
 
-/** Variables set for routes that require a session. */
+/** Dependencies and options of the portal. */
+export interface PortalDependencies {
+  emulator: Emulator
+  journal: Journal
+  environmentsByName: ReadonlyMap<EnvironmentName, Environment>
+  administratorSessions: AdministratorSessions
+  host: string
+  runner: OperationRunner
+  /** Additional host names of the portal. */
+  allowedHosts: readonly string[]
+  onCrash: CrashHandler
+}
+
+/** Everything that a page needs: the portal's dependencies, and the environment and session of the request. */
 export interface PortalEnv extends Env {
-  Variables: { environment: Environment; pageData: PageData; session: AdministratorSession }
+  Variables: {
+    portal: PortalDependencies
+    session: AdministratorSession
+    environment: Environment
+    pageData: PageData
+  }
 }
 
 /** Data shared by all pages of an environment. */

@@ -8,22 +8,26 @@ import { limitBody } from '../body-limit.ts'
 import { listFormTargets, protectPages, setSecurityHeaders } from '../browser-security.ts'
 import { createControlApi, rejectWebPages } from '../control-api/control-api.ts'
 import { reportCrash } from '../report-crash.ts'
-import { requireAdministratorSession } from './administrator-session-cookie.ts'
-import { createCareFlowListRoutes } from './care-flows/care-flow-list-routes.ts'
-import { createDataRoutes } from './data/data-routes.ts'
-import { createDeliveryRoutes } from './deliveries/delivery-routes.ts'
-import { createExplorerRoutes } from './explorer/explorer-routes.ts'
-import { createFaultRoutes } from './faults/fault-routes.ts'
-import { getStartedPage } from './get-started/get-started-page.ts'
-import { createApiKeyRoutes } from './integrations/api-key-routes.ts'
-import { createWebhookRoutes } from './integrations/webhook-routes.ts'
+import { createActivityRoutes } from './care-flows/activity-page.ts'
+import { createCareFlowListRoutes } from './care-flows/care-flow-list-page.ts'
+import { createCareFlowRoutes } from './care-flows/care-flow-page.ts'
+import { createDataRoutes } from './data/data-page.ts'
+import { createDeliveryListRoutes } from './deliveries/delivery-list-page.ts'
+import { createDeliveryRoutes } from './deliveries/delivery-page.ts'
+import { createExplorerRoutes } from './explorer/explorer-page.ts'
+import { createFaultsRoutes } from './faults/faults-page.ts'
+import { createGetStartedRoutes } from './get-started/get-started-page.ts'
+import { createApiKeysRoutes } from './integrations/api-keys-page.ts'
+import { createWebhooksRoutes } from './integrations/webhooks-page.ts'
 import { portalAssets, problemPage } from './layout.ts'
-import { createPatientListRoutes } from './patients/patient-list-routes.ts'
-import type { PortalDependencies } from './portal-dependencies.ts'
-import type { PageData, PortalEnv } from './portal-env.ts'
-import { createRequestListRoutes } from './requests/request-list-routes.ts'
-import { createSearchRoutes } from './search-routes.ts'
-import { createSignInRoutes } from './sign-in-routes.ts'
+import { createPatientListRoutes } from './patients/patient-list-page.ts'
+import { createPatientRoutes } from './patients/patient-page.ts'
+import type { PageData, PortalDependencies, PortalEnv } from './portal-env.ts'
+import { createRequestListRoutes } from './requests/request-list-page.ts'
+import { createRequestRoutes } from './requests/request-page.ts'
+import { createSearchRoutes } from './search/search-page.ts'
+import { requireAdministratorSession } from './sign-in/administrator-session-cookie.ts'
+import { createSignInRoutes } from './sign-in/sign-in-page.ts'
 import { pageUrl } from './urls.ts'
 
 /** Maximum size of the snapshot form in bytes, excluding the file. */
@@ -67,9 +71,13 @@ export function createPortalApp(portal: PortalDependencies): Hono<PortalEnv> {
     (/^\/[\w-]+\/data\/restore$/.test(context.req.path) ? limitSnapshot : limitForm)(context, next),
   )
   app.route('/assets', portalAssets.routes)
-  app.route('/', createSignInRoutes(portal))
-  app.use(requireAdministratorSession(portal.administratorSessions))
-  app.route('/', createEnvironmentRoutes(portal))
+  app.use((context, next) => {
+    context.set('portal', portal)
+    return next()
+  })
+  app.route('/', createSignInRoutes())
+  app.use(requireAdministratorSession)
+  app.route('/', createEnvironmentRoutes())
 
   app.notFound((context) =>
     context.html(problemPage({ ...pageNotFound, pageData: context.var.pageData }), 404),
@@ -96,14 +104,18 @@ const pageNotFound = {
 }
 
 /** Serves the sections of each environment. The URL contains the environment, so several environments can be open in parallel. */
-function createEnvironmentRoutes(portal: PortalDependencies): Hono<PortalEnv> {
-  const { environments: environmentNames } = portal.emulator
+function createEnvironmentRoutes(): Hono<PortalEnv> {
   const routes = new Hono<PortalEnv>()
-  routes.get('/', (context) => context.redirect(`/${environmentNames[0]}/get-started`, 303))
+  routes.get('/', (context) => {
+    const [first] = context.var.portal.emulator.environments
+    return context.redirect(`/${first}/get-started`, 303)
+  })
 
   routes.use('/:environment/*', async (context, next) => {
+    const { portal, session } = context.var
     const environment = portal.environmentsByName.get(context.req.param('environment') as EnvironmentName)
-    const { administrator, formToken } = context.var.session
+    const { environments: environmentNames } = portal.emulator
+    const { administrator, formToken } = session
     const name = environment?.name ?? (environmentNames[0] as EnvironmentName)
     const pageData = { environmentName: name, environmentNames, administrator, formToken }
     context.set('pageData', { ...pageData, ...readStatus(portal, false) })
@@ -118,20 +130,25 @@ function createEnvironmentRoutes(portal: PortalDependencies): Hono<PortalEnv> {
   routes.get('/:environment', (context) =>
     context.redirect(pageUrl(context.var.pageData, 'get-started'), 303),
   )
-  routes.get('/:environment/get-started', (context) => context.html(getStartedPage(portal, context.var)))
-  routes.route('/:environment/search', createSearchRoutes(portal))
-  routes.route('/:environment/requests', createRequestListRoutes(portal))
-  routes.route('/:environment/explorer', createExplorerRoutes(portal))
-  routes.route('/:environment/patients', createPatientListRoutes())
-  routes.route('/:environment/care-flows', createCareFlowListRoutes(portal))
-  routes.route('/:environment/deliveries', createDeliveryRoutes(portal))
-  routes.route('/:environment/faults', createFaultRoutes(portal))
-  routes.route('/:environment/data', createDataRoutes(portal))
   routes.get('/:environment/integrations', (context) =>
     context.redirect(pageUrl(context.var.pageData, 'integrations', 'api-keys'), 303),
   )
-  routes.route('/:environment/integrations/webhooks', createWebhookRoutes(portal))
-  routes.route('/:environment/integrations/api-keys', createApiKeyRoutes(portal))
+  routes.route('/:environment/get-started', createGetStartedRoutes())
+  routes.route('/:environment/search', createSearchRoutes())
+  routes.route('/:environment/requests', createRequestListRoutes())
+  routes.route('/:environment/requests', createRequestRoutes())
+  routes.route('/:environment/explorer', createExplorerRoutes())
+  routes.route('/:environment/patients', createPatientListRoutes())
+  routes.route('/:environment/patients', createPatientRoutes())
+  routes.route('/:environment/care-flows', createCareFlowListRoutes())
+  routes.route('/:environment/care-flows', createCareFlowRoutes())
+  routes.route('/:environment/care-flows', createActivityRoutes())
+  routes.route('/:environment/deliveries', createDeliveryListRoutes())
+  routes.route('/:environment/deliveries', createDeliveryRoutes())
+  routes.route('/:environment/faults', createFaultsRoutes())
+  routes.route('/:environment/data', createDataRoutes())
+  routes.route('/:environment/integrations/api-keys', createApiKeysRoutes())
+  routes.route('/:environment/integrations/webhooks', createWebhooksRoutes())
   return routes
 }
 

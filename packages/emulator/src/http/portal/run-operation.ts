@@ -1,6 +1,5 @@
 import type { ApiKey } from '../../service/api-keys/api-key-repository.ts'
 import type { HttpResponse } from '../api/response.ts'
-import type { PortalDependencies } from './portal-dependencies.ts'
 import type { PortalEnv } from './portal-env.ts'
 
 interface PortalRequest {
@@ -20,8 +19,7 @@ interface PortalRequest {
  * introspection, because the explorer sends it automatically.
  */
 export async function runOperation(
-  { emulator, runner }: PortalDependencies,
-  { environment, session: { administrator } }: PortalEnv['Variables'],
+  { environment, portal: { emulator, runner }, session: { administrator } }: PortalEnv['Variables'],
   { body, userId, apiKey: sentKey, resentFrom }: PortalRequest,
 ): Promise<HttpResponse & { requestId: string }> {
   const recorder = runner.createRecorder(environment)

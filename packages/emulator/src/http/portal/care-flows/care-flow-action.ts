@@ -5,10 +5,6 @@ import { type CareFlowHandle, createCareFlowHandle } from '../../../emulator/car
 import type { AdministratorSession } from '../../../service/administrators.ts'
 import { ApiError } from '../../../service/api-error.ts'
 import type { PortalEnv } from '../portal-env.ts'
-import { pageUrl, redirectToNotice } from '../urls.ts'
-import { findCareFlowDetails } from './care-flow-details.ts'
-import { careFlowPage } from './care-flow-page.ts'
-import { timelineTab } from './care-flow-tabs.ts'
 
 /** Number of audit log entries before the action, or the reason for rejecting the action. */
 export type ActionResult = { entriesBefore: number; problem?: undefined } | { problem: string }
@@ -45,28 +41,4 @@ export function tryCareFlowAction(
 /** Returns the administrator as the user who acts on a care flow. */
 export function actingUserOf({ administrator }: AdministratorSession): User {
   return { id: administrator, name: administrator }
-}
-
-/** Redirects to the care flow after an action, or shows the care flow with the reason for rejecting the action. */
-export function showActionResult(
-  context: Context<PortalEnv>,
-  id: string,
-  result: ActionResult,
-): Response | Promise<Response> {
-  const { pageData, environment } = context.var
-  if (result.problem === undefined) {
-    return redirectToNotice(context, pageUrl(pageData, 'care-flows', id), {
-      entriesBefore: result.entriesBefore,
-    })
-  }
-  const details = findCareFlowDetails(environment, id)
-  if (!details) return context.notFound()
-  return context.html(
-    careFlowPage(context, details, {
-      tab: timelineTab,
-      content: timelineTab.render(context, details),
-      problem: result.problem,
-    }),
-    422,
-  )
 }

@@ -1,18 +1,154 @@
-import { type Activity, isPending } from '@orchestration/care-flows'
-import type { Context } from 'hono'
+import { type Context, Hono } from 'hono'
 import { html } from 'hono/html'
+import { ApiError } from '../../../service/api-error.ts'
+import { applyCommandAsUser } from '../../../service/care-flows/change-care-flow.ts'
+import { createBaselineValue, pickFirst } from '../../../service/care-flows/sample-answers.ts'
 import { isAdHocTrack } from '../../../service/definitions/definitions.ts'
-import { isOnHostedPages } from '../../../service/hosted-pages/hosted-visitor.ts'
+import {
+  hostedSessionUrl,
+  startHostedActivitySession,
+} from '../../../service/hosted-pages/hosted-sessions.ts'
 import type { View } from '../../view.ts'
 import { errorNotice, patientLink, propertyGrid, tabList, userText } from '../components.ts'
-import { choicePopup, formTokenField, popup } from '../form-components.ts'
+import { choicePopup, popup, readForm } from '../forms.ts'
 import { page } from '../layout.ts'
 import type { PageData, PortalEnv } from '../portal-env.ts'
 import { moment } from '../times.ts'
-import { pageUrl } from '../urls.ts'
-import { type CareFlowDetails, canChange } from './care-flow-details.ts'
+import { pageUrl, redirectToNotice } from '../urls.ts'
+import { readAnswers } from './answer-form.ts'
+import { type ActionResult, actingUserOf, tryAction, tryCareFlowAction } from './care-flow-action.ts'
+import { type CareFlowDetails, canChange, findCareFlowDetails } from './care-flow-details.ts'
 import { careFlowBadge } from './care-flow-table.ts'
 import { careFlowTabs, type Tab, timelineTab } from './care-flow-tabs.ts'
+import { openAsForm, visitorsOf } from './open-as-form.ts'
+
+/** Serves the pages of one care flow. */
+export function createCareFlowRoutes(): Hono<PortalEnv> {
+  const routes = new Hono<PortalEnv>()
+
+  for (const tab of careFlowTabs) {
+    routes.get(`/:id${tab.path}`, (context) => {
+      const details = findCareFlowDetails(context.var.environment, context.req.param('id') ?? '')
+      if (!details) return context.notFound()
+      return context.html(careFlowPage(context, details, { tab, content: tab.render(context, details) }))
+    })
+  }
+
+  routes.post('/:id/stop', async (context) => {
+    const id = context.req.param('id')
+    const { reason } = await readForm(context, ['reason'])
+    const { administrator } = context.var.session
+    const result = await tryCareFlowAction(context, id, (careFlow) =>
+      careFlow.stop(reason.trim() || `Stopped by ${administrator} in the portal.`),
+    )
+    return showActionResult(context, id, result)
+  })
+
+  routes.post('/:id/baseline', async (context) => {
+    const { environment, session } = context.var
+    const id = context.req.param('id')
+    const answers = Object.entries(await readAnswers(context))
+    const data_points = answers.flatMap(([data_point_definition_id, [value = '']]) =>
+      value === '' ? [] : { data_point_definition_id, value },
+    )
+    const result = await tryAction(context, id, () =>
+      environment.transact(() =>
+        applyCommandAsUser(
+          environment,
+          { pathway_id: id },
+          { type: 'update_baseline', data_points, user: actingUserOf(session) },
+        ),
+      ),
+    )
+    return showActionResult(context, id, result)
+  })
+
+  // Redirects to the hosted pages, which have another origin. The CSP of the page allows this redirect.
+  routes.post('/:id/sessions', async (context) => {
+    const { environment } = context.var
+    const id = context.req.param('id')
+    const { stakeholder } = await readForm(context, ['stakeholder'])
+    try {
+      const input = { pathway_id: id, stakeholder_id: stakeholder }
+      const { token } = environment.transact(() => startHostedActivitySession(environment, input))
+      return context.redirect(hostedSessionUrl(environment.hostedPagesUrl, token), 303)
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      return showActionResult(context, id, { problem: error.message })
+    }
+  })
+
+  routes.post('/:id/tracks', async (context) => {
+    const id = context.req.param('id')
+    const { track } = await readForm(context, ['track'])
+    return showActionResult(
+      context,
+      id,
+      await tryCareFlowAction(context, id, (careFlow) => careFlow.addTrack(track)),
+    )
+  })
+
+  routes.post('/:id/extension-webhooks', async (context) => {
+    const { environment, portal } = context.var
+    const id = context.req.param('id')
+    const { webhook } = await readForm(context, ['webhook'])
+    const details = findCareFlowDetails(environment, id)
+    if (!details) return context.notFound()
+    const { extension_webhooks = [], data_points = [] } = details.release ?? {}
+    const brought = extension_webhooks.find((candidate) => candidate.id === webhook)?.data_points ?? []
+    const values = brought.flatMap(({ key, data_point_definition_id }) => {
+      const definition = data_points.find((dataPoint) => dataPoint.id === data_point_definition_id)
+      return definition
+        ? [[key, createBaselineValue(definition, portal.emulator.now().getTime(), pickFirst)]]
+        : []
+    })
+    const result = await tryCareFlowAction(context, id, (careFlow) =>
+      careFlow.callExtensionWebhook(webhook, Object.fromEntries(values)),
+    )
+    return showActionResult(context, id, result)
+  })
+
+  routes.post('/:id/advance-clock', async (context) => {
+    const { environment, portal } = context.var
+    const { emulator } = portal
+    const id = context.req.param('id')
+    const { date } = await readForm(context, ['date'])
+    const details = findCareFlowDetails(environment, id)
+    if (!details) return context.notFound()
+    const problem = 'The step or track is no longer scheduled for this time.'
+    if (!details.scheduled.some((work) => work.date === date))
+      return showActionResult(context, id, { problem })
+    emulator.advanceClock(Math.max(0, Date.parse(date) - emulator.now().getTime()))
+    await environment.dueWork.run([id])
+    return showActionResult(context, id, { entriesBefore: details.auditLog.length })
+  })
+
+  return routes
+}
+
+/** Redirects to the care flow after an action, or shows the care flow with the reason for rejecting the action. */
+export function showActionResult(
+  context: Context<PortalEnv>,
+  id: string,
+  result: ActionResult,
+): Response | Promise<Response> {
+  const { pageData, environment } = context.var
+  if (result.problem === undefined) {
+    return redirectToNotice(context, pageUrl(pageData, 'care-flows', id), {
+      entriesBefore: result.entriesBefore,
+    })
+  }
+  const details = findCareFlowDetails(environment, id)
+  if (!details) return context.notFound()
+  return context.html(
+    careFlowPage(context, details, {
+      tab: timelineTab,
+      content: timelineTab.render(context, details),
+      problem: result.problem,
+    }),
+    422,
+  )
+}
 
 interface CareFlowPage {
   tab: Tab
@@ -22,7 +158,7 @@ interface CareFlowPage {
 }
 
 /** Renders a page of a care flow: the title, dates, buttons, tabs, the result of the last action, and the content of the tab. */
-export function careFlowPage(
+function careFlowPage(
   { req, var: { pageData } }: Context<PortalEnv>,
   details: CareFlowDetails,
   { tab, content, problem }: CareFlowPage,
@@ -103,26 +239,4 @@ ${popup({
   submit: html`<button class="danger filled">Stop care flow</button>`,
 })}
 </div>`
-}
-
-/** Names of visitors for the button labels, keyed by visitor id. */
-type Visitors = ReadonlyMap<string, string>
-
-/** Returns the patient, and the stakeholders with pending activities on the hosted pages. */
-export function visitorsOf(patientId: string, activities: Iterable<Activity>): Visitors {
-  const visitors = new Map([[patientId, 'the patient']])
-  for (const activity of activities) {
-    const { object, indirect_object: assignee } = activity
-    const isShown = isPending(activity) && isOnHostedPages(object)
-    if (assignee && isShown && assignee.id !== patientId) visitors.set(assignee.id, assignee.name)
-  }
-  return visitors
-}
-
-/** Renders the buttons that start a session and open the hosted pages in a new window. */
-export function openAsForm(pageData: PageData, careFlowId: string, visitors: Visitors): View {
-  return html`<form class="buttons" method="post" action="${pageUrl(pageData, 'care-flows', careFlowId, 'sessions')}" target="_blank" rel="noopener">
-${formTokenField(pageData)}
-${[...visitors].map(([id, name]) => html`<button name="stakeholder" value="${id}">Open as ${userText(name)}</button>`)}
-</form>`
 }

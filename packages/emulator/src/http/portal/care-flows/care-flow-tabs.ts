@@ -1,12 +1,11 @@
 import type { DataPoint } from '@orchestration/care-flows'
 import type { Context } from 'hono'
 import { html } from 'hono/html'
-import type { Journal } from '../../../journal/journal.ts'
 import type { AuditLogEntry } from '../../../service/audit-log/audit-log-repository.ts'
 import type { View } from '../../view.ts'
 import { emptyState, userText } from '../components.ts'
 import { deliveryTable } from '../deliveries/delivery-table.ts'
-import { pageOfRows } from '../list-page.ts'
+import { pageOfRows } from '../list.ts'
 import type { PortalEnv } from '../portal-env.ts'
 import { requestTable } from '../requests/request-table.ts'
 import { table } from '../table.ts'
@@ -25,7 +24,7 @@ export interface Tab {
   /** Returns the number to render next to the label. */
   count?(details: CareFlowDetails): number
   /** Renders the content. */
-  render(context: Context<PortalEnv>, details: CareFlowDetails, journal: Journal): View
+  render(context: Context<PortalEnv>, details: CareFlowDetails): View
 }
 
 /** The first tab, which is also shown after an action on the care flow. */
@@ -103,12 +102,12 @@ function dataPointsContent(context: Context<PortalEnv>, details: CareFlowDetails
 }
 
 /** Renders the requests that contain the id of the care flow or of one of its activities, newest first. */
-function requestsContent(context: Context<PortalEnv>, details: CareFlowDetails, journal: Journal): View {
-  const { pageData } = context.var
+function requestsContent(context: Context<PortalEnv>, details: CareFlowDetails): View {
+  const { pageData, portal } = context.var
   const ids = new Set([details.careFlow.id, ...details.activities.keys()])
-  const requests = journal
+  const requests = portal.journal
     .list()
-    .filter(({ id }) => journal.find(id)?.ids.some((touched) => ids.has(touched)))
+    .filter(({ id }) => portal.journal.find(id)?.ids.some((touched) => ids.has(touched)))
   const none = emptyState(
     'No requests',
     html`<p>The last 1,000 requests do not contain the id of this care flow or its activities.</p>`,

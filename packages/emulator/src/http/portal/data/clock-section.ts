@@ -1,7 +1,7 @@
 import { html, raw } from 'hono/html'
 import type { View } from '../../view.ts'
 import { badge } from '../components.ts'
-import { buttonForm, field, formTokenField } from '../form-components.ts'
+import { buttonForm, field, formTokenField } from '../forms.ts'
 import type { PageData } from '../portal-env.ts'
 import { moment } from '../times.ts'
 import { pageUrl } from '../urls.ts'

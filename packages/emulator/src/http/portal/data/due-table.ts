@@ -5,7 +5,7 @@ import { type DueItem, listDueItems } from '../../../service/due-work/due-list.t
 import type { Environment } from '../../../service/environment.ts'
 import type { View } from '../../view.ts'
 import { emptyState, patientLink, userText } from '../components.ts'
-import { formTokenField } from '../form-components.ts'
+import { formTokenField } from '../forms.ts'
 import { environmentLabel } from '../layout.ts'
 import type { PageData } from '../portal-env.ts'
 import { table } from '../table.ts'

@@ -1,20 +1,21 @@
 import { formatCount } from '@orchestration/command-line'
+import { type Context, Hono } from 'hono'
 import { html } from 'hono/html'
 import type { View } from '../../view.ts'
 import { codeBlock } from '../components.ts'
 import { createCurlPrefix } from '../explorer/request-example.ts'
 import { environmentLabel, page } from '../layout.ts'
-import type { PortalDependencies } from '../portal-dependencies.ts'
 import type { PortalEnv } from '../portal-env.ts'
 import { pageUrl } from '../urls.ts'
 
-/** Renders the steps for getting a first response from an environment. */
-export function getStartedPage(
-  { emulator }: PortalDependencies,
-  { pageData, environment }: PortalEnv['Variables'],
-): View {
+/** Serves the steps for getting a first response from an environment. */
+export function createGetStartedRoutes(): Hono<PortalEnv> {
+  return new Hono<PortalEnv>().get('/', (context) => context.html(getStartedPage(context)))
+}
+
+function getStartedPage({ var: { environment, pageData, portal } }: Context<PortalEnv>): View {
   const keyCount = environment.apiKeys.count()
-  const endpoint = emulator.endpoint(pageData.environmentName)
+  const endpoint = portal.emulator.endpoint(pageData.environmentName)
   const label = environmentLabel(pageData.environmentName)
   const setup = `const client = createClient({
   endpoint: '${endpoint}',

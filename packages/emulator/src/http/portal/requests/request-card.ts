@@ -11,7 +11,7 @@ import {
   parseDocument,
 } from '../explorer/request-example.ts'
 import { faultTexts } from '../faults/fault-form.ts'
-import { buttonForm, formTokenField } from '../form-components.ts'
+import { buttonForm, formTokenField } from '../forms.ts'
 import type { PageData } from '../portal-env.ts'
 import { pageUrl, requestUrl } from '../urls.ts'
 

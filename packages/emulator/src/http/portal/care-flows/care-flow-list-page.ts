@@ -6,16 +6,13 @@ import { liveReleaseOf } from '../../../service/definitions/definitions.ts'
 import type { Environment } from '../../../service/environment.ts'
 import { codeBlock, emptyState, userText } from '../components.ts'
 import { page } from '../layout.ts'
-import { filterForm, listPage, PAGE_SIZE } from '../list-page.ts'
-import { readListQuery, readRows } from '../list-query.ts'
-import type { PortalDependencies } from '../portal-dependencies.ts'
+import { filterForm, listPage, PAGE_SIZE, readListQuery, readRows } from '../list.ts'
 import type { PortalEnv } from '../portal-env.ts'
 import { pageUrl } from '../urls.ts'
-import { createCareFlowPageRoutes } from './care-flow-page-routes.ts'
 import { careFlowBadges, careFlowTable } from './care-flow-table.ts'
 
-/** Serves the list of care flows, with the filters and sorting of the API's `pathways`, and the pages of each care flow. */
-export function createCareFlowListRoutes(portal: PortalDependencies): Hono<PortalEnv> {
+/** Serves the list of care flows, with the filters and sorting of the API's `pathways`. */
+export function createCareFlowListRoutes(): Hono<PortalEnv> {
   const routes = new Hono<PortalEnv>()
   routes.get('/', (context) => {
     const { pageData, environment } = context.var
@@ -78,7 +75,6 @@ ${listPage(context, {
       }),
     )
   })
-  routes.route('/', createCareFlowPageRoutes(portal))
   return routes
 }
 

@@ -1,20 +1,18 @@
 import { type Context, Hono } from 'hono'
 import { html } from 'hono/html'
-import { consumeSignInLink, isSameSecret } from '../../service/administrators.ts'
-import type { View } from '../view.ts'
+import { consumeSignInLink, isSameSecret } from '../../../service/administrators.ts'
+import type { View } from '../../view.ts'
+import { field, readForm, validateText } from '../forms.ts'
+import { barePage } from '../layout.ts'
+import type { PortalEnv } from '../portal-env.ts'
 import {
   addSessionSecret,
   readSessionSecrets,
   removeSessionSecret,
   requireAdministratorSession,
 } from './administrator-session-cookie.ts'
-import { field } from './form-components.ts'
-import { barePage } from './layout.ts'
-import type { PortalDependencies } from './portal-dependencies.ts'
-import type { PortalEnv } from './portal-env.ts'
-import { readForm, validateText } from './read-form.ts'
 
-export function createSignInRoutes({ emulator, administratorSessions }: PortalDependencies): Hono<PortalEnv> {
+export function createSignInRoutes(): Hono<PortalEnv> {
   const routes = new Hono<PortalEnv>()
 
   routes.get('/sign-in', (context) => {
@@ -33,6 +31,7 @@ export function createSignInRoutes({ emulator, administratorSessions }: PortalDe
   }
 
   function signIn(context: Context<PortalEnv>, name: string): Response {
+    const { administratorSessions } = context.var.portal
     const former = administratorSessions.find(readSessionSecrets(context))
     if (former) administratorSessions.delete(former)
     const { secret } = administratorSessions.create(name)
@@ -47,7 +46,7 @@ export function createSignInRoutes({ emulator, administratorSessions }: PortalDe
       maxLength: 100,
       emptyMessage: 'Enter your name.',
     })
-    const tokenError = isSameSecret(token.trim(), emulator.adminToken)
+    const tokenError = isSameSecret(token.trim(), context.var.portal.emulator.adminToken)
       ? undefined
       : 'This is not the admin token that the emulator printed.'
     if (nameError === undefined && tokenError === undefined) return signIn(context, name.trim())
@@ -56,13 +55,11 @@ export function createSignInRoutes({ emulator, administratorSessions }: PortalDe
   })
 
   // Reports to a page from the back/forward cache whether its session is still valid.
-  routes.post('/session', requireAdministratorSession(administratorSessions), (context) =>
-    context.body(null, 204),
-  )
+  routes.post('/session', requireAdministratorSession, (context) => context.body(null, 204))
 
-  routes.post('/sign-out', requireAdministratorSession(administratorSessions), (context) => {
-    const { session } = context.var
-    administratorSessions.delete(session)
+  routes.post('/sign-out', requireAdministratorSession, (context) => {
+    const { portal, session } = context.var
+    portal.administratorSessions.delete(session)
     removeSessionSecret(context, session.secret)
     // Chromium caches visited pages despite `no-store`, and would show them on "Back". Clearing a cache of
     // 2,000 files makes signing out 0.3 s slower.

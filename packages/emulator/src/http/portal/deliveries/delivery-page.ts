@@ -1,5 +1,4 @@
-import { formatCount } from '@orchestration/command-line'
-import { eventTypes, SIGNATURE_HEADER } from '@orchestration/webhooks'
+import { SIGNATURE_HEADER } from '@orchestration/webhooks'
 import { type Context, Hono } from 'hono'
 import { html } from 'hono/html'
 import { isEmulatorError } from '../../../base/emulator-error.ts'
@@ -13,54 +12,35 @@ import {
   badge,
   codeBlock,
   doneNotice,
-  emptyState,
   errorNotice,
   propertyGrid,
   propertyList,
   userText,
 } from '../components.ts'
-import { buttonForm } from '../form-components.ts'
+import { buttonForm } from '../forms.ts'
 import { page, problemPage } from '../layout.ts'
-import { filterForm, pageOfRows } from '../list-page.ts'
-import type { PortalDependencies } from '../portal-dependencies.ts'
 import type { PageData, PortalEnv } from '../portal-env.ts'
 import { findRecords, listIdsInJson, recordLinks } from '../record-links.ts'
 import { table } from '../table.ts'
 import { machineTime, moment, relativeMoment, relativeTime } from '../times.ts'
-import { noticeParameters, pageUrl, redirectToNotice, requestUrl } from '../urls.ts'
-import { deliveryBadge, deliveryBadges, deliveryTable } from './delivery-table.ts'
-import { isSuccess, successRate, summarizeHealth } from './webhook-health.ts'
+import { pageUrl, redirectToNotice, requestUrl } from '../urls.ts'
+import { deliveryBadge, deliveryTable } from './delivery-table.ts'
+import { isSuccess } from './webhook-health.ts'
 
 const deliveryNotFound = {
   title: 'Delivery not found',
   explanation: 'The emulator keeps at most 1,000 deliveries from the last 5 days, until it is reset.',
 }
 
-/** Lists and shows deliveries, and resends them. */
-export function createDeliveryRoutes(portal: PortalDependencies): Hono<PortalEnv> {
+/** Serves the page of a delivery, and resends the delivery. */
+export function createDeliveryRoutes(): Hono<PortalEnv> {
   const routes = new Hono<PortalEnv>()
-
-  routes.get('/', (context) => context.html(deliveriesPage(context)))
-
-  routes.post('/resend-failed', (context) => {
-    const { pageData, environment } = context.var
-    const failed = filterDeliveries(context).filter(hasFailed)
-    environment.deliveries.retry(
-      failed.map(({ id }) => id),
-      environment.now(),
-    )
-    environment.webhookDispatcher.wake()
-    return redirectToNotice(context, pageUrl(pageData, 'deliveries'), {
-      ...context.req.query(),
-      resent: failed.length,
-    })
-  })
 
   routes.get('/:id', (context) => {
     const { pageData, environment } = context.var
     const row = environment.deliveries.find(context.req.param('id'))
     return row
-      ? context.html(deliveryPage(portal, context, row))
+      ? context.html(deliveryPage(context, row))
       : context.html(problemPage({ ...deliveryNotFound, pageData }), 404)
   })
 
@@ -86,105 +66,16 @@ export async function waitForAttempts(
   })
 }
 
-/** Lists the deliveries that match the query, oldest first. */
-function filterDeliveries(context: Context<PortalEnv>): WebhookDeliveryRow[] {
-  const fields = ['event_id', 'event_type', 'status', 'webhook_id'] as const
-  const query = context.req.query()
-  const rows = context.var.environment.deliveries.list()
-  return rows.filter((row) => fields.every((field) => !query[field] || row[field] === query[field]))
-}
-
-function hasFailed({ status }: WebhookDeliveryRow): boolean {
-  return status === 'Failed' || status === 'PermanentlyFailed'
-}
-
-/** Renders the deliveries, newest first, with the success rate of each webhook. */
-function deliveriesPage(context: Context<PortalEnv>): View {
-  const { pageData, environment } = context.var
-  const { done, event_id, resent } = context.req.query()
-  const all = environment.deliveries.list()
-  const rows = filterDeliveries(context)
-  const webhooks = [...Map.groupBy(all, ({ webhook_id }) => webhook_id)].map(([id, deliveries]) => {
-    return { id, name: deliveries[0]?.webhook_name ?? '', deliveries }
-  })
-  const rates = webhooks.map(({ name, deliveries }) => {
-    return [name, successRate(summarizeHealth(deliveries))] as const
-  })
-  const { length: failed } = rows.filter(hasFailed)
-  const resend = buttonForm(
-    pageData,
-    `${pageUrl(pageData, 'deliveries', 'resend-failed')}${filterQuery(context)}`,
-    html`<button>Resend ${failed.toLocaleString('en')} failed</button>`,
-  )
-  return page({
-    pageData,
-    section: 'deliveries',
-    content: html`<div class="heading"><h1>Deliveries</h1>${failed === 0 ? '' : resend}</div>
-${done === 'sent' ? testEventNotice(rows.map(toDelivery)) : ''}
-${resent === undefined ? '' : doneNotice(`${formatCount(Number(resent) || 0, 'delivery is', 'deliveries are')} being resent. The list shows the results.`)}
-${filterForm(context, [
-  { name: 'event_type', label: 'Event', options: eventTypes.map((type) => [type, type]) },
-  { name: 'status', label: 'Outcome', options: Object.entries(deliveryBadges) },
-  { name: 'webhook_id', label: 'Webhook', options: webhooks.map(({ id, name }) => [id, name]) },
-])}
-${event_id ? html`<p>Deliveries of one event. <a href="${pageUrl(pageData, 'deliveries')}">Show all</a></p>` : html`<div data-live="rates">${propertyGrid(rates)}</div>`}
-${pageOfRows(
-  context,
-  rows.toReversed(),
-  (part) => deliveryTable(pageData, part),
-  rows.length < all.length
-    ? emptyState(
-        'No deliveries match',
-        html`<p><a class="button" href="${pageUrl(pageData, 'deliveries')}">Clear filter</a></p>`,
-      )
-    : emptyState(
-        'No deliveries yet',
-        html`<p>Add a <a href="${pageUrl(pageData, 'integrations', 'webhooks')}">webhook</a>. The webhook will receive all events from now on.</p>`,
-      ),
-)}`,
-  })
-}
-
-/** Returns the query parameters that filter the list. */
-function filterQuery({ req }: Context): string {
-  const query = new URL(req.url).searchParams
-  for (const name of [...noticeParameters, 'offset']) query.delete(name)
-  return query.size === 0 ? '' : `?${query}`
-}
-
-/** Reports the result of sending a test event. */
-function testEventNotice(deliveries: readonly WebhookDelivery[]): View | '' {
-  const delivered = deliveries.filter(({ status }) => status === 'Success')
-  const others = deliveries.filter(({ status }) => status !== 'Success')
-  const list = (some: readonly WebhookDelivery[]) =>
-    listFormat.format(some.map(({ webhookName }) => webhookName))
-  if (others.length === 0)
-    return delivered.length === 0 ? '' : doneNotice(`The event was delivered to ${list(delivered)}.`)
-  const problems = others.map(({ responses }) => {
-    const last = responses.at(-1)
-    if (!last) return 'No response yet.'
-    return last.status === 0 ? last.body : `HTTP ${last.status}.`
-  })
-  const delivery = delivered.length === 0 ? '' : ` It was delivered to ${list(delivered)}.`
-  return errorNotice(
-    `The event was not delivered${deliveries.length === 1 ? '' : ` to ${list(others)}`}.`,
-    `${[...new Set(problems)].join(' ')}${delivery}`,
-  )
-}
-
-const listFormat = new Intl.ListFormat('en')
-
 /** Renders a delivery: its attempts with the responses, the request, and the other deliveries of the event. */
 function deliveryPage(
-  { emulator }: PortalDependencies,
-  { req, var: { pageData, environment } }: Context<PortalEnv>,
+  { req, var: { environment, pageData, portal } }: Context<PortalEnv>,
   row: WebhookDeliveryRow,
 ): View {
   const delivery = toDelivery(row)
   const { id, type, webhookName, url, createdAt, nextAttempt, responses, body } = delivery
   const siblings = environment.deliveries.list({ event_id: row.event_id })
   const webhook = environment.webhooks.list().find((candidate) => candidate.id === row.webhook_id)
-  const request = emulator.requests().find((entry) => entry.id === delivery.requestId)
+  const request = portal.emulator.requests().find((entry) => entry.id === delivery.requestId)
   const records = findRecords(environment, [row.care_flow_id, ...listIdsInJson(body)])
   const links = new Map(records.map((record) => [record.id, record.url]))
   const attempt = Number(req.query('attempt') ?? responses.length)

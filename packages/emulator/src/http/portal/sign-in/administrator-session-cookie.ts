@@ -1,13 +1,9 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
-import {
-  type AdministratorSessions,
-  isSameSecret,
-  SESSION_LIFETIME_SECONDS,
-} from '../../service/administrators.ts'
-import { problemPage } from './layout.ts'
-import type { PortalEnv } from './portal-env.ts'
-import { readForm } from './read-form.ts'
+import { isSameSecret, SESSION_LIFETIME_SECONDS } from '../../../service/administrators.ts'
+import { readForm } from '../forms.ts'
+import { problemPage } from '../layout.ts'
+import type { PortalEnv } from '../portal-env.ts'
 
 const wrongSession = {
   title: 'Form rejected',
@@ -16,19 +12,16 @@ const wrongSession = {
 }
 
 /** Requires a session and, for forms, its CSRF token. */
-export function requireAdministratorSession(sessions: AdministratorSessions): MiddlewareHandler<PortalEnv> {
-  return async (context, next) => {
-    const session = sessions.find(readSessionSecrets(context))
-    if (!session) return context.redirect(signInUrl(context), 303)
-    if (context.req.method === 'POST') {
-      // Another site cannot send this header, because the portal does not allow it in a CORS preflight.
-      const formToken =
-        context.req.header('x-form-token') ?? (await readForm(context, ['formToken'])).formToken
-      if (!isSameSecret(formToken, session.formToken)) return context.html(problemPage(wrongSession), 403)
-    }
-    context.set('session', session)
-    return next()
+export const requireAdministratorSession: MiddlewareHandler<PortalEnv> = async (context, next) => {
+  const session = context.var.portal.administratorSessions.find(readSessionSecrets(context))
+  if (!session) return context.redirect(signInUrl(context), 303)
+  if (context.req.method === 'POST') {
+    // Another site cannot send this header, because the portal does not allow it in a CORS preflight.
+    const formToken = context.req.header('x-form-token') ?? (await readForm(context, ['formToken'])).formToken
+    if (!isSameSecret(formToken, session.formToken)) return context.html(problemPage(wrongSession), 403)
   }
+  context.set('session', session)
+  return next()
 }
 
 /** Returns the URL of the sign-in page. After sign-in, it redirects to the requested page. */

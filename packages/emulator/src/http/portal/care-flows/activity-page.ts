@@ -8,22 +8,23 @@ import { createSampleAnswers, pickFirst } from '../../../service/care-flows/samp
 import { hasListAnswer } from '../../question-controls.ts'
 import type { View } from '../../view.ts'
 import { errorNotice, propertyGrid, propertyList, userText } from '../components.ts'
+import { readForm } from '../forms.ts'
 import { page } from '../layout.ts'
 import type { PortalEnv } from '../portal-env.ts'
-import { readForm } from '../read-form.ts'
 import { moment, relativeTime, userTextOrMoment } from '../times.ts'
 import { pageUrl } from '../urls.ts'
 import { type ActivityDetails, findActivityDetails } from './activity-details.ts'
 import { activityBadge, activityTypeLabel, assigneeNameOf } from './activity-labels.ts'
 import { type AnswerForm, answerForm, type FieldValues, readAnswers } from './answer-form.ts'
-import { type ActionResult, showActionResult, tryCareFlowAction } from './care-flow-action.ts'
+import { type ActionResult, tryCareFlowAction } from './care-flow-action.ts'
+import { showActionResult } from './care-flow-page.ts'
 import { actionForm } from './pending-list.ts'
 
 /** Serves the page of an activity, and executes actions on the activity. */
-export function createActivityPageRoutes(): Hono<PortalEnv> {
+export function createActivityRoutes(): Hono<PortalEnv> {
   const routes = new Hono<PortalEnv>()
 
-  routes.get('/:activity', (context) => {
+  routes.get('/:id/activities/:activity', (context) => {
     const found = findActivity(context)
     if (!found) return context.notFound()
     const { pageData } = context.var
@@ -36,7 +37,7 @@ export function createActivityPageRoutes(): Hono<PortalEnv> {
     )
   })
 
-  routes.post('/:activity', async (context) => {
+  routes.post('/:id/activities/:activity', async (context) => {
     const found = findActivity(context)
     if (!found) return context.notFound()
     const { activity, careFlowDetails } = found

@@ -6,7 +6,6 @@ import { setSecurityHeaders } from '../../browser-security.ts'
 import type { View } from '../../view.ts'
 import { userText } from '../components.ts'
 import { environmentLabel, page, portalAssets } from '../layout.ts'
-import type { PortalDependencies } from '../portal-dependencies.ts'
 import type { PageData, PortalEnv } from '../portal-env.ts'
 import { runOperation } from '../run-operation.ts'
 import { pageUrl } from '../urls.ts'
@@ -15,8 +14,7 @@ import { listPublishedOperations } from './published-operations.ts'
 import { createCurlGuard, createCurlPrefix, findOperation, selectOperation } from './request-example.ts'
 
 /** Serves the explorer, and runs its operations. */
-export function createExplorerRoutes(portal: PortalDependencies): Hono<PortalEnv> {
-  const { emulator } = portal
+export function createExplorerRoutes(): Hono<PortalEnv> {
   const routes = new Hono<PortalEnv>()
 
   routes.get('/', (context) => {
@@ -27,7 +25,7 @@ export function createExplorerRoutes(portal: PortalDependencies): Hono<PortalEnv
   })
 
   routes.post('/', async (context) => {
-    const { status, headers, body } = await runOperation(portal, context.var, {
+    const { status, headers, body } = await runOperation(context.var, {
       body: await context.req.text(),
       userId: context.req.header('x-user-id') || undefined,
     })
@@ -36,10 +34,13 @@ export function createExplorerRoutes(portal: PortalDependencies): Hono<PortalEnv
   })
 
   /** Returns the initial operation: the operation of a recorded request, the operation with the passed name, or `Patients`. */
-  function initialOperationOf({ req, var: { pageData, environment } }: Context<PortalEnv>): InitialOperation {
-    const curlPrefix = createCurlPrefix(emulator.endpoint(environment.name))
+  function initialOperationOf({
+    req,
+    var: { environment, pageData, portal },
+  }: Context<PortalEnv>): InitialOperation {
+    const curlPrefix = createCurlPrefix(portal.emulator.endpoint(environment.name))
     const { request, operation = 'Patients' } = req.query()
-    const entry = emulator
+    const entry = portal.emulator
       .requests()
       .find((entry) => entry.id === request && entry.environment === pageData.environmentName)
     if (entry?.document !== undefined) {

@@ -1,9 +1,9 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { launchChromium, retryLostPage } from '../../../test/launch-chromium.ts'
-import { openPortal, type PortalBrowser } from '../../../test/portal-browser.ts'
-import { PortalVisitor } from '../../../test/portal-visitor.ts'
-import { type Emulator, startEmulator } from '../../index.ts'
+import { launchChromium, retryLostPage } from '../../../../test/launch-chromium.ts'
+import { openPortal, type PortalBrowser } from '../../../../test/portal-browser.ts'
+import { PortalVisitor } from '../../../../test/portal-visitor.ts'
+import { type Emulator, startEmulator } from '../../../index.ts'
 
 let browser: Browser
 let emulator: Emulator

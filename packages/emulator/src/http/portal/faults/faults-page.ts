@@ -1,16 +1,15 @@
 import { type Context, Hono } from 'hono'
 import { html, raw } from 'hono/html'
 import { isEmulatorError } from '../../../base/emulator-error.ts'
+import type { Emulator } from '../../../emulator/emulator.ts'
 import { type Fault, faultNames, type WebhookFault } from '../../../faults/faults.ts'
 import type { View } from '../../view.ts'
 import { emptyState, notice, userText } from '../components.ts'
 import { listPublishedOperations } from '../explorer/published-operations.ts'
-import { buttonForm, field, formTokenField } from '../form-components.ts'
+import { buttonForm, field, formTokenField, readForm } from '../forms.ts'
 import { environmentLabel, page } from '../layout.ts'
-import { pageOfRows } from '../list-page.ts'
-import type { PortalDependencies } from '../portal-dependencies.ts'
+import { pageOfRows } from '../list.ts'
 import type { PageData, PortalEnv } from '../portal-env.ts'
-import { readForm } from '../read-form.ts'
 import { table } from '../table.ts'
 import { pageUrl, redirectToNotice } from '../urls.ts'
 import {
@@ -44,22 +43,58 @@ const fieldNames = [
 ]
 
 /** Adds, lists and removes faults. */
-export function createFaultRoutes({ emulator }: PortalDependencies): Hono<PortalEnv> {
+export function createFaultsRoutes(): Hono<PortalEnv> {
   const routes = new Hono<PortalEnv>()
-  const listRows = () => [
-    ...emulator.faults().map(toRequestRow),
-    ...emulator.webhookFaults().map(toWebhookRow),
-  ]
+  const redirectDone = (context: Context<PortalEnv>, done: string) =>
+    redirectToNotice(context, pageUrl(context.var.pageData, 'faults'), { done })
 
-  function faultsPage(context: Context<PortalEnv>, values?: FaultValues, errors?: FaultValues): View {
-    const { pageData } = context.var
-    const rows = listRows()
-    const stubs = emulator.stubs().map(({ operationName }) => operationName)
-    return page({
-      pageData,
-      section: 'faults',
-      title: errors && 'Error: faults',
-      content: html`<h1>Faults</h1>
+  routes.get('/', (context) => context.html(faultsPage(context)))
+
+  routes.post('/', async (context) => {
+    const values = await readForm(context, fieldNames)
+    const { pageData, portal } = context.var
+    try {
+      portal.emulator.fail({ ...toFault(values), environment: pageData.environmentName })
+    } catch (error) {
+      if (!isEmulatorError(error)) throw error
+      return context.html(faultsPage(context, values, { [error.option ?? 'with']: error.explanation }), 422)
+    }
+    return redirectDone(context, 'added')
+  })
+
+  routes.post('/clear', (context) => {
+    context.var.portal.emulator.clearFaults()
+    return redirectDone(context, 'cleared')
+  })
+
+  routes.post('/clear-stubs', (context) => {
+    context.var.portal.emulator.clearStubs()
+    return redirectDone(context, 'unstubbed')
+  })
+
+  routes.post('/:id/remove', (context) => {
+    const { emulator } = context.var.portal
+    const isActive = listRows(emulator).some(({ fault }) => fault.id === context.req.param('id'))
+    if (isActive) emulator.clearFaults(context.req.param('id'))
+    return redirectDone(context, isActive ? 'removed' : 'gone')
+  })
+  return routes
+}
+
+/** Lists the faults of requests, and then those of webhooks. */
+function listRows(emulator: Emulator): FaultRow[] {
+  return [...emulator.faults().map(toRequestRow), ...emulator.webhookFaults().map(toWebhookRow)]
+}
+
+function faultsPage(context: Context<PortalEnv>, values?: FaultValues, errors?: FaultValues): View {
+  const { pageData, portal } = context.var
+  const rows = listRows(portal.emulator)
+  const stubs = portal.emulator.stubs().map(({ operationName }) => operationName)
+  return page({
+    pageData,
+    section: 'faults',
+    title: errors && 'Error: faults',
+    content: html`<h1>Faults</h1>
 <p class="lead">Make requests in ${environmentLabel(pageData.environmentName)} fail, and check how your service handles the failures.</p>
 ${notice(context, notices)}
 <section id="waiting">
@@ -80,41 +115,7 @@ ${buttonForm(pageData, pageUrl(pageData, 'faults', 'clear-stubs'), html`<button>
 }
 </section>
 ${faultForm(pageData, values, errors)}`,
-    })
-  }
-
-  const redirectDone = (context: Context<PortalEnv>, done: string) =>
-    redirectToNotice(context, pageUrl(context.var.pageData, 'faults'), { done })
-
-  routes.get('/', (context) => context.html(faultsPage(context)))
-
-  routes.post('/', async (context) => {
-    const values = await readForm(context, fieldNames)
-    try {
-      emulator.fail({ ...toFault(values), environment: context.var.pageData.environmentName })
-    } catch (error) {
-      if (!isEmulatorError(error)) throw error
-      return context.html(faultsPage(context, values, { [error.option ?? 'with']: error.explanation }), 422)
-    }
-    return redirectDone(context, 'added')
   })
-
-  routes.post('/clear', (context) => {
-    emulator.clearFaults()
-    return redirectDone(context, 'cleared')
-  })
-
-  routes.post('/clear-stubs', (context) => {
-    emulator.clearStubs()
-    return redirectDone(context, 'unstubbed')
-  })
-
-  routes.post('/:id/remove', (context) => {
-    const isActive = listRows().some(({ fault }) => fault.id === context.req.param('id'))
-    if (isActive) emulator.clearFaults(context.req.param('id'))
-    return redirectDone(context, isActive ? 'removed' : 'gone')
-  })
-  return routes
 }
 
 function faultForm(pageData: PageData, values = defaultFaultValues, errors: FaultValues = {}): View {

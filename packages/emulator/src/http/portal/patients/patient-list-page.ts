@@ -8,14 +8,12 @@ import { createSamplePatient } from '../../../service/seed/sample-patient.ts'
 import type { PatientRow } from '../../../store/tables.ts'
 import type { View } from '../../view.ts'
 import { codeBlock, emptyState, patientLink, userText } from '../components.ts'
-import { buttonForm } from '../form-components.ts'
+import { buttonForm } from '../forms.ts'
 import { page } from '../layout.ts'
-import { filterForm, listPage, PAGE_SIZE } from '../list-page.ts'
-import { readListQuery, readRows } from '../list-query.ts'
+import { filterForm, listPage, PAGE_SIZE, readListQuery, readRows } from '../list.ts'
 import type { PageData, PortalEnv } from '../portal-env.ts'
 import { table } from '../table.ts'
 import { pageUrl, redirectToNotice } from '../urls.ts'
-import { createPatientPageRoutes } from './patient-page-routes.ts'
 
 /** Serves the list of patients with the filters and sorting of the API's `patients`, and adds patients. */
 export function createPatientListRoutes(): Hono<PortalEnv> {
@@ -75,7 +73,6 @@ ${listPage(context, {
     return redirectToNotice(context, pageUrl(pageData, 'patients', id), { done: 'added' })
   })
 
-  routes.route('/', createPatientPageRoutes())
   return routes
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { validateText } from './read-form.ts'
+import { validateText } from './forms.ts'
 
 const rule = { subject: 'The name', maxLength: 5, emptyMessage: 'Enter a name.' }
 

@@ -6,18 +6,15 @@ import type { JournalEntry } from '../../../journal/journal-entry.ts'
 import type { ApiKey } from '../../../service/api-keys/api-key-repository.ts'
 import type { View } from '../../view.ts'
 import { codeBlock, emptyState, notice, userText } from '../components.ts'
-import { confirmation, field, formTokenField } from '../form-components.ts'
+import { confirmation, field, formTokenField, readForm, validateText } from '../forms.ts'
 import { createFirstClientRequest, createFirstCurlRequest } from '../get-started/get-started-page.ts'
 import { environmentKind, environmentLabel } from '../layout.ts'
-import { PAGE_SIZE, pager } from '../list-page.ts'
-import { readOffset } from '../list-query.ts'
-import type { PortalDependencies } from '../portal-dependencies.ts'
+import { PAGE_SIZE, pager, readOffset } from '../list.ts'
 import type { PageData, PortalEnv } from '../portal-env.ts'
-import { readForm, validateText } from '../read-form.ts'
 import { table } from '../table.ts'
 import { moment, relativeMoment } from '../times.ts'
 import { pageUrl, redirectToNotice } from '../urls.ts'
-import { integrationsPage } from './integrations-page.ts'
+import { integrationsLayout } from './integrations-layout.ts'
 
 const notices: Record<string, string> = {
   deleted: 'API key deleted. Requests with this key are now rejected.',
@@ -26,16 +23,16 @@ const notices: Record<string, string> = {
 }
 
 /** Creates, lists and deletes keys. */
-export function createApiKeyRoutes(portal: PortalDependencies): Hono<PortalEnv> {
+export function createApiKeysRoutes(): Hono<PortalEnv> {
   const routes = new Hono<PortalEnv>()
   const submittedForms = new Set<string>()
 
-  routes.get('/', (context) => context.html(apiKeysPage(portal, context)))
+  routes.get('/', (context) => context.html(apiKeysPage(context)))
 
   routes.get('/new', (context) => context.html(createKeyPage(context.var.pageData, createRandomId())))
 
   routes.post('/', async (context) => {
-    const { pageData, session, environment } = context.var
+    const { environment, pageData, portal, session } = context.var
     const { formId, ...values } = await readForm(context, ['formId', 'name', 'description'])
     const errors = {
       name: validateText(values.name, {
@@ -73,7 +70,7 @@ export function createApiKeyRoutes(portal: PortalDependencies): Hono<PortalEnv> 
       cancelUrl: `${listUrl(pageData)}?offset=${offset}#delete-${id}`,
       confirm: `Delete ${isProduction ? label : 'the'} key`,
     })
-    return context.html(integrationsPage({ pageData, tab: 'api-keys', title: 'Delete API key', content }))
+    return context.html(integrationsLayout({ pageData, tab: 'api-keys', title: 'Delete API key', content }))
   })
 
   routes.post('/:id/delete', (context) => {
@@ -96,13 +93,13 @@ function deleteUrl(pageData: PageData, id: string): string {
 }
 
 /** Renders the API keys, followed by their usage. */
-function apiKeysPage({ emulator }: PortalDependencies, context: Context<PortalEnv>): View {
-  const { pageData, environment } = context.var
+function apiKeysPage(context: Context<PortalEnv>): View {
+  const { environment, pageData, portal } = context.var
   const { apiKeys } = environment
   const total = apiKeys.count()
   const rows = apiKeys.listPage({ offset: readOffset(context), count: PAGE_SIZE })
   const label = environmentLabel(pageData.environmentName)
-  return integrationsPage({
+  return integrationsLayout({
     pageData,
     tab: 'api-keys',
     content: html`<div class="heading">
@@ -119,7 +116,7 @@ ${
       )
     : html`${keyTable(pageData, rows, readOffset(context))}
 ${pager(context, { total })}
-${usageTable(pageData, rows, emulator.requests())}
+${usageTable(pageData, rows, portal.emulator.requests())}
 <p class="hint">The value of a key is shown only once. If it is lost, create a new key, switch the service to it, and delete the old key.</p>`
 }`,
   })
@@ -173,7 +170,7 @@ function createKeyPage(
   errors?: { name: string | undefined; description: string | undefined },
 ): View {
   const url = listUrl(pageData)
-  return integrationsPage({
+  return integrationsLayout({
     pageData,
     tab: 'api-keys',
     title: errors ? 'Error: create API key' : 'Create API key',
@@ -191,7 +188,7 @@ ${field({ name: 'description', label: 'Description', hint: 'Purpose, storage loc
 
 /** Renders the only page that shows the value of a key. */
 function keyCreatedPage(pageData: PageData, name: string, value: string, endpoint: string): View {
-  return integrationsPage({
+  return integrationsLayout({
     pageData,
     tab: 'api-keys',
     title: 'API key created',

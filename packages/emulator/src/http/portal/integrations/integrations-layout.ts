@@ -7,7 +7,7 @@ import { pageUrl } from '../urls.ts'
 
 const tabs = { 'api-keys': 'API keys', webhooks: 'Webhooks' } as const
 
-interface IntegrationsPage {
+interface IntegrationsLayout {
   pageData: PageData
   tab: keyof typeof tabs
   /** @defaultValue the label of the tab */
@@ -15,7 +15,7 @@ interface IntegrationsPage {
   content: View
 }
 
-export function integrationsPage({ pageData, tab, title = tabs[tab], content }: IntegrationsPage): View {
+export function integrationsLayout({ pageData, tab, title = tabs[tab], content }: IntegrationsLayout): View {
   return page({
     pageData,
     section: 'integrations',

@@ -13,8 +13,8 @@ import type { PatientRow } from '../../../store/tables.ts'
 import type { View } from '../../view.ts'
 import { activityIcon, typeAndAssignee } from '../care-flows/activity-labels.ts'
 import { actingUserOf } from '../care-flows/care-flow-action.ts'
-import { openAsForm, visitorsOf } from '../care-flows/care-flow-page.ts'
 import { careFlowTable } from '../care-flows/care-flow-table.ts'
+import { openAsForm, visitorsOf } from '../care-flows/open-as-form.ts'
 import {
   badge,
   emptyState,
@@ -25,17 +25,15 @@ import {
   propertyList,
   userText,
 } from '../components.ts'
-import { choicePopup } from '../form-components.ts'
+import { choicePopup, readForm } from '../forms.ts'
 import { page, problemPage } from '../layout.ts'
-import { PAGE_SIZE, pager } from '../list-page.ts'
-import { readOffset } from '../list-query.ts'
+import { PAGE_SIZE, pager, readOffset } from '../list.ts'
 import type { PageData, PortalEnv } from '../portal-env.ts'
-import { readForm } from '../read-form.ts'
 import { moment } from '../times.ts'
 import { pageUrl, redirectToNotice } from '../urls.ts'
 
 /** Serves the page of one patient, and starts care flows. */
-export function createPatientPageRoutes(): Hono<PortalEnv> {
+export function createPatientRoutes(): Hono<PortalEnv> {
   const routes = new Hono<PortalEnv>()
   routes.get('/:id', (context) => {
     const patient = context.var.environment.patients.find(context.req.param('id'))

@@ -2,23 +2,20 @@ import { eventTypes, SIGNATURE_HEADER } from '@orchestration/webhooks'
 import { type Context, Hono } from 'hono'
 import { html, raw } from 'hono/html'
 import { isEmulatorError } from '../../../base/emulator-error.ts'
-import type { Emulator } from '../../../emulator/emulator.ts'
 import type { WebhookFault } from '../../../faults/faults.ts'
 import type { Webhook } from '../../../service/webhooks/webhook.ts'
 import type { View } from '../../view.ts'
 import { codeBlock, emptyState, notice, userText } from '../components.ts'
-import { waitForAttempts } from '../deliveries/delivery-routes.ts'
+import { waitForAttempts } from '../deliveries/delivery-page.ts'
 import { errorText, successRate, summarizeHealth, type WebhookHealth } from '../deliveries/webhook-health.ts'
 import { describeFrequency, describeParameters, webhookFaultLabels } from '../faults/fault-form.ts'
-import { confirmation, field, formTokenField } from '../form-components.ts'
+import { confirmation, field, formTokenField, readForm } from '../forms.ts'
 import { environmentLabel } from '../layout.ts'
-import type { PortalDependencies } from '../portal-dependencies.ts'
 import type { PageData, PortalEnv } from '../portal-env.ts'
-import { readForm } from '../read-form.ts'
 import { table } from '../table.ts'
 import { relativeTime } from '../times.ts'
 import { pageUrl, redirectToNotice } from '../urls.ts'
-import { integrationsPage } from './integrations-page.ts'
+import { integrationsLayout } from './integrations-layout.ts'
 
 const notices: Record<string, string> = {
   added: 'Webhook added. It will receive all events from now on.',
@@ -27,10 +24,10 @@ const notices: Record<string, string> = {
 }
 
 /** Lists, adds, tests and deletes webhooks. */
-export function createWebhookRoutes({ emulator }: PortalDependencies): Hono<PortalEnv> {
+export function createWebhooksRoutes(): Hono<PortalEnv> {
   const routes = new Hono<PortalEnv>()
 
-  routes.get('/', async (context) => context.html(await webhooksPage(emulator, context)))
+  routes.get('/', async (context) => context.html(await webhooksPage(context)))
 
   routes.post('/', async (context) => {
     const values = await readForm(context, ['url', 'name', 'headerName', 'headerValue'])
@@ -49,10 +46,7 @@ export function createWebhookRoutes({ emulator }: PortalDependencies): Hono<Port
       const fields = ['url', 'name', 'headers', 'events'] as const
       const field = fields.find((known) => known === error.option) ?? 'url'
       const errors: WebhookErrors = { [field]: error.explanation }
-      return context.html(
-        await webhooksPage(emulator, context, { values, events: events.map(String), errors }),
-        422,
-      )
+      return context.html(await webhooksPage(context, { values, events: events.map(String), errors }), 422)
     }
     return redirectToNotice(context, listUrl(context.var.pageData), { done: 'added' })
   })
@@ -84,7 +78,7 @@ export function createWebhookRoutes({ emulator }: PortalDependencies): Hono<Port
       cancelUrl: `${listUrl(pageData)}#delete-${id}`,
       confirm: 'Delete webhook',
     })
-    return context.html(integrationsPage({ pageData, tab: 'webhooks', title: 'Delete webhook', content }))
+    return context.html(integrationsLayout({ pageData, tab: 'webhooks', title: 'Delete webhook', content }))
   })
 
   routes.post('/:id/delete', (context) => {
@@ -114,23 +108,19 @@ interface WebhookForm {
 }
 
 /** Renders the webhooks of an environment, and the form for a new webhook with its errors. */
-async function webhooksPage(
-  emulator: Emulator,
-  context: Context<PortalEnv>,
-  form?: WebhookForm,
-): Promise<View> {
-  const { pageData, environment } = context.var
+async function webhooksPage(context: Context<PortalEnv>, form?: WebhookForm): Promise<View> {
+  const { environment, pageData, portal } = context.var
   const webhooks = environment.webhooks.list()
   const deliveriesByWebhook = Map.groupBy(environment.deliveries.list(), ({ webhook_id }) => webhook_id)
   const rows = webhooks.map((webhook) => ({
     ...webhook,
     ...summarizeHealth(deliveriesByWebhook.get(webhook.id) ?? []),
   }))
-  const faults = emulator
+  const faults = portal.emulator
     .webhookFaults()
     .filter((fault) => (fault.environment ?? pageData.environmentName) === pageData.environmentName)
   const label = environmentLabel(pageData.environmentName)
-  return integrationsPage({
+  return integrationsLayout({
     pageData,
     tab: 'webhooks',
     title: form && 'Error: webhooks',

@@ -6,13 +6,11 @@ import { isEmulatorError } from '../../../base/emulator-error.ts'
 import { parseSnapshot, serializeSnapshot } from '../../../service/dataset/snapshot.ts'
 import type { View } from '../../view.ts'
 import { notice, propertyGrid } from '../components.ts'
-import { confirmation, field, formTokenField } from '../form-components.ts'
+import { confirmation, field, formTokenField, readForm } from '../forms.ts'
 import { environmentLabel, formatEnvironments, page } from '../layout.ts'
-import type { PortalDependencies } from '../portal-dependencies.ts'
-import type { PortalEnv } from '../portal-env.ts'
-import { readForm } from '../read-form.ts'
+import type { PortalDependencies, PortalEnv } from '../portal-env.ts'
 import { pageUrl, redirectToNotice } from '../urls.ts'
-import { createClockAdvancer } from './clock-advancer.ts'
+import { advanceClock, type ClockAdvance, clockAdvanceNotice } from './clock-advance.ts'
 import { type AdvanceFormState, clockSection, parseAdvance } from './clock-section.ts'
 import { listDueRows } from './due-table.ts'
 
@@ -30,37 +28,27 @@ interface DataPageState {
 }
 
 /** Serves the page for advancing the clock, saving and restoring all data, and resetting the emulator. */
-export function createDataRoutes(portal: PortalDependencies): Hono<PortalEnv> {
-  const { emulator, environmentsByName } = portal
+export function createDataRoutes(): Hono<PortalEnv> {
   const routes = new Hono<PortalEnv>()
-  const clockAdvancer = createClockAdvancer(portal)
-
-  /** Renders the number of patients and care flows in each environment. */
-  function countAll(): View {
-    const rows = [...environmentsByName.values()].map(({ name, patients, careFlows }) => {
-      const counts = `${formatCount(patients.count({}), 'patient')}, ${formatCount(careFlows.count({}), 'care flow')}`
-      return [environmentLabel(name), counts] as const
-    })
-    return propertyGrid(rows)
-  }
+  let lastAdvance: ClockAdvance | undefined
 
   /** Renders the emulator's clock and data, with the forms that change them. */
   function dataPage(context: Context<PortalEnv>, { advance = {}, snapshotError }: DataPageState = {}): View {
-    const { pageData } = context.var
+    const { pageData, portal } = context.var
     const url = pageUrl(pageData, 'data')
-    const isAdvanced = context.req.query('done') === 'advanced'
+    const isShown = lastAdvance && (!lastAdvance.after || context.req.query('done') === 'advanced')
     return page({
       pageData,
       section: 'data',
       title: advance.error || snapshotError ? 'Error: time and data' : undefined,
       content: html`<h1>Time and data</h1>
 <p class="lead">These actions affect all environments: ${formatEnvironments(pageData.environmentNames)}.</p>
-<div data-live="advance">${clockAdvancer.renderResult(isAdvanced, `${url}?done=advanced`)}</div>
+<div data-live="advance">${lastAdvance && isShown ? clockAdvanceNotice(portal, lastAdvance, `${url}?done=advanced`) : ''}</div>
 ${notice(context, notices)}
-${clockSection(pageData, listDueRows(pageData, environmentsByName), advance)}
+${clockSection(pageData, listDueRows(pageData, portal.environmentsByName), advance)}
 <section class="card">
 <h2>Snapshot</h2>
-${countAll()}
+${recordCounts(portal)}
 <p>A snapshot is a JSON file with all patients, all care flows and the clock. It does not contain API keys. Protect the file like patient data.</p>
 <p><a class="button" href="${url}/snapshot" download>Download snapshot</a></p>
 <form class="restore" method="post" action="${url}/restore" enctype="multipart/form-data" novalidate>
@@ -86,6 +74,7 @@ ${field({ name: 'snapshot', label: 'Snapshot file', hint: 'Replaces all patients
 
   routes.post('/clock', async (context) => {
     const { paused } = await readForm(context, ['paused'])
+    const { emulator } = context.var.portal
     if (paused === 'true') emulator.pauseClock()
     else emulator.resumeClock()
     return redirectDone(context, paused === 'true' ? 'paused' : 'running')
@@ -93,11 +82,13 @@ ${field({ name: 'snapshot', label: 'Snapshot file', hint: 'Replaces all patients
 
   routes.post('/advance', async (context) => {
     const values = await readForm(context, ['amount', 'step', 'unit', 'until'])
-    const ms = parseAdvance(values, emulator.now())
+    const { portal } = context.var
+    const ms = parseAdvance(values, portal.emulator.now())
     if (ms === undefined)
       return reject(context, { advance: { values, error: 'Enter a whole number from 1 to 99,999.' } })
     try {
-      await clockAdvancer.advance(ms)
+      lastAdvance = advanceClock(portal, ms)
+      await lastAdvance.settled
     } catch (error) {
       if (!isEmulatorError(error)) throw error
       const problem = 'The clock cannot go beyond the year 9998. Enter a shorter time or an earlier date.'
@@ -107,6 +98,7 @@ ${field({ name: 'snapshot', label: 'Snapshot file', hint: 'Replaces all patients
   })
 
   routes.get('/snapshot', async (context) => {
+    const { emulator } = context.var.portal
     let chunks: string[]
     try {
       chunks = await serializeSnapshot(await emulator.snapshot())
@@ -127,7 +119,7 @@ ${field({ name: 'snapshot', label: 'Snapshot file', hint: 'Replaces all patients
     if (!(file instanceof File) || file.size === 0)
       return reject(context, { snapshotError: 'Choose a snapshot file.' })
     try {
-      await emulator.restore(parseSnapshot(await file.arrayBuffer()))
+      await context.var.portal.emulator.restore(parseSnapshot(await file.arrayBuffer()))
     } catch (error) {
       if (!isEmulatorError(error)) throw error
       return reject(context, { snapshotError: error.explanation })
@@ -136,22 +128,31 @@ ${field({ name: 'snapshot', label: 'Snapshot file', hint: 'Replaces all patients
   })
 
   routes.get('/reset', (context) => {
-    const { pageData } = context.var
+    const { pageData, portal } = context.var
     const url = pageUrl(pageData, 'data')
     const content = confirmation({
       pageData,
       action: `${url}/reset`,
       question: 'Reset the emulator?',
       explanation: html`<p>All changes in ${formatEnvironments(pageData.environmentNames)} are lost. This cannot be undone. To restore them later, <a href="${url}/snapshot" download>download a snapshot</a> first.</p>
-${countAll()}`,
+${recordCounts(portal)}`,
       cancelUrl: `${url}#reset`,
       confirm: 'Reset everything',
     })
     return context.html(page({ pageData, section: 'data', title: 'Reset the emulator', content }))
   })
   routes.post('/reset', async (context) => {
-    await emulator.reset()
+    await context.var.portal.emulator.reset()
     return redirectDone(context, 'reset')
   })
   return routes
+}
+
+/** Renders the number of patients and care flows in each environment. */
+function recordCounts({ environmentsByName }: PortalDependencies): View {
+  const rows = [...environmentsByName.values()].map(({ name, patients, careFlows }) => {
+    const counts = `${formatCount(patients.count({}), 'patient')}, ${formatCount(careFlows.count({}), 'care flow')}`
+    return [environmentLabel(name), counts] as const
+  })
+  return propertyGrid(rows)
 }

@@ -17,11 +17,9 @@ import {
   listGaps,
   parseDocument,
 } from '../explorer/request-example.ts'
-import { confirmation } from '../form-components.ts'
+import { confirmation, readForm } from '../forms.ts'
 import { environmentLabel, page, problemPage } from '../layout.ts'
-import type { PortalDependencies } from '../portal-dependencies.ts'
 import type { PageData, PortalEnv } from '../portal-env.ts'
-import { readForm } from '../read-form.ts'
 import { findRecords, listIdsInJson, recordLinks } from '../record-links.ts'
 import { runOperation } from '../run-operation.ts'
 import { pageUrl, requestUrl } from '../urls.ts'
@@ -33,12 +31,11 @@ import { outcomeBadge } from './request-table.ts'
 const MAX_DELIVERIES = 20
 
 /** Serves the page of a request, and resends the request with the same API key. */
-export function createRequestPageRoutes(portal: PortalDependencies): Hono<PortalEnv> {
-  const { emulator } = portal
+export function createRequestRoutes(): Hono<PortalEnv> {
   const routes = new Hono<PortalEnv>()
 
-  function find({ req, var: { pageData } }: Context<PortalEnv>): JournalEntry | undefined {
-    return emulator
+  function find({ req, var: { pageData, portal } }: Context<PortalEnv>): JournalEntry | undefined {
+    return portal.emulator
       .requests()
       .find(({ id, environment }) => id === req.param('id') && environment === pageData.environmentName)
   }
@@ -46,7 +43,7 @@ export function createRequestPageRoutes(portal: PortalDependencies): Hono<Portal
   routes.get('/:id', (context) => {
     const entry = find(context)
     if (!entry) return context.html(problemPage({ ...requestNotFound, pageData: context.var.pageData }), 404)
-    return context.html(requestPage(portal, context, entry))
+    return context.html(requestPage(context, entry))
   })
 
   routes.post('/:id', async (context) => {
@@ -59,11 +56,11 @@ export function createRequestPageRoutes(portal: PortalDependencies): Hono<Portal
     const { apiKey, variables, problem } = prepareResend(context, entry, text)
     if (problem !== undefined) {
       const rejected = { variables: form.variables, problem }
-      return context.html(requestPage(portal, context, entry, rejected), 422)
+      return context.html(requestPage(context, entry, rejected), 422)
     }
     if (isMutation(entry) && form.confirmed !== 'true')
       return context.html(confirmationPage(context.var.pageData, entry, text))
-    const { requestId } = await runOperation(portal, context.var, {
+    const { requestId } = await runOperation(context.var, {
       body: JSON.stringify({ query: document, operationName: entry.operationName, variables }),
       apiKey,
       userId,
@@ -134,18 +131,18 @@ const requestNotFound = {
 
 /** Renders the request next to its response. Ids of records become links. */
 function requestPage(
-  { emulator, journal, runner: { schema } }: PortalDependencies,
-  { var: { pageData, environment } }: Context<PortalEnv>,
+  { var: { environment, pageData, portal } }: Context<PortalEnv>,
   entry: JournalEntry,
   rejected?: RejectedResend,
 ): View {
+  const { emulator, journal, runner } = portal
   const { operationName, values: { document = entry.document } = {} } = entry
   const publishedDocument = listPublishedOperations().find(({ name }) => name === operationName)?.text
   const endpoint = emulator.endpoint(entry.environment)
   const example =
     document === undefined || !parseDocument(document)
       ? undefined
-      : { endpoint, document, entry, schema, publishedDocument }
+      : { endpoint, document, entry, schema: runner.schema, publishedDocument }
   const calls = environment.deliveries.list({ request_id: entry.id })
   const touched = [...(journal.find(entry.id)?.ids ?? []), ...calls.map(({ care_flow_id }) => care_flow_id)]
   const bodies = [...calls.map(({ body }) => body), entry.values?.response]

@@ -1,23 +1,23 @@
 import { eventTypes } from '@orchestration/webhooks'
 import { Hono } from 'hono'
 import { html } from 'hono/html'
-import type { Emulator } from '../../emulator/emulator.ts'
-import { liveReleaseOf } from '../../service/definitions/definitions.ts'
-import type { Environment } from '../../service/environment.ts'
-import type { View } from '../view.ts'
-import { userText } from './components.ts'
-import { listPublishedOperations } from './explorer/published-operations.ts'
-import { environmentLabel, page } from './layout.ts'
-import type { PortalDependencies } from './portal-dependencies.ts'
-import type { PageData, PortalEnv } from './portal-env.ts'
-import { findRecord } from './record-links.ts'
-import { pageUrl, requestUrl } from './urls.ts'
+import type { Emulator } from '../../../emulator/emulator.ts'
+import { liveReleaseOf } from '../../../service/definitions/definitions.ts'
+import type { Environment } from '../../../service/environment.ts'
+import type { View } from '../../view.ts'
+import { userText } from '../components.ts'
+import { listPublishedOperations } from '../explorer/published-operations.ts'
+import { environmentLabel, page } from '../layout.ts'
+import type { PageData, PortalEnv } from '../portal-env.ts'
+import { findRecord } from '../record-links.ts'
+import { pageUrl, requestUrl } from '../urls.ts'
 
 /** Redirects to the record, list or operation that matches the searched name or id. */
-export function createSearchRoutes({ emulator }: PortalDependencies): Hono<PortalEnv> {
+export function createSearchRoutes(): Hono<PortalEnv> {
   const routes = new Hono<PortalEnv>()
   routes.get('/', (context) => {
-    const { pageData, environment } = context.var
+    const { environment, pageData, portal } = context.var
+    const { emulator } = portal
     const text = (context.req.query('text') ?? '').trim()
     const url =
       text === '' || text.length > 1_000

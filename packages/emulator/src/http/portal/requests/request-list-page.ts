@@ -2,23 +2,21 @@ import { Hono } from 'hono'
 import { html } from 'hono/html'
 import type { JournalEntry } from '../../../journal/journal-entry.ts'
 import { emptyState } from '../components.ts'
+import { readForm } from '../forms.ts'
 import { page } from '../layout.ts'
-import { filterForm, pageOfRows } from '../list-page.ts'
-import type { PortalDependencies } from '../portal-dependencies.ts'
+import { filterForm, pageOfRows } from '../list.ts'
 import type { PortalEnv } from '../portal-env.ts'
-import { readForm } from '../read-form.ts'
 import { pageUrl, withParameters } from '../urls.ts'
 import { recordingSwitch } from './request-card.ts'
-import { createRequestPageRoutes } from './request-page-routes.ts'
 import { failureReasonOf, outcomeBadges, requestTable } from './request-table.ts'
 
-/** Serves the list of requests, and a page for each request. */
-export function createRequestListRoutes(portal: PortalDependencies): Hono<PortalEnv> {
-  const { emulator, journal } = portal
+/** Serves the list of requests, and starts and stops the recording of values. */
+export function createRequestListRoutes(): Hono<PortalEnv> {
   const routes = new Hono<PortalEnv>()
 
   routes.get('/', (context) => {
-    const { pageData } = context.var
+    const { pageData, portal } = context.var
+    const { emulator, journal } = portal
     const { text = '', outcome = '', key = '', operation = '' } = context.req.query()
     const filters: RequestFilters = { text, outcome, key, operation }
     const all = emulator.requests().filter(({ environment }) => environment === pageData.environmentName)
@@ -64,12 +62,12 @@ ${pageOfRows(
 
   routes.post('/record-values', async (context) => {
     const { record } = await readForm(context, ['record'])
+    const { journal } = context.var.portal
     if (record === 'true') journal.startRecordingValues()
     else journal.stopRecordingValues()
     return context.redirect(pageUrl(context.var.pageData, 'requests'), 303)
   })
 
-  routes.route('/', createRequestPageRoutes(portal))
   return routes
 }
 
