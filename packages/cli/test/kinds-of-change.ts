@@ -1,4 +1,4 @@
-import type { Effect } from '../src/schema-changes/changes.ts'
+import type { Effect } from '../src/schema-changes/schema-diff.ts'
 
 /** Edits to the sample schema, each with its worst effect on the sample operations, if any. */
 export const kindsOfChange: readonly (readonly [

@@ -1,4 +1,4 @@
-import type { Criticality, Effect, Impact, SchemaChange } from '../src/schema-changes/changes.ts'
+import type { Criticality, Effect, Impact, SchemaChange } from '../src/schema-changes/schema-diff.ts'
 
 export const impact = (effect: Effect, ...operations: string[]): Impact => ({
   effect,

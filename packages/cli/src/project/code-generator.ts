@@ -45,6 +45,16 @@ export async function loadCodegenContext(file: string | undefined): Promise<Code
   }
 }
 
+/** Returns the project's context, or a new one if the project has no configuration. */
+export async function toCodegenContext(
+  { context, cwd }: { context?: CodegenContext; cwd: string },
+  dependent: string,
+): Promise<CodegenContext> {
+  if (context) return context
+  const { CodegenContext } = await importCodeGenerator(dependent)
+  return new CodegenContext({ config: { cwd, generates: {} } })
+}
+
 /** Rebuilds a schema, loaded by GraphQL Code Generator, with our copy of GraphQL.js. */
 export function copySchema(schema: GraphQLSchema): GraphQLSchema {
   const helpers = createRequire(findCodeGenerator() ?? import.meta.url)('@graphql-codegen/plugin-helpers')

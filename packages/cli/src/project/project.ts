@@ -5,6 +5,7 @@ import { UsageError } from '@orchestration/command-line'
 import { schemaPath } from '@orchestration/schema'
 import type { Command } from 'commander'
 import { loadCodegenContext } from './code-generator.ts'
+import { formatPointer, type Pointer } from './pointer.ts'
 
 /** Severities for `operations check`, keyed by rule. */
 export type RuleSeverities = Readonly<Record<string, 'off' | 'warning' | 'error'>>
@@ -18,9 +19,6 @@ interface CheckConfig {
   /** Globs of Markdown files whose operations are checked. */
   docs?: string | readonly string[]
 }
-
-/** A path, glob, SDL or URL, optionally with options. */
-export type Pointer = string | Readonly<Record<string, unknown>>
 
 /** A project with its operations and its schema. */
 export interface Project extends Required<CheckConfig> {
@@ -139,11 +137,3 @@ function findSchemaPointers(
   const pointers = schemas[0] ?? [schema].flat()
   return pointers.length > 0 ? pointers : undefined
 }
-
-/** Formats a pointer without its options and its query string, which can contain a key. */
-export const formatPointer = (pointer: Pointer): string =>
-  typeof pointer === 'string'
-    ? pointer.includes('\n')
-      ? 'SDL in the configuration'
-      : pointer.replace(/(?<=^\w+:\/\/)[^/]*@|\?.*$/g, '')
-    : Object.keys(pointer).map(formatPointer).join(', ')

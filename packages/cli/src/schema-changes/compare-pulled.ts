@@ -9,11 +9,10 @@ import {
   type StringValueNode,
   visit,
 } from 'graphql'
-import { parseSchema } from '../documents/parse.ts'
-import { formatSortedSchema } from '../documents/schema-formats.ts'
 import type { Project } from '../project/project.ts'
-import { parseOperations } from '../project/project-contents.ts'
-import type { SchemaDiff } from './changes.ts'
+import { loadOperations } from '../project/project-operations.ts'
+import { formatSortedSchema, parseSchema } from '../schemas/sdl.ts'
+import type { SchemaDiff } from './schema-diff.ts'
 
 /** A pulled schema, merged with the existing file. */
 interface PulledSchema {
@@ -54,7 +53,7 @@ export async function comparePulled(
     throw new Error(
       `This is the schema of another service: it has no query in common with ${file}. Check the source of the schema, or pull it into another file.`,
     )
-  const { documents } = await parseOperations(project)
+  const { documents } = await loadOperations(project)
   // Imported on demand, because it is slow to load, and most pulls find no changes.
   const { diffSchemas } = await import('./diff-schemas.ts')
   const { scalars, clientDirectives } = project

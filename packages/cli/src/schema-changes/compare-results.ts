@@ -19,7 +19,7 @@ import {
   Kind,
 } from 'graphql'
 import { type Fragments, flattenSelection } from '../documents/fragments.ts'
-import type { ComparedSchemas, NodeImpact } from './changes.ts'
+import type { ComparedSchemas, NodeImpact } from './schema-diff.ts'
 
 type Selected = FieldNode | ExecutableDefinitionNode
 

@@ -15,7 +15,7 @@ import {
   Kind,
   typeFromAST,
 } from 'graphql'
-import type { ComparedSchemas, NodeImpact } from './changes.ts'
+import type { ComparedSchemas, NodeImpact } from './schema-diff.ts'
 
 type Difference = Omit<NodeImpact, 'node'>
 

@@ -4,9 +4,10 @@ import { type ASTNode, parse, print, validate, visit } from 'graphql'
 import { describe, expect, test } from 'vitest'
 import { fragmentsOf, indexFragments, listReachableFragments } from '../documents/fragments.ts'
 import { listFiles } from '../documents/list-files.ts'
-import { loadDocuments, parseDocument, parseSchema } from '../documents/parse.ts'
-import { bumpOf } from './bump.ts'
+import { loadDocuments, parseDocument } from '../documents/parse-documents.ts'
+import { parseSchema } from '../schemas/sdl.ts'
 import { diffSchemas } from './diff-schemas.ts'
+import { bumpOf } from './schema-diff.ts'
 
 const base = `
   type Query {

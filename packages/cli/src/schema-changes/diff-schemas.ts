@@ -10,9 +10,11 @@ import {
   validate,
 } from 'graphql'
 import { type Fragments, indexFragments, listReachableFragments } from '../documents/fragments.ts'
-import type { LoadedDocument } from '../documents/parse.ts'
+import type { LoadedDocument } from '../documents/parse-documents.ts'
 import { validationRulesWith } from '../documents/validation-rules.ts'
 import { changeRules } from './change-rules.ts'
+import { compareResults } from './compare-results.ts'
+import { compareVariables } from './compare-variables.ts'
 import {
   type ComparedSchemas,
   type Criticality,
@@ -21,9 +23,7 @@ import {
   type NodeImpact,
   type SchemaChange,
   type SchemaDiff,
-} from './changes.ts'
-import { compareResults } from './compare-results.ts'
-import { compareVariables } from './compare-variables.ts'
+} from './schema-diff.ts'
 
 export interface DiffSchemasOptions {
   oldSchema: GraphQLSchema

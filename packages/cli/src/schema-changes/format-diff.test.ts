@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import { change, impact } from '../../test/sample-diffs.ts'
-import { parseDocument, parseSchema } from '../documents/parse.ts'
-import type { SchemaDiff } from './changes.ts'
+import { parseDocument } from '../documents/parse-documents.ts'
+import { parseSchema } from '../schemas/sdl.ts'
 import { diffSchemas } from './diff-schemas.ts'
 import { type DiffFormat, formatDiff, summarizeDiff } from './format-diff.ts'
+import type { SchemaDiff } from './schema-diff.ts'
 
 const schemaOf = (sdl: string) => parseSchema(sdl, 'schema')
 const document = parseDocument('query Name { user { name nick } }', 'name.graphql')

@@ -1,8 +1,7 @@
 import { styleText } from 'node:util'
 import { formatAnnotations, formatJson, oneLine } from '@orchestration/command-line'
 import { formatInlineCode } from '../print.ts'
-import { bumpOf } from './bump.ts'
-import type { Criticality, Effect, Impact, SchemaDiff } from './changes.ts'
+import { bumpOf, type Criticality, type Effect, type Impact, type SchemaDiff } from './schema-diff.ts'
 
 export type DiffFormat = 'text' | 'json' | 'markdown' | 'github'
 

@@ -1,11 +1,11 @@
-import type { Activity, Service, ServiceResponse } from './service.ts'
+import type { Activity, ServiceResponse, TestedService } from './tested-service.ts'
 
 /** A check of the service's behaviour. Only `idempotency` sends a mutation. */
 export interface BehaviourCheck {
   id: string
   question: string
   /** Resolves to the finding, which contains no tenant data, or to undefined if the tenant has no data to test. */
-  run(service: Service): Promise<string | undefined>
+  run(service: TestedService): Promise<string | undefined>
   /** The matching option or documentation page, keyed by finding. */
   advice: Readonly<Record<string, string>>
 }

@@ -3,15 +3,15 @@ import { styleText } from 'node:util'
 import { type Configure, formatJson, oneLine, UsageError } from '@orchestration/command-line'
 import { print, printDiagnostic } from '../../print.ts'
 import {
-  addTargetOptions,
+  addServiceOptions,
   canBeProduction,
   isLoopback,
   requireApiKey,
   requireEndpoint,
-  type TargetOptions,
-} from '../../target.ts'
-import { type BehaviourCheck, behaviourChecks, idempotency } from './behaviour-checks.ts'
-import { assertResponds, createService, type Service } from './service.ts'
+  type ServiceOptions,
+} from '../../service.ts'
+import { type BehaviourFinding, checkBehaviour } from './check-behaviour.ts'
+import { createTestedService } from './tested-service.ts'
 
 const help = `
 Each check tests a behaviour that an option or a page of these packages depends
@@ -34,62 +34,35 @@ export const configure: Configure = (command) => {
   command
     .option('--idempotency', 'send the mutation to a hosted environment without asking')
     .option('--json', 'print JSON')
-  addTargetOptions(command).addHelpText('after', help)
+  addServiceOptions(command).addHelpText('after', help)
   return runCompare
 }
 
-interface CompareOptions extends TargetOptions {
+interface CompareOptions extends ServiceOptions {
   idempotency?: boolean
   json?: boolean
 }
 
 /** Runs all checks against a service, and prints the findings with the matching options. */
-async function runCompare({ idempotency: isConfirmed, json, ...target }: CompareOptions): Promise<number> {
-  const url = await requireEndpoint(target)
+async function runCompare({ idempotency: isConfirmed, json, ...options }: CompareOptions): Promise<number> {
+  const url = await requireEndpoint(options)
   if (await canBeProduction(url))
     throw new UsageError('This might be a production endpoint. Use the sandbox or an emulator.')
   const apiKey = requireApiKey()
   printDiagnostic(`Checking ${url.origin}${url.pathname}`)
   const isLocal = isLoopback(url)
-  const service = createService(url.href, apiKey, isLocal ? 0 : 100)
-  await assertResponds(service)
-  const findings: BehaviourFinding[] = []
-  for (const check of behaviourChecks) findings.push(await runCheck(check, service))
-  findings.push(
-    isLocal || isConfirmed || (await confirmMutation())
-      ? await runCheck(idempotency, service)
-      : skipCheck(idempotency, 'requires --idempotency'),
-  )
+  const service = createTestedService(url.href, apiKey, isLocal ? 0 : 100)
+  const findings = await checkBehaviour(service, async () => isLocal || isConfirmed || (await askToSend()))
   if (json) print(formatJson({ findings }, 2), 'json')
   else print(findings.map(formatFinding).join('\n'))
   return 0
 }
 
-interface BehaviourFinding extends Pick<BehaviourCheck, 'id' | 'question'> {
-  /** Null if the check did not run, or the tenant has no data for it. */
-  found: string | null
-  advice: string
-}
-
-async function runCheck(check: BehaviourCheck, service: Service): Promise<BehaviourFinding> {
-  const { id, question, run, advice } = check
-  const found = await run(service)
-  if (found === undefined) return skipCheck(check, 'the tenant has no data for this check')
-  return { id, question, found, advice: advice[found] ?? 'unexpected: please report it' }
-}
-
-const skipCheck = ({ id, question }: BehaviourCheck, reason: string): BehaviourFinding => ({
-  id,
-  question,
-  found: null,
-  advice: `not tested: ${reason}`,
-})
-
 const formatFinding = ({ id, question, found, advice }: BehaviourFinding) =>
   `${styleText('bold', id)}: ${question}\n  ${oneLine(found ?? '-')}: ${advice}`
 
 /** Asks for confirmation on a terminal. Resolves to false if there is no terminal. */
-async function confirmMutation(): Promise<boolean> {
+async function askToSend(): Promise<boolean> {
   if (!process.stdin.isTTY) return false
   const terminal = createInterface({ input: process.stdin, output: process.stderr })
   const response = await terminal.question('Send a mutation for a message that does not exist? (yes/no) ')

@@ -7,7 +7,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { configWith, createProject, type Project } from '../../../test/create-project.ts'
 import { runCodegen } from '../../../test/run-codegen.ts'
 import { runWarm } from '../../../test/run-warm.ts'
-import { diagnose } from './diagnose.ts'
+import { runChecks } from './run-checks.ts'
 
 let emulator: Emulator
 let key: string
@@ -194,7 +194,7 @@ test('doctor reports why the clock cannot be compared', async () => {
   const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`
   await once(server.close(), 'close')
   process.env.ORCHESTRATION_API_KEY = 'any'
-  const checks = await diagnose({ endpoint })
+  const checks = await runChecks({ endpoint })
   delete process.env.ORCHESTRATION_API_KEY
   expect(checks.find(({ name }) => name === 'clock')).toEqual({
     name: 'clock',
@@ -211,7 +211,7 @@ test('doctor reports a clock that is out of sync', async () => {
   await once(server.listen(0, '127.0.0.1'), 'listening')
   const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`
   process.env.ORCHESTRATION_API_KEY = 'any'
-  const checks = await diagnose({ endpoint })
+  const checks = await runChecks({ endpoint })
   delete process.env.ORCHESTRATION_API_KEY
   await once(server.close(), 'close')
   expect(checks.find(({ name }) => name === 'clock')).toMatchObject({

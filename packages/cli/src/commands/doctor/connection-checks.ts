@@ -1,7 +1,7 @@
 import { parse } from 'graphql'
 import { failureReasonOf, fetchThroughProxy, findProxyVariable } from '../../proxy.ts'
-import { createServiceClient, requireEndpoint, serverMessagesOf } from '../../target.ts'
-import { type Check, failure, ok, skipped, warning } from './check-result.ts'
+import { createServiceClient, requireEndpoint, serverMessagesOf } from '../../service.ts'
+import { type Check, failure, ok, skipped, warning } from './check.ts'
 
 /** Checks that an environment or endpoint, and a key, are set and valid. */
 export const checkSettings: Check = async (options) => {

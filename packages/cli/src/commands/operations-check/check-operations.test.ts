@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { buildSchema } from 'graphql'
 import { describe, expect, test } from 'vitest'
-import { type LoadedDocument, parseDocument } from '../../documents/parse.ts'
+import { type LoadedDocument, parseDocument } from '../../documents/parse-documents.ts'
 import { type CheckOperationsOptions, checkOperations } from './check-operations.ts'
 
 const schema = buildSchema(`

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { buildSchema } from 'graphql'
 import { expect, test } from 'vitest'
-import { parseDocument } from '../../documents/parse.ts'
+import { parseDocument } from '../../documents/parse-documents.ts'
 import { checkOperations } from './check-operations.ts'
 
 const schema = buildSchema(`

@@ -16,7 +16,7 @@ import {
   visitWithTypeInfo,
 } from 'graphql'
 import { flattenSelection, indexFragments } from '../../documents/fragments.ts'
-import { isGraphqlFile } from '../../documents/parse.ts'
+import { isGraphqlFile } from '../../documents/parse-documents.ts'
 import { type Problem, toProblem } from '../../documents/problem.ts'
 import { validationRulesWith } from '../../documents/validation-rules.ts'
 import { type Fix, problemAt, type Rule, type RuleInput, type RuleProblem, type Severity } from './rule.ts'

@@ -1,5 +1,5 @@
 import { type ASTNode, GraphQLError, type GraphQLSchema } from 'graphql'
-import type { LoadedDocument } from '../../documents/parse.ts'
+import type { LoadedDocument } from '../../documents/parse-documents.ts'
 import { type Problem, toProblem } from '../../documents/problem.ts'
 
 /** The input to a rule. */

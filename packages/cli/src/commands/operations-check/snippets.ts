@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { type DocumentNode, isTypeSystemDefinitionNode, isTypeSystemExtensionNode } from 'graphql'
 import { listFiles } from '../../documents/list-files.ts'
-import { type ParsedDocuments, parseDocument } from '../../documents/parse.ts'
+import { type ParsedDocuments, parseDocument } from '../../documents/parse-documents.ts'
 import { DocumentsError } from '../../documents/problem.ts'
 
 /** Matches generated Markdown and changelogs. */

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { buildSchema } from 'graphql'
 import { expect, test } from 'vitest'
-import { parseDocument } from '../../documents/parse.ts'
+import { parseDocument } from '../../documents/parse-documents.ts'
 import { checkOperations } from './check-operations.ts'
 
 const sdl = createRequire(import.meta.url).resolve('@orchestration/schema/schema.graphql')

@@ -1,6 +1,6 @@
 import { buildSchema } from 'graphql'
 import { expect, test } from 'vitest'
-import { parseDocument } from '../../documents/parse.ts'
+import { parseDocument } from '../../documents/parse-documents.ts'
 import { checkOperations } from './check-operations.ts'
 
 const schema = buildSchema(`

@@ -4,12 +4,8 @@ import { type Configure, UsageError } from '@orchestration/command-line'
 import { globParent } from '../../documents/list-files.ts'
 import { print, printData } from '../../print.ts'
 import { addProjectOptions, loadProject, type ProjectOptions } from '../../project/project.ts'
-import {
-  loadOperations,
-  loadProjectSchema,
-  parseOperations,
-  printProject,
-} from '../../project/project-contents.ts'
+import { loadOperations, printProject, requireValidOperations } from '../../project/project-operations.ts'
+import { loadProjectSchema } from '../../project/project-schema.ts'
 import { writeFileAtomically } from '../../write-file.ts'
 import { createOperation } from './create-operation.ts'
 import { listSchemaRootFields, listUnselectedFields, requireRootField } from './root-fields.ts'
@@ -58,7 +54,7 @@ async function printUnselectedFields(options: ProjectOptions): Promise<void> {
   const project = await loadProject(options)
   await printProject(project)
   const schema = await loadProjectSchema(project)
-  const documents = await loadOperations(project)
+  const documents = await requireValidOperations(project)
   const all = listSchemaRootFields(schema)
   const missing = listUnselectedFields(schema, documents)
   for (const { kind, field } of missing)
@@ -74,7 +70,7 @@ async function runOperationsNew(
   const project = await loadProject(options)
   const schema = await loadProjectSchema(project)
   // A query and a mutation can have the same name. The one that no operation selects takes precedence.
-  const missing = listUnselectedFields(schema, (await parseOperations(project)).documents)
+  const missing = listUnselectedFields(schema, (await loadOperations(project)).documents)
   const root = missing.find(({ field: { name } }) => name === field) ?? requireRootField(schema, field)
   const { name, text } = createOperation(root, depth)
   if (output === '-') return void printData(text)

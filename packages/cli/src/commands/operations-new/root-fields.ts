@@ -1,7 +1,7 @@
 import { didYouMean, UsageError } from '@orchestration/command-line'
 import { type GraphQLField, type GraphQLSchema, Kind, OperationTypeNode } from 'graphql'
 import { flattenSelection, indexFragments } from '../../documents/fragments.ts'
-import type { LoadedDocument } from '../../documents/parse.ts'
+import type { LoadedDocument } from '../../documents/parse-documents.ts'
 
 export interface RootField {
   kind: OperationTypeNode

@@ -6,11 +6,11 @@ import { configWith, createProject, type Project } from '../../../test/create-pr
 import { runWarm } from '../../../test/run-warm.ts'
 import { tenantSdl } from '../../../test/tenant-schema.ts'
 import { listFiles } from '../../documents/list-files.ts'
-import { loadDocuments } from '../../documents/parse.ts'
-import { loadSchemaFrom } from '../../load-schema.ts'
+import { loadDocuments } from '../../documents/parse-documents.ts'
 import { diffSchemas } from '../../schema-changes/diff-schemas.ts'
-import { isFailure } from '../../schema-changes/fail-on.ts'
 import { formatDiff } from '../../schema-changes/format-diff.ts'
+import { isFailure } from '../../schema-changes/schema-diff.ts'
+import { loadSchemaFrom } from '../../schemas/load-schema.ts'
 
 const snapshot = createRequire(import.meta.url).resolve('@orchestration/schema/schema.graphql')
 

@@ -1,11 +1,12 @@
 import { addFormatOptions, type Configure } from '@orchestration/command-line'
-import { loadSchemaFrom } from '../../load-schema.ts'
 import { print } from '../../print.ts'
 import { addProjectOptions, loadProject, type ProjectOptions } from '../../project/project.ts'
-import { loadOperations, loadProjectSchema, printProject } from '../../project/project-contents.ts'
+import { printProject, requireValidOperations } from '../../project/project-operations.ts'
+import { loadProjectSchema } from '../../project/project-schema.ts'
 import { diffSchemas } from '../../schema-changes/diff-schemas.ts'
-import { type FailOn, failOnValues, isFailure } from '../../schema-changes/fail-on.ts'
 import { type DiffFormat, formatDiff } from '../../schema-changes/format-diff.ts'
+import { type FailOn, failOnValues, isFailure } from '../../schema-changes/schema-diff.ts'
+import { loadSchemaFrom } from '../../schemas/load-schema.ts'
 
 const help = `
 A schema is one of
@@ -61,7 +62,7 @@ async function runSchemaDiff(
   const [oldSchema, newSchema, documents] = await Promise.all([
     loadSchemaFrom(oldSource),
     newSource === undefined ? loadProjectSchema(project) : loadSchemaFrom(newSource),
-    loadOperations(project),
+    requireValidOperations(project),
   ])
   const { scalars, clientDirectives } = project
   const diff = await diffSchemas({ oldSchema, newSchema, documents, scalars, clientDirectives })

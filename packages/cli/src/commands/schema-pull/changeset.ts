@@ -2,8 +2,7 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { UsageError } from '@orchestration/command-line'
 import { formatInlineCode } from '../../print.ts'
-import { type Bump, bumpOf } from '../../schema-changes/bump.ts'
-import type { SchemaDiff } from '../../schema-changes/changes.ts'
+import { type Bump, bumpOf, type SchemaDiff } from '../../schema-changes/schema-diff.ts'
 import { writeFileAtomically } from '../../write-file.ts'
 
 const changesetPath = '.changeset/orchestration-schema.md'
@@ -11,7 +10,7 @@ const summary = 'The schema and the generated types changed.'
 const bumps: readonly Bump[] = ['none', 'patch', 'minor', 'major']
 
 /** @throws UsageError if no changeset can be written */
-export function assertChangesetPossible(packageName: string, isReadOnly: boolean | undefined): void {
+export function assertChangesetPossible(packageName: string, isReadOnly: boolean): void {
   if (isReadOnly) throw new UsageError('--changeset cannot be combined with --check or --output -.')
   if (!/^(@[\w.~-]+\/)?[\w.~-]+$/.test(packageName))
     throw new UsageError('--changeset must be the name of a package, such as @acme/operations.')

@@ -10,8 +10,8 @@ import { runWarm } from '../../../test/run-warm.ts'
 import { type ServeSchemaOptions, serveSchema, testKey } from '../../../test/serve-schema.ts'
 import { runCli, startCli } from '../../../test/start-cli.ts'
 import { tenantSdl } from '../../../test/tenant-schema.ts'
-import { toSdl } from '../../documents/schema-formats.ts'
-import { fetchSchema } from '../../fetch-schema.ts'
+import { fetchSchema } from '../../schemas/fetch-schema.ts'
+import { parseSdlOrIntrospection } from '../../schemas/sdl.ts'
 
 const snapshot = createRequire(import.meta.url).resolve('@orchestration/schema/schema.graphql')
 const env = { ORCHESTRATION_API_KEY: testKey }
@@ -218,7 +218,9 @@ describe('an introspection result', () => {
   })
 
   test.each(['{"data":{"__schema":', '{"errors":[]}', '{}'])('is rejected if it is %s', (text) => {
-    expect(() => toSdl(text, 'standard input')).toThrow(/^standard input is not an introspection/)
+    expect(() => parseSdlOrIntrospection(text, 'standard input')).toThrow(
+      /^standard input is not an introspection/,
+    )
   })
 
   test('is rejected if it is HTML', async () => {

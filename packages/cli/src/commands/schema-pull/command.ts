@@ -1,26 +1,18 @@
-import { isAbsolute, relative } from 'node:path'
+import { isAbsolute } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { type Configure, formatJson, UsageError } from '@orchestration/command-line'
-import { isGraphqlFile } from '../../documents/parse.ts'
-import { DocumentsError } from '../../documents/problem.ts'
-import { formatSortedSchema, parseSdlOrIntrospection } from '../../documents/schema-formats.ts'
-import { fetchSchema } from '../../fetch-schema.ts'
-import { runGit } from '../../git.ts'
-import { readSchemaFile } from '../../load-schema.ts'
+import { isGraphqlFile } from '../../documents/parse-documents.ts'
 import { print, printData, printDiagnostic } from '../../print.ts'
-import {
-  addProjectOptions,
-  formatPointer,
-  loadProject,
-  type Project,
-  type ProjectOptions,
-} from '../../project/project.ts'
-import { bumpOf } from '../../schema-changes/bump.ts'
-import { comparePulled, emptyDiff, mergePulled } from '../../schema-changes/compare-pulled.ts'
+import { formatPointer } from '../../project/pointer.ts'
+import { addProjectOptions, loadProject, type Project, type ProjectOptions } from '../../project/project.ts'
 import { formatDiff } from '../../schema-changes/format-diff.ts'
-import { addTargetOptions, type TargetOptions } from '../../target.ts'
-import { writeFileAtomically } from '../../write-file.ts'
+import { bumpOf } from '../../schema-changes/schema-diff.ts'
+import { fetchSchema } from '../../schemas/fetch-schema.ts'
+import { readSchemaFile } from '../../schemas/load-schema.ts'
+import { formatSortedSchema, parseSdlOrIntrospection } from '../../schemas/sdl.ts'
+import { addServiceOptions, type ServiceOptions } from '../../service.ts'
 import { assertChangesetPossible, writeChangeset } from './changeset.ts'
+import { type SchemaFileUpdate, updateSchemaFile } from './update-schema-file.ts'
 
 const help = `
 The key comes from ORCHESTRATION_API_KEY, never from the command line.
@@ -45,11 +37,11 @@ export const configure: Configure = (command) => {
     .option('--check', 'write nothing; exit with 1 if the file differs')
     .option('--changeset <package>', 'write a changeset for this package, which publishes the operations')
     .option('--json', 'print the outcome and the changes as JSON')
-  addProjectOptions(addTargetOptions(command)).addHelpText('after', help)
+  addProjectOptions(addServiceOptions(command)).addHelpText('after', help)
   return runSchemaPull
 }
 
-interface SchemaPullOptions extends ProjectOptions, TargetOptions {
+interface SchemaPullOptions extends ProjectOptions, ServiceOptions {
   /** Reads introspection JSON or SDL from a file, or from standard input (`-`), instead of a server. */
   from?: string
   /** A file, or `-` for standard output. */
@@ -60,13 +52,13 @@ interface SchemaPullOptions extends ProjectOptions, TargetOptions {
   json?: boolean
 }
 
-/** Updates the schema file from the service. With `check`, only reports whether the file is up to date. */
+/** Updates the schema file from the service, and prints the changes. */
 async function runSchemaPull({
   from,
   output,
-  check,
+  check = false,
   changeset,
-  json,
+  json = false,
   ...options
 }: SchemaPullOptions): Promise<number> {
   if (output === '-' && (check || json))
@@ -79,30 +71,19 @@ async function runSchemaPull({
     printData(pulled)
     return 0
   }
-  const texts = await mergePulled(path, pulled)
-  const { before, after } = texts
-  const diff = await comparePulled(project, path, texts).catch((error: unknown) => {
-    if (!(error instanceof DocumentsError) || error.problems[0]?.file !== relative('', path)) throw error
-    printDiagnostic(`${error.message}\n${path} cannot be compared with the pulled schema.`)
-    return emptyDiff
-  })
-
-  const isCurrent = before === after
-  if (!isCurrent && !check) await writeFileAtomically(path, after)
+  const update = await updateSchemaFile(project, path, pulled, check)
+  const { outcome, diff, lines, problem } = update
   if (changeset !== undefined && diff.changes.length > 0) await writeChangeset(changeset, diff)
-  const exitCode = !isCurrent && check ? 1 : 0
-  const outcome = isCurrent
-    ? 'up to date'
-    : check
-      ? before === undefined
-        ? 'missing'
-        : 'out of date'
-      : 'written'
-  const lines = outcome === 'out of date' ? await diffFile(path, after) : undefined
-  if (json) {
-    print(formatJson({ path, outcome, bump: bumpOf(diff), ...diff, diff: lines }, 2), 'json')
-    return exitCode
+  if (problem !== undefined) printDiagnostic(problem)
+  if (json) print(formatJson({ path, outcome, bump: bumpOf(diff), ...diff, diff: lines }, 2), 'json')
+  else {
+    printUpdate(update)
+    if (outcome !== 'missing' && output === undefined) printUnusedFile(project, path)
   }
+  return check && outcome !== 'up to date' ? 1 : 0
+}
+
+function printUpdate({ path, outcome, diff, lines }: SchemaFileUpdate): void {
   if (diff.changes.length > 0) print(formatDiff(diff, 'text'))
   if (lines) print(lines)
   print(`${path} is ${outcome}.`)
@@ -110,11 +91,12 @@ async function runSchemaPull({
     printDiagnostic(
       `There is no schema to compare with. Run "orchestration schema pull" once, commit ${path}, and add it to codegen.ts: schema: '${path}'.`,
     )
-  else if (project.configFile && output === undefined && !project.schema.includes(path))
-    printDiagnostic(
-      `${project.configFile} does not read ${path}. Add schema: '${path}' to ${project.configFile}.`,
-    )
-  return exitCode
+}
+
+/** Prints advice if the project's configuration does not read the file. */
+function printUnusedFile({ configFile, schema }: Project, path: string): void {
+  if (configFile && !schema.includes(path))
+    printDiagnostic(`${configFile} does not read ${path}. Add schema: '${path}' to ${configFile}.`)
 }
 
 /** Returns the project's schema file, never the snapshot in an installed package. */
@@ -132,20 +114,4 @@ async function loadSdl(from: string): Promise<string> {
   const source = from === '-' ? 'standard input' : from
   const content = from === '-' ? await text(process.stdin) : await readSchemaFile(from, `--from: ${from}`)
   return formatSortedSchema(parseSdlOrIntrospection(content, source))
-}
-
-const MAX_LINES = 100
-
-/**
- * Returns up to 100 lines of `git diff` between a file and new text, without the header. Empty if Git is not installed.
- */
-async function diffFile(path: string, after: string): Promise<string> {
-  const options = ['--no-color', '--ignore-cr-at-eol', '--unified=1']
-  const { stdout: output } = await runGit('diff', [...options, '--', path, '-'], after)
-  const lines = output
-    .slice(output.indexOf('\n@@') + 1)
-    .trimEnd()
-    .split('\n')
-  const left = lines.length - MAX_LINES
-  return [...lines.slice(0, MAX_LINES), ...(left > 0 ? [`… and ${left} more lines.`] : [])].join('\n')
 }

@@ -1,16 +1,14 @@
 import type { ProjectOptions } from '../../project/project.ts'
-import type { TargetOptions } from '../../target.ts'
+import type { ServiceOptions } from '../../service.ts'
 
-/** The result of a check. A failure's message includes advice. */
+/** The result of a check. An error's message includes advice. */
 export interface CheckResult {
   status: 'ok' | 'warning' | 'error' | 'skipped'
   message: string
 }
 
-export interface DoctorOptions extends ProjectOptions, TargetOptions {}
-
-/** A check that throws fails with the error's message. */
-export type Check = (options: DoctorOptions) => Promise<CheckResult>
+/** A check that throws has the status `error`, with the error's message. */
+export type Check = (options: ProjectOptions & ServiceOptions) => Promise<CheckResult>
 
 export const ok = (message: string): CheckResult => ({ status: 'ok', message })
 export const warning = (message: string): CheckResult => ({ status: 'warning', message })

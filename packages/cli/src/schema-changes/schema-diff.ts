@@ -54,3 +54,38 @@ export interface ComparedSchemas {
   newSchema: GraphQLSchema
   scalars: Readonly<Record<string, string>>
 }
+
+/** The values of `--fail-on`. Each value adds a condition to the conditions of the previous value. */
+export const failOnValues = ['operations', 'used-breaking', 'breaking', 'dangerous'] as const
+export type FailOn = (typeof failOnValues)[number]
+
+/**
+ * Whether `schema diff` must fail. By default, it fails if an operation becomes invalid, or if code that uses the generated types may
+ * no longer compile.
+ */
+export function isFailure({ changes, impacts }: SchemaDiff, failOn: FailOn = 'used-breaking'): boolean {
+  const has = (effect: Effect) => impacts.some((impact) => impact.effect === effect)
+  if (has('operation') || (failOn !== 'operations' && has('types'))) return true
+  return changes.some(({ criticality }) => failingChanges[failOn].includes(criticality))
+}
+
+/** The changes that count as failures even if no operation is affected. */
+const failingChanges: Readonly<Record<FailOn, readonly Criticality[]>> = {
+  operations: [],
+  'used-breaking': [],
+  breaking: ['breaking'],
+  dangerous: ['breaking', 'dangerous'],
+}
+
+/** The part of a semantic version to increment. */
+export type Bump = 'major' | 'minor' | 'patch' | 'none'
+
+/**
+ * Derives the version bump of a package that publishes the operations with generated types. `major`: an operation breaks, or code
+ * may no longer compile. `minor`: types change compatibly. `patch`: other changes, such as descriptions.
+ */
+export function bumpOf(diff: SchemaDiff): Bump {
+  if (isFailure(diff)) return 'major'
+  if (diff.impacts.length > 0) return 'minor'
+  return diff.changes.length > 0 ? 'patch' : 'none'
+}

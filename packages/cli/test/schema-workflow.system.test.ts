@@ -5,9 +5,9 @@ import { promisify } from 'node:util'
 import { buildSchema, graphql } from 'graphql'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { createFolder } from '../../../test/create-project.ts'
-import { runWarm } from '../../../test/run-warm.ts'
-import { type ServeSchemaOptions, serveSchema, testKey } from '../../../test/serve-schema.ts'
+import { createFolder } from './create-project.ts'
+import { runWarm } from './run-warm.ts'
+import { type ServeSchemaOptions, serveSchema, testKey } from './serve-schema.ts'
 
 interface Step {
   run?: string
@@ -15,7 +15,7 @@ interface Step {
   env?: Record<string, string>
 }
 
-const root = join(import.meta.dirname, '../../../../..')
+const root = join(import.meta.dirname, '../../..')
 const template = join(root, 'packages/cli/templates/common')
 const sdl = `type Query {
   tenant(id: ID @deprecated(reason: "Gone soon.")): String

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { parseDocument, parseSchema } from '../documents/parse.ts'
+import { parseDocument } from '../documents/parse-documents.ts'
+import { parseSchema } from '../schemas/sdl.ts'
 import { diffSchemas } from './diff-schemas.ts'
 
 const sdl = `

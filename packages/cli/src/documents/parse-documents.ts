@@ -1,16 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { relative } from 'node:path'
-import {
-  buildASTSchema,
-  type DocumentNode,
-  GraphQLError,
-  type GraphQLSchema,
-  Kind,
-  parse,
-  Source,
-  specifiedScalarTypes,
-  visit,
-} from 'graphql'
+import { type DocumentNode, GraphQLError, Kind, parse, Source } from 'graphql'
 import { DocumentsError, type Problem, toProblem } from './problem.ts'
 
 export interface LoadedDocument {
@@ -74,40 +64,4 @@ export function parseDocument(text: string, path: string): DocumentNode {
   } catch (error) {
     throw error instanceof GraphQLError ? new DocumentsError([toProblem(error)]) : error
   }
-}
-
-/**
- * Builds a schema from SDL. `path` is for error messages.
- *
- * @throws DocumentsError if the SDL has a syntax error, or uses types that it does not define
- */
-export const parseSchema = (sdl: string, path: string): GraphQLSchema =>
-  buildSchemaOf(parseDocument(sdl, path))
-
-/**
- * Builds a schema from an SDL document. Does not validate the SDL, because some published schemas are invalid: GitHub's
- * schema, for example, defines a field twice. `assertSchema` validates the resulting types.
- *
- * @throws DocumentsError if the SDL uses types that it does not define
- */
-export function buildSchemaOf(ast: DocumentNode): GraphQLSchema {
-  try {
-    return buildASTSchema(ast, { assumeValid: true, assumeValidSDL: true })
-  } catch (error) {
-    const problems = checkTypeNames(ast)
-    throw problems.length > 0 ? new DocumentsError(problems) : error
-  }
-}
-
-function checkTypeNames(ast: DocumentNode): Problem[] {
-  const known = new Set(specifiedScalarTypes.map(({ name }) => name))
-  for (const node of ast.definitions) if ('name' in node && node.name) known.add(node.name.value)
-  const problems: Problem[] = []
-  visit(ast, {
-    NamedType(node) {
-      if (known.has(node.name.value)) return
-      problems.push(toProblem(new GraphQLError(`Unknown type "${node.name.value}".`, { nodes: node })))
-    },
-  })
-  return problems
 }

@@ -3,11 +3,11 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
-import { createProject, type Project } from '../../../test/create-project.ts'
-import { runCodegen } from '../../../test/run-codegen.ts'
+import { createProject, type Project } from './create-project.ts'
+import { runCodegen } from './run-codegen.ts'
 
 const output = 'src/__generated__/operations.ts'
-const attributes = join(import.meta.dirname, '../../../templates/backend/_gitattributes')
+const attributes = join(import.meta.dirname, '../templates/backend/_gitattributes')
 const operation = (name: string, field: string) =>
   `query ${name} { tenant { code success tenant { ${field} } } }\n`
 

@@ -1,14 +1,9 @@
 import { messageOf } from '../../print.ts'
-import { type Check, type CheckResult, type DoctorOptions, failure, skipped } from './check-result.ts'
+import { type Check, type CheckResult, failure, skipped } from './check.ts'
 import { checkClock, checkService, checkSettings } from './connection-checks.ts'
-import {
-  checkGenerated,
-  checkInstallation,
-  checkKeyInGit,
-  checkPublicVariables,
-  checkSchema,
-  checkSchemaFile,
-} from './project-checks.ts'
+import { checkKeyInGit, checkPublicVariables } from './exposed-key-checks.ts'
+import { checkInstallation } from './installation-check.ts'
+import { checkGenerated, checkSchema, checkSchemaFile } from './schema-checks.ts'
 
 /** The checks in output order, keyed by name. `needs` lists the checks that must succeed first. */
 const checks: Readonly<Record<string, { check: Check; needs: readonly string[] }>> = {
@@ -23,12 +18,12 @@ const checks: Readonly<Record<string, { check: Check; needs: readonly string[] }
   'public variables': { check: checkPublicVariables, needs: [] },
 }
 
-export interface Diagnosis extends CheckResult {
+export interface NamedResult extends CheckResult {
   name: string
 }
 
-/** Checks for common causes of problems with this API. Never shows the key. */
-export async function diagnose(options: DoctorOptions): Promise<Diagnosis[]> {
+/** Checks for common causes of problems with this API. The results do not contain the key. */
+export async function runChecks(options: Parameters<Check>[0]): Promise<NamedResult[]> {
   const results = new Map<string, Promise<CheckResult>>()
   for (const [name, { check, needs }] of Object.entries(checks)) {
     const run = async () => {

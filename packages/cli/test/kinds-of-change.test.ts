@@ -1,11 +1,12 @@
 import { Kind, NoUnusedFragmentsRule, specifiedRules, validate } from 'graphql'
 import { beforeAll, expect, test } from 'vitest'
-import { compileTypes } from '../../test/compile-types.ts'
-import { kindsOfChange } from '../../test/kinds-of-change.ts'
-import { sampleOperations, sampleScalars, sampleSdl } from '../../test/sample-schema.ts'
-import { parseDocument, parseSchema } from '../documents/parse.ts'
-import { diffSchemas } from './diff-schemas.ts'
-import { isFailure } from './fail-on.ts'
+import { parseDocument } from '../src/documents/parse-documents.ts'
+import { diffSchemas } from '../src/schema-changes/diff-schemas.ts'
+import { isFailure } from '../src/schema-changes/schema-diff.ts'
+import { parseSchema } from '../src/schemas/sdl.ts'
+import { compileTypes } from './compile-types.ts'
+import { kindsOfChange } from './kinds-of-change.ts'
+import { sampleOperations, sampleScalars, sampleSdl } from './sample-schema.ts'
 
 const document = parseDocument(sampleOperations, 'all.graphql')
 const documents = [{ location: 'all.graphql', document }]

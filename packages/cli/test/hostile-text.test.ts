@@ -6,9 +6,9 @@ import { loadProgram } from '@orchestration/command-line'
 import type { Command } from 'commander'
 import { buildSchema, execute, parse } from 'graphql'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { configWith, createProject, type Project } from '../test/create-project.ts'
-import { runWarm } from '../test/run-warm.ts'
-import { programDefinition } from './program.ts'
+import { programDefinition } from '../src/program.ts'
+import { configWith, createProject, type Project } from './create-project.ts'
+import { runWarm } from './run-warm.ts'
 
 /** Escape sequences with one- and two-character introducers, commands for GitHub's runner, and reordered text. */
 const hostile =

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { configWith, createFolder, type Project } from '../test/create-project.ts'
-import { runWarm } from '../test/run-warm.ts'
+import { configWith, createFolder, type Project } from './create-project.ts'
+import { runWarm } from './run-warm.ts'
 
 const configuration = configWith({ documents: 'src/**/*.graphql' })
 

@@ -6,7 +6,7 @@ import type { Command } from 'commander'
 const importClient = () => import('@orchestration/client')
 
 /** Options for all commands that call the service. */
-export interface TargetOptions {
+export interface ServiceOptions {
   /** The name of an environment. @defaultValue `ORCHESTRATION_ENVIRONMENT` */
   environment?: string
   /** The full URL of an endpoint, instead of an environment. @defaultValue `ORCHESTRATION_ENDPOINT` */
@@ -19,13 +19,13 @@ export interface TargetOptions {
  * @throws UsageError if the key is missing or malformed, or there is no valid endpoint
  */
 export async function createServiceClient(
-  target: TargetOptions,
+  service: ServiceOptions,
   options: Pick<ClientOptions, 'retry' | 'timeout'> = {},
 ): Promise<OrchestrationClient> {
-  await requireEndpoint(target)
+  await requireEndpoint(service)
   requireApiKey()
   const { createClient } = await importClient()
-  const { environment, endpoint } = target
+  const { environment, endpoint } = service
   const client = createClient({ environment, endpoint, proxy: true, ...options } as ClientOptions)
   await client.ready()
   return client
@@ -49,7 +49,7 @@ export function requireApiKey(): string {
  *
  * @throws UsageError if neither an environment nor an endpoint is set, both are set, or the value is invalid
  */
-export async function requireEndpoint({ environment, endpoint }: TargetOptions): Promise<URL> {
+export async function requireEndpoint({ environment, endpoint }: ServiceOptions): Promise<URL> {
   const { resolveEndpoint, UsageError: ClientUsageError } = await importClient()
   try {
     return resolveEndpoint({ environment, endpoint })
@@ -71,7 +71,7 @@ export const canBeProduction = async (url: URL): Promise<boolean> =>
 export const isLoopback = ({ hostname }: URL): boolean => /^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname)
 
 /** Adds `--environment` and `--endpoint` to a command. */
-export const addTargetOptions = (command: Command): Command =>
+export const addServiceOptions = (command: Command): Command =>
   command
     .option('--environment <name>', 'sandbox, production-eu, … (default: ORCHESTRATION_ENVIRONMENT)')
     .option('--endpoint <url>', 'a full URL, instead of an environment (default: ORCHESTRATION_ENDPOINT)')

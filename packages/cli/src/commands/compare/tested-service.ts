@@ -19,7 +19,7 @@ export interface Activity {
   context: { instance_id: string; pathway_id: string; track_id: string | null; step_id: string | null }
 }
 
-export interface Service {
+export interface TestedService {
   /** Sends a document with `fetch` instead of the client. `path` is appended to the endpoint. */
   send(query: string, variables?: object, headers?: object, path?: string): Promise<ServiceResponse>
   /** Finds a care flow whose activities have different dates. Memoized. */
@@ -33,8 +33,8 @@ const activitiesQuery = `query Compare($id: String!) {
   }
 }`
 
-export function createService(endpoint: string, apiKey: string, pauseMs: number): Service {
-  const send: Service['send'] = async (query, variables, headers, path = '') => {
+export function createTestedService(endpoint: string, apiKey: string, pauseMs: number): TestedService {
+  const send: TestedService['send'] = async (query, variables, headers, path = '') => {
     await sleep(pauseMs)
     const allHeaders = Object.entries({ apiKey, 'content-type': 'application/json', ...headers })
     const response = await fetchThroughProxy(endpoint + path, {
@@ -70,16 +70,4 @@ export function createService(endpoint: string, apiKey: string, pauseMs: number)
       return memo
     },
   }
-}
-
-/** @throws Error if the simplest query fails, because all findings would then be meaningless */
-export async function assertResponds({ send }: Service): Promise<void> {
-  const { status, data, error = '' } = await send('{ tenant { success } }')
-  if (data) return
-  const isRejected = [401, 403].includes(status) || /^(UNAUTH|FORBIDDEN)/.test(error)
-  throw new Error(
-    isRejected
-      ? 'The service rejects the key. Set ORCHESTRATION_API_KEY to a key of this environment.'
-      : `The service responds to even the simplest query with HTTP ${status}. Check the endpoint.`,
-  )
 }

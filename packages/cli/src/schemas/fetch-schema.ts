@@ -3,9 +3,9 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { oneLine } from '@orchestration/command-line'
 import { type DocumentNode, type IntrospectionQuery, parse } from 'graphql'
-import { formatIntrospection } from './documents/schema-formats.ts'
-import { printDiagnostic } from './print.ts'
-import { createServiceClient, serverMessagesOf, type TargetOptions } from './target.ts'
+import { printDiagnostic } from '../print.ts'
+import { createServiceClient, type ServiceOptions, serverMessagesOf } from '../service.ts'
+import { formatIntrospection } from './sdl.ts'
 
 /**
  * Reads the introspection queries, newest first. If an older server rejects a query, the next one is sent. The workflow
@@ -25,10 +25,10 @@ async function loadIntrospectionQueries(): Promise<DocumentNode[]> {
  * @throws OrchestrationError if the request fails
  * @throws Error if introspection is disabled; the message quotes the server
  */
-export async function fetchSchema(target: TargetOptions): Promise<string> {
+export async function fetchSchema(service: ServiceOptions): Promise<string> {
   // Imported on demand, because the client is slow to load.
   const { OperationError, RequestError } = await import('@orchestration/client')
-  const client = await createServiceClient(target)
+  const client = await createServiceClient(service)
   let rejection: { raw?: unknown } | undefined
   const queries = await loadIntrospectionQueries()
   for (const query of queries) {

@@ -7,14 +7,15 @@ import {
   validate,
 } from 'graphql'
 import { expect, test } from 'vitest'
-import { compileTypes } from '../../test/compile-types.ts'
-import { fc } from '../../test/fc.ts'
-import { mutateSchema } from '../../test/mutate-schema.ts'
-import { sampleOperations, sampleScalars, sampleSdl } from '../../test/sample-schema.ts'
-import { indexFragments, listReachableFragments } from '../documents/fragments.ts'
-import { parseDocument, parseSchema } from '../documents/parse.ts'
-import { diffSchemas } from './diff-schemas.ts'
-import { isFailure } from './fail-on.ts'
+import { indexFragments, listReachableFragments } from '../src/documents/fragments.ts'
+import { parseDocument } from '../src/documents/parse-documents.ts'
+import { diffSchemas } from '../src/schema-changes/diff-schemas.ts'
+import { isFailure } from '../src/schema-changes/schema-diff.ts'
+import { parseSchema } from '../src/schemas/sdl.ts'
+import { compileTypes } from './compile-types.ts'
+import { fc } from './fc.ts'
+import { mutateSchema } from './mutate-schema.ts'
+import { sampleOperations, sampleScalars, sampleSdl } from './sample-schema.ts'
 
 const document = parseDocument(sampleOperations, 'all.graphql')
 const documents = [{ location: 'all.graphql', document }]

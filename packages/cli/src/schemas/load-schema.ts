@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { UsageError } from '@orchestration/command-line'
 import type { GraphQLSchema } from 'graphql'
-import { parseSdlOrIntrospection } from './documents/schema-formats.ts'
+import { runGit } from '../git.ts'
+import { assertSchema } from './assert-schema.ts'
 import { fetchSchema } from './fetch-schema.ts'
-import { runGit } from './git.ts'
-import { assertSchema } from './project/assert-schema.ts'
+import { parseSdlOrIntrospection } from './sdl.ts'
 
 /**
  * Loads a schema from a file with SDL or introspection JSON, a Git revision and path, an environment or an endpoint.

@@ -1,10 +1,10 @@
 import { fileURLToPath } from 'node:url'
 import { openTerminal } from '@orchestration/test-tools/open-terminal'
 import { expect, test } from 'vitest'
-import { createFolder } from '../test/create-project.ts'
-import { cliCommand, cliEnv } from '../test/start-cli.ts'
+import { createFolder } from './create-project.ts'
+import { cliCommand, cliEnv } from './start-cli.ts'
 
-const command = cliCommand(fileURLToPath(new URL('main.ts', import.meta.url)))
+const command = cliCommand(fileURLToPath(new URL('../src/main.ts', import.meta.url)))
 
 test('doctor colours the status of each check in a terminal', async () => {
   await using empty = await createFolder()

@@ -1,0 +1,56 @@
+import { relative } from 'node:path'
+import { DocumentsError } from '../../documents/problem.ts'
+import { runGit } from '../../git.ts'
+import type { Project } from '../../project/project.ts'
+import { comparePulled, emptyDiff, mergePulled } from '../../schema-changes/compare-pulled.ts'
+import type { SchemaDiff } from '../../schema-changes/schema-diff.ts'
+import { writeFileAtomically } from '../../write-file.ts'
+
+export interface SchemaFileUpdate {
+  path: string
+  outcome: 'up to date' | 'written' | 'missing' | 'out of date'
+  diff: SchemaDiff
+  /** The changed lines of a file that is out of date. */
+  lines?: string | undefined
+  /** Explains why the file cannot be compared with the pulled schema. */
+  problem?: string
+}
+
+/** Updates the schema file. With `check`, only reports whether the file is up to date. */
+export async function updateSchemaFile(
+  project: Project,
+  path: string,
+  pulled: string,
+  check = false,
+): Promise<SchemaFileUpdate> {
+  const texts = await mergePulled(path, pulled)
+  const { before, after } = texts
+  let problem: string | undefined
+  const diff = await comparePulled(project, path, texts).catch((error: unknown) => {
+    if (!(error instanceof DocumentsError) || error.problems[0]?.file !== relative('', path)) throw error
+    problem = `${error.message}\n${path} cannot be compared with the pulled schema.`
+    return emptyDiff
+  })
+  const update = { path, diff, ...(problem !== undefined && { problem }) }
+  if (before === after) return { ...update, outcome: 'up to date' }
+  if (check && before === undefined) return { ...update, outcome: 'missing' }
+  if (check) return { ...update, outcome: 'out of date', lines: await listChangedLines(path, after) }
+  await writeFileAtomically(path, after)
+  return { ...update, outcome: 'written' }
+}
+
+const MAX_LINES = 100
+
+/**
+ * Returns up to 100 lines of `git diff` between a file and new text, without the header. Empty if Git is not installed.
+ */
+async function listChangedLines(path: string, after: string): Promise<string> {
+  const options = ['--no-color', '--ignore-cr-at-eol', '--unified=1']
+  const { stdout: output } = await runGit('diff', [...options, '--', path, '-'], after)
+  const lines = output
+    .slice(output.indexOf('\n@@') + 1)
+    .trimEnd()
+    .split('\n')
+  const left = lines.length - MAX_LINES
+  return [...lines.slice(0, MAX_LINES), ...(left > 0 ? [`… and ${left} more lines.`] : [])].join('\n')
+}

@@ -1,0 +1,79 @@
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { formatCount } from '@orchestration/command-line'
+import { schemaPath } from '@orchestration/schema'
+import { listFiles } from '../documents/list-files.ts'
+import {
+  isGraphqlFile,
+  type LoadedDocument,
+  loadDocuments,
+  type ParsedDocuments,
+  parseDocument,
+  withoutTypeDefinitions,
+} from '../documents/parse-documents.ts'
+import { DocumentsError } from '../documents/problem.ts'
+import { printDiagnostic } from '../print.ts'
+import { toCodegenContext } from './code-generator.ts'
+import { formatPointer, patternsOf, toPointerMap } from './pointer.ts'
+import type { Project } from './project.ts'
+
+/** Prints a project's configuration, schema and number of documents to standard error. */
+export async function printProject(project: Project): Promise<void> {
+  const { configFile = 'No configuration', schema, documents } = project
+  const { length: count } = await listDocumentFiles(project)
+  const schemas = schema.map((pointer) =>
+    pointer === schemaPath ? 'the schema in @orchestration/schema' : formatPointer(pointer),
+  )
+  const patterns = patternsOf(documents).join(', ')
+  printDiagnostic(`${configFile}: ${schemas.join(', ')}; ${formatCount(count, 'file')} of ${patterns}`)
+}
+
+/** Lists the project's document files, relative to the current folder. */
+export const listDocumentFiles = ({ documents, cwd }: Project): Promise<string[]> =>
+  listFiles(patternsOf(documents), cwd)
+
+/**
+ * Loads the project's operations. A new project has none.
+ *
+ * @throws DocumentsError if an operation has a syntax error; `problems` lists every error
+ */
+export async function requireValidOperations(project: Project): Promise<LoadedDocument[]> {
+  const { documents, problems } = await loadOperations(project)
+  if (problems.length > 0) throw new DocumentsError(problems)
+  return documents
+}
+
+/** Parses the project's operations. Returns syntax errors in `.graphql` files instead of throwing them. */
+export async function loadOperations(project: Project): Promise<ParsedDocuments> {
+  const files = (await listDocumentFiles(project)).map((file) => resolve(file))
+  const found = loadDocuments(files.filter(isGraphqlFile))
+  const others = files.filter((file) => !isGraphqlFile(file))
+  // GraphQL Code Generator reads tagged templates, but its syntax errors have no position, so it is not called if a file already has an
+  // error.
+  if (others.length === 0 || found.problems.length > 0) return found
+  const context = await toCodegenContext(project, 'A script with operations')
+  const sources = await context
+    .loadDocuments(toPointerMap(project.documents), 'standard')
+    .catch((error: Error) => {
+      // Thrown if no script contains a tagged template.
+      if (error.message.includes('Unable to find any GraphQL type definitions')) return []
+      throw error
+    })
+  const tags = sources.flatMap(({ location = '', rawSDL = '' }) =>
+    isGraphqlFile(location) ? [] : parseTag(rawSDL, resolve(location)),
+  )
+  return { ...found, documents: [...found.documents, ...tags] }
+}
+
+/** Parses a tagged template, padded with blanks so that positions match the file. */
+function parseTag(text: string, location: string): LoadedDocument {
+  const code = readFileSync(location, 'utf8')
+  // Searches only for the start of the template, because later parts can contain interpolations.
+  const start = code.indexOf(text.slice(0, text.indexOf('{') + 1))
+  const before = code.slice(0, Math.max(start, 0)).replace(/[^\r\n]/g, ' ')
+  return { location, document: withoutTypeDefinitions(parseDocument(before + text, location)) }
+}
+
+/** Formats the advice for a project without operations: write one, or correct the "documents" setting. */
+export const explainNoOperations = ({ documents }: Project): string =>
+  `no file matches ${patternsOf(documents).join(', ')}. Write one with "orchestration operations new <field>", or correct "documents".`
