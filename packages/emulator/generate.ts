@@ -4,7 +4,7 @@ import { basename, dirname, join } from 'node:path'
 import { formatTable } from '@orchestration/test-tools/format-table'
 import { writeGenerated } from '@orchestration/test-tools/write-generated'
 import { parse, separateOperations } from 'graphql'
-import { type OptionEntry, optionEntries, toFlagName } from './src/options/option-table.ts'
+import { type OptionEntry, optionTable, toFlagName } from './src/options/option-table.ts'
 
 const cwd = join(import.meta.dirname, '../../operations')
 const texts = globSync('*/*.graphql', { cwd })
@@ -45,7 +45,7 @@ const comments = new Map(
   ]),
 )
 /** The entries of `optionTable`, with descriptions and defaults from the doc comments of `Settings`. */
-const options = Array.from(optionEntries, ([name, entry]) => {
+const options = Array.from(optionTable, ([name, entry]) => {
   const [text = '', stated = ''] = (comments.get(name) ?? '')
     .split('@defaultValue')
     .map((part) => part.trim())
@@ -94,7 +94,7 @@ function formatOptionHelp(): string {
     const preset = flag?.defaultPort ? `${flag.defaultPort}, or 0 with --port 0` : stated
     const shown = /^(none|true|false|)$/.test(preset) ? text : `${text} (default: ${preset})`
     const plain = shown.replaceAll(/`([^`]+)`/g, (_, code) =>
-      optionEntries.has(code) ? toFlagName(code) : code,
+      optionTable.has(code) ? toFlagName(code) : code,
     )
     return [[name, plain] as const]
   })

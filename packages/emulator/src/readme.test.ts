@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { loadProgram } from '@orchestration/command-line'
 import { afterAll, describe, expect, test } from 'vitest'
-import { programDefinition } from './command/program.ts'
 import { createControlRoutes } from './http/control-api/routes.ts'
 import { startEmulator } from './index.ts'
+import { programDefinition } from './program.ts'
 
 const readme = await readFile(new URL('../README.md', import.meta.url), 'utf8')
 const emulator = await startEmulator({ port: 0 })

@@ -1,5 +1,5 @@
 import { StatementSync } from 'node:sqlite'
-import { runCommand } from '../src/command/program.ts'
+import { runCommand } from '../src/program.ts'
 
 /** SIGUSR2 kills the process a few writes later, usually during a transaction. An external SIGKILL rarely hits a transaction. */
 process.once('SIGUSR2', () => {

@@ -1,4 +1,4 @@
-import { runCommand } from '../src/command/program.ts'
+import { runCommand } from '../src/program.ts'
 
 interface Result {
   code: number

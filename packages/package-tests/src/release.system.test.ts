@@ -107,7 +107,10 @@ describe('the release pull request', () => {
 
   // One test runs both files, because each start of Vitest takes 2 s of CPU time.
   test('keeps all links valid, and `exec` working in a path with a space and umlauts', async () => {
-    const files = ['packages/docs/src/markdown-files.test.ts', 'packages/emulator/src/command/exec.test.ts']
+    const files = [
+      'packages/docs/src/markdown-files.test.ts',
+      'packages/emulator/src/commands/exec/command.test.ts',
+    ]
     await pnpm('test', ...files, '--testNamePattern', 'link|redirects requests')
   })
 })

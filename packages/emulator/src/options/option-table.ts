@@ -1,10 +1,32 @@
+import { UsageError } from '@orchestration/command-line'
 import { assertInteger, assertKnownOptions, assertOption } from '../base/assert-option.ts'
-import { assertEnvironmentName, environmentNames } from '../base/environments.ts'
+import { assertEnvironmentName, type EnvironmentName, environmentNames } from '../base/environments.ts'
 import { isLoopback } from '../base/loopback.ts'
 import { findEnvironmentOfKey } from '../service/api-keys/api-key-repository.ts'
 import { assertWebhook, toNewWebhook } from '../service/webhooks/webhook.ts'
 import type { EmulatorOptions, Settings } from './emulator-options.ts'
-import { type Flag, listFlag, numberFlag, perEnvironmentFlag, textFlag } from './flag.ts'
+
+/** A command-line flag. */
+export interface Flag<Value = unknown> {
+  /** @defaultValue the option's name in kebab-case */
+  name?: string
+  /** Placeholder for the value in the help. A flag without a hint is a switch. */
+  hint?: string
+  /** @defaultValue the description of the option */
+  help?: string | undefined
+  /** Whether the flag can be repeated. `previous` is then the value of the previous flags. */
+  isRepeatable?: boolean
+  /**
+   * Parses the value, unless it is a string. `flag` includes the dashes.
+   *
+   * @throws UsageError that names `flag`, but never includes the value
+   */
+  parse?(text: string, previous: Value | undefined, flag: string): Value
+  /**
+   * Default port of the command, if it differs from the default port of `startEmulator`. With `--port 0`, the default is 0 instead.
+   */
+  defaultPort?: number
+}
 
 /** The flag, variable, default and validation of an option. */
 export interface OptionEntry<Value = unknown> {
@@ -27,18 +49,36 @@ type OptionTable = {
     : OptionEntry<Settings[Name]> & { default: Settings[Name] }
 }
 
+const numberFlag: Flag<number> = {
+  hint: '<n>',
+  parse(text, _previous, flag) {
+    if (!/^\d+$/.test(text)) throw new UsageError(`${flag}: Specify a whole number.`)
+    return Number(text)
+  },
+}
+
+const listFlag = (hint: string): Flag<readonly string[]> => ({
+  hint,
+  isRepeatable: true,
+  parse: (text, previous = []) => [...previous, text],
+})
+
+/** Parses a value for an environment. `form` is for the error message. */
+function parsePair(text: string, form: string, flag: string): readonly [EnvironmentName, string] {
+  const [, name, value] = /^([^=]+)=(.+)$/s.exec(text) ?? []
+  if (name === undefined || value === undefined) throw new UsageError(`${flag}: Specify it as ${form}.`)
+  // `assert` checks the name.
+  return [name as EnvironmentName, value]
+}
+
 const environmentList = environmentNames.join(', ')
 
-/**
- * All options, in the order in which the help lists them. To add an option, add an entry here, and add its type and
- * description to `Settings`. The help shows the description.
- */
-export const optionTable: OptionTable = {
+const entries: OptionTable = {
   environments: {
     default: ['sandbox'],
     flag: {
       hint: '<name,name>',
-      parse: ([text = '']) => text.split(',') as NonNullable<EmulatorOptions['environments']>,
+      parse: (text) => text.split(',') as EnvironmentName[],
     },
     assert(environments, option) {
       for (const name of environments) assertEnvironmentName(name, option)
@@ -69,7 +109,7 @@ export const optionTable: OptionTable = {
     assert: (port, option) => assertInteger(port, option, 0, 65_535),
   },
   hostedUrl: {
-    flag: textFlag('<origin>'),
+    flag: { hint: '<origin>' },
     assert: (url, option) =>
       assertOption(isOrigin(url), option, 'Specify an origin without a path, such as http://localhost:4018.'),
   },
@@ -85,7 +125,7 @@ export const optionTable: OptionTable = {
   },
   host: {
     default: '127.0.0.1',
-    flag: textFlag('<address>'),
+    flag: { hint: '<address>' },
     assert: (host, option, { tls, allowHttp }) =>
       assertOption(
         isLoopback(host) || tls !== undefined || allowHttp,
@@ -107,7 +147,7 @@ export const optionTable: OptionTable = {
   },
   store: {
     default: 'memory',
-    flag: textFlag('<place>'),
+    flag: { hint: '<place>' },
     variable: { name: 'ORCHESTRATION_EMULATOR_STORE' },
     assert(store, option) {
       assertOption(store !== '', option, 'Specify memory or a file, such as ./emulator.db.')
@@ -127,7 +167,6 @@ export const optionTable: OptionTable = {
     flag: {
       name: 'no-built-in',
       help: 'Publish only your own care flows, without the built-in ones',
-      parse: () => false,
     },
     assert(builtIn, option, { definitions }) {
       assertOption(
@@ -139,7 +178,7 @@ export const optionTable: OptionTable = {
   },
   calculations: {
     default: {},
-    flag: textFlag('<file>'),
+    flag: { hint: '<file>' },
     assert: (calculations, option) =>
       assertOption(
         typeof calculations === 'string' ||
@@ -174,7 +213,7 @@ export const optionTable: OptionTable = {
     assert: (seed, option) => assertOption(Number.isFinite(seed), option, 'Specify a number.'),
   },
   seedData: {
-    flag: textFlag('<file>'),
+    flag: { hint: '<file>' },
   },
   identifierSystems: {
     default: [],
@@ -189,8 +228,13 @@ export const optionTable: OptionTable = {
   apiKeys: {
     default: {},
     flag: {
-      ...perEnvironmentFlag('<env>=<key>', (pairs) => Object.fromEntries(pairs)),
       name: 'api-key',
+      hint: '<env>=<key>',
+      isRepeatable: true,
+      parse(text, previous, flag) {
+        const [environment, apiKey] = parsePair(text, '<environment>=<key>', flag)
+        return { ...previous, [environment]: apiKey }
+      },
     },
     variable: {
       name: 'ORCHESTRATION_EMULATOR_API_KEY_<ENV>',
@@ -216,12 +260,13 @@ export const optionTable: OptionTable = {
   webhooks: {
     default: {},
     flag: {
-      ...perEnvironmentFlag('<env>=<url>', (pairs) =>
-        Object.fromEntries(
-          [...Map.groupBy(pairs, ([name]) => name)].map(([name, own]) => [name, own.map(([, url]) => url)]),
-        ),
-      ),
       name: 'webhook',
+      hint: '<env>=<url>',
+      isRepeatable: true,
+      parse(text, previous, flag) {
+        const [environment, url] = parsePair(text, '<environment>=<url>', flag)
+        return { ...previous, [environment]: [...(previous?.[environment] ?? []), url] }
+      },
     },
     assert(webhooks, option, { environments }) {
       assertOption(
@@ -254,7 +299,7 @@ export const optionTable: OptionTable = {
     flag: {},
   },
   schema: {
-    flag: textFlag('<file>'),
+    flag: { hint: '<file>' },
   },
   mocks: { default: false, flag: {} },
   recordValues: {
@@ -266,15 +311,18 @@ export const optionTable: OptionTable = {
   onDelivery: { default: () => {} },
 }
 
-/** Option entries, keyed by option name. */
-export const optionEntries: ReadonlyMap<string, OptionEntry> = new Map(
-  Object.entries(optionTable as unknown as Record<string, OptionEntry>),
+/**
+ * All options, keyed by name, in the order in which the help lists them. To add an option, add an entry above, and add its type
+ * and description to `Settings`. The help shows the description.
+ */
+export const optionTable: ReadonlyMap<string, OptionEntry> = new Map(
+  Object.entries(entries as unknown as Record<string, OptionEntry>),
 )
 
 /** Returns the flag of an option, including the dashes, or its environment variable if it has no flag. */
 export function toFlagName(option: string): string {
   if (option === 'tls') return '--tls-cert'
-  const { flag, variable } = optionEntries.get(option) ?? {}
+  const { flag, variable } = optionTable.get(option) ?? {}
   if (!flag && variable) return variable.name
   return `--${flag?.name ?? option.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`
 }
@@ -300,7 +348,7 @@ function enumOption<Value extends string>(
 ): OptionEntry<Value> & { default: Value } {
   return {
     default: values[0],
-    flag: { hint: '<how>', parse: ([text]) => text as Value },
+    flag: { hint: '<how>' },
     assert: (value, option) =>
       assertOption(values.includes(value), option, `Choose from ${values.join(', ')}.`),
   }
@@ -320,9 +368,9 @@ function isHeaderText(text: string): boolean {
  * @throws EmulatorError for the first invalid option. The message omits its value.
  */
 export function createSettings(options: EmulatorOptions): Settings {
-  assertKnownOptions(options, [...optionEntries.keys()])
+  assertKnownOptions(options, [...optionTable.keys()])
   const settings = applyDefaults(options)
-  for (const [name, { default: preset, assert }] of optionEntries) {
+  for (const [name, { default: preset, assert }] of optionTable) {
     const value = settings[name as keyof Settings]
     if (value === undefined) continue
     if (Array.isArray(preset)) assertOption(Array.isArray(value), name, "Specify a list, such as ['…'].")
@@ -333,7 +381,7 @@ export function createSettings(options: EmulatorOptions): Settings {
 }
 
 function applyDefaults(options: EmulatorOptions): Settings {
-  const defaults = Array.from(optionEntries, ([name, entry]) => [name, entry.default] as const)
+  const defaults = Array.from(optionTable, ([name, entry]) => [name, entry.default] as const)
   const filled = [...defaults, ...Object.entries(options)].filter(([, value]) => value !== undefined)
   return Object.fromEntries(filled) as unknown as Settings
 }

@@ -14,7 +14,7 @@ import {
   oneLine,
   writeLine,
 } from '@orchestration/command-line'
-import type { CommandContext, Configure } from './command-context.ts'
+import type { CommandContext, Configure } from '../command-context.ts'
 
 const help = `
 A folder published by Studio counts as one definition. The output lists its

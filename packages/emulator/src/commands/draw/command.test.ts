@@ -3,7 +3,7 @@ import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { runHere } from '../../test/run-here.ts'
+import { runHere } from '../../../test/run-here.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'drawings-'))
 afterAll(() => rm(folder, { recursive: true }))

@@ -1,6 +1,6 @@
 import { formatJson } from '@orchestration/command-line'
-import type { CrashHandler } from '../base/crash-handler.ts'
-import { toStoreFailure } from '../store/store-failure.ts'
+import type { CrashHandler } from '../../base/crash-handler.ts'
+import { toStoreFailure } from '../../store/store-failure.ts'
 
 interface CrashReporterOptions {
   write(lines: string): unknown

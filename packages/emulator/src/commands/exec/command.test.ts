@@ -8,10 +8,10 @@ import { openTerminal } from '@orchestration/test-tools/open-terminal'
 import { describe, expect, onTestFinished, test } from 'vitest'
 
 const node = process.execPath
-const main = join(import.meta.dirname, '../main.ts')
+const main = join(import.meta.dirname, '../../main.ts')
 const command = [node, '--conditions=@orchestration/source', main]
-const redirect = join(import.meta.dirname, '../redirect.ts')
-const program = (name: string) => join(import.meta.dirname, '../../test/programs', name)
+const redirect = join(import.meta.dirname, '../../redirect.ts')
+const program = (name: string) => join(import.meta.dirname, '../../../test/programs', name)
 
 /** Runs a command line until it exits. */
 async function run([file = '', ...args]: readonly string[], env: NodeJS.ProcessEnv = {}) {

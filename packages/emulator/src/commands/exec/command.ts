@@ -2,11 +2,11 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { constants } from 'node:os'
 import { writeLine } from '@orchestration/command-line'
-import type { Emulator } from '../emulator/emulator.ts'
-import { startEmulator } from '../start-emulator.ts'
-import type { CommandContext, Configure, ProcessVariables } from './command-context.ts'
-import { watchPackageManager } from './listen-for-stop.ts'
-import { addStartOptions, loadStartOptions } from './start-options.ts'
+import type { Emulator } from '../../emulator/emulator.ts'
+import { startEmulator } from '../../start-emulator.ts'
+import type { CommandContext, Configure, ProcessVariables } from '../command-context.ts'
+import { watchPackageManager } from '../listen-for-stop.ts'
+import { addStartOptions, loadStartOptions } from '../start-options.ts'
 
 const help = `
 These variables are set for the program. They refer to the first environment:

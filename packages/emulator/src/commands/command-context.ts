@@ -1,10 +1,4 @@
-import type { Configure as ConfigureWith } from '@orchestration/command-line'
-
-/** An output stream. */
-export interface Output {
-  write(text: string): unknown
-  isTTY?: boolean | undefined
-}
+import type { Configure as ConfigureWith, Output } from '@orchestration/command-line'
 
 /** Environment variables. An empty variable counts as unset, because compose files can set empty variables. */
 export type ProcessVariables = Readonly<Record<string, string | undefined>>

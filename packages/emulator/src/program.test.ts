@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { loadProgram } from '@orchestration/command-line'
 import { describe, expect, test } from 'vitest'
-import { runHere } from '../../test/run-here.ts'
+import { runHere } from '../test/run-here.ts'
 import { programDefinition } from './program.ts'
 
 const quiet = { write: () => true }

@@ -5,12 +5,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
-import { ask } from '../../test/ask.ts'
-import { runHere as run } from '../../test/run-here.ts'
-import { type ReadyLine, startProcess } from '../../test/start-process.ts'
-import { createPaint } from './paint.ts'
-import { runCommand } from './program.ts'
-import { formatDelivery, formatRequest } from './terminal-output.ts'
+import { ask } from '../../../test/ask.ts'
+import { runHere as run } from '../../../test/run-here.ts'
+import { type ReadyLine, startProcess } from '../../../test/start-process.ts'
+import { runCommand } from '../../program.ts'
+import { formatDelivery } from '../format-delivery.ts'
+import { createPaint } from '../paint.ts'
+import { formatRequest } from './format-request.ts'
 
 /** Starts the command in this process, to save half a second of CPU time. `end` stops the command. */
 async function start(...args: string[]) {
@@ -101,7 +102,7 @@ describe('orchestration-emulator start', () => {
 
   test('stops after SIGTERM has ended the npx process that started it', async () => {
     const script = `"$0" --conditions=@orchestration/source "$1" --port 0 --json; true`
-    const main = fileURLToPath(new URL('../../test/run-command.ts', import.meta.url))
+    const main = fileURLToPath(new URL('../../../test/run-command.ts', import.meta.url))
     const shell = spawn('sh', ['-c', script, process.execPath, main], {
       env: { ...process.env, npm_command: 'exec' },
       stdio: ['ignore', 'pipe', 'inherit'],
@@ -299,7 +300,7 @@ describe('orchestration-emulator start', () => {
       expect.objectContaining({ outcome: 'rejected', status: 401 }),
     ])
     expect(log).not.toMatch(/Private|orchemu_|a-wrong-key/)
-    expect((await run(['--log', 'text'])).err).toMatch(/--log must be json/)
+    expect((await run(['--log', 'text'])).err).toMatch(/--log: Choose from json/)
   })
 
   test('on SIGTERM, completes the request in flight, and then exits with 0', async () => {
@@ -432,7 +433,7 @@ describe('orchestration-emulator start', () => {
     [
       ['--schema', fileURLToPath(import.meta.url), '--port', '0'],
       1,
-      /^--schema: .+start\.test\.ts: The SDL is invalid\. Line 1: Syntax Error/,
+      /^--schema: .+command\.test\.ts: The SDL is invalid\. Line 1: Syntax Error/,
     ],
     [
       ['--identifier-system', 'secret'],

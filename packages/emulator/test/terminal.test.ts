@@ -1,9 +1,9 @@
 import { fileURLToPath } from 'node:url'
 import { openTerminal } from '@orchestration/test-tools/open-terminal'
 import { expect, test } from 'vitest'
-import { ask } from '../../test/ask.ts'
+import { ask } from './ask.ts'
 
-const main = fileURLToPath(new URL('../main.ts', import.meta.url))
+const main = fileURLToPath(new URL('../src/main.ts', import.meta.url))
 
 test('on a terminal, the command prints the sign-in link and the startup time, and then each request until Ctrl-C', async () => {
   using terminal = openTerminal(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { EmulatorError } from '../base/emulator-error.ts'
+import { EmulatorError } from '../../base/emulator-error.ts'
 import { createCrashReporter } from './crash-reporter.ts'
 
 test.each([

@@ -1,17 +1,17 @@
-import { formatJson, UsageError, writeLine } from '@orchestration/command-line'
-import { isEmulatorError } from '../base/emulator-error.ts'
-import type { EnvironmentName } from '../base/environments.ts'
-import type { Emulator } from '../emulator/emulator.ts'
-import type { JournalEntry } from '../journal/journal-entry.ts'
-import type { EmulatorOptions } from '../options/emulator-options.ts'
-import { createSignInLink } from '../service/administrators.ts'
-import { startEmulator } from '../start-emulator.ts'
-import type { CommandContext, Configure } from './command-context.ts'
+import { writeLine } from '@orchestration/command-line'
+import { isEmulatorError } from '../../base/emulator-error.ts'
+import type { Emulator } from '../../emulator/emulator.ts'
+import type { EmulatorOptions } from '../../options/emulator-options.ts'
+import { createSignInLink } from '../../service/administrators.ts'
+import { startEmulator } from '../../start-emulator.ts'
+import type { CommandContext, Configure } from '../command-context.ts'
+import { formatDelivery } from '../format-delivery.ts'
+import { listenForStop } from '../listen-for-stop.ts'
+import { createPaint } from '../paint.ts'
+import { addStartOptions, loadStartOptions } from '../start-options.ts'
 import { createCrashReporter } from './crash-reporter.ts'
-import { listenForStop } from './listen-for-stop.ts'
-import { createPaint } from './paint.ts'
-import { addStartOptions, listSecrets, loadStartOptions } from './start-options.ts'
-import { formatDelivery, formatReadyMessage, formatRequest } from './terminal-output.ts'
+import { formatReadyJson, formatReadyMessage } from './format-ready.ts'
+import { formatRequest, formatRequestJson } from './format-request.ts'
 
 const help = `
 Exit codes: 0 stopped, 1 could not start, 2 usage error.
@@ -23,7 +23,7 @@ Examples:
 
 interface StartFlags {
   printKeys?: boolean
-  log?: string
+  log?: 'json'
   quiet?: boolean
   json?: boolean
 }
@@ -32,14 +32,13 @@ interface StartFlags {
 export const configure: Configure = (command, context) => {
   addStartOptions(command)
     .option('--print-keys', 'Print a key for each environment, creating one if none is configured')
-    .option('--log <format>', 'json: print a line of JSON for each completed request')
+    .addOption(
+      command.createOption('--log <format>', 'Print a line for each completed request').choices(['json']),
+    )
     .option('--quiet', 'Do not show requests on a terminal')
     .option('--json', 'Print one line of JSON when ready, with a key for each environment')
     .addHelpText('after', help)
   return async (flags: StartFlags) => {
-    if (flags.log !== undefined && flags.log !== 'json') {
-      throw new UsageError('--log must be json, the only supported format.')
-    }
     const options = await loadStartOptions(command, context.env)
     try {
       await runUntilStopped(options, flags, context)
@@ -69,7 +68,7 @@ async function runUntilStopped(
   await using emulator = await startEmulator({
     ...options,
     onCrash: createCrashReporter({ write: (line) => writeLine(stderr, line), isJson: log === 'json' }),
-    ...(log === 'json' && { onRequest: (request) => writeLine(stdout, formatRequestLine(request)) }),
+    ...(log === 'json' && { onRequest: (request) => writeLine(stdout, formatRequestJson(request)) }),
     ...(isTerminal &&
       !(json || log || quiet) && {
         onRequest: (request) => writeLine(stdout, formatRequest(request, paint, portal)),
@@ -103,36 +102,7 @@ async function createApiKeys(
   return Object.fromEntries(await Promise.all(created))
 }
 
-/** Formats one line of JSON. `apiKeys` and `webhookPublicKeys` (PEM) are keyed by environment. */
-async function formatReadyJson(emulator: Emulator, apiKeys: Record<string, string>): Promise<string> {
-  const { portal, hostedPages, adminToken } = emulator
-  const endpoints = Object.fromEntries(emulator.environments.map((name) => [name, emulator.endpoint(name)]))
-  const load = async (name: EnvironmentName) => [name, await emulator.webhookPublicKey(name)] as const
-  const webhookPublicKeys = Object.fromEntries(await Promise.all(emulator.environments.map(load)))
-  return formatJson({ endpoints, portal, hostedPages, adminToken, apiKeys, webhookPublicKeys })
-}
-
-/** The logged fields of a request. They contain no variables and no literals. */
-const logged = [
-  'at',
-  'environment',
-  'operationName',
-  'rootFields',
-  'apiKey',
-  'outcome',
-  'errorTypes',
-  'status',
-  'fault',
-  'stubbed',
-] as const
-
-function formatRequestLine(entry: JournalEntry): string {
-  const { duration } = entry
-  return formatJson({
-    time: new Date().toISOString(),
-    level: 'info',
-    message: 'request',
-    ...Object.fromEntries(logged.map((name) => [name, entry[name]])),
-    durationMs: duration === undefined ? undefined : Math.round(duration * 1_000) / 1_000,
-  })
+/** Lists the secrets in the options, to redact them in messages. */
+function listSecrets({ adminToken, apiKeys = {} }: EmulatorOptions): string[] {
+  return [adminToken, ...Object.values(apiKeys)].filter((secret) => secret !== undefined)
 }

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import { type ProgramDefinition, runProgram } from '@orchestration/command-line'
-import type { CommandContext } from './command-context.ts'
-import { formatError } from './format-error.ts'
+import type { CommandContext } from './commands/command-context.ts'
+import { formatError } from './commands/format-error.ts'
 
 export const programDefinition: ProgramDefinition<CommandContext> = {
   name: 'orchestration-emulator',
@@ -19,24 +19,27 @@ Exit codes: 0 success, 1 failure, 2 usage error.`,
   commands: {
     start: {
       summary: 'Run the emulator until Ctrl-C. This is the default command.',
-      load: () => import('./start.ts'),
+      load: () => import('./commands/start/command.ts'),
     },
     check: {
       summary: 'Check care flow definitions, and print each problem with its line.',
-      load: () => import('./check.ts'),
+      load: () => import('./commands/check/command.ts'),
     },
-    draw: { summary: 'Draw a care flow definition as an SVG file.', load: () => import('./draw.ts') },
+    draw: {
+      summary: 'Draw a care flow definition as an SVG file.',
+      load: () => import('./commands/draw/command.ts'),
+    },
     test: {
       summary: 'Run test cases against a care flow, advancing the clock instead of waiting.',
-      load: () => import('./test.ts'),
+      load: () => import('./commands/test/command.ts'),
     },
     trigger: {
       summary: 'Send a sample event from a running emulator to its webhooks.',
-      load: () => import('./trigger.ts'),
+      load: () => import('./commands/trigger/command.ts'),
     },
     exec: {
       summary: "Start an emulator, run a program against it, and exit with the program's exit code.",
-      load: () => import('./exec.ts'),
+      load: () => import('./commands/exec/command.ts'),
     },
   },
   formatError,

@@ -7,12 +7,12 @@ import {
   runCases,
 } from '@orchestration/care-flows/definitions'
 import { formatJson, UsageError, writeLine } from '@orchestration/command-line'
-import { DAY_MS } from '../base/clock.ts'
-import { loadConfiguredCalculations } from '../options/load-option-files.ts'
-import type { Configure } from './command-context.ts'
-import { toUsageError } from './format-error.ts'
-import { createPaint, type Paint } from './paint.ts'
-import { createFlag } from './start-options.ts'
+import { DAY_MS } from '../../base/clock.ts'
+import { loadConfiguredCalculations } from '../../options/load-option-files.ts'
+import type { Configure } from '../command-context.ts'
+import { toUsageError } from '../format-error.ts'
+import { createPaint, type Paint } from '../paint.ts'
+import { createFlag } from '../start-options.ts'
 
 const help = `
 The file has the format of awell-health/action-validate, the service's GitHub
@@ -31,8 +31,8 @@ Exit codes: 0 all cases passed, 1 a case failed,
 interface TestOptions {
   definitions: readonly string[]
   careFlow?: string
-  calculations?: readonly string[]
-  until: string
+  calculations?: string
+  until: number
   json?: boolean
   strict?: boolean
 }
@@ -45,7 +45,7 @@ export const configure: Configure = (command, context) => {
     .addOption(createFlag('definitions').makeOptionMandatory())
     .option('--care-flow <id>', 'the care flow, if there are several definitions')
     .addOption(createFlag('calculations'))
-    .option('--until <days>', 'maximum number of days to advance the clock', '365')
+    .option('--until <days>', 'maximum number of days to advance the clock', parseDays, 365)
     .option('--strict', 'treat warnings as errors')
     .option('--json', 'print the outcome as one line of JSON')
     .addHelpText('after', help)
@@ -57,12 +57,16 @@ export const configure: Configure = (command, context) => {
   }
 }
 
+function parseDays(text: string): number {
+  if (!/^[1-9]\d{0,4}$/.test(text)) throw new UsageError('--until must be a number of days, such as 90.')
+  return Number(text)
+}
+
 /** Runs the cases against the newest version of a care flow. */
 async function testDefinition(
   file: string,
-  { definitions, careFlow, calculations: [calculations] = [], until, strict = false }: TestOptions,
+  { definitions, careFlow, calculations, until, strict = false }: TestOptions,
 ): Promise<CasesOutcome> {
-  if (!/^[1-9]\d{0,4}$/.test(until)) throw new UsageError('--until must be a number of days, such as 90.')
   try {
     const loaded = await loadDefinitions(definitions)
     const found = loaded.filter(({ id }) => careFlow === undefined || id === careFlow)
@@ -75,7 +79,7 @@ async function testDefinition(
     })
     return runCases(release, text, {
       source: file,
-      maxAdvanceMs: Number(until) * DAY_MS,
+      maxAdvanceMs: until * DAY_MS,
       calculations: await loadConfiguredCalculations(calculations ?? {}),
       strict,
     })

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { UsageError, writeLine } from '@orchestration/command-line'
-import { isObject, parseJson } from '../base/json.ts'
-import type { WebhookDelivery } from '../service/webhooks/webhook.ts'
-import type { Configure } from './command-context.ts'
+import { isObject, parseJson } from '../../base/json.ts'
+import type { WebhookDelivery } from '../../service/webhooks/webhook.ts'
+import type { Configure } from '../command-context.ts'
+import { formatDelivery } from '../format-delivery.ts'
+import { createPaint } from '../paint.ts'
 import { createControlClient, type RunningEmulator } from './control-client.ts'
-import { createPaint } from './paint.ts'
-import { formatDelivery } from './terminal-output.ts'
 
 const help = `
 ORCHESTRATION_EMULATOR_PORTAL and ORCHESTRATION_EMULATOR_ADMIN_TOKEN set the

@@ -1,8 +1,8 @@
 import { oneLine, UsageError } from '@orchestration/command-line'
-import { assertEnvironmentName } from '../base/environments.ts'
-import { isObject, parseJson } from '../base/json.ts'
-import { isEncryptedOrLocal } from '../base/loopback.ts'
-import { withUsageErrors } from './format-error.ts'
+import { assertEnvironmentName } from '../../base/environments.ts'
+import { isObject, parseJson } from '../../base/json.ts'
+import { isEncryptedOrLocal } from '../../base/loopback.ts'
+import { withUsageErrors } from '../format-error.ts'
 
 export interface RunningEmulator {
   /** The URL of the portal. The control API has the same origin. */

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, expect, test } from 'vitest'
-import { runHere } from '../../test/run-here.ts'
+import { runHere } from '../../../test/run-here.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'definitions-'))
 afterAll(() => rm(folder, { recursive: true }))
@@ -59,7 +59,7 @@ test('check --json prints problems as JSON, and check --format github prints ann
 })
 
 test('check lists the unsupported parts of a Studio export, and exits with 0', async () => {
-  const studioExport = join(import.meta.dirname, '../../../care-flows/test/studio-export')
+  const studioExport = join(import.meta.dirname, '../../../../care-flows/test/studio-export')
   const { code, out } = await check(studioExport)
   expect({ code, out }).toEqual({
     code: 0,
@@ -75,10 +75,10 @@ test('check lists the unsupported parts of a Studio export, and exits with 0', a
 })
 
 test('check, draw and test accept a Studio export in the current folder', async () => {
-  const cwd = join(import.meta.dirname, '../../../care-flows/test/studio-export')
+  const cwd = join(import.meta.dirname, '../../../../care-flows/test/studio-export')
   const cases = join(folder, 'cases.yaml')
   await writeFile(cases, 'cases:\n  - title: None\n')
-  const main = join(import.meta.dirname, '../main.ts')
+  const main = join(import.meta.dirname, '../../main.ts')
   const run = (...args: string[]) =>
     promisify(execFile)(process.execPath, ['--conditions=@orchestration/source', main, ...args], { cwd })
   expect((await run('check', './')).stdout).toMatch(/\nAll definitions are valid\.\n$/)

@@ -3,12 +3,12 @@ import { rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { runHere } from '../../test/run-here.ts'
+import { runHere } from '../../../test/run-here.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'cases-'))
 afterAll(() => rm(folder, { recursive: true }))
 const inFolder = (name: string) => join(folder, name)
-const studioExport = join(import.meta.dirname, '../../../care-flows/test/studio-export')
+const studioExport = join(import.meta.dirname, '../../../../care-flows/test/studio-export')
 const run = (...args: string[]) => runHere(['test', ...args])
 
 const cases = `cases:

@@ -2,8 +2,8 @@ import { writeFile } from 'node:fs/promises'
 import { loadDefinitions } from '@orchestration/care-flows/definitions'
 import { drawRelease } from '@orchestration/care-flows/drawing'
 import { UsageError, writeLine } from '@orchestration/command-line'
-import { EmulatorError } from '../base/emulator-error.ts'
-import type { Configure } from './command-context.ts'
+import { EmulatorError } from '../../base/emulator-error.ts'
+import type { Configure } from '../command-context.ts'
 
 const help = `
 The SVG file shows tracks, steps with their actions, transitions with their

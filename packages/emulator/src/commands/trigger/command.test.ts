@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { verifyWebhook } from '@orchestration/webhooks'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { runHere } from '../../test/run-here.ts'
-import { type Emulator, startEmulator } from '../index.ts'
+import { runHere } from '../../../test/run-here.ts'
+import { type Emulator, startEmulator } from '../../index.ts'
 
 interface Received {
   body: Buffer

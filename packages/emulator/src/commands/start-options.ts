@@ -4,44 +4,27 @@ import { environmentNames } from '../base/environments.ts'
 import { createServiceSchema } from '../http/api/schema.ts'
 import { optionHelp } from '../options/__generated__/option-help.ts'
 import type { EmulatorOptions } from '../options/emulator-options.ts'
-import type { Flag } from '../options/flag.ts'
 import { readOptionFile } from '../options/load-option-files.ts'
-import {
-  createSettings,
-  type OptionEntry,
-  optionEntries,
-  optionTable,
-  toFlagName,
-} from '../options/option-table.ts'
+import { createSettings, type OptionEntry, optionTable, toFlagName } from '../options/option-table.ts'
 import type { ProcessVariables } from './command-context.ts'
 import { withUsageErrors } from './format-error.ts'
 
-/** Raw flag values, keyed by Commander's attribute name. */
-type FlagValues = Readonly<Record<string, readonly string[] | undefined>>
-
-/** These flags accept file names. The option `tls` accepts PEM strings. */
-const tlsFlags: Readonly<Record<string, Flag<string>>> = {
-  'tls-cert': { hint: '<file>', help: 'Serve HTTPS with this certificate (PEM)' },
-  'tls-key': { hint: '<file>', help: 'Private key for --tls-cert (PEM)' },
-}
-
 /** Adds the flags, and lists the environment variables in the help. */
 export function addStartOptions(command: Command): Command {
-  for (const [name, { flag }] of optionEntries) if (flag) command.addOption(createFlag(name))
-  for (const [name, flag] of Object.entries(tlsFlags)) command.addOption(createOption(`--${name}`, flag))
-  return command.addHelpText('after', formatVariables)
+  for (const [name, { flag }] of optionTable) if (flag) command.addOption(createFlag(name))
+  return command
+    .option('--tls-cert <file>', 'Serve HTTPS with this certificate (PEM)')
+    .option('--tls-key <file>', 'Private key for --tls-cert (PEM)')
+    .addHelpText('after', formatVariables)
 }
 
 /** Creates the command-line flag for an option. */
 export function createFlag(name: string): Option {
-  return createOption(toFlagName(name), { help: optionHelp[name], ...optionEntries.get(name)?.flag })
-}
-
-function createOption(name: string, { hint, help = '', isRepeatable = false }: Flag): Option {
-  if (hint === undefined) return new Option(name, help)
-  return new Option(`${name} ${hint}`, help + (isRepeatable ? ' (repeatable)' : '')).argParser(
-    (text: string, texts: readonly string[] = []) => (isRepeatable ? [...texts, text] : [text]),
-  )
+  const { hint, help = optionHelp[name], isRepeatable, parse } = optionTable.get(name)?.flag ?? {}
+  const flag = toFlagName(name)
+  if (hint === undefined) return new Option(flag, help)
+  const option = new Option(`${flag} ${hint}`, `${help}${isRepeatable ? ' (repeatable)' : ''}`)
+  return parse ? option.argParser((text, previous: unknown) => parse(text, previous, flag)) : option
 }
 
 /**
@@ -55,7 +38,7 @@ export async function loadStartOptions(
   env: ProcessVariables,
   defaults: EmulatorOptions = {},
 ): Promise<EmulatorOptions> {
-  const { tlsCert: [cert] = [], tlsKey: [key] = [] } = command.opts<FlagValues>()
+  const { tlsCert: cert, tlsKey: key } = command.opts<{ tlsCert?: string; tlsKey?: string }>()
   const { schema, ...options } = withUsageErrors(() => {
     if ((cert === undefined) !== (key === undefined)) {
       throw new EmulatorError('--tls-cert and --tls-key must be specified together.')
@@ -84,7 +67,7 @@ export async function loadStartOptions(
 
 function readOptions(command: Command, env: ProcessVariables, defaults: EmulatorOptions): EmulatorOptions {
   const options: Record<string, unknown> = {}
-  for (const [name, entry] of optionEntries) {
+  for (const [name, entry] of optionTable) {
     const { defaultPort } = entry.flag ?? {}
     options[name] =
       readOption(name, entry, command, env) ??
@@ -101,17 +84,13 @@ function readOption(
   command: Command,
   env: ProcessVariables,
 ): unknown {
-  const attribute = flag && createFlag(name).attributeName()
-  if (attribute !== undefined && command.getOptionValueSource(attribute) === 'cli') {
-    const value: unknown = command.getOptionValue(attribute)
-    return flag?.parse && Array.isArray(value) ? flag.parse(value, toFlagName(name)) : value
-  }
-  return (variable && env[variable.name]) || undefined
+  const value: unknown = flag && command.getOptionValue(createFlag(name).attributeName())
+  return value ?? ((variable && env[variable.name]) || undefined)
 }
 
 /** Reads API keys from variables such as `ORCHESTRATION_EMULATOR_API_KEY_PRODUCTION_EU`. */
 function readApiKeys(env: ProcessVariables): Record<string, string> {
-  const prefix = optionTable.apiKeys.variable?.name.replace('<ENV>', '')
+  const prefix = optionTable.get('apiKeys')?.variable?.name.replace('<ENV>', '')
   const keys = environmentNames.map(
     (name) => [name, env[`${prefix}${name.toUpperCase().replaceAll('-', '_')}`] ?? ''] as const,
   )
@@ -122,16 +101,11 @@ function readApiKeys(env: ProcessVariables): Record<string, string> {
 const HELP_COLUMN = 39
 
 function formatVariables(): string {
-  const lines = [...optionEntries].flatMap(([name, { flag, variable }]) => {
+  const lines = [...optionTable].flatMap(([name, { flag, variable }]) => {
     if (!variable) return []
     const help = flag ? `The same as ${toFlagName(name)}` : (optionHelp[name] ?? '')
     const text = variable.example ? `${help} (${variable.example})` : help
     return `  ${variable.name}`.padEnd(HELP_COLUMN) + text.replace(' (', `\n${' '.repeat(HELP_COLUMN)}(`)
   })
   return `\nEnvironment variables, which keep secrets out of process lists:\n${lines.join('\n')}`
-}
-
-/** Lists the secrets in the options, to redact them in messages. */
-export function listSecrets({ adminToken, apiKeys = {} }: EmulatorOptions): string[] {
-  return [adminToken, ...Object.values(apiKeys)].filter((secret) => secret !== undefined)
 }

@@ -1,0 +1,61 @@
+import { formatJson, oneLine } from '@orchestration/command-line'
+import type { JournalEntry } from '../../journal/journal-entry.ts'
+import type { Paint } from '../paint.ts'
+
+/**
+ * Formats a line such as `06:12:31 StartPathway ERROR MISSING_REQUIRED_ANSWER 8 ms http://…`, with the portal URL of
+ * the request. If no portal is served, the line contains the request id instead. An error message and a warning follow
+ * on separate lines.
+ */
+export function formatRequest(entry: JournalEntry, paint: Paint, portal?: string): string {
+  const time = new Date(entry.at).toTimeString().slice(0, 8)
+  const duration = entry.duration === undefined ? '' : `${Math.round(entry.duration)} ms`
+  const { id, environment, message, warning } = entry
+  const address = portal === undefined ? id : `${portal}/${environment}/requests/${id}`
+  const rest = paint('dim', [duration, address].filter(Boolean).join(' '))
+  const line = [paint('dim', time), nameOf(entry), describeOutcome(entry, paint), rest].join(' ')
+  const details = [
+    message === undefined ? [] : paint('red', oneLine(message)),
+    warning === undefined ? [] : paint('yellow', warning),
+  ].flat()
+  return [line, ...details.map((detail) => `  ${detail}`)].join('\n')
+}
+
+/** Returns a name that is safe to print, because an operation name can contain escape sequences. */
+function nameOf({ operationName = '', rootFields = [] }: JournalEntry): string {
+  return /^\w+$/.test(operationName) ? operationName : rootFields.join(', ') || 'request'
+}
+
+function describeOutcome({ outcome, fault, status, ...entry }: JournalEntry, paint: Paint): string {
+  if (outcome === 'ok') return paint('green', 'ok')
+  if (outcome === 'aborted') return paint('yellow', 'the caller disconnected')
+  if (outcome === 'fault') return paint('yellow', `fault ${fault}`)
+  const reasons = [...(entry.errorTypes ?? []), ...(entry.payloadCodes ?? [])]
+  return paint('red', `ERROR ${reasons.join(', ') || status}`)
+}
+
+/** The logged fields of a request. They contain no variables and no literals. */
+const logged = [
+  'at',
+  'environment',
+  'operationName',
+  'rootFields',
+  'apiKey',
+  'outcome',
+  'errorTypes',
+  'status',
+  'fault',
+  'stubbed',
+] as const
+
+/** Formats one line of JSON. */
+export function formatRequestJson(entry: JournalEntry): string {
+  const { duration } = entry
+  return formatJson({
+    time: new Date().toISOString(),
+    level: 'info',
+    message: 'request',
+    ...Object.fromEntries(logged.map((name) => [name, entry[name]])),
+    durationMs: duration === undefined ? undefined : Math.round(duration * 1_000) / 1_000,
+  })
+}
