@@ -2,8 +2,8 @@
 import type { Command, CommanderError } from 'commander'
 import { didYouMean } from './did-you-mean.ts'
 import { formatJson } from './escape.ts'
+import { wantsJson } from './format-options.ts'
 import { UsageError } from './usage-error.ts'
-import { wantsJson } from './wants-json.ts'
 import { type Output, writeLine } from './write-line.ts'
 
 interface Streams {
