@@ -1,6 +1,6 @@
 import type { Calculation } from '@orchestration/care-flows'
 import type { EnvironmentName } from '../base/environments.ts'
-import type { Synchronous } from '../store/database.ts'
+import type { Synchronous, TransactOptions } from '../store/database.ts'
 import type { ActivityRepository } from './activities/activity-repository.ts'
 import type { AuditLogRepository } from './audit-log/audit-log-repository.ts'
 import type { CareFlowRepository } from './care-flows/care-flow-repository.ts'
@@ -41,6 +41,6 @@ export interface EnvironmentData {
    * Runs synchronous steps in a transaction, or in a savepoint of the open transaction. Rolls back if they throw. Webhook events
    * are sent after the commit, and refer to the request with the journal id `requestId`.
    */
-  transact<Result>(steps: () => Synchronous<Result>, options?: { requestId?: string }): Result
+  transact<Result>(steps: () => Synchronous<Result>, options?: TransactOptions): Result
   notify: Notify
 }

@@ -78,9 +78,6 @@ export function createEnvironment(
   { database, consumeWebhookFault, onCrash, onDelivery, ...shared }: EnvironmentDependencies,
 ): Environment {
   const { identifierSystems, now, hostedPagesUrl } = shared
-  /** The journal id of the request that opened the transaction. */
-  let currentRequest = ''
-  let hasEvents = false
   const hostedLinks = new HostedLinkRepository(database, name)
   const data: EnvironmentData = {
     ...shared,
@@ -93,17 +90,10 @@ export function createEnvironment(
     hostedSessions: new HostedSessionRepository(database, name),
     hostedLinks,
     linkTo: (link) => `${hostedPagesUrl}/l/${hostedLinks.findOrCreate(link)}`,
-    transact(steps, { requestId = '' } = {}) {
-      if (database.isInTransaction) return database.transact(steps)
-      currentRequest = requestId
-      hasEvents = false
-      const result = database.transact(steps)
-      if (hasEvents) webhookDispatcher.wake()
-      return result
-    },
+    transact: (steps, options) => database.transact(steps, options),
     /** Notifies the subscribers in the order below, in the same transaction as the change. */
     notify(change) {
-      if (outbox.addChange(change, currentRequest).length > 0) hasEvents = true
+      outbox.addChange(change)
       updateHostedSessions(data, change)
       dueWork.schedule(change)
     },
@@ -112,7 +102,13 @@ export function createEnvironment(
   const webhooks = new WebhookRepository(database, name, now)
   const deliveries = new DeliveryRepository(database, name)
   const signingKeys = new SigningKeys(database, name)
-  const outbox = new Outbox({ database, environmentName: name, webhooks, now })
+  const outbox = new Outbox({
+    database,
+    environmentName: name,
+    webhooks,
+    now,
+    onCommit: () => webhookDispatcher.wake(),
+  })
   const webhookDispatcher = new WebhookDispatcher({
     deliveries,
     webhooks,
@@ -134,10 +130,7 @@ export function createEnvironment(
     idempotencyKeys: new IdempotencyKeys(database, name, now),
     addSampleEvent(type, { partial, webhookId } = {}) {
       const event = createSampleEvent(type, partial, now())
-      return data.transact(() => {
-        hasEvents = true
-        return outbox.addEvent(event, webhookId)
-      })
+      return database.transact(() => outbox.addEvent(event, webhookId))
     },
     dueWork,
     webhooks,

@@ -104,3 +104,26 @@ test('the database rolls back only the nested transaction that throws', () => {
   expect(rows.map(({ environment }) => environment)).toEqual(['first', 'fourth'])
   database.close()
 })
+
+test('a transaction calls each function once after its commit, and none after a rollback', () => {
+  const database = openDatabase('memory')
+  let calls = 0
+  const count = () => {
+    calls += 1
+  }
+  const add = () => database.transaction?.afterCommit.add(count)
+  database.transact(() => {
+    add()
+    database.transact(add)
+    expect(calls).toBe(0)
+  })
+  expect(calls).toBe(1)
+  const fail = () => {
+    add()
+    throw new Error('The steps fail.')
+  }
+  expect(() => database.transact(fail)).toThrow('The steps fail.')
+  database.transact(() => {})
+  expect([calls, database.transaction]).toEqual([1, undefined])
+  database.close()
+})

@@ -31,6 +31,20 @@ export interface SqlQuery<Row = unknown> {
 export const IN_MEMORY = 'memory'
 const MAX_CACHED_STATEMENTS = 200
 
+export interface TransactOptions {
+  /** Journal id of the request that opens the transaction. @defaultValue no request */
+  requestId?: string
+}
+
+/** An open transaction, including its savepoints. */
+interface Transaction {
+  readonly requestId: string
+  /** Functions to call after the commit. */
+  readonly afterCommit: Set<() => void>
+  /** The error that made SQLite roll back the transaction, such as `SQLITE_FULL`. */
+  rollbackCause?: unknown
+}
+
 /**
  * The SQLite database of an emulator, in a file or in memory. It has one synchronous connection, so nothing can run between the
  * statements of a transaction.
@@ -41,8 +55,7 @@ export class Database {
   readonly #statements = new Map<string, Statement>()
   /** Device and inode of the file. Undefined for an in-memory database. */
   readonly #fileId: string | undefined
-  /** The error that made SQLite roll back the open transaction, such as `SQLITE_FULL`. */
-  #rollbackCause: unknown
+  #transaction: Transaction | undefined
 
   constructor(location: string) {
     this.#location = location
@@ -77,21 +90,25 @@ export class Database {
     this.#connection.exec(statements)
   }
 
-  get isInTransaction(): boolean {
-    return this.#connection.isTransaction
+  /** The open transaction. */
+  get transaction(): Transaction | undefined {
+    return this.#transaction
   }
 
   /**
    * Runs synchronous steps in a transaction, or in a savepoint of the open transaction. Rolls back if they throw.
    */
-  transact<Result>(steps: () => Synchronous<Result>): Result {
+  transact<Result>(steps: () => Synchronous<Result>, { requestId = '' }: TransactOptions = {}): Result {
     const isNested = this.#connection.isTransaction
+    const transaction = (isNested && this.#transaction) || { requestId, afterCommit: new Set() }
     this.#runSql(isNested ? 'savepoint nested' : 'begin immediate')
+    this.#transaction = transaction
     try {
       const result = steps() as Result
-      if (!this.#connection.isTransaction) throw this.#rollbackCause
+      if (!this.#connection.isTransaction) throw transaction.rollbackCause
       if (!isNested) this.assertFileInPlace()
       this.#runSql(isNested ? 'release nested' : 'commit')
+      if (!isNested) for (const callback of transaction.afterCommit) callback()
       return result
     } catch (error) {
       if (!this.#connection.isTransaction) throw error
@@ -100,6 +117,8 @@ export class Database {
         this.#runSql('release nested')
       } else this.#runSql('rollback')
       throw error
+    } finally {
+      if (!isNested) this.#transaction = undefined
     }
   }
 
@@ -112,12 +131,12 @@ export class Database {
     if (this.#connection.isOpen) this.#connection.close()
   }
 
-  /** Runs a statement. Records its error if SQLite rolled back the transaction, because the caller may catch the error. */
+  /** Runs a statement. Records its error if SQLite rolled back the transaction, because its steps may catch the error. */
   #runStatement<Result>(statement: () => Result): Result {
     try {
       return statement()
     } catch (error) {
-      if (!this.#connection.isTransaction) this.#rollbackCause = error
+      if (this.#transaction && !this.#connection.isTransaction) this.#transaction.rollbackCause = error
       throw error
     }
   }

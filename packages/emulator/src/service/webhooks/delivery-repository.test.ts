@@ -16,11 +16,11 @@ function openEnvironment(database: Database, environment: EnvironmentName = 'san
   const webhooks = new WebhookRepository(database, environment, now)
   const { id: webhookId } = webhooks.create({ url: 'https://receiver.example' })
   const deliveries = new DeliveryRepository(database, environment)
-  const outbox = new Outbox({ database, environmentName: environment, webhooks, now })
+  const outbox = new Outbox({ database, environmentName: environment, webhooks, now, onCommit: () => {} })
   /** Adds a `patient.deleted` event for each patient. */
   const add = (...ids: string[]) =>
     database.transact(() => {
-      for (const id of ids) outbox.addChange({ type: 'patient.deleted', id }, '')
+      for (const id of ids) outbox.addChange({ type: 'patient.deleted', id })
     })
   const listDue = (...busyKeys: string[]) => deliveries.listDue(webhookId, start, busyKeys)
   /** Sets the status of the due deliveries, and cancels their next attempts. */

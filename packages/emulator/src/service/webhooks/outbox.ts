@@ -14,6 +14,8 @@ export interface OutboxOptions {
   environmentName: EnvironmentName
   webhooks: WebhookRepository
   now: () => Date
+  /** Called after the commit of a transaction that stored deliveries. */
+  onCommit: () => void
 }
 
 /** Stores events for the webhooks of one environment, in the transaction that causes them. */
@@ -24,18 +26,14 @@ export class Outbox {
     this.#options = options
   }
 
-  /**
-   * Stores the events that the service publishes for a change. Returns the ids of the deliveries.
-   *
-   * @param requestId the journal id of the request that caused the change
-   */
-  addChange(change: EnvironmentChange, requestId: string): string[] {
+  /** Stores the events that the service publishes for a change. */
+  addChange(change: EnvironmentChange): void {
     const { webhooks, now } = this.#options
     const targets = webhooks.listTargets()
-    if (targets.length === 0) return []
+    if (targets.length === 0) return
     const careFlow = 'careFlow' in change ? change.careFlow : undefined
     const time = now().toISOString()
-    return this.#store(createPublishedEvents(change, time), { targets, time, requestId, careFlow })
+    this.#store(createPublishedEvents(change, time), { targets, time, careFlow })
   }
 
   /**
@@ -46,13 +44,12 @@ export class Outbox {
   addEvent(event: KnownEvent, webhookId?: string): string[] {
     const { webhooks, now } = this.#options
     const targets = webhooks.listTargets().filter(({ id }) => webhookId === undefined || id === webhookId)
-    const publication = { targets, time: now().toISOString(), requestId: '' }
-    return this.#store([event], publication)
+    return this.#store([event], { targets, time: now().toISOString() })
   }
 
   /** Stores a delivery for each event and each webhook that subscribes to it. */
-  #store(events: readonly KnownEvent[], { targets, time, requestId, careFlow }: Publication): string[] {
-    const { database, environmentName } = this.#options
+  #store(events: readonly KnownEvent[], { targets, time, careFlow }: Publication): string[] {
+    const { database, environmentName, onCommit } = this.#options
     const source = careFlow ?? { id: '', definition_id: '', patient_id: '', start_date: '' }
     const rows: Omit<WebhookDeliveryRow, 'position'>[] = []
     for (const event of events) {
@@ -70,7 +67,7 @@ export class Outbox {
           webhook_id: webhook.id,
           webhook_name: webhook.name,
           url: webhook.url,
-          request_id: requestId,
+          request_id: database.transaction?.requestId ?? '',
           event_type,
           care_flow_id: source.id,
           definition_id: source.definition_id,
@@ -89,6 +86,7 @@ export class Outbox {
       }
     }
     insertRows(database, 'webhook_delivery', rows)
+    if (rows.length > 0) database.transaction?.afterCommit.add(onCommit)
     return rows.map(({ id }) => id)
   }
 }
@@ -97,7 +95,6 @@ export class Outbox {
 interface Publication {
   targets: readonly WebhookTarget[]
   time: string
-  requestId: string
   careFlow?: CareFlowColumns | undefined
 }
 

@@ -453,7 +453,7 @@ test('the dispatcher sends deliveries of eight ordering keys concurrently, even 
   const now = () => new Date('2026-01-01')
   const webhooks = new WebhookRepository(database, environment, now)
   webhooks.create({ url: 'http://127.0.0.1:9/' })
-  const outbox = new Outbox({ database, environmentName: environment, webhooks, now })
+  const outbox = new Outbox({ database, environmentName: environment, webhooks, now, onCommit: () => {} })
   database.transact(() => {
     for (let count = 0; count < 100; count += 1)
       outbox.addEvent(createSampleEvent('patient.deleted', { patient: { id: 'ada' } }))
