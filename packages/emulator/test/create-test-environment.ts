@@ -1,7 +1,8 @@
 import type { PublishedDefinition } from '@orchestration/care-flows/definitions'
 import type { EnvironmentName } from '../src/base/environments.ts'
+import { createEnvironment } from '../src/service/create-environment.ts'
 import { createDefinitions } from '../src/service/definitions/definitions.ts'
-import { createEnvironment, type Environment } from '../src/service/environment.ts'
+import type { Environment } from '../src/service/environment.ts'
 import type { Database } from '../src/store/database.ts'
 
 interface TestEnvironmentOptions {

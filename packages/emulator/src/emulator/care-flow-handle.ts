@@ -23,9 +23,9 @@ import {
   createExtensionEvent,
 } from '../service/care-flows/create-completion.ts'
 import { createSampleAnswers, pickFirst } from '../service/care-flows/sample-answers.ts'
+import type { CareFlowChange } from '../service/change.ts'
 import { isAdHocTrack } from '../service/definitions/definitions.ts'
 import type { Environment } from '../service/environment.ts'
-import type { CareFlowChange } from '../service/environment-change.ts'
 import type { Synchronous } from '../store/database.ts'
 import type { CareFlowRow } from '../store/tables.ts'
 

@@ -16,8 +16,8 @@ import {
 import { createRandomId } from '../../base/random.ts'
 import type { CareFlowRow, PatientRow } from '../../store/tables.ts'
 import { ApiError, assertFound, assertRequest } from '../api-error.ts'
-import type { CareFlowChange } from '../environment-change.ts'
-import type { EnvironmentData } from '../environment-data.ts'
+import type { CareFlowChange } from '../change.ts'
+import type { Environment } from '../environment.ts'
 import { requirePatient } from '../patients/patient-repository.ts'
 import { toEnginePatient } from '../patients/profile.ts'
 import { SERVICE_NAME } from '../tenant/tenant.ts'
@@ -50,7 +50,7 @@ export interface NewCareFlow {
  * @throws ApiError
  */
 export function startCareFlow(
-  environment: EnvironmentData,
+  environment: Environment,
   {
     id = createRandomId(),
     patient_id,
@@ -96,7 +96,7 @@ export function startCareFlow(
 
 /** Builds the service settings that the engine needs for a care flow. */
 function buildServiceSettings(
-  environment: EnvironmentData,
+  environment: Environment,
   release: Release,
   care_flow_id: string,
 ): ServiceSettings {
@@ -118,7 +118,7 @@ export type CareFlowReference = { pathway_id: string } | { activity_id: string }
  * @throws ApiError if the engine rejects the command
  */
 export function applyCommandAsUser(
-  context: EnvironmentData & { userId?: string | undefined },
+  context: Environment & { userId?: string | undefined },
   reference: CareFlowReference,
   command: NewCareFlowCommand,
 ): CareFlowChange {
@@ -128,7 +128,7 @@ export function applyCommandAsUser(
 }
 
 /** @throws NOT_FOUND if the care flow or activity does not exist */
-export function requireCareFlow(environment: EnvironmentData, reference: CareFlowReference): CareFlowRow {
+export function requireCareFlow(environment: Environment, reference: CareFlowReference): CareFlowRow {
   const id =
     'pathway_id' in reference
       ? reference.pathway_id
@@ -139,7 +139,7 @@ export function requireCareFlow(environment: EnvironmentData, reference: CareFlo
 }
 
 /** Finds the acting user. The name falls back to the id. */
-function findUser({ patients }: EnvironmentData, id: string | undefined): User | undefined {
+function findUser({ patients }: Environment, id: string | undefined): User | undefined {
   if (id === undefined) return undefined
   const patient = patients.find(id)
   return { id, name: patient?.name || id }
@@ -161,7 +161,7 @@ interface CommandOptions extends Pick<CareFlowChange, 'userContext' | 'isDeletio
  * @throws ApiError if the engine rejects the command
  */
 export function applyCommand(
-  environment: EnvironmentData,
+  environment: Environment,
   row: CareFlowRow,
   command: NewCareFlowCommand,
   { now = environment.now(), ...cause }: CommandOptions = {},
@@ -181,7 +181,7 @@ export function applyCommand(
 
 /** Runs a care flow's due work, up to about `limit` entries if set. Returns the changed care flow. */
 export function applyDueWork(
-  environment: EnvironmentData,
+  environment: Environment,
   row: CareFlowRow,
   now: Date,
   limit?: number,
@@ -203,7 +203,7 @@ export interface LoadedCareFlow {
 }
 
 /** @throws BAD_REQUEST_ERROR if the definition is not loaded */
-export function loadCareFlow(environment: EnvironmentData, row: CareFlowRow): LoadedCareFlow {
+export function loadCareFlow(environment: Environment, row: CareFlowRow): LoadedCareFlow {
   const release = environment.definitions.releases.get(row.release_id)
   assertRequest(
     release,
@@ -218,7 +218,7 @@ export function loadCareFlow(environment: EnvironmentData, row: CareFlowRow): Lo
 
 /** Reloads the records that a command refers to, because the engine's state contains no ended records. */
 function reloadEnded(
-  { activities, records }: EnvironmentData,
+  { activities, records }: Environment,
   state: CareFlowState,
   command: NewCareFlowCommand,
 ) {
@@ -245,7 +245,7 @@ export function hasDueWork({ next_due }: Pick<CareFlowRow, 'next_due'>, time: st
 }
 
 /** Deletes a care flow. Stops it first if it has not ended, so that the stop is published. */
-export function deleteCareFlow(environment: EnvironmentData, row: CareFlowRow): void {
+export function deleteCareFlow(environment: Environment, row: CareFlowRow): void {
   const now = environment.now()
   // The due work may complete the care flow.
   const careFlow = hasEnded(row) ? row : applyDueWork(environment, row, now)
@@ -273,7 +273,7 @@ function unwrapOutcome(outcome: CommandOutcome): Exclude<CommandOutcome, { refus
 
 /** Stores the events and the new state of a care flow, and publishes the change. `former` is the state before the events. */
 function storeOutcome(
-  environment: EnvironmentData,
+  environment: Environment,
   own: UnderivedColumns,
   change: Omit<CareFlowChange, 'type' | 'careFlow'>,
   former?: CareFlowState,

@@ -2,10 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import type { CrashHandler } from '../../base/crash-handler.ts'
 import { createRandomId } from '../../base/random.ts'
 import { toStoreFailure } from '../../store/store-failure.ts'
-import { applyDueWork } from '../care-flows/change-care-flow.ts'
-import type { EnvironmentChange } from '../environment-change.ts'
-import type { EnvironmentData } from '../environment-data.ts'
-import { expireHostedSession } from '../hosted-pages/hosted-sessions.ts'
+import type { Change } from '../change.ts'
 import type { DueRepository } from './due-repository.ts'
 
 /** Maximum time that a request waits for due work, unless the request identifies a single care flow. */
@@ -20,7 +17,9 @@ const NEVER = '9999'
 
 export interface DueWorkOptions {
   repository: DueRepository
-  environment: EnvironmentData
+  /** Runs up to about `limit` entries of a care flow, and expires its hosted sessions. Returns the changes. */
+  processCareFlow(id: string, limit: number): readonly Change[]
+  now(): Date
   onCrash: CrashHandler
 }
 
@@ -32,8 +31,6 @@ export class DueWork {
   readonly repository: DueRepository
   readonly #options: DueWorkOptions
   readonly #eventCounts = new Map<string, number>()
-  /** Changes in the open transaction. Undefined unless the transaction runs due work. */
-  #changes: EnvironmentChange[] | undefined
   /** Care flows that crashed the engine. They stay due, and the next process retries them. */
   readonly #failed = new Set<string>()
   /** Next due time. Undefined until it is read from the database. */
@@ -87,8 +84,7 @@ export class DueWork {
   }
 
   /** Updates the next due time after a change. */
-  schedule(change: EnvironmentChange): void {
-    this.#changes?.push(change)
+  schedule(change: Change): void {
     if (change.type === 'care_flow.changed') this.#scheduleAt(change.careFlow.next_due)
     if (change.type === 'session.started') this.#scheduleAt(change.session.expires_at)
   }
@@ -165,17 +161,9 @@ export class DueWork {
 
   /** Runs a slice of the due work of a care flow, and expires its hosted sessions. */
   #processCareFlow(id: string): void {
-    const { environment, onCrash } = this.#options
-    const changes: EnvironmentChange[] = []
-    this.#changes = changes
+    const { processCareFlow, onCrash } = this.#options
     try {
-      environment.transact(() => {
-        const now = environment.now()
-        const row = environment.careFlows.findWithState(id)
-        if (row) applyDueWork(environment, row, now, MAX_ENTRIES_PER_SLICE)
-        for (const session of environment.hostedSessions.listOpen(id))
-          expireHostedSession(environment, session.id, now.toISOString())
-      })
+      const changes = processCareFlow(id, MAX_ENTRIES_PER_SLICE)
       for (const type of changes.flatMap(listEventTypes))
         this.#eventCounts.set(type, (this.#eventCounts.get(type) ?? 0) + 1)
     } catch (error) {
@@ -184,8 +172,6 @@ export class DueWork {
       // The transaction was rolled back. Other care flows must continue.
       onCrash(createRandomId(), error)
       this.#failed.add(id)
-    } finally {
-      this.#changes = undefined
     }
   }
 
@@ -195,11 +181,11 @@ export class DueWork {
   }
 
   #now(): string {
-    return this.#options.environment.now().toISOString()
+    return this.#options.now().toISOString()
   }
 }
 
-function listEventTypes(change: EnvironmentChange): string[] {
+function listEventTypes(change: Change): string[] {
   if (change.type !== 'care_flow.changed') return [change.type]
   return change.events.map((event) =>
     event.type === 'timer_ended' && event.timer.status === 'canceled' ? 'timer_canceled' : event.type,

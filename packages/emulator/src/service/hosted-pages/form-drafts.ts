@@ -1,4 +1,4 @@
-import type { EnvironmentData } from '../environment-data.ts'
+import type { Environment } from '../environment.ts'
 import type { DraftedAnswer, FormDraft } from '../record-repository.ts'
 import { type HostedVisitor, type VisitorAddress, workAsVisitor } from './hosted-visitor.ts'
 
@@ -7,7 +7,7 @@ export type NewAnswers = Record<string, Partial<DraftedAnswer> | undefined>
 
 /** Stores answers to a pending activity as a draft. Returns false if the activity is no longer pending. */
 export function saveDraftAsVisitor(
-  environment: EnvironmentData,
+  environment: Environment,
   address: VisitorAddress,
   activityId: string,
   answers: NewAnswers,
@@ -23,7 +23,7 @@ function draftId(activityId: string, { session }: Pick<HostedVisitor, 'session'>
 }
 
 export function findDraft(
-  { records }: EnvironmentData,
+  { records }: Environment,
   activityId: string,
   visitor: Pick<HostedVisitor, 'session'>,
 ): FormDraft['answers'] {
@@ -31,7 +31,7 @@ export function findDraft(
 }
 
 function saveDraft(
-  environment: EnvironmentData,
+  environment: Environment,
   activityId: string,
   { careFlow, session }: HostedVisitor,
   added: NewAnswers,
@@ -60,7 +60,7 @@ function saveDraft(
 
 /** Deletes the matching drafts of a care flow. */
 export function deleteDrafts(
-  { records }: EnvironmentData,
+  { records }: Environment,
   careFlowId: string,
   matches: (draft: FormDraft) => boolean,
 ): void {

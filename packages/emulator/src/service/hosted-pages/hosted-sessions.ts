@@ -13,8 +13,8 @@ import type {
 import { assertFound, assertRequest } from '../api-error.ts'
 import type { CareFlow } from '../care-flows/care-flow-repository.ts'
 import { hasDueWork, requireCareFlow } from '../care-flows/change-care-flow.ts'
-import type { EnvironmentChange } from '../environment-change.ts'
-import type { EnvironmentData } from '../environment-data.ts'
+import type { Change } from '../change.ts'
+import type { Environment } from '../environment.ts'
 import { requirePatient } from '../patients/patient-repository.ts'
 import { findStakeholder, toAssignee } from '../stakeholders.ts'
 import { deleteDrafts } from './form-drafts.ts'
@@ -50,7 +50,7 @@ export interface StartedHostedSession {
  * @throws ApiError
  */
 export function startHostedActivitySession(
-  environment: EnvironmentData,
+  environment: Environment,
   input: StartHostedActivitySessionInput,
 ): StartedHostedSession {
   const careFlow = requireCareFlow(environment, input)
@@ -71,7 +71,7 @@ export function hostedSessionUrl(hostedPagesUrl: string, token: string): string 
  * @throws BAD_REQUEST_ERROR for an invalid input
  */
 export function startHostedSession(
-  { hostedSessions, now, notify }: EnvironmentData,
+  { hostedSessions, now, notify }: Environment,
   { careFlow, patient, stakeholder, input }: NewHostedSession,
 ): StartedHostedSession {
   const token = createRandomId()
@@ -125,7 +125,7 @@ interface Ending {
  * The session completes when the stakeholder has no pending activity left. Uses the due time of events, because due work may
  * run late.
  */
-export function updateHostedSessions(environment: EnvironmentData, change: EnvironmentChange): void {
+export function updateHostedSessions(environment: Environment, change: Change): void {
   if (change.type !== 'care_flow.changed') return
   const { careFlow, patient, release, state, events } = change
   const { hostedSessions, notify } = environment
@@ -166,7 +166,7 @@ function isEnding(event: CareFlowEvent): event is CareFlowEvent & Ending {
 }
 
 /** Expires a session, unless it has ended or was extended. Must run in a transaction. */
-export function expireHostedSession(environment: EnvironmentData, id: string, until: string): void {
+export function expireHostedSession(environment: Environment, id: string, until: string): void {
   const { careFlows, definitions, hostedSessions, notify } = environment
   const session = hostedSessions.find(id)
   const careFlow = session && careFlows.findWithState(session.care_flow_id)

@@ -1,7 +1,7 @@
 import { type Activity, isPending, type StakeholderDefinition } from '@orchestration/care-flows'
 import type { CareFlow } from '../care-flows/care-flow-repository.ts'
 import { applyCommand, type NewCareFlowCommand, requireCareFlow } from '../care-flows/change-care-flow.ts'
-import type { EnvironmentData } from '../environment-data.ts'
+import type { Environment } from '../environment.ts'
 import { toAssignee } from '../stakeholders.ts'
 import { toHostedLanguage } from './hosted-languages.ts'
 import type { HostedSession } from './hosted-session-repository.ts'
@@ -29,7 +29,7 @@ export interface HostedVisitor {
 
 /** Returns undefined if the token is unknown or the care flow was deleted. */
 export function findHostedVisitor(
-  environment: EnvironmentData,
+  environment: Environment,
   { kind, token }: VisitorAddress,
 ): HostedVisitor | undefined {
   const session = kind === 'session' ? environment.hostedSessions.findByToken(token) : undefined
@@ -69,7 +69,7 @@ export interface VisitorWork {
 }
 
 export function listVisitorWork(
-  { activities }: EnvironmentData,
+  { activities }: Environment,
   { careFlow, assignee, session }: HostedVisitor,
 ): VisitorWork {
   const own = activities.list({
@@ -91,7 +91,7 @@ export function listVisitorWork(
  * @throws ApiError if the engine rejects the answers
  */
 export function completeAsVisitor(
-  environment: EnvironmentData,
+  environment: Environment,
   address: VisitorAddress,
   command: Extract<NewCareFlowCommand, { activity_id: string }>,
 ): boolean {
@@ -106,7 +106,7 @@ export function completeAsVisitor(
 
 /** Calls `work` in a transaction. Returns false if the session has ended or the activity is not pending. */
 export function workAsVisitor(
-  environment: EnvironmentData,
+  environment: Environment,
   address: VisitorAddress,
   activityId: string,
   work: (visitor: HostedVisitor) => void,

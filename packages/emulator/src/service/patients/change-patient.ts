@@ -1,8 +1,8 @@
 import type { PatientRow } from '../../store/tables.ts'
-import type { EnvironmentData } from '../environment-data.ts'
+import type { Environment } from '../environment.ts'
 import type { ProfileInput } from './profile.ts'
 
-type PatientContext = Pick<EnvironmentData, 'patients' | 'notify'>
+type PatientContext = Pick<Environment, 'patients' | 'notify'>
 
 /**
  * Creates a patient. Must run in a transaction.

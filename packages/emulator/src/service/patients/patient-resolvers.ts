@@ -8,8 +8,7 @@ import type {
 } from '../__generated__/resolvers.ts'
 import { assertFound, assertRequest } from '../api-error.ts'
 import { applyCommand, deleteCareFlow } from '../care-flows/change-care-flow.ts'
-import type { RequestContext } from '../environment.ts'
-import type { EnvironmentData } from '../environment-data.ts'
+import type { Environment, RequestContext } from '../environment.ts'
 import { parsePagination, parseSorting, type Sorting } from '../list-arguments.ts'
 import { failurePayload, successPayload } from '../payloads.ts'
 import type { ResolverValue } from '../resolver-types.ts'
@@ -155,7 +154,7 @@ function patientPayload(row: PatientRow | undefined) {
  * @throws NOT_FOUND if a patient does not exist
  */
 function mergePatients(
-  environment: EnvironmentData,
+  environment: Environment,
   { patient_id_to_keep, patient_id_to_delete }: MergePatientsInput,
 ): string[] {
   const keeper = requirePatient({ patient_id: patient_id_to_keep }, environment.patients)

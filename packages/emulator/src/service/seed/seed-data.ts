@@ -5,7 +5,7 @@ import type { EnvironmentName } from '../../base/environments.ts'
 import { createRandomGenerator } from '../../base/random.ts'
 import { ApiError, assertRequest } from '../api-error.ts'
 import { startCareFlow } from '../care-flows/change-care-flow.ts'
-import type { EnvironmentData } from '../environment-data.ts'
+import type { Environment } from '../environment.ts'
 import { createPatient } from '../patients/change-patient.ts'
 import { assertProfile, type ProfileInput } from '../patients/profile.ts'
 import { createAscendingIds } from './ascending-ids.ts'
@@ -42,11 +42,7 @@ const seeder = { id: 'emulator', name: 'Emulator' }
  *
  * @throws EmulatorError that names the path of the invalid value, but never the value
  */
-export function insertSeedData(
-  environment: EnvironmentData,
-  { patients }: SeedData,
-  randomSeed: number,
-): void {
+export function insertSeedData(environment: Environment, { patients }: SeedData, randomSeed: number): void {
   const random = createRandomGenerator(crc32(`${randomSeed} ${environment.name} seedData`))
   const createNextId = createAscendingIds(random)
   for (const [index, patient] of patients.entries()) {

@@ -1,6 +1,6 @@
 import type { Database } from '../../store/database.ts'
 import { insertIfAbsent, insertRows } from '../../store/repository.ts'
-import type { EnvironmentData } from '../environment-data.ts'
+import type { Environment } from '../environment.ts'
 import {
   type CreateSampleRows,
   createSampleRows,
@@ -21,7 +21,7 @@ export interface SeedOptions extends SampleOptions {
  */
 export function seedEnvironment(
   database: Database,
-  environment: EnvironmentData,
+  environment: Environment,
   { seedData, ...sample }: SeedOptions,
   createRows: CreateSampleRows = createSampleRows,
 ): void {

@@ -4,7 +4,7 @@ import { createRandomId } from '../../base/random.ts'
 import type { Database } from '../../store/database.ts'
 import { insertRows } from '../../store/repository.ts'
 import type { WebhookDeliveryRow } from '../../store/tables.ts'
-import type { CareFlowColumns, EnvironmentChange } from '../environment-change.ts'
+import type { CareFlowColumns, Change } from '../change.ts'
 import { createPublishedEvents } from './published-events.ts'
 import type { WebhookTarget } from './webhook.ts'
 import type { WebhookRepository } from './webhook-repository.ts'
@@ -27,7 +27,7 @@ export class Outbox {
   }
 
   /** Stores the events that the service publishes for a change. */
-  addChange(change: EnvironmentChange): void {
+  addChange(change: Change): void {
     const { webhooks, now } = this.#options
     const targets = webhooks.listTargets()
     if (targets.length === 0) return

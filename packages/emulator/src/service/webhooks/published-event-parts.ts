@@ -11,7 +11,7 @@ import type {
   PatientUser,
 } from '@orchestration/webhooks'
 import type { PatientRow } from '../../store/tables.ts'
-import type { CareFlowColumns } from '../environment-change.ts'
+import type { CareFlowColumns } from '../change.ts'
 import { emptyAddress } from '../patients/profile.ts'
 import { TENANT_ID } from '../tenant/tenant.ts'
 

@@ -1,12 +1,7 @@
 import type { Activity, CareFlowEvent, Element } from '@orchestration/care-flows'
 import type { KnownEvent, Track } from '@orchestration/webhooks'
 import type { PatientRow } from '../../store/tables.ts'
-import type {
-  CareFlowChange,
-  CareFlowColumns,
-  EnvironmentChange,
-  SessionChange,
-} from '../environment-change.ts'
+import type { CareFlowChange, CareFlowColumns, Change, SessionChange } from '../change.ts'
 import { TENANT_ID } from '../tenant/tenant.ts'
 import {
   toEventActivity,
@@ -19,7 +14,7 @@ import {
 } from './published-event-parts.ts'
 
 /** Creates the events that the service publishes for a change, in order. `time` is the publication time. */
-export function createPublishedEvents(change: EnvironmentChange, time: string): KnownEvent[] {
+export function createPublishedEvents(change: Change, time: string): KnownEvent[] {
   switch (change.type) {
     case 'care_flow.changed': {
       const about = toCareFlowFields(change)

@@ -3,12 +3,7 @@ import { type EventType, eventTypes, type KnownEvent } from '@orchestration/webh
 import { assertOption } from '../../base/assert-option.ts'
 import { isObject } from '../../base/json.ts'
 import { createRandomId } from '../../base/random.ts'
-import type {
-  CareFlowChange,
-  CareFlowColumns,
-  EnvironmentChange,
-  SessionChange,
-} from '../environment-change.ts'
+import type { CareFlowChange, CareFlowColumns, Change, SessionChange } from '../change.ts'
 import { type ProfileInput, toProfileColumns } from '../patients/profile.ts'
 import { createPublishedEvents } from './published-events.ts'
 
@@ -119,7 +114,7 @@ const release = {
 }
 
 /** Creates a change that the service publishes as an event of this type. */
-function createSampleChange(type: EventType, date: string): EnvironmentChange {
+function createSampleChange(type: EventType, date: string): Change {
   const patient = { environment: '', id: createRandomId(), ...toProfileColumns(patientProfile) }
   const careFlow: CareFlowColumns = {
     id: createRandomId(),

@@ -2,10 +2,8 @@ import type { CareFlowEvent, CareFlowState, Release } from '@orchestration/care-
 import type { UserContext } from '@orchestration/webhooks'
 import type { CareFlowRow, HostedSessionRow, PatientRow } from '../store/tables.ts'
 
-/** Notifies the subscribers of a change synchronously, in the same transaction as the change. */
-export type Notify = (change: EnvironmentChange) => void
-
-export type EnvironmentChange = CareFlowChange | CareFlowDeletion | PatientChange | SessionChange
+/** A change in an environment, with the data that the subscribers need. */
+export type Change = CareFlowChange | CareFlowDeletion | PatientChange | SessionChange
 
 export interface CareFlowChange {
   type: 'care_flow.changed'

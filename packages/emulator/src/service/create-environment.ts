@@ -1,0 +1,108 @@
+import type { CrashHandler } from '../base/crash-handler.ts'
+import type { EnvironmentName } from '../base/environments.ts'
+import type { Database } from '../store/database.ts'
+import { ActivityRepository } from './activities/activity-repository.ts'
+import { ApiKeyRepository } from './api-keys/api-key-repository.ts'
+import { AuditLogRepository } from './audit-log/audit-log-repository.ts'
+import { CareFlowRepository } from './care-flows/care-flow-repository.ts'
+import { DueRepository } from './due-work/due-repository.ts'
+import { DueWork } from './due-work/due-work.ts'
+import { processCareFlow } from './due-work/process-care-flow.ts'
+import type { Environment } from './environment.ts'
+import { createFileStore } from './files/file-store.ts'
+import { HostedLinkRepository, HostedSessionRepository } from './hosted-pages/hosted-session-repository.ts'
+import { updateHostedSessions } from './hosted-pages/hosted-sessions.ts'
+import { IdempotencyKeys } from './idempotency-keys.ts'
+import { PatientRepository } from './patients/patient-repository.ts'
+import { RecordRepository } from './record-repository.ts'
+import { DeliveryRepository, toDelivery } from './webhooks/delivery-repository.ts'
+import { Outbox } from './webhooks/outbox.ts'
+import { createSampleEvent } from './webhooks/sample-events.ts'
+import { SigningKeys } from './webhooks/signing-keys.ts'
+import type { WebhookDelivery } from './webhooks/webhook.ts'
+import { WebhookDispatcher } from './webhooks/webhook-dispatcher.ts'
+import type { ConsumeWebhookFault } from './webhooks/webhook-faults.ts'
+import { WebhookRepository } from './webhooks/webhook-repository.ts'
+
+/** Dependencies shared by all environments of an emulator. */
+export interface EnvironmentDependencies
+  extends Pick<Environment, 'identifierSystems' | 'definitions' | 'calculations' | 'now' | 'hostedPagesUrl'> {
+  database: Database
+  consumeWebhookFault: ConsumeWebhookFault
+  onCrash: CrashHandler
+  /** Called after each attempt to send an event. */
+  onDelivery: (delivery: WebhookDelivery) => void
+}
+
+export function createEnvironment(
+  name: EnvironmentName,
+  { database, consumeWebhookFault, onCrash, onDelivery, ...shared }: EnvironmentDependencies,
+): Environment {
+  const { identifierSystems, now, hostedPagesUrl } = shared
+  const hostedLinks = new HostedLinkRepository(database, name)
+  const webhooks = new WebhookRepository(database, name, now)
+  const deliveries = new DeliveryRepository(database, name)
+  const signingKeys = new SigningKeys(database, name)
+  const webhookDispatcher = new WebhookDispatcher({
+    deliveries,
+    webhooks,
+    signingKeys,
+    now,
+    consumeFault: (type) => consumeWebhookFault({ environment: name, type }),
+    onAttempt: (row) => onDelivery(toDelivery(row)),
+    onCrash,
+  })
+  const outbox = new Outbox({
+    database,
+    environmentName: name,
+    webhooks,
+    now,
+    onCommit: () => webhookDispatcher.wake(),
+  })
+  const dueWork = new DueWork({
+    repository: new DueRepository(database, name),
+    processCareFlow: (id, limit) => processCareFlow(environment, id, limit),
+    now,
+    onCrash,
+  })
+  const environment: Environment = {
+    ...shared,
+    name,
+    patients: new PatientRepository(database, name, identifierSystems),
+    careFlows: new CareFlowRepository(database, name),
+    activities: new ActivityRepository(database, name),
+    records: new RecordRepository(database, name),
+    auditLog: new AuditLogRepository(database, name),
+    hostedSessions: new HostedSessionRepository(database, name),
+    hostedLinks,
+    apiKeys: new ApiKeyRepository(database, name, now),
+    idempotencyKeys: new IdempotencyKeys(database, name, now),
+    webhooks,
+    deliveries,
+    signingKeys,
+    files: createFileStore(now),
+    dueWork,
+    webhookDispatcher,
+    linkTo: (link) => `${hostedPagesUrl}/l/${hostedLinks.findOrCreate(link)}`,
+    transact: (steps, options) => database.transact(steps, options),
+    notify(change) {
+      outbox.addChange(change)
+      updateHostedSessions(environment, change)
+      dueWork.schedule(change)
+    },
+    addSampleEvent(type, { partial, webhookId } = {}) {
+      const event = createSampleEvent(type, partial, now())
+      return database.transact(() => outbox.addEvent(event, webhookId))
+    },
+    async start() {
+      await dueWork.run()
+      dueWork.start()
+      webhookDispatcher.wake()
+    },
+    async stop(remainingMs) {
+      await dueWork.stop()
+      await webhookDispatcher.stop(remainingMs())
+    },
+  }
+  return environment
+}
