@@ -136,7 +136,7 @@ export function createPlayer(ask: Ask, id: string, patientId: string): CareFlowP
     pending,
     async newest(type) {
       const found = (await list({ activity_type: [type] })).at(-1)
-      if (!found) throw new Error(`There is no activity of the type ${type}.`)
+      if (!found) throw new Error(`There is no activity of type ${type}.`)
       return found
     },
     async answer(title, answers, headers) {

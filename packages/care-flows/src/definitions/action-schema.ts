@@ -284,7 +284,11 @@ export type WrittenAction<Kind extends ActionKind = ActionKind> = v.InferOutput<
 export const actionKinds = Object.keys(actions) as ActionKind[]
 
 /** The kinds of actions that are assigned to the patient by default. */
-export const kindsForPeople: readonly string[] = ['form', 'checklist', 'message'] satisfies ActionKind[]
+export const kindsAssignedByDefault: readonly string[] = [
+  'form',
+  'checklist',
+  'message',
+] satisfies ActionKind[]
 
 const noAction = v.pipe(
   v.unknown(),

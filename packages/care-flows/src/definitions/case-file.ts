@@ -68,17 +68,17 @@ interface ParsedCases {
  * action `action-validate` ignores activities that never become pending.
  */
 export function parseCases(text: string, source: string, release: Release): ParsedCases {
-  const read = parseYaml(text, source)
-  if (!('value' in read)) return { cases: [], problems: read.problems, warnings: [] }
-  const shape = checkShape(schema, read.value)
+  const yaml = parseYaml(text, source)
+  if (!('value' in yaml)) return { cases: [], problems: yaml.problems, warnings: [] }
+  const shape = checkShape(schema, yaml.value)
   if (!shape.output)
-    return { cases: [], problems: [...read.problems, ...shape.problems.map(read.locate)], warnings: [] }
+    return { cases: [], problems: [...yaml.problems, ...shape.problems.map(yaml.locate)], warnings: [] }
   const { cases } = shape.output
   const checked = cases.map((entry, index) => checkReferences(entry, ['cases', index], release))
   return {
     cases,
-    problems: [...read.problems, ...checked.flatMap(({ problems }) => problems).map(read.locate)],
-    warnings: checked.flatMap(({ warnings }) => warnings).map(read.locate),
+    problems: [...yaml.problems, ...checked.flatMap(({ problems }) => problems).map(yaml.locate)],
+    warnings: checked.flatMap(({ warnings }) => warnings).map(yaml.locate),
   }
 }
 

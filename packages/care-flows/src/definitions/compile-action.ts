@@ -1,12 +1,12 @@
 import type { ActionDefinition, CalculationAction, Formula } from '../engine/index.ts'
-import { type ActionKind, actionKinds, kindsForPeople, type WrittenAction } from './action-schema.ts'
+import { type ActionKind, actionKinds, kindsAssignedByDefault, type WrittenAction } from './action-schema.ts'
 import { compileApiCall } from './compile-api-call.ts'
 import {
   type CompileContext,
   checkStakeholder,
-  checkTemplate,
-  checkTemplates,
   compileReference,
+  compileTemplate,
+  compileTemplates,
   parseDuration,
   toPhrase,
 } from './compile-context.ts'
@@ -36,12 +36,12 @@ export function compileAction(
   path: Path,
 ): ActionDefinition {
   const kind = actionKinds.find((candidate) => candidate in action) ?? 'form'
-  const to = 'to' in action ? action.to : kindsForPeople.includes(kind) ? 'patient' : undefined
-  if (to !== undefined) checkStakeholder(context, to, [...path, 'to'])
+  const assignee = 'to' in action ? action.to : kindsAssignedByDefault.includes(kind) ? 'patient' : undefined
+  if (assignee !== undefined) checkStakeholder(context, assignee, [...path, 'to'])
   const base: Base = {
     id: `${context.releaseId}.${definition_id}`,
     definition_id,
-    stakeholder: to ?? null,
+    stakeholder: assignee ?? null,
     expires_after: 'expires' in action && action.expires !== undefined ? parseDuration(action.expires) : null,
   }
   const compile = compilers[kind] as (action: WrittenAction, actionContext: ActionContext) => ActionDefinition
@@ -65,13 +65,12 @@ const compilers: Compilers = {
   checklist: ({ checklist }, { base }) => ({ ...base, type: 'CHECKLIST', ...checklist }),
 
   message: ({ message: { subject, body, format = 'html', attachments = [] } }, { context, base, path }) => {
-    checkTemplates(context, { subject, body }, path)
     return {
       ...base,
       type: 'MESSAGE',
       title: subject,
-      subject,
-      body,
+      subject: compileTemplate(context, subject, [...path, 'subject']),
+      body: compileTemplate(context, body, [...path, 'body']),
       format: format === 'html' ? 'HTML' : 'SLATE',
       attachments: attachments.map(({ name, url, type }, index) => ({
         id: `${base.id}.${index + 1}`,
@@ -118,29 +117,30 @@ const compilers: Compilers = {
     { clinical_note: { title, narratives, context: fields = {} } },
     { context, base, path },
   ) => {
-    for (const [key, { body }] of Object.entries(narratives))
-      checkTemplate(context, body, [...path, 'narratives', key, 'body'])
-    checkTemplates(context, fields, [...path, 'context'])
     return {
       ...base,
       type: 'CLINICAL_NOTE',
       title,
-      narratives: Object.entries(narratives).map(([key, narrative]) => {
-        return { id: `${base.id}.${key}`, key, ...narrative }
-      }),
-      context: Object.entries(fields).map(([key, value]) => ({ key, value })),
+      narratives: Object.entries(narratives).map(([key, { title, body }]) => ({
+        id: `${base.id}.${key}`,
+        key,
+        title,
+        body: compileTemplate(context, body, [...path, 'narratives', key, 'body']),
+      })),
+      context: compileTemplates(context, fields, [...path, 'context']).map(([key, value]) => ({
+        key,
+        value,
+      })),
     }
   },
 
   push_to_emr: ({ push_to_emr: { title, body, metadata = {} } }, { context, base, path }) => {
-    checkTemplate(context, body, [...path, 'body'])
-    checkTemplates(context, metadata, [...path, 'metadata'])
     return {
       ...base,
       type: 'PUSH_TO_EMR',
       title,
-      message_html: body,
-      metadata: Object.entries(metadata).map(([key, value]) => ({
+      message_html: compileTemplate(context, body, [...path, 'body']),
+      metadata: compileTemplates(context, metadata, [...path, 'metadata']).map(([key, value]) => ({
         id: `${base.id}.${key}`,
         label: toPhrase(key),
         value,
@@ -161,16 +161,18 @@ function compileCalculation(
   const results = Object.entries(resultsOf(key, calculation))
   if (results.length === 0)
     context.report(path, `"${key}" is not a built-in score; define its results, with formulas or types`)
-  const known = new Map(Object.entries(inputs).map(([id, dataPoint]) => [id, isNumeric(context, dataPoint)]))
+  const numericByName = new Map(
+    Object.entries(inputs).map(([id, dataPoint]) => [id, isNumeric(context, dataPoint)]),
+  )
   return {
     inputs: Object.entries(inputs).map(([id, dataPoint]) => ({
       id,
       data_point_definition_id: compileReference(context, dataPoint, [...path, 'inputs', id]),
     })),
     results: results.map(([id, result]) => {
-      const formula = compileFormula(context, result, known, [...path, 'results', id])
+      const formula = compileFormula(context, result, numericByName, [...path, 'results', id])
       const value_type = resultTypeOf(result)
-      known.set(id, value_type !== 'STRING')
+      numericByName.set(id, value_type !== 'STRING')
       return {
         id,
         key: id,
@@ -194,7 +196,7 @@ const aggregateNames = ['sum', 'mean', 'minimum', 'maximum', 'difference', 'coun
 function compileFormula(
   { report }: CompileContext,
   result: WrittenResult,
-  known: ReadonlyMap<string, boolean>,
+  numericByName: ReadonlyMap<string, boolean>,
   path: Path,
 ): Formula | null {
   const formulas = [...aggregateNames, 'bands' as const].filter((type) => result[type] !== undefined)
@@ -206,9 +208,9 @@ function compileFormula(
     )
   }
   const check = (name: string, place: Path) => {
-    if (!known.has(name))
-      report(place, describeUnknownName(name, 'an input or an earlier result', [...known.keys()]))
-    else if (!known.get(name) && result.count === undefined)
+    if (!numericByName.has(name))
+      report(place, describeUnknownName(name, 'an input or an earlier result', [...numericByName.keys()]))
+    else if (!numericByName.get(name) && result.count === undefined)
       report(place, `"${name}" must be a number or a boolean to be used in a calculation`)
   }
   if (result.decimals !== undefined && (result.bands || result.count)) {

@@ -1,6 +1,6 @@
 import type { ApiCallAction, RetrySettings } from '../engine/index.ts'
 import type { WrittenAction } from './action-schema.ts'
-import { type CompileContext, checkTemplate, checkTemplates, parseDuration } from './compile-context.ts'
+import { type CompileContext, compileTemplate, compileTemplates, parseDuration } from './compile-context.ts'
 import type { Path } from './definition-problem.ts'
 
 /** Compiles an API call for the engine. The ids of its data points begin with `key`. */
@@ -23,18 +23,21 @@ export function compileApiCall(
     context.report([...path, 'body'], 'a GraphQL request has its own body; remove body or graphql')
   if (graphql && method !== 'POST')
     context.report([...path, 'method'], 'a GraphQL request is sent with POST; remove method')
-  const { query = '', variables = {} } = graphql ?? {}
-  checkTemplates(context, variables, [...path, 'graphql', 'variables'])
-  checkTemplate(context, url, [...path, 'url'])
-  if (body !== undefined) checkTemplate(context, body, [...path, 'body'])
   return {
     title,
     request: {
       method,
-      endpoint: url,
+      endpoint: compileTemplate(context, url, [...path, 'url']),
       headers: Object.entries(headers).map(([name, value]) => ({ key: name, value })),
-      body: body ?? null,
-      graphql: graphql ? { query, variables } : null,
+      body: body === undefined ? null : compileTemplate(context, body, [...path, 'body']),
+      graphql: graphql
+        ? {
+            query: graphql.query,
+            variables: Object.fromEntries(
+              compileTemplates(context, graphql.variables ?? {}, [...path, 'graphql', 'variables']),
+            ),
+          }
+        : null,
     },
     simulated_responses:
       answers === 'from outside'

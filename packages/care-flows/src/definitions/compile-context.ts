@@ -12,7 +12,7 @@ export interface CompileContext {
   dataPoints: ReadonlyMap<string, DataPointDefinition>
   /** The subjects of conditions, keyed by data point key. */
   subjects: ReadonlyMap<string, ConditionSubject>
-  /** The links to hosted pages that `checkTemplate` has found. */
+  /** The links to hosted pages in the templates that have been compiled. */
   links: NonNullable<Release['links']>
   report: ReportProblem
 }
@@ -43,8 +43,8 @@ export function checkStakeholder(context: CompileContext, key: string, path: Pat
 /** The prefix of placeholders for links to hosted pages, such as `{hosted_pages_link.patient}`. */
 export const linkPrefix = 'hosted_pages_link.'
 
-/** Reports unknown placeholders in a template, and adds the template's links to hosted pages to `links`. */
-export function checkTemplate(context: CompileContext, template: string, path: Path): void {
+/** Compiles a template: reports unknown placeholders, and adds the template's links to hosted pages to `context.links`. */
+export function compileTemplate(context: CompileContext, template: string, path: Path): string {
   const {
     dataPoints,
     definition: { constants = {}, variables = {} },
@@ -65,15 +65,19 @@ export function checkTemplate(context: CompileContext, template: string, path: P
       hint: suggestNames(names, key),
     })
   }
+  return template
 }
 
-/** Checks each template in a map. */
-export function checkTemplates(
+/** Compiles each template in a map. Returns the map's entries. */
+export function compileTemplates(
   context: CompileContext,
   templates: Readonly<Record<string, string>>,
   path: Path,
-): void {
-  for (const [key, template] of Object.entries(templates)) checkTemplate(context, template, [...path, key])
+): [key: string, template: string][] {
+  return Object.entries(templates).map(([key, template]) => [
+    key,
+    compileTemplate(context, template, [...path, key]),
+  ])
 }
 
 /** Compiles the rule of a trigger or a transition. `id` is the path of the rule in the definition. */
@@ -103,7 +107,7 @@ export function toPhrase(key: string): string {
  * Returns the key of an action: the explicit key, or a key derived from the step and the form or calculation. Duplicates are
  * numbered from 2.
  */
-export function chooseActionKey(actions: readonly WrittenAction[], index: number, stepKey: string): string {
+export function actionKeyOf(actions: readonly WrittenAction[], index: number, stepKey: string): string {
   const { key } = actions[index] ?? {}
   if (key !== undefined) return key
   const [reference, ...earlier] = actions

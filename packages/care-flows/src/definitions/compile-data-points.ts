@@ -1,6 +1,6 @@
 import { type DataPointDefinition, parseValue, type ValueType } from '../engine/index.ts'
 import { valueTypes } from './action-schema.ts'
-import { chooseActionKey, toPhrase } from './compile-context.ts'
+import { actionKeyOf, toPhrase } from './compile-context.ts'
 import type { Path, ReportProblem } from './definition-problem.ts'
 import {
   resultsOf,
@@ -38,10 +38,10 @@ export function compileDataPoints(
   report: ReportProblem,
 ): Map<string, DataPointDefinition> {
   const { baseline = {}, forms = {}, calculations = {}, extension_webhooks = {}, tracks } = definition
-  const found = new Map<string, DataPointDefinition>()
-  const add = (path: Path, parts: NewDataPoint) => {
-    if (found.has(parts.key)) report(path, `the key "${parts.key}" is used twice; choose another key`)
-    else found.set(parts.key, createDataPoint(parts))
+  const dataPoints = new Map<string, DataPointDefinition>()
+  const add = (path: Path, fields: NewDataPoint) => {
+    if (dataPoints.has(fields.key)) report(path, `the key "${fields.key}" is used twice; choose another key`)
+    else dataPoints.set(fields.key, createDataPoint(fields))
   }
   /** Adds the activation and completion dates of a track or a step. */
   const addDates = (path: Path, source: string, title: string, category: 'STEP' | 'TRACK') => {
@@ -127,7 +127,7 @@ export function compileDataPoints(
       addDates(path, stepKey, step.title, 'STEP')
       for (const [index, action] of step.actions.entries()) {
         const place = [...path, 'actions', index]
-        const source = chooseActionKey(step.actions, index, stepKey)
+        const source = actionKeyOf(step.actions, index, stepKey)
         if ('extension' in action) addReturned(place, source, action.extension.returns, 'EXTENSION_ACTION')
         if (!('api_call' in action)) continue
         for (const [name, category, valueType] of [
@@ -142,11 +142,11 @@ export function compileDataPoints(
     }
   }
   for (const [key, valueType] of Object.entries(profileFields)) {
-    if (found.has(key)) continue
-    const parts = { key, title: toPhrase(key), valueType, pii: true, category: 'PATIENT_PROFILE' } as const
-    found.set(key, createDataPoint({ ...parts, source_definition_id: 'patient' }))
+    if (dataPoints.has(key)) continue
+    const fields = { key, title: toPhrase(key), valueType, pii: true, category: 'PATIENT_PROFILE' } as const
+    dataPoints.set(key, createDataPoint({ ...fields, source_definition_id: 'patient' }))
   }
-  return found
+  return dataPoints
 }
 
 function listValues(values: Record<string, string>): { value: string; label: string }[] {
@@ -185,14 +185,14 @@ type NewDataPoint = Pick<
   Partial<DataPointDefinition>
 
 /** Creates a data point. By default, the data point is optional, and its key is also its id. */
-export function createDataPoint(parts: NewDataPoint): DataPointDefinition {
+export function createDataPoint(fields: NewDataPoint): DataPointDefinition {
   return {
-    id: parts.key,
+    id: fields.key,
     optional: true,
     pii: false,
     unit: null,
     range: null,
     possibleValues: null,
-    ...parts,
+    ...fields,
   }
 }

@@ -3,8 +3,8 @@ import { placeholderPattern } from '../engine/templates.ts'
 import { valueTypes, type WrittenAction } from './action-schema.ts'
 import {
   type CompileContext,
-  checkTemplate,
-  checkTemplates,
+  compileTemplate,
+  compileTemplates,
   parseDuration,
   toPhrase,
 } from './compile-context.ts'
@@ -32,12 +32,11 @@ export function compileExtension(
       [...path, 'failures'],
       'with completes: from outside, the extension reports no errors; remove failures, or change completes',
     )
-  checkTemplates(context, fields, [...path, 'fields'])
   return {
     title,
     plugin_key: name,
     plugin_action_key: action,
-    fields: Object.entries(fields).map(([id, value]) => ({
+    fields: compileTemplates(context, fields, [...path, 'fields']).map(([id, value]) => ({
       id,
       label: toPhrase(id),
       type: 'STRING',
@@ -71,7 +70,7 @@ function checkReturns(
       context.report(place, 'with completes: from outside, the test sends the values; remove value')
       continue
     }
-    checkTemplate(context, value, place)
+    compileTemplate(context, value, place)
     const { expected } = valueFormats[valueTypes[type]]
     if (value.match(placeholderPattern) || parseValue(value, valueTypes[type]) !== undefined) continue
     context.report(place, `"${value}" must be ${expected}, because its type is ${type}`)

@@ -7,7 +7,7 @@ import { answerTypeOf, definitionQuestionTypes, isWholeNumber } from './question
 import { MAX_TITLE_LENGTH } from './title.ts'
 
 export function compileForm(context: CompileContext, key: string, form: WrittenForm): FormDefinition {
-  const above = new Map<string, ConditionSubject>()
+  const questionsAbove = new Map<string, ConditionSubject>()
   return {
     id: `${context.releaseId}.${key}`,
     definition_id: key,
@@ -19,9 +19,9 @@ export function compileForm(context: CompileContext, key: string, form: WrittenF
     questions: Object.entries(form.questions).map(([questionKey, question]) => {
       const path = ['forms', key, 'questions', questionKey]
       checkQuestion(question, (place, problem) => context.report([...path, ...place], problem))
-      const compiled = compileQuestion(context, key, questionKey, question, above, path)
+      const compiled = compileQuestion(context, key, questionKey, question, questionsAbove, path)
       if (compiled.dataPointValueType) {
-        above.set(questionKey, {
+        questionsAbove.set(questionKey, {
           definitionId: compiled.definition_id,
           key: compiled.definition_id,
           type: compiled.dataPointValueType,
@@ -52,7 +52,7 @@ function compileQuestion(
   formKey: string,
   key: string,
   question: WrittenQuestion,
-  above: ReadonlyMap<string, ConditionSubject>,
+  questionsAbove: ReadonlyMap<string, ConditionSubject>,
   path: Path,
 ): Question {
   const definition_id = `${formKey}.${key}`
@@ -83,7 +83,7 @@ function compileQuestion(
     },
     rule: parseRule(
       question.show_if,
-      { id: `${id}.rule`, subjects: above, subjectKind: 'a question above it in the form' },
+      { id: `${id}.rule`, subjects: questionsAbove, subjectKind: 'a question above it in the form' },
       [...path, 'show_if'],
       context.report,
     ),
@@ -98,10 +98,10 @@ const generalSettings = ['type', 'title', 'required', 'show_if', 'metadata']
 function checkQuestion(question: WrittenQuestion, report: ReportProblem): void {
   const { type, title, required = false } = question
   const { answerTypes, settings = [], check } = definitionQuestionTypes[type]
-  const known: readonly string[] = [...generalSettings, ...settings]
+  const supported: readonly string[] = [...generalSettings, ...settings]
   for (const setting of Object.keys(question))
-    if (!known.includes(setting))
-      report([setting], `"${setting}" has no effect on a question of the type ${type}; remove it`)
+    if (!supported.includes(setting))
+      report([setting], `"${setting}" has no effect on a question of type ${type}; remove it`)
   if (answerTypes && title.length > MAX_TITLE_LENGTH)
     report(['title'], `must be ${MAX_TITLE_LENGTH} characters or less`)
   if (required && !answerTypes) report(['required'], 'a description has no answer; remove required')

@@ -1,6 +1,6 @@
 import type { DateReference, ResourceTimer, TimerAction } from '../engine/index.ts'
 import type { WrittenAction, WrittenDate } from './action-schema.ts'
-import { type CompileContext, chooseActionKey, compileReference, parseDuration } from './compile-context.ts'
+import { actionKeyOf, type CompileContext, compileReference, parseDuration } from './compile-context.ts'
 import { describeUnknownName, type Path } from './definition-problem.ts'
 
 /**
@@ -55,7 +55,7 @@ function createResourceTimer(
   const action = Object.values(tracks)
     .flatMap(({ steps }) => Object.entries(steps))
     .flatMap(([step, { actions }]) =>
-      actions.filter((_, index) => chooseActionKey(actions, index, step) === source),
+      actions.filter((_, index) => actionKeyOf(actions, index, step) === source),
     )
     .find((candidate) => 'extension' in candidate)
   if (!definition || !action) {

@@ -7,9 +7,9 @@ import type {
 } from '../engine/index.ts'
 import { compileAction } from './compile-action.ts'
 import {
+  actionKeyOf,
   type CompileContext,
   checkKey,
-  chooseActionKey,
   compileReference,
   compileRule,
   parseDuration,
@@ -67,7 +67,7 @@ function compileStep(
     title,
     label: label ? { id: `${key}.label`, ...label } : null,
     actions: actions.map((action, index) =>
-      compileAction(context, chooseActionKey(actions, index, key), action, [...path, 'actions', index]),
+      compileAction(context, actionKeyOf(actions, index, key), action, [...path, 'actions', index]),
     ),
     ...(actions_start === 'at once' && { actions_start_at_once: true }),
     next: compileTransitions(context, track, next, [...path, 'next'], `${key}.next`),

@@ -101,7 +101,7 @@ describe('a definition', () => {
         mandatory: false,
       },
     ],
-  ])('can have a question of the type %s', (settings, expected) => {
+  ])('can have a question of type %s', (settings, expected) => {
     const question = `{ title: Your name?, type: ${settings} }`
     const { release } = parseDefinition(good.replace('{ type: text, title: Your name? }', question), '')
     const config: Record<string, unknown> = { ...release?.forms[0]?.questions.at(-1)?.questionConfig }
@@ -282,13 +282,13 @@ describe('a definition', () => {
       'has a setting without effect',
       'title: Do you like tea?',
       'title: Do you like tea?, minimum: 1',
-      'tea.yaml:7:58 forms.taste.questions.likes.minimum: "minimum" has no effect on a question of the type yes or no; remove it',
+      'tea.yaml:7:58 forms.taste.questions.likes.minimum: "minimum" has no effect on a question of type yes or no; remove it',
     ],
     [
       'has a choice without options',
       ', options: { 0: None, 1: Some }',
       '',
-      'tea.yaml:8:7 forms.taste.questions.sugar: a question of the type choice needs options, such as options: { 0: Never, 1: Often }',
+      'tea.yaml:8:7 forms.taste.questions.sugar: a question of type choice needs options, such as options: { 0: Never, 1: Often }',
     ],
     [
       'includes a band in a sum',

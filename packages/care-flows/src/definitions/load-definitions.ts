@@ -28,14 +28,14 @@ export async function loadDefinitions(
 ): Promise<PublishedDefinition[]> {
   // Imported on demand, because the YAML parser and the checks load slowly.
   const { parseDefinitionObject } = await import('./parse-definition.ts')
-  const read: [string, DefinitionResult][] = []
+  const results: [string, DefinitionResult][] = []
   for (const [index, source] of sources.entries()) {
-    if (typeof source === 'string') read.push(...(await loadFiles(source)))
-    else read.push([`definitions[${index}]`, parseDefinitionObject(source, `definitions[${index}]`)])
+    if (typeof source === 'string') results.push(...(await loadFiles(source)))
+    else results.push([`definitions[${index}]`, parseDefinitionObject(source, `definitions[${index}]`)])
   }
-  const problems = [...read.flatMap(([, { problems }]) => problems), ...checkDuplicates(read)]
+  const problems = [...results.flatMap(([, { problems }]) => problems), ...checkDuplicates(results)]
   if (problems.length > 0) throw new DefinitionError(problems)
-  return groupVersions(read.map(([, result]) => result))
+  return groupVersions(results.map(([, result]) => result))
 }
 
 async function loadFiles(pattern: string): Promise<[string, DefinitionResult][]> {
@@ -82,9 +82,9 @@ async function loadFileOrFolder(name: string): Promise<DefinitionResult> {
 }
 
 /** Finds definitions with the same id and version. */
-function checkDuplicates(read: readonly [string, DefinitionResult][]): DefinitionProblem[] {
+function checkDuplicates(results: readonly [string, DefinitionResult][]): DefinitionProblem[] {
   const sources = new Map<string, string>()
-  return read.flatMap(([source, { release }]) => {
+  return results.flatMap(([source, { release }]) => {
     if (!release) return []
     const version = `${release.definition_id} ${release.version}`
     const other = sources.get(version)
@@ -99,15 +99,15 @@ function groupVersions(results: readonly DefinitionResult[]): PublishedDefinitio
   const releases = results.flatMap(({ release }) => release ?? [])
   const groups = Map.groupBy(releases, ({ definition_id }) => definition_id)
   return Array.from(groups, ([id, group]) => {
-    const versions = group.toSorted((left, right) => left.version - right.version)
+    const releases = group.toSorted((left, right) => left.version - right.version)
     const warnings = results.flatMap(({ release, warnings = [] }) =>
       release?.definition_id === id ? warnings : [],
     )
     return {
       ...(warnings.length > 0 && { warnings }),
       id,
-      title: versions.at(-1)?.title ?? id,
-      releases: versions as [Release, ...Release[]],
+      title: releases.at(-1)?.title ?? id,
+      releases: releases as [Release, ...Release[]],
     }
   })
 }

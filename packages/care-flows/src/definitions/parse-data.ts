@@ -26,9 +26,9 @@ export async function parseData<Output>(
       throw new DefinitionError(problems.map((problem) => createFileProblem(source, problem)))
   }
   const { parseYaml } = await import('./parse-yaml.ts')
-  const read = parseYaml(String(data), source)
-  const { output, problems } = 'value' in read ? checkShape(schema, read.value) : { problems: [] }
-  const located = [...read.problems, ...problems.map(read.locate)]
+  const yaml = parseYaml(String(data), source)
+  const { output, problems } = 'value' in yaml ? checkShape(schema, yaml.value) : { problems: [] }
+  const located = [...yaml.problems, ...problems.map(yaml.locate)]
   if (output === undefined || located.length > 0) throw new DefinitionError(located)
   return output
 }

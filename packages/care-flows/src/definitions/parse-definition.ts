@@ -20,10 +20,10 @@ export interface DefinitionResult {
 
 /** Parses and checks a definition in YAML or JSON. */
 export function parseDefinition(text: string, source: string): DefinitionResult {
-  const read = parseYaml(text, source)
-  if (!('value' in read)) return { problems: read.problems }
-  const checked = checkDefinition(read.value)
-  const problems = [...read.problems, ...checked.problems.map(read.locate)].slice(0, MAX_PROBLEMS)
+  const yaml = parseYaml(text, source)
+  if (!('value' in yaml)) return { problems: yaml.problems }
+  const checked = checkDefinition(yaml.value)
+  const problems = [...yaml.problems, ...checked.problems.map(yaml.locate)].slice(0, MAX_PROBLEMS)
   const { release } = checked
   if (!release || problems.length > 0) return { problems }
   return { release, warnings: listWarnings(release), problems }

@@ -198,7 +198,7 @@ function checkOptions({ options = {} }: QuestionSettings, report: ReportProblem,
     if (label.length > MAX_TITLE_LENGTH)
       report(['options', value], `must be ${MAX_TITLE_LENGTH} characters or less`)
   if (values.length === 0)
-    report([], `a question of the type ${name} needs options, such as options: { 0: Never, 1: Often }`)
+    report([], `a question of type ${name} needs options, such as options: { 0: Never, 1: Often }`)
   if (values.some((value) => value.trim() === ''))
     report(['options'], 'the value of an option must not be blank, because a blank answer counts as missing')
 }

@@ -156,7 +156,7 @@ function listPending(release: Release, state: CareFlowState): string[] {
   return [
     ...listMissingBaseline(
       release,
-      Object.values(state.data_points).map((point) => point.data_point_definition_id),
+      Object.values(state.data_points).map(({ data_point_definition_id: id }) => id),
     ).map(({ id }) => `baseline data point ${id}`),
     ...listPendingActivities(state).map(
       (activity) => `${activity.object.type.toLowerCase()} "${nameOf(release, activity)}"`,

@@ -3,9 +3,9 @@ import { fc } from '../../test/fc.ts'
 import { DAY, loadRelease, type Play, play } from '../../test/play.ts'
 import type { WrittenDefinition } from '../definitions/index.ts'
 import { drawRelease, drawTracks } from './draw-release.ts'
-import { createTrackGraphs } from './flow-graph.ts'
 import { flowProgressOf } from './flow-progress.ts'
 import { layoutTrack } from './layout-track.ts'
+import { createTrackGraphs } from './track-graph.ts'
 
 /** A care flow that asks about pain every week until the pain is gone. */
 const weekly = {

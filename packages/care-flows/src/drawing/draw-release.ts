@@ -1,9 +1,9 @@
 import type { Release } from '../engine/index.ts'
 import { type DrawingOptions, drawTrack, escapeText } from './draw-track.ts'
-import { createTrackGraphs, type TrackGraph } from './flow-graph.ts'
 import { listStepSummaries, type StepSummary } from './flow-progress.ts'
 import { flowColours, flowStyles } from './flow-styles.ts'
 import { layoutTrack, type TrackLayout } from './layout-track.ts'
+import { createTrackGraphs, type TrackGraph } from './track-graph.ts'
 
 /** The diagram of a track, with a text alternative. */
 export interface TrackDiagram {
@@ -37,8 +37,8 @@ export async function drawTracks(release: Release, options: DrawingOptions = {})
 const layouts = new WeakMap<Release, Promise<{ graph: TrackGraph; layout: TrackLayout }[]>>()
 
 function layoutTracks(release: Release): Promise<{ graph: TrackGraph; layout: TrackLayout }[]> {
-  const known = layouts.get(release)
-  if (known) return known
+  const memoized = layouts.get(release)
+  if (memoized) return memoized
   const layout = Promise.all(
     createTrackGraphs(release).map(async (graph) => ({ graph, layout: await layoutTrack(graph) })),
   )

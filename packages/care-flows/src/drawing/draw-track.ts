@@ -1,6 +1,5 @@
 import type { ActionType } from '../engine/index.ts'
 import { placeholderPattern } from '../engine/templates.ts'
-import { transitionKey } from './flow-graph.ts'
 import type { FlowProgress } from './flow-progress.ts'
 import {
   ACTION_WIDTH,
@@ -12,6 +11,7 @@ import {
   type TransitionLayout,
   truncateText,
 } from './layout-track.ts'
+import { transitionKey } from './track-graph.ts'
 
 export interface DrawingOptions {
   /** The progress of a care flow. If undefined, the diagram shows only the definition. */

@@ -1,5 +1,5 @@
 import type { CareFlowState, Element, ElementStatus, Release, TransitionCounts } from '../engine/index.ts'
-import { type GraphTransition, type TrackGraph, transitionKey } from './flow-graph.ts'
+import { type GraphTransition, type TrackGraph, transitionKey } from './track-graph.ts'
 
 export interface FlowProgress {
   /** The progress of each part, keyed by the definition id of the step or track. Parts that were not reached are absent. */

@@ -1,5 +1,5 @@
 import type { ActionType } from '../engine/index.ts'
-import type { GraphTransition, StepNode, TrackGraph } from './flow-graph.ts'
+import type { GraphTransition, StepNode, TrackGraph } from './track-graph.ts'
 
 /** The layout of a track's diagram, in px from its top-left corner. */
 export interface TrackLayout {
@@ -234,7 +234,7 @@ function wrapText(
   }
   const shown = wrapped.slice(0, lines)
   if (wrapped.length > lines) shown.push(`${shown.pop()} …`)
-  return shown.map((each) => truncateText(each, size, width))
+  return shown.map((line) => truncateText(line, size, width))
 }
 
 function breakLines(text: string, size: number, width: number): string[] {
@@ -254,12 +254,12 @@ function breakLines(text: string, size: number, width: number): string[] {
 /** Truncates text to a width. */
 export function truncateText(text: string, size: number, width: number): string {
   let shown = ''
-  let [taken, fitting] = [0, 0]
+  let [usedWidth, fittingLength] = [0, 0]
   for (const character of text) {
-    taken += measureText(character, size)
-    if (taken > width) return `${text.slice(0, fitting || shown.length).trimEnd()}…`
+    usedWidth += measureText(character, size)
+    if (usedWidth > width) return `${text.slice(0, fittingLength || shown.length).trimEnd()}…`
     shown += character
-    if (taken + measureText('…', size) <= width) fitting = shown.length
+    if (usedWidth + measureText('…', size) <= width) fittingLength = shown.length
   }
   return text
 }

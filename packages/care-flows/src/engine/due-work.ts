@@ -12,7 +12,7 @@ import { requireStepOrTrack } from './scheduled-work.ts'
 import type { CareFlowEvent, CareFlowState, ScheduledWorkEntry, ServiceSettings } from './state.ts'
 import { activateStep } from './steps.ts'
 import { activateScheduledTrack, queueIfNotCollected, startTrack } from './tracks.ts'
-import { arrive } from './transitions.ts'
+import { handleArrival } from './transitions.ts'
 
 /** Returns the time of the next scheduled work, in ms. Undefined if no work is scheduled. */
 export function nextDueTimeOf({ scheduled_work }: CareFlowState): number | undefined {
@@ -78,20 +78,20 @@ export function isDue(state: CareFlowState, time: number): boolean {
 /** Reacts to the new events, and runs the work that is due at the current time. Returns the number of entries that have run. */
 export function runCurrentWork(flow: MutableCareFlow): number {
   react(flow)
-  const parts: string[] = []
+  const partIds: string[] = []
   for (;;) {
-    if (flow.state.ids > MAX_IDS && flow.state.status === 'active')
+    if (flow.state.id_count > MAX_IDS && flow.state.status === 'active')
       stopCareFlow(flow, explainRecordCount(flow))
     if (!isDue(flow.state, flow.state.time)) break
-    if (parts.length === MAX_ENTRIES_PER_INSTANT) stopCareFlow(flow, explainEntryCount(flow, parts))
+    if (partIds.length === MAX_ENTRIES_PER_INSTANT) stopCareFlow(flow, explainEntryCount(flow, partIds))
     const entry = flow.state.scheduled_work.shift()
     if (!entry) break
-    parts.push(requireStepOrTrack(entry, flow).id)
+    partIds.push(requireStepOrTrack(entry, flow).id)
     runEntry(flow, entry)
-    if (parts.length % 100 === 0) dropEndedRecords(flow)
+    if (partIds.length % 100 === 0) dropEndedRecords(flow)
   }
   completeCareFlowIfIdle(flow)
-  return parts.length
+  return partIds.length
 }
 
 type Handlers = {
@@ -110,7 +110,7 @@ const handlers: Handlers = {
     const track = requireElement(flow, step.parent_id ?? '')
     activateStep(flow, track, step.definition_id, step.deciding_conditions, step)
   },
-  arrival: (flow, { element_id, transition }) => arrive(flow, element_id, transition),
+  arrival: (flow, { element_id, transition }) => handleArrival(flow, element_id, transition),
   timer: (flow, { activity_id }) => {
     const timer = requireTimer(flow, activity_id)
     endTimer(flow, timer, timer.type === 'DATA_POINT_AWAITED' ? 'TIMEOUT' : 'DATE_REACHED')
@@ -132,11 +132,12 @@ function runEntry(flow: MutableCareFlow, entry: ScheduledWorkEntry): void {
 }
 
 /**
- * Formats the reason for stopping a care flow that had too many entries at the same time. `steps` contains the step of each entry.
+ * Formats the reason for stopping a care flow that had too many entries at the same time. `partIds` contains the id of
+ * the step or track of each entry.
  */
-function explainEntryCount({ release }: MutableCareFlow, steps: readonly string[]): string {
+function explainEntryCount({ release }: MutableCareFlow, partIds: readonly string[]): string {
   const limit = `More than ${formatNumber(MAX_ENTRIES_PER_INSTANT)} entries were due at the same time.`
-  const [step, times] = findMostFrequent(steps.map((step) => [step, 1]))
+  const [step, times] = findMostFrequent(partIds.map((id) => [id, 1]))
   const starts = `${describeStep(release, step)} started most often: ${formatNumber(times)} times.`
   return `${limit} ${starts} Add a form, a checklist or a timer to its loop, or reduce the number of its incoming transitions.`
 }

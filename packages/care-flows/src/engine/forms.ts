@@ -166,10 +166,10 @@ export function checkAnswers(
 ): CheckedAnswers {
   const visible = evaluateQuestions(form, answers, now).filter(({ isVisible }) => isVisible)
   const refusals = new Map<string, Refusal>()
-  for (const each of visible) {
-    const { question, text } = each
+  for (const evaluated of visible) {
+    const { question, text } = evaluated
     const outcome = catchRefusal(() => {
-      if (isMissing(each)) refuseMissing([question])
+      if (isMissing(evaluated)) refuseMissing([question])
       return text === undefined ? {} : (parseAnswer(question, text, now) ?? {})
     })
     if ('refusal' in outcome) refusals.set(question.id, outcome.refusal)

@@ -85,7 +85,7 @@ function createState(release: Release, { id, patient, time }: StartCommand): Car
     stop_date: null,
     stop_reason: null,
     time,
-    ids: 0,
+    id_count: 0,
     activities: {},
     elements: {},
     data_points: {},

@@ -50,11 +50,11 @@ function selectChildren(parent: unknown, key: Segment['key']): unknown[] {
 /** Lists a value and all its descendants. Not recursive, because deeply nested JSON would otherwise overflow the call stack. */
 function listSubtree(value: unknown): unknown[] {
   const all: unknown[] = []
-  const left = [value]
-  while (left.length > 0) {
-    const item = left.pop()
+  const remaining = [value]
+  while (remaining.length > 0) {
+    const item = remaining.pop()
     all.push(item)
-    if (typeof item === 'object' && item !== null) left.push(...Object.values(item).reverse())
+    if (typeof item === 'object' && item !== null) remaining.push(...Object.values(item).reverse())
   }
   return all
 }

@@ -75,7 +75,7 @@ export function requireActivityWithAction<Type extends ActionType>(
 ): { activity: Activity; action: Extract<ActionDefinition, { type: Type }> } {
   return (
     findActivityWithAction(flow, activityId, type) ??
-    throwMissingRecord(`activity of the type ${type}`, activityId)
+    throwMissingRecord(`activity of type ${type}`, activityId)
   )
 }
 
@@ -88,13 +88,13 @@ export function requireRecord<Item>(records: Readonly<Record<string, Item>>, id:
   return records[id] ?? throwMissingRecord('record', id)
 }
 
-export function throwMissingRecord(part: string, id: string): never {
-  throw new Error(`The state has no ${part} "${id}". Pass the unchanged state that the last call returned.`)
+export function throwMissingRecord(kind: string, id: string): never {
+  throw new Error(`The state has no ${kind} "${id}". Pass the unchanged state that the last call returned.`)
 }
 
-function throwMissingPart(part: string, id: string): never {
+function throwMissingPart(kind: string, id: string): never {
   throw new Error(
-    `The release has no ${part} "${id}". A care flow must continue with the release that it was started with.`,
+    `The release has no ${kind} "${id}". A care flow must continue with the release that it was started with.`,
   )
 }
 

@@ -33,9 +33,9 @@ function matchWithin(limitMs: number, pattern: string, text: string): boolean | 
   Object.assign(context, { pattern, text })
   const start = readCpuMs()
   // On a busy machine, the timeout can elapse before the match has used that much CPU time.
-  for (let left = limitMs; left >= SLOW_MATCH_MS; left = limitMs - (readCpuMs() - start)) {
+  for (let leftMs = limitMs; leftMs >= SLOW_MATCH_MS; leftMs = limitMs - (readCpuMs() - start)) {
     try {
-      return script.runInContext(context, { timeout: Math.floor(left) })
+      return script.runInContext(context, { timeout: Math.floor(leftMs) })
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'ERR_SCRIPT_EXECUTION_TIMEOUT') throw error
     }

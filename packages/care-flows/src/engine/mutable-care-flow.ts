@@ -54,8 +54,8 @@ function copyCollection(value: unknown): unknown {
 
 /** Creates an id of 21 characters: a hash of the care flow's id and a counter. */
 export function createId({ state }: MutableCareFlow): string {
-  state.ids += 1
-  return hash('sha256', `${state.id} ${state.ids}`, 'base64url').slice(0, 21)
+  state.id_count += 1
+  return hash('sha256', `${state.id} ${state.id_count}`, 'base64url').slice(0, 21)
 }
 
 export function emit(flow: MutableCareFlow, content: EventContent): void {
@@ -161,9 +161,9 @@ export function dropEndedRecords({ state }: MutableCareFlow): void {
   for (const element of Object.values(state.elements)) {
     const { id, status } = element
     const isUsed = isOpen(status) || activityRuns.has(id)
-    for (let above = isUsed ? element : undefined; above && !needed.has(above.id); ) {
-      needed.add(above.id)
-      above = state.elements[above.parent_id ?? '']
+    for (let ancestor = isUsed ? element : undefined; ancestor && !needed.has(ancestor.id); ) {
+      needed.add(ancestor.id)
+      ancestor = state.elements[ancestor.parent_id ?? '']
     }
   }
   state.elements = filterRecords(state.elements, ({ id }) => needed.has(id))

@@ -35,13 +35,13 @@ const scores: Readonly<Record<string, Score>> = {
   // K. Kroenke, R. Spitzer, J. Williams, "The Patient Health Questionnaire-2", Medical Care 41 (2003).
   phq_2: {
     results: { PHQ2_SCORE: { type: 'number' } },
-    calculate: (inputs) => ({ PHQ2_SCORE: sum(inputs, 'PHQ2_Q0', 2) }),
+    calculate: (inputs) => ({ PHQ2_SCORE: sumAnswers(inputs, 'PHQ2_Q0', 2) }),
   },
   // K. Kroenke, R. Spitzer, J. Williams, "The PHQ-9", Journal of General Internal Medicine 16 (2001).
   phq_9: {
     results: { PHQ9_SCORE: { type: 'number' }, PHQ9_INTERPRETATION: { type: 'text' } },
     calculate(inputs) {
-      const score = sum(inputs, 'PHQ9_Q0', 9)
+      const score = sumAnswers(inputs, 'PHQ9_Q0', 9)
       const bands = ['None-minimal', 'Mild', 'Moderate', 'Moderately severe', 'Severe']
       const band = score === null ? null : bands[Math.min(Math.floor(score / 5), 4)]
       return { PHQ9_SCORE: score, PHQ9_INTERPRETATION: band }
@@ -53,7 +53,7 @@ export function findScore(id: string): Score | undefined {
   return Object.hasOwn(scores, id) ? scores[id] : undefined
 }
 
-function sum(inputs: Readonly<Record<string, Value>>, prefix: string, count: number): number | null {
+function sumAnswers(inputs: Readonly<Record<string, Value>>, prefix: string, count: number): number | null {
   const answers = Array.from({ length: count }, (_, index) => Number(inputs[`${prefix}${index + 1}`]))
   const score = answers.reduce((total, answer) => total + answer, 0)
   return Number.isNaN(score) ? null : score

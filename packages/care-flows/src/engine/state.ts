@@ -48,7 +48,7 @@ export interface CareFlowState {
   /** The current time of the care flow, in ms. It never decreases. */
   time: number
   /** The number of ids created so far. The next id is derived from this number. */
-  ids: number
+  id_count: number
   activities: Record<string, Activity>
   elements: Record<string, Element>
   /** The newest data point of each definition. */

@@ -59,47 +59,47 @@ export function findReachable(
  */
 function groupSteps(next: ReadonlyMap<string, readonly string[]>): Map<string, number> {
   const groups = new Map<string, number>()
-  const found = new Map<string, number>()
-  const lowest = new Map<string, number>()
-  const open: string[] = []
+  const indexes = new Map<string, number>()
+  const lowLinks = new Map<string, number>()
+  const stack: string[] = []
   let count = 0
   for (const root of next.keys()) {
     // Uses a stack instead of recursion, because a track can have thousands of steps.
-    const path: { step: string; index: number }[] = []
+    const callStack: { step: string; index: number }[] = []
     const enter = (step: string) => {
-      found.set(step, found.size)
-      lowest.set(step, found.size - 1)
-      open.push(step)
-      path.push({ step, index: 0 })
+      indexes.set(step, indexes.size)
+      lowLinks.set(step, indexes.size - 1)
+      stack.push(step)
+      callStack.push({ step, index: 0 })
     }
-    if (!found.has(root)) enter(root)
-    for (let top = path.at(-1); top; top = path.at(-1)) {
+    if (!indexes.has(root)) enter(root)
+    for (let top = callStack.at(-1); top; top = callStack.at(-1)) {
       const { step } = top
       const to = next.get(step)?.[top.index]
       top.index += 1
       if (to === undefined) {
-        path.pop()
-        if (lowest.get(step) === found.get(step)) {
+        callStack.pop()
+        if (lowLinks.get(step) === indexes.get(step)) {
           for (
-            let member = open.pop();
+            let member = stack.pop();
             member !== undefined;
-            member = member === step ? undefined : open.pop()
+            member = member === step ? undefined : stack.pop()
           )
             groups.set(member, count)
           count += 1
         }
-        const parent = path.at(-1)?.step
-        if (parent !== undefined) lower(lowest, parent, lowest.get(step))
-      } else if (!found.has(to)) enter(to)
-      else if (!groups.has(to)) lower(lowest, step, found.get(to))
+        const parent = callStack.at(-1)?.step
+        if (parent !== undefined) updateLowLink(lowLinks, parent, lowLinks.get(step))
+      } else if (!indexes.has(to)) enter(to)
+      else if (!groups.has(to)) updateLowLink(lowLinks, step, indexes.get(to))
     }
   }
   // Restores the order of `next`.
   return new Map(Array.from(next.keys(), (key) => [key, groups.get(key) ?? 0]))
 }
 
-function lower(lowest: Map<string, number>, step: string, value = 0): void {
-  lowest.set(step, Math.min(lowest.get(step) ?? value, value))
+function updateLowLink(lowLinks: Map<string, number>, step: string, value = 0): void {
+  lowLinks.set(step, Math.min(lowLinks.get(step) ?? value, value))
 }
 
 /** Finds one loop for each group of steps that can be reached from each other, starting at the group's first step. */
@@ -116,18 +116,18 @@ export function listLoops(next: ReadonlyMap<string, readonly string[]>): string[
 
 /** Finds the shortest cycle through a step. Lists the step only once. Empty if there is no cycle. */
 function findCycle(from: string, follow: (step: string) => readonly string[]): string[] {
-  const before = new Map<string, string>()
-  const waiting = [from]
-  for (const step of waiting) {
+  const predecessors = new Map<string, string>()
+  const queue = [from]
+  for (const step of queue) {
     for (const to of follow(step)) {
       if (to === from) {
         const cycle = [step]
-        for (let key = step; key !== from; cycle.push(key)) key = before.get(key) ?? from
+        for (let key = step; key !== from; cycle.push(key)) key = predecessors.get(key) ?? from
         return cycle.reverse()
       }
-      if (before.has(to)) continue
-      before.set(to, step)
-      waiting.push(to)
+      if (predecessors.has(to)) continue
+      predecessors.set(to, step)
+      queue.push(to)
     }
   }
   return []

@@ -74,15 +74,15 @@ export function advanceStep(flow: MutableCareFlow, elementId: string): void {
   const track = requireElement(flow, step.parent_id ?? '')
   if (step.status !== 'ACTIVE' || track.status !== 'ACTIVE') return
   const { actions, actions_start_at_once = false } = requireStep(flow.release, step.definition_id)
-  const former = step.next_action ?? 0
-  let next_action = former
-  for (const action of actions.slice(former)) {
+  const startIndex = step.next_action ?? 0
+  let next_action = startIndex
+  for (const action of actions.slice(startIndex)) {
     if (!actions_start_at_once && isBlocked(flow, elementId, ['actions'])) break
     performAction(flow, step, action)
     next_action += 1
   }
   if (next_action < actions.length || isBlocked(flow, elementId, ['actions', 'step'])) {
-    if (next_action > former) storeElement(flow, { ...step, next_action })
+    if (next_action > startIndex) storeElement(flow, { ...step, next_action })
     return
   }
   changeStep(flow, { ...step, next_action, status: 'DONE', end_date: isoNow(flow) }, 'step_completed')

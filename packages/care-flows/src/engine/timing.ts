@@ -55,10 +55,10 @@ function findReferencedTime(
 
 /** Returns the time at which it is `hour` (such as `09:00`) in the time zone, on the UTC day of `date`. */
 function atHour(date: number, hour: string, timezone: string): number {
-  const wanted = Date.parse(`${new Date(date).toISOString().slice(0, 10)}T${hour}:00.000Z`)
+  const localTime = Date.parse(`${new Date(date).toISOString().slice(0, 10)}T${hour}:00.000Z`)
   // The second offset corrects the guess on days when daylight saving time begins or ends.
-  const guess = wanted - utcOffsetAt(wanted, timezone)
-  return wanted - utcOffsetAt(guess, timezone)
+  const guess = localTime - utcOffsetAt(localTime, timezone)
+  return localTime - utcOffsetAt(guess, timezone)
 }
 
 /** Returns a time zone's offset from UTC, in ms. */

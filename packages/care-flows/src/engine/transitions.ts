@@ -17,7 +17,7 @@ import { findDueTime } from './timing.ts'
  * The targets of taken and discarded transitions, each with the conditions that decided it. A target of a taken transition also has
  * a start time.
  */
-interface Choice {
+interface TransitionChoice {
   taken: ReadonlyMap<string, { time: number; conditions: readonly EvaluatedCondition[] }>
   discarded: ReadonlyMap<string, readonly EvaluatedCondition[]>
 }
@@ -53,7 +53,7 @@ function chooseTransitions(
   track: Element,
   from: string,
   transitions: readonly Transition[],
-): Choice {
+): TransitionChoice {
   const results = transitions.map((transition) => ({
     ...transition,
     ...evaluateRuleWithValues(flow, transition.rule),
@@ -175,7 +175,7 @@ function scheduleStep(flow: MutableCareFlow, track: Element, to: string): void {
 }
 
 /** Handles an arrival: starts the step, or postpones it while another incoming transition is pending. */
-export function arrive(
+export function handleArrival(
   flow: MutableCareFlow,
   trackElementId: string,
   { from, to, conditions = [] }: Arrival,
@@ -258,8 +258,8 @@ function findLiveSteps({ state }: MutableCareFlow, track: Element): Set<string> 
 function discardDecided(flow: MutableCareFlow, track: Element, candidates: readonly string[]): void {
   const { closesLoop, next, origins } = stepGraphOfRun(flow, track)
   const discarded = new Set<string>()
-  const waiting = [...candidates]
-  for (const step of waiting) {
+  const queue = [...candidates]
+  for (const step of queue) {
     const decisions = findDecisions(flow, track, step)
     const decided = [...decisions.values()]
     if (discarded.has(step) || decided.some(({ decision }) => decision === 'taken')) continue
@@ -272,7 +272,7 @@ function discardDecided(flow: MutableCareFlow, track: Element, candidates: reado
     discarded.add(step)
     for (const to of next.get(step) ?? []) {
       recordDecision(flow, track, { from: step, to }, { decision: 'discarded', conditions: [] })
-      waiting.push(to)
+      queue.push(to)
     }
   }
 }

@@ -10,7 +10,10 @@ export function readVariable(flow: MutableCareFlow, variable: Variable): string 
   const found = readProperty(flow, variable)
   if (found === undefined) return variable.fallback ?? ''
   const { timezone } = flow.state.patient
-  return variable.transformations.reduce((text, change) => transform(text, change, timezone ?? 'UTC'), found)
+  return variable.transformations.reduce(
+    (text, transformation) => transform(text, transformation, timezone ?? 'UTC'),
+    found,
+  )
 }
 
 function readProperty(
@@ -29,24 +32,24 @@ function readProperty(
 }
 
 /** Transforms a value. Returns a value of the wrong type unchanged. */
-function transform(text: string, change: Transformation, timezone: string): string {
-  switch (change.type) {
+function transform(text: string, transformation: Transformation, timezone: string): string {
+  switch (transformation.type) {
     case 'add_prefix':
-      return change.text + text
+      return transformation.text + text
     case 'add_suffix':
-      return text + change.text
+      return text + transformation.text
     case 'format_phone_number':
-      return formatPhoneNumber(text, change.format)
+      return formatPhoneNumber(text, transformation.format)
     case 'round_to': {
       const number = parseValue(text, 'NUMBER')
-      return typeof number === 'number' ? number.toFixed(change.decimals) : text
+      return typeof number === 'number' ? number.toFixed(transformation.decimals) : text
     }
     default: {
       const date = parseValue(text, 'DATE')
       if (typeof date !== 'string') return text
       // A date without a time is stored as midnight in UTC, and is the same day in every time zone.
       const zone = date.endsWith('T00:00:00.000Z') ? 'UTC' : timezone
-      return changeDate(Date.parse(date), change, zone)
+      return transformDate(Date.parse(date), transformation, zone)
     }
   }
 }
@@ -58,10 +61,12 @@ function formatPhoneNumber(text: string, format: 'digits' | 'e164' | 'rfc3966'):
 
 type DateTransformation = Extract<Transformation, { type: 'add_duration' | 'add_weekdays' | 'format_date' }>
 
-function changeDate(time: number, change: DateTransformation, zone: string): string {
-  if (change.type === 'format_date') return formatDate(time, change.format, zone)
+function transformDate(time: number, transformation: DateTransformation, zone: string): string {
+  if (transformation.type === 'format_date') return formatDate(time, transformation.format, zone)
   const changed =
-    change.type === 'add_duration' ? addDuration(time, change.duration) : addWeekdays(time, change.days, zone)
+    transformation.type === 'add_duration'
+      ? addDuration(time, transformation.duration)
+      : addWeekdays(time, transformation.days, zone)
   // A result outside the range of dates leaves the date unchanged.
   return new Date(Number.isFinite(changed) ? changed : time).toISOString()
 }
@@ -69,9 +74,9 @@ function changeDate(time: number, change: DateTransformation, zone: string): str
 function addWeekdays(time: number, days: number, zone: string): number {
   const step = { amount: Math.sign(days), unit: 'days' } as const
   let changed = time
-  for (let left = Math.abs(days); left > 0; ) {
+  for (let remaining = Math.abs(days); remaining > 0; ) {
     changed = addDuration(changed, step)
-    if (!/^S/.test(toDateParts(changed, zone).weekday)) left -= 1
+    if (!/^S/.test(toDateParts(changed, zone).weekday)) remaining -= 1
   }
   return changed
 }
@@ -80,14 +85,14 @@ function addWeekdays(time: number, days: number, zone: string): number {
 function formatDate(time: number, format: string, zone: string): string {
   const date = toDateParts(time, zone)
   return format.replaceAll(tokens, (token, ...literals: (string | undefined)[]) => {
-    return literals[0] ?? literals[1] ?? writeToken(token, date)
+    return literals[0] ?? literals[1] ?? formatToken(token, date)
   })
 }
 
 const tokens =
   /\[([^\]]*)\]|'([^']*)'|[yY]{4}|[yY]{2}|M{1,4}|d{1,4}|D{1,2}|E{3,4}|H{1,2}|h{1,2}|m{1,2}|s{1,2}|[aA]/g
 
-function writeToken(token: string, date: DateParts): string {
+function formatToken(token: string, date: DateParts): string {
   const { length } = token
   const number = (text: string) => (length === 1 ? String(Number(text)) : text)
   const word = (text: string) => (length === 3 ? text.slice(0, 3) : text)

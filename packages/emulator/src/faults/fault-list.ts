@@ -30,7 +30,7 @@ interface StoredFault<Fault> {
 export type Applied<Fault> = Omit<Fault, 'delay'> & { delay?: number | undefined }
 
 /**
- * The active faults, which match targets of the type `Target`, such as requests. `add` throws `EmulatorError` for an invalid
+ * The active faults, which match targets of type `Target`, such as requests. `add` throws `EmulatorError` for an invalid
  * fault. `clear` also restarts the random number sequence.
  */
 export interface FaultList<Fault, Target> extends IdList<Fault> {

@@ -6,7 +6,7 @@ import {
   findScore,
 } from '../../engine/index.ts'
 import { parseJsonPath } from '../../engine/json-path.ts'
-import { kindsForPeople, valueTypes } from '../action-schema.ts'
+import { kindsAssignedByDefault, valueTypes } from '../action-schema.ts'
 import { compileRetries } from '../compile-api-call.ts'
 import { toPhrase } from '../compile-context.ts'
 import { truncateTitle } from '../title.ts'
@@ -60,7 +60,7 @@ export function listCalculationResults(
     })
   return Object.entries(score.results).map(([key, { type, unit }]) => {
     const name = `${calculation}.${key}`
-    const id = exported.find((point) => point.key === name)?.definition_id ?? name
+    const id = exported.find((dataPoint) => dataPoint.key === name)?.definition_id ?? name
     return { id, key, type: valueTypes[type], ...(unit && { unit }) }
   })
 }
@@ -81,7 +81,7 @@ export function convertAction(conversion: Conversion, action: Action): ActionDef
   if (!converted) return []
   const patient = stakeholders.find(({ clinical_app_role }) => clinical_app_role === 'PATIENT')
   const assignee = stakeholders.find((person) => person.definition_id === people[0]) ?? patient
-  const isAssigned = kindsForPeople.includes(type) || (type === 'plugin' && assignee !== patient)
+  const isAssigned = kindsAssignedByDefault.includes(type) || (type === 'plugin' && assignee !== patient)
   const base = {
     id: createId(definition_id),
     definition_id,

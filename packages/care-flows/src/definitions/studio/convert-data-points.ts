@@ -30,25 +30,25 @@ export function convertDataPoints(
       [`${definition_id}-COMPLETION`, `${title}: completion date`] as const,
     ]),
   ])
-  const listed = parts.data_point_definitions.map(({ possibleValues: values, ...point }) => ({
-    id: point.definition_id,
-    key: point.qualified_key || point.key,
-    title: titles.get(point.definition_id) || toPhrase(point.key || point.qualified_key),
-    category: point.category,
-    valueType: point.valueType,
-    optional: point.optional ?? point.category !== 'PATHWAY',
-    pii: point.pii ?? point.category === 'PATIENT_PROFILE',
-    unit: point.unit || null,
+  const listed = parts.data_point_definitions.map(({ possibleValues: values, ...dataPoint }) => ({
+    id: dataPoint.definition_id,
+    key: dataPoint.qualified_key || dataPoint.key,
+    title: titles.get(dataPoint.definition_id) || toPhrase(dataPoint.key || dataPoint.qualified_key),
+    category: dataPoint.category,
+    valueType: dataPoint.valueType,
+    optional: dataPoint.optional ?? dataPoint.category !== 'PATHWAY',
+    pii: dataPoint.pii ?? dataPoint.category === 'PATIENT_PROFILE',
+    unit: dataPoint.unit || null,
     range: null,
     possibleValues:
       values.length > 0
         ? values.map(({ value, label }) => ({ value: parsePossibleValue(value), label }))
         : null,
-    source_definition_id: point.source_definition_id,
-    metadata: point.data_point_metadata,
+    source_definition_id: dataPoint.source_definition_id,
+    metadata: dataPoint.data_point_metadata,
   }))
   const webhookIds = new Set(used.webhooks.map(({ definition_id }) => definition_id))
-  const byId = new Map<string, DataPointDefinition>(listed.map((point) => [point.id, point]))
+  const byId = new Map<string, DataPointDefinition>(listed.map((dataPoint) => [dataPoint.id, dataPoint]))
   const collected = new Map<string, DataPointDefinition>(
     listed
       .filter(
@@ -57,11 +57,11 @@ export function convertDataPoints(
           (category === 'PATIENT_PROFILE' && Object.hasOwn(profileFields, key)) ||
           webhookIds.has(source_definition_id),
       )
-      .map((point) => [point.id, point]),
+      .map((dataPoint) => [dataPoint.id, dataPoint]),
   )
-  for (const { id, ...point } of listCollected(lookup, used)) {
+  for (const { id, ...dataPoint } of listCollected(lookup, used)) {
     const title = titles.get(id) || toPhrase(id)
-    collected.set(id, byId.get(id) ?? createDataPoint({ id, key: id, title, ...point }))
+    collected.set(id, byId.get(id) ?? createDataPoint({ id, key: id, title, ...dataPoint }))
   }
   return { data_points: [...new Map([...byId, ...collected]).values()], collected }
 }

@@ -16,7 +16,7 @@ export function convertExport(lookup: PartLookup): Release {
   const { findPart, parts, findReferencedPart, version } = lookup
   const [pathway] = parts.pathways
   const steps = listReachableSteps(lookup)
-  const actionsOf = new Map(
+  const actionsByStep = new Map(
     steps.map((step) => {
       const actions = step.action_definition_ids.flatMap(
         (id) => findReferencedPart('actions', id, step) ?? [],
@@ -24,7 +24,7 @@ export function convertExport(lookup: PartLookup): Release {
       return [step, actions.filter((action) => canConvert(lookup, action))]
     }),
   )
-  const actions = [...actionsOf.values()].flat()
+  const actions = [...actionsByStep.values()].flat()
   const formIds = new Set(actions.map(({ form_definition_id }) => form_definition_id))
   const forms = parts.forms.filter(({ definition_id }) => formIds.has(definition_id))
   const webhookIds = new Set(parts.triggers.map(({ settings }) => settings?.webhook_id))
@@ -57,7 +57,7 @@ export function convertExport(lookup: PartLookup): Release {
             label: label
               ? { id: label.definition_id, text: truncateTitle(label.text), color: label.color }
               : null,
-            actions: (actionsOf.get(step) ?? []).flatMap((action) => convertAction(conversion, action)),
+            actions: (actionsByStep.get(step) ?? []).flatMap((action) => convertAction(conversion, action)),
             next: convertTransitions(conversion, step),
           }
         }),

@@ -31,9 +31,9 @@ export function convertRule(conversion: Conversion, id: string, referrer: AnyExp
 }
 
 function findSubject({ collected }: Conversion, id: string): ConditionSubject | undefined {
-  const point = collected.get(id)
-  if (!point) return undefined
-  const { key, valueType: type, possibleValues } = point
+  const dataPoint = collected.get(id)
+  if (!dataPoint) return undefined
+  const { key, valueType: type, possibleValues } = dataPoint
   const values = /^(NUMBER|STRING)/.test(type) ? possibleValues?.map(({ value }) => value) : null
   return { definitionId: id, key, type, values: values ?? null }
 }

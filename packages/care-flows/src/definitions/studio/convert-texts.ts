@@ -12,7 +12,9 @@ type Action = ExportPart<'actions'>
  */
 export function convertText(conversion: Conversion, text: string, action: Action): string {
   return escapeBraces(text).replaceAll(/\{{2,3}(\w+):([\w.-]+)\}{2,3}/g, (_, kind: string, id: string) => {
-    const converted = Object.hasOwn(tokens, kind) ? tokens[kind]?.(conversion, id, action) : undefined
+    const converted = Object.hasOwn(tokenConverters, kind)
+      ? tokenConverters[kind]?.(conversion, id, action)
+      : undefined
     if (converted !== undefined) return converted
     conversion.addWarning(
       action,
@@ -28,7 +30,10 @@ function escapeBraces(text: string): string {
 }
 
 /** Converters for tokens, keyed by kind in Studio. */
-const tokens: Record<string, (conversion: Conversion, id: string, action: Action) => string | undefined> = {
+const tokenConverters: Record<
+  string,
+  (conversion: Conversion, id: string, action: Action) => string | undefined
+> = {
   constant({ parts, addWarning }, id, action) {
     const constant = parts.settings.flatMap(({ constants }) => constants).find((each) => each.id === id)
     if (!constant) return undefined
@@ -40,28 +45,30 @@ const tokens: Record<string, (conversion: Conversion, id: string, action: Action
     return ''
   },
   data_point(conversion, id) {
-    const point = conversion.collected.get(id)
-    if (!point) return undefined
+    const dataPoint = conversion.collected.get(id)
+    if (!dataPoint) return undefined
     const variable = { property: 'value', fallback: null, transformations: [] as Transformation[] } as const
-    return addVariable(conversion, id, point.key, { data_point_definition_id: id, ...variable })
+    return addVariable(conversion, id, dataPoint.key, { data_point_definition_id: id, ...variable })
   },
   dynamic_variable(conversion, id, action) {
     const variable = conversion.findPart('dynamic_variables', id)
-    const point = conversion.collected.get(variable?.data_point_definition_id ?? '')
-    if (!variable || !point) return undefined
+    const dataPoint = conversion.collected.get(variable?.data_point_definition_id ?? '')
+    if (!variable || !dataPoint) return undefined
     const { label, data_point_property: property, fallback } = variable
     return addVariable(conversion, id, label, {
-      data_point_definition_id: point.id,
+      data_point_definition_id: dataPoint.id,
       property: property === 'collection_date' || property === 'label' ? property : 'value',
       fallback,
       transformations: variable.transformations.flatMap(({ type, parameters }) => {
-        const convert = Object.hasOwn(transformations, type) ? transformations[type] : undefined
+        const convert = Object.hasOwn(transformationConverters, type)
+          ? transformationConverters[type]
+          : undefined
         const converted = (parameters && convert?.(parameters)) ?? []
-        const valueType = property === 'collection_date' ? 'DATE' : point.valueType
+        const valueType = property === 'collection_date' ? 'DATE' : dataPoint.valueType
         const problem =
           converted.length === 0
             ? `the transformation "${type}" of a variable in its text is not supported`
-            : checkTransformation(type, valueType, point.key)
+            : checkTransformation(type, valueType, dataPoint.key)
         if (problem === undefined) return converted
         conversion.addWarning(action, `${problem}, so it has no effect`)
         return []
@@ -95,7 +102,7 @@ type TransformationParameters = NonNullable<
 >
 
 /** Converters for transformations, keyed by name in Studio. */
-const transformations: Record<string, (parameters: TransformationParameters) => Transformation[]> = {
+const transformationConverters: Record<string, (parameters: TransformationParameters) => Transformation[]> = {
   add_prefix: ({ prefix: text }) => [{ type: 'add_prefix', text }],
   add_suffix: ({ suffix: text }) => [{ type: 'add_suffix', text }],
   add_duration: ({ duration }) =>

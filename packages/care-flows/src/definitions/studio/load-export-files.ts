@@ -51,10 +51,10 @@ export async function loadExportFiles(folder: string): Promise<ExportFiles> {
     problems.push(
       createFileProblem(join(folder, mainFile), 'must contain one definition, as Studio exports it'),
     )
-  const known = new Set<string>([...Object.keys(partSchemas), ...ignoredPartKinds])
-  const unknown = (await readdir(folder, { recursive: true }).catch(() => []))
+  const knownKinds = new Set<string>([...Object.keys(partSchemas), ...ignoredPartKinds])
+  const unknownKinds = (await readdir(folder, { recursive: true }).catch(() => []))
     .map((name) => /^(\w+)[\\/]\1\.json$/.exec(name)?.[1] ?? '')
-    .filter((kind) => kind !== '' && !known.has(kind))
+    .filter((kind) => kind !== '' && !knownKinds.has(kind))
   const published = await readPublishCommit(folder, pathway?.definition_id)
   const hash = createHash('sha256').update(JSON.stringify(parts)).digest('base64url')
   return {
@@ -62,7 +62,7 @@ export async function loadExportFiles(folder: string): Promise<ExportFiles> {
     parts: parts as unknown as ExportParts,
     version: { version: 1, release_id: hash.slice(0, 21), ...published },
     warnings: [
-      ...unknown.map((kind) => `${fileOf(kind)}: this kind of part is unknown and has no effect`),
+      ...unknownKinds.map((kind) => `${fileOf(kind)}: this kind of part is unknown and has no effect`),
       ...Object.values(parts).flatMap((ofKind) => ofKind.flatMap(truncateLongTitle)),
     ],
     problems,

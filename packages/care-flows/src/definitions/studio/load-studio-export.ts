@@ -10,10 +10,10 @@ export { mainFile } from './load-export-files.ts'
 
 /** Loads a definition from a folder that Studio has published. Tolerates invalid conditions and transformations, as Studio does. */
 export async function loadStudioExport(folder: string): Promise<DefinitionResult> {
-  const read = await loadExportFiles(folder)
-  const { warnings, problems } = read
+  const files = await loadExportFiles(folder)
+  const { warnings, problems } = files
   if (problems.length > 0) return { problems }
-  const release = convertExport(createPartLookup(read))
+  const release = convertExport(createPartLookup(files))
   checkLoops(release, (path, message) => {
     problems.push(createFileProblem(folder, { path, message }))
   })

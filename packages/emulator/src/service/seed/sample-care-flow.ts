@@ -112,7 +112,7 @@ export function createSampleCareFlow(options: SampleCareFlowOptions): SampleCare
       const outcome = runDueWork(release, state, { time, limit: MAX_ENTRIES, serviceName, calculations })
       state = applyOutcome(outcome)
       isDone = outcome.isDone
-      if (state.ids > MAX_IDS && state.status === 'active')
+      if (state.id_count > MAX_IDS && state.status === 'active')
         state = applyOutcome(
           handleCommand(release, state, { type: 'stop', reason: STOP_REASON, time: state.time, serviceName }),
         )

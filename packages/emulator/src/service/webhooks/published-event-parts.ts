@@ -104,7 +104,7 @@ export function toEventCollectedDataPoint(
   }
 }
 
-/** Converts a form definition to the fields of `form.submitted`. Only questions of the type DESCRIPTION have an HTML title. */
+/** Converts a form definition to the fields of `form.submitted`. Only questions of type DESCRIPTION have an HTML title. */
 export function toEventForm({ title, questions }: FormDefinition): Form {
   return {
     title,
