@@ -1,6 +1,12 @@
-import { formatCount } from '@orchestration/command-line'
-import type { Fault, FaultName } from '../../../faults/faults.ts'
-import type { WebhookFaultName } from '../../../service/webhooks/webhook-faults.ts'
+import type { Context } from 'hono'
+import { html, raw } from 'hono/html'
+import { type Fault, type FaultName, faultNames } from '../../../faults/faults.ts'
+import type { View } from '../../view.ts'
+import { listPublishedOperations } from '../explorer/published-operations.ts'
+import { field, formTokenField, readForm } from '../forms.ts'
+import type { PageData } from '../portal-env.ts'
+import { pageUrl } from '../urls.ts'
+import { faultTexts } from './fault-texts.ts'
 
 interface FaultParameter {
   label: string
@@ -12,10 +18,10 @@ interface FaultParameter {
 }
 
 /** Parameters, keyed by name. */
-export type FaultParameters = Readonly<Record<string, FaultParameter>>
+type FaultParameters = Readonly<Record<string, FaultParameter>>
 
 /** Fault-specific parameters, keyed by fault. */
-export const parametersByFault: Readonly<Partial<Record<FaultName, FaultParameters>>> = {
+const parametersByFault: Readonly<Partial<Record<FaultName, FaultParameters>>> = {
   slow: {
     delay: {
       label: 'Delay',
@@ -35,7 +41,7 @@ export const parametersByFault: Readonly<Partial<Record<FaultName, FaultParamete
 }
 
 /** Parameters of all faults, for selecting requests. */
-export const targetParameters: FaultParameters = {
+const targetParameters: FaultParameters = {
   operationName: {
     label: 'Operation',
     hint: 'Name of the operation. Default: any.',
@@ -45,7 +51,7 @@ export const targetParameters: FaultParameters = {
 }
 
 /** Parameters of all faults, for limiting how often they apply. */
-export const frequencyParameters: FaultParameters = {
+const frequencyParameters: FaultParameters = {
   times: { label: 'Requests', hint: 'Number of requests that fail. Default: no limit.', isNumber: true },
   every: { label: 'Every nth', hint: '3 means every third matching request.', isNumber: true },
   probability: {
@@ -58,7 +64,7 @@ export const frequencyParameters: FaultParameters = {
 /** The entered field values. */
 export type FaultValues = Readonly<Record<string, string>>
 
-export const defaultFaultValues: FaultValues = { with: 'http-503', times: '1' }
+const defaultFaultValues: FaultValues = { with: 'http-503', times: '1' }
 
 /** Converts field values to a fault. The emulator validates the fault. */
 export function toFault(values: FaultValues): Fault {
@@ -75,92 +81,45 @@ export function toFault(values: FaultValues): Fault {
   return isEndless ? { ...fault, every: 1 } : fault
 }
 
-export const faultTexts: Record<FaultName, { label: string; description: string }> = {
-  'http-503': { label: 'Unavailable', description: 'HTTP 503. The operation is not executed.' },
-  'rate-limit': {
-    label: 'Rate limit',
-    description: 'HTTP 429 with Retry-After. The operation is not executed.',
-  },
-  reset: {
-    label: 'Connection reset before executing',
-    description: 'The connection is reset. The operation is not executed.',
-  },
-  'reset-after-write': {
-    label: 'Connection reset after executing',
-    description: 'The operation is executed. Then the connection is reset without a response.',
-  },
-  hang: {
-    label: 'No response',
-    description: 'The operation is not executed. The connection stays open until the caller disconnects.',
-  },
-  slow: { label: 'Slow response', description: 'The operation is executed after a delay.' },
-  truncated: {
-    label: 'Truncated response',
-    description: 'The operation is executed. The connection is closed in the middle of the response.',
-  },
-  html: {
-    label: 'HTML page',
-    description: 'HTTP 200 with an HTML page, as from a proxy. The operation is not executed.',
-  },
-  redirect: { label: 'Redirect', description: 'HTTP 307 to another address. The operation is not executed.' },
-  'graphql-error': {
-    label: 'GraphQL error',
-    description: 'HTTP 200 with a GraphQL error. The operation is not executed.',
-  },
-  'payload-failure': {
-    label: 'Failed payload',
-    description: 'HTTP 200 with success: false in the payload. The operation is not executed.',
-  },
+const fieldNames = [
+  'with',
+  ...[...Object.values(parametersByFault), targetParameters, frequencyParameters].flatMap(Object.keys),
+]
+
+/** Reads the entered values. */
+export function readFaultForm(context: Context): Promise<FaultValues> {
+  return readForm(context, fieldNames)
 }
 
-export const webhookFaultLabels: Record<WebhookFaultName, string> = {
-  duplicate: 'Event sent twice',
-  reorder: 'Events out of order',
-  delay: 'Delayed event',
-  drop: 'Dropped event',
-  'wrong-signature': 'Wrong signature',
-  truncated: 'Truncated event',
-  slow: 'Slow event',
-}
-
-/** Describes how often a fault still applies, such as "every 3rd request". */
-export function describeFrequency(
-  { times, every = 1, probability = 1 }: Pick<Fault, 'times' | 'every' | 'probability'>,
-  subject: 'request' | 'attempt',
-): string {
-  const requests = every > 1 ? `every ${ordinal(every)} ${subject}` : `each ${subject}`
-  const chance = probability < 1 ? `, with a chance of ${Number((probability * 100).toFixed(2))} %` : ''
-  if (every === 1 && probability === 1 && times !== undefined)
-    return times === 1 ? `the next ${subject}` : `the next ${formatCount(times, subject)}`
-  const rest = times === undefined ? 'until the fault is removed' : formatCount(times, 'more time')
-  return `${requests}${chance}, ${rest}`
-}
-
-/** Describes the parameters of a fault, such as "waits 10 to 400 ms". */
-export function describeParameters({
-  delay,
-  retryAfter,
-  location,
-  type,
-  statusCode,
-  code,
-}: Omit<Fault, 'with'>): string {
-  const [min, max] = typeof delay === 'object' ? delay : [delay, delay]
-  return [
-    min === undefined ? '' : `waits ${min}${max === min ? '' : ` to ${max}`} ms`,
-    retryAfter === undefined ? '' : `Retry-After ${retryAfter} s`,
-    location === undefined ? '' : `to ${location}`,
-    type,
-    statusCode,
-    code === undefined ? '' : `code ${code}`,
-  ]
-    .filter((part) => part !== undefined && part !== '')
-    .join(', ')
-}
-
-const pluralRules = new Intl.PluralRules('en', { type: 'ordinal' })
-const endings: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'st', two: 'nd', few: 'rd' }
-
-function ordinal(number: number): string {
-  return `${number.toLocaleString('en')}${endings[pluralRules.select(number)] ?? 'th'}`
+/** Renders the form that adds a fault. */
+export function faultForm(pageData: PageData, values = defaultFaultValues, errors: FaultValues = {}): View {
+  const inputs = (parameters: FaultParameters) =>
+    Object.entries(parameters).map(([name, { isNumber, ...rest }]) =>
+      field({
+        name,
+        value: values[name] ?? '',
+        error: errors[name],
+        type: isNumber ? 'number' : 'text',
+        ...rest,
+      }),
+    )
+  return html`<form class="card" method="post" action="${pageUrl(pageData, 'faults')}" novalidate>
+${formTokenField(pageData)}
+<h2>Add fault</h2>
+<fieldset class="kinds"><legend>Fault</legend>
+${errors.with === undefined ? '' : html`<p class="error">${errors.with}</p>`}
+${faultNames.map(
+  (
+    name,
+  ) => html`<label class="kind"><input type="radio" name="with" value="${name}"${raw(name === values.with ? ' checked' : '')}>
+<span>${faultTexts[name].label} <small>${faultTexts[name].description}</small></span></label>
+${parametersByFault[name] ? html`<div class="fields">${inputs(parametersByFault[name])}</div>` : ''}`,
+)}</fieldset>
+<fieldset class="plain"><legend>Requests</legend>
+<div class="fields">${inputs(targetParameters)}</div></fieldset>
+<datalist id="operation-names">${listPublishedOperations().map(({ name }) => html`<option value="${name}">`)}</datalist>
+<fieldset class="plain"><legend>Frequency</legend>
+<div class="fields">${inputs(frequencyParameters)}</div></fieldset>
+<p class="actions"><button class="primary">Add fault</button> <a class="button" href="${pageUrl(pageData, 'faults')}">Cancel</a></p>
+</form>`
 }

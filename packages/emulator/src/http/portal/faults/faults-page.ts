@@ -1,30 +1,16 @@
 import { type Context, Hono } from 'hono'
-import { html, raw } from 'hono/html'
+import { html } from 'hono/html'
 import { isEmulatorError } from '../../../base/emulator-error.ts'
 import type { Emulator } from '../../../emulator/emulator.ts'
-import { type Fault, faultNames, type WebhookFault } from '../../../faults/faults.ts'
 import type { View } from '../../view.ts'
 import { emptyState, notice, userText } from '../components.ts'
-import { listPublishedOperations } from '../explorer/published-operations.ts'
-import { buttonForm, field, formTokenField, readForm } from '../forms.ts'
+import { buttonForm } from '../forms.ts'
 import { environmentLabel, page } from '../layout.ts'
 import { pageOfRows } from '../list.ts'
-import type { PageData, PortalEnv } from '../portal-env.ts'
-import { table } from '../table.ts'
+import type { PortalEnv } from '../portal-env.ts'
 import { pageUrl, redirectToNotice } from '../urls.ts'
-import {
-  defaultFaultValues,
-  describeFrequency,
-  describeParameters,
-  type FaultParameters,
-  type FaultValues,
-  faultTexts,
-  frequencyParameters,
-  parametersByFault,
-  targetParameters,
-  toFault,
-  webhookFaultLabels,
-} from './fault-form.ts'
+import { type FaultValues, faultForm, readFaultForm, toFault } from './fault-form.ts'
+import { type FaultRow, faultTable, toRequestRow, toWebhookRow } from './fault-table.ts'
 
 const notices: Record<string, string> = {
   added: 'Fault added.',
@@ -33,14 +19,6 @@ const notices: Record<string, string> = {
   cleared: 'All faults removed.',
   unstubbed: 'All stubs removed.',
 }
-
-const detailNames = Object.values(parametersByFault).flatMap((parameters) => Object.keys(parameters))
-const fieldNames = [
-  'with',
-  ...detailNames,
-  ...Object.keys(targetParameters),
-  ...Object.keys(frequencyParameters),
-]
 
 /** Adds, lists and removes faults. */
 export function createFaultsRoutes(): Hono<PortalEnv> {
@@ -51,7 +29,7 @@ export function createFaultsRoutes(): Hono<PortalEnv> {
   routes.get('/', (context) => context.html(faultsPage(context)))
 
   routes.post('/', async (context) => {
-    const values = await readForm(context, fieldNames)
+    const values = await readFaultForm(context)
     const { pageData, portal } = context.var
     try {
       portal.emulator.fail({ ...toFault(values), environment: pageData.environmentName })
@@ -115,103 +93,5 @@ ${buttonForm(pageData, pageUrl(pageData, 'faults', 'clear-stubs'), html`<button>
 }
 </section>
 ${faultForm(pageData, values, errors)}`,
-  })
-}
-
-function faultForm(pageData: PageData, values = defaultFaultValues, errors: FaultValues = {}): View {
-  const inputs = (parameters: FaultParameters) =>
-    Object.entries(parameters).map(([name, { isNumber, ...rest }]) =>
-      field({
-        name,
-        value: values[name] ?? '',
-        error: errors[name],
-        type: isNumber ? 'number' : 'text',
-        ...rest,
-      }),
-    )
-  return html`<form class="card" method="post" action="${pageUrl(pageData, 'faults')}" novalidate>
-${formTokenField(pageData)}
-<h2>Add fault</h2>
-<fieldset class="kinds"><legend>Fault</legend>
-${errors.with === undefined ? '' : html`<p class="error">${errors.with}</p>`}
-${faultNames.map(
-  (
-    name,
-  ) => html`<label class="kind"><input type="radio" name="with" value="${name}"${raw(name === values.with ? ' checked' : '')}>
-<span>${faultTexts[name].label} <small>${faultTexts[name].description}</small></span></label>
-${parametersByFault[name] ? html`<div class="fields">${inputs(parametersByFault[name])}</div>` : ''}`,
-)}</fieldset>
-<fieldset class="plain"><legend>Requests</legend>
-<div class="fields">${inputs(targetParameters)}</div></fieldset>
-<datalist id="operation-names">${listPublishedOperations().map(({ name }) => html`<option value="${name}">`)}</datalist>
-<fieldset class="plain"><legend>Frequency</legend>
-<div class="fields">${inputs(frequencyParameters)}</div></fieldset>
-<p class="actions"><button class="primary">Add fault</button> <a class="button" href="${pageUrl(pageData, 'faults')}">Cancel</a></p>
-</form>`
-}
-
-/** A row of the table of faults. */
-interface FaultRow {
-  fault: (Fault | WebhookFault) & { id: string }
-  label: string
-  frequency: string
-  target: View | string
-}
-
-function toRequestRow(fault: Fault & { id: string }): FaultRow {
-  const { operationName, rootField } = fault
-  const target =
-    operationName === undefined && rootField === undefined
-      ? html`<span class="faint">any</span>`
-      : html`${operationName === undefined ? '' : userText(operationName)} ${rootField === undefined ? '' : html`<span class="faint">field</span> ${userText(rootField)}`}`
-  return {
-    fault,
-    label: faultTexts[fault.with].label,
-    frequency: describeFrequency(fault, 'request'),
-    target,
-  }
-}
-
-function toWebhookRow(fault: WebhookFault & { id: string }): FaultRow {
-  const target = fault.events?.join(', ') ?? html`<span class="faint">any event</span>`
-  return {
-    fault,
-    label: webhookFaultLabels[fault.with],
-    frequency: describeFrequency(fault, 'attempt'),
-    target,
-  }
-}
-
-function faultTable(pageData: PageData, rows: readonly FaultRow[]): View {
-  return table<FaultRow>({
-    caption: 'Active faults, in the order in which they apply',
-    rows,
-    columns: [
-      {
-        label: 'Fault',
-        fills: true,
-        cell: ({ fault, label }) => {
-          const details = describeParameters(fault)
-          return html`<strong>${label}</strong> <small class="line"><code>${fault.with}</code>${details === '' ? '' : html` ${userText(details)}`}</small>`
-        },
-      },
-      { label: 'Applies to', narrow: 'line', cell: ({ frequency }) => frequency },
-      { label: 'Operation or event', cell: ({ target }) => target },
-      {
-        label: 'Environment',
-        cell: ({ fault: { environment } }) =>
-          environment === undefined ? 'All' : environmentLabel(environment),
-      },
-      {
-        label: '',
-        kind: 'action',
-        cell: ({ fault, label }) =>
-          buttonForm(
-            pageData,
-            pageUrl(pageData, 'faults', fault.id, 'remove'),
-            html`<button class="quiet">Remove<span class="hidden"> ${label}</span></button>`,
-          ),
-      },
-    ],
   })
 }

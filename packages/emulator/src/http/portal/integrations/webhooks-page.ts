@@ -2,13 +2,12 @@ import { eventTypes, SIGNATURE_HEADER } from '@orchestration/webhooks'
 import { type Context, Hono } from 'hono'
 import { html, raw } from 'hono/html'
 import { isEmulatorError } from '../../../base/emulator-error.ts'
-import type { WebhookFault } from '../../../faults/faults.ts'
 import type { Webhook } from '../../../service/webhooks/webhook.ts'
 import type { View } from '../../view.ts'
 import { codeBlock, emptyState, notice, userText } from '../components.ts'
 import { waitForAttempts } from '../deliveries/delivery-page.ts'
 import { errorText, successRate, summarizeHealth, type WebhookHealth } from '../deliveries/webhook-health.ts'
-import { describeFrequency, describeParameters, webhookFaultLabels } from '../faults/fault-form.ts'
+import { faultTable, toWebhookRow } from '../faults/fault-table.ts'
 import { confirmation, field, formTokenField, readForm } from '../forms.ts'
 import { environmentLabel } from '../layout.ts'
 import type { PageData, PortalEnv } from '../portal-env.ts'
@@ -134,7 +133,12 @@ ${
         html`<p>Add the address of your service below. Then send it a test event.</p>`,
       )
     : html`<div data-live="webhooks">${webhookTable(pageData, rows)}</div>
-${faults.length === 0 ? '' : faultTable(pageData, faults)}
+${
+  faults.length === 0
+    ? ''
+    : html`<h2>Active faults</h2>
+${faultTable(pageData, faults.map(toWebhookRow))}`
+}
 ${testForm(context, webhooks)}`
 }
 ${addForm(pageData, webhooks.length === 0, form)}
@@ -196,29 +200,6 @@ function webhookErrorLink(
   { deliveryId, attempt, response }: NonNullable<WebhookHealth['lastError']>,
 ): View {
   return html`<a href="${pageUrl(pageData, 'deliveries', deliveryId)}?attempt=${attempt}">${response.status === 0 ? 'No response' : `HTTP ${response.status}`}</a> <small>${errorText(response)}</small>`
-}
-
-function faultTable(pageData: PageData, rows: readonly WebhookFault[]): View {
-  return html`<h2>Active faults</h2>
-${table<WebhookFault>({
-  caption: 'Faults that apply to the next attempts',
-  rows,
-  columns: [
-    {
-      label: 'Fault',
-      cell: (fault) =>
-        html`<strong>${webhookFaultLabels[fault.with]}</strong> <small><code>${fault.with}</code> ${userText(describeParameters(fault))}</small>`,
-    },
-    { label: 'Applies to', cell: (fault) => describeFrequency(fault, 'attempt') },
-    { label: 'Events', kind: 'text', cell: ({ events }) => events?.join(', ') ?? 'all' },
-    {
-      label: '',
-      kind: 'action',
-      cell: () =>
-        html`<a class="button" href="${pageUrl(pageData, 'faults')}">Remove<span class="hidden"> faults</span></a>`,
-    },
-  ],
-})}`
 }
 
 function testForm({ req, var: { pageData } }: Context<PortalEnv>, webhooks: readonly Webhook[]): View {

@@ -10,7 +10,7 @@ import {
   findOperation,
   parseDocument,
 } from '../explorer/request-example.ts'
-import { faultTexts } from '../faults/fault-form.ts'
+import { faultTexts } from '../faults/fault-texts.ts'
 import { buttonForm, formTokenField } from '../forms.ts'
 import type { PageData } from '../portal-env.ts'
 import { pageUrl, requestUrl } from '../urls.ts'
