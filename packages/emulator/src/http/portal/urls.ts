@@ -1,3 +1,4 @@
+import type { Activity } from '@orchestration/care-flows'
 import type { Context } from 'hono'
 import type { EnvironmentName } from '../../base/environments.ts'
 import type { JournalEntry } from '../../journal/journal-entry.ts'
@@ -26,6 +27,14 @@ export function pageUrl(
 /** Returns the path of a request's page. */
 export function requestUrl({ environment, id }: Pick<JournalEntry, 'environment' | 'id'>): string {
   return pageUrl({ environmentName: environment }, 'requests', id)
+}
+
+/** Returns the path of an activity's page. */
+export function activityUrl(
+  pageData: { environmentName: EnvironmentName },
+  { id, stream_id }: Pick<Activity, 'id' | 'stream_id'>,
+): string {
+  return pageUrl(pageData, 'care-flows', stream_id, 'activities', id)
 }
 
 type Query = Readonly<Record<string, string | number>>

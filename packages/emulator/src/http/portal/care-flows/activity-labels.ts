@@ -8,6 +8,8 @@ import { actionIcons } from '@orchestration/care-flows/drawing'
 import { html } from 'hono/html'
 import type { View } from '../../view.ts'
 import { type Badge, badge, failedBadge, userText } from '../components.ts'
+import type { PageData } from '../portal-env.ts'
+import { activityUrl } from '../urls.ts'
 
 const badges: Record<ActivityStatus | ElementStatus, Badge> = {
   ACTIVE: { label: 'Pending', colour: 'waits' },
@@ -34,7 +36,7 @@ export function activityTypeLabel({ object }: Pick<Activity, 'object'>): string 
   return activityTypes[object.type]?.label ?? object.type
 }
 
-export function activityIcon({ object }: Pick<Activity, 'object'>): View {
+function activityIcon({ object }: Pick<Activity, 'object'>): View {
   const type = activityTypes[object.type]
   const icon = type ? actionIcons[type.actionType] : 'M8 8h.01'
   return html`<svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true"><path d="${icon}"/></svg>`
@@ -45,8 +47,10 @@ export function assigneeNameOf({ indirect_object }: Activity): string | undefine
   return indirect_object ? indirect_object.name || 'the patient' : undefined
 }
 
-/** Renders the type and the assignee of an activity, such as `Form for Ada Lovelace`. */
-export function typeAndAssignee(activity: Activity): View {
+/** Renders an activity in a list: its icon, and its name above its type, assignee and further `properties`. */
+export function activityLine(pageData: PageData, activity: Activity, properties: View): View {
   const assignee = assigneeNameOf(activity)
-  return html`${activityTypeLabel(activity)}${assignee ? html` for ${userText(assignee)}` : ''}`
+  return html`${activityIcon(activity)}
+<div><a href="${activityUrl(pageData, activity)}">${userText(activity.object.name)}</a>
+<small>${activityTypeLabel(activity)}${assignee ? html` for ${userText(assignee)}` : ''} · ${properties}</small></div>`
 }

@@ -8,7 +8,7 @@ import type { View } from '../../view.ts'
 import { userText } from '../components.ts'
 import { formTokenField } from '../forms.ts'
 import type { PageData } from '../portal-env.ts'
-import { pageUrl } from '../urls.ts'
+import { activityUrl } from '../urls.ts'
 import type { ActivityDetails } from './activity-details.ts'
 import { assigneeNameOf } from './activity-labels.ts'
 
@@ -48,7 +48,7 @@ export function answerForm(options: AnswerForm): View | '' {
         )
   if (fields.length === 0) return ''
   const assignee = assigneeNameOf(activity)
-  return html`<form class="card narrow" method="post" action="${pageUrl(pageData, 'care-flows', careFlowDetails.careFlow.id, 'activities', activity.id)}" novalidate>
+  return html`<form class="card narrow" method="post" action="${activityUrl(pageData, activity)}" novalidate>
 ${formTokenField(pageData)}
 <p class="hint">These are sample answers. Change them as needed.</p>
 ${fields}

@@ -30,7 +30,7 @@ export function createCareFlowRoutes(): Hono<PortalEnv> {
     routes.get(`/:id${tab.path}`, (context) => {
       const details = findCareFlowDetails(context.var.environment, context.req.param('id') ?? '')
       if (!details) return context.notFound()
-      return context.html(careFlowPage(context, details, { tab, content: tab.render(context, details) }))
+      return context.html(careFlowPage(context, details, tab))
     })
   }
 
@@ -140,29 +140,23 @@ export function showActionResult(
   }
   const details = findCareFlowDetails(environment, id)
   if (!details) return context.notFound()
-  return context.html(
-    careFlowPage(context, details, {
-      tab: timelineTab,
-      content: timelineTab.render(context, details),
-      problem: result.problem,
-    }),
-    422,
-  )
+  return context.html(careFlowPage(context, details, timelineTab, result.problem), 422)
 }
 
-interface CareFlowPage {
-  tab: Tab
-  content: View
-  /** The reason for rejecting the last action. */
-  problem?: string
-}
-
-/** Renders a page of a care flow: the title, dates, buttons, tabs, the result of the last action, and the content of the tab. */
+/**
+ * Renders a page of a care flow: the title, dates, buttons, tabs, the result of the last action, and the content of the tab.
+ * `problem` is the reason for rejecting the last action.
+ */
 function careFlowPage(
-  { req, var: { pageData } }: Context<PortalEnv>,
+  context: Context<PortalEnv>,
   details: CareFlowDetails,
-  { tab, content, problem }: CareFlowPage,
+  tab: Tab,
+  problem?: string,
 ): View {
+  const {
+    req,
+    var: { pageData },
+  } = context
   const { careFlow, patient } = details
   // Number of audit log entries before the action.
   const entriesBefore = Number(req.query('entriesBefore') ?? Number.NaN)
@@ -196,7 +190,7 @@ ${propertyGrid([
 ${details.release ? '' : html`<p class="warning">The definition of this care flow is not loaded, so the care flow does not continue. Restart the emulator with the definition.</p>`}
 ${tabList('Care flow', pageUrl(pageData, 'care-flows', id), tab.path, Object.fromEntries(labels))}</div>
 ${problem === undefined ? actionNotice(pageData, details, entriesBefore) : errorNotice('The care flow was not changed.', problem)}
-${content}`,
+${tab.render(context, details)}`,
   })
 }
 

@@ -10,7 +10,7 @@ import type { PortalEnv } from '../portal-env.ts'
 import { requestTable } from '../requests/request-table.ts'
 import { table } from '../table.ts'
 import { relativeMoment, userTextOrMoment } from '../times.ts'
-import { pageUrl } from '../urls.ts'
+import { activityUrl, pageUrl } from '../urls.ts'
 import type { CareFlowDetails } from './care-flow-details.ts'
 import { flowDiagram } from './flow-diagram.ts'
 import { pendingList } from './pending-list.ts'
@@ -63,7 +63,7 @@ ${timeline(context, details)}</div>`
 /** Renders the collected data points of a care flow, newest first. */
 function dataPointsContent(context: Context<PortalEnv>, details: CareFlowDetails): View {
   const { pageData } = context.var
-  const { activities, careFlow, release } = details
+  const { activities, release } = details
   const titles = new Map(release?.data_points.map(({ id, title }) => [id, title]))
   const show = (rows: readonly DataPoint[]) =>
     table<DataPoint>({
@@ -87,7 +87,7 @@ function dataPointsContent(context: Context<PortalEnv>, details: CareFlowDetails
           cell: ({ activity_id }) => {
             const activity = activities.get(activity_id ?? '')
             return activity
-              ? html`<a href="${pageUrl(pageData, 'care-flows', careFlow.id, 'activities', activity.id)}">${userText(activity.object.name)}</a>`
+              ? html`<a href="${activityUrl(pageData, activity)}">${userText(activity.object.name)}</a>`
               : ''
           },
         },

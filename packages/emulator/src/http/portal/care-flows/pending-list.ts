@@ -14,8 +14,8 @@ import { formTokenField, popup } from '../forms.ts'
 import { pager, readOffset } from '../list.ts'
 import type { PageData, PortalEnv } from '../portal-env.ts'
 import { moment, relativeTime, shortMoment } from '../times.ts'
-import { pageUrl } from '../urls.ts'
-import { activityBadge, activityIcon, assigneeNameOf, typeAndAssignee } from './activity-labels.ts'
+import { activityUrl, pageUrl } from '../urls.ts'
+import { activityBadge, activityLine, assigneeNameOf } from './activity-labels.ts'
 import { answerField } from './answer-form.ts'
 import { type CareFlowDetails, canChange } from './care-flow-details.ts'
 
@@ -39,9 +39,7 @@ ${open.length + scheduled.length === 0 ? html`<p class="hint">No activities are 
 <ul class="pending">
 ${open.slice(offset, offset + ACTIVITIES_PER_PAGE).map(
   (activity) => html`<li>
-${activityIcon(activity)}
-<div><a href="${pageUrl(pageData, 'care-flows', details.careFlow.id, 'activities', activity.id)}">${userText(activity.object.name)}</a>
-<small>${activityProperties(activity, details, pageData)}</small></div>
+${activityLine(pageData, activity, activityProperties(activity, details, pageData))}
 ${actionForm(pageData, details, activity)}
 </li>
 `,
@@ -78,7 +76,7 @@ function advanceClockForm(
   })
 }
 
-/** Renders the assignee, the track, the state and the dates of an activity. */
+/** Renders the track, the state and the dates of an activity. */
 function activityProperties(
   activity: Activity,
   { elements, timers, apiCalls }: CareFlowDetails,
@@ -88,14 +86,14 @@ function activityProperties(
   const timer = timers.find(({ activity_id }) => activity_id === id)
   const call = apiCalls.find(({ activity_id }) => activity_id === id)
   const track = elements.find((element) => element.id === activity.context.track_id)
-  return html`${typeAndAssignee(activity)}${track ? html` · ${userText(track.name)}` : ''}${
+  return html`${track ? html`${userText(track.name)} · ` : ''}${
     status === 'FAILED'
-      ? html` · ${activityBadge(status)} ${userText(activity.sub_activities.at(-1)?.error ?? '')}`
+      ? html`${activityBadge(status)} ${userText(activity.sub_activities.at(-1)?.error ?? '')} · `
       : ''
-  }${call && isPending(activity) ? ` · attempt ${call.attempts}${call.status === 'Failed' ? ', retrying' : ', waiting for a response'}` : ''}${
+  }${call && isPending(activity) ? `attempt ${call.attempts}${call.status === 'Failed' ? ', retrying' : ', waiting for a response'} · ` : ''}${
     timer
-      ? html` · ${timer.scheduled_date ? html`ends ${relativeTime(timer.scheduled_date, pageData)}, ${shortMoment(timer.scheduled_date)}` : 'date not known yet'}`
-      : html` · since ${shortMoment(date)}`
+      ? html`${timer.scheduled_date ? html`ends ${relativeTime(timer.scheduled_date, pageData)}, ${shortMoment(timer.scheduled_date)}` : 'date not known yet'}`
+      : html`since ${shortMoment(date)}`
   }${expires_at && isPending(activity) ? html` · expires ${relativeTime(expires_at, pageData)}` : ''}`
 }
 
@@ -128,7 +126,7 @@ export function actionForm(
 ): View | '' {
   const actions = listActions(activity, details).filter(({ action }) => !onItsPage || action !== 'fill-in')
   if (actions.length === 0) return ''
-  const url = pageUrl(pageData, 'care-flows', details.careFlow.id, 'activities', activity.id)
+  const url = activityUrl(pageData, activity)
   const name = html`<span class="hidden"> ${userText(activity.object.name)}</span>`
   return html`<form class="buttons" method="post" action="${url}">
 ${formTokenField(pageData)}

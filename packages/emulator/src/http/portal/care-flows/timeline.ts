@@ -8,8 +8,7 @@ import { userText } from '../components.ts'
 import { pager, readOffset } from '../list.ts'
 import type { PageData, PortalEnv } from '../portal-env.ts'
 import { moment, relativeTime, shortMoment, timeOfDay } from '../times.ts'
-import { pageUrl } from '../urls.ts'
-import { activityBadge, activityIcon, elementBadge, typeAndAssignee } from './activity-labels.ts'
+import { activityBadge, activityLine, elementBadge } from './activity-labels.ts'
 import type { CareFlowDetails } from './care-flow-details.ts'
 
 /** Number of steps per page of the timeline. */
@@ -109,16 +108,15 @@ function activityItem(
   activity: Activity,
   end: string | null,
 ): View {
-  const { id, date, status, object, sub_activities } = activity
+  const { id, date, status, sub_activities } = activity
   const last = sub_activities.at(-1)
   const by = end !== null && last?.subject.type === 'USER' ? last.subject.name : ''
   const ended =
     details.careFlow.status === 'completed' ? 'the care flow completed' : 'the care flow was stopped'
   const reason = status === 'CANCELED' ? ended : (last?.text?.en ?? last?.error)
   const sent = reminders.get(id)?.length ?? 0
-  return html`<li id="${id}">${activityIcon(activity)}
-<div><a href="${pageUrl(pageData, 'care-flows', details.careFlow.id, 'activities', id)}">${userText(object.name)}</a>
-<small>${typeAndAssignee(activity)} · ${period({ start_date: date, end_date: end })}${by ? html` by ${userText(by)}` : ''}${sent > 0 ? ` · ${formatCount(sent, 'reminder')} sent` : ''}${reason ? html` · <q>${userText(reason)}</q>` : ''}</small></div>
+  const properties = html`${period({ start_date: date, end_date: end })}${by ? html` by ${userText(by)}` : ''}${sent > 0 ? ` · ${formatCount(sent, 'reminder')} sent` : ''}${reason ? html` · <q>${userText(reason)}</q>` : ''}`
+  return html`<li id="${id}">${activityLine(pageData, activity, properties)}
 ${activityBadge(status)}</li>
 `
 }

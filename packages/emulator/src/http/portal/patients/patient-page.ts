@@ -11,7 +11,7 @@ import { profileFields } from '../../../service/patients/profile.ts'
 import type { IdentifierSystem } from '../../../service/tenant/tenant.ts'
 import type { PatientRow } from '../../../store/tables.ts'
 import type { View } from '../../view.ts'
-import { activityIcon, typeAndAssignee } from '../care-flows/activity-labels.ts'
+import { activityLine } from '../care-flows/activity-labels.ts'
 import { actingUserOf } from '../care-flows/care-flow-action.ts'
 import { careFlowTable } from '../care-flows/care-flow-table.ts'
 import { openAsForm, visitorsOf } from '../care-flows/open-as-form.ts'
@@ -152,9 +152,7 @@ function pendingActivities(pageData: PageData, patient: PatientRow, waiting: rea
   const firsts = new Map(ofPatient.map((activity) => [activity.stream_id, activity] as const).toReversed())
   return html`<section class="card flush"><h2>Waiting for</h2><ul class="pending">
 ${waiting.map(
-  (activity) => html`<li>${activityIcon(activity)}
-<div><a href="${pageUrl(pageData, 'care-flows', activity.stream_id, 'activities', activity.id)}">${userText(activity.object.name)}</a>
-<small>${typeAndAssignee(activity)} · since ${moment(activity.date, pageData)}</small></div>
+  (activity) => html`<li>${activityLine(pageData, activity, html`since ${moment(activity.date, pageData)}`)}
 ${activity.status === 'FAILED' ? badge(failedBadge) : ''}${firsts.get(activity.stream_id) === activity ? openAsForm(pageData, activity.stream_id, visitorsOf(patient.id, [])) : ''}</li>
 `,
 )}</ul></section>`
