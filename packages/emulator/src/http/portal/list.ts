@@ -5,31 +5,42 @@ import type { Sorting } from '../../service/list-arguments.ts'
 import type { View } from '../view.ts'
 import { noticeParameters, withParameters } from './urls.ts'
 
-interface ListRules<Filter extends string, Field extends string> {
+/** The rows of the current page of a list. */
+interface ListPage<Row> {
+  rows: readonly Row[]
+  /** Number of rows on all pages. */
+  total: number
+  /** Messages about invalid query parameters. */
+  problems?: readonly string[]
+}
+
+interface ListSource<Filter extends string, Field extends string, Row> {
   /** Names of the filters, which are query parameters. */
   filters: readonly Filter[]
   sortFields: readonly Field[]
+  /** The default order. */
   sorting: Sorting<Field>
+  /** Reads the rows of the requested page. */
+  read(query: ListQuery<Filter, Field>): { rows: readonly Row[]; total: number }
 }
 
-/** The requested filters, sorting and page of a list. */
-export interface ListQuery<Filter extends string, Field extends string> {
+interface ListQuery<Filter extends string, Field extends string> {
   /** Non-empty values, keyed by filter. */
   filters: Record<Filter, string[]>
-  isFiltered: boolean
   sorting: Sorting<Field>
-  offset: number
-  /** Messages about invalid parameters. */
-  problems: string[]
+  pagination: { offset: number; count: number }
 }
 
-/** Reads the filters, the order and the offset of a list. Ignores invalid parameters, and reports them as problems. */
-export function readListQuery<Filter extends string, Field extends string>(
+/**
+ * Reads the page of a list that the URL requests. Ignores invalid parameters, and reports them as problems. If the service rejects
+ * a filter, reports its error message and returns an empty page.
+ */
+export function readList<Filter extends string, Field extends string, Row>(
   context: Context,
-  rules: ListRules<Filter, Field>,
-): ListQuery<Filter, Field> {
+  source: ListSource<Filter, Field, Row>,
+): ListPage<Row> & { isFiltered: boolean; sorting: Sorting<Field> } {
   const query = context.req.queries()
-  const known = [...rules.filters, 'field', 'direction', 'offset']
+  const known = [...source.filters, 'field', 'direction', 'offset']
   const problems = Object.keys(query)
     .filter((name) => !known.includes(name))
     .map((name) => `“${name.slice(0, 60)}” is not a parameter of this list. Choose from ${known.join(', ')}.`)
@@ -40,31 +51,19 @@ export function readListQuery<Filter extends string, Field extends string>(
     return value ?? fallback
   }
   const filters = Object.fromEntries(
-    rules.filters.map((name) => [name, (query[name] ?? []).map((text) => text.trim()).filter(Boolean)]),
+    source.filters.map((name) => [name, (query[name] ?? []).map((text) => text.trim()).filter(Boolean)]),
   ) as Record<Filter, string[]>
-  return {
-    filters,
-    isFiltered: rules.filters.some((name) => filters[name].length > 0),
-    sorting: {
-      field: choose('field', rules.sortFields, rules.sorting.field),
-      direction: choose('direction', ['ASC', 'DESC'], rules.sorting.direction),
-    },
-    offset: readOffset(context),
-    problems,
+  const isFiltered = source.filters.some((name) => filters[name].length > 0)
+  const sorting = {
+    field: choose('field', source.sortFields, source.sorting.field),
+    direction: choose('direction', ['ASC', 'DESC'], source.sorting.direction),
   }
-}
-
-/** Reads a list. If the service rejects a filter, adds the error message to the problems, and returns an empty list. */
-export function readRows<Row>(
-  problems: string[],
-  read: () => { rows: readonly Row[]; total: number },
-): { rows: readonly Row[]; total: number } {
+  const pagination = { offset: readOffset(context), count: PAGE_SIZE }
   try {
-    return read()
+    return { ...source.read({ filters, sorting, pagination }), problems, isFiltered, sorting }
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
-    problems.push(error.message)
-    return { rows: [], total: 0 }
+    return { rows: [], total: 0, problems: [...problems, error.message], isFiltered, sorting }
   }
 }
 
@@ -114,21 +113,14 @@ ${last < total ? link('next', last, 'Next') : ''}
 </nav>`
 }
 
-interface ListPage<Row> {
-  /** The rows of the current page. */
-  rows: readonly Row[]
-  total: number
-  /** Messages about invalid query parameters. */
-  problems?: readonly string[]
-  renderRows(rows: readonly Row[]): View
-  emptyState: View
-}
-
-/** Renders the current page of a live list with a pager. */
-export function listPage<Row>(
+/** Renders the current page of a live list with a pager. `list` is the page, or all rows. */
+export function pagedList<Row>(
   context: Context,
-  { rows, total, problems = [], renderRows, emptyState }: ListPage<Row>,
+  list: ListPage<Row> | readonly Row[],
+  renderRows: (rows: readonly Row[]) => View,
+  emptyState: View,
 ): View {
+  const { rows, total, problems = [] } = 'total' in list ? list : pageOf(context, list)
   return html`<div data-live="list">${problemsWarning(problems)}
 ${
   total === 0
@@ -138,16 +130,9 @@ ${pager(context, { total })}`
 }</div>`
 }
 
-/** Renders the current page of a live list whose rows are all in memory. */
-export function pageOfRows<Row>(
-  context: Context,
-  all: readonly Row[],
-  renderRows: (rows: readonly Row[]) => View,
-  emptyState: View,
-): View {
+function pageOf<Row>(context: Context, all: readonly Row[]): ListPage<Row> {
   const offset = readOffset(context)
-  const rows = all.slice(offset, offset + PAGE_SIZE)
-  return listPage(context, { rows, total: all.length, renderRows, emptyState })
+  return { rows: all.slice(offset, offset + PAGE_SIZE), total: all.length }
 }
 
 interface FilterField {

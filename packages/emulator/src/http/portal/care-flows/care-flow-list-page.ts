@@ -6,7 +6,7 @@ import { liveReleaseOf } from '../../../service/definitions/definitions.ts'
 import type { Environment } from '../../../service/environment.ts'
 import { codeBlock, emptyState, userText } from '../components.ts'
 import { page } from '../layout.ts'
-import { filterForm, listPage, PAGE_SIZE, readListQuery, readRows } from '../list.ts'
+import { filterForm, pagedList, readList } from '../list.ts'
 import type { PortalEnv } from '../portal-env.ts'
 import { pageUrl } from '../urls.ts'
 import { careFlowBadges, careFlowTable } from './care-flow-table.ts'
@@ -17,20 +17,18 @@ export function createCareFlowListRoutes(): Hono<PortalEnv> {
   routes.get('/', (context) => {
     const { pageData, environment } = context.var
     const { careFlows, definitions } = environment
-    const list = readListQuery(context, {
+    const list = readList(context, {
       filters: careFlowFilters,
       sortFields: careFlowSortFields,
       sorting: { field: 'start_date', direction: 'DESC' },
+      read(query) {
+        const filters = {
+          ...createFilters(query.filters),
+          ...createPatientFilter(environment, query.filters.patient[0]),
+        }
+        return { rows: careFlows.list({ ...query, filters }), total: careFlows.count(filters) }
+      },
     })
-    const { sorting, offset, problems } = list
-    const filters = {
-      ...createFilters(list.filters),
-      ...createPatientFilter(environment, list.filters.patient[0]),
-    }
-    const { rows, total } = readRows(problems, () => ({
-      rows: careFlows.list({ filters, sorting, pagination: { offset, count: PAGE_SIZE } }),
-      total: careFlows.count(filters),
-    }))
     return context.html(
       page({
         pageData,
@@ -41,7 +39,7 @@ ${definitions.revisions.map(
     html`<p class="notice">${userText(title)} has changed, but its version has not. New care flows of version ${version} use the release <code>${release_id}</code>. Running care flows keep their release.</p>
 `,
 )}${
-  total === 0 && !list.isFiltered
+  list.total === 0 && !list.isFiltered
     ? emptyState(
         'No care flows yet',
         html`<p>Open a <a href="${pageUrl(pageData, 'patients')}">patient</a> and start a care flow, or send the mutation <code>startPathway</code>. You can also start the emulator with sample patients and care flows:</p>
@@ -61,16 +59,15 @@ ${codeBlock({ id: 'start', label: 'the command', code: 'npx --no-install orchest
         { name: 'start_date.gte', label: 'Started from', type: 'date' },
         { name: 'start_date.lte', label: 'Started until', type: 'date' },
       ])}
-${listPage(context, {
-  rows,
-  total,
-  problems,
-  renderRows: (page) => careFlowTable(context.var, page, { context, chosen: sorting }),
-  emptyState: emptyState(
+${pagedList(
+  context,
+  list,
+  (rows) => careFlowTable(context.var, rows, { context, chosen: list.sorting }),
+  emptyState(
     'No care flows match',
     html`<p><a class="button" href="${pageUrl(pageData, 'care-flows')}">Clear filter</a></p>`,
   ),
-})}`
+)}`
 }`,
       }),
     )

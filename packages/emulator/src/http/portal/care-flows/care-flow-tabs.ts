@@ -5,7 +5,7 @@ import type { AuditLogEntry } from '../../../service/audit-log/audit-log-reposit
 import type { View } from '../../view.ts'
 import { emptyState, userText } from '../components.ts'
 import { deliveryTable } from '../deliveries/delivery-table.ts'
-import { pageOfRows } from '../list.ts'
+import { pagedList } from '../list.ts'
 import type { PortalEnv } from '../portal-env.ts'
 import { requestTable } from '../requests/request-table.ts'
 import { table } from '../table.ts'
@@ -98,7 +98,7 @@ function dataPointsContent(context: Context<PortalEnv>, details: CareFlowDetails
     'No data points yet',
     html`<p>Forms, calculations, extensions and API calls collect data points.</p>`,
   )
-  return pageOfRows(context, details.dataPoints.toReversed(), show, none)
+  return pagedList(context, details.dataPoints.toReversed(), show, none)
 }
 
 /** Renders the requests that contain the id of the care flow or of one of its activities, newest first. */
@@ -112,7 +112,7 @@ function requestsContent(context: Context<PortalEnv>, details: CareFlowDetails):
     'No requests',
     html`<p>The last 1,000 requests do not contain the id of this care flow or its activities.</p>`,
   )
-  return pageOfRows(context, requests.reverse(), (rows) => requestTable(pageData, rows), none)
+  return pagedList(context, requests.reverse(), (rows) => requestTable(pageData, rows), none)
 }
 
 /** Renders the deliveries of a care flow's events, newest first. */
@@ -123,7 +123,7 @@ function deliveriesContent(context: Context<PortalEnv>, details: CareFlowDetails
     html`<p>A webhook receives only events that occur after it was added. The emulator keeps deliveries for 5 days.</p>
 <p><a class="button" href="${pageUrl(pageData, 'integrations', 'webhooks')}">View webhooks</a></p>`,
   )
-  return pageOfRows(context, details.deliveries.toReversed(), (rows) => deliveryTable(pageData, rows), none)
+  return pagedList(context, details.deliveries.toReversed(), (rows) => deliveryTable(pageData, rows), none)
 }
 
 /** Renders the audit log of a care flow, newest first. */
@@ -144,5 +144,5 @@ function auditLogContent(context: Context<PortalEnv>, details: CareFlowDetails):
         { label: 'Time', narrow: 'line', cell: ({ date }) => relativeMoment(date, pageData) },
       ],
     })
-  return pageOfRows(context, details.auditLog.toReversed(), show, emptyState('No entries yet'))
+  return pagedList(context, details.auditLog.toReversed(), show, emptyState('No entries yet'))
 }

@@ -9,7 +9,7 @@ import type { View } from '../../view.ts'
 import { doneNotice, emptyState, errorNotice, propertyGrid } from '../components.ts'
 import { buttonForm } from '../forms.ts'
 import { page } from '../layout.ts'
-import { filterForm, pageOfRows } from '../list.ts'
+import { filterForm, pagedList } from '../list.ts'
 import type { PortalEnv } from '../portal-env.ts'
 import { noticeParameters, pageUrl, redirectToNotice } from '../urls.ts'
 import { deliveryBadges, deliveryTable } from './delivery-table.ts'
@@ -79,7 +79,7 @@ ${filterForm(context, [
   { name: 'webhook_id', label: 'Webhook', options: webhooks.map(({ id, name }) => [id, name]) },
 ])}
 ${event_id ? html`<p>Deliveries of one event. <a href="${pageUrl(pageData, 'deliveries')}">Show all</a></p>` : html`<div data-live="rates">${propertyGrid(rates)}</div>`}
-${pageOfRows(
+${pagedList(
   context,
   rows.toReversed(),
   (part) => deliveryTable(pageData, part),

@@ -6,7 +6,7 @@ import type { View } from '../../view.ts'
 import { emptyState, notice, userText } from '../components.ts'
 import { buttonForm } from '../forms.ts'
 import { environmentLabel, page } from '../layout.ts'
-import { pageOfRows } from '../list.ts'
+import { pagedList } from '../list.ts'
 import type { PortalEnv } from '../portal-env.ts'
 import { pageUrl, redirectToNotice } from '../urls.ts'
 import { type FaultValues, faultForm, readFaultForm, toFault } from './fault-form.ts'
@@ -79,7 +79,7 @@ ${notice(context, notices)}
 <div class="heading"><h2>Active faults, in all environments</h2>
 ${rows.length > 0 ? buttonForm(pageData, pageUrl(pageData, 'faults', 'clear'), html`<button class="danger">Remove all faults</button>`) : ''}
 </div>
-${pageOfRows(
+${pagedList(
   context,
   rows,
   (rowsOfPage) => faultTable(pageData, rowsOfPage),

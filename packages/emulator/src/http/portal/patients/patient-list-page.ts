@@ -10,7 +10,7 @@ import type { View } from '../../view.ts'
 import { codeBlock, emptyState, patientLink, userText } from '../components.ts'
 import { buttonForm } from '../forms.ts'
 import { page } from '../layout.ts'
-import { filterForm, listPage, PAGE_SIZE, readListQuery, readRows } from '../list.ts'
+import { filterForm, pagedList, readList } from '../list.ts'
 import type { PageData, PortalEnv } from '../portal-env.ts'
 import { table } from '../table.ts'
 import { pageUrl, redirectToNotice } from '../urls.ts'
@@ -21,23 +21,21 @@ export function createPatientListRoutes(): Hono<PortalEnv> {
   routes.get('/', (context) => {
     const { pageData, environment } = context.var
     const { patients } = environment
-    const list = readListQuery(context, {
+    const list = readList(context, {
       filters: patientFilters,
       sortFields: patientSortFields,
       sorting: { field: 'last_name', direction: 'ASC' },
+      read(query) {
+        const filters = createFilters(query.filters)
+        return { rows: patients.list({ ...query, filters }), total: patients.count(filters) }
+      },
     })
-    const { sorting, offset, problems } = list
-    const filters = createFilters(list.filters)
-    const { rows, total } = readRows(problems, () => ({
-      rows: patients.list({ filters, sorting, pagination: { offset, count: PAGE_SIZE } }),
-      total: patients.count(filters),
-    }))
     return context.html(
       page({
         pageData,
         section: 'patients',
         content:
-          total === 0 && !list.isFiltered
+          list.total === 0 && !list.isFiltered
             ? html`<h1>Patients</h1>
 ${emptyState(
   'No patients yet',
@@ -49,17 +47,16 @@ ${codeBlock({ id: 'start', label: 'the command', code: 'npx --no-install orchest
 ${addForm(pageData)}
 </div>
 ${filterForm(context, [{ name: 'search', label: 'Name, code or email' }])}
-${listPage(context, {
-  rows,
-  total,
-  problems,
-  renderRows: (patients) => patientTable(context, sorting, patients),
-  emptyState: emptyState(
+${pagedList(
+  context,
+  list,
+  (rows) => patientTable(context, list.sorting, rows),
+  emptyState(
     'No patients match',
     html`<p>The search covers the name, the patient code and the email address. To search for an id, use “Find by name or id”.</p>
 <p><a class="button" href="${pageUrl(pageData, 'patients')}">Clear filter</a></p>`,
   ),
-})}`,
+)}`,
       }),
     )
   })

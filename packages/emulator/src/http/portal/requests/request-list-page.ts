@@ -4,7 +4,7 @@ import type { JournalEntry } from '../../../journal/journal-entry.ts'
 import { emptyState } from '../components.ts'
 import { readForm } from '../forms.ts'
 import { page } from '../layout.ts'
-import { filterForm, pageOfRows } from '../list.ts'
+import { filterForm, pagedList } from '../list.ts'
 import type { PortalEnv } from '../portal-env.ts'
 import { pageUrl, withParameters } from '../urls.ts'
 import { recordingSwitch } from './request-card.ts'
@@ -45,7 +45,7 @@ ${filterForm(context, [
   { name: 'outcome', label: 'Outcome', options: [['failed', 'Failed'], ...Object.entries(outcomeBadges)] },
 ])}
 ${isFiltered ? html`<p>${chips.map(([name, label]) => (label === '' ? '' : html`<a class="badge waits" href="${withParameters(context, { [name]: '' })}">${label} ✕<span class="hidden"> remove this filter</span></a> `))}<a href="${url}">Clear filter</a></p>` : ''}
-${pageOfRows(
+${pagedList(
   context,
   all.filter((entry) => isMatch(entry, filters)).reverse(),
   (rows) => requestTable(pageData, rows),
