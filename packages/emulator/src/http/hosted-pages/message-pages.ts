@@ -5,8 +5,7 @@ import { interpolate, localizeDates } from '../texts.ts'
 import type { View } from '../view.ts'
 import { type ActivityPages, type ActivityPagesOptions, completeActivity } from './activity-pages.ts'
 import { type ActivityFrame, activityPage } from './layout.ts'
-import { richText, safeUrl } from './rich-text.ts'
-import { slateText } from './slate-text.ts'
+import { richText, safeUrl, slateText } from './rich-text.ts'
 
 /** Creates the page of a message. Returns undefined if the message no longer exists. */
 export function createMessagePages(options: ActivityPagesOptions): ActivityPages | undefined {

@@ -1,5 +1,6 @@
 import { html, raw } from 'hono/html'
 import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5'
+import { parseJson } from '../../base/json.ts'
 import type { View } from '../view.ts'
 
 /** Elements to keep, without their attributes. */
@@ -58,4 +59,49 @@ const protocols = ['http:', 'https:', 'mailto:', 'tel:']
 export function safeUrl(text: string): string | undefined {
   const url = URL.parse(text)
   return url && protocols.includes(url.protocol) ? url.href : undefined
+}
+
+interface SlateNode {
+  type?: unknown
+  text?: unknown
+  bold?: unknown
+  italic?: unknown
+  underline?: unknown
+  url?: unknown
+  children?: unknown
+}
+
+/** Renders the content of a Slate editor: a JSON array of nodes. Renders all other text with its line breaks. */
+export function slateText(body: string, transform: TransformText = (text) => text): View {
+  const nodes = parseJson(body)
+  return Array.isArray(nodes)
+    ? richText(nodes.map((node) => slateNodeToHtml(node, 'p', 0)).join(''), transform)
+    : html`<div class="rich lines" dir="auto">${transform(body)}</div>`
+}
+
+/** HTML elements, keyed by Slate node type. */
+const slateElements: Readonly<Record<string, string>> = {
+  'bulleted-list': 'ul',
+  'heading-one': 'h2',
+  'heading-two': 'h2',
+  'list-item': 'li',
+  'numbered-list': 'ol',
+}
+
+/** Renders a node as HTML that `richText` still has to sanitize. `outer` is the element for nodes of an unknown type. */
+function slateNodeToHtml(value: unknown, outer: string, depth: number): string {
+  if (typeof value !== 'object' || value === null || depth > MAX_DEPTH) return ''
+  const { type, text, bold, italic, underline, url, children }: SlateNode = value
+  const marks = { strong: bold, em: italic, u: underline }
+  const inner = Array.isArray(children)
+    ? children.map((child) => slateNodeToHtml(child, '', depth + 1)).join('')
+    : ''
+  if (typeof text === 'string')
+    return Object.entries(marks).reduce(
+      (markup, [name, isMarked]) => (isMarked === true ? `<${name}>${markup}</${name}>` : markup),
+      String(html`${text}`),
+    )
+  if (type === 'link') return String(html`<a href="${url}">${raw(inner)}</a>`)
+  const name = slateElements[String(type)] ?? outer
+  return name ? `<${name}>${inner}</${name}>` : inner
 }

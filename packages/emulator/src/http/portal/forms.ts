@@ -81,10 +81,10 @@ ${asked.explanation}
 </form>`
 }
 
-export interface Field {
+interface Field {
   name: string
   label: string
-  hint?: string
+  hint?: View | string
   /** The entered text. */
   value?: string
   /** Error message for the text. */
@@ -114,20 +114,17 @@ export function field({
 }: Field): View {
   const described = [hint && `${name}-hint`, error && `${name}-error`].filter(Boolean).join(' ')
   const attributes = [
-    `id="${name}" name="${name}" dir="auto"`,
-    type === 'password' ? 'type="password" autocomplete="current-password"' : 'autocomplete="off"',
-    type === 'number' && 'inputmode="numeric"',
-    type === 'file' && 'type="file" accept="application/json,.json"',
-    list && `list="${list}"`,
-    described && `aria-describedby="${described}"`,
     error && 'aria-invalid="true"',
     required && 'aria-required="true"',
     (focus || error) && 'autofocus',
+    type === 'password' ? 'type="password" autocomplete="current-password"' : 'autocomplete="off"',
+    type === 'number' && 'inputmode="numeric"',
+    type === 'file' && 'type="file" accept="application/json,.json"',
   ]
   return html`<div class="field">
 <label for="${name}">${label}${required ? '' : html` <span class="optional">optional</span>`}</label>
 ${hint ? html`<p class="hint" id="${name}-hint">${hint}</p>` : ''}
-<input ${raw(attributes.filter(Boolean).join(' '))} value="${value}">
+<input id="${name}" name="${name}" dir="auto"${list ? html` list="${list}"` : ''}${described ? html` aria-describedby="${described}"` : ''} ${raw(attributes.filter(Boolean).join(' '))} value="${value}">
 ${error ? html`<p class="error" id="${name}-error">${error}</p>` : ''}
 </div>`
 }

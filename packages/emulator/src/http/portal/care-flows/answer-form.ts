@@ -6,7 +6,7 @@ import { hasListAnswer, questionControls } from '../../question-controls.ts'
 import { questionField } from '../../question-field.ts'
 import type { View } from '../../view.ts'
 import { userText } from '../components.ts'
-import { formTokenField } from '../forms.ts'
+import { field, formTokenField } from '../forms.ts'
 import type { PageData } from '../portal-env.ts'
 import { activityUrl } from '../urls.ts'
 import type { ActivityDetails } from './activity-details.ts'
@@ -35,16 +35,16 @@ export function answerForm(options: AnswerForm): View | '' {
       )
     : activity.object.type === 'API_CALL'
       ? [
-          answerField({
-            key: 'status',
-            label: 'Status',
-            hint: 'HTTP status. The call succeeds if the status is from 200 to 299.',
-            value: value('status'),
-          }),
-          answerField({ key: 'body', label: 'Body', hint: 'Response body.', value: value('body') }),
+          answerField(
+            'status',
+            'Status',
+            'HTTP status. The call succeeds if it is from 200 to 299.',
+            value('status'),
+          ),
+          answerField('body', 'Body', 'Response body.', value('body')),
         ]
       : returnValues.map(({ key, title, valueType }) =>
-          answerField({ key, label: title || key, hint: valueType.toLowerCase(), value: value(key) }),
+          answerField(key, title || key, valueType.toLowerCase(), value(key)),
         )
   if (fields.length === 0) return ''
   const assignee = assigneeNameOf(activity)
@@ -72,19 +72,15 @@ function isNamedIn(problem: string, { key }: Question): boolean {
   return problem.split(/[\s,.]+/).includes(key)
 }
 
-interface AnswerField {
-  /** The answer key. The field name is `answer.` followed by this key. */
-  key: string
-  label: string
-  hint: string
-  value: string
-}
-
-/** Renders a field for a text value. */
-export function answerField({ key, label, hint, value }: AnswerField): View {
-  return html`<div class="field"><label for="answer-${key}">${label}</label>
-<p class="hint" id="answer-${key}-hint"><code>${key}</code> · ${hint}</p>
-<input id="answer-${key}" name="answer.${key}" aria-describedby="answer-${key}-hint" dir="auto" autocomplete="off" value="${value}"></div>`
+/** Renders the field for a text value. The field name is `answer.` followed by the answer key. */
+export function answerField(key: string, label: string, hint: string, value: string): View {
+  return field({
+    name: `answer.${key}`,
+    label,
+    hint: html`<code>${key}</code> · ${hint}`,
+    value,
+    required: true,
+  })
 }
 
 /** Renders the field for a question. The engine validates the answer, like an answer from the API. */

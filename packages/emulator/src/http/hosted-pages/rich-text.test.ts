@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { slateText } from './slate-text.ts'
+import { slateText } from './rich-text.ts'
 
 const write = async (body: string) => String(await slateText(body))
 
