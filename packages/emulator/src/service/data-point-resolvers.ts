@@ -2,14 +2,14 @@ import { type DataPoint, type DataPointDefinition, listBaseline } from '@orchest
 import type * as schema from './__generated__/resolvers.ts'
 import { assertFound } from './api-error.ts'
 import { applyCommandAsUser } from './care-flows/change-care-flow.ts'
-import type { RequestContext } from './environment.ts'
+import type { Environment } from './environment.ts'
 import { paginate } from './list-arguments.ts'
 import { successPayload } from './payloads.ts'
 import type { ResolverValue } from './resolver-types.ts'
 
 const newestFirst = { name: 'dataPoints', direction: 'DESC' } as const
 
-export const dataPointQueries: schema.QueryResolvers<RequestContext> = {
+export const dataPointQueries: schema.QueryResolvers<Environment> = {
   pathwayDataPointDefinitions({ pathway_definition_id, release_id, filters }, { definitions }) {
     const release =
       pathway_definition_id == null
@@ -23,16 +23,16 @@ export const dataPointQueries: schema.QueryResolvers<RequestContext> = {
     return { ...successPayload, data_point_definitions: found.map(toGraphQLDataPointDefinition) }
   },
 
-  pathwayDataPoints(args, context) {
-    context.careFlows.require(args.pathway_id)
-    const { page, payload } = paginate(listDataPoints(args, context), args, newestFirst)
+  pathwayDataPoints(args, environment) {
+    environment.careFlows.require(args.pathway_id)
+    const { page, payload } = paginate(listDataPoints(args, environment), args, newestFirst)
     return { ...payload, dataPoints: page }
   },
 
   /** Returns every baseline data point of the care flow with its latest value. */
-  baselineInfo({ pathway_id }, context) {
-    const baseline = listBaselineOf(pathway_id, context)
-    const collected = context.records.list('data_point', pathway_id)
+  baselineInfo({ pathway_id }, environment) {
+    const baseline = listBaselineOf(pathway_id, environment)
+    const collected = environment.records.list('data_point', pathway_id)
     const values = new Map(
       collected.map(({ data_point_definition_id, serialized_value }) => [
         data_point_definition_id,
@@ -49,9 +49,9 @@ export const dataPointQueries: schema.QueryResolvers<RequestContext> = {
   },
 
   /** Returns all values of the baseline data points over time. */
-  baselineInfoLog(args, context) {
-    const baseline = new Set(listBaselineOf(args.pathway_id, context).map(({ id }) => id))
-    const collected = listDataPoints(args, context)
+  baselineInfoLog(args, environment) {
+    const baseline = new Set(listBaselineOf(args.pathway_id, environment).map(({ id }) => id))
+    const collected = listDataPoints(args, environment)
     const log = collected.filter(({ data_point_definition_id }) => baseline.has(data_point_definition_id))
     const { page, payload } = paginate(log, args, newestFirst)
     return { ...payload, dataPoints: page }
@@ -71,7 +71,7 @@ function isAmong(filter: schema.StringArrayFilter | null | undefined, value: str
 /** Lists the matching data points of a care flow, oldest first. */
 function listDataPoints(
   { pathway_id, activity_id, data_point_definition_id, data_point_key }: schema.QueryPathwayDataPointsArgs,
-  { records }: RequestContext,
+  { records }: Environment,
 ): DataPoint[] {
   const collected = records.list('data_point', pathway_id)
   return collected.filter(
@@ -83,15 +83,19 @@ function listDataPoints(
   )
 }
 
-function listBaselineOf(careFlowId: string, context: RequestContext) {
-  const { release_id } = context.careFlows.require(careFlowId)
-  const release = context.definitions.releases.get(release_id)
+function listBaselineOf(careFlowId: string, environment: Environment) {
+  const { release_id } = environment.careFlows.require(careFlowId)
+  const release = environment.definitions.releases.get(release_id)
   return release ? listBaseline(release) : []
 }
 
-export const dataPointMutations: schema.MutationResolvers<RequestContext> = {
-  updateBaselineInfo({ input: { pathway_id, baseline_info } }, context) {
-    applyCommandAsUser(context, { pathway_id }, { type: 'update_baseline', data_points: baseline_info })
+export const dataPointMutations: schema.MutationResolvers<Environment> = {
+  updateBaselineInfo({ input: { pathway_id, baseline_info } }, environment, caller) {
+    applyCommandAsUser(environment, caller, {
+      type: 'update_baseline',
+      pathway_id,
+      data_points: baseline_info,
+    })
     return successPayload
   },
 }

@@ -2,14 +2,14 @@ import type { Element } from '@orchestration/care-flows'
 import type * as schema from './__generated__/resolvers.ts'
 import { toGraphQLPathwayContext } from './activities/graphql-activity.ts'
 import { assertFound } from './api-error.ts'
-import type { RequestContext } from './environment.ts'
+import type { Environment } from './environment.ts'
 import { successPayload } from './payloads.ts'
 import type { ResolverValue } from './resolver-types.ts'
 
-export const elementQueries: schema.QueryResolvers<RequestContext> = {
-  pathwayElements({ pathway_id, track_id }, context) {
-    context.careFlows.require(pathway_id)
-    const elements = context.records.list('element', pathway_id)
+export const elementQueries: schema.QueryResolvers<Environment> = {
+  pathwayElements({ pathway_id, track_id }, environment) {
+    environment.careFlows.require(pathway_id)
+    const elements = environment.records.list('element', pathway_id)
     const found = elements.filter(({ context }) => track_id == null || context.track_id === track_id)
     return { ...successPayload, elements: found.map(toGraphQLElement) }
   },

@@ -3,7 +3,7 @@ import type { EventType } from '@orchestration/webhooks'
 import type { EnvironmentName } from '../base/environments.ts'
 import type { Synchronous, TransactOptions } from '../store/database.ts'
 import type { ActivityRepository } from './activities/activity-repository.ts'
-import type { ApiKey, ApiKeyRepository } from './api-keys/api-key-repository.ts'
+import type { ApiKeyRepository } from './api-keys/api-key-repository.ts'
 import type { AuditLogRepository } from './audit-log/audit-log-repository.ts'
 import type { CareFlowRepository } from './care-flows/care-flow-repository.ts'
 import type { Change } from './change.ts'
@@ -75,15 +75,3 @@ export interface Environment {
   /** Stops the background work. `remainingMs` returns the remaining time for events in flight, in ms. */
   stop(remainingMs: () => number): Promise<void>
 }
-
-/** The caller of an operation. */
-export interface Caller {
-  apiKey: ApiKey
-  /** The `X-User-ID` header. It can contain any id, not only a patient's. */
-  userId?: string | undefined
-  /** The API origin that the caller used, such as `http://127.0.0.1:4010`. */
-  origin: string
-}
-
-/** Resolver context. Resolvers run in a transaction. */
-export type RequestContext = Environment & Caller

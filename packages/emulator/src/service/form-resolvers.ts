@@ -1,35 +1,35 @@
 import { evaluateFormRules, type FormDefinition } from '@orchestration/care-flows'
 import type { Form, MutationResolvers, QueryResolvers } from './__generated__/resolvers.ts'
 import { assertFound } from './api-error.ts'
-import type { RequestContext } from './environment.ts'
+import type { Environment } from './environment.ts'
 import { successPayload } from './payloads.ts'
 import type { FormResponse } from './record-repository.ts'
 import type { ResolverValue } from './resolver-types.ts'
 
-export const formQueries: QueryResolvers<RequestContext> = {
-  form({ id, pathway_id }, context) {
-    const found = context.definitions.findForm(id)
+export const formQueries: QueryResolvers<Environment> = {
+  form({ id, pathway_id }, environment) {
+    const found = environment.definitions.findForm(id)
     assertFound(found, 'There is no form with this id.')
-    if (pathway_id == null) return { ...successPayload, form: toGraphQLForm(found, context) }
-    const { release_id } = context.careFlows.require(pathway_id)
-    const release = context.definitions.releases.get(release_id)
+    if (pathway_id == null) return { ...successPayload, form: toGraphQLForm(found, environment) }
+    const { release_id } = environment.careFlows.require(pathway_id)
+    const release = environment.definitions.releases.get(release_id)
     const form = release?.forms.find((candidate) => candidate.id === id)
     assertFound(form, 'The care flow has no form with this id.')
-    return { ...successPayload, form: toGraphQLForm(form, context) }
+    return { ...successPayload, form: toGraphQLForm(form, environment) }
   },
 
-  forms({ pathway_definition_id, release_id }, context) {
-    const { forms } = context.definitions.requireRelease(pathway_definition_id, release_id)
-    return { ...successPayload, forms: forms.map((form) => toGraphQLForm(form, context)) }
+  forms({ pathway_definition_id, release_id }, environment) {
+    const { forms } = environment.definitions.requireRelease(pathway_definition_id, release_id)
+    return { ...successPayload, forms: forms.map((form) => toGraphQLForm(form, environment)) }
   },
 
-  formResponse({ pathway_id, activity_id }, context) {
-    const response = findResponse(pathway_id, activity_id, context)
+  formResponse({ pathway_id, activity_id }, environment) {
+    const response = findResponse(pathway_id, activity_id, environment)
     return { ...successPayload, response: { answers: response?.answers ?? [] } }
   },
 
-  formActivityDataPoints({ careflow_id, activity_id }, context) {
-    const response = findResponse(careflow_id, activity_id, context)
+  formActivityDataPoints({ careflow_id, activity_id }, environment) {
+    const response = findResponse(careflow_id, activity_id, environment)
     return {
       ...successPayload,
       data_points: (response?.data_points ?? []).map(({ key, serialized_value, valueType }) => ({
@@ -41,7 +41,7 @@ export const formQueries: QueryResolvers<RequestContext> = {
   },
 }
 
-export function toGraphQLForm(form: FormDefinition, { records }: RequestContext): ResolverValue<Form> {
+export function toGraphQLForm(form: FormDefinition, { records }: Environment): ResolverValue<Form> {
   return {
     ...form,
     questions: form.questions.map((question) =>
@@ -62,13 +62,13 @@ export function toGraphQLForm(form: FormDefinition, { records }: RequestContext)
 function findResponse(
   care_flow_id: string,
   activity_id: string,
-  context: RequestContext,
+  environment: Environment,
 ): FormResponse | undefined {
-  context.activities.requireInCareFlow({ care_flow_id, activity_id, type: 'FORM' })
-  return context.records.find('form_response', activity_id)
+  environment.activities.requireInCareFlow({ care_flow_id, activity_id, type: 'FORM' })
+  return environment.records.find('form_response', activity_id)
 }
 
-export const formMutations: MutationResolvers<RequestContext> = {
+export const formMutations: MutationResolvers<Environment> = {
   evaluateFormRules({ input: { form_id, answers } }, { definitions, now }) {
     const form = definitions.findForm(form_id)
     assertFound(form, 'There is no form with this id.')

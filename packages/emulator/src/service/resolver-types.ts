@@ -1,12 +1,22 @@
+/** The caller of an operation. */
+export interface Caller {
+  apiKey: { id: string; name: string }
+  /** The `X-User-ID` header. It can contain any id, not only a patient's. */
+  userId?: string | undefined
+  /** The API origin that the caller used, such as `http://127.0.0.1:4010`. */
+  origin: string
+}
+
 /**
- * The resolver for a root field, with types generated from the schema. Root fields have no source object, so the
- * parameters are `(args, context)`, unlike in GraphQL.js. Runs in a transaction.
+ * The resolver for a root field, with types generated from the schema. Root fields have no source object, so the parameters
+ * differ from those in GraphQL.js. Runs in a transaction.
  *
  * @throws ApiError
  */
-export type RootResolver<Result, _Parent, Context, Args> = (
+export type RootResolver<Result, _Parent, Environment, Args> = (
   args: Args,
-  context: Context,
+  environment: Environment,
+  caller: Caller,
 ) => ResolverValue<Result>
 
 /**

@@ -11,7 +11,7 @@ import { careFlowMutations, careFlowQueries } from './care-flows/care-flow-resol
 import { dataPointMutations, dataPointQueries } from './data-point-resolvers.ts'
 import { definitionQueries } from './definitions/definition-resolvers.ts'
 import { elementQueries } from './element-resolvers.ts'
-import type { RequestContext } from './environment.ts'
+import type { Environment } from './environment.ts'
 import { fileQueries } from './files/file-resolvers.ts'
 import { formMutations, formQueries } from './form-resolvers.ts'
 import { hostedPagesMutations, hostedPagesQueries } from './hosted-pages/hosted-pages-resolvers.ts'
@@ -22,7 +22,7 @@ import { trackMutations, trackQueries } from './track-resolvers.ts'
 import { webhookCallMutations, webhookCallQueries } from './webhooks/webhook-call-resolvers.ts'
 
 /** The supported root fields. */
-export const queries: QueryResolvers<RequestContext> = {
+export const queries: QueryResolvers<Environment> = {
   ...patientQueries,
   ...definitionQueries,
   ...careFlowQueries,
@@ -42,7 +42,7 @@ export const queries: QueryResolvers<RequestContext> = {
   ...webhookCallQueries,
 }
 
-export const mutations: MutationResolvers<RequestContext> = {
+export const mutations: MutationResolvers<Environment> = {
   ...patientMutations,
   ...careFlowMutations,
   ...activityMutations,

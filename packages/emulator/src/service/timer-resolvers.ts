@@ -2,40 +2,40 @@ import { findAction, type Release, type Timer, type TimerAction } from '@orchest
 import type { CareflowTimer, MutationResolvers, QueryResolvers } from './__generated__/resolvers.ts'
 import { assertFound } from './api-error.ts'
 import { applyCommandAsUser } from './care-flows/change-care-flow.ts'
-import type { RequestContext } from './environment.ts'
+import type { Environment } from './environment.ts'
 import { successPayload } from './payloads.ts'
 import type { ResolverValue } from './resolver-types.ts'
 
-export const timerQueries: QueryResolvers<RequestContext> = {
+export const timerQueries: QueryResolvers<Environment> = {
   /** Lists timers in the order in which they were started. */
-  careflowTimers({ careflow_id, status }, context) {
-    const { id } = context.careFlows.require(careflow_id)
-    const timers = context.records
+  careflowTimers({ careflow_id, status }, environment) {
+    const { id } = environment.careFlows.require(careflow_id)
+    const timers = environment.records
       .list('timer', id)
       .filter((timer) => status == null || timer.status === status)
-    return { ...successPayload, timers: timers.map((timer) => toGraphQLCareflowTimer(timer, context)) }
+    return { ...successPayload, timers: timers.map((timer) => toGraphQLCareflowTimer(timer, environment)) }
   },
 
   /** Returns null if the activity is not a timer. */
-  activityTimer({ careflow_id, activity_id }, context) {
-    const { id } = context.careFlows.require(careflow_id)
-    const found = context.activities.find(activity_id)
+  activityTimer({ careflow_id, activity_id }, environment) {
+    const { id } = environment.careFlows.require(careflow_id)
+    const found = environment.activities.find(activity_id)
     assertFound(found?.care_flow_id === id, 'The care flow has no activity with this id.')
-    const timers = context.records.list('timer', id)
+    const timers = environment.records.list('timer', id)
     const timer = timers.find((candidate) => candidate.activity_id === activity_id)
-    return { ...successPayload, timer: timer ? toGraphQLCareflowTimer(timer, context) : null }
+    return { ...successPayload, timer: timer ? toGraphQLCareflowTimer(timer, environment) : null }
   },
 }
 
-function toGraphQLCareflowTimer(timer: Timer, context: RequestContext): ResolverValue<CareflowTimer> {
+function toGraphQLCareflowTimer(timer: Timer, environment: Environment): ResolverValue<CareflowTimer> {
   return {
     ...timer,
     // The emulator has no job queue.
     job_id: null,
     config: () => {
-      const found = context.activities.find(timer.activity_id)
-      const careFlow = context.careFlows.find(timer.careflow_id)
-      const release = careFlow && context.definitions.releases.get(careFlow.release_id)
+      const found = environment.activities.find(timer.activity_id)
+      const careFlow = environment.careFlows.find(timer.careflow_id)
+      const release = careFlow && environment.definitions.releases.get(careFlow.release_id)
       const action = found && release && findAction(release, found.activity)
       assertFound(action?.type === 'TIMER', 'The definition of this timer is not loaded.')
       return createConfig(timer, action, release as Release)
@@ -97,11 +97,11 @@ function createConfig(timer: Timer, { timer: definition }: TimerAction, release:
   }
 }
 
-export const timerMutations: MutationResolvers<RequestContext> = {
+export const timerMutations: MutationResolvers<Environment> = {
   /** `user_name` appears in the audit log. */
-  expireTimer({ input: { activity_id, user_name } }, context) {
-    const user = { id: context.userId ?? user_name, name: user_name }
-    applyCommandAsUser(context, { activity_id }, { type: 'expire_timer', activity_id, user })
+  expireTimer({ input: { activity_id, user_name } }, environment, caller) {
+    const user = { id: caller.userId ?? user_name, name: user_name }
+    applyCommandAsUser(environment, caller, { type: 'expire_timer', activity_id, user })
     return successPayload
   },
 }

@@ -4,24 +4,24 @@ import { assertFound, assertRequest } from './api-error.ts'
 import { applyCommandAsUser } from './care-flows/change-care-flow.ts'
 import { isAdHocTrack } from './definitions/definitions.ts'
 import { toGraphQLElement } from './element-resolvers.ts'
-import type { RequestContext } from './environment.ts'
+import type { Environment } from './environment.ts'
 import { successPayload } from './payloads.ts'
 import type { ResolverValue } from './resolver-types.ts'
 import { TENANT_ID } from './tenant/tenant.ts'
 
 const trackStatuses: readonly string[] = ['active', 'completed', 'stopped', 'discarded']
 
-export const trackQueries: schema.QueryResolvers<RequestContext> = {
-  tracksByPathway({ pathway_id }, context) {
-    const { release_id } = context.careFlows.require(pathway_id)
-    return { ...successPayload, tracks: toGraphQLTracks(context.definitions.releases.get(release_id)) }
+export const trackQueries: schema.QueryResolvers<Environment> = {
+  tracksByPathway({ pathway_id }, environment) {
+    const { release_id } = environment.careFlows.require(pathway_id)
+    return { ...successPayload, tracks: toGraphQLTracks(environment.definitions.releases.get(release_id)) }
   },
 
-  adHocTracksByPathway({ pathway_id }, context) {
-    const { release_id } = context.careFlows.require(pathway_id)
+  adHocTracksByPathway({ pathway_id }, environment) {
+    const { release_id } = environment.careFlows.require(pathway_id)
     return {
       ...successPayload,
-      tracks: toGraphQLTracks(context.definitions.releases.get(release_id), isAdHocTrack),
+      tracks: toGraphQLTracks(environment.definitions.releases.get(release_id), isAdHocTrack),
     }
   },
 
@@ -32,11 +32,11 @@ export const trackQueries: schema.QueryResolvers<RequestContext> = {
   },
 
   /** Lists track runs in the order in which they were started. */
-  careflowTracks({ careflow_id, statuses }, context) {
+  careflowTracks({ careflow_id, statuses }, environment) {
     const areKnown = !statuses || statuses.every((status) => trackStatuses.includes(status))
     assertRequest(areKnown, `statuses must contain only ${trackStatuses.join(', ')}.`)
-    const { id } = context.careFlows.require(careflow_id)
-    const tracks = context.records
+    const { id } = environment.careFlows.require(careflow_id)
+    const tracks = environment.records
       .list('element', id)
       .filter(({ type }) => type === 'TRACK')
       .map(toGraphQLCareflowTrack)
@@ -44,24 +44,24 @@ export const trackQueries: schema.QueryResolvers<RequestContext> = {
     return { ...successPayload, tracks }
   },
 
-  scheduledTracksForPathway({ pathway_id }, context) {
-    const scheduled = listScheduledTracks(pathway_id, context)
+  scheduledTracksForPathway({ pathway_id }, environment) {
+    const scheduled = listScheduledTracks(pathway_id, environment)
     return {
       ...successPayload,
       scheduled_tracks: scheduled.map((track) => ({ ...track, tenant_id: TENANT_ID })),
     }
   },
 
-  scheduledSteps({ pathway_id }, context) {
-    context.careFlows.require(pathway_id)
-    const elements = context.records.list('element', pathway_id)
+  scheduledSteps({ pathway_id }, environment) {
+    environment.careFlows.require(pathway_id)
+    const elements = environment.records.list('element', pathway_id)
     return { ...successPayload, steps: elements.filter(isScheduledStep).map(toGraphQLElement) }
   },
 
   /** Lists scheduled steps and tracks, earliest first. */
-  scheduledDestinations({ pathway_id }, context) {
-    context.careFlows.require(pathway_id)
-    const elements = context.records.list('element', pathway_id)
+  scheduledDestinations({ pathway_id }, environment) {
+    environment.careFlows.require(pathway_id)
+    const elements = environment.records.list('element', pathway_id)
     const steps = elements.filter(isScheduledStep).map((step) => ({
       id: step.id,
       name: step.name,
@@ -70,7 +70,7 @@ export const trackQueries: schema.QueryResolvers<RequestContext> = {
       track_definition_id: elements.find(({ id }) => id === step.parent_id)?.definition_id ?? null,
       date: step.start_date,
     }))
-    const tracks = listScheduledTracks(pathway_id, context).map((track) => ({
+    const tracks = listScheduledTracks(pathway_id, environment).map((track) => ({
       id: track.id,
       name: track.title,
       definition_type: 'TRACK',
@@ -114,9 +114,9 @@ function toGraphQLCareflowTrack({ started_by, stopped_by, ...track }: Element) {
   }
 }
 
-function listScheduledTracks(pathwayId: string, context: RequestContext): ScheduledTrack[] {
-  const { id } = context.careFlows.require(pathwayId)
-  const tracks = context.records.list('scheduled_track', id)
+function listScheduledTracks(pathwayId: string, environment: Environment): ScheduledTrack[] {
+  const { id } = environment.careFlows.require(pathwayId)
+  const tracks = environment.records.list('scheduled_track', id)
   return tracks.filter(({ status }) => status === 'scheduled')
 }
 
@@ -127,48 +127,57 @@ function isScheduledStep({ type, status }: Element): boolean {
 /** Maximum number of ids in `unscheduleTracks`. */
 const MAX_TRACKS = 1_000
 
-export const trackMutations: schema.MutationResolvers<RequestContext> = {
-  addTrack({ input }, context) {
-    const { pathway_id, track_id } = input
+export const trackMutations: schema.MutationResolvers<Environment> = {
+  addTrack({ input }, environment, caller) {
+    const { pathway_id, track_id: track_definition_id } = input
     const allow_any_track_definition = input.allow_any_track_definition ?? false
-    applyCommandAsUser(
-      context,
-      { pathway_id },
-      { type: 'add_track', track_definition_id: track_id, allow_any_track_definition },
-    )
+    const command = {
+      type: 'add_track',
+      pathway_id,
+      track_definition_id,
+      allow_any_track_definition,
+    } as const
+    applyCommandAsUser(environment, caller, command)
     return successPayload
   },
 
-  scheduleTrack({ input }, context) {
+  scheduleTrack({ input }, environment, caller) {
     const { pathway_id, track_id, scheduled_date } = input
     const cancel_any_scheduled = input.cancel_any_scheduled ?? false
-    const { events } = applyCommandAsUser(
-      context,
-      { pathway_id },
-      { type: 'schedule_track', track_definition_id: track_id, scheduled_date, cancel_any_scheduled },
-    )
+    const { events } = applyCommandAsUser(environment, caller, {
+      type: 'schedule_track',
+      pathway_id,
+      track_definition_id: track_id,
+      scheduled_date,
+      cancel_any_scheduled,
+    })
     const scheduled = events.findLast((event) => event.type === 'track_scheduled')
     return { ...successPayload, id: scheduled?.scheduled_track.id ?? '' }
   },
 
   /** Skips tracks that are not scheduled. */
-  unscheduleTracks({ input: { ids } }, context) {
+  unscheduleTracks({ input: { ids } }, environment, caller) {
     assertRequest(ids.length <= MAX_TRACKS, `ids must contain ${MAX_TRACKS} ids or fewer.`)
     const unscheduled = new Set<string>()
-    for (const pathway_id of context.records.listCareFlowIds('scheduled_track', ids)) {
-      const { events } = applyCommandAsUser(context, { pathway_id }, { type: 'unschedule_tracks', ids })
+    for (const pathway_id of environment.records.listCareFlowIds('scheduled_track', ids)) {
+      const { events } = applyCommandAsUser(environment, caller, {
+        type: 'unschedule_tracks',
+        pathway_id,
+        ids,
+      })
       for (const event of events)
         if (event.type === 'track_unscheduled') unscheduled.add(event.scheduled_track.id)
     }
     return { ...successPayload, unscheduled_ids: [...new Set(ids)].filter((id) => unscheduled.has(id)) }
   },
 
-  stopTrack({ input: { pathway_id, track_id, reason } }, context) {
-    const { events } = applyCommandAsUser(
-      context,
-      { pathway_id },
-      { type: 'stop_track', track_run_id: track_id, ...(reason != null && { reason }) },
-    )
+  stopTrack({ input: { pathway_id, track_id, reason } }, environment, caller) {
+    const { events } = applyCommandAsUser(environment, caller, {
+      type: 'stop_track',
+      pathway_id,
+      track_run_id: track_id,
+      ...(reason != null && { reason }),
+    })
     const stopped = events.findLast((event) => event.type === 'track_stopped')
     assertFound(stopped, 'The care flow has no such track.')
     return { ...successPayload, track: toGraphQLElement(stopped.element) }

@@ -1,5 +1,6 @@
-import type { Caller, Environment } from '../../service/environment.ts'
+import type { Environment } from '../../service/environment.ts'
 import type { IdempotencyClaim } from '../../service/idempotency-keys.ts'
+import type { Caller } from '../../service/resolver-types.ts'
 import type { Stub } from '../../stubs.ts'
 import type { MediaType } from './response.ts'
 

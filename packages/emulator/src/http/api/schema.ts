@@ -14,7 +14,7 @@ import {
 } from 'graphql'
 import { EmulatorError } from '../../base/emulator-error.ts'
 import { ApiError } from '../../service/api-error.ts'
-import type { RequestContext } from '../../service/environment.ts'
+import type { Environment } from '../../service/environment.ts'
 import { addRemovedFields } from '../../service/removed-fields.ts'
 import type { RootResolver } from '../../service/resolver-types.ts'
 import { mutations, queries } from '../../service/resolvers.ts'
@@ -60,7 +60,7 @@ function buildServiceSchema(options: ServiceSchemaOptions): GraphQLSchema {
   return schema
 }
 
-type AnyRootResolver = RootResolver<unknown, unknown, RequestContext, Record<string, unknown>>
+type AnyRootResolver = RootResolver<unknown, unknown, Environment, Record<string, unknown>>
 
 /** Returns the resolvers of the supported root fields, or undefined if the type is not a root type. */
 function rootResolversOf(type: GraphQLObjectType, schema: GraphQLSchema) {
@@ -81,7 +81,7 @@ function setRootResolver(
     if (failWith !== undefined) return createFailedPayload(field.type, failWith)
     if (!resolver) return resolveMissing()
     // A nested transaction, so that a failing field rolls back only its own writes.
-    return environment.transact(() => resolver(args, { ...environment, ...caller }))
+    return environment.transact(() => resolver(args, environment, caller))
   }
 }
 

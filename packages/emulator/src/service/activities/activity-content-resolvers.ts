@@ -1,10 +1,10 @@
 import type { QueryResolvers } from '../__generated__/resolvers.ts'
 import { assertFound } from '../api-error.ts'
-import type { RequestContext } from '../environment.ts'
+import type { Environment } from '../environment.ts'
 import { successPayload } from '../payloads.ts'
 import type { CareFlowRecord, RecordKind } from '../record-repository.ts'
 
-export const activityContentQueries: QueryResolvers<RequestContext> = {
+export const activityContentQueries: QueryResolvers<Environment> = {
   checklist({ id }, { definitions }) {
     const action = definitions.findAction(id)
     assertFound(action?.type === 'CHECKLIST', 'There is no checklist with this id.')
@@ -36,7 +36,7 @@ function createRecordResolver<Kind extends RecordKind, Field extends string>(
   field: Field,
   name: string,
 ) {
-  return ({ id }: { id: string }, { records }: RequestContext) => {
+  return ({ id }: { id: string }, { records }: Environment) => {
     const record = records.find(kind, id)
     assertFound(record, `There is no ${name} with this id.`)
     return { ...successPayload, [field]: record } as typeof successPayload &

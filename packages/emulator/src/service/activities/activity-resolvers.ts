@@ -6,10 +6,10 @@ import {
   type NewCareFlowCommand,
   requireCareFlow,
 } from '../care-flows/change-care-flow.ts'
-import type { RequestContext } from '../environment.ts'
+import type { Environment } from '../environment.ts'
 import { type ListName, type PageArguments, parsePagination, parseSorting } from '../list-arguments.ts'
 import { successPayload } from '../payloads.ts'
-import type { ResolverValue } from '../resolver-types.ts'
+import type { Caller, ResolverValue } from '../resolver-types.ts'
 import type { ActivityFilters } from './activity-repository.ts'
 import { toGraphQLActivity, toGraphQLActivityObject } from './graphql-activity.ts'
 
@@ -21,65 +21,65 @@ interface ActivityPageOptions extends PageArguments {
 
 const newestFirst = { field: 'date', direction: 'DESC' } as const
 
-export const activityQueries: schema.QueryResolvers<RequestContext> = {
-  careflowActivities({ pathway_id, filters, ...page }, context) {
-    context.careFlows.require(pathway_id)
-    return listPage(context, {
+export const activityQueries: schema.QueryResolvers<Environment> = {
+  careflowActivities({ pathway_id, filters, ...page }, environment) {
+    environment.careFlows.require(pathway_id)
+    return listPage(environment, {
       ...page,
       filters: toCareFlowFilters(pathway_id, filters),
       listName: 'activitiesOfCareFlow',
     })
   },
 
-  activity({ id }, context) {
-    const { activity } = context.activities.require(id)
-    return { ...successPayload, activity: toGraphQLActivity(activity, context) }
+  activity({ id }, environment) {
+    const { activity } = environment.activities.require(id)
+    return { ...successPayload, activity: toGraphQLActivity(activity, environment) }
   },
 
-  activitiesByPatient({ patient_id, filters, ...page }, context) {
-    assertFound(context.patients.find(patient_id), 'There is no such patient.')
-    return listPage(context, {
+  activitiesByPatient({ patient_id, filters, ...page }, environment) {
+    assertFound(environment.patients.find(patient_id), 'There is no such patient.')
+    return listPage(environment, {
       ...page,
       filters: { ...toActivityFilters(filters), patient_id: [patient_id] },
     })
   },
 
-  activitiesByCareflowDefinition({ careflow_definition_id, filters, ...page }, context) {
-    const { definition_id } = context.definitions.requireRelease(careflow_definition_id)
-    return listPage(context, {
+  activitiesByCareflowDefinition({ careflow_definition_id, filters, ...page }, environment) {
+    const { definition_id } = environment.definitions.requireRelease(careflow_definition_id)
+    return listPage(environment, {
       ...page,
       filters: { ...toActivityFilters(filters), definition_id: [definition_id] },
     })
   },
 
-  myActivities({ pathway_id, track_id, ...page }, context) {
-    context.careFlows.require(pathway_id)
-    return listPage(context, {
+  myActivities({ pathway_id, track_id, ...page }, environment, caller) {
+    environment.careFlows.require(pathway_id)
+    return listPage(environment, {
       ...page,
-      filters: { care_flow_id: [pathway_id], track_id: toList(track_id), ...filterByUser(context) },
+      filters: { care_flow_id: [pathway_id], track_id: toList(track_id), ...filterByUser(caller) },
     })
   },
 
-  myPendingActivities(_args, context) {
-    return listAll(context, { ...filterByUser(context), status: ['ACTIVE'] })
+  myPendingActivities(_args, environment, caller) {
+    return listAll(environment, { ...filterByUser(caller), status: ['ACTIVE'] })
   },
 
-  pathwayStepActivities({ pathway_id, step_id }, context) {
-    context.careFlows.require(pathway_id)
-    return listAll(context, { care_flow_id: [pathway_id], step_id: [step_id] })
+  pathwayStepActivities({ pathway_id, step_id }, environment) {
+    environment.careFlows.require(pathway_id)
+    return listAll(environment, { care_flow_id: [pathway_id], step_id: [step_id] })
   },
 
-  careflowActivityTypes({ careflow_id }, context) {
-    context.careFlows.require(careflow_id)
-    return { ...successPayload, activityTypes: context.activities.listTypes(careflow_id) }
+  careflowActivityTypes({ careflow_id }, environment) {
+    environment.careFlows.require(careflow_id)
+    return { ...successPayload, activityTypes: environment.activities.listTypes(careflow_id) }
   },
 }
 
 /** Root fields that the service removed. */
-export const removedActivityQueries: schema.QueryResolvers<RequestContext> = {
-  activities({ filters, ...page }, context) {
+export const removedActivityQueries: schema.QueryResolvers<Environment> = {
+  activities({ filters, ...page }, environment) {
     const { pathway_definition_id, pathway_status, patient_id, reference_id, ...lists } = filters ?? {}
-    return listPage(context, {
+    return listPage(environment, {
       ...page,
       filters: dropEmptyLists({
         ...toActivityFilters({
@@ -94,9 +94,9 @@ export const removedActivityQueries: schema.QueryResolvers<RequestContext> = {
     })
   },
 
-  pathwayActivities({ pathway_id, track_id, ...page }, context) {
-    context.careFlows.require(pathway_id)
-    return listPage(context, {
+  pathwayActivities({ pathway_id, track_id, ...page }, environment) {
+    environment.careFlows.require(pathway_id)
+    return listPage(environment, {
       ...page,
       filters: { care_flow_id: [pathway_id], track_id: toList(track_id) },
       listName: 'activitiesOfCareFlow',
@@ -105,42 +105,45 @@ export const removedActivityQueries: schema.QueryResolvers<RequestContext> = {
 }
 
 function listPage(
-  context: RequestContext,
+  environment: Environment,
   { filters, listName = 'activities', ...requested }: ActivityPageOptions,
 ): ResolverValue<schema.ActivitiesPayload> {
   const pagination = parsePagination(requested.pagination, listName)
   const sorting = parseSorting(requested.sorting, ['date'], newestFirst)
-  const page = context.activities.list({ filters, sorting, pagination })
+  const page = environment.activities.list({ filters, sorting, pagination })
   return {
     ...successPayload,
-    pagination: { ...pagination, total_count: () => context.activities.count(filters) },
+    pagination: { ...pagination, total_count: () => environment.activities.count(filters) },
     sorting,
-    metadata: createMetadata(page, context),
-    activities: page.map((activity) => toGraphQLActivity(activity, context)),
+    metadata: createMetadata(page, environment),
+    activities: page.map((activity) => toGraphQLActivity(activity, environment)),
   }
 }
 
 /** Lists all matching activities, newest first. */
-function listAll(context: RequestContext, filters: ActivityFilters): ResolverValue<schema.ActivitiesPayload> {
-  const activities = context.activities.list({ filters, sorting: newestFirst })
+function listAll(
+  environment: Environment,
+  filters: ActivityFilters,
+): ResolverValue<schema.ActivitiesPayload> {
+  const activities = environment.activities.list({ filters, sorting: newestFirst })
   const count = activities.length
   return {
     ...successPayload,
     pagination: { offset: 0, count, total_count: count },
     sorting: newestFirst,
-    metadata: createMetadata(activities, context),
-    activities: activities.map((activity) => toGraphQLActivity(activity, context)),
+    metadata: createMetadata(activities, environment),
+    activities: activities.map((activity) => toGraphQLActivity(activity, environment)),
   }
 }
 
 /** Lists the distinct assignees of the activities on a page. */
-function createMetadata(page: readonly Activity[], context: RequestContext) {
+function createMetadata(page: readonly Activity[], environment: Environment) {
   const stakeholders = new Map(
     page.flatMap(({ indirect_object }) => (indirect_object ? [[indirect_object.id, indirect_object]] : [])),
   )
   return {
     stakeholders: Array.from(stakeholders.values(), (stakeholder) =>
-      toGraphQLActivityObject(stakeholder, context),
+      toGraphQLActivityObject(stakeholder, environment),
     ),
   }
 }
@@ -193,25 +196,25 @@ function dropEmptyLists(filters: ActivityFilters): ActivityFilters {
  * Restricts a list to activities assigned to the user in X-User-ID. Without the header, the list contains the
  * activities of all users.
  */
-function filterByUser({ userId }: RequestContext): ActivityFilters {
+function filterByUser({ userId }: Caller): ActivityFilters {
   return userId === undefined ? { hide_system_activities: true } : { assignee: [userId] }
 }
 
 /** Maximum number of ids in `retryActivities`. */
 const MAX_RETRIES = 1_000
 
-export const activityMutations: schema.MutationResolvers<RequestContext> = {
-  submitFormResponse: ({ input: { activity_id, response } }, context) =>
-    changeActivity(context, { type: 'submit_form', activity_id, answers: response }),
+export const activityMutations: schema.MutationResolvers<Environment> = {
+  submitFormResponse: ({ input: { activity_id, response } }, environment, caller) =>
+    changeActivity(environment, caller, { type: 'submit_form', activity_id, answers: response }),
 
-  submitChecklist: ({ input: { activity_id } }, context) =>
-    changeActivity(context, { type: 'submit_checklist', activity_id }),
+  submitChecklist: ({ input: { activity_id } }, environment, caller) =>
+    changeActivity(environment, caller, { type: 'submit_checklist', activity_id }),
 
-  markMessageAsRead: ({ input: { activity_id } }, context) =>
-    changeActivity(context, { type: 'mark_message_as_read', activity_id }),
+  markMessageAsRead: ({ input: { activity_id } }, environment, caller) =>
+    changeActivity(environment, caller, { type: 'mark_message_as_read', activity_id }),
 
-  completeExtensionActivity: ({ input: { activity_id, data_points } }, context) =>
-    changeActivity(context, { type: 'complete_extension', activity_id, data_points }),
+  completeExtensionActivity: ({ input: { activity_id, data_points } }, environment, caller) =>
+    changeActivity(environment, caller, { type: 'complete_extension', activity_id, data_points }),
 
   /** A no-op, because the emulator never fails to push a report. */
   retryPushToEmr({ input }, { activities }) {
@@ -220,51 +223,48 @@ export const activityMutations: schema.MutationResolvers<RequestContext> = {
     return successPayload
   },
 
-  expireActivity({ input: { activity_id, user_id, user_email, reason } }, context) {
+  expireActivity({ input: { activity_id, user_id, user_email, reason } }, environment, caller) {
     const user = { id: user_id, name: user_email }
-    applyCommandAsUser(context, { activity_id }, { type: 'expire_activity', activity_id, reason, user })
+    applyCommandAsUser(environment, caller, { type: 'expire_activity', activity_id, reason, user })
     return successPayload
   },
 
-  addActivityMetadata({ input: { activity_id, metadata, note = null } }, context) {
-    const { id: care_flow_id, environment, event_count } = requireCareFlow(context, { activity_id })
+  addActivityMetadata({ input: { activity_id, metadata, note = null } }, environment) {
+    const { id: care_flow_id, event_count: position } = requireCareFlow(environment, { activity_id })
     const record = JSON.stringify({ id: activity_id, metadata, note })
-    const row = { environment, care_flow_id, kind: 'activity_metadata', id: activity_id, record }
-    context.records.upsert([{ ...row, position: event_count }])
-    const { activity } = context.activities.require(activity_id)
-    return { ...successPayload, activity: toGraphQLActivity(activity, context) }
+    const row = { care_flow_id, kind: 'activity_metadata', id: activity_id, record, position }
+    environment.records.upsert([{ environment: environment.name, ...row }])
+    const { activity } = environment.activities.require(activity_id)
+    return { ...successPayload, activity: toGraphQLActivity(activity, environment) }
   },
 
-  retryActivity({ input: { activity_id } }, context) {
-    retry(activity_id, context)
+  retryActivity({ input: { activity_id } }, environment, caller) {
+    applyCommandAsUser(environment, caller, { type: 'retry_activity', activity_id })
     return successPayload
   },
 
   /** Skips activities that have not failed. */
-  retryActivities({ input: { activity_ids } }, context) {
+  retryActivities({ input: { activity_ids } }, environment, caller) {
     assertRequest(
       activity_ids.length <= MAX_RETRIES,
       `activity_ids must contain ${MAX_RETRIES} ids or fewer.`,
     )
     const result = { succeeded: 0, failed: 0, skipped: 0 }
     for (const id of activity_ids) {
-      const found = context.activities.find(id)
+      const found = environment.activities.find(id)
       if (found?.activity.status !== 'FAILED') result.skipped += 1
-      else if (tryRetry(id, context)) result.succeeded += 1
+      else if (tryRetry(id, environment, caller)) result.succeeded += 1
       else result.failed += 1
     }
     return { ...successPayload, result }
   },
 }
 
-function retry(activity_id: string, context: RequestContext): void {
-  applyCommandAsUser(context, { activity_id }, { type: 'retry_activity', activity_id })
-}
-
 /** Retries an activity. Returns whether the engine accepted the retry. */
-function tryRetry(id: string, context: RequestContext): boolean {
+function tryRetry(activity_id: string, environment: Environment, caller: Caller): boolean {
   try {
-    context.transact(() => retry(id, context))
+    const command = { type: 'retry_activity', activity_id } as const
+    environment.transact(() => applyCommandAsUser(environment, caller, command))
     return true
   } catch (error) {
     if (error instanceof ApiError) return false
@@ -274,11 +274,12 @@ function tryRetry(id: string, context: RequestContext): boolean {
 
 /** Applies a command and returns a payload with the changed activity. */
 function changeActivity(
-  context: RequestContext,
+  environment: Environment,
+  caller: Caller,
   command: Extract<NewCareFlowCommand, { activity_id: string }>,
 ): ResolverValue<schema.SubmitFormResponsePayload> {
   const { activity_id } = command
-  applyCommandAsUser(context, { activity_id }, command)
-  const { activity } = context.activities.require(activity_id)
-  return { ...successPayload, activity: toGraphQLActivity(activity, context) }
+  applyCommandAsUser(environment, caller, command)
+  const { activity } = environment.activities.require(activity_id)
+  return { ...successPayload, activity: toGraphQLActivity(activity, environment) }
 }

@@ -6,23 +6,23 @@ import type {
   PathwayContext,
 } from '@orchestration/care-flows'
 import type * as schema from '../__generated__/resolvers.ts'
-import type { RequestContext } from '../environment.ts'
+import type { Environment } from '../environment.ts'
 import { toGraphQLForm } from '../form-resolvers.ts'
 import type { ResolverValue } from '../resolver-types.ts'
 
 /** Related data is loaded only if the document selects it. */
 export function toGraphQLActivity(
   activity: Activity,
-  context: RequestContext,
+  environment: Environment,
 ): ResolverValue<schema.Activity> {
   const { inputs, outputs, indirect_object, object, sub_activities } = activity
-  const assignee = indirect_object && toGraphQLActivityObject(indirect_object, context)
+  const assignee = indirect_object && toGraphQLActivityObject(indirect_object, environment)
   return {
     ...activity,
     public: true,
     session_id: null,
     icon_url: null,
-    object: toGraphQLActivityObject(object, context),
+    object: toGraphQLActivityObject(object, environment),
     indirect_object: assignee,
     stakeholders: assignee ? [assignee] : [],
     sub_activities: sub_activities.map((subActivity) => ({
@@ -32,16 +32,16 @@ export function toGraphQLActivity(
       scheduled_date: null,
     })),
     context: toGraphQLPathwayContext(activity.context),
-    metadata: () => context.records.find('activity_metadata', activity.id)?.metadata ?? null,
-    form: () => (object.type === 'FORM' ? findForm(object.id, context) : null),
-    inputs: inputs && createInputs(inputs, context),
+    metadata: () => environment.records.find('activity_metadata', activity.id)?.metadata ?? null,
+    form: () => (object.type === 'FORM' ? findForm(object.id, environment) : null),
+    inputs: inputs && createInputs(inputs, environment),
     outputs: outputs && createOutputs(outputs),
   }
 }
 
 export function toGraphQLActivityObject(
   { type, id, name }: ActivityObject,
-  { patients }: RequestContext,
+  { patients }: Environment,
 ): ResolverValue<schema.ActivityObject> {
   if (type !== 'PATIENT') return { type, id, name, email: null, preferred_language: null }
   return {
@@ -53,21 +53,25 @@ export function toGraphQLActivityObject(
   }
 }
 
-function findForm(id: string, context: RequestContext): ResolverValue<schema.Form> | null {
-  const form = context.definitions.findForm(id)
-  return form ? toGraphQLForm(form, context) : null
+function findForm(id: string, environment: Environment): ResolverValue<schema.Form> | null {
+  const form = environment.definitions.findForm(id)
+  return form ? toGraphQLForm(form, environment) : null
 }
 
-function createInputs(inputs: ActivityInputs, context: RequestContext) {
+function createInputs(inputs: ActivityInputs, environment: Environment) {
   switch (inputs.type) {
     case 'FORM':
-      return { ...inputs, __typename: 'FormActivityInputs', form: () => findForm(inputs.form_id, context) }
+      return {
+        ...inputs,
+        __typename: 'FormActivityInputs',
+        form: () => findForm(inputs.form_id, environment),
+      }
     case 'MESSAGE':
       return {
         ...inputs,
         __typename: 'MessageActivityInputs',
         message: () => {
-          const message = context.records.find('message', inputs.message_id)
+          const message = environment.records.find('message', inputs.message_id)
           return message ? { ...message, message_id: message.id } : null
         },
       }

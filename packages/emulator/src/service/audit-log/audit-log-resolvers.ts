@@ -1,13 +1,13 @@
 import type { PathwayFactsFilters, QueryResolvers } from '../__generated__/resolvers.ts'
-import type { RequestContext } from '../environment.ts'
+import type { Environment } from '../environment.ts'
 import { paginate, parseDateBound } from '../list-arguments.ts'
 import type { AuditLogEntry } from './audit-log-repository.ts'
 
-export const auditLogQueries: QueryResolvers<RequestContext> = {
-  pathwayFacts({ filters, pagination, sorting }, context) {
+export const auditLogQueries: QueryResolvers<Environment> = {
+  pathwayFacts({ filters, pagination, sorting }, environment) {
     const { pathway_id } = filters
-    context.careFlows.require(pathway_id)
-    const found = context.auditLog.list(pathway_id).filter(createFilter(filters))
+    environment.careFlows.require(pathway_id)
+    const found = environment.auditLog.list(pathway_id).filter(createFilter(filters))
     const { page, payload } = paginate(found, { pagination, sorting }, { name: 'auditLog', direction: 'ASC' })
     return {
       ...payload,

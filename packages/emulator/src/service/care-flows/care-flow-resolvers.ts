@@ -9,7 +9,7 @@ import type {
 } from '../__generated__/resolvers.ts'
 import { toGraphQLActivity } from '../activities/graphql-activity.ts'
 import { toGraphQLDataPointDefinition } from '../data-point-resolvers.ts'
-import type { RequestContext } from '../environment.ts'
+import type { Environment } from '../environment.ts'
 import { parsePagination, parseSorting } from '../list-arguments.ts'
 import { createPatient } from '../patients/change-patient.ts'
 import { requirePatient } from '../patients/patient-repository.ts'
@@ -21,9 +21,9 @@ import { toGraphQLTracks } from '../track-resolvers.ts'
 import { type CareFlow, careFlowSortFields } from './care-flow-repository.ts'
 import { applyCommandAsUser, deleteCareFlow, requireCareFlow, startCareFlow } from './change-care-flow.ts'
 
-export const careFlowQueries: QueryResolvers<RequestContext> = {
-  pathways(args, context) {
-    const { careFlows } = context
+export const careFlowQueries: QueryResolvers<Environment> = {
+  pathways(args, environment) {
+    const { careFlows } = environment
     const filters = args.filters ?? {}
     const pagination = parsePagination(args.pagination, 'careFlows')
     const sorting = parseSorting(args.sorting, careFlowSortFields, {
@@ -35,21 +35,21 @@ export const careFlowQueries: QueryResolvers<RequestContext> = {
       ...successPayload,
       pagination: { ...pagination, total_count: () => careFlows.count(filters) },
       sorting,
-      pathways: page.map((careFlow) => toGraphQLPathway(careFlow, context)),
+      pathways: page.map((careFlow) => toGraphQLPathway(careFlow, environment)),
     }
   },
 
-  pathway({ id }, context) {
-    const careFlow = context.careFlows.require(id)
-    return { ...successPayload, pathway: toGraphQLPathway(careFlow, context) }
+  pathway({ id }, environment) {
+    const careFlow = environment.careFlows.require(id)
+    return { ...successPayload, pathway: toGraphQLPathway(careFlow, environment) }
   },
 
-  patientPathways({ filters, ...patient }, context) {
-    const { id } = requirePatient(patient, context.patients)
-    const found = context.careFlows.listAll({ ...filters, patient_id: { in: [id] } })
+  patientPathways({ filters, ...patient }, environment) {
+    const { id } = requirePatient(patient, environment.patients)
+    const found = environment.careFlows.listAll({ ...filters, patient_id: { in: [id] } })
     return {
       ...successPayload,
-      patientPathways: found.map((careFlow) => toGraphQLPathway(careFlow, context)),
+      patientPathways: found.map((careFlow) => toGraphQLPathway(careFlow, environment)),
     }
   },
 }
@@ -59,10 +59,10 @@ const MAX_ACTIVITIES = 1_000
 
 function toGraphQLPathway(
   careFlow: CareFlow,
-  context: RequestContext,
+  environment: Environment,
 ): ResolverValue<Pathway & PathwaySummary & PatientPathway> {
   const { id, patient_id, start_date, stop_date, complete_date } = careFlow
-  const { activities, definitions, patients, records } = context
+  const { activities, definitions, patients, records } = environment
   const release = (): Release | undefined => definitions.releases.get(careFlow.release_id)
 
   const list = (direction: 'ASC' | 'DESC', count: number) =>
@@ -72,7 +72,7 @@ function toGraphQLPathway(
       pagination: { offset: 0, count },
     })
   const listActivities = (direction: 'ASC' | 'DESC') =>
-    list(direction, MAX_ACTIVITIES).map((activity) => toGraphQLActivity(activity, context))
+    list(direction, MAX_ACTIVITIES).map((activity) => toGraphQLActivity(activity, environment))
   const findLatest = () => list('DESC', 1)[0]
   return {
     id,
@@ -121,37 +121,37 @@ function explainStatus({ status, stop_reason }: CareFlow): string | null {
   return stop_reason || null
 }
 
-export const careFlowMutations: MutationResolvers<RequestContext> = {
-  startPathway({ input }, context) {
-    const { careFlow, release } = startCareFlow(context, input, context.apiKey)
+export const careFlowMutations: MutationResolvers<Environment> = {
+  startPathway({ input }, environment, { apiKey }) {
+    const { careFlow, release } = startCareFlow(environment, input, apiKey)
     return { ...successPayload, pathway_id: careFlow.id, stakeholders: listStakeholders(release) }
   },
 
-  startPathwayWithPatientIdentifier({ input }, context) {
-    const patient_id = findOrCreatePatient(input, context)
-    const { careFlow, release } = startCareFlow(context, { ...input, patient_id }, context.apiKey)
+  startPathwayWithPatientIdentifier({ input }, environment, { apiKey }) {
+    const patient_id = findOrCreatePatient(input, environment)
+    const { careFlow, release } = startCareFlow(environment, { ...input, patient_id }, apiKey)
     const { id: pathway_id } = careFlow
     return { ...successPayload, pathway_id, patient_id, stakeholders: listStakeholders(release) }
   },
 
-  stopPathway({ input }, context) {
+  stopPathway({ input }, environment, caller) {
     const { pathway_id, reason } = input
-    if (hasEnded(requireCareFlow(context, { pathway_id }))) return failurePayload('409')
-    applyCommandAsUser(context, { pathway_id }, { type: 'stop', reason: reason ?? '' })
+    if (hasEnded(requireCareFlow(environment, { pathway_id }))) return failurePayload('409')
+    applyCommandAsUser(environment, caller, { type: 'stop', pathway_id, reason: reason ?? '' })
     return successPayload
   },
 
-  deletePathway({ input }, context) {
-    deleteCareFlow(context, requireCareFlow(context, input))
+  deletePathway({ input }, environment) {
+    deleteCareFlow(environment, requireCareFlow(environment, input))
     return successPayload
   },
 }
 
 function findOrCreatePatient(
   { patient_identifier, create_patient }: StartPathwayWithPatientIdentifierInput,
-  context: RequestContext,
+  environment: Environment,
 ): string {
-  if (!create_patient) return requirePatient({ patient_identifier }, context.patients).id
-  const found = context.patients.findByIdentifier(patient_identifier)
-  return (found ?? createPatient(context, { identifier: [patient_identifier] })).id
+  if (!create_patient) return requirePatient({ patient_identifier }, environment.patients).id
+  const found = environment.patients.findByIdentifier(patient_identifier)
+  return (found ?? createPatient(environment, { identifier: [patient_identifier] })).id
 }

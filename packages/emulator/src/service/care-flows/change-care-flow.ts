@@ -20,6 +20,7 @@ import type { CareFlowChange } from '../change.ts'
 import type { Environment } from '../environment.ts'
 import { requirePatient } from '../patients/patient-repository.ts'
 import { toEnginePatient } from '../patients/profile.ts'
+import type { Caller } from '../resolver-types.ts'
 import { SERVICE_NAME } from '../tenant/tenant.ts'
 import {
   countActivities,
@@ -112,19 +113,19 @@ function buildServiceSettings(
 export type CareFlowReference = { pathway_id: string } | { activity_id: string }
 
 /**
- * Applies a command to a care flow. The acting user is `command.user`, or by default the user in `X-User-ID`.
+ * Applies a command to the care flow that it identifies. The acting user is `command.user`, or by default the caller's user.
  *
  * @throws NOT_FOUND if the care flow or activity does not exist
  * @throws ApiError if the engine rejects the command
  */
 export function applyCommandAsUser(
-  context: Environment & { userId?: string | undefined },
-  reference: CareFlowReference,
-  command: NewCareFlowCommand,
+  environment: Environment,
+  { userId }: Caller,
+  command: NewCareFlowCommand & CareFlowReference,
 ): CareFlowChange {
-  const row = requireCareFlow(context, reference)
-  const user = command.user ?? findUser(context, context.userId)
-  return applyCommand(context, row, { ...command, ...(user && { user }) })
+  const row = requireCareFlow(environment, command)
+  const user = command.user ?? findUser(environment, userId)
+  return applyCommand(environment, row, { ...command, ...(user && { user }) })
 }
 
 /** @throws NOT_FOUND if the care flow or activity does not exist */

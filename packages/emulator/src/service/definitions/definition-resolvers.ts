@@ -5,22 +5,22 @@ import type * as schema from '../__generated__/resolvers.ts'
 import { assertFound } from '../api-error.ts'
 import type { CareFlowCounts } from '../care-flows/care-flow-repository.ts'
 import { toGraphQLDataPointDefinition } from '../data-point-resolvers.ts'
-import type { RequestContext } from '../environment.ts'
+import type { Environment } from '../environment.ts'
 import { successPayload } from '../payloads.ts'
 import type { ResolverValue } from '../resolver-types.ts'
 import { listStakeholders } from '../stakeholders.ts'
 import { toGraphQLTracks } from '../track-resolvers.ts'
 import { liveReleaseOf } from './definitions.ts'
 
-export const definitionQueries: schema.QueryResolvers<RequestContext> = {
-  publishedPathwayDefinitions(_args, context) {
-    const { published } = context.definitions
+export const definitionQueries: schema.QueryResolvers<Environment> = {
+  publishedPathwayDefinitions(_args, environment) {
+    const { published } = environment.definitions
     return {
       ...successPayload,
       pagination: { offset: 0, count: published.length, total_count: published.length },
       sorting: null,
       publishedPathwayDefinitions: published.map((definition) =>
-        toGraphQLPublishedPathwayDefinition(definition, context),
+        toGraphQLPublishedPathwayDefinition(definition, environment),
       ),
     }
   },
@@ -54,7 +54,7 @@ export const definitionQueries: schema.QueryResolvers<RequestContext> = {
 /** Combines the filters with AND. If `release_ids` is not set, searches the live release of each definition. */
 function filterStakeholders(
   { pathway_definition_ids, release_ids, stakeholder_definition_ids }: schema.QueryFilterStakeholdersArgs,
-  { definitions }: RequestContext,
+  { definitions }: Environment,
 ) {
   const isAmong = (ids: readonly string[] | null | undefined, id: string) => !ids || ids.includes(id)
   const releases = definitions.published
@@ -70,7 +70,7 @@ function filterStakeholders(
 /** Counts are computed only if selected, and only once per definition. */
 function toGraphQLPublishedPathwayDefinition(
   definition: PublishedDefinition,
-  { activities, careFlows }: RequestContext,
+  { activities, careFlows }: Environment,
 ): ResolverValue<schema.PublishedPathwayDefinition> {
   const release = liveReleaseOf(definition)
   const { id: definition_id } = definition

@@ -1,7 +1,7 @@
 import { findAction } from '@orchestration/care-flows'
 import type { QueryResolvers } from '../__generated__/resolvers.ts'
 import { assertFound, assertRequest } from '../api-error.ts'
-import type { RequestContext } from '../environment.ts'
+import type { Environment } from '../environment.ts'
 import { successPayload } from '../payloads.ts'
 import { MAX_TEXT_LENGTH } from '../text-formats.ts'
 import { FILES_PATH } from './file-store.ts'
@@ -10,11 +10,11 @@ const DEFAULT_LIFETIME_SECONDS = 900
 
 const MAX_LIFETIME_SECONDS = 604_800
 
-export const fileQueries: QueryResolvers<RequestContext> = {
-  getSignedUrl(args, context) {
+export const fileQueries: QueryResolvers<Environment> = {
+  getSignedUrl(args, environment, { origin }) {
     const { config_slug, content_type, file_name, activity_id, expires_in } = args
     assertFound(
-      listStorages(context).has(config_slug),
+      listStorages(environment).has(config_slug),
       'No published form has a question with this storage slug.',
     )
     assertRequest(
@@ -26,10 +26,10 @@ export const fileQueries: QueryResolvers<RequestContext> = {
     const seconds = expires_in ?? DEFAULT_LIFETIME_SECONDS
     const isLifetime = seconds >= 1 && seconds <= MAX_LIFETIME_SECONDS
     assertRequest(isLifetime, `expires_in must be a number of seconds from 1 to ${MAX_LIFETIME_SECONDS}.`)
-    if (activity_id != null) assertAcceptsFile(activity_id, content_type, context)
+    if (activity_id != null) assertAcceptsFile(activity_id, content_type, environment)
 
-    const id = context.files.reserve({ contentType: content_type, lifetimeMs: seconds * 1_000 })
-    const url = `${context.origin}${FILES_PATH}${id}/${encodeURIComponent(file_name)}`
+    const id = environment.files.reserve({ contentType: content_type, lifetimeMs: seconds * 1_000 })
+    const url = `${origin}${FILES_PATH}${id}/${encodeURIComponent(file_name)}`
     return {
       ...successPayload,
       upload_url: url,
@@ -40,7 +40,7 @@ export const fileQueries: QueryResolvers<RequestContext> = {
 }
 
 /** Lists the storage slugs of the forms in all releases. */
-function listStorages({ definitions }: RequestContext): Set<string> {
+function listStorages({ definitions }: Environment): Set<string> {
   const questions = [...definitions.releases.values()].flatMap(({ forms }) =>
     forms.flatMap((form) => form.questions),
   )
@@ -53,7 +53,7 @@ function listStorages({ definitions }: RequestContext): Set<string> {
 function assertAcceptsFile(
   activityId: string,
   contentType: string,
-  { activities, careFlows, definitions }: RequestContext,
+  { activities, careFlows, definitions }: Environment,
 ): void {
   const found = activities.require(activityId)
   const careFlow = careFlows.find(found.care_flow_id)

@@ -5,7 +5,7 @@ import type {
 } from '../__generated__/resolvers.ts'
 import { assertFound } from '../api-error.ts'
 import { startCareFlow } from '../care-flows/change-care-flow.ts'
-import type { RequestContext } from '../environment.ts'
+import type { Environment } from '../environment.ts'
 import { createPatient } from '../patients/change-patient.ts'
 import { requirePatient } from '../patients/patient-repository.ts'
 import { successPayload } from '../payloads.ts'
@@ -18,16 +18,16 @@ import {
   startHostedSession,
 } from './hosted-sessions.ts'
 
-export const hostedPagesQueries: QueryResolvers<RequestContext> = {
+export const hostedPagesQueries: QueryResolvers<Environment> = {
   /** Returns a stable link, or null if the stakeholder has no activity in the care flow. */
-  hostedPagesLink({ pathway_id, stakeholder_id }, context) {
-    const careFlow = context.careFlows.require(pathway_id)
-    const stakeholder = findStakeholder(careFlow, stakeholder_id, context)
+  hostedPagesLink({ pathway_id, stakeholder_id }, environment) {
+    const careFlow = environment.careFlows.require(pathway_id)
+    const stakeholder = findStakeholder(careFlow, stakeholder_id, environment)
     const none = { ...successPayload, hosted_pages_link: null }
     if (!stakeholder) return none
     const { id } = toAssignee(stakeholder, { id: careFlow.patient_id, name: '' })
-    if (context.activities.count({ care_flow_id: [pathway_id], assignee: [id] }) === 0) return none
-    const url = context.linkTo({ care_flow_id: pathway_id, stakeholder_id: stakeholder.id })
+    if (environment.activities.count({ care_flow_id: [pathway_id], assignee: [id] }) === 0) return none
+    const url = environment.linkTo({ care_flow_id: pathway_id, stakeholder_id: stakeholder.id })
     return {
       ...successPayload,
       hosted_pages_link: { id: url.split('/').at(-1) ?? '', pathway_id, stakeholder_id, url },
@@ -35,25 +35,25 @@ export const hostedPagesQueries: QueryResolvers<RequestContext> = {
   },
 }
 
-export const hostedPagesMutations: MutationResolvers<RequestContext> = {
-  startHostedActivitySession({ input }, context) {
-    const started = startHostedActivitySession(context, input)
-    return { ...successPayload, ...toSessionFields(started, context, input) }
+export const hostedPagesMutations: MutationResolvers<Environment> = {
+  startHostedActivitySession({ input }, environment) {
+    const started = startHostedActivitySession(environment, input)
+    return { ...successPayload, ...toSessionFields(started, environment, input) }
   },
 
-  startHostedPathwaySession({ input }, context) {
-    const patient_id = findOrCreatePatient(input, context)
-    const started = startCareFlow(context, { ...input, patient_id }, context.apiKey)
+  startHostedPathwaySession({ input }, environment, { apiKey }) {
+    const patient_id = findOrCreatePatient(input, environment)
+    const started = startCareFlow(environment, { ...input, patient_id }, apiKey)
     const { careFlow, patient, release, state } = started
     const wanted = input.stakeholder_definition_id
     const stakeholder = release.stakeholders.find(({ definition_id, clinical_app_role }) =>
       wanted == null ? clinical_app_role === 'PATIENT' : definition_id === wanted,
     )
     assertFound(stakeholder, 'The care flow has no such stakeholder.')
-    const session = startHostedSession(context, { careFlow, patient, stakeholder, input })
+    const session = startHostedSession(environment, { careFlow, patient, stakeholder, input })
     return {
       ...successPayload,
-      ...toSessionFields(session, context, input),
+      ...toSessionFields(session, environment, input),
       pathway_id: careFlow.id,
       stakeholder: toAssignee(stakeholder, state.patient),
     }
@@ -63,7 +63,7 @@ export const hostedPagesMutations: MutationResolvers<RequestContext> = {
 /** Payload fields that both session mutations return. */
 function toSessionFields(
   { session, token }: StartedHostedSession,
-  { hostedPagesUrl }: RequestContext,
+  { hostedPagesUrl }: Environment,
   { user_context, tracking }: HostedSessionInput,
 ) {
   return {
@@ -91,9 +91,9 @@ function toSessionFields(
 /** Returns the patient's id. If the input does not identify a patient, creates one with an empty profile. */
 function findOrCreatePatient(
   { patient_id, patient_identifier }: StartHostedPathwaySessionInput,
-  context: RequestContext,
+  environment: Environment,
 ): string {
   if (patient_id != null) return patient_id
-  if (patient_identifier != null) return requirePatient({ patient_identifier }, context.patients).id
-  return createPatient(context, {}).id
+  if (patient_identifier != null) return requirePatient({ patient_identifier }, environment.patients).id
+  return createPatient(environment, {}).id
 }

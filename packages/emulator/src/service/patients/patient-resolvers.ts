@@ -8,7 +8,7 @@ import type {
 } from '../__generated__/resolvers.ts'
 import { assertFound, assertRequest } from '../api-error.ts'
 import { applyCommand, deleteCareFlow } from '../care-flows/change-care-flow.ts'
-import type { Environment, RequestContext } from '../environment.ts'
+import type { Environment } from '../environment.ts'
 import { parsePagination, parseSorting, type Sorting } from '../list-arguments.ts'
 import { failurePayload, successPayload } from '../payloads.ts'
 import type { ResolverValue } from '../resolver-types.ts'
@@ -28,7 +28,7 @@ import {
 
 const byLastName: Sorting<PatientSortField> = { field: 'last_name', direction: 'ASC' }
 
-export const patientQueries: QueryResolvers<RequestContext> = {
+export const patientQueries: QueryResolvers<Environment> = {
   patients(args, { patients }) {
     const filters = args.filters ?? {}
     const pagination = parsePagination(args.pagination, 'patients')
@@ -54,14 +54,14 @@ export const patientQueries: QueryResolvers<RequestContext> = {
     return { ...successPayload, patient: row ? toGraphQLUser(row) : null }
   },
 
-  searchPatientsByPatientCode: ({ patient_code }, context) =>
-    search({ patient_code: { eq: patient_code } }, context),
+  searchPatientsByPatientCode: ({ patient_code }, environment) =>
+    search({ patient_code: { eq: patient_code } }, environment),
 
-  searchPatientsByNationalRegistryNumber: (args, context) =>
-    search({ national_registry_number: { eq: args.national_registry_number } }, context),
+  searchPatientsByNationalRegistryNumber: (args, environment) =>
+    search({ national_registry_number: { eq: args.national_registry_number } }, environment),
 }
 
-function search(filters: FilterPatients, { patients }: RequestContext) {
+function search(filters: FilterPatients, { patients }: Environment) {
   const rows = patients.list({ filters, sorting: byLastName, pagination: { offset: 0, count: 100 } })
   return { ...successPayload, patients: rows.map(toGraphQLUser) }
 }
@@ -79,41 +79,41 @@ export function toGraphQLUser(row: PatientRow): ResolverValue<User> {
   return { id: row.id, tenant_id: TENANT_ID, profile }
 }
 
-export const patientMutations: MutationResolvers<RequestContext> = {
-  createPatient({ input }, context) {
+export const patientMutations: MutationResolvers<Environment> = {
+  createPatient({ input }, environment) {
     const profile = input ?? {}
     assertProfile(profile)
-    return patientPayload(createPatient(context, profile))
+    return patientPayload(createPatient(environment, profile))
   },
 
-  updatePatient({ input }, context) {
+  updatePatient({ input }, environment) {
     assertProfile(input.profile)
-    return patientPayload(updatePatient(context, input.patient_id, input.profile))
+    return patientPayload(updatePatient(environment, input.patient_id, input.profile))
   },
 
-  upsertPatient({ input: { patient_identifier, profile: given } }, context) {
+  upsertPatient({ input: { patient_identifier, profile: given } }, environment) {
     const profile = given ?? {}
     assertProfile(profile)
-    const patient = context.patients.findByIdentifier(patient_identifier)
+    const patient = environment.patients.findByIdentifier(patient_identifier)
     return patientPayload(
       patient
-        ? updatePatient(context, patient.id, profile)
-        : createPatient(context, { ...profile, identifier: [patient_identifier] }),
+        ? updatePatient(environment, patient.id, profile)
+        : createPatient(environment, { ...profile, identifier: [patient_identifier] }),
     )
   },
 
-  deletePatient({ input }, context) {
-    const { patients, careFlows } = context
+  deletePatient({ input }, environment) {
+    const { patients, careFlows } = environment
     const { id } = requirePatient(input, patients)
-    for (const careFlow of careFlows.listWithState(id)) deleteCareFlow(context, careFlow)
-    deletePatient(context, id)
+    for (const careFlow of careFlows.listWithState(id)) deleteCareFlow(environment, careFlow)
+    deletePatient(environment, id)
     return successPayload
   },
 
-  mergePatients({ input }, context) {
+  mergePatients({ input }, environment) {
     const { patient_id_to_keep, patient_id_to_delete } = input
     assertRequest(patient_id_to_keep !== patient_id_to_delete, 'A patient cannot be merged with itself.')
-    const transferred_careflow_ids = mergePatients(context, input)
+    const transferred_careflow_ids = mergePatients(environment, input)
     return {
       ...successPayload,
       transferred_careflow_ids,
@@ -122,22 +122,22 @@ export const patientMutations: MutationResolvers<RequestContext> = {
     }
   },
 
-  addIdentifierToPatient({ input: { patient_id, identifier } }, context) {
-    const { identifiers } = requirePatient({ patient_id }, context.patients)
+  addIdentifierToPatient({ input: { patient_id, identifier } }, environment) {
+    const { identifiers } = requirePatient({ patient_id }, environment.patients)
     const profile = { identifier: [...JSON.parse(identifiers), identifier] }
-    return patientPayload(updatePatient(context, patient_id, profile))
+    return patientPayload(updatePatient(environment, patient_id, profile))
   },
 
   /**
    * Changes the language of the patient identified by X-User-ID. Without the header there is no user, because an API
    * key represents the tenant.
    */
-  updatePatientLanguage({ input: { preferred_language } }, context) {
+  updatePatientLanguage({ input: { preferred_language } }, environment, { userId = '' }) {
     assertRequest(
       isLanguageCode(preferred_language),
       'preferred_language must be an ISO 639-1 language code, such as en.',
     )
-    const row = updatePatient(context, context.userId ?? '', { preferred_language })
+    const row = updatePatient(environment, userId, { preferred_language })
     return row ? { ...successPayload, user: toGraphQLUser(row) } : { ...failurePayload('404'), user: null }
   },
 }

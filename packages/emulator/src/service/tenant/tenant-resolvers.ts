@@ -1,9 +1,9 @@
 import type { QueryResolvers } from '../__generated__/resolvers.ts'
-import type { RequestContext } from '../environment.ts'
+import type { Environment } from '../environment.ts'
 import { successPayload } from '../payloads.ts'
 import { SERVICE_NAME } from './tenant.ts'
 
-export const tenantQueries: QueryResolvers<RequestContext> = {
+export const tenantQueries: QueryResolvers<Environment> = {
   tenant: (_args, { identifierSystems }) => ({
     ...successPayload,
     tenant: {

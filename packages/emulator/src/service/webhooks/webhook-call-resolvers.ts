@@ -6,7 +6,7 @@ import type {
   WebhookCallFiltersInput,
 } from '../__generated__/resolvers.ts'
 import { assertFound, assertRequest } from '../api-error.ts'
-import type { RequestContext } from '../environment.ts'
+import type { Environment } from '../environment.ts'
 import { type PageArguments, paginate } from '../list-arguments.ts'
 import { successPayload } from '../payloads.ts'
 import type { ResolverValue } from '../resolver-types.ts'
@@ -14,30 +14,30 @@ import { listDeliveryHeaders, toDelivery } from './delivery-repository.ts'
 
 type ListArguments = PageArguments & { filters?: WebhookCallFiltersInput | null }
 
-export const webhookCallQueries: QueryResolvers<RequestContext> = {
-  webhookCall({ webhook_call_id }, context) {
-    const row = requireDelivery(webhook_call_id, context)
-    return { ...successPayload, webhook_call: toGraphQLWebhookCall(row, context) }
+export const webhookCallQueries: QueryResolvers<Environment> = {
+  webhookCall({ webhook_call_id }, environment) {
+    const row = requireDelivery(webhook_call_id, environment)
+    return { ...successPayload, webhook_call: toGraphQLWebhookCall(row, environment) }
   },
 
   /** Lists calls, newest first. Includes calls of deleted care flows. */
-  webhookCalls({ pathway_id, ...args }, context) {
-    const rows = context.deliveries.list({ care_flow_id: pathway_id })
-    if (rows.length === 0) context.careFlows.require(pathway_id)
-    return paginateCalls(rows, args, context)
+  webhookCalls({ pathway_id, ...args }, environment) {
+    const rows = environment.deliveries.list({ care_flow_id: pathway_id })
+    if (rows.length === 0) environment.careFlows.require(pathway_id)
+    return paginateCalls(rows, args, environment)
   },
 
-  webhookCallsForTenant(args, context) {
-    return paginateCalls(context.deliveries.list(), args, context)
+  webhookCallsForTenant(args, environment) {
+    return paginateCalls(environment.deliveries.list(), args, environment)
   },
 
-  webhookCallsForPathwayDefinition({ pathway_definition_id, ...args }, context) {
-    const rows = context.deliveries.list({ definition_id: pathway_definition_id })
-    return paginateCalls(rows, args, context)
+  webhookCallsForPathwayDefinition({ pathway_definition_id, ...args }, environment) {
+    const rows = environment.deliveries.list({ definition_id: pathway_definition_id })
+    return paginateCalls(rows, args, environment)
   },
 }
 
-function requireDelivery(id: string, { deliveries }: RequestContext): WebhookDeliveryRow {
+function requireDelivery(id: string, { deliveries }: Environment): WebhookDeliveryRow {
   const row = deliveries.find(id)
   assertFound(row, 'There is no webhook call with this id.')
   return row
@@ -46,14 +46,14 @@ function requireDelivery(id: string, { deliveries }: RequestContext): WebhookDel
 function paginateCalls(
   rows: readonly WebhookDeliveryRow[],
   { filters, ...args }: ListArguments,
-  context: RequestContext,
+  environment: Environment,
 ) {
   const { page, payload } = paginate(rows.filter(createFilter(filters ?? {})), args, {
     name: 'webhookCalls',
     direction: 'DESC',
     field: 'created_at',
   })
-  return { ...payload, webhook_calls: page.map((row) => toGraphQLWebhookCall(row, context)) }
+  return { ...payload, webhook_calls: page.map((row) => toGraphQLWebhookCall(row, environment)) }
 }
 
 function createFilter({ event_type, status, response_codes, webhook_name }: WebhookCallFiltersInput) {
@@ -67,7 +67,7 @@ function createFilter({ event_type, status, response_codes, webhook_name }: Webh
 
 function toGraphQLWebhookCall(
   row: WebhookDeliveryRow,
-  { webhooks }: RequestContext,
+  { webhooks }: Environment,
 ): ResolverValue<WebhookCall> {
   const pathway = {
     id: row.care_flow_id,
@@ -96,37 +96,37 @@ function toGraphQLWebhookCall(
   }
 }
 
-export const webhookCallMutations: MutationResolvers<RequestContext> = {
+export const webhookCallMutations: MutationResolvers<Environment> = {
   /** Resends the same bytes, even after a success. Does not wait for the attempt. */
-  retryWebhookCall({ input }, context) {
-    const call = requireDelivery(input.webhook_call_id, context)
-    const exists = context.webhooks.list().some(({ id }) => id === call.webhook_id)
+  retryWebhookCall({ input }, environment) {
+    const call = requireDelivery(input.webhook_call_id, environment)
+    const exists = environment.webhooks.list().some(({ id }) => id === call.webhook_id)
     assertRequest(exists, 'The webhook of this call has been deleted.')
-    retry([call], context)
-    const webhook_call = toGraphQLWebhookCall(requireDelivery(call.id, context), context)
+    retry([call], environment)
+    const webhook_call = toGraphQLWebhookCall(requireDelivery(call.id, environment), environment)
     return { ...successPayload, webhook_call }
   },
 
-  retryAllWebhookCalls({ input: { pathway_id } }, context) {
-    retry(listDeliveriesOfCareFlow(pathway_id, context), context)
+  retryAllWebhookCalls({ input: { pathway_id } }, environment) {
+    retry(listDeliveriesOfCareFlow(pathway_id, environment), environment)
     return successPayload
   },
 
-  retryAllFailedWebhookCalls({ input: { pathway_id } }, context) {
-    retry(listDeliveriesOfCareFlow(pathway_id, context).filter(isFailed), context)
+  retryAllFailedWebhookCalls({ input: { pathway_id } }, environment) {
+    retry(listDeliveriesOfCareFlow(pathway_id, environment).filter(isFailed), environment)
     return successPayload
   },
 
-  retryAllFailedWebhookCallsForPathwayDefinition({ input: { pathway_definition_id } }, context) {
-    const rows = context.deliveries.list({ definition_id: pathway_definition_id })
-    retry(rows.filter(isFailed), context)
+  retryAllFailedWebhookCallsForPathwayDefinition({ input: { pathway_definition_id } }, environment) {
+    const rows = environment.deliveries.list({ definition_id: pathway_definition_id })
+    retry(rows.filter(isFailed), environment)
     return successPayload
   },
 }
 
-function listDeliveriesOfCareFlow(care_flow_id: string, context: RequestContext): WebhookDeliveryRow[] {
-  const rows = context.deliveries.list({ care_flow_id })
-  if (rows.length === 0) context.careFlows.require(care_flow_id)
+function listDeliveriesOfCareFlow(care_flow_id: string, environment: Environment): WebhookDeliveryRow[] {
+  const rows = environment.deliveries.list({ care_flow_id })
+  if (rows.length === 0) environment.careFlows.require(care_flow_id)
   return rows
 }
 
@@ -136,7 +136,7 @@ function isFailed({ status }: WebhookDeliveryRow): boolean {
 
 function retry(
   rows: readonly WebhookDeliveryRow[],
-  { deliveries, webhookDispatcher, now }: RequestContext,
+  { deliveries, webhookDispatcher, now }: Environment,
 ): void {
   const ids = rows.map(({ id }) => id)
   deliveries.retry(ids, now())

@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { html } from 'hono/html'
 import { ApiError } from '../../../service/api-error.ts'
-import { applyCommandAsUser } from '../../../service/care-flows/change-care-flow.ts'
+import { applyCommand, requireCareFlow } from '../../../service/care-flows/change-care-flow.ts'
 import { createBaselineValue, pickFirst } from '../../../service/care-flows/sample-answers.ts'
 import { isAdHocTrack } from '../../../service/definitions/definitions.ts'
 import {
@@ -53,11 +53,11 @@ export function createCareFlowRoutes(): Hono<PortalEnv> {
     )
     const result = await tryAction(context, id, () =>
       environment.transact(() =>
-        applyCommandAsUser(
-          environment,
-          { pathway_id: id },
-          { type: 'update_baseline', data_points, user: actingUserOf(session) },
-        ),
+        applyCommand(environment, requireCareFlow(environment, { pathway_id: id }), {
+          type: 'update_baseline',
+          data_points,
+          user: actingUserOf(session),
+        }),
       ),
     )
     return showActionResult(context, id, result)
