@@ -2,16 +2,15 @@ import type { DataPointDefinition, Duration, Release, Rule } from '../engine/ind
 import { placeholderPattern } from '../engine/templates.ts'
 import type { WrittenAction } from './action-schema.ts'
 import { describeUnknownName, type Path, type ReportProblem } from './definition-problem.ts'
-import { type ConditionSubject, parseRule } from './definition-rules.ts'
+import { parseRule } from './definition-rules.ts'
 import type { WrittenDefinition, WrittenRule } from './definition-schema.ts'
 import { suggestNames } from './suggest-names.ts'
 
 export interface CompileContext {
   definition: WrittenDefinition
   releaseId: string
+  /** Keyed by data point key. */
   dataPoints: ReadonlyMap<string, DataPointDefinition>
-  /** The subjects of conditions, keyed by data point key. */
-  subjects: ReadonlyMap<string, ConditionSubject>
   /** The links to hosted pages in the templates that have been compiled. */
   links: NonNullable<Release['links']>
   report: ReportProblem
@@ -87,7 +86,11 @@ export function compileRule(
   id: string,
   path: Path,
 ): Rule | null {
-  const scope = { id: `${context.releaseId}.${id}`, subjects: context.subjects, subjectKind: 'a data point' }
+  const scope = {
+    id: `${context.releaseId}.${id}`,
+    subjects: context.dataPoints,
+    subjectKind: 'a data point',
+  }
   return parseRule(rule, scope, path, context.report)
 }
 

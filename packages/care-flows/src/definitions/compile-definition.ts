@@ -6,7 +6,6 @@ import { compileForm } from './compile-form.ts'
 import { compileExtensionWebhookTrigger, compileTrack } from './compile-track.ts'
 import { compileVariables } from './compile-variables.ts'
 import type { ReportProblem } from './definition-problem.ts'
-import type { ConditionSubject } from './definition-rules.ts'
 import type { WrittenDefinition } from './definition-schema.ts'
 import { checkLoops } from './step-loops.ts'
 
@@ -15,17 +14,10 @@ export function compileDefinition(definition: WrittenDefinition, report: ReportP
   const { id, version = 1, published = '2026-01-01' } = definition
   const releaseId = `${id}-v${version}`
   const dataPoints = compileDataPoints(definition, report)
-  const subjects = new Map<string, ConditionSubject>(
-    Array.from(dataPoints.values(), ({ id: definitionId, key, valueType, possibleValues }) => [
-      key,
-      { definitionId, key, type: valueType, values: possibleValues?.map(({ value }) => value) ?? null },
-    ]),
-  )
   const context: CompileContext = {
     definition,
     releaseId,
     dataPoints,
-    subjects,
     links: [],
     report,
   }

@@ -1,13 +1,19 @@
-import { apiQuestionTypes, type FormDefinition, type Question, type QuestionConfig } from '../engine/index.ts'
+import {
+  apiQuestionTypes,
+  type DataPointDefinition,
+  type FormDefinition,
+  type Question,
+  type QuestionConfig,
+} from '../engine/index.ts'
 import type { CompileContext } from './compile-context.ts'
 import type { Path, ReportProblem } from './definition-problem.ts'
-import { type ConditionSubject, parseRule } from './definition-rules.ts'
+import { parseRule } from './definition-rules.ts'
 import type { WrittenForm, WrittenQuestion } from './definition-schema.ts'
 import { answerTypeOf, definitionQuestionTypes, isWholeNumber } from './question-types.ts'
 import { MAX_TITLE_LENGTH } from './title.ts'
 
 export function compileForm(context: CompileContext, key: string, form: WrittenForm): FormDefinition {
-  const questionsAbove = new Map<string, ConditionSubject>()
+  const questionsAbove = new Map<string, DataPointDefinition>()
   return {
     id: `${context.releaseId}.${key}`,
     definition_id: key,
@@ -20,14 +26,8 @@ export function compileForm(context: CompileContext, key: string, form: WrittenF
       const path = ['forms', key, 'questions', questionKey]
       checkQuestion(question, (place, problem) => context.report([...path, ...place], problem))
       const compiled = compileQuestion(context, key, questionKey, question, questionsAbove, path)
-      if (compiled.dataPointValueType) {
-        questionsAbove.set(questionKey, {
-          definitionId: compiled.definition_id,
-          key: compiled.definition_id,
-          type: compiled.dataPointValueType,
-          values: question.options ? Object.keys(question.options) : null,
-        })
-      }
+      const dataPoint = context.dataPoints.get(compiled.definition_id)
+      if (dataPoint) questionsAbove.set(questionKey, dataPoint)
       return compiled
     }),
   }
@@ -52,7 +52,7 @@ function compileQuestion(
   formKey: string,
   key: string,
   question: WrittenQuestion,
-  questionsAbove: ReadonlyMap<string, ConditionSubject>,
+  questionsAbove: ReadonlyMap<string, DataPointDefinition>,
   path: Path,
 ): Question {
   const definition_id = `${formKey}.${key}`

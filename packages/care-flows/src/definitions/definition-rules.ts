@@ -1,6 +1,7 @@
 import {
   type Condition,
   type ConditionOperator,
+  type DataPointDefinition,
   operators,
   parseValue,
   type Rule,
@@ -14,15 +15,6 @@ import {
 } from './definition-problem.ts'
 import type { WrittenRule } from './definition-schema.ts'
 import { suggestNames } from './suggest-names.ts'
-
-/** The data point or question whose value a condition compares. */
-export interface ConditionSubject {
-  definitionId: string
-  key: string
-  type: ValueType
-  /** The possible values. Null if the definition does not list any. */
-  values: readonly string[] | null
-}
 
 /** The phrase for each operator. `#` stands for the operand. */
 export const operatorPhrases: Record<ConditionOperator, string> = {
@@ -52,7 +44,7 @@ interface Scope {
   /** The id of the rule, derived from its path in the definition. */
   id: string
   /** The valid subjects, keyed by name. */
-  subjects: ReadonlyMap<string, ConditionSubject>
+  subjects: ReadonlyMap<string, DataPointDefinition>
   /** How errors describe a subject, such as "a data point". */
   subjectKind: string
 }
@@ -97,7 +89,7 @@ function parseCondition(
   const subject = subjects.get(name)
   if (!subject) return describeUnknownName(name, subjectKind, [...subjects.keys()])
   const all = Object.keys(operators) as ConditionOperator[]
-  const applicable = all.filter((operator) => operators[operator].types.includes(subject.type))
+  const applicable = all.filter((operator) => operators[operator].types.includes(subject.valueType))
   const text = words.join(' ')
   const hint = suggestNames(
     applicable.map((operator) => operatorPhrases[operator]),
@@ -113,17 +105,17 @@ function parseCondition(
   const operand = isProblem(written) ? written : compileOperand(operator, written, subject)
   return isProblem(operand)
     ? operand
-    : { reference: subject.definitionId, reference_key: subject.key, operator, operand }
+    : { reference: subject.id, reference_key: subject.key, operator, operand }
 }
 
 /** Returns a problem if the operator cannot be applied to the subject. */
 export function checkOperator(
   operator: ConditionOperator,
-  { key, type }: ConditionSubject,
+  { key, valueType }: DataPointDefinition,
 ): ProblemDescription | undefined {
-  if (operators[operator].types.includes(type)) return undefined
+  if (operators[operator].types.includes(valueType)) return undefined
   return {
-    message: `"${operatorPhrases[operator]}" cannot be applied to ${key}, which is ${valueTypeNames[type]}`,
+    message: `"${operatorPhrases[operator]}" cannot be applied to ${key}, which is ${valueTypeNames[valueType]}`,
   }
 }
 
@@ -136,7 +128,7 @@ const patterns = (Object.entries(operatorPhrases) as [ConditionOperator, string]
   .map(([operator, words]) => ({ operator, pattern: new RegExp(`^${words.replaceAll('#', '(.+)')}$`) }))
 
 /** An operand that has not been checked: a reference to another data point, or a list of items. Null if there is no operand. */
-type UncheckedOperand = { other: ConditionSubject } | { items: readonly string[] } | null
+type UncheckedOperand = { other: DataPointDefinition } | { items: readonly string[] } | null
 
 /**
  * Parses the operand of a condition in a definition. `texts` are the parts of the condition that match `#` in the operator's
@@ -145,8 +137,8 @@ type UncheckedOperand = { other: ConditionSubject } | { items: readonly string[]
 function parseOperand(
   operator: ConditionOperator,
   texts: readonly string[],
-  subject: ConditionSubject,
-  subjects: ReadonlyMap<string, ConditionSubject>,
+  subject: DataPointDefinition,
+  subjects: ReadonlyMap<string, DataPointDefinition>,
 ): UncheckedOperand | ProblemDescription {
   const [text = ''] = texts
   if (operators[operator].operandKind === 'range') return { items: texts }
@@ -163,19 +155,19 @@ function parseOperand(
 export function compileOperand(
   operator: ConditionOperator,
   operand: UncheckedOperand,
-  subject: ConditionSubject,
+  subject: DataPointDefinition,
 ): Condition['operand'] | ProblemDescription {
   const kind = operators[operator].operandKind
   if (kind === 'none' || operand === null) return null
-  const itemType = itemTypeOf(subject.type)
+  const itemType = itemTypeOf(subject.valueType)
   if ('other' in operand) {
-    const { key, type, definitionId } = operand.other
+    const { id, key, valueType } = operand.other
     const needed = kind === 'number' ? 'NUMBER' : itemType
-    return itemTypeOf(type) === needed
-      ? { type: 'DATA_POINT', value: definitionId }
+    return itemTypeOf(valueType) === needed
+      ? { type: 'DATA_POINT', value: id }
       : {
           message: `"{${key}}" must be ${valueTypeNames[needed]} to be compared with ${subject.key}`,
-          hint: `it is ${valueTypeNames[type]}`,
+          hint: `it is ${valueTypeNames[valueType]}`,
         }
   }
   if (kind === 'range') return parseRange(operand.items)
@@ -188,21 +180,22 @@ export function compileOperand(
   return problem ?? createOperand(items, isList, itemType)
 }
 
-function takesList(operator: ConditionOperator, { type }: ConditionSubject): boolean {
+function takesList(operator: ConditionOperator, { valueType }: DataPointDefinition): boolean {
   const kind = operators[operator].operandKind
-  return kind === 'list' || (kind === 'same' && type.endsWith('ARRAY'))
+  return kind === 'list' || (kind === 'same' && valueType.endsWith('ARRAY'))
 }
 
 /** Returns a problem if an item of an operand is invalid. */
 function checkItem(
   item: string,
   operator: ConditionOperator,
-  { key, type, values }: ConditionSubject,
+  { key, valueType, possibleValues }: DataPointDefinition,
 ): ProblemDescription | undefined {
-  const itemType = itemTypeOf(type)
+  const itemType = itemTypeOf(valueType)
   if (parseValue(item, itemType) === undefined)
     return { message: `"${item}" must be ${valueTypeNames[itemType]} to be compared with ${key}` }
-  const isSubstring = type === 'STRING' && operators[operator].operandKind === 'item'
+  const isSubstring = valueType === 'STRING' && operators[operator].operandKind === 'item'
+  const values = possibleValues?.map(({ value }) => value)
   return values && !isSubstring && !values.includes(item)
     ? describeUnknownName(item, `a value of ${key}`, values)
     : undefined

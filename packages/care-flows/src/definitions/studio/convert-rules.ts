@@ -1,6 +1,12 @@
-import { type Condition, type ConditionOperator, operators, type Rule } from '../../engine/index.ts'
+import {
+  type Condition,
+  type ConditionOperator,
+  type DataPointDefinition,
+  operators,
+  type Rule,
+} from '../../engine/index.ts'
 import { parseJson } from '../../engine/values.ts'
-import { type ConditionSubject, checkOperator, compileOperand } from '../definition-rules.ts'
+import { checkOperator, compileOperand } from '../definition-rules.ts'
 import type { Conversion, PartLookup } from './conversion.ts'
 import { type AnyExportPart, type ExportPart, fileOf } from './export-schema.ts'
 
@@ -30,12 +36,10 @@ export function convertRule(conversion: Conversion, id: string, referrer: AnyExp
   })
 }
 
-function findSubject({ collected }: Conversion, id: string): ConditionSubject | undefined {
-  const dataPoint = collected.get(id)
-  if (!dataPoint) return undefined
-  const { key, valueType: type, possibleValues } = dataPoint
-  const values = /^(NUMBER|STRING)/.test(type) ? possibleValues?.map(({ value }) => value) : null
-  return { definitionId: id, key, type, values: values ?? null }
+/** Finds a collected data point. Only numbers and text are compared with its possible values. */
+function findSubject({ collected }: Conversion, id: string): DataPointDefinition | undefined {
+  const point = collected.get(id)
+  return point && (/^(NUMBER|STRING)/.test(point.valueType) ? point : { ...point, possibleValues: null })
 }
 
 function listItems({ type, value }: NonNullable<Condition['operand']>): string[] {
