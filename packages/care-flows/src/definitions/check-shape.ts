@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { describeReservedKey } from './action-schema.ts'
 import { MAX_PROBLEMS, type Path, type PathProblem } from './definition-problem.ts'
-import { describeIssues } from './describe-issues.ts'
+import { findLikeliestName, suggestNames } from './suggest-names.ts'
 
 /** Checks the shape of a value. Problems never quote values. */
 export function checkShape<Output>(
@@ -34,4 +34,94 @@ function checkReservedKeys(value: unknown): PathProblem[] {
     }
   }
   return problems
+}
+
+type Issue = v.BaseIssue<unknown>
+
+const pathOf = ({ path }: Issue): Path => (path ?? []).map(({ key }) => key as string | number)
+
+/** Converts Valibot issues to problems that authors of YAML files understand. */
+function describeIssues(
+  schema: v.GenericSchema,
+  issues: readonly Issue[],
+  definition: unknown,
+): PathProblem[] {
+  const described = issues.slice(0, MAX_PROBLEMS)
+  const misspelled = new Set(described.flatMap((issue) => findCorrectPath(schema, issue, definition) ?? []))
+  return described
+    .filter((issue) => !isMissingKey(issue) || !misspelled.has(pathOf(issue).join('\n')))
+    .map((issue) => describeIssue(schema, issue, definition))
+}
+
+function describeIssue(schema: v.GenericSchema, issue: Issue, definition: unknown): PathProblem {
+  const { type, input, expected, message } = issue
+  const path = pathOf(issue)
+  const key = String(path.at(-1) ?? '')
+  if (isUnknownKey(issue)) {
+    const hint = suggestNames(listChoices(schema, definition, path.slice(0, -1)), key)
+    return { path, message: `"${key}" is unknown`, hint }
+  }
+  if (isMissingKey(issue)) return { path, message: `"${key}" is missing` }
+  if (hasDefaultMessage(issue))
+    return { path, message: `must be ${expectedShapes[expected ?? ''] ?? expected}` }
+  const likeliest =
+    type === 'picklist' ? findLikeliestName(listChoices(schema, definition, path), String(input)) : undefined
+  return { path, message, ...(likeliest !== undefined && { hint: `write "${likeliest}"` }) }
+}
+
+/** Whether the message is Valibot's default rather than one from the schema. */
+const hasDefaultMessage = ({ message }: Issue) => /^Invalid \w+: /.test(message)
+
+const isUnknownKey = (issue: Issue) =>
+  hasDefaultMessage(issue) && issue.type === 'strict_object' && issue.expected === 'never'
+
+const isMissingKey = (issue: Issue) => hasDefaultMessage(issue) && issue.received === 'undefined'
+
+/** Finds the path that a misspelled key should have. If the key is required, Valibot also reports this path as missing. */
+function findCorrectPath(schema: v.GenericSchema, issue: Issue, definition: unknown): string | undefined {
+  if (!isUnknownKey(issue)) return undefined
+  const path = pathOf(issue)
+  const parent = path.slice(0, -1)
+  const likeliest = findLikeliestName(listChoices(schema, definition, parent), String(path.at(-1)))
+  return likeliest && [...parent, likeliest].join('\n')
+}
+
+const expectedShapes: Record<string, string> = {
+  string: 'text; put quotes around it if it looks like a number or a date',
+  number: 'a number',
+  boolean: 'true or false',
+  Array: 'a list: each entry begins with "- "',
+  Object: 'a map of keys and values',
+}
+
+/** The properties of a Valibot schema that contain nested schemas or choices. */
+interface Schema {
+  entries?: Record<string, Schema>
+  value?: Schema
+  item?: Schema
+  wrapped?: Schema
+  options?: (Schema | string)[]
+  /** The discriminator of a variant. */
+  key?: string
+  getter?: (input: unknown) => Schema
+}
+
+/** Lists the keys of a map, or the values of a picklist, that the schema allows at a path in the input. */
+function listChoices(schema: object, input: unknown, path: Path): string[] {
+  const { entries, value, item, wrapped, options, key: chooser, getter } = schema as Schema
+  if (wrapped) return listChoices(wrapped, input, path)
+  if (getter) return listChoices(getter(input), input, path)
+  const fields = input as Record<string, unknown>
+  if (options) {
+    const allowed = options.flatMap((option) => {
+      if (typeof option === 'string') return option
+      const isChosen = chooser === undefined || v.is(option.entries?.[chooser] as never, fields[chooser])
+      return isChosen ? listChoices(option, input, path) : []
+    })
+    return [...new Set(allowed)]
+  }
+  const [key, ...rest] = path
+  if (key === undefined) return Object.keys(entries ?? {})
+  const next = entries ? entries[key] : (value ?? item)
+  return next ? listChoices(next, fields[key], rest) : []
 }

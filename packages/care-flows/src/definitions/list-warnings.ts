@@ -1,6 +1,6 @@
 import { calculationHelp, listExternalCalculations, type Release } from '../engine/index.ts'
+import { listShortLoops } from './compile/check-steps.ts'
 import { formatPath } from './definition-problem.ts'
-import { listShortLoops } from './step-loops.ts'
 
 /** Lists warnings about calculations without a function, slow patterns, and loops with short waits. */
 export function listWarnings(release: Release): string[] {

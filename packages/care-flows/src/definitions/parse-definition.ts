@@ -1,6 +1,6 @@
 import type { Release } from '../engine/index.ts'
 import { checkShape } from './check-shape.ts'
-import { compileDefinition } from './compile-definition.ts'
+import { compileDefinition } from './compile/compile-definition.ts'
 import {
   createFileProblem,
   type DefinitionProblem,

@@ -15,8 +15,8 @@ import {
   startCareFlow,
 } from '../engine/index.ts'
 import { DAY_MS } from '../engine/values.ts'
-import { type ExpectedActivity, parseCases, type WrittenCase } from './case-file.ts'
 import { DefinitionError, type DefinitionProblem } from './definition-problem.ts'
+import { type ExpectedActivity, parseCases, type WrittenCase } from './parse-cases.ts'
 
 export interface CaseOutcome {
   title: string

@@ -1,12 +1,3 @@
-import type {
-  Activity,
-  ActivityObject,
-  ActivityOutputs,
-  ActivitySubject,
-  PathwayContext,
-  Resolution,
-  SubActivity,
-} from './care-flow-records.ts'
 import {
   createId,
   emit,
@@ -15,6 +6,15 @@ import {
   storeElement,
   unschedule,
 } from './mutable-care-flow.ts'
+import type {
+  Activity,
+  ActivityObject,
+  ActivityOutputs,
+  ActivitySubject,
+  PathwayContext,
+  Resolution,
+  SubActivity,
+} from './records.ts'
 import type { CareFlowState } from './state.ts'
 
 /** The label of activities in a step without a label. */

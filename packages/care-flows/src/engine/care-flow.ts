@@ -1,7 +1,7 @@
 import { cancelApiCall } from './actions/api-call.ts'
 import { cancelTimer } from './actions/timer.ts'
 import { endActivity, listPendingActivities, recordActivity } from './activities.ts'
-import type { BaselineValue } from './command.ts'
+import type { BaselineValue } from './commands/command.ts'
 import { collectDataPoint, listMissingBaseline } from './data-points.ts'
 import { requireElement } from './lookups.ts'
 import {

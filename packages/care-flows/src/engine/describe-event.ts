@@ -1,5 +1,5 @@
 import { activityTypes } from './actions/perform-action.ts'
-import type { CareFlowEvent } from './state.ts'
+import type { CareFlowEvent } from './events.ts'
 
 type Descriptions = {
   [Type in CareFlowEvent['type']]?: (event: Extract<CareFlowEvent, { type: Type }>) => string[]

@@ -1,6 +1,6 @@
-import type { Answer } from './care-flow-records.ts'
-import type { QuestionAnswer } from './command.ts'
+import type { QuestionAnswer } from './commands/command.ts'
 import { checkRequirements, type Question } from './question.ts'
+import type { Answer } from './records.ts'
 import { catchRefusal, type Refusal, refuse, refuseRequest } from './refusal.ts'
 import type { FormDefinition } from './release.ts'
 import { type EvaluationTime, evaluateRule, type Facts } from './rule.ts'

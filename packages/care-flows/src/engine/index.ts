@@ -1,21 +1,22 @@
 export { calculationHelp, listExternalCalculations } from './actions/calculation.ts'
 export { activityTypes } from './actions/perform-action.ts'
 export { isPending, listPendingActivities } from './activities.ts'
-export type * from './care-flow-records.ts'
 export type {
   BaselineValue,
   CareFlowCommand,
   ExtensionEvent,
   QuestionAnswer,
-} from './command.ts'
+} from './commands/command.ts'
+export { type CommandOutcome, handleCommand, startCareFlow } from './commands/handle-command.ts'
 export { listBaseline, listMissingBaseline } from './data-points.ts'
 export { describeEvent } from './describe-event.ts'
 export { type DueWorkOptions, type DueWorkOutcome, nextDueTimeOf, runDueWork } from './due-work.ts'
+export type { CareFlowEvent } from './events.ts'
 export { checkAnswers, evaluateFormRules } from './forms.ts'
-export { type CommandOutcome, handleCommand, startCareFlow } from './handle-command.ts'
 export { findAction } from './lookups.ts'
 export type * from './question.ts'
 export { apiQuestionTypes, listAllowedKinds } from './question.ts'
+export type * from './records.ts'
 export type { Refusal } from './refusal.ts'
 export type * from './release.ts'
 export {
@@ -28,7 +29,6 @@ export {
 export { listScheduledWork, type ScheduledWorkSummary } from './scheduled-work.ts'
 export { type Calculation, findScore } from './scores.ts'
 export {
-  type CareFlowEvent,
   type CareFlowState,
   type CareFlowStatus,
   hasEnded,

@@ -1,6 +1,6 @@
 import { isPending } from './activities.ts'
-import type { Activity, Element } from './care-flow-records.ts'
 import type { MutableCareFlow } from './mutable-care-flow.ts'
+import type { Activity, Element } from './records.ts'
 import { refuse, refuseRequest } from './refusal.ts'
 import type {
   ActionDefinition,

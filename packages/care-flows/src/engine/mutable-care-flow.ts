@@ -1,15 +1,9 @@
 import { hash } from 'node:crypto'
-import type { ActivitySubject, Element, ElementStatus, User } from './care-flow-records.ts'
+import type { CareFlowEvent, ElementEventType, EventContent } from './events.ts'
+import type { ActivitySubject, Element, ElementStatus, User } from './records.ts'
 import type { Release } from './release.ts'
 import type { Calculation } from './scores.ts'
-import type {
-  CareFlowEvent,
-  CareFlowState,
-  ElementEventType,
-  EventContent,
-  ScheduledWorkEntry,
-  ServiceSettings,
-} from './state.ts'
+import type { CareFlowState, ScheduledWorkEntry, ServiceSettings } from './state.ts'
 
 /** A care flow during a command or due work: the next state, and the events so far. */
 export interface MutableCareFlow {

@@ -1,9 +1,9 @@
 import { actionBehaviors, performAction } from './actions/perform-action.ts'
 import { emptyLabel, isPending, recordActivity } from './activities.ts'
-import type { Element } from './care-flow-records.ts'
 import { collectDataPoint } from './data-points.ts'
 import { findAction, requireElement, requireStep } from './lookups.ts'
 import { createElement, createId, isoNow, type MutableCareFlow, storeElement } from './mutable-care-flow.ts'
+import type { Element } from './records.ts'
 
 /** The `action` of the activities that record the events of a step, keyed by event type. */
 const recordedActions = {

@@ -1,5 +1,4 @@
 import { recordActivity } from './activities.ts'
-import type { Element, PathwayContext } from './care-flow-records.ts'
 import { collectDataPoint, createFacts, evaluateRuleWithValues, readValue } from './data-points.ts'
 import { requireRecord, requireTrack } from './lookups.ts'
 import {
@@ -13,6 +12,7 @@ import {
   storeElement,
   unschedule,
 } from './mutable-care-flow.ts'
+import type { Element, PathwayContext } from './records.ts'
 import type { TrackDefinition, Trigger } from './release.ts'
 import { evaluateRule } from './rule.ts'
 import { addDuration } from './timing.ts'

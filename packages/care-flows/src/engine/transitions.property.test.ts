@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { fc } from '../../test/fc.ts'
 import { HOUR, listIdleTracks, play, START_MS } from '../../test/play.ts'
-import { compileDefinition } from '../definitions/compile-definition.ts'
+import { compileDefinition } from '../definitions/compile/compile-definition.ts'
 import type { WrittenDefinition } from '../definitions/index.ts'
 import type { CareFlowEvent, CareFlowState } from './index.ts'
 

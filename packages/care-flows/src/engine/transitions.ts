@@ -1,7 +1,7 @@
-import type { Element, EvaluatedCondition } from './care-flow-records.ts'
 import { evaluateConditionWithValues, evaluateRuleWithValues } from './data-points.ts'
 import { requireDataPoint, requireElement, requireTrack } from './lookups.ts'
 import { isOpen, isoNow, type MutableCareFlow, schedule, storeElement, toIso } from './mutable-care-flow.ts'
+import type { Element, EvaluatedCondition } from './records.ts'
 import type { Timing, Transition } from './release.ts'
 import type { Arrival, CareFlowState, Decision, TransitionDecision } from './state.ts'
 import { findReachable, type StepGraph, stepGraphOf } from './step-graph.ts'

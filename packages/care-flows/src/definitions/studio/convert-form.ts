@@ -1,5 +1,5 @@
 import { apiQuestionTypes, type FormDefinition, type Question } from '../../engine/index.ts'
-import { emptyQuestionConfig } from '../compile-form.ts'
+import { emptyQuestionConfig } from '../compile/compile-form.ts'
 import type { PartLookup } from './conversion.ts'
 import { convertRuleWith } from './convert-rules.ts'
 import type { ExportPart } from './export-schema.ts'

@@ -1,6 +1,6 @@
 import type { Duration, DurationUnit, Transformation, Variable } from '../../engine/index.ts'
-import { linkPrefix } from '../compile-context.ts'
-import { checkTransformation } from '../compile-variables.ts'
+import { linkPrefix } from '../compile/compile-context.ts'
+import { checkTransformation } from '../compile/compile-variables.ts'
 import type { Conversion } from './conversion.ts'
 import type { ExportPart } from './export-schema.ts'
 

@@ -1,7 +1,7 @@
+import { checkLoops } from '../compile/check-steps.ts'
 import { createFileProblem } from '../definition-problem.ts'
 import { listWarnings } from '../list-warnings.ts'
 import type { DefinitionResult } from '../parse-definition.ts'
-import { checkLoops } from '../step-loops.ts'
 import { createPartLookup } from './conversion.ts'
 import { convertExport } from './convert-export.ts'
 import { loadExportFiles } from './load-export-files.ts'

@@ -1,6 +1,6 @@
 import { createSubActivity, endActivity } from '../activities.ts'
-import type { Activity, SubActivity } from '../care-flow-records.ts'
 import type { MutableCareFlow } from '../mutable-care-flow.ts'
+import type { Activity, SubActivity } from '../records.ts'
 import { cancelApiCall } from './api-call.ts'
 import { cancelTimer } from './timer.ts'
 

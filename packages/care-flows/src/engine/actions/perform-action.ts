@@ -6,8 +6,8 @@ import {
   endActivity,
   updateActivity,
 } from '../activities.ts'
-import type { Activity, Element } from '../care-flow-records.ts'
 import { createElement, createId, emit, type MutableCareFlow, schedule, toIso } from '../mutable-care-flow.ts'
+import type { Activity, Element } from '../records.ts'
 import type {
   ActionDefinition,
   ActionType,

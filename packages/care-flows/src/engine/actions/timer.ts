@@ -1,5 +1,4 @@
 import { createSubActivity, endActivity, recordActivity } from '../activities.ts'
-import type { Activity, ActivityOutputs, Timer } from '../care-flow-records.ts'
 import { readValue } from '../data-points.ts'
 import { requireActivityWithAction, requireDataPoint, throwMissingRecord } from '../lookups.ts'
 import {
@@ -11,6 +10,7 @@ import {
   toIso,
   unschedule,
 } from '../mutable-care-flow.ts'
+import type { Activity, ActivityOutputs, Timer } from '../records.ts'
 import type { TimerAction } from '../release.ts'
 import { findDueTime, formatDuration } from '../timing.ts'
 

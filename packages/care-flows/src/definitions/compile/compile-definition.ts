@@ -1,13 +1,12 @@
-import type { Release } from '../engine/index.ts'
-import { checkReachable } from './check-reachable.ts'
+import type { Release } from '../../engine/index.ts'
+import type { ReportProblem } from '../definition-problem.ts'
+import type { WrittenDefinition } from '../definition-schema.ts'
+import { checkLoops, checkReachable } from './check-steps.ts'
 import { type CompileContext, parseDuration, toPhrase } from './compile-context.ts'
 import { compileDataPoints } from './compile-data-points.ts'
 import { compileForm } from './compile-form.ts'
 import { compileExtensionWebhookTrigger, compileTrack } from './compile-track.ts'
 import { compileVariables } from './compile-variables.ts'
-import type { ReportProblem } from './definition-problem.ts'
-import type { WrittenDefinition } from './definition-schema.ts'
-import { checkLoops } from './step-loops.ts'
 
 /** Compiles a definition into a release for the engine. Reports every problem. */
 export function compileDefinition(definition: WrittenDefinition, report: ReportProblem): Release {

@@ -1,7 +1,7 @@
-import type { ApiCallAction, RetrySettings } from '../engine/index.ts'
-import type { WrittenAction } from './action-schema.ts'
+import type { ApiCallAction, RetrySettings } from '../../engine/index.ts'
+import type { WrittenAction } from '../action-schema.ts'
+import type { Path } from '../definition-problem.ts'
 import { type CompileContext, compileTemplate, compileTemplates, parseDuration } from './compile-context.ts'
-import type { Path } from './definition-problem.ts'
 
 /** Compiles an API call for the engine. The ids of its data points begin with `key`. */
 export function compileApiCall(

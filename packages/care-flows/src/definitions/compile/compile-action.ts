@@ -1,5 +1,7 @@
-import type { ActionDefinition, CalculationAction, Formula } from '../engine/index.ts'
-import { type ActionKind, actionKinds, kindsAssignedByDefault, type WrittenAction } from './action-schema.ts'
+import type { ActionDefinition, CalculationAction, Formula } from '../../engine/index.ts'
+import { type ActionKind, actionKinds, kindsAssignedByDefault, type WrittenAction } from '../action-schema.ts'
+import { describeUnknownName, type Path } from '../definition-problem.ts'
+import { resultsOf, resultTypeOf, type WrittenCalculation, type WrittenResult } from '../definition-schema.ts'
 import { compileApiCall } from './compile-api-call.ts'
 import {
   type CompileContext,
@@ -12,8 +14,6 @@ import {
 } from './compile-context.ts'
 import { compileExtension } from './compile-extension.ts'
 import { compileTimer } from './compile-timer.ts'
-import { describeUnknownName, type Path } from './definition-problem.ts'
-import { resultsOf, resultTypeOf, type WrittenCalculation, type WrittenResult } from './definition-schema.ts'
 
 /** The fields that all actions have in common. */
 type Base = Pick<ActionDefinition, 'definition_id' | 'expires_after' | 'id' | 'stakeholder'>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { changeDataPointId, loadRelease, patient, play } from '../../test/play.ts'
-import { loadDefinitions, type WrittenDefinition } from '../definitions/index.ts'
-import { type CareFlowEvent, type ExtensionEvent, startCareFlow } from './index.ts'
+import { changeDataPointId, loadRelease, patient, play } from '../../../test/play.ts'
+import { loadDefinitions, type WrittenDefinition } from '../../definitions/index.ts'
+import { type CareFlowEvent, type ExtensionEvent, startCareFlow } from '../index.ts'
 
 const wait = { title: 'Wait', actions: [{ checklist: { title: 'Wait', items: ['Wait'] } }] }
 

@@ -1,20 +1,19 @@
+import { recordBaseline } from '../care-flow.ts'
+import { parseBaseline } from '../data-points.ts'
+import { isDue, runCurrentWork } from '../due-work.ts'
+import type { CareFlowEvent } from '../events.ts'
+import { createMutableCareFlow, dropEndedRecords, type MutableCareFlow, toIso } from '../mutable-care-flow.ts'
+import { catchRefusal, type Refusal } from '../refusal.ts'
+import type { Release } from '../release.ts'
+import type { CareFlowState } from '../state.ts'
+import { queueTriggeredTracks } from '../tracks.ts'
 import { activityCommands } from './activity-commands.ts'
-import { apiCallCommands } from './api-call-commands.ts'
-import { recordBaseline } from './care-flow.ts'
 import { careFlowCommands, startByExtensionEvent } from './care-flow-commands.ts'
 import type { CareFlowCommand, CommandHandlers, StartCommand } from './command.ts'
-import { parseBaseline } from './data-points.ts'
-import { isDue, runCurrentWork } from './due-work.ts'
-import { createMutableCareFlow, dropEndedRecords, type MutableCareFlow, toIso } from './mutable-care-flow.ts'
-import { catchRefusal, type Refusal } from './refusal.ts'
-import type { Release } from './release.ts'
-import type { CareFlowEvent, CareFlowState } from './state.ts'
 import { trackCommands } from './track-commands.ts'
-import { queueTriggeredTracks } from './tracks.ts'
 
 const handlers: CommandHandlers<CareFlowCommand['type']> = {
   ...activityCommands,
-  ...apiCallCommands,
   ...trackCommands,
   ...careFlowCommands,
 }

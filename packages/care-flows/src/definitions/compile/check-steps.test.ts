@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseDefinition } from './parse-definition.ts'
+import { parseDefinition } from '../parse-definition.ts'
 
 /** Lists the problems of a care flow whose only track has these steps. The first step is on line 8. */
 const check = (steps: string) =>

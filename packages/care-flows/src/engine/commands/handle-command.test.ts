@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { DAY, HOUR, loadRelease, patient, play, START_MS, serviceName, summarize } from '../../test/play.ts'
+import {
+  DAY,
+  HOUR,
+  loadRelease,
+  patient,
+  play,
+  START_MS,
+  serviceName,
+  summarize,
+} from '../../../test/play.ts'
 import {
   bloodPressure,
   nora,
@@ -9,9 +18,9 @@ import {
   readings,
   restTrack,
   welcome,
-} from '../../test/releases.ts'
-import type { WrittenDefinition } from '../definitions/index.ts'
-import { describeEvent, nextDueTimeOf, startCareFlow } from './index.ts'
+} from '../../../test/releases.ts'
+import type { WrittenDefinition } from '../../definitions/index.ts'
+import { describeEvent, nextDueTimeOf, startCareFlow } from '../index.ts'
 
 describe('a care flow', () => {
   test('completes after a form, a calculation and a branch', () => {

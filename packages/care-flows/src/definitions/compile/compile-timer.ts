@@ -1,7 +1,7 @@
-import type { DateReference, ResourceTimer, TimerAction } from '../engine/index.ts'
-import type { WrittenAction, WrittenDate } from './action-schema.ts'
+import type { DateReference, ResourceTimer, TimerAction } from '../../engine/index.ts'
+import type { WrittenAction, WrittenDate } from '../action-schema.ts'
+import { describeUnknownName, type Path } from '../definition-problem.ts'
 import { actionKeyOf, type CompileContext, compileReference, parseDuration } from './compile-context.ts'
-import { describeUnknownName, type Path } from './definition-problem.ts'
 
 /**
  * Compiles a timer for the engine. Replaces an invalid timer with a wait. Otherwise, a loop through the timer's step

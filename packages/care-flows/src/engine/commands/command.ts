@@ -1,6 +1,6 @@
-import type { User } from './care-flow-records.ts'
-import type { MutableCareFlow } from './mutable-care-flow.ts'
-import type { Patient, ServiceSettings } from './state.ts'
+import type { MutableCareFlow } from '../mutable-care-flow.ts'
+import type { User } from '../records.ts'
+import type { Patient, ServiceSettings } from '../state.ts'
 
 interface CommandBase extends ServiceSettings {
   /** The time of the command, in ms. */

@@ -1,15 +1,16 @@
-import { retryApiCall } from './actions/api-call.ts'
-import { runCalculation } from './actions/calculation.ts'
-import { expireActivity } from './actions/expire-activity.ts'
-import { completeExtension, parseReturnedValues, scheduleExtension } from './actions/extension.ts'
-import { endTimer, requireTimer } from './actions/timer.ts'
-import { createSubActivity, endActivity, isPending, updateActivity } from './activities.ts'
+import { receiveResponse, retryApiCall } from '../actions/api-call.ts'
+import { runCalculation } from '../actions/calculation.ts'
+import { expireActivity } from '../actions/expire-activity.ts'
+import { completeExtension, parseReturnedValues, scheduleExtension } from '../actions/extension.ts'
+import { endTimer, requireTimer } from '../actions/timer.ts'
+import { createSubActivity, endActivity, isPending, updateActivity } from '../activities.ts'
+import { collectDataPoint } from '../data-points.ts'
+import { parseAnswers } from '../forms.ts'
+import { findAction, requireActivity, requireActivityWithAction, requirePendingActivity } from '../lookups.ts'
+import { emit, type MutableCareFlow } from '../mutable-care-flow.ts'
+import type { ApiCall } from '../records.ts'
+import { assertActive, refuse, refuseRequest } from '../refusal.ts'
 import type { CommandHandlers } from './command.ts'
-import { collectDataPoint } from './data-points.ts'
-import { parseAnswers } from './forms.ts'
-import { findAction, requireActivity, requirePendingActivity } from './lookups.ts'
-import { emit } from './mutable-care-flow.ts'
-import { assertActive, refuseRequest } from './refusal.ts'
 
 export const activityCommands: CommandHandlers<
   | 'submit_form'
@@ -20,6 +21,8 @@ export const activityCommands: CommandHandlers<
   | 'expire_activity'
   | 'update_resource'
   | 'retry_activity'
+  | 'complete_api_call'
+  | 'retry_api_call'
 > = {
   submit_form: (flow, { activity_id, answers, user }) => {
     const { activity, action } = requirePendingActivity(flow, activity_id, 'FORM')
@@ -95,4 +98,22 @@ export const activityCommands: CommandHandlers<
     )
     if (call) retryApiCall(flow, call)
   },
+
+  complete_api_call: (flow, { api_call_id, status, body }) => {
+    const call = requireApiCall(flow, api_call_id)
+    if (call.status !== 'InProgress') return refuseRequest('The API call is not waiting for a response.')
+    const { action } = requireActivityWithAction(flow, call.activity_id, 'API_CALL')
+    receiveResponse(flow, call, action, { status, body })
+  },
+
+  retry_api_call: (flow, { api_call_id }) => {
+    retryApiCall(flow, requireApiCall(flow, api_call_id))
+  },
+}
+
+function requireApiCall({ state }: MutableCareFlow, id: string): ApiCall {
+  return (
+    state.api_calls[id] ??
+    refuse({ type: 'NOT_FOUND', message: 'The care flow has no API call with this id.' })
+  )
 }

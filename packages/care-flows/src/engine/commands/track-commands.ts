@@ -1,4 +1,3 @@
-import type { CommandHandlers } from './command.ts'
 import {
   createId,
   emit,
@@ -8,11 +7,12 @@ import {
   schedule,
   stopElement,
   unschedule,
-} from './mutable-care-flow.ts'
-import { assertActive, refuse, refuseRequest } from './refusal.ts'
-import type { TrackDefinition } from './release.ts'
-import { queueTrack, recordTrackActivity, unscheduleTrack } from './tracks.ts'
-import { parseValue } from './values.ts'
+} from '../mutable-care-flow.ts'
+import { assertActive, refuse, refuseRequest } from '../refusal.ts'
+import type { TrackDefinition } from '../release.ts'
+import { queueTrack, recordTrackActivity, unscheduleTrack } from '../tracks.ts'
+import { parseValue } from '../values.ts'
+import type { CommandHandlers } from './command.ts'
 
 export const trackCommands: CommandHandlers<
   'add_track' | 'schedule_track' | 'stop_track' | 'unschedule_tracks'

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { fc } from '../../test/fc.ts'
 import { DAY, listIdleTracks, patient, START_MS } from '../../test/play.ts'
 import { randomDefinition } from '../../test/random-definition.ts'
-import { compileDefinition } from '../definitions/compile-definition.ts'
+import { compileDefinition } from '../definitions/compile/compile-definition.ts'
 import { type CareFlowEvent, type CareFlowState, nextDueTimeOf, runDueWork, startCareFlow } from './index.ts'
 
 /** Counts the entries of scheduled work that ran. Each entry emits one of these events. */

@@ -1,6 +1,7 @@
-import { type ExtensionAction, parseValue, valueFormats } from '../engine/index.ts'
-import { placeholderPattern } from '../engine/templates.ts'
-import { valueTypes, type WrittenAction } from './action-schema.ts'
+import { type ExtensionAction, parseValue, valueFormats } from '../../engine/index.ts'
+import { placeholderPattern } from '../../engine/templates.ts'
+import { valueTypes, type WrittenAction } from '../action-schema.ts'
+import type { Path } from '../definition-problem.ts'
 import {
   type CompileContext,
   compileTemplate,
@@ -8,7 +9,6 @@ import {
   parseDuration,
   toPhrase,
 } from './compile-context.ts'
-import type { Path } from './definition-problem.ts'
 
 /** Compiles a simulated extension. The ids of its data points begin with `key`. */
 export function compileExtension(

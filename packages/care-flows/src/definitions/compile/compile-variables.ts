@@ -1,7 +1,7 @@
-import type { Transformation, ValueType, Variable } from '../engine/index.ts'
+import type { Transformation, ValueType, Variable } from '../../engine/index.ts'
+import type { Path } from '../definition-problem.ts'
+import type { WrittenTransformation } from '../definition-schema.ts'
 import { type CompileContext, compileReference, parseDuration } from './compile-context.ts'
-import type { Path } from './definition-problem.ts'
-import type { WrittenTransformation } from './definition-schema.ts'
 
 /** Compiles variables. Reports name conflicts and invalid transformations. */
 export function compileVariables(context: CompileContext): Variable[] {

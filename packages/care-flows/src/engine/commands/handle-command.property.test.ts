@@ -1,8 +1,16 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { everything } from '../../test/everything.ts'
-import { fc } from '../../test/fc.ts'
-import { DAY, keepRecords, listIdleTracks, loadRelease, MINUTE, patient, START_MS } from '../../test/play.ts'
-import { loadBuiltInDefinitions } from '../definitions/index.ts'
+import { everything } from '../../../test/everything.ts'
+import { fc } from '../../../test/fc.ts'
+import {
+  DAY,
+  keepRecords,
+  listIdleTracks,
+  loadRelease,
+  MINUTE,
+  patient,
+  START_MS,
+} from '../../../test/play.ts'
+import { loadBuiltInDefinitions } from '../../definitions/index.ts'
 import {
   type Activity,
   apiQuestionTypes,
@@ -17,7 +25,7 @@ import {
   type Release,
   runDueWork,
   startCareFlow,
-} from './index.ts'
+} from '../index.ts'
 
 let releases: Release[]
 

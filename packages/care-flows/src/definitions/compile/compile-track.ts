@@ -4,7 +4,16 @@ import type {
   TrackDefinition,
   Transition,
   Trigger,
-} from '../engine/index.ts'
+} from '../../engine/index.ts'
+import { describeUnknownName, type Path } from '../definition-problem.ts'
+import type {
+  WrittenExtensionWebhookTrigger,
+  WrittenStep,
+  WrittenTrack,
+  WrittenTransition,
+  WrittenTransitions,
+  WrittenTrigger,
+} from '../definition-schema.ts'
 import { compileAction } from './compile-action.ts'
 import {
   actionKeyOf,
@@ -15,15 +24,6 @@ import {
   parseDuration,
 } from './compile-context.ts'
 import { compileDate } from './compile-timer.ts'
-import { describeUnknownName, type Path } from './definition-problem.ts'
-import type {
-  WrittenExtensionWebhookTrigger,
-  WrittenStep,
-  WrittenTrack,
-  WrittenTransition,
-  WrittenTransitions,
-  WrittenTrigger,
-} from './definition-schema.ts'
 
 /** The target of a transition that ends the track. */
 const END = 'end'

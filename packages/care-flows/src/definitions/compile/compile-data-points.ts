@@ -1,14 +1,14 @@
-import { type DataPointDefinition, parseValue, type ValueType } from '../engine/index.ts'
-import { valueTypes } from './action-schema.ts'
-import { actionKeyOf, toPhrase } from './compile-context.ts'
-import type { Path, ReportProblem } from './definition-problem.ts'
+import { type DataPointDefinition, parseValue, type ValueType } from '../../engine/index.ts'
+import { valueTypes } from '../action-schema.ts'
+import type { Path, ReportProblem } from '../definition-problem.ts'
 import {
   resultsOf,
   resultTypeOf,
   type WrittenDataPoint,
   type WrittenDefinition,
-} from './definition-schema.ts'
-import { answerTypeOf, checkRange } from './question-types.ts'
+} from '../definition-schema.ts'
+import { answerTypeOf, checkRange } from '../question-types.ts'
+import { actionKeyOf, toPhrase } from './compile-context.ts'
 
 /** The fields of the patient's profile that conditions can refer to, with their types. */
 export const profileFields: Record<string, ValueType> = {

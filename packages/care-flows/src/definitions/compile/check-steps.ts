@@ -5,10 +5,23 @@ import type {
   Release,
   StepDefinition,
   Timing,
-} from '../engine/index.ts'
-import { listLoops } from '../engine/step-graph.ts'
-import { addDuration } from '../engine/timing.ts'
-import type { Path } from './definition-problem.ts'
+} from '../../engine/index.ts'
+import { findReachable, listLoops, stepGraphOf } from '../../engine/step-graph.ts'
+import { addDuration } from '../../engine/timing.ts'
+import type { Path, ReportProblem } from '../definition-problem.ts'
+
+/** Reports unreachable steps. */
+export function checkReachable({ tracks }: Release, report: ReportProblem): void {
+  for (const track of tracks) {
+    const reached = findReachable(stepGraphOf(track), [track.id])
+    for (const { id, key } of track.steps)
+      if (!reached.has(id))
+        report(
+          ['tracks', track.key, 'steps', key],
+          `the step "${key}" is unreachable; add it to a next: or to first:, or remove it`,
+        )
+  }
+}
 
 /** The minimum wait in each iteration of a loop, in ms, or `once` for a wait that only the first iteration can have. */
 type Wait = number | 'once'

@@ -4,13 +4,13 @@ import {
   type FormDefinition,
   type Question,
   type QuestionConfig,
-} from '../engine/index.ts'
+} from '../../engine/index.ts'
+import type { Path, ReportProblem } from '../definition-problem.ts'
+import { parseRule } from '../definition-rules.ts'
+import type { WrittenForm, WrittenQuestion } from '../definition-schema.ts'
+import { answerTypeOf, definitionQuestionTypes, isWholeNumber } from '../question-types.ts'
+import { MAX_TITLE_LENGTH } from '../title.ts'
 import type { CompileContext } from './compile-context.ts'
-import type { Path, ReportProblem } from './definition-problem.ts'
-import { parseRule } from './definition-rules.ts'
-import type { WrittenForm, WrittenQuestion } from './definition-schema.ts'
-import { answerTypeOf, definitionQuestionTypes, isWholeNumber } from './question-types.ts'
-import { MAX_TITLE_LENGTH } from './title.ts'
 
 export function compileForm(context: CompileContext, key: string, form: WrittenForm): FormDefinition {
   const questionsAbove = new Map<string, DataPointDefinition>()
