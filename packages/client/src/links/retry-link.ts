@@ -2,14 +2,8 @@ import { ApolloLink } from '@apollo/client'
 import { defer, retry } from 'rxjs'
 import { assertCount, assertMilliseconds } from '../assert-option.ts'
 import { after, MAX_DELAY_MS } from '../clock.ts'
-import {
-  AuthenticationError,
-  NetworkError,
-  OrchestrationError,
-  OutcomeUnknownError,
-  RequestError,
-} from '../errors.ts'
-import { IDEMPOTENCY_KEY_IN_FLIGHT } from '../policy/failure-decision.ts'
+import { OrchestrationError, OutcomeUnknownError, RequestError } from '../errors.ts'
+import { IDEMPOTENCY_KEY_IN_FLIGHT, isRetried } from '../policy/failure-decision.ts'
 import { stateOf } from '../policy/operation-state.ts'
 
 export declare namespace RetryLink {
@@ -43,12 +37,13 @@ export class RetryLink extends ApolloLink {
       return defer(() => forward(operation)).pipe(
         retry({
           delay(error: unknown, attempt) {
-            const failure = findRetryableFailure(operation, error)
-            if (!failure) throw error
+            const failure = OutcomeUnknownError.is(error) ? error.cause : error
+            const state = stateOf(operation)
+            if (!OrchestrationError.is(failure) || !isRetried(failure, operation, state)) throw error
             // While the service executes the first request with this idempotency key, retries are not counted. Only the deadline ends them.
             if (RequestError.is(failure) && failure.type === IDEMPOTENCY_KEY_IN_FLIGHT) uncounted += 1
             if (attempt >= attempts + uncounted) throw error
-            const { clock, deadline } = stateOf(operation)
+            const { clock, deadline } = state
             const backoff = Math.random() * Math.min(maxDelay, baseDelay * 2 ** (attempt - 1))
             const delay = Math.max(backoff, failure.retryAfter ?? 0)
             if (delay >= Math.min(deadline - clock.now(), MAX_DELAY_MS)) throw error
@@ -58,20 +53,4 @@ export class RetryLink extends ApolloLink {
       )
     })
   }
-}
-
-/**
- * Returns the failure if it is retryable and resending is safe: always for a query, and for a mutation if it provably was not
- * sent or its idempotency key prevents a second execution.
- */
-function findRetryableFailure(
-  operation: ApolloLink.Operation,
-  error: unknown,
-): OrchestrationError | undefined {
-  const failure = OutcomeUnknownError.is(error) ? error.cause : error
-  if (!OrchestrationError.is(failure) || !failure.retryable) return undefined
-  // A retryable AuthenticationError means that no key was available.
-  const isUnsent = (NetworkError.is(failure) || AuthenticationError.is(failure)) && !failure.mayHaveExecuted
-  const isRepeatable = operation.operationType === 'query' || stateOf(operation).honoursIdempotencyKeys
-  return isRepeatable || isUnsent ? failure : undefined
 }

@@ -1,6 +1,6 @@
 import type { ApolloLink } from '@apollo/client'
 import { getOperationAST, Kind } from 'graphql'
-import type { AttemptErrorName } from '../errors.ts'
+import type { AttemptErrorName, OrchestrationError } from '../errors.ts'
 import type { OperationState } from './operation-state.ts'
 
 /** The reason for a missing or unreadable response. */
@@ -62,7 +62,7 @@ interface ObservedResponse {
   retryAfter?: number | undefined
 }
 
-/** The facts about one attempt. Only `decideFailure` draws conclusions from them. */
+/** The facts about one attempt. Only this file draws conclusions from them. */
 export type Observation = ObservedFailure | ObservedResponse
 
 export type OperationFacts = Pick<ApolloLink.Operation, 'operationType' | 'query' | 'variables'>
@@ -133,6 +133,20 @@ export function decideFailure(
   const isOutcomeUnknown = mayHaveExecuted && operation.operationType !== 'query'
   const retryable = isTransient(observed, errorName) && (honoursIdempotencyKeys || !isOutcomeUnknown)
   return { errorName, isOutcomeUnknown, retryable, mayHaveExecuted }
+}
+
+/**
+ * Whether `RetryLink` sends the operation again. A mutation that the service rejected, for example with HTTP 429, is `retryable`
+ * but not sent again: without an idempotency key that the environment honours, `RetryLink` sends no mutation twice.
+ */
+export function isRetried(
+  { name, retryable, mayHaveExecuted }: OrchestrationError,
+  { operationType }: OperationFacts,
+  { honoursIdempotencyKeys }: Pick<OperationState, 'honoursIdempotencyKeys'>,
+): boolean {
+  // A retryable AuthenticationError means that no API key was available.
+  const isUnsent = !mayHaveExecuted && (name === 'NetworkError' || name === 'AuthenticationError')
+  return retryable && (operationType === 'query' || honoursIdempotencyKeys || isUnsent)
 }
 
 function findErrorName(observed: Observation): AttemptErrorName | undefined {
