@@ -26,6 +26,19 @@ interface FailureContext extends Pick<ErrorDetails, 'data' | 'raw' | 'timeout'> 
 
 const startEmulator = 'Start the emulator: npx --no-install orchestration-emulator'
 
+const defaultAdvice = 'Check the endpoint, and any proxy in between.'
+const redirectAdvice = 'Redirects are never followed. Set the endpoint to the final URL.'
+/** Advice for the statuses whose usual cause is not the endpoint. */
+const rejectionAdvice: Readonly<Record<number, string>> = {
+  407: 'A proxy requires credentials.',
+  408: 'Send the request again later.',
+  409: 'Another request may have changed the record. Read the record again.',
+  413: 'The request is too large. Send less data in the variables.',
+  422: 'Check the values of the variables.',
+  425: 'Send the request again later.',
+  431: 'Send fewer or shorter headers.',
+}
+
 /** One day. A longer delay is probably a mistake, or echoes a number from the request. */
 const MAX_RETRY_AFTER_MS = 86_400_000
 
@@ -118,12 +131,19 @@ function listSentences(
           'the idempotency key belongs to another request (HTTP 422).',
           'Use one key for each mutation and its variables.',
         ]
-      if (statusCode === 407) return ['a proxy requires credentials (HTTP 407).']
-      return [`the request was rejected (HTTP ${statusCode}).`, 'Check the endpoint.']
+      if (observed.body && findIdempotencyKeyProblem(observed))
+        return [
+          'the service does not accept the format of the idempotency key (HTTP 400).',
+          'Use letters, digits and hyphens.',
+        ]
+      return [
+        `the request was rejected (HTTP ${statusCode}).`,
+        rejectionAdvice[statusCode] ?? (statusCode < 400 ? redirectAdvice : defaultAdvice),
+      ]
     case 'ServiceError':
       if (statusCode >= 500) return [`the service failed (HTTP ${statusCode}).`]
       if (failureKind) return [`the response cannot be read${code}.`]
-      return ['the response is not a GraphQL result.', 'Check the endpoint, and any proxy in between.']
+      return ['the response is not a GraphQL result.', defaultAdvice]
     case 'NetworkError':
       if (failureKind === 'closed') return ['the client was closed or stopped before the response arrived.']
       if (failureKind === 'certificate') return [`the certificate is not trusted${code}.`]

@@ -1,15 +1,15 @@
 import { startEmulator } from '@orchestration/emulator'
 import { parse } from 'graphql'
 import { describe, expect, test } from 'vitest'
-import { CreatePatientDocument, PatientsDocument } from '../test/documents.ts'
-import { failureOf } from '../test/failure-of.ts'
-import { serve } from '../test/serve.ts'
-import { startTcpServer } from '../test/start-tcp-server.ts'
-import { createClient } from './create-client.ts'
-import { endpoints } from './environments.ts'
-import { paginate } from './pagination/paginate.ts'
-import { waitFor } from './wait-for.ts'
-import { writeOnce } from './write-once.ts'
+import { CreatePatientDocument, PatientsDocument } from '../../test/documents.ts'
+import { failureOf } from '../../test/failure-of.ts'
+import { serve } from '../../test/serve.ts'
+import { startTcpServer } from '../../test/start-tcp-server.ts'
+import { createClient } from '../create-client.ts'
+import { endpoints } from '../environments.ts'
+import { paginate } from '../pagination/paginate.ts'
+import { waitFor } from '../wait-for.ts'
+import { writeOnce } from '../write-once.ts'
 
 const query = PatientsDocument
 
@@ -45,7 +45,7 @@ test('the stack of an error contains the function that made the call', async () 
   }
   for (const [name, call] of Object.entries(calls)) {
     const { stack, message } = await failureOf(call())
-    expect(stack).toMatch(new RegExp(`${name} .*error-messages\\.test\\.ts`))
+    expect(stack).toMatch(new RegExp(`${name} .*create-error\\.test\\.ts`))
     expect(stack?.split('\n')[0]).toContain(message)
   }
 })
@@ -112,6 +112,36 @@ test('a connection error contains the origin and, for the local environment, the
   expect((await failureOf(local.query({ query }))).message).toBe(
     `Patients: the service cannot be reached at ${origin} (local) (ECONNREFUSED). ` +
       'Start the emulator: npx --no-install orchestration-emulator',
+  )
+})
+
+test.each([
+  [302, 'Redirects are never followed. Set the endpoint to the final URL.'],
+  [404, 'Check the endpoint, and any proxy in between.'],
+  [407, 'A proxy requires credentials.'],
+  [408, 'Send the request again later.'],
+  [409, 'Another request may have changed the record. Read the record again.'],
+  [413, 'The request is too large. Send less data in the variables.'],
+  [422, 'Check the values of the variables.'],
+  [425, 'Send the request again later.'],
+  [431, 'Send fewer or shorter headers.'],
+])('the message about HTTP %i contains advice', async (status, advice) => {
+  await using server = await serve((_, response) => void response.writeHead(status).end())
+  const client = createClient({ endpoint: server.endpoint, apiKey: 'key', retry: false })
+  const { message } = await failureOf(client.query({ query }))
+  expect(message).toBe(`Patients: the request was rejected (HTTP ${status}). ${advice}`)
+})
+
+test('the message about a malformed idempotency key advises on its format', async () => {
+  await using server = await serve((_, response) => {
+    response.statusCode = 400
+    return { data: null, errors: [{ message: 'x', extensions: { problem: { title: 'Malformed' } } }] }
+  })
+  const client = createClient({ endpoint: server.endpoint, apiKey: 'key' })
+  const context = { idempotencyKey: '~~' }
+  const mutation = client.mutate({ mutation: CreatePatientDocument, variables: { input: {} }, context })
+  expect((await failureOf(mutation)).message).toBe(
+    'CreatePatient: the service does not accept the format of the idempotency key (HTTP 400). Use letters, digits and hyphens.',
   )
 })
 
