@@ -19,7 +19,7 @@ const config: ViteUserConfig = defineConfig({
       'src/types.test.ts',
       'src/**/{failure-decision,response-retry-after,safe-values}.test.ts',
       // These run hundreds of cases. Bundling does not change the tested code, and other tests cover it.
-      'src/pagination/{drift,fetch-pages,paginate}.test.ts',
+      'src/pagination/{detect-drift,fetch-pages,paginate}.test.ts',
       'src/policy/at-most-once.test.ts',
       'src/{faults,soaks}.test.ts',
     ],

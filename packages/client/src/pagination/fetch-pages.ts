@@ -3,10 +3,12 @@ import { type DocumentNode, getOperationAST } from 'graphql'
 import { assertCount } from '../assert-option.ts'
 import { ServiceError } from '../errors.ts'
 import type { OrchestrationClient } from '../orchestration-client.ts'
-import { fetchPage, fetchRange, parsePage } from './fetch-range.ts'
+import { detectDrift, totalOf } from './detect-drift.ts'
+import { fetchPage, parsePage } from './fetch-range.ts'
+import { PageQueue } from './page-queue.ts'
 import type { Page, PaginateOptions } from './paginate-options.ts'
 import type { PaginatedField } from './paginated-field.ts'
-import { createDuplicateFilter, createRepeatCounter, idOf } from './repeated-records.ts'
+import { createDuplicateFilter, createRepeatCounter } from './repeated-records.ts'
 
 /**
  * Fetches the first page before all others, to learn the page size and the total. Then fetches `concurrency` pages at a time. If
@@ -19,19 +21,11 @@ export async function* fetchPages<Item, TVariables>(
   field: PaginatedField,
   options: PaginateOptions<TVariables> = {},
 ): AsyncGenerator<Page<Item>, void, undefined> {
-  const { maxPageSize = Number.POSITIVE_INFINITY } = field
-  const {
-    variables,
-    pageSize = field.maxPageSize ?? 100,
-    concurrency = 4,
-    offset = 0,
-    signal,
-    onDrift,
-  } = options
+  const { maxPageSize } = field
+  const { variables, pageSize = maxPageSize ?? 100, concurrency = 4, offset = 0, signal, onDrift } = options
   assertCount('pageSize', pageSize)
   assertCount('concurrency', concurrency)
   assertCount('offset', offset, 0)
-  const size = Math.min(pageSize, maxPageSize)
   const stopController = new AbortController()
   // Not `AbortSignal.any`, because the signal may come from a library or another realm.
   const relay = (): void => stopController.abort(signal?.reason)
@@ -44,75 +38,56 @@ export async function* fetchPages<Item, TVariables>(
     const { data } = await client.query({ query: document, variables: request, context })
     return { offset: start, ...parsePage<Item>(data, field) }
   }
+  const fail = (code: string, problem: string, advice: string): ServiceError =>
+    new ServiceError(`${problem} ${advice}`, { operationName: getOperationAST(document)?.name?.value, code })
 
-  const fail = (code: string, message: string): ServiceError =>
-    new ServiceError(message, { operationName: getOperationAST(document)?.name?.value, code })
-  const dropDuplicates = createDuplicateFilter<Item>(concurrency + 2)
   try {
-    const first = await fetchPage(requestPage, offset, size)
-    const countRepeats = createRepeatCounter(first)
-    const step = first.items.length
-    const overlap = step > 1 && first.items.every((item) => idOf(item) !== undefined) ? 1 : 0
-    const pending: Array<Promise<Page<Item>>> = []
-    let nextOffset = offset + step
-    let total = first.totalCount
-    // If the total is unknown, a short first page may be the whole list, so only one page is prefetched.
-    let limit = total === undefined && step < size ? 1 : concurrency
-    /** Requests pages until `limit` pages are waiting to be read, or the total is reached. */
-    const prefetch = (end = Number.POSITIVE_INFINITY): void => {
-      // One request goes beyond the total, because the total can be wrong.
-      while (pending.length < limit && (pending.length === 0 || nextOffset < end)) {
-        // The page at the offset `end` should be empty, so it does not overlap the previous page.
-        const start = nextOffset === end ? nextOffset : nextOffset - overlap
-        const page = fetchRange(requestPage, start, step)
-        // The page is awaited later. An earlier failure must not cause an unhandled rejection.
-        page.catch(() => {})
-        pending.push(page)
-        nextOffset = start + step
-      }
-      limit = concurrency
-    }
-    const mayBeWholeList = step < size && total === offset + step
+    const count = Math.min(pageSize, maxPageSize ?? pageSize)
+    const first = await fetchPage(requestPage, offset, count)
+    const queue = new PageQueue(requestPage, first)
+    const dropDuplicates = createDuplicateFilter<Item>(concurrency + 2)
+    const countRepeats = createRepeatCounter<Item>(queue.overlap)
+    // A short first page may be the whole list. If the total is unknown, only one page is prefetched to confirm that.
+    const isFirstShort = queue.pageSize < count
+    let limit = isFirstShort && first.totalCount === undefined ? 1 : concurrency
     let isEnd = false
     let hasDrifted = false
     let previous: Page<Item> | undefined
-    for (let page: Page<Item> | undefined = first; page; page = await pending.shift()) {
+    for (let page: Page<Item> | undefined = first; page; page = await queue.next()) {
       if (signal?.aborted) throw signal.reason
       const { items, totalCount } = page
-      const endOffset = page.offset + items.length
-      const currentTotal =
-        totalCount !== undefined && items.length > 0 ? Math.max(totalCount, endOffset) : totalCount
-      const pageOverlap = previous ? previous.offset + step - page.offset : 0
-      const isContiguous = pageOverlap === 0 || isDeepStrictEqual(items[0], previous?.items.at(-1))
-      const hasShifted = isEnd ? items.length > 0 : !isContiguous
       // The service does not publish how it paginates some fields, such as `webhookCalls`. A field that ignores the pagination
       // returns the whole list for every offset.
+      const mayBeWholeList = isFirstShort && first.totalCount === offset + queue.pageSize
       if (previous && mayBeWholeList && isDeepStrictEqual(items, first.items)) return
-      if (hasShifted || (total !== undefined && currentTotal !== undefined && currentTotal !== total)) {
-        hasDrifted = true
-        await onDrift?.({ offset: page.offset, before: total, after: currentTotal })
-      }
-      total = currentTotal
-      const isShort = items.length < Math.max(step, 1)
+
+      const drift = detectDrift(page, previous, queue.pageSize, isEnd)
+      hasDrifted ||= drift !== undefined
+      if (drift) await onDrift?.(drift)
+
+      const isShort = items.length < Math.max(queue.pageSize, 1)
       isEnd ||= isShort
-      if (!isEnd) prefetch(total)
-      const newItems = dropDuplicates(items)
-      const repeats = previous ? countRepeats(page, newItems.length > 0 || items.length <= pageOverlap) : 0
+      if (!isEnd) queue.fill(limit, totalOf(page))
+      limit = concurrency
+
+      const repeats = countRepeats(page)
       // After a shift, the last page can contain only records from earlier pages.
       const endsWithoutDrift = isShort && !hasDrifted && totalCount !== undefined
       if (repeats > 1 || (repeats === 1 && endsWithoutDrift)) {
-        const message = `the service returned the same records for several offsets, up to ${page.offset}, so it seems to ignore the offset.`
+        const problem = `the service returned the same records for several offsets, up to ${page.offset}, so it seems to ignore the offset.`
         const advice = 'If these are different records, select `id`, so that the client can tell them apart.'
-        throw fail('LIST_REPEATED', `${message} ${advice}`)
+        throw fail('LIST_REPEATED', problem, advice)
       }
-      if (newItems.length > 0)
-        yield { ...page, offset: page.offset + (isContiguous ? pageOverlap : 0), items: newItems }
-      if (isShort && totalCount !== undefined && totalCount > endOffset) {
-        const message = `the list ended after ${endOffset} of ${totalCount} records (total_count).`
-        throw fail(
-          'LIST_INCOMPLETE',
-          `${message} The records received so far are incomplete: read the list again.`,
-        )
+
+      const newItems = dropDuplicates(items)
+      const skipped = items.indexOf(newItems[0] as Item)
+      if (newItems.length > 0) yield { ...page, offset: page.offset + skipped, items: newItems }
+
+      const received = page.offset + items.length
+      if (isShort && totalCount !== undefined && totalCount > received) {
+        const problem = `the list ended after ${received} of ${totalCount} records (total_count).`
+        const advice = 'The records received so far are incomplete: read the list again.'
+        throw fail('LIST_INCOMPLETE', problem, advice)
       }
       previous = page
     }

@@ -13,7 +13,7 @@ export interface Page<Item> {
   totalCount: number | undefined
 }
 
-/** A change in the list between two page requests. `before` and `after` are equal if records only moved. */
+/** A change in the list between two page requests. `before` and `after` can be equal, for example if records only moved. */
 export interface Drift {
   /** Offset of the page on which the shift was detected. */
   offset: number

@@ -20,18 +20,16 @@ export function createDuplicateFilter<Item>(window: number): (items: readonly It
 }
 
 /**
- * Counts consecutive pages that repeat earlier records. Two of them mean that the service ignores the offset. A page counts if
- * it has no new records. A page of records without ids counts if it equals the previous page. Resets when `total_count`
- * changes. A single repeated page can also be due to records that are created during the iteration.
+ * Counts consecutive pages that repeat the previous page. Two of them mean that the service ignores the offset. A single one can
+ * also be due to records that are created during the iteration. A page of at most `overlap` records neither counts nor resets.
+ * Resets when `total_count` changes.
  */
-export function createRepeatCounter<Item>(
-  first: Page<Item>,
-): (page: Page<Item>, hasNewRecords: boolean) => number {
-  let previous = first
+export function createRepeatCounter<Item>(overlap: number): (page: Page<Item>) => number {
+  let previous: Page<Item> | undefined
   let repeats = 0
-  return (page, hasNewRecords) => {
-    if (page.totalCount !== previous.totalCount) repeats = 0
-    else if (!hasNewRecords || isSamePage(page, previous)) repeats += 1
+  return (page) => {
+    if (page.totalCount !== previous?.totalCount) repeats = 0
+    else if (page.items.length > overlap) repeats = isSamePage(page, previous) ? repeats + 1 : 0
     previous = page
     return repeats
   }
@@ -41,12 +39,12 @@ export function createRepeatCounter<Item>(
 export const idOf = (item: unknown): unknown => (item as { id?: unknown } | null)?.id ?? undefined
 
 /**
- * Whether a page of records without an `id` equals the previous page. A page of identical records can be legitimate, because a
- * document may select a single field, such as `status`. Such a page counts only if there is no `total_count` to end the
- * iteration.
+ * Whether two pages have the same records. A page of identical records without an `id` can be legitimate, because a document may
+ * select a single field, such as `status`. Such a page counts only if there is no `total_count` to end the iteration.
  */
-function isSamePage<Item>({ items, totalCount }: Page<Item>, previous: Page<Item>): boolean {
-  const hasIds = items.every((item) => idOf(item) !== undefined)
-  if (hasIds || !isDeepStrictEqual(items, previous.items)) return false
+function isSamePage<Item>({ items, totalCount }: Page<Item>, previous?: Page<Item>): boolean {
+  const ids = new Set(items.map(idOf))
+  if (!ids.has(undefined)) return isDeepStrictEqual(ids, new Set(previous?.items.map(idOf)))
+  if (!isDeepStrictEqual(items, previous?.items)) return false
   return totalCount === undefined || items.some((item) => !isDeepStrictEqual(item, items[0]))
 }
