@@ -13,15 +13,15 @@ const config: ViteUserConfig = defineConfig({
     exclude: [
       '**/node_modules/**',
       // These test which copy of Apollo Client and which packages are loaded. Bundling changes both.
-      'src/apollo-client.test.ts',
-      'src/links/telemetry-absent.test.ts',
+      'src/orchestration-client-apollo.test.ts',
+      'src/links/telemetry-link-absent.test.ts',
       // These import types and internals from the sources, not from the bundle.
-      'src/types.test.ts',
-      'src/**/{failure-decision,response-retry-after,safe-values}.test.ts',
+      'src/index-types.test.ts',
+      'src/**/{failure-decision,safe-values}.test.ts',
       // These run hundreds of cases. Bundling does not change the tested code, and other tests cover it.
       'src/pagination/{detect-drift,fetch-pages,paginate}.test.ts',
-      'src/policy/at-most-once.test.ts',
-      'src/{faults,soaks}.test.ts',
+      'src/policy/failure-decision-at-most-once.test.ts',
+      'src/create-client-{faults,soaks}.test.ts',
     ],
     execArgv: [useBundled],
     // Also loads the bundle in processes that tests start.

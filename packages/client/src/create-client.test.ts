@@ -1,9 +1,10 @@
 import { inspect } from 'node:util'
+import { ApolloLink, InMemoryCache } from '@apollo/client'
+import { Observable } from 'rxjs'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { PatientsDocument, patientsResponse } from '../test/documents.ts'
 import { serve } from '../test/serve.ts'
 import { createClient } from './create-client.ts'
-import { resolveEndpoint } from './endpoint.ts'
 import { endpoints } from './environments.ts'
 import { UsageError } from './errors.ts'
 import type { ClientOptions } from './options.ts'
@@ -171,13 +172,6 @@ describe('createClient', () => {
     expect((await rejectionLater({ apiKey })).option).toBe('ORCHESTRATION_ENDPOINT')
   })
 
-  test('resolveEndpoint returns the endpoint even if no API key is set', () => {
-    vi.stubEnv('ORCHESTRATION_ENVIRONMENT', 'sandbox')
-    expect(resolveEndpoint().href).toBe(endpoints.sandbox)
-    expect(resolveEndpoint({ environment: 'local' }).href).toBe(endpoints.local)
-    expect(() => resolveEndpoint({ environment: 'sanbox' })).toThrow('is not one of sandbox, ')
-  })
-
   test('ignores options on Object.prototype', async () => {
     await using server = await serve(() => patientsResponse([]))
     const polluted = {
@@ -193,5 +187,49 @@ describe('createClient', () => {
     } finally {
       for (const name of Object.keys(polluted)) Reflect.deleteProperty(Object.prototype, name)
     }
+  })
+
+  test('rejects an invalid allowHttpTo', () => {
+    const options = { environment: 'local', apiKey: 'key', allowHttpTo: 'http://emulator:4010' } as const
+    expect(() => createClient(options)).toThrow(/^allowHttpTo must be one host name/)
+  })
+
+  test('rejects API keys such as the strings undefined and null', () => {
+    for (const key of ['undefined', 'null', '[object', 'Bearer']) {
+      expect(() => createClient({ environment: 'local', apiKey: key })).toThrow(
+        /^apiKey is the string .* Was a variable unset/,
+      )
+    }
+  })
+
+  test('accepts a cache and default options that a call can override', async () => {
+    await using server = await serve(() => patientsResponse(['p1']))
+    const cache = new InMemoryCache()
+    const defaultOptions = { query: { fetchPolicy: 'cache-first' } } as const
+    const client = createClient({ endpoint: server.endpoint, apiKey, cache, defaultOptions })
+    for (let call = 0; call < 2; call += 1) await client.query({ query: PatientsDocument })
+    expect(server.requests).toHaveLength(1)
+    expect(client.cache).toBe(cache)
+    await client.query({ query: PatientsDocument, fetchPolicy: 'no-cache' })
+    expect(server.requests).toHaveLength(2)
+  })
+
+  test('runs custom links once per call, within the deadline', async () => {
+    let attempts = 0
+    await using failing = await serve((_, response) => {
+      response.statusCode = ++attempts < 2 ? 503 : 200
+      return patientsResponse(['p1'])
+    })
+    const calls: unknown[] = []
+    const note = new ApolloLink((operation, forward) => {
+      calls.push(operation.operationName)
+      return forward(operation)
+    })
+    const options = { endpoint: failing.endpoint, apiKey: 'key', retry: { baseDelay: 0 } }
+    await createClient({ ...options, links: [note] }).query({ query: PatientsDocument })
+    expect([calls, attempts]).toEqual([['Patients'], 2])
+    const hang = new ApolloLink(() => new Observable<ApolloLink.Result>(() => {}))
+    const hanging = createClient({ ...options, timeout: 20, links: [hang] })
+    await expect(hanging.query({ query: PatientsDocument })).rejects.toMatchObject({ name: 'TimeoutError' })
   })
 })

@@ -1,9 +1,6 @@
 import { inspect } from 'node:util'
-import type { ApolloLink } from '@apollo/client'
 import { expect, test } from 'vitest'
-import { Secret } from './api-key.ts'
 import { NetworkError, OperationError, OrchestrationError, UsageError } from './errors.ts'
-import { stateOf } from './policy/operation-state.ts'
 
 /** Loads a second copy of a module, as happens when a program uses two versions of the package. */
 async function copyOf<T>(url: string): Promise<T> {
@@ -35,11 +32,4 @@ test('guards reject errors that are not from the package', () => {
     expect(NetworkError.is(other), inspect(other)).toBe(false)
     expect(OrchestrationError.is(other), inspect(other)).toBe(false)
   }
-})
-
-test('two copies of the package share the state of an operation, including its API key', async () => {
-  const copy = await copyOf<typeof import('./policy/operation-state.ts')>('./policy/operation-state.ts')
-  const operation = {} as ApolloLink.Operation
-  copy.stateOf(operation).apiKey = new Secret('key')
-  expect(stateOf(operation).apiKey?.reveal()).toBe('key')
 })

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { ApolloLink } from '@apollo/client'
 import { startEmulator } from '@orchestration/emulator'
 import {
   CreatePatientDocument,
@@ -10,9 +11,13 @@ import {
 import { parse } from 'graphql'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { PatientsDocument } from '../test/documents.ts'
+import { failureOf } from '../test/failure-of.ts'
 import { serve } from '../test/serve.ts'
 import { createClient } from './create-client.ts'
-import type { OrchestrationClient } from './orchestration-client.ts'
+import { PayloadError } from './errors.ts'
+import { ApiKeyLink } from './links/api-key-link.ts'
+import { EndpointLink } from './links/endpoint-link.ts'
+import { OrchestrationClient } from './orchestration-client.ts'
 import { type StartOnceOptions, type StartOnceResult, startOnce } from './start-once.ts'
 
 const pathway_definition_id = 'welcome'
@@ -326,4 +331,33 @@ test('startOnce rejects documents without a start field, inputs without a patien
     option: 'ignoreEnded',
   })
   expect(emulator.requests()).toHaveLength(before)
+})
+
+const options = {
+  variables: { input: { patient_id: 'p1', pathway_definition_id } },
+  consistencyDelay: 1,
+}
+
+test('startOnce does not start a care flow after a failed lookup, even in a chain without a PayloadErrorLink', async () => {
+  const data = { patientPathways: { code: '500', success: false, patientPathways: [] } }
+  await using server = await serve(() => ({ data }))
+  const link = ApolloLink.from([
+    new ApiKeyLink({ apiKey: 'key' }),
+    new EndpointLink({ endpoint: server.endpoint }),
+  ])
+  const client = new OrchestrationClient({ link })
+  const error = await failureOf(startOnce(client, StartPathwayDocument, options))
+  expect(PayloadError.is(error) && error.path).toEqual(['patientPathways'])
+  expect(server.requests.map(({ body }) => body.operationName)).toEqual(['CareFlowsOfPatient'])
+})
+
+test('startOnce rejects with PayloadError if the payload has no care flow id', async () => {
+  await using server = await serve(({ body }) =>
+    body.operationName === 'StartPathway'
+      ? { data: { startPathway: { code: '200', success: true, pathway_id: null } } }
+      : { data: { patientPathways: { code: '200', success: true, patientPathways: [] } } },
+  )
+  const client = createClient({ endpoint: server.endpoint, apiKey: 'key' })
+  const error = await failureOf(startOnce(client, StartPathwayDocument, options))
+  expect(PayloadError.is(error) && error.path).toEqual(['startPathway'])
 })

@@ -1,10 +1,14 @@
+import { StartPathwayDocument } from '@orchestration/operations'
 import { expect, test } from 'vitest'
 import { PatientsDocument, patientsResponse } from '../test/documents.ts'
+import { failureOf } from '../test/failure-of.ts'
 import { serve, type TestServer } from '../test/serve.ts'
 import { VirtualClock } from '../test/virtual-clock.ts'
 import { createClient } from './create-client.ts'
-import { OperationError, TimeoutError } from './errors.ts'
+import { OperationError, TimeoutError, UsageError } from './errors.ts'
 import type { OrchestrationClient } from './orchestration-client.ts'
+import { paginate } from './pagination/paginate.ts'
+import { startOnce } from './start-once.ts'
 import { waitFor } from './wait-for.ts'
 
 /** Responds with the failures first. After that, each response contains one more patient. */
@@ -184,4 +188,51 @@ test('waitFor ends a hanging query at the deadline', async () => {
     timeout: 100,
     cause: { name: 'TimeoutError' },
   })
+})
+
+const start = {
+  variables: { input: { patient_id: 'p1', pathway_definition_id: 'welcome' } },
+  consistencyDelay: 1,
+}
+
+/** Creates a signal like one from a polyfill or another realm: not an instance of AbortSignal, but with the same properties. */
+function createForeignSignal(): AbortSignal {
+  const signal = new AbortController().signal
+  const { addEventListener, removeEventListener } = signal
+  return {
+    aborted: false,
+    reason: undefined,
+    addEventListener: addEventListener.bind(signal),
+    removeEventListener: removeEventListener.bind(signal),
+  } as never
+}
+
+test('waitFor, startOnce and paginate accept a signal from another realm', async () => {
+  await using server = await serve(({ body }) => {
+    if (body.operationName === 'StartPathway')
+      return { data: { startPathway: { code: '200', success: true, pathway_id: 'c1' } } }
+    if (body.operationName === 'CareFlowsOfPatient')
+      return { data: { patientPathways: { code: '200', success: true, patientPathways: [] } } }
+    return patientsResponse(server.requests.length > 1 ? ['a'] : [])
+  })
+  const client = createClient({ endpoint: server.endpoint, apiKey: 'key' })
+  const signal = createForeignSignal()
+  const isThere = (data: { patients: { patients: unknown[] } }): boolean => data.patients.patients.length > 0
+  const options = { signal, interval: 1 }
+  await waitFor(client, PatientsDocument, { variables: {}, until: isThere, ...options })
+  expect(await startOnce(client, StartPathwayDocument, { ...start, signal })).toMatchObject({ id: 'c1' })
+  const listed: unknown[] = []
+  for await (const patient of paginate(client, PatientsDocument, { signal })) listed.push(patient)
+  expect(listed).toHaveLength(1)
+  await client.close()
+})
+
+test('waitFor rejects an invalid signal with UsageError, and close resolves', async () => {
+  const client = createClient({ environment: 'local', apiKey: 'key' })
+  const signal = new AbortController() as never
+  const waited = await failureOf(
+    waitFor(client, PatientsDocument, { variables: {}, until: () => true, signal }),
+  )
+  expect(UsageError.is(waited) && waited.option).toBe('context.signal')
+  await client.close()
 })

@@ -5,6 +5,7 @@ import {
   PatientsDocument,
 } from '@orchestration/operations'
 import { expect, test } from 'vitest'
+import { failureOf } from '../test/failure-of.ts'
 import { serve } from '../test/serve.ts'
 import { createClient } from './create-client.ts'
 import { NetworkError, OperationError, OutcomeUnknownError, PayloadError, ServiceError } from './errors.ts'
@@ -261,4 +262,12 @@ test.each([0, '', false])('accepts %j from `find` as a record that exists', asyn
     find: async () => record,
   })
   expect([result, writes]).toEqual([record, 1])
+})
+
+test('writeOnce rejects with OutcomeUnknownError if the lookup is aborted', async () => {
+  const lost = new OutcomeUnknownError('lost.', { cause: new NetworkError('lost') })
+  const write = (): Promise<never> => Promise.reject(lost)
+  const find = (): Promise<never> => Promise.reject(new DOMException('enough', 'AbortError'))
+  const outcome = { name: 'OutcomeUnknownError', cause: { name: 'AbortError' } }
+  expect(await failureOf(writeOnce({ write, find }))).toMatchObject(outcome)
 })

@@ -9,7 +9,7 @@ import { statusFaults } from './faults/statuses.ts'
 import { transportFaults } from './faults/transports.ts'
 import { unusableResponses } from './faults/unusable-responses.ts'
 
-/** All faults that `faults.test.ts` tests, ordered by the stage of a request, from the connection to the caller. */
+/** All faults that `create-client-faults.test.ts` tests, ordered by the stage of a request, from the connection to the caller. */
 export const faults: readonly Fault[] = [
   { name: 'no fault', respond: respondWith(200, { data }), ...sameOutcome({ result: 'data', sent: 1 }) },
   ...connectionFaults,

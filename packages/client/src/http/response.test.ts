@@ -1,10 +1,15 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
 import type { DocumentNode } from '@apollo/client'
 import { parse } from 'graphql'
-import { expect, test } from 'vitest'
+import { Agent } from 'undici'
+import { describe, expect, test } from 'vitest'
 import { CreatePatientDocument, PatientsDocument } from '../../test/documents.ts'
+import { fc } from '../../test/fc.ts'
 import { serve } from '../../test/serve.ts'
 import { createClient } from '../create-client.ts'
 import { OrchestrationError } from '../errors.ts'
+import { parseRetryAfter } from './response.ts'
 
 /** Responds to one operation with errors, and returns the error from the call. */
 async function fail(
@@ -139,4 +144,125 @@ test('the client reports a rejected API key among 2,000 other errors', async () 
   const rejected = { message: 'x', extensions: { code: 'UNAUTHENTICATED' } }
   const error = await fail(CreatePatientDocument, [...errors, rejected, ...errors])
   expect(error).toMatchObject({ name: 'OutcomeUnknownError', cause: { name: 'AuthenticationError' } })
+})
+
+// Certificate error codes, as listed in the documentation of `node:tls`.
+const codes = [
+  'CERT_REVOKED',
+  'CRL_HAS_EXPIRED',
+  'ERROR_IN_CERT_NOT_AFTER_FIELD',
+  'INVALID_CA',
+  'INVALID_PURPOSE',
+]
+codes.push(
+  'PATH_LENGTH_EXCEEDED',
+  'HOSTNAME_MISMATCH',
+  'UNABLE_TO_GET_ISSUER_CERT',
+  'SELF_SIGNED_CERT_IN_CHAIN',
+)
+
+test.each(codes)('the client does not retry a certificate failure: %s', async (code) => {
+  let calls = 0
+  const dispatcher = new Agent()
+  dispatcher.dispatch = (_, handler) => {
+    calls += 1
+    handler.onResponseError?.(undefined as never, Object.assign(new Error('x'), { code }))
+    return true
+  }
+  const client = createClient({ environment: 'sandbox', apiKey: 'key', dispatcher, retry: { baseDelay: 1 } })
+  const query = client.query({ query: PatientsDocument })
+  await expect(query).rejects.toMatchObject({ name: 'NetworkError', code, retryable: false })
+  expect(calls).toBe(1)
+})
+
+test.each([
+  'RESPONSE_TOO_LARGE',
+  'HTTPParserError',
+  'HPE_INVALID_CONSTANT',
+  'Z_DATA_ERROR',
+  'ERR_BUFFER_TOO_LARGE',
+  'ERR__ERROR_FORMAT_PADDING_1',
+  'ERR_BROTLI_COMPRESSION_FAILED',
+  'UND_ERR_HEADERS_OVERFLOW',
+])('the client reports an unreadable response as a ServiceError: %s', async (code) => {
+  // undici's parser errors have a name, but no code.
+  const properties = code === 'HTTPParserError' ? { name: code } : { code, cause: { code: 'ECONNRESET' } }
+  const dispatcher = new Agent()
+  dispatcher.dispatch = (_, handler) => {
+    handler.onResponseError?.(undefined as never, Object.assign(new Error('x'), properties))
+    return true
+  }
+  const client = createClient({ environment: 'sandbox', apiKey: 'key', dispatcher, retry: false })
+  await expect(client.query({ query: PatientsDocument })).rejects.toMatchObject({ name: 'ServiceError' })
+})
+
+test('the client finds the code of a failure in the chain of causes', async () => {
+  const certificate = Object.assign(new Error('x'), { code: 'CERT_HAS_EXPIRED' })
+  const failure = new TypeError('fetch failed', { cause: new Error('y', { cause: certificate }) })
+  const fetch = () => Promise.reject(failure)
+  const client = createClient({ environment: 'sandbox', apiKey: 'key', fetch, retry: false })
+  const query = client.query({ query: PatientsDocument })
+  await expect(query).rejects.toMatchObject({
+    name: 'NetworkError',
+    code: 'CERT_HAS_EXPIRED',
+    retryable: false,
+  })
+})
+
+describe('parseRetryAfter', () => {
+  test('parses seconds from a number or a string', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 999_999_999 }), (seconds) => {
+        expect(parseRetryAfter(seconds)).toBe(seconds * 1000)
+        expect(parseRetryAfter(`${seconds}`)).toBe(seconds * 1000)
+        expect(parseRetryAfter([` ${seconds} `, 'ignored'])).toBe(seconds * 1000)
+      }),
+    )
+    expect(parseRetryAfter(0.25)).toBe(250)
+    expect(parseRetryAfter(0.2501)).toBe(251)
+  })
+
+  test('parses HTTP dates, and returns 0 for a past date', () => {
+    const max = Date.UTC(9999, 11, 31)
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max }), fc.integer({ min: 0, max }), (date, now) => {
+        const second = Math.floor(date / 1000) * 1000
+        expect(parseRetryAfter(new Date(second).toUTCString(), now)).toBe(Math.max(0, second - now))
+      }),
+    )
+    expect(parseRetryAfter('Sunday, 06-Nov-94 08:49:37 GMT', 0)).toBe(Date.UTC(1994, 10, 6, 8, 49, 37))
+  })
+
+  test('parses the obsolete asctime format as UTC in any time zone', async () => {
+    const script = `
+      import { parseRetryAfter } from '${new URL('response.ts', import.meta.url)}'
+      console.log(parseRetryAfter('Sun Nov  6 08:49:37 1994', 0))`
+    const env = { ...process.env, TZ: 'America/New_York' }
+    const run = promisify(execFile)
+    const { stdout } = await run(process.execPath, ['--input-type=module', '-e', script], { env })
+    expect(Number(stdout)).toBe(Date.UTC(1994, 10, 6, 8, 49, 37))
+  })
+
+  test('returns undefined for invalid values, and never a negative or infinite number', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.anything(), fc.string(), fc.double()), (value) => {
+        const delay = parseRetryAfter(value)
+        expect(delay === undefined || (Number.isFinite(delay) && delay >= 0)).toBe(true)
+      }),
+    )
+    for (const value of [
+      '',
+      '-1',
+      '1e9',
+      'soon',
+      '2026-11-21',
+      '1, 2',
+      '12345678901',
+      Number.NaN,
+      Infinity,
+      null,
+    ]) {
+      expect(parseRetryAfter(value), String(value)).toBeUndefined()
+    }
+  })
 })

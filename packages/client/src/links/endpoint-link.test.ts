@@ -3,6 +3,7 @@ import type { Socket } from 'node:net'
 import { promisify } from 'node:util'
 import { gzipSync } from 'node:zlib'
 import { ApolloLink } from '@apollo/client'
+import { parse } from 'graphql'
 import { firstValueFrom, tap } from 'rxjs'
 import { Agent } from 'undici'
 import { afterEach, describe, expect, test, vi } from 'vitest'
@@ -458,5 +459,38 @@ describe('EndpointLink', () => {
     for (const maxResponseBytes of [0, -1, 1.5, Number.NaN]) {
       expect(() => new EndpointLink({ endpoint: 'http://127.0.0.1/', maxResponseBytes })).toThrow(UsageError)
     }
+  })
+
+  test('rejects subscriptions and invalid signals', async () => {
+    await using server = await serve(() => patientsResponse([]))
+    const link = new EndpointLink({ endpoint: server.endpoint })
+    const subscription = ApolloLink.execute(
+      link,
+      { query: parse('subscription S { a }') },
+      { client: createClient({ endpoint: server.endpoint, apiKey: 'key' }) },
+    )
+    await expect(new Promise((_, reject) => subscription.subscribe({ error: reject }))).rejects.toThrow(
+      /no subscriptions/,
+    )
+    for (const signal of [{}, new AbortController(), 'soon']) {
+      await expect(
+        createClient({ endpoint: server.endpoint, apiKey: 'key' }).query({
+          query: PatientsDocument,
+          context: { signal },
+        }),
+      ).rejects.toThrow(/^Patients: context\.signal must be an AbortSignal/)
+    }
+    expect(server.requests).toEqual([])
+  })
+
+  test('a path that starts with two slashes does not change the host', async () => {
+    const asked: string[] = []
+    const fetch = async (url: unknown): Promise<Response> => {
+      asked.push(String(url))
+      return Response.json(patientsResponse([]))
+    }
+    const endpoint = 'https://gateway.example.org//graphql'
+    await createClient({ endpoint, apiKey: 'key', fetch }).query({ query: PatientsDocument })
+    expect(asked).toEqual([endpoint])
   })
 })

@@ -1,3 +1,4 @@
+import { inspect } from 'node:util'
 import { startEmulator } from '@orchestration/emulator'
 import { parse } from 'graphql'
 import { describe, expect, test } from 'vitest'
@@ -7,6 +8,7 @@ import { serve } from '../../test/serve.ts'
 import { startTcpServer } from '../../test/start-tcp-server.ts'
 import { createClient } from '../create-client.ts'
 import { endpoints } from '../environments.ts'
+import type { OperationError } from '../errors.ts'
 import { paginate } from '../pagination/paginate.ts'
 import { waitFor } from '../wait-for.ts'
 import { writeOnce } from '../write-once.ts'
@@ -195,4 +197,27 @@ describe('the message of an OutcomeUnknownError mentions', () => {
       `CreatePatient: the write could not be confirmed, because the lookup failed. ${advice}`,
     )
   })
+})
+
+test('an error about a document or variable refers to error.raw without quoting the service', async () => {
+  await using emulator = await startEmulator({ port: 0 })
+  const key = await emulator.createApiKey('sandbox', { name: 'tests' })
+  // Not a loopback host, because the client quotes the messages from an emulator on loopback.
+  const fetch: typeof globalThis.fetch = (_, options) =>
+    globalThis.fetch(emulator.endpoint('sandbox'), options)
+  const client = createClient({ endpoint: 'https://api.example.com/graphql', apiKey: key, fetch })
+  for (const [text, variables] of [
+    ['{ tenant { succes } }', {}],
+    ['query Q($id: String!) { patient(id: $id) { success } }', {}],
+    ['query Q($id: String!) { patient(id: $id) { success } }', { id: 7 }],
+  ] as const) {
+    const error = await failureOf(client.query({ query: parse(text), variables }))
+    expect(String(error)).toMatch(
+      /A field or a variable probably does not match the schema\. See error\.raw\. See @orchestration\/client\/errors\.md#[a-z_]+\.$/,
+    )
+    expect(String(error)).not.toMatch(/succes\b|\$id/)
+    expect(inspect((error as OperationError).raw)).toMatch(/succes\b|\$id/)
+  }
+  const absent = await failureOf(client.query({ query: parse('{ patient(id: "x") { success } }') }))
+  expect(String(absent)).not.toMatch(/schema/)
 })

@@ -6,6 +6,7 @@ import { failureOf } from '../test/failure-of.ts'
 import { serve } from '../test/serve.ts'
 import { startTcpServer } from '../test/start-tcp-server.ts'
 import { createClient } from './create-client.ts'
+import { NetworkError } from './errors.ts'
 import type { ClientOptions } from './options.ts'
 import type { OrchestrationClient } from './orchestration-client.ts'
 import { paginate } from './pagination/paginate.ts'
@@ -179,4 +180,24 @@ test('client.stop() rejects pending calls, and the client remains usable', async
   expect(await waiting).toMatchObject({ name: 'NetworkError', code: 'CLIENT_CLOSED' })
   await client.close({ force: true })
   await expect.poll(() => server.connections()).toBe(0)
+})
+
+test.each<[when: string, respond: (wait: () => Promise<never>) => Promise<Response>]>([
+  ['before the response arrives', (wait) => wait()],
+  [
+    'while the body arrives',
+    async (wait) => new Response(new ReadableStream({ pull: wait }, { highWaterMark: 0 })),
+  ],
+])('close with force resolves even if a custom fetch ignores its signal %s', async (_, respond) => {
+  let isWaiting = false
+  const wait = (): Promise<never> => {
+    isWaiting = true
+    return new Promise(() => {})
+  }
+  const fetch = (): Promise<Response> => respond(wait)
+  const client = createClient({ environment: 'local', apiKey: 'key', fetch })
+  const asked = failureOf(client.query({ query }))
+  await expect.poll(() => isWaiting).toBe(true)
+  await client.close({ force: true })
+  expect(NetworkError.is(await asked)).toBe(true)
 })
