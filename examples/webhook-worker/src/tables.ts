@@ -1,7 +1,7 @@
-import { DELIVERY_TABLE } from '@orchestration/webhooks'
+import { DELIVERY_TABLE_SQL } from '@orchestration/webhooks'
 
 /** The worker's tables. The primary key prevents a second appointment for an activity. */
-export const TABLES: string = `${DELIVERY_TABLE}
+export const TABLES: string = `${DELIVERY_TABLE_SQL}
 create table appointment (
   activity_id text primary key,
   number integer generated always as identity,

@@ -172,7 +172,7 @@ export class OutcomeUnknownError extends OrchestrationError {
 export const createClosedError = (): NetworkError =>
   new NetworkError('the client is closed. Create another one.', { code: 'CLIENT_CLOSED' })
 
-export const hasType = (error: unknown, type: string): boolean =>
+export const hasErrorType = (error: unknown, type: string): boolean =>
   OperationError.is(error) && error.type === type
 
 /** The error classes for a failed attempt. */

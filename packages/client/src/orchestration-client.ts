@@ -127,9 +127,9 @@ export class OrchestrationClient extends ApolloClient implements AsyncDisposable
       queryDeduplication: false,
       devtools: { enabled: false },
       defaultOptions: {
-        query: withoutCache(defaultOptions.query),
-        mutate: withoutCache(defaultOptions.mutate),
-        watchQuery: withoutCache(defaultOptions.watchQuery),
+        query: defaultToNoCache(defaultOptions.query),
+        mutate: defaultToNoCache(defaultOptions.mutate),
+        watchQuery: defaultToNoCache(defaultOptions.watchQuery),
       },
     })
     this.#options = options
@@ -282,7 +282,7 @@ export class OrchestrationClient extends ApolloClient implements AsyncDisposable
 }
 
 /** Makes `no-cache` the default fetchPolicy. An undefined fetchPolicy is treated as unset. */
-const withoutCache = <Defaults extends object>(defaults?: Defaults & { fetchPolicy?: unknown }) =>
+const defaultToNoCache = <Defaults extends object>(defaults?: Defaults & { fetchPolicy?: unknown }) =>
   ({ ...defaults, fetchPolicy: defaults?.fetchPolicy ?? 'no-cache' }) as Defaults & {
     fetchPolicy: 'no-cache'
   }

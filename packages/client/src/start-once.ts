@@ -3,7 +3,7 @@ import type { OperationVariables, TypedDocumentNode } from '@apollo/client'
 import { type DocumentNode, getOperationAST, parse, valueFromASTUntyped } from 'graphql'
 import { assertMilliseconds } from './assert-option.ts'
 import { pause } from './clock.ts'
-import { hasType, PayloadError, UsageError } from './errors.ts'
+import { hasErrorType, PayloadError, UsageError } from './errors.ts'
 import { listRootFields } from './list-root-fields.ts'
 import { beginCallGroup, type OrchestrationClient } from './orchestration-client.ts'
 import { writeOnce } from './write-once.ts'
@@ -98,7 +98,7 @@ export async function startOnce<TData, TVariables extends OperationVariables>(
       }
       return patientPathways.filter((careFlow) => careFlow.pathway_definition_id === pathway_definition_id)
     } catch (error) {
-      if (hasType(error, 'NOT_FOUND')) return []
+      if (hasErrorType(error, 'NOT_FOUND')) return []
       throw error
     }
   }

@@ -2,7 +2,7 @@ import type { OperationVariables, TypedDocumentNode } from '@apollo/client'
 import { type DocumentNode, getOperationAST } from 'graphql'
 import { assertMilliseconds } from './assert-option.ts'
 import { pause } from './clock.ts'
-import { hasType, OrchestrationError, TimeoutError, UsageError } from './errors.ts'
+import { hasErrorType, OrchestrationError, TimeoutError, UsageError } from './errors.ts'
 import { beginCallGroup, type OrchestrationClient } from './orchestration-client.ts'
 
 export interface WaitForOptions<TData, TVariables> {
@@ -47,7 +47,7 @@ export async function waitFor<TData, TVariables extends OperationVariables>(
         cause = undefined
       } catch (error) {
         const isTemporary = OrchestrationError.is(error) && error.retryable
-        if (!isTemporary && !hasType(error, 'NOT_FOUND')) throw error
+        if (!isTemporary && !hasErrorType(error, 'NOT_FOUND')) throw error
         cause = error
       }
       await pause(clock, Math.max(0, Math.min(delay, deadline - clock.now())), stopSignal, signal)

@@ -1,5 +1,5 @@
 import { assertCount } from './assert-option.ts'
-import { hasType, OrchestrationError, OutcomeUnknownError, PayloadError } from './errors.ts'
+import { hasErrorType, OrchestrationError, OutcomeUnknownError, PayloadError } from './errors.ts'
 
 export interface WriteOnceOptions<T> {
   /** Creates the record, with an identifier that must be unique in the service. */
@@ -33,11 +33,11 @@ export async function writeOnce<T>({ write, find, attempts = 3 }: WriteOnceOptio
       const isUncertain = OrchestrationError.is(error) && error.mayHaveExecuted && !isFinal
       if (isUncertain) uncertain = error
       // After a write with an unknown outcome, any rejection can mean that this write took effect.
-      if (!uncertain && !hasType(error, 'INVALID_IDENTIFIER')) throw error
+      if (!uncertain && !hasErrorType(error, 'INVALID_IDENTIFIER')) throw error
       // Async, so that an error that `find` throws synchronously is handled like a rejection.
       const lookUp = async (): Promise<T | null | undefined> => find()
       const found = await lookUp().catch((reason: unknown) => {
-        if (hasType(reason, 'NOT_FOUND')) return undefined
+        if (hasErrorType(reason, 'NOT_FOUND')) return undefined
         if (OrchestrationError.is(reason)) throw uncertain ?? error
         // The abort reason alone would hide that the write may have been executed.
         const operationName = uncertain?.operationName

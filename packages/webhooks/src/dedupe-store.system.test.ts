@@ -2,7 +2,7 @@ import { startPostgres } from '@orchestration/test-tools/start-postgres'
 import { Pool } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { describeDedupeStore } from '../test/describe-dedupe-store.ts'
-import { DELIVERY_TABLE, dedupeInPostgres, type PostgresQuery } from './index.ts'
+import { DELIVERY_TABLE_SQL, dedupeInPostgres, type PostgresQuery } from './index.ts'
 
 let postgres: Awaited<ReturnType<typeof startPostgres>>
 let pool: Pool
@@ -10,7 +10,7 @@ const query: PostgresQuery = (text, values) => pool.query(text, [...values])
 beforeAll(async () => {
   postgres = await startPostgres()
   pool = new Pool({ connectionString: await postgres.createDatabase() })
-  await pool.query(DELIVERY_TABLE)
+  await pool.query(DELIVERY_TABLE_SQL)
 })
 afterAll(async () => {
   await pool.end()

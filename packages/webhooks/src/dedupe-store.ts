@@ -111,7 +111,7 @@ export type PostgresQuery = (
 ) => Promise<{ rows: readonly unknown[] }>
 
 /** The SQL that creates the table for `dedupeInPostgres`. Add it to your migrations. */
-export const DELIVERY_TABLE = `create table webhook_delivery (
+export const DELIVERY_TABLE_SQL = `create table webhook_delivery (
   id text primary key,
   claimant text not null,
   is_done boolean not null,
@@ -140,7 +140,7 @@ const confirmDelivery = `
   set claimant = excluded.claimant, is_done = true, until = excluded.until`
 
 /**
- * Stores deliveries in PostgreSQL, so that all processes that use the database share them. `DELIVERY_TABLE` creates the table.
+ * Stores deliveries in PostgreSQL, so that all processes that use the database share them. `DELIVERY_TABLE_SQL` creates the table.
  *
  * @throws WebhookUsageError if `leaseSeconds` or `retentionSeconds` is not a number above 0
  * @example

@@ -8,7 +8,7 @@ export {
 } from './create-webhook-handler.ts'
 export {
   type ClaimResult,
-  DELIVERY_TABLE,
+  DELIVERY_TABLE_SQL,
   type DedupeOptions,
   type DedupeStore,
   dedupeInPostgres,

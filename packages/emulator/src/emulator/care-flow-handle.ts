@@ -83,44 +83,49 @@ export function createCareFlowHandle(
   environments: readonly Environment[],
   user?: User,
 ): CareFlowHandle {
-  const open = <Result>(steps: (opened: OpenedCareFlow) => Synchronous<Result>) =>
-    withCareFlow(id, environments, steps)
+  const transact = <Result>(run: (opened: OpenedCareFlow) => Synchronous<Result>) =>
+    withCareFlow(id, environments, run)
 
-  async function act(choose: (opened: OpenedCareFlow) => NewCareFlowCommand): Promise<void> {
-    await open((opened) => {
-      applyCommand(opened.environment, opened.row, { ...choose(opened), ...(user && { user }) })
+  async function applyNewCommand(
+    createCommand: (opened: OpenedCareFlow) => NewCareFlowCommand,
+  ): Promise<void> {
+    await transact((opened) => {
+      applyCommand(opened.environment, opened.row, { ...createCommand(opened), ...(user && { user }) })
     })
   }
 
   return {
     id,
-    status: () => open(({ state }) => state.status),
-    pending: () => open(({ state }) => listPendingActivities(state).map(toPendingActivity)),
+    status: () => transact(({ state }) => state.status),
+    pending: () => transact(({ state }) => listPendingActivities(state).map(toPendingActivity)),
     complete: (name, answers) =>
-      act(({ release, state }) =>
+      applyNewCommand(({ release, state }) =>
         createCompletion(
           release,
           requireActivity(release, name, 'pending', listPendingActivities(state)),
           answers,
         ),
       ),
-    completeUntil: (name) => open((opened) => completeUntil(opened, name)),
+    completeUntil: (name) => transact((opened) => completeUntil(opened, name)),
     expire: (name, reason = 'Expired by a test.') =>
-      act(({ release, state }) => {
+      applyNewCommand(({ release, state }) => {
         assertString(reason, 'reason')
         const { id: activity_id } = requireActivity(release, name, 'pending', listPendingActivities(state))
         return { type: 'expire_activity', activity_id, reason }
       }),
-    retry: (name) => act(({ release, state }) => createRetryCommand(release, state, name)),
+    retry: (name) => applyNewCommand(({ release, state }) => createRetryCommand(release, state, name)),
     addTrack: (name) =>
-      act(({ release }) => ({ type: 'add_track', track_definition_id: requireTrackId(release, name) })),
+      applyNewCommand(({ release }) => ({
+        type: 'add_track',
+        track_definition_id: requireTrackId(release, name),
+      })),
     callExtensionWebhook: (webhook, values) =>
-      act(({ release }) => {
+      applyNewCommand(({ release }) => {
         assertString(webhook, 'webhook')
         return { type: 'receive_extension_event', ...createExtensionEvent(release, webhook, values) }
       }),
     stop: (reason = 'Stopped by a test.') =>
-      act(() => {
+      applyNewCommand(() => {
         assertString(reason, 'reason')
         return { type: 'stop', reason }
       }),
@@ -209,16 +214,16 @@ interface OpenedCareFlow extends LoadedCareFlow {
   row: CareFlowRow
 }
 
-/** Runs the care flow's due work, then calls `steps` in a transaction. */
+/** Runs the care flow's due work, then calls `run` in a transaction. */
 async function withCareFlow<Result>(
   id: string,
   environments: readonly Environment[],
-  steps: (opened: OpenedCareFlow) => Synchronous<Result>,
+  run: (opened: OpenedCareFlow) => Synchronous<Result>,
 ): Promise<Result> {
   const environment = environments.find(({ careFlows }) => careFlows.find(id))
   if (!environment) throw createNotFoundError()
   await environment.dueWork.run([id])
-  return wrapApiErrors(() => environment.transact(() => steps(openCareFlow(environment, id))))
+  return wrapApiErrors(() => environment.transact(() => run(openCareFlow(environment, id))))
 }
 
 function openCareFlow(environment: Environment, id: string): OpenedCareFlow {
@@ -232,9 +237,9 @@ function createNotFoundError(): EmulatorError {
 }
 
 /** Converts `ApiError` to `EmulatorError`. */
-export function wrapApiErrors<Result>(steps: () => Result): Result {
+export function wrapApiErrors<Result>(run: () => Result): Result {
   try {
-    return steps()
+    return run()
   } catch (error) {
     throw error instanceof ApiError ? new EmulatorError(describeApiError(error)) : error
   }

@@ -120,17 +120,17 @@ export function createEmulatorHandle(dependencies: EmulatorDependencies): Emulat
 
     async startByExtensionWebhook(
       definitionId,
-      name,
-      { patientId, values, environment = environmentNames[0] ?? 'sandbox' },
+      webhook,
+      { patientId, values, environment: name = defaultEnvironmentOf(environmentNames) },
     ) {
-      const started = requireEnvironment(environment)
-      assertString(name, 'webhook')
+      const environment = requireEnvironment(name)
+      assertString(webhook, 'webhook')
       assertString(patientId, 'patientId')
-      const extension_event = createExtensionEvent(requireRelease(definitionId), name, values)
-      const wanted = { patient_id: patientId, pathway_definition_id: definitionId, extension_event }
+      const extension_event = createExtensionEvent(requireRelease(definitionId), webhook, values)
+      const newCareFlow = { patient_id: patientId, pathway_definition_id: definitionId, extension_event }
       const creator = { id: 'emulator', name: 'Emulator' }
       const { careFlow } = wrapApiErrors(() =>
-        started.transact(() => startCareFlow(started, wanted, creator)),
+        environment.transact(() => startCareFlow(environment, newCareFlow, creator)),
       )
       return createCareFlowHandle(careFlow.id, environments)
     },
@@ -197,6 +197,10 @@ async function settleEnvironments(
   await Promise.race([work, aborted]).finally(() => signal?.removeEventListener('abort', onAbort))
 }
 
+function defaultEnvironmentOf([first = 'sandbox']: readonly EnvironmentName[]): EnvironmentName {
+  return first
+}
+
 /** Creates the methods for API keys and webhooks. */
 function createIntegrationMethods(
   environmentNames: readonly EnvironmentName[],
@@ -218,16 +222,16 @@ function createIntegrationMethods(
       assertOption(isDeleted, 'id', 'This environment has no such webhook. It may already have been deleted.')
     },
     webhookPublicKey: async (environment) => requireEnvironment(environment).signingKeys.publicKey(),
-    async sendEvent(type, partial, { environment = environmentNames[0] ?? 'sandbox' } = {}) {
+    async sendEvent(type, partial, { environment = defaultEnvironmentOf(environmentNames) } = {}) {
       const { addSampleEvent, deliveries, webhookDispatcher } = requireEnvironment(environment)
       const ids = addSampleEvent(type, { partial })
       await webhookDispatcher.drain(ids)
       return deliveries.list({ ids }).map(toDelivery)
     },
     async deliveries() {
-      const all = environmentNames.map(requireEnvironment)
+      const environments = environmentNames.map(requireEnvironment)
       await settle()
-      const lists = all.map(async ({ deliveries, webhookDispatcher }) => {
+      const lists = environments.map(async ({ deliveries, webhookDispatcher }) => {
         await webhookDispatcher.drain()
         return deliveries.list().map(toDelivery)
       })

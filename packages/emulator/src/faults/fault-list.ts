@@ -59,13 +59,13 @@ export function createFaultList<Fault extends FaultOptions, Target extends { env
 ): FaultList<Fault, Target> {
   const faults = createIdList<StoredFault<Fault>>()
   /** Number of faults added since the last `clear`. */
-  let added = 0
+  let addedCount = 0
 
   return {
     add(fault) {
       assertFault(fault, checks, subject)
-      added += 1
-      const random = createRandomGenerator(seed * 1_000 + added)
+      addedCount += 1
+      const random = createRandomGenerator(seed * 1_000 + addedCount)
       return faults.add({ fault: applyDefaultTimes(fault), matchCount: 0, random })
     },
     consume(target) {
@@ -87,7 +87,7 @@ export function createFaultList<Fault extends FaultOptions, Target extends { env
     remove: faults.remove,
     clear() {
       faults.clear()
-      added = 0
+      addedCount = 0
     },
   }
 }

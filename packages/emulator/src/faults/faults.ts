@@ -123,11 +123,14 @@ export function createRequestFaultList(seed: number): RequestFaultList {
   return {
     ...faults,
     findWarning(operationName = '') {
-      const isMisspelt = (named: string) =>
-        named !== operationName && didYouMean(named, [operationName]) !== ''
+      const isMisspelled = (name: string) =>
+        name !== operationName && didYouMean(name, [operationName]) !== ''
       const names = faults.listUnmatched().flatMap((fault) => fault.operationName ?? [])
-      const named = names.find(isMisspelt)
-      return named && `A fault is set for "${named}", but no operation with this name was received.`
+      const misspelledName = names.find(isMisspelled)
+      return (
+        misspelledName &&
+        `A fault is set for "${misspelledName}", but no operation with this name was received.`
+      )
     },
   }
 }

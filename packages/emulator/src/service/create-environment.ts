@@ -84,7 +84,7 @@ export function createEnvironment(
     dueWork,
     webhookDispatcher,
     linkTo: (link) => `${hostedPagesUrl}/l/${hostedLinks.findOrCreate(link)}`,
-    transact: (steps, options) => database.transact(steps, options),
+    transact: (run, options) => database.transact(run, options),
     notify(change) {
       outbox.addChange(change)
       updateHostedSessions(environment, change)

@@ -59,7 +59,7 @@ export interface Environment {
    * Runs synchronous steps in a transaction, or in a savepoint of the open transaction. Rolls back if they throw. Webhook events
    * are sent after the commit.
    */
-  transact<Result>(steps: () => Synchronous<Result>, options?: TransactOptions): Result
+  transact<Result>(run: () => Synchronous<Result>, options?: TransactOptions): Result
   /** Notifies the subscribers of a change synchronously, in the same transaction as the change. */
   notify(change: Change): void
   /**

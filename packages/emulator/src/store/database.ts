@@ -98,13 +98,13 @@ export class Database {
   /**
    * Runs synchronous steps in a transaction, or in a savepoint of the open transaction. Rolls back if they throw.
    */
-  transact<Result>(steps: () => Synchronous<Result>, { requestId = '' }: TransactOptions = {}): Result {
+  transact<Result>(run: () => Synchronous<Result>, { requestId = '' }: TransactOptions = {}): Result {
     const isNested = this.#connection.isTransaction
     const transaction = (isNested && this.#transaction) || { requestId, afterCommit: new Set() }
     this.#runSql(isNested ? 'savepoint nested' : 'begin immediate')
     this.#transaction = transaction
     try {
-      const result = steps() as Result
+      const result = run() as Result
       if (!this.#connection.isTransaction) throw transaction.rollbackCause
       if (!isNested) this.assertFileInPlace()
       this.#runSql(isNested ? 'release nested' : 'commit')
@@ -160,8 +160,8 @@ export class Database {
 
   /** Prepares and caches a statement. Caching halves the time of a lookup by key. */
   #prepare(sql: string): Statement {
-    const known = this.#statements.get(sql)
-    if (known) return known
+    const cached = this.#statements.get(sql)
+    if (cached) return cached
     if (this.#statements.size >= MAX_CACHED_STATEMENTS) this.#statements.clear()
     const statement = prepareStatement(this.#connection, sql)
     this.#statements.set(sql, statement)

@@ -17,9 +17,11 @@ export function migrate(database: Database): void {
   const statements = listStatements()
   const fingerprint = hash('sha256', [CONTENT_VERSION, ...statements].join(';\n'))
   database.transact(() => {
-    const found = database.all(sql<{ name: string }>`select name from sqlite_master where type = 'table'`)
-    if (found.length > 0) {
-      const stored = found.some(({ name }) => name === 'schema_version')
+    const existingTables = database.all(
+      sql<{ name: string }>`select name from sqlite_master where type = 'table'`,
+    )
+    if (existingTables.length > 0) {
+      const stored = existingTables.some(({ name }) => name === 'schema_version')
         ? database.first(sql<{ fingerprint: string }>`select fingerprint from schema_version`)
         : undefined
       if (stored?.fingerprint === fingerprint) return

@@ -37,11 +37,11 @@ export class Repository {
     match: ColumnValues<Table> = {},
   ): SelectQueryBuilder<Tables, Table, object> {
     const { environment } = this
-    const rows = kysely
+    const query = kysely
       .selectFrom(table as 'patient')
       .where(`${table}.environment` as 'patient.environment', '=', environment)
       .where((where) => where.and(match as ColumnValues<'patient'>))
-    return rows as unknown as SelectQueryBuilder<Tables, Table, object>
+    return query as unknown as SelectQueryBuilder<Tables, Table, object>
   }
 
   protected countRows<Table extends keyof Tables>(query: SelectQueryBuilder<Tables, Table, object>): number {
@@ -71,8 +71,10 @@ export class Repository {
     condition?: Expression<SqlBool>,
   ): number {
     const { environment } = this
-    const rows = kysely.deleteFrom(table as 'patient').where((where) => where.and({ ...match, environment }))
-    return this.database.run(condition ? rows.where(condition) : rows)
+    const deletion = kysely
+      .deleteFrom(table as 'patient')
+      .where((where) => where.and({ ...match, environment }))
+    return this.database.run(condition ? deletion.where(condition) : deletion)
   }
 }
 
@@ -112,11 +114,11 @@ export function insertRows<Table extends keyof Tables>(
   for (let start = 0; start < rows.length; ) {
     // Batch sizes are powers of two, so that few different statements are prepared.
     const size = 2 ** Math.floor(Math.log2(Math.min(rows.length - start, MAX_ROWS_PER_STATEMENT)))
-    const some = rows.slice(start, start + size)
+    const batch = rows.slice(start, start + size)
     start += size
-    const values = formatPlaceholders(some.length, columns.length)
+    const values = formatPlaceholders(batch.length, columns.length)
     const parameters: unknown[] = []
-    for (const row of some) for (const column of columns) parameters.push(row[column])
+    for (const row of batch) for (const column of columns) parameters.push(row[column])
     const insert = `insert into "${table}" (${names}) values ${values}${conflict}`
     database.run({ compile: () => CompiledQuery.raw(insert, parameters) })
   }

@@ -17,7 +17,7 @@ import { BUILT_IN_SYSTEM } from '../tenant/tenant.ts'
 export const careFlowSortFields = ['start_date', 'stop_date', 'status'] as const
 
 /** Columns that most queries do not need. `state` is large. */
-const hiddenColumns = [
+const omittedColumns = [
   'canceled_count',
   'environment',
   'event_count',
@@ -26,14 +26,14 @@ const hiddenColumns = [
 ] as const satisfies (keyof CareFlowRow)[]
 
 /** A care flow row without the hidden columns. */
-export type CareFlow = Omit<CareFlowRow, (typeof hiddenColumns)[number]>
+export type CareFlow = Omit<CareFlowRow, (typeof omittedColumns)[number]>
 
 const columns = (Object.keys(tables.care_flow.columns) as (keyof CareFlowRow)[]).filter(
-  (column): column is keyof CareFlow => !hiddenColumns.some((name) => name === column),
+  (column): column is keyof CareFlow => !omittedColumns.some((name) => name === column),
 )
 
 /** Columns that can change after the start of the care flow. */
-const changingColumns = [
+const mutableColumns = [
   'status',
   'complete_date',
   'stop_date',
@@ -122,8 +122,11 @@ export class CareFlowRepository extends Repository {
    * or to one release of it.
    */
   countPatients(column: 'patients' | 'pending', definition_id: string, release_id?: string): number {
-    const started = this.from('care_flow', { definition_id, ...(release_id !== undefined && { release_id }) })
-    const counted = column === 'pending' ? started.where('active_count', '>', 0) : started
+    const careFlows = this.from('care_flow', {
+      definition_id,
+      ...(release_id !== undefined && { release_id }),
+    })
+    const counted = column === 'pending' ? careFlows.where('active_count', '>', 0) : careFlows
     const total = counted.select(({ fn }) => fn.count<number>('patient_id').distinct().as('count'))
     return this.database.first(total)?.count ?? 0
   }
@@ -135,7 +138,7 @@ export class CareFlowRepository extends Repository {
   /** Upserts rows by id. */
   upsert(rows: readonly CareFlowRow[]): void {
     insertRows(this.database, 'care_flow', rows, {
-      upsert: { key: ['environment', 'id'], columns: changingColumns },
+      upsert: { key: ['environment', 'id'], columns: mutableColumns },
     })
   }
 
@@ -160,9 +163,9 @@ export class CareFlowRepository extends Repository {
   #selectOwners(identifiers: readonly Identifier[]) {
     assertFilterLength(identifiers)
     const pairs = identifiers.map(({ system, value }) => sql`(${system}, ${value})`)
-    const isOne =
+    const hasIdentifier =
       pairs.length === 0 ? sql<SqlBool>`false` : sql<SqlBool>`(system, value) in (values ${sql.join(pairs)})`
-    return this.from('identifier').select('patient_id').where(isOne)
+    return this.from('identifier').select('patient_id').where(hasIdentifier)
   }
 }
 
@@ -187,13 +190,15 @@ function filterCareFlows(
   if (start_date?.lte != null)
     conditions.push(where('start_date', '<=', parseDateBound('last', start_date.lte, 'start_date')))
   if (patient_identifier) {
-    const own = patient_identifier.filter(({ system }) => system === BUILT_IN_SYSTEM)
-    const isOwn = isInFilter(
+    const builtInIdentifiers = patient_identifier.filter(({ system }) => system === BUILT_IN_SYSTEM)
+    const hasBuiltInIdentifier = isInFilter(
       where,
       where.ref('patient_id'),
-      own.map(({ value }) => value),
+      builtInIdentifiers.map(({ value }) => value),
     )
-    conditions.push(where.or([isOwn, where('patient_id', 'in', selectOwners(patient_identifier))]))
+    conditions.push(
+      where.or([hasBuiltInIdentifier, where('patient_id', 'in', selectOwners(patient_identifier))]),
+    )
   }
   return where.and(conditions)
 }

@@ -46,10 +46,10 @@ export const careFlowQueries: QueryResolvers<Environment> = {
 
   patientPathways({ filters, ...patient }, environment) {
     const { id } = requirePatient(patient, environment.patients)
-    const found = environment.careFlows.listAll({ ...filters, patient_id: { in: [id] } })
+    const careFlows = environment.careFlows.listAll({ ...filters, patient_id: { in: [id] } })
     return {
       ...successPayload,
-      patientPathways: found.map((careFlow) => toGraphQLPathway(careFlow, environment)),
+      patientPathways: careFlows.map((careFlow) => toGraphQLPathway(careFlow, environment)),
     }
   },
 }
@@ -106,8 +106,8 @@ function toGraphQLPathway(
     latest_activity_type: () => findLatest()?.object.type ?? null,
     baseline_info: () => {
       const collected = records.list('data_point', id)
-      const definition = release()
-      return (definition ? listBaseline(definition) : []).flatMap((dataPoint) => {
+      const current = release()
+      return (current ? listBaseline(current) : []).flatMap((dataPoint) => {
         const newest = collected.findLast((candidate) => candidate.data_point_definition_id === dataPoint.id)
         if (!newest) return []
         return { definition: toGraphQLDataPointDefinition(dataPoint), value: newest.serialized_value }

@@ -17,17 +17,13 @@ import type { AuditLogEntry } from '../audit-log/audit-log-repository.ts'
 import { eventRecordKinds, type RecordKind } from '../record-repository.ts'
 
 /** Columns that are not derived from the release or the state. */
-export type UnderivedColumns = ActivityCounts &
+export type BaseColumns = ActivityCounts &
   Pick<CareFlowRow, 'environment' | 'id' | 'patient_id' | 'created_by' | 'created_by_name' | 'event_count'>
 
-export function createCareFlowRow(
-  own: UnderivedColumns,
-  release: Release,
-  state: CareFlowState,
-): CareFlowRow {
-  const due = nextDueTimeOf(state)
+export function createCareFlowRow(base: BaseColumns, release: Release, state: CareFlowState): CareFlowRow {
+  const dueTime = nextDueTimeOf(state)
   return {
-    ...own,
+    ...base,
     definition_id: release.definition_id,
     release_id: release.release_id,
     title: release.title,
@@ -37,7 +33,7 @@ export function createCareFlowRow(
     complete_date: state.complete_date ?? '',
     stop_date: state.stop_date ?? '',
     stop_reason: state.stop_reason ?? '',
-    next_due: due === undefined ? '' : new Date(due).toISOString(),
+    next_due: dueTime === undefined ? '' : new Date(dueTime).toISOString(),
     state: JSON.stringify(state),
   }
 }
@@ -64,8 +60,8 @@ export function createEventRows(
     const position = careFlow.event_count + index
     const putRecord = (kind: RecordKind, id: string, record: object) => {
       const key = `${kind} ${id}`
-      const known = records.get(key)
-      if (known) known.record = record
+      const existing = records.get(key)
+      if (existing) existing.record = record
       else records.set(key, { environment, care_flow_id, kind, id, position, record })
     }
 
@@ -135,15 +131,15 @@ const columnsByStatus: Record<string, 'active_count' | 'failed_count' | 'cancele
 export function countActivities(
   { activity_count, active_count, failed_count, canceled_count }: ActivityCounts,
   changed: readonly Pick<ActivityRow, 'id' | 'status'>[],
-  former?: Pick<CareFlowState, 'activities'>,
+  formerState?: Pick<CareFlowState, 'activities'>,
 ): ActivityCounts {
   const counts = { activity_count, active_count, failed_count, canceled_count }
   for (const { id, status } of changed) {
-    const before = former?.activities[id]
-    if (!before) counts.activity_count += 1
-    const [from, to] = [columnsByStatus[before?.status ?? ''], columnsByStatus[status]]
-    if (from) counts[from] -= 1
-    if (to) counts[to] += 1
+    const formerActivity = formerState?.activities[id]
+    if (!formerActivity) counts.activity_count += 1
+    const [formerColumn, newColumn] = [columnsByStatus[formerActivity?.status ?? ''], columnsByStatus[status]]
+    if (formerColumn) counts[formerColumn] -= 1
+    if (newColumn) counts[newColumn] += 1
   }
   return counts
 }

@@ -23,10 +23,10 @@ import { toEnginePatient } from '../patients/profile.ts'
 import type { Caller } from '../resolver-types.ts'
 import { SERVICE_NAME } from '../tenant/tenant.ts'
 import {
+  type BaseColumns,
   countActivities,
   createCareFlowRow,
   createEventRows,
-  type UnderivedColumns,
   zeroActivityCounts,
 } from './care-flow-rows.ts'
 
@@ -69,7 +69,7 @@ export function startCareFlow(
   const command = {
     id,
     time,
-    ...buildServiceSettings(environment, release, id),
+    ...createServiceSettings(environment, release, id),
     patient: toEnginePatient(patient),
     data_points: values,
     ...(extension_event && { extension_event }),
@@ -83,7 +83,7 @@ export function startCareFlow(
     const keys = missing.map(({ key }) => key).join(', ')
     throw new ApiError('MISSING_REQUIRED_ANSWER', `data_points must contain a value for ${keys}.`)
   }
-  const own = {
+  const base = {
     environment: environment.name,
     id,
     patient_id,
@@ -92,11 +92,11 @@ export function startCareFlow(
     event_count: 0,
     ...zeroActivityCounts,
   }
-  return storeOutcome(environment, own, { patient, release, ...outcome })
+  return storeOutcome(environment, base, { patient, release, ...outcome })
 }
 
-/** Builds the service settings that the engine needs for a care flow. */
-function buildServiceSettings(
+/** Creates the service settings that the engine needs for a care flow. */
+function createServiceSettings(
   environment: Environment,
   release: Release,
   care_flow_id: string,
@@ -124,7 +124,7 @@ export function applyCommandAsUser(
   command: NewCareFlowCommand & CareFlowReference,
 ): CareFlowChange {
   const row = requireCareFlow(environment, command)
-  const user = command.user ?? findUser(environment, userId)
+  const user = command.user ?? actingUserOf(environment, userId)
   return applyCommand(environment, row, { ...command, ...(user && { user }) })
 }
 
@@ -139,17 +139,15 @@ export function requireCareFlow(environment: Environment, reference: CareFlowRef
   return row
 }
 
-/** Finds the acting user. The name falls back to the id. */
-function findUser({ patients }: Environment, id: string | undefined): User | undefined {
-  if (id === undefined) return undefined
-  const patient = patients.find(id)
-  return { id, name: patient?.name || id }
+/** Returns the acting user. `X-User-ID` can contain any id, so the name falls back to the id. */
+function actingUserOf({ patients }: Environment, userId: string | undefined): User | undefined {
+  return userId === undefined ? undefined : { id: userId, name: patients.find(userId)?.name || userId }
 }
 
 /** An engine command without its time. */
 export type NewCareFlowCommand = WithoutTime<CareFlowCommand>
 
-type WithoutTime<Event> = Event extends unknown ? Omit<Event, 'time'> : never
+type WithoutTime<Command> = Command extends unknown ? Omit<Command, 'time'> : never
 
 interface CommandOptions extends Pick<CareFlowChange, 'userContext' | 'isDeletion'> {
   /** @defaultValue the environment's time */
@@ -165,19 +163,19 @@ export function applyCommand(
   environment: Environment,
   row: CareFlowRow,
   command: NewCareFlowCommand,
-  { now = environment.now(), ...cause }: CommandOptions = {},
+  { now = environment.now(), ...changeFields }: CommandOptions = {},
 ): CareFlowChange {
   const careFlow = applyDueWork(environment, row, now)
   const { patient, release, state } = loadCareFlow(environment, careFlow)
-  reloadEnded(environment, state, command)
+  reloadEndedRecords(environment, state, command)
   const outcome = unwrapOutcome(
     handleCommand(release, state, {
       ...command,
-      ...buildServiceSettings(environment, release, row.id),
+      ...createServiceSettings(environment, release, row.id),
       time: now.getTime(),
     }),
   )
-  return storeOutcome(environment, careFlow, { patient, release, ...outcome, ...cause }, state)
+  return storeOutcome(environment, careFlow, { patient, release, ...outcome, ...changeFields }, state)
 }
 
 /** Runs a care flow's due work, up to about `limit` entries if set. Returns the changed care flow. */
@@ -190,7 +188,7 @@ export function applyDueWork(
   if (!hasDueWork(row, now.toISOString())) return row
   const { patient, release, state } = loadCareFlow(environment, row)
   const { events, state: next } = runDueWork(release, state, {
-    ...buildServiceSettings(environment, release, row.id),
+    ...createServiceSettings(environment, release, row.id),
     time: now.getTime(),
     ...(limit !== undefined && { limit }),
   })
@@ -218,7 +216,7 @@ export function loadCareFlow(environment: Environment, row: CareFlowRow): Loaded
 }
 
 /** Reloads the records that a command refers to, because the engine's state contains no ended records. */
-function reloadEnded(
+function reloadEndedRecords(
   { activities, records }: Environment,
   state: CareFlowState,
   command: NewCareFlowCommand,
@@ -275,17 +273,17 @@ function unwrapOutcome(outcome: CommandOutcome): Exclude<CommandOutcome, { refus
 /** Stores the events and the new state of a care flow, and publishes the change. `former` is the state before the events. */
 function storeOutcome(
   environment: Environment,
-  own: UnderivedColumns,
+  base: BaseColumns,
   change: Omit<CareFlowChange, 'type' | 'careFlow'>,
-  former?: CareFlowState,
+  formerState?: CareFlowState,
 ): CareFlowChange {
   const { release, state, events } = change
-  const rows = createEventRows({ ...own, definition_id: release.definition_id }, events)
+  const rows = createEventRows({ ...base, definition_id: release.definition_id }, events)
   const careFlow = createCareFlowRow(
     {
-      ...own,
-      ...countActivities(own, rows.activities, former),
-      event_count: own.event_count + events.length,
+      ...base,
+      ...countActivities(base, rows.activities, formerState),
+      event_count: base.event_count + events.length,
     },
     release,
     state,

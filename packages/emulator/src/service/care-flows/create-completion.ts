@@ -25,7 +25,7 @@ export function createCompletion(
   switch (action?.type) {
     case 'FORM': {
       const form = release.forms.find(({ id }) => id === action.form_id)
-      const texts = Object.entries(answers).map(([name, value]) => {
+      const questionAnswers = Object.entries(answers).map(([name, value]) => {
         const question = form?.questions.find(
           ({ key, id, definition_id }) => key === name || id === name || definition_id === name,
         )
@@ -33,7 +33,7 @@ export function createCompletion(
         const askedQuestions = form?.questions.filter(({ dataPointValueType }) => dataPointValueType !== null)
         return throwUnknownAnswer('question', askedQuestions?.map(({ key }) => key) ?? [])
       })
-      return { type: 'submit_form', activity_id, answers: texts }
+      return { type: 'submit_form', activity_id, answers: questionAnswers }
     }
     case 'PLUGIN': {
       const keys = action.data_points.map(({ key }) => key)
@@ -105,8 +105,8 @@ function toDataPoints(values: Answers, keys: readonly string[], owner: string, o
 /** Checks the type at runtime, because JavaScript callers can pass any value. */
 function assertAnswers(answers: unknown, option = 'answers'): void {
   const isSimple = (value: unknown) => ['string', 'number', 'boolean'].includes(typeof value)
-  const fits = (value: unknown) => (Array.isArray(value) ? value.every(isSimple) : isSimple(value))
-  const isValid = isObject(answers) && Object.values(answers).every(fits)
+  const isAnswerValue = (value: unknown) => (Array.isArray(value) ? value.every(isSimple) : isSimple(value))
+  const isValid = isObject(answers) && Object.values(answers).every(isAnswerValue)
   assertOption(isValid, option, 'Specify an object of strings, numbers, booleans, or lists of these.')
 }
 

@@ -75,8 +75,8 @@ function toGraphQLPublishedPathwayDefinition(
   const release = liveReleaseOf(definition)
   const { id: definition_id } = definition
   const { release_id } = release
-  const started = memoize(() => careFlows.countByReleaseAndStatus(definition_id))
-  const sum = (column: keyof ActivityCounts) => sumOf(started(), column)
+  const counts = memoize(() => careFlows.countByReleaseAndStatus(definition_id))
+  const sum = (column: keyof ActivityCounts) => sumOf(counts(), column)
   const patients = memoize(() => careFlows.countPatients('patients', definition_id))
   const dataPoints = listBaseline(release).map(toGraphQLDataPointDefinition)
   return {
@@ -85,13 +85,13 @@ function toGraphQLPublishedPathwayDefinition(
     version: release.version,
     release_id: release.release_id,
     release_date: release.release_date,
-    created: createTrail(definition.releases[0].release_date),
-    last_updated: createTrail(release.release_date),
+    created: createAuditTrail(definition.releases[0].release_date),
+    last_updated: createAuditTrail(release.release_date),
     latest: memoize(() => ({
-      ...summarise(started().filter((counts) => counts.release_id === release_id)),
+      ...countByStatus(counts().filter((row) => row.release_id === release_id)),
       total_patients: memoize(() => careFlows.countPatients('patients', definition_id, release_id)),
     })),
-    all: () => ({ ...summarise(started()), total_patients: patients }),
+    all: () => ({ ...countByStatus(counts()), total_patients: patients }),
     total_activities: () => sum('activity_count'),
     active_activities: () => sum('active_count'),
     failed_activities: () => sum('failed_count'),
@@ -116,7 +116,7 @@ function memoize<Value>(load: () => Value): () => Value {
   }
 }
 
-function createTrail(date: string) {
+function createAuditTrail(date: string) {
   return { user_id: 'emulator', user_email: null, user_name: 'Emulator', date }
 }
 
@@ -124,7 +124,7 @@ function sumOf(counts: readonly CareFlowCounts[], column: keyof ActivityCounts |
   return counts.reduce((sum, row) => sum + row[column], 0)
 }
 
-function summarise(counts: readonly CareFlowCounts[]) {
+function countByStatus(counts: readonly CareFlowCounts[]) {
   const count = (wanted: string) =>
     sumOf(
       counts.filter(({ status }) => status === wanted),

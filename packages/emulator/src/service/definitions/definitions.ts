@@ -88,17 +88,17 @@ export function publishReleases(
 ): Definitions {
   const revisions: Release[] = []
   const published = database.transact(() => {
-    const all: PublishedDefinition[] = []
+    const publishedDefinitions: PublishedDefinition[] = []
     for (const definition of definitions) {
       const releases: Release[] = []
-      for (const content of definition.releases) {
-        const release = storeRelease(database, content)
-        if (release.release_id !== content.release_id) revisions.push(release)
+      for (const loaded of definition.releases) {
+        const release = storeRelease(database, loaded)
+        if (release.release_id !== loaded.release_id) revisions.push(release)
         releases.push(release)
       }
-      all.push({ ...definition, releases: releases as [Release, ...Release[]] })
+      publishedDefinitions.push({ ...definition, releases: releases as [Release, ...Release[]] })
     }
-    return all
+    return publishedDefinitions
   })
   const rows = database.all(kysely.selectFrom('care_flow_release').select('content'))
   const storedReleases = rows.map(({ content }): Release => JSON.parse(content))
@@ -110,15 +110,15 @@ export function publishReleases(
  * release.
  */
 function storeRelease(database: Database, release: Release): Release {
-  const content = addRelease(database, release)
+  const content = insertReleaseIfAbsent(database, release)
   if (content === JSON.stringify(release)) return release
   const revision = createRevision(release)
-  addRelease(database, revision)
+  insertReleaseIfAbsent(database, revision)
   return revision
 }
 
 /** Stores a release, unless one with the same id is stored. Returns the stored content. */
-function addRelease(database: Database, release: Release): string {
+function insertReleaseIfAbsent(database: Database, release: Release): string {
   const { release_id: id, definition_id, version } = release
   const stored = database.first(kysely.selectFrom('care_flow_release').select('content').where('id', '=', id))
   if (stored) return stored.content
@@ -133,12 +133,12 @@ function addRelease(database: Database, release: Release): string {
  */
 export function createRevision(release: Release): Release {
   const content = JSON.stringify(release)
-  const { release_id: before } = release
-  const after = `${before}-${hash('sha256', content).slice(0, 8)}`
+  const { release_id: formerId } = release
+  const revisionId = `${formerId}-${hash('sha256', content).slice(0, 8)}`
   return JSON.parse(content, (key, value) => {
     const isOwnId = /(^|_)id$/.test(key) && typeof value === 'string'
-    return isOwnId && (value === before || value.startsWith(`${before}.`))
-      ? after + value.slice(before.length)
+    return isOwnId && (value === formerId || value.startsWith(`${formerId}.`))
+      ? revisionId + value.slice(formerId.length)
       : value
   })
 }

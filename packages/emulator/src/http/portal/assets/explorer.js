@@ -105,7 +105,7 @@ const read = (id, page = document) => page.getElementById(id)?.textContent ?? ''
 show(read('explorer-query'), read('explorer-variables'))
 
 const curl = document.getElementById('explorer-curl')
-const { start, guard } = curl.dataset
+const { prefix, guard } = curl.dataset
 /** JSON and GraphQL literals, and quoted keys with their colon. */
 const tokens =
   /"{3}[\s\S]*?"{3}|"(?:\\.|[^"\\])*"(?:\s*:)?|(?<!\$\w+:\s*)(?<=[:=[,]\s*)(?:-?\d[\d.eE+-]*|true|false|[A-Z][A-Z\d_]*(?=[\s,)}\]]))/g
@@ -131,7 +131,7 @@ function createCurl() {
   const variables = json.trim() ? JSON.parse(json) : undefined
   const body = JSON.stringify({ query, variables, operationName: nameIn(query, operationName) })
   const userHeader = user ? '  -H "X-User-ID: $ORCHESTRATION_USER_ID" \\\n' : ''
-  return `${isComplete ? '' : guard}${start}${userHeader}  -d '${body.replaceAll("'", "'\\''")}'`
+  return `${isComplete ? '' : guard}${prefix}${userHeader}  -d '${body.replaceAll("'", "'\\''")}'`
 }
 
 // Runs before the page's own listener, which copies the text.

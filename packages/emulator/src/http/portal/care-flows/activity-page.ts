@@ -51,17 +51,17 @@ export function createActivityRoutes(): Hono<PortalEnv> {
     }
     const { pageData } = context.var
     if (form.do === 'update') return context.html(activityPage({ pageData, ...found, values }))
-    const tryIt = (steps: (careFlow: CareFlowHandle) => Promise<void>, user?: User) =>
-      tryCareFlowAction(context, careFlowId, steps, user)
+    const tryAction = (action: (careFlow: CareFlowHandle) => Promise<void>, user?: User) =>
+      tryCareFlowAction(context, careFlowId, action, user)
     const complete = (answers: Answers) =>
-      tryIt((careFlow) => careFlow.complete(id, answers), findAssignee(activity))
+      tryAction((careFlow) => careFlow.complete(id, answers), findAssignee(activity))
     const actions: Record<string, () => Promise<ActionResult>> = {
       submit: () => complete(toAnswers(values, found)),
       complete: () => complete(findSampleAnswers(found, pageData.now)),
       fail: () => complete({ status: 500, body: 'Failed manually from the portal' }),
-      retry: () => tryIt((careFlow) => careFlow.retry(id)),
+      retry: () => tryAction((careFlow) => careFlow.retry(id)),
       expire: () =>
-        tryIt((careFlow) =>
+        tryAction((careFlow) =>
           careFlow.expire(id, `Expired by ${context.var.session.administrator} in the portal.`),
         ),
     }

@@ -50,7 +50,7 @@ export function createExplorerRoutes(): Hono<PortalEnv> {
         query: formatOperation(values.document ?? document, operationName),
         isRecorded: true,
         userId,
-        curlStart: curlPrefix,
+        curlPrefix,
         variables: variables ? JSON.stringify(variables, null, 2) : '',
       }
     }
@@ -58,7 +58,7 @@ export function createExplorerRoutes(): Hono<PortalEnv> {
     const node = query ? findOperation(parse(query), operation) : undefined
     const example =
       node && createExampleVariables(node, portal.runner.schema, createExampleValues(environment))
-    return { query, curlStart: curlPrefix, variables: example ? JSON.stringify(example, null, 2) : '' }
+    return { query, curlPrefix, variables: example ? JSON.stringify(example, null, 2) : '' }
   }
   return routes
 }
@@ -79,14 +79,14 @@ interface InitialOperation {
   isRecorded?: boolean
   /** Value of the X-User-ID header. */
   userId?: string | undefined
-  curlStart: string
+  curlPrefix: string
 }
 
 /** Renders GraphiQL for the environment. Only this page requires JavaScript. `styleNonce` allows GraphiQL's style elements. */
 function explorerPage(
   pageData: PageData,
   styleNonce: string,
-  { query, variables, isRecorded = false, userId, curlStart }: InitialOperation,
+  { query, variables, isRecorded = false, userId, curlPrefix }: InitialOperation,
 ): View {
   const operations = listPublishedOperations()
   const domains = Object.entries(Object.groupBy(operations, ({ domain }) => domain))
@@ -116,7 +116,7 @@ ${list.map(({ name }) => html`<option>${name}</option>`)}
 <div id="explorer" inert data-url="${pageUrl(pageData, 'explorer')}" data-token="${pageData.formToken}" data-nonce="${styleNonce}" data-user="${userId ?? ''}"></div>
 <pre hidden id="explorer-query">${query}</pre>
 <pre hidden id="explorer-variables">${variables}</pre>
-<pre hidden id="explorer-curl" data-start="${curlStart}" data-guard="${isRecorded ? createCurlGuard('the values, which are not copied from a recorded request') : ''}"></pre>
+<pre hidden id="explorer-curl" data-prefix="${curlPrefix}" data-guard="${isRecorded ? createCurlGuard('the values, which are not copied from a recorded request') : ''}"></pre>
 <script src="${portalAssets.url('graphiql.js')}" defer></script>
 <script src="${portalAssets.url('explorer.js')}" type="module"></script>`,
   })
