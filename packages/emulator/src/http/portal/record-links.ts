@@ -5,7 +5,7 @@ import { patientName, userText } from './components.ts'
 import { pageUrl, type Section } from './urls.ts'
 
 /** A record of an environment, with the URL of its page. */
-interface LinkedRecord {
+export interface LinkedRecord {
   id: string
   kind: 'Activity' | 'Care flow' | 'Delivery' | 'Patient'
   name: View

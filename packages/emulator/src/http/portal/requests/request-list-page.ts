@@ -8,7 +8,8 @@ import { filterForm, pagedList } from '../list.ts'
 import type { PortalEnv } from '../portal-env.ts'
 import { pageUrl, withParameters } from '../urls.ts'
 import { recordingSwitch } from './request-card.ts'
-import { failureReasonOf, outcomeBadges, requestTable } from './request-table.ts'
+import { failureReasonOf, outcomeBadges } from './request-outcome.ts'
+import { requestTable } from './request-table.ts'
 
 /** Serves the list of requests, and starts and stops the recording of values. */
 export function createRequestListRoutes(): Hono<PortalEnv> {

@@ -4,7 +4,7 @@ import { isObject, parseJson } from '../../../base/json.ts'
 import type { JournalEntry } from '../../../journal/journal-entry.ts'
 import type { ApiKey } from '../../../service/api-keys/api-key-repository.ts'
 import type { View } from '../../view.ts'
-import { codeBlock, errorNotice, propertyList, userText } from '../components.ts'
+import { codeBlock, errorNotice, propertyGrid, propertyList, userText } from '../components.ts'
 import { deliveryTable } from '../deliveries/delivery-table.ts'
 import { listPublishedOperations } from '../explorer/published-operations.ts'
 import {
@@ -17,15 +17,17 @@ import {
   listGaps,
   parseDocument,
 } from '../explorer/request-example.ts'
+import { faultTexts } from '../faults/fault-texts.ts'
 import { confirmation, readForm } from '../forms.ts'
 import { environmentLabel, page, problemPage } from '../layout.ts'
 import type { PageData, PortalEnv } from '../portal-env.ts'
-import { findRecords, listIdsInJson, recordLinks } from '../record-links.ts'
+import { findRecords, type LinkedRecord, listIdsInJson, recordLinks } from '../record-links.ts'
 import { runOperation } from '../run-operation.ts'
+import { machineTime } from '../times.ts'
 import { pageUrl, requestUrl } from '../urls.ts'
 import { type RejectedResend, requestCard, responseCard } from './request-card.ts'
-import { errorReferences, explainOutcome, requestSummary } from './request-summary.ts'
-import { outcomeBadge } from './request-table.ts'
+import { errorReferences, explainOutcome, outcomeBadge } from './request-outcome.ts'
+import { senderLabel } from './request-table.ts'
 
 /** Maximum number of listed deliveries. */
 const MAX_DELIVERIES = 20
@@ -166,10 +168,8 @@ function requestPage(
 ${example ? html`<a class="button" href="${pageUrl(pageData, 'explorer')}?request=${entry.id}">Open in explorer</a>` : ''}</div>
 </div>
 <p class="lead">${explainOutcome(entry)}${errorReferences(entry)}</p>
-<p class="summary">${requestSummary(entry)}</p>
-${resentNote(entry)}
+${requestProperties(entry, records)}
 ${entry.warning === undefined ? '' : html`<p class="warning">${userText(entry.warning)}</p>`}
-${records.length === 0 ? '' : html`<p class="summary"><strong>About</strong> ${recordLinks(records)}</p>`}
 ${rejected === undefined ? '' : errorNotice('The request was not resent.', rejected.problem)}
 <div class="sides">
 ${
@@ -198,10 +198,43 @@ ${more > 0 ? html`<p>and ${more} more in the list of <a href="${pageUrl(pageData
   })
 }
 
-function resentNote({ environment, resentFrom, administrator = '' }: JournalEntry): View | '' {
-  if (resentFrom === undefined) return ''
-  const url = requestUrl({ environment, id: resentFrom })
-  return html`<p>Resent by ${userText(administrator)}. <a href="${url}">Original request</a></p>`
+function requestProperties(entry: JournalEntry, records: readonly LinkedRecord[]): View {
+  const { at, status, duration, apiKeyId, operationName, rootFields = [], fault, stubbed } = entry
+  const {
+    administrator = '',
+    idempotencyKey,
+    errorIds = [],
+    resentFrom,
+    environment: environmentName,
+  } = entry
+  const listUrl = pageUrl({ environmentName }, 'requests')
+  const operation = new URLSearchParams({ operation: operationName ?? '' })
+  return propertyGrid([
+    ['Machine time, UTC', machineTime(at)],
+    ['Status', status === undefined ? undefined : `HTTP ${status}`],
+    ['Duration', duration === undefined ? undefined : `${duration.toFixed(1)} ms`],
+    [
+      'Key',
+      apiKeyId === undefined
+        ? senderLabel(entry)
+        : html`<a href="${listUrl}?key=${apiKeyId}">${senderLabel(entry)}</a>`,
+    ],
+    [
+      'Root fields',
+      rootFields.length > 0 ? html`<code>${userText(rootFields.join(', '))}</code>` : undefined,
+    ],
+    ['Operation', operationName && html`<a href="${listUrl}?${operation}">All requests</a>`],
+    ['Fault', fault && faultTexts[fault].label],
+    ['Stub', stubbed && html`<a href="${pageUrl({ environmentName }, 'faults')}">Response from a stub</a>`],
+    ['Idempotency key', idempotencyKey && html`<code>${userText(idempotencyKey)}</code>`],
+    ['Error ID', errorIds.length > 0 ? html`<code>${errorIds.slice(0, 3).join(', ')}</code>` : undefined],
+    [
+      'Resent by',
+      resentFrom &&
+        html`${userText(administrator)} <a href="${requestUrl({ ...entry, id: resentFrom })}">Original request</a>`,
+    ],
+    ['About', records.length > 0 ? recordLinks(records) : undefined],
+  ])
 }
 
 function headerCard(headers: readonly [name: string, value: string][]): View {

@@ -1,13 +1,13 @@
 import { html } from 'hono/html'
 import type { JournalEntry } from '../../../journal/journal-entry.ts'
 import type { View } from '../../view.ts'
-import { type Badge, badge, userText } from '../components.ts'
-import { faultTexts } from '../faults/fault-texts.ts'
+import { userText } from '../components.ts'
 import { buttonForm } from '../forms.ts'
 import type { PageData } from '../portal-env.ts'
 import { table } from '../table.ts'
 import { machineTime } from '../times.ts'
 import { requestUrl } from '../urls.ts'
+import { failureReasonOf, outcomeBadge } from './request-outcome.ts'
 
 /** Renders requests with their outcomes and the reasons for failures. */
 export function requestTable(pageData: PageData, rows: readonly JournalEntry[]): View {
@@ -75,56 +75,4 @@ export function senderLabel({ apiKey, administrator }: JournalEntry): View {
   if (apiKey !== undefined)
     return html`${userText(apiKey)}${administrator ? html` <small>resent</small>` : ''}`
   return html`<span class="faint">${administrator === undefined ? 'none' : 'explorer'}</span>`
-}
-
-/** Reasons for `success: false` in the emulator's payloads, keyed by root field. */
-const payloadReasons: Readonly<Record<string, string>> = {
-  stopPathway: 'The care flow has already ended, so it cannot be stopped.',
-  updatePatientLanguage: 'There is no patient with the id in the X-User-ID header.',
-}
-
-/** Returns the reason for a failure: the error message, the label of the fault, or the reason for `success: false`. */
-export function failureReasonOf({
-  message,
-  outcome,
-  fault,
-  stubbed,
-  rootFields = [],
-}: JournalEntry): string | undefined {
-  if (message !== undefined) return message
-  if (fault !== undefined) return faultTexts[fault].label
-  if (outcome !== 'payload-failure') return undefined
-  if (stubbed) return 'The stub returned success: false.'
-  return rootFields.map((name) => payloadReasons[name]).find((reason) => reason !== undefined)
-}
-
-export const outcomeBadges: Record<JournalEntry['outcome'], Badge> = {
-  ok: { label: 'OK', colour: 'good' },
-  'graphql-error': { label: 'Error', colour: 'bad' },
-  'payload-failure': { label: 'success: false', colour: 'bad' },
-  rejected: { label: 'Rejected', colour: 'bad' },
-  aborted: { label: 'Aborted', colour: 'odd' },
-  fault: { label: 'Fault', colour: 'odd' },
-  pending: { label: 'Pending', colour: 'plain' },
-}
-
-const lostBadge: Badge = { label: 'Response lost', colour: 'odd' }
-
-/** Whether a fault dropped the response to an executed request. */
-export function isResponseLost({ fault }: JournalEntry): boolean {
-  return fault === 'reset-after-write' || fault === 'truncated'
-}
-
-/** Renders the outcome badge of a request with a message, error types, payload codes or the fault. */
-export function outcomeBadge(entry: JournalEntry, message = ''): View {
-  const { outcome, status, fault, replayed, errorTypes = [], payloadCodes = [] } = entry
-  const details = [
-    status === 200 ? '' : String(status ?? ''),
-    fault,
-    replayed && 'replayed',
-    ...errorTypes,
-    ...payloadCodes,
-  ]
-  const text = details.filter(Boolean).join(', ')
-  return html`${badge(isResponseLost(entry) ? lostBadge : outcomeBadges[outcome])}${message ? html` ${userText(message)}` : ''}${text ? html` <small>${userText(text)}</small>` : ''}`
 }

@@ -107,7 +107,7 @@ describe('the request page', () => {
     const headers = { 'idempotency-key': '"job-17"' }
     await ask(endpoint, apiKey, create, {}, headers)
     const first = await openLast()
-    expect(first).toContain('idempotency key <code><bdi>job-17</bdi></code>')
+    expect(first).toContain('<dt>Idempotency key</dt><dd><code><bdi>job-17</bdi></code></dd>')
     expect(first).not.toContain('replayed')
     await ask(endpoint, apiKey, create, {}, headers)
     const replayed = await openLast()

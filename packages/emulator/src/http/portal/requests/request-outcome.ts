@@ -1,0 +1,88 @@
+import { html } from 'hono/html'
+import type { JournalEntry } from '../../../journal/journal-entry.ts'
+import type { View } from '../../view.ts'
+import { type Badge, badge, userText } from '../components.ts'
+import { faultTexts } from '../faults/fault-texts.ts'
+
+/** Reasons for `success: false` in the emulator's payloads, keyed by root field. */
+const payloadReasons: Readonly<Record<string, string>> = {
+  stopPathway: 'The care flow has already ended, so it cannot be stopped.',
+  updatePatientLanguage: 'There is no patient with the id in the X-User-ID header.',
+}
+
+/** Returns the reason for a failure: the error message, the label of the fault, or the reason for `success: false`. */
+export function failureReasonOf({
+  message,
+  outcome,
+  fault,
+  stubbed,
+  rootFields = [],
+}: JournalEntry): string | undefined {
+  if (message !== undefined) return message
+  if (fault !== undefined) return faultTexts[fault].label
+  if (outcome !== 'payload-failure') return undefined
+  if (stubbed) return 'The stub returned success: false.'
+  return rootFields.map((name) => payloadReasons[name]).find((reason) => reason !== undefined)
+}
+
+export const outcomeBadges: Record<JournalEntry['outcome'], Badge> = {
+  ok: { label: 'OK', colour: 'good' },
+  'graphql-error': { label: 'Error', colour: 'bad' },
+  'payload-failure': { label: 'success: false', colour: 'bad' },
+  rejected: { label: 'Rejected', colour: 'bad' },
+  aborted: { label: 'Aborted', colour: 'odd' },
+  fault: { label: 'Fault', colour: 'odd' },
+  pending: { label: 'Pending', colour: 'plain' },
+}
+
+const lostBadge: Badge = { label: 'Response lost', colour: 'odd' }
+
+/** Whether a fault dropped the response to an executed request. */
+function isResponseLost({ fault }: JournalEntry): boolean {
+  return fault === 'reset-after-write' || fault === 'truncated'
+}
+
+/** Renders the outcome badge of a request with a message, error types, payload codes or the fault. */
+export function outcomeBadge(entry: JournalEntry, message = ''): View {
+  const { outcome, status, fault, replayed, errorTypes = [], payloadCodes = [] } = entry
+  const details = [
+    status === 200 ? '' : String(status ?? ''),
+    fault,
+    replayed && 'replayed',
+    ...errorTypes,
+    ...payloadCodes,
+  ]
+  const text = details.filter(Boolean).join(', ')
+  return html`${badge(isResponseLost(entry) ? lostBadge : outcomeBadges[outcome])}${message ? html` ${userText(message)}` : ''}${text ? html` <small>${userText(text)}</small>` : ''}`
+}
+
+/** Explains the outcome in a sentence, or returns the error message. */
+export function explainOutcome(entry: JournalEntry): string {
+  if (entry.replayed)
+    return 'Not executed: the stored response to the first request with the same idempotency key was replayed.'
+  if (isResponseLost(entry))
+    return 'Executed. Then a fault dropped the response, so the caller cannot know the outcome.'
+  const fault = entry.fault && faultTexts[entry.fault].description
+  const texts: Record<JournalEntry['outcome'], string> = {
+    ok: 'Executed without errors.',
+    'graphql-error': entry.message ?? 'The response contains errors.',
+    'payload-failure': fault ?? failureReasonOf(entry) ?? 'Executed. The payload contains success: false.',
+    rejected: entry.message ?? 'Rejected before execution.',
+    aborted: 'The caller disconnected before the response was sent.',
+    fault: fault ?? 'A fault replaced the response.',
+    pending: 'Not finished yet.',
+  }
+  return texts[entry.outcome]
+}
+
+/** Renders the locations of the errors, and references to the documentation of the error types. */
+export function errorReferences({ errorTypes = [], locations = [], outcome }: JournalEntry): View | '' {
+  if (outcome !== 'graphql-error' && outcome !== 'rejected') return ''
+  const places = locations.slice(0, 3).map(({ line, column }) => `line ${line}, column ${column}`)
+  const sections = errorTypes
+    .filter((type) => /^[A-Z_]+$/.test(type))
+    .map(
+      (type) => html` <small>See <code>@orchestration/client/errors.md#${type.toLowerCase()}</code>.</small>`,
+    )
+  return html`${places.length === 0 ? '' : html` <small>(${places.join('; ')})</small>`}${sections}`
+}
