@@ -2,11 +2,10 @@ import type { Question } from '@orchestration/care-flows'
 import { html } from 'hono/html'
 import { type Assets, createAssets, readSource } from '../assets.ts'
 import { interpolate, type Texts } from '../texts.ts'
-import type { View } from '../view.ts'
+import { htmlDocument, type View } from '../view.ts'
 
 interface Page {
   texts: Texts
-  /** The document title. The browser history stores it, so it must not contain a patient's name. */
   title: string
   careFlowTitle?: string | undefined
   cancelUrl?: string | undefined
@@ -16,22 +15,8 @@ interface Page {
   content: View
 }
 
-/** Renders a page without inline scripts, inline styles, or resources from other origins. */
 function page({ texts, title, careFlowTitle, cancelUrl, step, progress, content }: Page): View {
-  return html`<!doctype html>
-<html lang="${texts.language}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark">
-<meta name="robots" content="noindex">
-<title>${title}</title>
-<link rel="icon" href="${hostedAssets.url('hosted.svg')}" type="image/svg+xml">
-<link rel="stylesheet" href="${hostedAssets.url('hosted.css')}">
-<script src="${hostedAssets.url('hosted.js')}" type="module"></script>
-</head>
-<body>
-<header>
+  const body = html`<header>
 <p class="care-flow" dir="auto">${careFlowTitle ?? ''}</p>
 ${cancelUrl ? html`<a class="leave" href="${cancelUrl}" rel="noreferrer">${texts.leave}</a>` : ''}
 </header>
@@ -40,9 +25,13 @@ ${progress === undefined ? '' : html`<progress value="${progress}" aria-hidden="
 ${step ? html`<p class="step">${step}</p>` : ''}
 ${content}
 </main>
-<footer><p>${texts.emulator}</p></footer>
-</body>
-</html>`
+<footer><p>${texts.emulator}</p></footer>`
+  const assets = {
+    icon: hostedAssets.url('hosted.svg'),
+    stylesheet: hostedAssets.url('hosted.css'),
+    script: hostedAssets.url('hosted.js'),
+  }
+  return htmlDocument({ language: texts.language, title, assets, body })
 }
 
 /** Page elements around the content of an activity. */

@@ -2,7 +2,7 @@ import { flowStyles } from '@orchestration/care-flows/drawing'
 import { html, raw } from 'hono/html'
 import type { EnvironmentName } from '../../base/environments.ts'
 import { type Assets, createAssets, readSource } from '../assets.ts'
-import type { View } from '../view.ts'
+import { htmlDocument, type View } from '../view.ts'
 import { readGraphiql } from './explorer/graphiql.ts'
 import { formTokenField } from './forms.ts'
 import type { PageData } from './portal-env.ts'
@@ -40,7 +40,7 @@ ${navigation(pageData, section)}
 ${content}
 </main>
 </div>`
-  return htmlDocument({ title: `${title ?? 'Portal'} · ${label}`, kind, body })
+  return portalDocument(`${title ?? 'Portal'} · ${label}`, kind, body)
 }
 
 /** Renders the badges for active faults and other changed settings, the clock, and the switch for live updates. */
@@ -111,31 +111,19 @@ ${formTokenField(pageData)}
 </aside>`
 }
 
-interface HtmlDocument {
-  /** Window title. Must not contain user text, because the browser history stores the title. */
-  title: string
-  /** Kind of the environment. Determines the colours of the page. @defaultValue `sandbox` */
-  kind?: 'sandbox' | 'production'
-  body: View
-}
-
-/** Renders a page without inline scripts, inline styles, or resources from other origins. */
-function htmlDocument({ title, kind = 'sandbox', body }: HtmlDocument): View {
-  return html`<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark">
-<title>${title} · Orchestration emulator</title>
-<link rel="icon" href="${portalAssets.url('portal.svg')}" type="image/svg+xml">
-<link rel="stylesheet" href="${portalAssets.url('portal.css')}">
-<script src="${portalAssets.url('portal.js')}" type="module"></script>
-</head>
-<body class="${kind}">
-${body}
-</body>
-</html>`
+/** Renders a document in the colours of an environment. The title must not contain user text. */
+function portalDocument(title: string, kind: 'sandbox' | 'production', body: View): View {
+  return htmlDocument({
+    language: 'en',
+    title: `${title} · Orchestration emulator`,
+    assets: {
+      icon: portalAssets.url('portal.svg'),
+      stylesheet: portalAssets.url('portal.css'),
+      script: portalAssets.url('portal.js'),
+    },
+    className: kind,
+    body,
+  })
 }
 
 function wordmark(): View {
@@ -150,7 +138,7 @@ ${wordmark()}
 ${content}
 </div>
 </main>`
-  return htmlDocument({ title, body })
+  return portalDocument(title, 'sandbox', body)
 }
 
 /** Formats the name of an environment, such as "Production EU". */
