@@ -23,7 +23,6 @@ export function deliveryTable(pageData: PageData, rows: readonly WebhookDelivery
       },
       {
         label: 'Outcome',
-        fills: true,
         narrow: 'line',
         cell: (delivery) => {
           const last = delivery.responses.at(-1)
