@@ -8,7 +8,6 @@ import { applyFault } from './apply-fault.ts'
 import { claimKey, readIdempotencyKey } from './idempotency-key.ts'
 import type { OperationRequest } from './operation-request.ts'
 import type { OperationRunner } from './operation-runner.ts'
-import type { Operation } from './parse-operation.ts'
 import {
   assertEndpoint,
   authenticate,
@@ -65,35 +64,29 @@ function createApiHandler({
     recorder.recordFields({ apiKey: apiKey.name, apiKeyId: apiKey.id })
     const mediaType = negotiateMediaType(request)
     const body = await readBody(request, MAX_BODY_BYTES)
-    const { 'x-user-id': user } = request.headers
-    const userId = typeof user === 'string' && user !== '' ? user : undefined
-    const operation = runner.parse(body, userId, recorder)
+    const userId = String(request.headers['x-user-id'] ?? '') || undefined
+    const operation = runner.parse(body)
+    recorder.recordOperation(operation, body.length, userId)
     const key = readIdempotencyKey(request, operation)
     if (key !== undefined) recorder.recordFields({ idempotencyKey: key })
     const claim =
       key === undefined ? undefined : claimKey(key, operation, userId, environment.idempotencyKeys)
     try {
       const caller = { apiKey, userId, origin: originOf(request) }
-      const { id } = recorder.entry
-      await respond(operation, { id, environment, caller, mediaType, claim }, response, recorder)
+      await respond({ environment, ...caller, operation, recorder, mediaType, claim }, response)
     } finally {
       claim?.release()
     }
   }
 
-  async function respond(
-    operation: Operation,
-    request: OperationRequest,
-    response: ServerResponse,
-    recorder: JournalRecorder,
-  ) {
+  async function respond(request: OperationRequest, response: ServerResponse) {
+    const { operation, recorder } = request
     const fault = faults.consume({ ...operation, environment: environment.name })
     const warning = fault ? undefined : faults.findWarning(operation.operationName)
     if (warning !== undefined) recorder.recordFields({ warning })
-    if (!fault) return sendResponse(response, await runner.execute(operation, request, recorder))
+    if (!fault) return sendResponse(response, await runner.execute(request))
     recorder.recordFault(fault.with)
-    const execute = (failWith?: string) => runner.execute(operation, { ...request, failWith }, recorder)
-    await applyFault(fault, { response, execute })
+    await applyFault(fault, { response, execute: (failWith) => runner.execute({ ...request, failWith }) })
   }
 
   /**

@@ -12,7 +12,6 @@ import type { IdempotencyClaim } from '../../service/idempotency-keys.ts'
 import type { Stub } from '../../stubs.ts'
 import type { ErrorMask } from './error-mask.ts'
 import type { OperationRequest } from './operation-request.ts'
-import type { Operation } from './parse-operation.ts'
 import { redactMessage } from './redact-message.ts'
 
 /** A result with masked errors, and whether due work was still pending when the operation ran. */
@@ -28,10 +27,10 @@ interface ExecuteOptions {
 
 /** Runs due work, then executes the operation synchronously in one transaction. */
 export async function executeOperation(
-  { document, params, problems }: Operation,
   request: OperationRequest,
   { schema, maskError }: ExecuteOptions,
 ): Promise<ExecutedOperation> {
+  const { document, params, problems } = request.operation
   if (!document || problems.length > 0) {
     const code = document ? 'GRAPHQL_VALIDATION_FAILED' : 'GRAPHQL_PARSE_FAILED'
     return { result: { errors: problems.map((problem) => formatError(problem, code)) }, hasDueWork: false }
@@ -49,12 +48,12 @@ export async function executeOperation(
   }
   let hasDueWork = false
   try {
-    const { id, environment, claim, stub } = request
+    const { environment, recorder, claim, stub } = request
     if (stub) return { result: format(await executeStub(stub, args)), hasDueWork }
     const { dueWork } = environment
     if (dueWork.mayBeDue()) hasDueWork = !(await dueWork.run(listStrings(args)))
     const run = () => storeResult(format(executeSync(args)), claim)
-    return { result: environment.transact(run, { requestId: id }), hasDueWork }
+    return { result: environment.transact(run, { requestId: recorder.entry.id }), hasDueWork }
   } catch (error) {
     if (error instanceof CrashedMutation) return { result: error.result, hasDueWork }
     // A stub function, due work or the commit threw an error.

@@ -1,15 +1,16 @@
+import type { JournalRecorder } from '../../journal/journal-recorder.ts'
 import type { Environment } from '../../service/environment.ts'
 import type { IdempotencyClaim } from '../../service/idempotency-keys.ts'
 import type { Caller } from '../../service/resolver-types.ts'
 import type { Stub } from '../../stubs.ts'
+import type { Operation } from './parse-operation.ts'
 import type { MediaType } from './response.ts'
 
-/** A request to execute an operation, and the GraphQL.js context of its execution. */
-export interface OperationRequest {
-  /** The journal id. */
-  id: string
+/** A caller's request to execute an operation, and the GraphQL.js context of its execution. */
+export interface OperationRequest extends Caller {
   environment: Environment
-  caller: Caller
+  operation: Operation
+  recorder: JournalRecorder
   /** The media type of the response. */
   mediaType: MediaType
   /** The claimed idempotency key. The result is stored in the mutation's transaction. */

@@ -15,7 +15,6 @@ import {
   createReplayResponse,
   createResultResponse,
   type HttpResponse,
-  type MediaType,
 } from './response.ts'
 
 export interface OperationRunnerOptions {
@@ -45,30 +44,20 @@ export class OperationRunner {
     return new JournalRecorder(this.#journal, name, this.schema)
   }
 
-  /**
-   * Parses a request body.
-   *
-   * @throws HttpError for an invalid body
-   */
-  parse(body: string, userId: string | undefined, recorder: JournalRecorder): Operation {
-    const operation = this.#parse(parseRequestParams(body))
-    recorder.recordOperation(operation, body.length, userId)
-    return operation
+  /** @throws HttpError for an invalid request body */
+  parse(body: string): Operation {
+    return this.#parse(parseRequestParams(body))
   }
 
   /** Executes an operation, or replays the response stored for its idempotency key. */
-  async execute(
-    operation: Operation,
-    request: OperationRequest,
-    recorder: JournalRecorder,
-  ): Promise<HttpResponse> {
-    const { environment, mediaType, claim, failWith } = request
-    if (claim?.storedBody !== undefined) return replay(claim.storedBody, mediaType, recorder)
+  async execute(request: OperationRequest): Promise<HttpResponse> {
+    const { environment, operation, recorder, mediaType, claim, failWith } = request
+    if (claim?.storedBody !== undefined) return replay(claim.storedBody, request)
     const isFailing = failWith !== undefined
     const stub = isFailing ? undefined : this.#stubs.find({ ...operation, environment: environment.name })
     if (stub) recorder.recordFields({ stubbed: true })
     const options = { schema: this.schema, maskError: this.#maskError }
-    const { result, hasDueWork } = await executeOperation(operation, { ...request, stub }, options)
+    const { result, hasDueWork } = await executeOperation({ ...request, stub }, options)
     recorder.recordResult(result)
     const response = createResultResponse(result, mediaType)
     if (hasDueWork) response.headers['emulator-behind'] = 'true'
@@ -87,7 +76,7 @@ export class OperationRunner {
   }
 }
 
-function replay(body: string, mediaType: MediaType, recorder: JournalRecorder): HttpResponse {
+function replay(body: string, { recorder, mediaType }: OperationRequest): HttpResponse {
   recorder.recordFields({ replayed: true })
   const result: ExecutionResult = JSON.parse(body)
   recorder.recordResult(result)

@@ -76,12 +76,13 @@ function setRootResolver(
   resolver: AnyRootResolver | undefined,
   resolveMissing: () => unknown,
 ) {
-  field.resolve = (source, args, { environment, caller, failWith, stub }, info) => {
+  field.resolve = (source, args, request, info) => {
+    const { environment, failWith, stub } = request
     if (stub) return readStub(source, info)
     if (failWith !== undefined) return createFailedPayload(field.type, failWith)
     if (!resolver) return resolveMissing()
     // A nested transaction, so that a failing field rolls back only its own writes.
-    return environment.transact(() => resolver(args, environment, caller))
+    return environment.transact(() => resolver(args, environment, request))
   }
 }
 

@@ -31,14 +31,13 @@ export async function runOperation(
   })
   let response: HttpResponse
   try {
-    const operation = runner.parse(body, userId, recorder)
+    const operation = runner.parse(body)
+    recorder.recordOperation(operation, body.length, userId)
     if (!operation.rootFields?.every((name) => name.startsWith('__'))) recorder.addToJournal()
-    const by = { createdBy: administrator, createdAt: entry.at }
-    const apiKey = sentKey ?? { id: 'explorer', name: administrator, description: '', ...by }
+    const apiKey = sentKey ?? { id: 'explorer', name: administrator }
     const { origin } = new URL(emulator.endpoint(environment.name))
-    const caller = { apiKey, userId, origin }
     const mediaType = 'application/json'
-    response = await runner.execute(operation, { id: entry.id, environment, caller, mediaType }, recorder)
+    response = await runner.execute({ environment, apiKey, userId, origin, operation, recorder, mediaType })
   } catch (error) {
     response = runner.handleError(error, recorder)
   }
