@@ -25,7 +25,7 @@ export function createTestEnvironment(
     now,
     identifierSystems: [],
     calculations: {},
-    hostedPagesUrl: '',
+    hostedPagesUrl: () => '',
     consumeWebhookFault: () => undefined,
     onCrash: () => {},
     onDelivery: () => {},

@@ -29,10 +29,10 @@ interface EmulatorDependencies {
   webhookFaults: WebhookFaultList
   stubs: Stubs
   journal: Journal
-  hostedPagesUrl: string
 }
 
 interface EmulatorServers extends Pick<Emulator, 'endpoint'> {
+  readonly hostedPagesUrl: string
   readonly portalUrl: string | undefined
   /** Waits up to `graceMs` ms for requests in flight, then closes the servers. */
   close(graceMs: number): Promise<void>
@@ -41,7 +41,7 @@ interface EmulatorServers extends Pick<Emulator, 'endpoint'> {
 /** How long a stopping emulator waits for requests and deliveries in flight. */
 const STOP_GRACE_MS = 800
 
-/** Implements `Emulator`. Starts nothing: the URLs of the APIs and of the portal are available after the servers have started. */
+/** Implements `Emulator`. Starts nothing: the URLs are available after the servers have started. */
 export function createEmulatorHandle(dependencies: EmulatorDependencies): Emulator {
   const { servers, environmentsByName, dataset, definitions, clock, stubs, journal } = dependencies
   const environmentNames = [...environmentsByName.keys()]
@@ -104,7 +104,9 @@ export function createEmulatorHandle(dependencies: EmulatorDependencies): Emulat
     get portal() {
       return servers.portalUrl
     },
-    hostedPages: dependencies.hostedPagesUrl,
+    get hostedPages() {
+      return servers.hostedPagesUrl
+    },
     adminToken: dependencies.adminToken,
 
     ...createIntegrationMethods(environmentNames, requireEnvironment, settle),

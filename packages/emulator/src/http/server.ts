@@ -108,45 +108,15 @@ function urlOf(server: Server): string {
 }
 
 interface PagesOptions extends HttpServerOptions {
-  host: string
-  port: number
-  /** Name of the option for the port, used in errors. */
-  option: 'portalPort' | 'hostedPort'
+  /** Loads the modules of the pages, and creates the handler. Called on the first request. */
+  load(): Promise<RequestListener>
   onCrash: CrashHandler
 }
 
-/** A server for web pages that is already listening. */
-export interface PagesServer {
-  readonly server: Server
-  readonly url: string
-  /** Must be called in the tick in which `listenForPages` resolves. `load` is called on the first request. */
-  serve(load: () => Promise<RequestListener>): void
-}
-
-/** Starts a server for web pages on a separate port. */
-export async function listenForPages({
-  host,
-  port,
-  option,
-  onCrash,
-  ...options
-}: PagesOptions): Promise<PagesServer> {
-  let handler: RequestListener = (_request, response) => response.writeHead(503).end()
-  const server = createHttpServer((request, response) => handler(request, response), options)
-  const url = await listen(server, { host, port, option })
-  return {
-    server,
-    url,
-    serve(load) {
-      handler = loadOnRequest(load, onCrash)
-    },
-  }
-}
-
-/** Creates a handler that loads the modules of the pages on the first request. */
-function loadOnRequest(load: () => Promise<RequestListener>, onCrash: CrashHandler): RequestListener {
+/** Creates a server for web pages. */
+export function createPagesServer({ load, onCrash, ...options }: PagesOptions): Server {
   let loading: Promise<RequestListener> | undefined
-  return (request, response) => {
+  return createHttpServer((request, response) => {
     loading ??= load().catch((error) => {
       onCrash(createRandomId(), error)
       throw error
@@ -155,5 +125,5 @@ function loadOnRequest(load: () => Promise<RequestListener>, onCrash: CrashHandl
       (handle) => handle(request, response),
       () => response.destroy(),
     )
-  }
+  }, options)
 }

@@ -83,7 +83,7 @@ export function createEnvironment(
     files: createFileStore(now),
     dueWork,
     webhookDispatcher,
-    linkTo: (link) => `${hostedPagesUrl}/l/${hostedLinks.findOrCreate(link)}`,
+    linkTo: (link) => `${hostedPagesUrl()}/l/${hostedLinks.findOrCreate(link)}`,
     transact: (run, options) => database.transact(run, options),
     notify(change) {
       outbox.addChange(change)

@@ -36,8 +36,8 @@ export interface Environment {
   /** Custom calculations, keyed by id. */
   calculations: Readonly<Record<string, Calculation>>
   now(): Date
-  /** The origin of the hosted pages. */
-  hostedPagesUrl: string
+  /** Returns the origin of the hosted pages. */
+  hostedPagesUrl(): string
   patients: PatientRepository
   careFlows: CareFlowRepository
   activities: ActivityRepository

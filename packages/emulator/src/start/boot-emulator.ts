@@ -37,35 +37,31 @@ export async function bootEmulator(options: EmulatorOptions): Promise<Emulator> 
   const seedData = await loadSeedData(settings.seedData)
 
   const database = openDatabase(settings.store)
-  const servers = new Servers(settings, database)
   let emulator: Emulator | undefined
   try {
-    // Seeding and due work write the URL into messages.
-    const hostedPagesUrl = await servers.listenForHostedPages()
-    const { environments: environmentNames, seed: randomSeed, onCrash, onDelivery } = settings
+    const { environments: environmentNames, seed: randomSeed, patients, careFlows, onCrash } = settings
+    const servers = new Servers(settings, database)
     const clock = createClock()
-    const definitions = publishReleases(database, published)
     const faults = createRequestFaultList(randomSeed)
     const webhookFaults = createWebhookFaultList(randomSeed)
     const stubs = createStubs()
     const journal = new Journal(settings)
+    const definitions = publishReleases(database, published)
     const dependencies = {
       database,
       definitions,
       calculations,
       now: clock.now,
-      hostedPagesUrl,
+      hostedPagesUrl: () => servers.hostedPagesUrl,
       identifierSystems: createIdentifierSystems(settings.identifierSystems),
       consumeWebhookFault: webhookFaults.consume,
       onCrash,
-      onDelivery,
+      onDelivery: settings.onDelivery,
     }
     const environmentsByName = new Map(
       environmentNames.map((name) => [name, createEnvironment(name, dependencies)]),
     )
     const environments = [...environmentsByName.values()]
-    servers.serveHostedPages(environmentsByName)
-    const { patients, careFlows } = settings
     const seedOptions = { patients, careFlows, randomSeed, definitions, seedData }
     const dataset = new Dataset({ database, clock, environmentsByName, ...seedOptions })
     emulator = createEmulatorHandle({
@@ -81,9 +77,10 @@ export async function bootEmulator(options: EmulatorOptions): Promise<Emulator> 
       webhookFaults,
       stubs,
       journal,
-      hostedPagesUrl,
     })
 
+    // Seeding and due work write the URL of the hosted pages into messages.
+    await servers.startHostedPages(environmentsByName)
     dataset.seed()
     for (const environment of environments) addConfigured(environment, settings)
     await Promise.all(environments.map((environment) => environment.start()))
@@ -93,11 +90,8 @@ export async function bootEmulator(options: EmulatorOptions): Promise<Emulator> 
     await servers.startPortal({ emulator, journal, environmentsByName, administratorSessions, runner })
     return emulator
   } catch (error) {
-    if (emulator) await emulator.stop()
-    else {
-      await servers.close(0)
-      database.close()
-    }
+    await emulator?.stop()
+    database.close()
     throw toStoreFailure(error) ?? error
   }
 }

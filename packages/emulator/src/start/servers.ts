@@ -1,9 +1,11 @@
+import type { Server } from 'node:http'
 import { type EnvironmentName, requireStarted } from '../base/environments.ts'
 import type { RequestFaultList } from '../faults/faults.ts'
-import { type StartedApi, startApi } from '../http/api/api.ts'
+import { createApiServer } from '../http/api/api.ts'
 import type { OperationRunner } from '../http/api/operation-runner.ts'
+import { ENDPOINT_PATH } from '../http/api/request.ts'
 import type { PortalDependencies } from '../http/portal/portal-env.ts'
-import { closeServer, listenForPages, type PagesServer } from '../http/server.ts'
+import { closeServer, createPagesServer, listen } from '../http/server.ts'
 import type { Settings } from '../options/emulator-options.ts'
 import type { Environment } from '../service/environment.ts'
 import type { Database } from '../store/database.ts'
@@ -14,9 +16,12 @@ type EnvironmentsByName = ReadonlyMap<EnvironmentName, Environment>
 export class Servers {
   readonly #settings: Settings
   readonly #database: Database
-  readonly #apis = new Map<EnvironmentName, StartedApi>()
-  #hostedPages: PagesServer | undefined
-  #portal: PagesServer | undefined
+  readonly #started: Server[] = []
+  readonly #endpoints = new Map<EnvironmentName, string>()
+  /** The origin of the hosted pages. Empty until `startHostedPages` resolves. */
+  hostedPagesUrl = ''
+  /** Undefined unless `startPortal` has started the portal. */
+  portalUrl: string | undefined
   #isClosing = false
 
   constructor(settings: Settings, database: Database) {
@@ -25,37 +30,29 @@ export class Servers {
   }
 
   endpoint(environment: EnvironmentName): string {
-    return requireStarted(this.#apis, environment).endpoint
+    return requireStarted(this.#endpoints, environment)
   }
 
-  get portalUrl(): string | undefined {
-    return this.#portal?.url
-  }
-
-  /** Resolves to the URL. */
-  async listenForHostedPages(): Promise<string> {
-    const { hostedPort: port, hostedUrl } = this.#settings
-    this.#hostedPages = await listenForPages({ ...this.#serverOptions(), port, option: 'hostedPort' })
-    // Browsers cannot open 0.0.0.0 or ::, which stand for all addresses.
-    const url = this.#hostedPages.url.replace(/(?<=\/\/)(0\.0\.0\.0|\[::\])(?=:)/, 'localhost')
-    return hostedUrl ?? url
-  }
-
-  /** Must be called in the tick in which `listenForHostedPages` resolves. Until it is called, requests fail with HTTP 503. */
-  serveHostedPages(environmentsByName: EnvironmentsByName): void {
+  async startHostedPages(environmentsByName: EnvironmentsByName): Promise<void> {
     // Passes only the required settings, because public pages must not have access to the admin token and the API keys.
-    const { host, hostedUrl, allowedHosts, frameAncestors, onCrash } = this.#settings
-    this.#hostedPages?.serve(async () => {
-      const { createHostedPagesHandler } = await import('../http/hosted-pages/hosted-pages.ts')
-      return createHostedPagesHandler({
-        environmentsByName,
-        host,
-        hostedUrl,
-        allowedHosts,
-        frameAncestors,
-        onCrash,
-      })
+    const { hostedPort, host, hostedUrl, allowedHosts, frameAncestors, onCrash } = this.#settings
+    const server = createPagesServer({
+      ...this.#serverOptions(),
+      async load() {
+        const { createHostedPagesHandler } = await import('../http/hosted-pages/hosted-pages.ts')
+        return createHostedPagesHandler({
+          environmentsByName,
+          host,
+          hostedUrl,
+          allowedHosts,
+          frameAncestors,
+          onCrash,
+        })
+      },
     })
+    const url = await this.#listen(server, hostedPort, 'hostedPort')
+    // Browsers cannot open 0.0.0.0 or ::, which stand for all addresses.
+    this.hostedPagesUrl = hostedUrl ?? url.replace(/(?<=\/\/)(0\.0\.0\.0|\[::\])(?=:)/, 'localhost')
   }
 
   /** Starts the APIs of the environments. */
@@ -65,14 +62,9 @@ export class Servers {
   ): Promise<void> {
     const { port, unauthenticated } = this.#settings
     for (const [index, environment] of [...environmentsByName.values()].entries()) {
-      const started = await startApi({
-        ...this.#serverOptions(),
-        ...dependencies,
-        environment,
-        unauthenticated,
-        port: port && port + index,
-      })
-      this.#apis.set(environment.name, started)
+      const options = { ...this.#serverOptions(), ...dependencies, environment, unauthenticated }
+      const url = await this.#listen(createApiServer(options), port && port + index, 'port')
+      this.#endpoints.set(environment.name, url + ENDPOINT_PATH)
     }
   }
 
@@ -80,27 +72,34 @@ export class Servers {
   async startPortal(
     dependencies: Omit<PortalDependencies, 'host' | 'allowedHosts' | 'onCrash'>,
   ): Promise<void> {
-    const { portalPort: port, host, allowedHosts, onCrash } = this.#settings
-    if (port === undefined) return
-    this.#portal = await listenForPages({ ...this.#serverOptions(), port, option: 'portalPort' })
-    this.#portal.serve(async () => {
-      const { createPortalHandler } = await import('../http/portal/portal.ts')
-      return createPortalHandler({ ...dependencies, host, allowedHosts, onCrash })
+    const { portalPort, host, allowedHosts, onCrash } = this.#settings
+    if (portalPort === undefined) return
+    const server = createPagesServer({
+      ...this.#serverOptions(),
+      async load() {
+        const { createPortalHandler } = await import('../http/portal/portal.ts')
+        return createPortalHandler({ ...dependencies, host, allowedHosts, onCrash })
+      },
     })
+    this.portalUrl = await this.#listen(server, portalPort, 'portalPort')
   }
 
   /** Waits up to `graceMs` ms for requests in flight, then closes their connections. */
   async close(graceMs: number): Promise<void> {
     this.#isClosing = true
-    const started = [...this.#apis.values(), this.#portal, this.#hostedPages].filter(
-      (one) => one !== undefined,
-    )
-    await Promise.all(started.map(({ server }) => closeServer(server, graceMs)))
+    await Promise.all(this.#started.map((server) => closeServer(server, graceMs)))
+  }
+
+  /** Resolves to the server's URL. `option` is the name of the option for the port. */
+  async #listen(server: Server, port: number, option: string): Promise<string> {
+    const url = await listen(server, { host: this.#settings.host, port, option })
+    this.#started.push(server)
+    return url
   }
 
   /** Options common to all servers. */
   #serverOptions() {
-    const { host, tls, onCrash } = this.#settings
-    return { host, tls, onCrash, isReady: () => !this.#isClosing && this.#database.isReady() }
+    const { tls, onCrash } = this.#settings
+    return { tls, onCrash, isReady: () => !this.#isClosing && this.#database.isReady() }
   }
 }

@@ -3,7 +3,7 @@ import type { RequestFaultList } from '../../faults/faults.ts'
 import type { JournalRecorder } from '../../journal/journal-recorder.ts'
 import type { Environment } from '../../service/environment.ts'
 import { FILES_PATH } from '../../service/files/file-store.ts'
-import { createHttpServer, type HttpServerOptions, listen } from '../server.ts'
+import { createHttpServer, type HttpServerOptions } from '../server.ts'
 import { applyFault } from './apply-fault.ts'
 import { claimKey, readIdempotencyKey } from './idempotency-key.ts'
 import type { OperationRequest } from './operation-request.ts'
@@ -11,7 +11,6 @@ import type { OperationRunner } from './operation-runner.ts'
 import {
   assertEndpoint,
   authenticate,
-  ENDPOINT_PATH,
   handleClientErrors,
   negotiateMediaType,
   readBody,
@@ -110,21 +109,9 @@ function originOf({ headers, socket }: IncomingMessage): string {
   return `${'encrypted' in socket ? 'https' : 'http'}://${headers.host}`
 }
 
-interface ApiOptions extends ApiHandlerOptions, HttpServerOptions {
-  host: string
-  port: number
-}
-
-export interface StartedApi {
-  server: Server
-  /** The full URL. */
-  endpoint: string
-}
-
-/** Serves the API of one environment on its own port. */
-export async function startApi({ host, port, ...options }: ApiOptions): Promise<StartedApi> {
+/** Creates the server for the API of one environment. */
+export function createApiServer(options: ApiHandlerOptions & HttpServerOptions): Server {
   const server = createHttpServer(createApiHandler(options), options)
   handleClientErrors(server)
-  const url = await listen(server, { host, port, option: 'port' })
-  return { server, endpoint: url + ENDPOINT_PATH }
+  return server
 }

@@ -68,7 +68,7 @@ function toSessionFields(
 ) {
   return {
     session_id: session.id,
-    session_url: hostedSessionUrl(hostedPagesUrl, token),
+    session_url: hostedSessionUrl(hostedPagesUrl(), token),
     language: session.language,
     organization_slug: null,
     user_context: user_context

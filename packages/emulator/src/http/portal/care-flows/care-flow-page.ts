@@ -71,7 +71,7 @@ export function createCareFlowRoutes(): Hono<PortalEnv> {
     try {
       const input = { pathway_id: id, stakeholder_id: stakeholder }
       const { token } = environment.transact(() => startHostedActivitySession(environment, input))
-      return context.redirect(hostedSessionUrl(environment.hostedPagesUrl, token), 303)
+      return context.redirect(hostedSessionUrl(environment.hostedPagesUrl(), token), 303)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       return showActionResult(context, id, { problem: error.message })
