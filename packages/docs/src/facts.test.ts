@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { startEmulator, webhookFaultNames } from '@orchestration/emulator'
 import { expect, test } from 'vitest'
@@ -52,6 +52,13 @@ test('the README shows the commands for a new clone', () => {
 test('the README contains a "not on npm" note until the packages are published', () => {
   const readme = readFileSync(join(repository, 'README.md'), 'utf8')
   expect(readme.includes('not on npm yet')).toBe(!isPublished)
+})
+
+test('CONTRIBUTING.md names only existing files and folders', () => {
+  const text = readFileSync(join(repository, 'CONTRIBUTING.md'), 'utf8')
+  const paths = [...text.matchAll(/`((?:packages|examples|\.ci)\/[\w./-]+)`/g)].map(([, path = '']) => path)
+  expect(paths.length).toBeGreaterThan(50)
+  expect(paths.filter((path) => !existsSync(join(repository, path)))).toEqual([])
 })
 
 test('SECURITY.md mentions the missing npm provenance until the repository has a URL', () => {
