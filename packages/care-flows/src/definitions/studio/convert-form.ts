@@ -6,6 +6,8 @@ import type { ExportPart } from './export-schema.ts'
 
 export function convertForm(lookup: PartLookup, form: ExportPart<'forms'>): FormDefinition {
   const { definition_id, key, title, trademark, question_definition_ids } = form
+  const questions = question_definition_ids.flatMap((id) => lookup.findPart('questions', id) ?? [])
+  checkQuestionKeys(lookup, form, questions)
   return {
     id: lookup.createId(definition_id),
     definition_id,
@@ -14,9 +16,26 @@ export function convertForm(lookup: PartLookup, form: ExportPart<'forms'>): Form
     title: title || key,
     trademark: trademark || null,
     metadata: null,
-    questions: question_definition_ids
-      .flatMap((id) => lookup.findPart('questions', id) ?? [])
-      .map((question) => convertQuestion(lookup, question)),
+    questions: questions.map((question) => convertQuestion(lookup, question)),
+  }
+}
+
+/** Reports questions with the same key, because callers identify answers by key. Ignores descriptions, which have no answer. */
+function checkQuestionKeys(
+  { addProblem }: PartLookup,
+  form: ExportPart<'forms'>,
+  questions: readonly ExportPart<'questions'>[],
+): void {
+  const idsByKey = new Map<string, string>()
+  for (const { definition_id, key, dataPointValueType } of questions) {
+    if (dataPointValueType === null || key === '') continue
+    const other = idsByKey.get(key)
+    if (other === undefined) idsByKey.set(key, definition_id)
+    else
+      addProblem(
+        form,
+        `its questions ${other} and ${definition_id} have the same key "${key}"; change one of the keys in Studio and publish`,
+      )
   }
 }
 

@@ -581,6 +581,11 @@ test.each<[what: string, folder: () => string, message: string]>([
     'FOLDER tracks.More.steps.Morequestions: the loop Morequestions → Morequestions never waits; add a form, a checklist or a timer, or after: to a transition',
   ],
   [
+    'a form in which two questions have the same key',
+    () => change('questions', '2mood0000001', (question) => Object.assign(question, { key: 'interest' })),
+    'FOLDER/forms/forms.json moodForm0001 "Mood": its questions -interest001 and 2mood0000001 have the same key "interest"; change one of the keys in Studio and publish',
+  ],
+  [
     'a delay in an unknown unit',
     () => change('timings', 'tayHigh00001', ({ delay }) => Object.assign(delay, { unit: 'quarter' })),
     'FOLDER/timings/timings.json: entry 2 tayHigh00001: "delay.unit" must be ("second" | "minute" | "hour" | "day" | "week" | "month" | "year"), as Studio exports it; publish the definition again',
@@ -600,6 +605,16 @@ test.each<[what: string, folder: () => string, message: string]>([
   ],
 ])('%s is rejected with the file, the id and a suggestion', async (_, folder, message) => {
   expect(await refuse(folder())).toBe(message)
+})
+
+test('a description can have the same key as another question, because it has no answer', async () => {
+  const folder = change('questions', 'description1', (question) =>
+    Object.assign(question, { key: 'interest' }),
+  )
+  expect((await load(folder))?.forms[0]?.questions.map(({ key }) => key).slice(0, 2)).toEqual([
+    'interest',
+    'interest',
+  ])
 })
 
 test('invalid JSON, invalid entries and an invalid folder are rejected', async () => {
