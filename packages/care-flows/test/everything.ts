@@ -1,6 +1,6 @@
 import type { WrittenDefinition } from '../src/definitions/index.ts'
 
-/** Contains parts that the built-in care flows lack: parallel steps, responses from a test, a loop. */
+/** Contains parts that the built-in definitions lack: parallel steps, responses from a test, a loop. */
 export const everything: WrittenDefinition = {
   id: 'everything',
   title: 'Everything',

@@ -56,7 +56,7 @@ function completeDaily(release: Release, answer: string) {
   return flow
 }
 
-describe('the built-in care flows', () => {
+describe('the built-in definitions', () => {
   test('have the documented ids, titles and versions', () => {
     expect(
       definitions.map(({ id, title, releases }) => [id, title, releases.map(({ release_id }) => release_id)]),

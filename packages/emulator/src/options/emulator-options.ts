@@ -50,7 +50,7 @@ export interface Settings {
    * @defaultValue none
    */
   definitions: readonly (string | WrittenDefinition)[]
-  /** Whether to publish the built-in care flows as well. `definitions` cannot reuse their ids. @defaultValue true */
+  /** Whether to publish the built-in definitions as well. `definitions` cannot reuse their ids. @defaultValue true */
   builtIn: boolean
   /**
    * Module that exports functions, keyed by calculation id, for calculations without built-in rules.

@@ -46,7 +46,7 @@ async function loadDefinitionFiles(
     assertOption(
       !taken,
       'definitions',
-      `"${taken?.id}" is the id of a built-in care flow. Choose another id, or exclude the built-in care flows (builtIn: false, --no-built-in).`,
+      `"${taken?.id}" is the id of a built-in definition. Choose another id, or exclude the built-in definitions (builtIn: false, --no-built-in).`,
     )
     return [...builtIn, ...own]
   } catch (error) {

@@ -166,13 +166,13 @@ const entries: OptionTable = {
     default: true,
     flag: {
       name: 'no-built-in',
-      help: 'Publish only your own care flows, without the built-in ones',
+      help: 'Publish only your own definitions, without the built-in ones',
     },
     assert(builtIn, option, { definitions }) {
       assertOption(
         builtIn || definitions.length > 0,
         option,
-        'Specify your own care flows (definitions, --definitions) if you exclude the built-in ones.',
+        'Specify your own definitions (definitions, --definitions) if you exclude the built-in ones.',
       )
     },
   },

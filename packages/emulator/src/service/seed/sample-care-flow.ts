@@ -32,7 +32,7 @@ import { SERVICE_NAME as serviceName } from '../tenant/tenant.ts'
 
 /** Time of day at which care flows start, in ms after midnight UTC. */
 const MORNING = DAY_MS / 3
-/** The built-in care flows complete within this many days if all pending activities are completed every day. */
+/** Care flows of the built-in definitions complete within this many days if all pending activities are completed every day. */
 const DAYS_TO_COMPLETE = 40
 
 /**
@@ -128,7 +128,7 @@ export function createSampleCareFlow(options: SampleCareFlowOptions): SampleCare
     }
   }
 
-  // Completes the first activities of all stopped care flows, and of every second active care flow. In one built-in care flow, this
+  // Completes the first activities of all stopped care flows, and of every second active care flow. In one built-in definition, this
   // makes an activity fail.
   if (status === 'stopped' || (status === 'active' && index % 8 === 0)) completePending(first)
   if (status === 'stopped')
