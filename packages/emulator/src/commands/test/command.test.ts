@@ -119,8 +119,8 @@ test('test exits with 2 for an invalid file, definition or option', async () => 
     [[right, '--definitions', 'nowhere'], 'nowhere: no file has this name'],
     [[right], "required option '--definitions <pattern>' not specified. See --help."],
     [
-      [right, '--definitions', studioExport, '--care-flow', 'other'],
-      'Choose one care flow with --care-flow: ckUpFlow_-01',
+      [right, '--definitions', studioExport, '--definition-id', 'other'],
+      'Choose one definition with --definition-id: ckUpFlow_-01',
     ],
     ...['soon', '90.5', '90 days', '+90', '100000'].map(
       (until) =>

@@ -23,14 +23,14 @@ instead of waiting. Unknown forms, checklists and questions cause warnings.
 Examples:
   orchestration-emulator test cases.yaml --definitions my-care-flow
   orchestration-emulator test cases.yaml --definitions 'care-flows/*.yaml' \\
-    --care-flow visit --until 90 --json
+    --definition-id visit --until 90 --json
 
 Exit codes: 0 all cases passed, 1 a case failed,
 2 invalid file, warning with --strict, or usage error.`
 
 interface TestOptions {
   definitions: readonly string[]
-  careFlow?: string
+  definitionId?: string
   calculations?: string
   until: number
   json?: boolean
@@ -43,7 +43,7 @@ export const configure: Configure = (command, context) => {
   command
     .argument('<cases>', 'a YAML file')
     .addOption(createFlag('definitions').makeOptionMandatory())
-    .option('--care-flow <id>', 'the care flow, if there are several definitions')
+    .option('--definition-id <id>', 'the definition to test, if there are several')
     .addOption(createFlag('calculations'))
     .option('--until <days>', 'maximum number of days to advance the clock', parseDays, 365)
     .option('--strict', 'treat warnings as errors')
@@ -62,17 +62,19 @@ function parseDays(text: string): number {
   return Number(text)
 }
 
-/** Runs the cases against the newest version of a care flow. */
+/** Runs the cases against the newest release of a definition. */
 async function testDefinition(
   file: string,
-  { definitions, careFlow, calculations, until, strict = false }: TestOptions,
+  { definitions, definitionId, calculations, until, strict = false }: TestOptions,
 ): Promise<CasesOutcome> {
   try {
     const loaded = await loadDefinitions(definitions)
-    const found = loaded.filter(({ id }) => careFlow === undefined || id === careFlow)
-    const release = found.length === 1 ? found[0]?.releases.at(-1) : undefined
+    const matching = loaded.filter(({ id }) => definitionId === undefined || id === definitionId)
+    const release = matching.length === 1 ? matching[0]?.releases.at(-1) : undefined
     if (!release) {
-      throw new UsageError(`Choose one care flow with --care-flow: ${loaded.map(({ id }) => id).join(', ')}.`)
+      throw new UsageError(
+        `Choose one definition with --definition-id: ${loaded.map(({ id }) => id).join(', ')}.`,
+      )
     }
     const text = await readFile(file, 'utf8').catch(() => {
       throw new UsageError(`${file} cannot be read. Pass a file with test cases.`)
