@@ -33,30 +33,31 @@ export type ClientOptions = EnvironmentOrEndpoint &
     links?: readonly ApolloLink[] | undefined
   }
 
-/** A record, so that the compiler reports a missing option. The class that uses an option checks its value. */
-const knownOptions: Readonly<Record<keyof ClientOptions, true>> = {
-  environment: true,
-  endpoint: true,
-  apiKey: true,
-  timeout: true,
-  retry: true,
-  onOperation: true,
-  links: true,
-  cache: true,
-  defaultOptions: true,
-  maxResponseBytes: true,
-  idempotency: true,
-  proxy: true,
-  dispatcher: true,
-  fetch: true,
-  maxSockets: true,
-  allowHttpTo: true,
-  clock: true,
+/**
+ * All options, unset. A record, so that the compiler reports a missing option. The class that uses an option checks its value.
+ */
+const unset: Readonly<Record<keyof ClientOptions, undefined>> = {
+  environment: undefined,
+  endpoint: undefined,
+  apiKey: undefined,
+  timeout: undefined,
+  retry: undefined,
+  onOperation: undefined,
+  links: undefined,
+  cache: undefined,
+  defaultOptions: undefined,
+  maxResponseBytes: undefined,
+  idempotency: undefined,
+  proxy: undefined,
+  dispatcher: undefined,
+  fetch: undefined,
+  maxSockets: undefined,
+  allowHttpTo: undefined,
+  clock: undefined,
 }
-const optionNames = Object.keys(knownOptions)
 
 /**
- * Copies the own properties of the options, so that a polluted `Object.prototype` cannot add options.
+ * Returns an object with all options as its own properties, so that a polluted `Object.prototype` cannot add options.
  *
  * @throws UsageError for an unknown option
  */
@@ -64,10 +65,8 @@ export function parseOptions(options: unknown): ClientOptions {
   if (typeof options !== 'object' || options === null) {
     throw new UsageError('options', "must be an object: createClient({ environment: 'sandbox', apiKey }).")
   }
-  for (const name of Object.keys(options)) {
-    if (Object.hasOwn(knownOptions, name)) continue
-    throw new UsageError(name, `is not an option of createClient. Its options are ${optionNames.join(', ')}.`)
-  }
-  const unset = Object.fromEntries(optionNames.map((name) => [name, undefined]))
-  return { ...unset, ...options }
+  const unknown = Object.keys(options).find((name) => !Object.hasOwn(unset, name))
+  if (unknown === undefined) return { ...unset, ...options }
+  const names = Object.keys(unset).join(', ')
+  throw new UsageError(unknown, `is not an option of createClient. Its options are ${names}.`)
 }

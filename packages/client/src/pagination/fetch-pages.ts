@@ -4,10 +4,10 @@ import { assertCount } from '../assert-option.ts'
 import { ServiceError } from '../errors.ts'
 import type { OrchestrationClient } from '../orchestration-client.ts'
 import { detectDrift, totalOf } from './detect-drift.ts'
-import { fetchPage, parsePage } from './fetch-range.ts'
+import { fetchPage } from './fetch-range.ts'
 import { PageQueue } from './page-queue.ts'
 import type { Page, PaginateOptions } from './paginate-options.ts'
-import type { PaginatedField } from './paginated-field.ts'
+import { type PaginatedField, parsePage } from './paginated-field.ts'
 import { createDuplicateFilter, createRepeatCounter } from './repeated-records.ts'
 
 /**

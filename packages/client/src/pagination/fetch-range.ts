@@ -1,6 +1,4 @@
-import { ServiceError, UsageError } from '../errors.ts'
 import type { Page } from './paginate-options.ts'
-import type { PaginatedField } from './paginated-field.ts'
 
 /** Sends one request for up to `count` records. */
 export type RequestPage<Item> = (offset: number, count: number) => Promise<Page<Item>>
@@ -33,21 +31,4 @@ export async function fetchRange<Item>(
   if (received === 0 || received >= count) return page
   const rest = await fetchRange(requestPage, offset + received, count - received)
   return { ...rest, offset, items: [...page.items, ...rest.items] }
-}
-
-/** Finds the list in a payload: its only array, or the array that has the field's name. */
-export function parsePage<Item>(data: unknown, { key, name }: PaginatedField): Omit<Page<Item>, 'offset'> {
-  const payload = (data as Record<string, Record<string, unknown> | null>)[key] ?? { [name]: null }
-  const arrays = Object.entries(payload).filter((entry): entry is [string, Item[]] => Array.isArray(entry[1]))
-  const list = arrays.length === 1 ? arrays[0] : arrays.find(([field]) => field === name)
-  const isNull = Object.entries(payload).some(
-    ([field, value]) => value === null && !/^(pagination|sorting)$/.test(field),
-  )
-  if (!list && isNull) {
-    throw new ServiceError(`the service returned null instead of the list in ${key}.`, { code: 'LIST_NULL' })
-  }
-  if (!list)
-    throw new UsageError('document', `selects no list in ${key}. Select the field that contains the records.`)
-  const { total_count: totalCount } = (payload.pagination ?? {}) as { total_count?: unknown }
-  return { items: list[1], totalCount: typeof totalCount === 'number' ? totalCount : undefined }
 }

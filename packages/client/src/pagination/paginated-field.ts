@@ -1,6 +1,7 @@
 import { type DocumentNode, getOperationAST, Kind, print } from 'graphql'
-import { UsageError } from '../errors.ts'
+import { ServiceError, UsageError } from '../errors.ts'
 import { listRootFields } from '../list-root-fields.ts'
+import type { Page } from './paginate-options.ts'
 
 export interface PaginatedField {
   /** The variable of type `PaginationParams`. */
@@ -39,4 +40,21 @@ export function requirePaginatedField(document: DocumentNode): PaginatedField {
     'document',
     'cannot be paginated. Pass a variable of type PaginationParams to one of its root fields.',
   )
+}
+
+/** Finds the list in a payload: its only array, or the array that has the field's name. */
+export function parsePage<Item>(data: unknown, { key, name }: PaginatedField): Omit<Page<Item>, 'offset'> {
+  const payload = (data as Record<string, Record<string, unknown> | null>)[key] ?? { [name]: null }
+  const arrays = Object.entries(payload).filter((entry): entry is [string, Item[]] => Array.isArray(entry[1]))
+  const list = arrays.length === 1 ? arrays[0] : arrays.find(([field]) => field === name)
+  const isNull = Object.entries(payload).some(
+    ([field, value]) => value === null && !/^(pagination|sorting)$/.test(field),
+  )
+  if (!list && isNull) {
+    throw new ServiceError(`the service returned null instead of the list in ${key}.`, { code: 'LIST_NULL' })
+  }
+  if (!list)
+    throw new UsageError('document', `selects no list in ${key}. Select the field that contains the records.`)
+  const { total_count: totalCount } = (payload.pagination ?? {}) as { total_count?: unknown }
+  return { items: list[1], totalCount: typeof totalCount === 'number' ? totalCount : undefined }
 }
