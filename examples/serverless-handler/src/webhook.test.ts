@@ -29,7 +29,8 @@ afterAll(async () => {
 async function startGateway(variables: Record<string, string>) {
   const lambda = startFunction(folder.path, variables, 'webhook.cjs')
   const server = createServer(async (request, response) => {
-    const event = { headers: request.headers, body: await text(request), isBase64Encoded: false }
+    const { method, headers } = request
+    const event = { headers, body: await text(request), requestContext: { http: { method } } }
     const { statusCode } = await lambda.invoke({ event })
     response.writeHead(statusCode).end()
   })
@@ -48,14 +49,18 @@ async function startGateway(variables: Record<string, string>) {
 }
 
 test('verifies and handles an event', async () => {
-  await using gateway = await startGateway({ WEBHOOK_PUBLIC_KEY: await emulator.webhookPublicKey('sandbox') })
+  await using gateway = await startGateway({
+    ORCHESTRATION_WEBHOOK_PUBLIC_KEY: await emulator.webhookPublicKey('sandbox'),
+  })
   const [delivery] = await emulator.sendEvent('pathway.completed', { pathway: { id: 'cf_1' } })
-  expect(delivery?.responses).toMatchObject([{ status: 204 }])
+  expect(delivery?.responses).toMatchObject([{ status: 200 }])
   expect(gateway.lambda.log()).toBe('Care flow cf_1 has completed.\n')
 })
 
 test('responds with 401 if the signature is invalid, and logs no event data', async () => {
-  await using gateway = await startGateway({ WEBHOOK_PUBLIC_KEY: await emulator.webhookPublicKey('sandbox') })
+  await using gateway = await startGateway({
+    ORCHESTRATION_WEBHOOK_PUBLIC_KEY: await emulator.webhookPublicKey('sandbox'),
+  })
   emulator.failWebhooks({ with: 'wrong-signature' })
   const [delivery] = await emulator.sendEvent('pathway.completed', { pathway: { id: 'cf_1' } })
   expect(delivery?.responses).toMatchObject([{ status: 401 }])
@@ -67,5 +72,5 @@ test('responds with 500 if the public key is missing, and logs the name of the v
   await using gateway = await startGateway({})
   const [delivery] = await emulator.sendEvent('pathway.completed')
   expect(delivery?.responses).toMatchObject([{ status: 500 }])
-  expect(gateway.lambda.log()).toContain('WEBHOOK_PUBLIC_KEY is missing.')
+  expect(gateway.lambda.log()).toContain('set ORCHESTRATION_WEBHOOK_PUBLIC_KEY.')
 })

@@ -1,10 +1,9 @@
-import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import type { Server } from 'node:http'
-import { createServer } from 'node:net'
 import { createClient } from '@orchestration/client'
 import { type Emulator, startEmulator } from '@orchestration/emulator'
 import { RetryAllWebhookCallsDocument } from '@orchestration/operations'
+import { findFreePort } from '@orchestration/test-tools/find-free-port'
 import { Pool } from 'pg'
 import { createWorker } from '../src/create-worker.ts'
 import { TABLES } from '../src/tables.ts'
@@ -30,18 +29,6 @@ interface System extends AsyncDisposable {
   stopWorker(): Promise<void>
   /** Waits until every event is delivered. Returns counts of the work done. */
   finish(): Promise<Work>
-}
-
-/** Finds a free port below the range of ephemeral ports, so that no other test gets it while the worker is stopped. */
-async function findFreePort(): Promise<number> {
-  const port = randomInt(20_000, 32_000)
-  const server = createServer().listen(port, '127.0.0.1')
-  const isFree = await once(server, 'listening').then(
-    () => true,
-    () => false,
-  )
-  server.close()
-  return isFree ? port : findFreePort()
 }
 
 /** Starts an emulator, and a worker with an empty database. */

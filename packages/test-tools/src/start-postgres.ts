@@ -3,11 +3,11 @@ import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { chownSync, globSync, mkdtempSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { Client } from 'pg'
+import { findFreePort } from './find-free-port.ts'
 import { findTempFolder } from './find-temp-folder.ts'
 
 const run = promisify(execFile)
@@ -100,13 +100,4 @@ async function isReady(url: string, data: string, server: ChildProcess): Promise
   }
   server.kill()
   return false
-}
-
-async function findFreePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  await once(server, 'close')
-  return typeof address === 'object' && address ? address.port : 0
 }
