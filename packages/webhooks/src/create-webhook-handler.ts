@@ -8,7 +8,7 @@ import {
 } from './errors.ts'
 import { eventSchemas, eventTypes, parseEvent, type WebhookEvent } from './events.ts'
 import { assertPem, importKeys } from './public-key.ts'
-import { assertHeaders, parseHeaders, readBody, sha256, verifyHeaders } from './read-request.ts'
+import { parseHeader, readBody, sha256, verifyHeaders } from './read-request.ts'
 import { SIGNATURE_HEADER, verifySignature } from './signature.ts'
 
 /** The delivery of an event. Passed to handlers as the second argument. */
@@ -114,12 +114,12 @@ export function createWebhookHandler({
   if (publicKey) assertPem(publicKey)
   assertHandlers(on)
   if (!(maxBytes > 0)) throw new WebhookUsageError('maxBytes', 'must be a number above 0, such as 1_048_576.')
-  assertHeaders(Object.entries(headers).filter(([, value]) => value))
+  for (const [name, value] of Object.entries(headers)) if (value) parseHeader(name, value)
   let settings: { pem: string; requiredHeaders: [string, string][] } | undefined
   const readSettings = () => {
     settings ??= {
       pem: publicKey || requirePublicKeyVariable(),
-      requiredHeaders: parseHeaders(Object.entries(headers)),
+      requiredHeaders: Object.entries(headers).map(([name, value]) => [name, parseHeader(name, value)]),
     }
     return settings
   }
@@ -135,13 +135,10 @@ export function createWebhookHandler({
     const { pem, requiredHeaders } = readSettings()
     if (request.method !== 'POST') throw new WebhookRequestError('method', 'The request method is not POST.')
     const body = await readBody(request, maxBytes)
-    if (!body) throw new WebhookRequestError('too-long', `The body is longer than maxBytes (${maxBytes}).`)
     await verifyHeaders(request, requiredHeaders)
     await verifySignature(body, request.headers.get(SIGNATURE_HEADER), pem)
     const event = parseEvent(body)
-    const handler = (on[event.event_type] ?? on['*']) as
-      | ((event: WebhookEvent, delivery: Delivery) => unknown)
-      | undefined
+    const handler = (on[event.event_type] ?? on['*']) as EventHandler<WebhookEvent> | undefined
     if (!handler) return createResponse(200)
     const id = await sha256(body)
     const isDeduped = event.event_type !== 'unknown' && !eventSchemas[event.event_type].canHaveSameBytes
@@ -189,9 +186,7 @@ export function createWebhookHandler({
       return await receive(request)
     } catch (error) {
       void report(error)
-      if (WebhookRequestError.is(error)) return toResponse(error)
-      if (WebhookSignatureError.is(error)) return createResponse(401)
-      return createResponse(WebhookPayloadError.is(error) ? 400 : 500)
+      return toResponse(error)
     }
   }
   return Object.assign(handle, {
@@ -231,9 +226,13 @@ function assertHandlers(on: EventHandlers): void {
     throw new WebhookUsageError(`on["${notFunction[0]}"]`, 'must be a function that takes the event.')
 }
 
-function toResponse({ reason }: WebhookRequestError): Response {
-  if (reason === 'method') return createResponse(405, { allow: 'POST' })
-  return createResponse(reason === 'too-long' ? 413 : 401)
+function toResponse(error: unknown): Response {
+  if (WebhookRequestError.is(error)) {
+    if (error.reason === 'method') return createResponse(405, { allow: 'POST' })
+    return createResponse(error.reason === 'too-long' ? 413 : 401)
+  }
+  if (WebhookSignatureError.is(error)) return createResponse(401)
+  return createResponse(WebhookPayloadError.is(error) ? 400 : 500)
 }
 
 function createResponse(status: number, headers: Record<string, string> = {}): Response {

@@ -49,8 +49,15 @@ export function assertPem(text: string): void {
 function parsePem(text: string): Uint8Array<ArrayBuffer>[] {
   // JavaScript callers can pass a Buffer, such as the contents of a file.
   const compact = String(text).replaceAll(/\\[rn]|\s/g, '')
-  if (compact === '') throw createMissingKeyError()
-  if (compact.includes('PRIVATEKEY')) throw createPrivateKeyError()
+  if (compact === '') {
+    throw new WebhookUsageError('publicKey', "is missing. Pass the environment's PEM-encoded public key.")
+  }
+  if (compact.includes('PRIVATEKEY')) {
+    throw new WebhookUsageError(
+      'publicKey',
+      'must be the public key. A private key does not belong on a receiver.',
+    )
+  }
   const blocks = [...compact.matchAll(/-----BEGIN(RSA)?PUBLICKEY-----([^-]+)-----END\1PUBLICKEY-----/g)]
   // Every key must be well-formed. Otherwise, a malformed key after a valid one would be ignored, and events signed with its
   // private key would be rejected later.
@@ -78,12 +85,6 @@ function encodeDer(tag: number, content: number[]): number[] {
   // DER lengths require two bytes in keys of at least 2,048 bits.
   return [tag, 0x82, length >> 8, length & 0xff, ...content]
 }
-
-const createMissingKeyError = (): WebhookUsageError =>
-  new WebhookUsageError('publicKey', "is missing. Pass the environment's PEM-encoded public key.")
-
-const createPrivateKeyError = (): WebhookUsageError =>
-  new WebhookUsageError('publicKey', 'must be the public key. A private key does not belong on a receiver.')
 
 const createInvalidKeyError = (): WebhookUsageError =>
   new WebhookUsageError(

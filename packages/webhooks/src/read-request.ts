@@ -2,16 +2,17 @@ import { WebhookRequestError, WebhookUsageError } from './errors.ts'
 import { toBytes } from './signature.ts'
 
 /**
- * Reads the body of a request. Returns undefined if the body is longer than `maxBytes`.
+ * Reads the body of a request.
  *
+ * @throws WebhookRequestError if the body is longer than `maxBytes`
  * @throws WebhookUsageError if the body was already read
  */
-export async function readBody(
-  request: Request,
-  maxBytes: number,
-): Promise<Uint8Array<ArrayBuffer> | undefined> {
-  const length = Number(request.headers.get('content-length'))
-  if (length > maxBytes) return undefined
+export async function readBody(request: Request, maxBytes: number): Promise<Uint8Array<ArrayBuffer>> {
+  const assertSize = (bytes: number): void => {
+    if (bytes <= maxBytes) return
+    throw new WebhookRequestError('too-long', `The body is longer than maxBytes (${maxBytes}).`)
+  }
+  assertSize(Number(request.headers.get('content-length')))
   if (request.bodyUsed || request.body?.locked) {
     const problem = 'was already read. Call the handler before you read the body.'
     throw new WebhookUsageError('request.body', problem)
@@ -22,34 +23,28 @@ export async function readBody(
     // A chunk is a string after `incoming.setEncoding`.
     const bytes = toBytes(chunk)
     size += bytes.byteLength
-    // Leaving the loop cancels the stream.
-    if (size > maxBytes) return undefined
+    // Throwing cancels the stream.
+    assertSize(size)
     chunks.push(bytes)
   }
   return new Uint8Array(await new Blob(chunks).arrayBuffer())
 }
 
-/** @throws WebhookUsageError if a value is empty or invalid */
-export function assertHeaders(headers: readonly [string, string][]): void {
-  parseHeaders(headers)
-}
-
 /**
- * Rejects an empty value, because otherwise any request with an empty header would pass.
+ * Returns the normalized value of a required header. Rejects an empty value, because otherwise any request with an empty header
+ * would pass.
  *
- * @throws WebhookUsageError if a value is empty or invalid
+ * @throws WebhookUsageError if the value is empty or invalid
  */
-export function parseHeaders(headers: readonly [string, string][]): [string, string][] {
-  return headers.map(([name, value]) => {
-    try {
-      const normalized = new Headers([[name, value]]).get(name)
-      if (value !== undefined && normalized) return [name, normalized]
-    } catch {
-      // Not rethrown, because the platform's error quotes the value.
-    }
-    const problem = `has no usable value for "${name}". Pass the value that the webhook sends.`
-    throw new WebhookUsageError('headers', problem)
-  })
+export function parseHeader(name: string, value: string): string {
+  try {
+    const normalized = new Headers([[name, value]]).get(name)
+    if (value !== undefined && normalized) return normalized
+  } catch {
+    // Not rethrown, because the platform's error quotes the value.
+  }
+  const problem = `has no usable value for "${name}". Pass the value that the webhook sends.`
+  throw new WebhookUsageError('headers', problem)
 }
 
 export async function verifyHeaders(request: Request, headers: readonly [string, string][]): Promise<void> {
