@@ -14,6 +14,8 @@ export {
   type FaultName,
   faultNames,
   type WebhookFault,
+  type WebhookFaultName,
+  webhookFaultNames,
 } from './faults/faults.ts'
 export type { RequestMatch, WaitOptions } from './journal/journal.ts'
 export type { JournalEntry, RequestValues } from './journal/journal-entry.ts'
@@ -24,6 +26,5 @@ export type { Snapshot } from './service/dataset/snapshot.ts'
 export type { SeedData, SeedDataCareFlow, SeedDataPatient } from './service/seed/seed-data.ts'
 export type { PartialEvent } from './service/webhooks/sample-events.ts'
 export type { NewWebhook, Webhook, WebhookDelivery, WebhookResponse } from './service/webhooks/webhook.ts'
-export { type WebhookFaultName, webhookFaultNames } from './service/webhooks/webhook-faults.ts'
 export { startEmulator } from './start-emulator.ts'
 export type { Stub, StubOptions, TypedDocument } from './stubs.ts'

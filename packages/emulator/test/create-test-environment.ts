@@ -1,5 +1,6 @@
 import type { PublishedDefinition } from '@orchestration/care-flows/definitions'
 import type { EnvironmentName } from '../src/base/environments.ts'
+import { createWebhookFaultList } from '../src/faults/faults.ts'
 import { createEnvironment } from '../src/service/create-environment.ts'
 import { createDefinitions } from '../src/service/definitions/definitions.ts'
 import type { Environment } from '../src/service/environment.ts'
@@ -26,7 +27,7 @@ export function createTestEnvironment(
     identifierSystems: [],
     calculations: {},
     hostedPagesUrl: () => '',
-    consumeWebhookFault: () => undefined,
+    webhookFaults: createWebhookFaultList(1),
     onCrash: () => {},
     onDelivery: () => {},
   })

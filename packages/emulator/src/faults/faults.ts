@@ -2,11 +2,6 @@ import { didYouMean } from '@orchestration/command-line'
 import { type EventType, eventTypes } from '@orchestration/webhooks'
 import type { EnvironmentName } from '../base/environments.ts'
 import {
-  type WebhookAttempt,
-  type WebhookFaultName,
-  webhookFaultNames,
-} from '../service/webhooks/webhook-faults.ts'
-import {
   type Applied,
   createFaultList,
   type FaultList,
@@ -53,12 +48,28 @@ export interface Fault extends FaultOptions {
 /** A fault that is applied to one request. */
 export type AppliedFault = Applied<Fault>
 
+/** Faults that can affect an attempt to send an event. */
+export const webhookFaultNames = [
+  'duplicate',
+  'reorder',
+  'delay',
+  'drop',
+  'wrong-signature',
+  'truncated',
+  'slow',
+] as const
+
+export type WebhookFaultName = (typeof webhookFaultNames)[number]
+
 /** Describes which webhook attempts fail, how, and how often. */
 export interface WebhookFault extends FaultOptions {
   with: WebhookFaultName
   /** @defaultValue all event types */
   events?: readonly EventType[] | undefined
 }
+
+/** A fault that is applied to one attempt to send an event. */
+export type AppliedWebhookFault = Applied<WebhookFault>
 
 /** Also the maximum delay of a Node timer, in ms. */
 const MAX_INT32 = 2 ** 31 - 1
@@ -142,7 +153,7 @@ function matchesOperation(fault: Fault, { operationName, rootFields }: ReceivedO
   )
 }
 
-export type WebhookFaultList = FaultList<WebhookFault, WebhookAttempt>
+export type WebhookFaultList = FaultList<WebhookFault, { environment: EnvironmentName; type: string }>
 
 const webhookFaultChecks: OptionChecks<WebhookFault> = {
   ...createCommonChecks(webhookFaultNames, 'attempt'),

@@ -1,5 +1,6 @@
 import type { CrashHandler } from '../base/crash-handler.ts'
 import type { EnvironmentName } from '../base/environments.ts'
+import type { WebhookFaultList } from '../faults/faults.ts'
 import type { Database } from '../store/database.ts'
 import { ActivityRepository } from './activities/activity-repository.ts'
 import { ApiKeyRepository } from './api-keys/api-key-repository.ts'
@@ -21,14 +22,13 @@ import { createSampleEvent } from './webhooks/sample-events.ts'
 import { SigningKeys } from './webhooks/signing-keys.ts'
 import type { WebhookDelivery } from './webhooks/webhook.ts'
 import { WebhookDispatcher } from './webhooks/webhook-dispatcher.ts'
-import type { ConsumeWebhookFault } from './webhooks/webhook-faults.ts'
 import { WebhookRepository } from './webhooks/webhook-repository.ts'
 
 /** Dependencies shared by all environments of an emulator. */
 export interface EnvironmentDependencies
   extends Pick<Environment, 'identifierSystems' | 'definitions' | 'calculations' | 'now' | 'hostedPagesUrl'> {
   database: Database
-  consumeWebhookFault: ConsumeWebhookFault
+  webhookFaults: WebhookFaultList
   onCrash: CrashHandler
   /** Called after each attempt to send an event. */
   onDelivery: (delivery: WebhookDelivery) => void
@@ -36,7 +36,7 @@ export interface EnvironmentDependencies
 
 export function createEnvironment(
   name: EnvironmentName,
-  { database, consumeWebhookFault, onCrash, onDelivery, ...shared }: EnvironmentDependencies,
+  { database, webhookFaults, onCrash, onDelivery, ...shared }: EnvironmentDependencies,
 ): Environment {
   const { identifierSystems, now, hostedPagesUrl } = shared
   const hostedLinks = new HostedLinkRepository(database, name)
@@ -48,7 +48,7 @@ export function createEnvironment(
     webhooks,
     signingKeys,
     now,
-    consumeFault: (type) => consumeWebhookFault({ environment: name, type }),
+    consumeFault: (type) => webhookFaults.consume({ environment: name, type }),
     onAttempt: (row) => onDelivery(toDelivery(row)),
     onCrash,
   })

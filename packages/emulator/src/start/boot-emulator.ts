@@ -54,7 +54,7 @@ export async function bootEmulator(options: EmulatorOptions): Promise<Emulator> 
       now: clock.now,
       hostedPagesUrl: () => servers.hostedPagesUrl,
       identifierSystems: createIdentifierSystems(settings.identifierSystems),
-      consumeWebhookFault: webhookFaults.consume,
+      webhookFaults,
       onCrash,
       onDelivery: settings.onDelivery,
     }

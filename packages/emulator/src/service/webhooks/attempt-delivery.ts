@@ -1,11 +1,11 @@
 import { SIGNATURE_HEADER } from '@orchestration/webhooks'
 import { DAY_MS } from '../../base/clock.ts'
+import type { AppliedWebhookFault } from '../../faults/faults.ts'
 import type { WebhookDeliveryRow } from '../../store/tables.ts'
 import type { DeliveryChanges, DeliveryRepository } from './delivery-repository.ts'
 import type { SigningKeys } from './signing-keys.ts'
 import type { WebhookResponse, WebhookTarget } from './webhook.ts'
 import type { WebhookClient } from './webhook-client.ts'
-import type { AppliedWebhookFault } from './webhook-faults.ts'
 
 const ATTEMPT_TIMEOUT_MS = 10_000
 const RETRY_WINDOW_MS = DAY_MS

@@ -8,7 +8,7 @@ import {
 import { Agent as HttpsAgent, request as requestHttps } from 'node:https'
 import { setTimeout } from 'node:timers/promises'
 import { replaceNul } from '../../base/nul.ts'
-import type { AppliedWebhookFault } from './webhook-faults.ts'
+import type { AppliedWebhookFault } from '../../faults/faults.ts'
 
 /** Maximum number of bytes to read from a response body. */
 const MAX_RESPONSE_BYTES = 4_096

@@ -1,5 +1,4 @@
-import type { FaultName } from '../../../faults/faults.ts'
-import type { WebhookFaultName } from '../../../service/webhooks/webhook-faults.ts'
+import type { FaultName, WebhookFaultName } from '../../../faults/faults.ts'
 
 export const faultTexts: Record<FaultName, { label: string; description: string }> = {
   'http-503': { label: 'Unavailable', description: 'HTTP 503. The operation is not executed.' },
