@@ -108,14 +108,15 @@ interface Schema {
 
 /** Lists the keys of a map, or the values of a picklist, that the schema allows at a path in the input. */
 function listChoices(schema: object, input: unknown, path: Path): string[] {
-  const { entries, value, item, wrapped, options, key: chooser, getter } = schema as Schema
+  const { entries, value, item, wrapped, options, key: discriminator, getter } = schema as Schema
   if (wrapped) return listChoices(wrapped, input, path)
   if (getter) return listChoices(getter(input), input, path)
   const fields = input as Record<string, unknown>
   if (options) {
     const allowed = options.flatMap((option) => {
       if (typeof option === 'string') return option
-      const isChosen = chooser === undefined || v.is(option.entries?.[chooser] as never, fields[chooser])
+      const isChosen =
+        discriminator === undefined || v.is(option.entries?.[discriminator] as never, fields[discriminator])
       return isChosen ? listChoices(option, input, path) : []
     })
     return [...new Set(allowed)]

@@ -88,8 +88,8 @@ function parseCondition(
   const [name = '', ...words] = condition.trim().split(/\s+/)
   const subject = subjects.get(name)
   if (!subject) return describeUnknownName(name, subjectKind, [...subjects.keys()])
-  const all = Object.keys(operators) as ConditionOperator[]
-  const applicable = all.filter((operator) => operators[operator].types.includes(subject.valueType))
+  const allOperators = Object.keys(operators) as ConditionOperator[]
+  const applicable = allOperators.filter((operator) => operators[operator].types.includes(subject.valueType))
   const text = words.join(' ')
   const hint = suggestNames(
     applicable.map((operator) => operatorPhrases[operator]),

@@ -4,7 +4,7 @@ import { formatPath } from './definition-problem.ts'
 
 /** Lists warnings about calculations without a function, slow patterns, and loops with short waits. */
 export function listWarnings(release: Release): string[] {
-  const slow = release.forms.flatMap(({ key, questions }) =>
+  const slowPatterns = release.forms.flatMap(({ key, questions }) =>
     questions
       .filter(({ questionConfig }) => repeatsRepetition(questionConfig.input_validation?.pattern ?? ''))
       .map((question) => `forms.${key}.questions.${question.key}.pattern`),
@@ -13,7 +13,7 @@ export function listWarnings(release: Release): string[] {
     ...listExternalCalculations(release).map(
       (id) => `calculations.${id}: it has no function, so its activity fails. ${calculationHelp}`,
     ),
-    ...slow.map(
+    ...slowPatterns.map(
       (place) =>
         `${place}: it nests quantifiers, such as (a+)+; simplify it, because answers that take too long to match are rejected`,
     ),
@@ -26,13 +26,13 @@ export function listWarnings(release: Release): string[] {
 
 /** Whether a regular expression repeats a group that contains a repetition, such as `(a+)+`. */
 function repeatsRepetition(pattern: string): boolean {
-  const plain = pattern.replaceAll(/\\.|\[(?:\\.|[^\]\\])*\]/g, 'x')
+  const simplified = pattern.replaceAll(/\\.|\[(?:\\.|[^\]\\])*\]/g, 'x')
   const groups = [false]
-  for (const [sign] of plain.matchAll(/\(|\)(?:[*+]|\{\d+,)?|[*+]|\{\d+,/g)) {
-    if (sign === '(') groups.push(false)
+  for (const [token] of simplified.matchAll(/\(|\)(?:[*+]|\{\d+,)?|[*+]|\{\d+,/g)) {
+    if (token === '(') groups.push(false)
     else {
-      const isRepeated = sign !== ')'
-      const hasInside = sign.startsWith(')') && groups.pop() === true
+      const isRepeated = token !== ')'
+      const hasInside = token.startsWith(')') && groups.pop() === true
       if (isRepeated && hasInside) return true
       if (isRepeated || hasInside) groups[groups.length - 1] = true
     }

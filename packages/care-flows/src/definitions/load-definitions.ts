@@ -87,10 +87,10 @@ function checkDuplicates(results: readonly [string, DefinitionResult][]): Defini
   return results.flatMap(([source, { release }]) => {
     if (!release) return []
     const version = `${release.definition_id} ${release.version}`
-    const other = sources.get(version)
+    const otherSource = sources.get(version)
     sources.set(version, source)
-    if (other === undefined) return []
-    const message = `version ${release.version} of "${release.definition_id}" is also in ${other}; increase the version`
+    if (otherSource === undefined) return []
+    const message = `version ${release.version} of "${release.definition_id}" is also in ${otherSource}; increase the version`
     return [createFileProblem(source, { path: ['version'], message })]
   })
 }

@@ -74,7 +74,7 @@ export function parseCases(text: string, source: string, release: Release): Pars
   if (!shape.output)
     return { cases: [], problems: [...yaml.problems, ...shape.problems.map(yaml.locate)], warnings: [] }
   const { cases } = shape.output
-  const checked = cases.map((entry, index) => checkReferences(entry, ['cases', index], release))
+  const checked = cases.map((writtenCase, index) => checkReferences(writtenCase, ['cases', index], release))
   return {
     cases,
     problems: [...yaml.problems, ...checked.flatMap(({ problems }) => problems).map(yaml.locate)],

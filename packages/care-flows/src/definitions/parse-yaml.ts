@@ -80,11 +80,11 @@ const MAX_ALIASES = 1_000
 /** Finds features of YAML that definitions do not support, and aliases without an anchor. */
 function checkSupported(document: YamlDocument): SyntaxProblem[] {
   // The parser only warns about unknown tags.
-  const found: SyntaxProblem[] = document.warnings
+  const problems: SyntaxProblem[] = document.warnings
     .filter(({ code }) => code === 'TAG_RESOLVE_FAILED')
     .map(({ pos: [offset] }) => ({ offset, message: unsupportedTag }))
   const report = ({ range }: { range?: Range | null | undefined }, message: string, isDuplicate = false) =>
-    found.push({ offset: range?.[0] ?? 0, message, isDuplicate })
+    problems.push({ offset: range?.[0] ?? 0, message, isDuplicate })
   let aliases = 0
   const anchors = new Set<string | undefined>()
   visit(document, {
@@ -92,12 +92,12 @@ function checkSupported(document: YamlDocument): SyntaxProblem[] {
     Seq: (_, { anchor }) => void anchors.add(anchor),
     Map(_, { anchor, items }) {
       anchors.add(anchor)
-      const known = new Set<unknown>()
+      const keys = new Set<unknown>()
       for (const { key } of items) {
         if (!isScalar(key)) continue
-        if (known.has(key.value))
+        if (keys.has(key.value))
           report(key, 'this key is a duplicate; remove it, or choose another key', true)
-        known.add(key.value)
+        keys.add(key.value)
       }
     },
     Pair(_, { key }) {
@@ -125,7 +125,7 @@ function checkSupported(document: YamlDocument): SyntaxProblem[] {
       return undefined
     },
   })
-  return found
+  return problems
 }
 
 /** Finds the position of the last key of a path, or of the nearest existing key above it. */

@@ -62,7 +62,7 @@ export function runCases(release: Release, text: string, options: CasesOptions =
   const { cases, problems, warnings } = parseCases(text, options.source ?? 'cases', release)
   if (options.strict) problems.push(...warnings)
   if (problems.length > 0) throw new DefinitionError(problems)
-  const outcomes = cases.map((entry) => runCase(release, entry, options))
+  const outcomes = cases.map((writtenCase) => runCase(release, writtenCase, options))
   const passed = outcomes.filter(({ outcome }) => outcome === 'passed').length
   return { passed, failed: outcomes.length - passed, cases: outcomes, warnings }
 }

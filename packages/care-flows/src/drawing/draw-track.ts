@@ -62,10 +62,10 @@ function stateOfStep({ step }: StepLayout, { progress }: DrawingOptions): Diagra
 
 function stateOfTransition({ transition }: TransitionLayout, { progress }: DrawingOptions): DiagramState {
   if (!progress) return 'plain'
-  const found = progress.transitions.get(transitionKey(transition.from, transition.to))
+  const counts = progress.transitions.get(transitionKey(transition.from, transition.to))
   const isLeftOut = transition.from !== null && progress.parts.get(transition.from)?.runCount === 0
-  if (!found) return isLeftOut ? 'missed' : stateOfUnreached(progress)
-  return found.taken > 0 ? 'taken' : 'discarded'
+  if (!counts) return isLeftOut ? 'missed' : stateOfUnreached(progress)
+  return counts.taken > 0 ? 'taken' : 'discarded'
 }
 
 function stateOfUnreached({ hasEnded }: FlowProgress): DiagramState {
@@ -133,9 +133,9 @@ function drawCurve(points: readonly Point[]): string {
   if (!first) return ''
   const corners = rest.slice(0, -1).map((corner, index) => {
     const next = rest[index + 1] ?? corner
-    const half = { x: (corner.x + next.x) / 2, y: (corner.y + next.y) / 2 }
-    const until = index === rest.length - 2 ? next : half
-    return `Q${formatPoint(corner)} ${formatPoint(until)}`
+    const midpoint = { x: (corner.x + next.x) / 2, y: (corner.y + next.y) / 2 }
+    const curveEnd = index === rest.length - 2 ? next : midpoint
+    return `Q${formatPoint(corner)} ${formatPoint(curveEnd)}`
   })
   return `M${formatPoint(first)}${corners.length > 0 ? corners.join('') : rest.map((point) => `L${formatPoint(point)}`).join('')}`
 }
@@ -143,9 +143,9 @@ function drawCurve(points: readonly Point[]): string {
 /** Draws the arrowhead at the last point. */
 function drawArrow(points: readonly Point[]): string {
   const tip = points.at(-1)
-  const before = points.at(-2)
-  if (!tip || !before) return ''
-  const angle = Math.atan2(tip.y - before.y, tip.x - before.x)
+  const previous = points.at(-2)
+  if (!tip || !previous) return ''
+  const angle = Math.atan2(tip.y - previous.y, tip.x - previous.x)
   const wings = [angle + 2.7, angle - 2.7].map((turned) =>
     formatPoint({ x: tip.x + 8 * Math.cos(turned), y: tip.y + 8 * Math.sin(turned) }),
   )

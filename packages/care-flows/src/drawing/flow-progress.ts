@@ -48,10 +48,10 @@ function partProgressOf(
   const parts = new Map<string, PartProgress>()
   for (const { id, definition_id, type, status } of elements) {
     if (type !== 'TRACK' && type !== 'STEP') continue
-    const before = parts.get(definition_id)
+    const earlier = parts.get(definition_id)
     const part = { status, runId: id, hasFailed: status === 'ACTIVE' && failedStepRunIds.has(id) }
-    if (status !== 'DISCARDED') parts.set(definition_id, { ...part, runCount: (before?.runCount ?? 0) + 1 })
-    else if (!before || before.runCount === 0) parts.set(definition_id, { ...part, runCount: 0 })
+    if (status !== 'DISCARDED') parts.set(definition_id, { ...part, runCount: (earlier?.runCount ?? 0) + 1 })
+    else if (!earlier || earlier.runCount === 0) parts.set(definition_id, { ...part, runCount: 0 })
   }
   return parts
 }
@@ -112,8 +112,8 @@ function describeTransitionState(
 ): string {
   const { from, to, text } = transition
   const title = to === null ? 'the end' : (titles.get(to) ?? to)
-  const found = progress?.transitions.get(transitionKey(from, to))
-  const state = !found ? '' : found.taken > 0 ? ` (taken${formatTimes(found.taken)})` : ' (not taken)'
+  const counts = progress?.transitions.get(transitionKey(from, to))
+  const state = !counts ? '' : counts.taken > 0 ? ` (taken${formatTimes(counts.taken)})` : ' (not taken)'
   return `${title}${text === '' ? '' : `, ${text}`}${state}`
 }
 

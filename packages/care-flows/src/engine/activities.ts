@@ -115,8 +115,13 @@ export function createSubActivity(
 }
 
 /** Returns the stakeholder with this definition id, or else the patient. */
-export function assigneeOf({ release, state }: MutableCareFlow, definitionId: string): ActivityObject {
-  const stakeholder = release.stakeholders.find(({ definition_id }) => definition_id === definitionId)
+export function assigneeOf(
+  { release, state }: MutableCareFlow,
+  stakeholderDefinitionId: string,
+): ActivityObject {
+  const stakeholder = release.stakeholders.find(
+    ({ definition_id }) => definition_id === stakeholderDefinitionId,
+  )
   return stakeholder && stakeholder.clinical_app_role !== 'PATIENT'
     ? { type: 'STAKEHOLDER', id: stakeholder.id, name: stakeholder.label.en }
     : { type: 'PATIENT', id: state.patient.id, name: state.patient.name }

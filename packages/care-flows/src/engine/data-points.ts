@@ -10,22 +10,22 @@ import { formatValue, parseValue, valueFormats } from './values.ts'
 /** Adds a data point. A store also keeps earlier data points with the same definition. */
 export function collectDataPoint(
   flow: MutableCareFlow,
-  definitionId: string,
+  dataPointDefinitionId: string,
   value: string,
   activityId: string | null,
 ): DataPoint {
-  const definition = requireDataPoint(flow.release, definitionId)
+  const dataPointDefinition = requireDataPoint(flow.release, dataPointDefinitionId)
   const data_point: DataPoint = {
     id: createId(flow),
-    key: definition.key,
-    data_point_definition_id: definition.id,
+    key: dataPointDefinition.key,
+    data_point_definition_id: dataPointDefinition.id,
     data_set_id: flow.state.id,
     serialized_value: value,
-    valueType: definition.valueType,
+    valueType: dataPointDefinition.valueType,
     date: isoNow(flow),
     activity_id: activityId,
   }
-  flow.state.data_points[definition.id] = data_point
+  flow.state.data_points[dataPointDefinition.id] = data_point
   emit(flow, { type: 'data_point_collected', data_point })
   return data_point
 }
@@ -34,11 +34,14 @@ export function collectDataPoint(
  * Returns the newest value of a data point. For a profile data point without a collected value, returns the value in the
  * patient's profile.
  */
-export function readValue({ release, state }: MutableCareFlow, definitionId: string): string | undefined {
-  const collected = state.data_points[definitionId]
+export function readValue(
+  { release, state }: MutableCareFlow,
+  dataPointDefinitionId: string,
+): string | undefined {
+  const collected = state.data_points[dataPointDefinitionId]
   if (collected) return collected.serialized_value
-  const definition = release.data_points.find(({ id }) => id === definitionId)
-  return definition?.category === 'PATIENT_PROFILE' ? state.patient.profile[definition.key] : undefined
+  const dataPoint = release.data_points.find(({ id }) => id === dataPointDefinitionId)
+  return dataPoint?.category === 'PATIENT_PROFILE' ? state.patient.profile[dataPoint.key] : undefined
 }
 
 /** Creates the input for rules from a care flow's values and time. */
@@ -68,13 +71,13 @@ export function listMissingBaseline(release: Release, collected: readonly string
 export function parseBaseline(release: Release, values: readonly BaselineValue[]): BaselineValue[] {
   const baseline = listBaseline(release)
   return values.map(({ data_point_definition_id, value }) => {
-    const definition = baseline.find(({ id }) => id === data_point_definition_id)
-    if (!definition) {
+    const dataPoint = baseline.find(({ id }) => id === data_point_definition_id)
+    if (!dataPoint) {
       return refuseRequest(
         'A value was passed for a data point that is not a baseline data point of this care flow.',
       )
     }
-    return { data_point_definition_id, value: parseBaselineValue(definition, value) }
+    return { data_point_definition_id, value: parseBaselineValue(dataPoint, value) }
   })
 }
 

@@ -60,10 +60,10 @@ export function runDueWork(
   { time, limit = Number.POSITIVE_INFINITY, ...settings }: DueWorkOptions,
 ): DueWorkOutcome {
   const flow = createMutableCareFlow(release, state, settings)
-  let entries = 0
-  while (isDue(flow.state, time) && entries < limit) {
+  let entryCount = 0
+  while (isDue(flow.state, time) && entryCount < limit) {
     flow.state.time = nextDueTimeOf(flow.state) ?? time
-    entries += runCurrentWork(flow)
+    entryCount += runCurrentWork(flow)
     dropEndedRecords(flow)
   }
   const isDone = !isDue(flow.state, time)

@@ -30,12 +30,12 @@ export function parseJsonPath(path: string): Segment[] | undefined {
 
 /** Finds all values at a path, in document order. */
 export function findByJsonPath(value: unknown, path: string): unknown[] {
-  let found = [value]
+  let values = [value]
   for (const { key, isDeep } of parseJsonPath(path) ?? [])
-    found = found.flatMap((parent) =>
+    values = values.flatMap((parent) =>
       (isDeep ? listSubtree(parent) : [parent]).flatMap((item) => selectChildren(item, key)),
     )
-  return found
+  return values
 }
 
 function selectChildren(parent: unknown, key: Segment['key']): unknown[] {

@@ -49,13 +49,13 @@ export function evaluateRule(rule: Rule | null, facts: Facts): boolean {
 }
 
 export function evaluateCondition({ reference, operator, operand }: Condition, facts: Facts): boolean {
-  const read = facts.read(reference)
+  const fact = facts.read(reference)
   const { holds, operandKind } = operators[operator]
   if (operand === null && operandKind !== 'none') return false
-  const value = read && parseValue(read.text, read.type)
+  const value = fact && parseValue(fact.text, fact.type)
   return holds({
     value,
-    operand: operand ? parseOperand(operand, operandKind, read?.type, facts) : undefined,
+    operand: operand ? parseOperand(operand, operandKind, fact?.type, facts) : undefined,
     now: facts,
   })
 }
@@ -68,8 +68,8 @@ function parseOperand(
   facts: Facts,
 ): Value | undefined {
   if (type === 'DATA_POINT') {
-    const other = facts.read(value)
-    return other && parseValue(other.text, other.type)
+    const otherFact = facts.read(value)
+    return otherFact && parseValue(otherFact.text, otherFact.type)
   }
   if (type === 'NUMBERS_ARRAY' || type === 'STRINGS_ARRAY') return parseValue(value, type)
   if (kind === 'number') return parseValue(value, 'NUMBER')

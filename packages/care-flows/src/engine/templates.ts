@@ -29,8 +29,8 @@ function readPlaceholder(flow: MutableCareFlow, key: string): string | undefined
   if (variable) return readVariable(flow, variable)
   const link = links.find(({ name }) => name === key)
   if (link) return Object.hasOwn(flow.linkUrls, link.stakeholder) ? flow.linkUrls[link.stakeholder] : ''
-  const definition = data_points.find((dataPoint) => dataPoint.key === key)
-  return definition && (readValue(flow, definition.id) ?? '')
+  const dataPoint = data_points.find((dataPoint) => dataPoint.key === key)
+  return dataPoint && (readValue(flow, dataPoint.id) ?? '')
 }
 
 /** Fills an HTML template. Escapes values, so that an answer such as `<5 mg` cannot change the markup. */

@@ -54,15 +54,15 @@ function chooseTransitions(
   from: string,
   transitions: readonly Transition[],
 ): TransitionChoice {
-  const results = transitions.map((transition) => ({
+  const evaluated = transitions.map((transition) => ({
     ...transition,
     ...evaluateRuleWithValues(flow, transition.rule),
   }))
-  const conditional = results.filter((result) => !result.default)
+  const conditional = evaluated.filter((result) => !result.default)
   const satisfied = conditional.filter((result) => result.satisfied)
-  const chosen = satisfied.length > 0 ? satisfied : results.filter((result) => result.default)
+  const chosen = satisfied.length > 0 ? satisfied : evaluated.filter((result) => result.default)
   const decidingDefault = satisfied.length > 0 ? satisfied : conditional
-  const explain = (result: (typeof results)[number]) =>
+  const explain = (result: (typeof evaluated)[number]) =>
     (result.default ? decidingDefault : [result]).flatMap(({ conditions, satisfied }) =>
       conditions.filter((condition) => condition.satisfied === satisfied),
     )
@@ -73,7 +73,7 @@ function chooseTransitions(
     if (to !== null && time !== undefined) taken.set(to, { time, conditions: explain(result) })
   }
   const discarded = new Map<string, readonly EvaluatedCondition[]>()
-  for (const result of results) {
+  for (const result of evaluated) {
     const { to, timing } = result
     if (to === null || taken.has(to)) continue
     const conditions = chosen.includes(result) ? explainUnknownDate(flow, timing) : explain(result)

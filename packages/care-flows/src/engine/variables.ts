@@ -7,12 +7,12 @@ import { parseValue } from './values.ts'
 
 /** Returns the text of a variable: the transformed value of its data point, or its fallback. */
 export function readVariable(flow: MutableCareFlow, variable: Variable): string {
-  const found = readProperty(flow, variable)
-  if (found === undefined) return variable.fallback ?? ''
+  const original = readProperty(flow, variable)
+  if (original === undefined) return variable.fallback ?? ''
   const { timezone } = flow.state.patient
   return variable.transformations.reduce(
     (text, transformation) => transform(text, transformation, timezone ?? 'UTC'),
-    found,
+    original,
   )
 }
 

@@ -164,8 +164,8 @@ function completeUntil({ environment, row, release, state }: OpenedCareFlow, nam
   let rejections: string[] = []
   for (let completions = 0; completions < MAX_COMPLETIONS; completions += 1) {
     const pending = listPendingActivities(current.state)
-    const found = pending.find((activity) => isNamed(release, activity, name))
-    if (found) return toPendingActivity(found)
+    const match = pending.find((activity) => isNamed(release, activity, name))
+    if (match) return toPendingActivity(match)
     const outcome = completeOldest(environment, current.careFlow, release, current.state)
     if ('rejections' in outcome) {
       rejections = outcome.rejections
@@ -259,11 +259,11 @@ function requireActivity(
   candidates: readonly Activity[],
 ): Activity {
   assertString(name, 'activity')
-  const found = candidates.find((activity) => isNamed(release, activity, name))
+  const activity = candidates.find((activity) => isNamed(release, activity, name))
   const titles = listTitles(release, candidates)
   const explanation = formatUnknownName('The care flow', `${status} activity`, titles, `${status} activities`)
-  assertOption(found, 'activity', explanation)
-  return found
+  assertOption(activity, 'activity', explanation)
+  return activity
 }
 
 function isNamed(release: Release, activity: Activity, name: string): boolean {

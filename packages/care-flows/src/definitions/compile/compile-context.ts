@@ -18,9 +18,9 @@ export interface CompileContext {
 
 /** Resolves a data point key to a definition id. Reports an unknown key. */
 export function compileReference({ dataPoints, report }: CompileContext, key: string, path: Path): string {
-  const definition = dataPoints.get(key)
-  if (!definition) report(path, describeUnknownName(key, 'a data point', [...dataPoints.keys()]))
-  return definition?.id ?? key
+  const dataPoint = dataPoints.get(key)
+  if (!dataPoint) report(path, describeUnknownName(key, 'a data point', [...dataPoints.keys()]))
+  return dataPoint?.id ?? key
 }
 
 /** Reports an unknown key. */
@@ -118,8 +118,8 @@ export function actionKeyOf(actions: readonly WrittenAction[], index: number, st
     .toReversed()
     .map((action) => (action.key === undefined ? findReference(action) : undefined))
   if (reference === undefined) return `${stepKey}.${index + 1}`
-  const before = earlier.filter((other) => other === reference).length
-  return `${stepKey}.${reference}${before > 0 ? `-${before + 1}` : ''}`
+  const earlierCount = earlier.filter((other) => other === reference).length
+  return `${stepKey}.${reference}${earlierCount > 0 ? `-${earlierCount + 1}` : ''}`
 }
 
 function findReference(action: WrittenAction): string | undefined {

@@ -95,8 +95,8 @@ function checkUnused(
         'form' in action ? action.form : 'calculation' in action ? action.calculation : [],
       ),
   )
-  for (const [part, named] of Object.entries({ forms, calculations }))
-    for (const key of Object.keys(named))
+  for (const [part, partsByKey] of Object.entries({ forms, calculations }))
+    for (const key of Object.keys(partsByKey))
       if (!used.has(key)) report([part, key], `no step uses "${key}"; add an action for it, or remove it`)
 }
 

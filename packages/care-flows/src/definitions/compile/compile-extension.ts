@@ -25,9 +25,9 @@ export function compileExtension(
   }: WrittenAction<'extension'>['extension'],
   { key, path }: { key: string; path: Path },
 ): Omit<ExtensionAction, 'definition_id' | 'expires_after' | 'id' | 'stakeholder' | 'type'> {
-  const isOutside = completes === 'from outside'
-  checkReturns(context, returns, isOutside, [...path, 'returns'])
-  if (failures > 0 && isOutside)
+  const completesExternally = completes === 'from outside'
+  checkReturns(context, returns, completesExternally, [...path, 'returns'])
+  if (failures > 0 && completesExternally)
     context.report(
       [...path, 'failures'],
       'with completes: from outside, the extension reports no errors; remove failures, or change completes',
@@ -48,7 +48,9 @@ export function compileExtension(
       data_point_definition_id: `${key}.${id}`,
       value,
     })),
-    completes_after: isOutside ? null : parseDuration(completes === 'by itself' ? '0 seconds' : completes),
+    completes_after: completesExternally
+      ? null
+      : parseDuration(completes === 'by itself' ? '0 seconds' : completes),
     failures,
   }
 }
@@ -60,13 +62,13 @@ export function compileExtension(
 function checkReturns(
   context: CompileContext,
   returns: NonNullable<WrittenAction<'extension'>['extension']['returns']>,
-  isOutside: boolean,
+  completesExternally: boolean,
   path: Path,
 ): void {
   for (const [id, { type, value }] of Object.entries(returns)) {
     if (value === undefined) continue
     const place = [...path, id, 'value']
-    if (isOutside) {
+    if (completesExternally) {
       context.report(place, 'with completes: from outside, the test sends the values; remove value')
       continue
     }

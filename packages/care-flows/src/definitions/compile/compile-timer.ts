@@ -50,26 +50,26 @@ function createResourceTimer(
   path: Path,
 ): ResourceTimer | undefined {
   const returned = [...dataPoints.values()].filter(({ category }) => category === 'EXTENSION_ACTION')
-  const definition = returned.find((dataPoint) => dataPoint.key === key)
-  const source = definition?.source_definition_id
+  const dataPoint = returned.find((candidate) => candidate.key === key)
+  const source = dataPoint?.source_definition_id
   const action = Object.values(tracks)
     .flatMap(({ steps }) => Object.entries(steps))
     .flatMap(([step, { actions }]) =>
       actions.filter((_, index) => actionKeyOf(actions, index, step) === source),
     )
     .find((candidate) => 'extension' in candidate)
-  if (!definition || !action) {
-    const keys = returned.map((dataPoint) => dataPoint.key)
+  if (!dataPoint || !action) {
+    const keys = returned.map((candidate) => candidate.key)
     report(path, describeUnknownName(key, 'a value that an extension returns', keys))
     return undefined
   }
   return {
     type: 'EXTENSION_RESOURCE_UPDATED',
-    data_point_definition_id: definition.id,
+    data_point_definition_id: dataPoint.id,
     extension_key: action.extension.name,
-    timer_key: `${definition.id.slice(definition.source_definition_id.length + 1)}-updated`,
+    timer_key: `${dataPoint.id.slice(dataPoint.source_definition_id.length + 1)}-updated`,
     action_key: action.extension.action,
-    action_definition_id: definition.source_definition_id,
+    action_definition_id: dataPoint.source_definition_id,
   }
 }
 
@@ -80,8 +80,8 @@ export function compileDate(
   path: Path,
 ): DateReference {
   const id = compileReference(context, date, [...path, 'date'])
-  const definition = context.dataPoints.get(date)
-  if (definition && definition.valueType !== 'DATE') {
+  const dataPoint = context.dataPoints.get(date)
+  if (dataPoint && dataPoint.valueType !== 'DATE') {
     context.report([...path, 'date'], `"${date}" must be a data point of type date`)
   }
   if (before !== undefined && after !== undefined) {

@@ -5,9 +5,9 @@ import { type AnyExportPart, type ExportPart, fileOf, type PartKind } from './ex
 import type { ExportFiles } from './load-export-files.ts'
 
 /** The parts of an export, with functions that find parts and add warnings and problems. */
-export type PartLookup = ReturnType<typeof createPartLookup>
+export type StudioExport = ReturnType<typeof createStudioExport>
 
-export interface Conversion extends PartLookup {
+export interface Conversion extends StudioExport {
   /** The data points that parts of the definition collect, keyed by id. */
   collected: ReadonlyMap<string, DataPointDefinition>
   stakeholders: readonly StakeholderDefinition[]
@@ -16,8 +16,8 @@ export interface Conversion extends PartLookup {
   links: Map<string, NonNullable<Release['links']>[number]>
 }
 
-/** Creates the lookup functions for an export. The functions add warnings and problems to the export. */
-export function createPartLookup({ folder, parts, warnings, problems, version }: ExportFiles) {
+/** Adds functions to the files of an export that find parts, and that add warnings and problems. */
+export function createStudioExport({ folder, parts, warnings, problems, version }: ExportFiles) {
   const nameOf = ({ definition_id, title, key }: AnyExportPart) =>
     `${definition_id}${title || key ? ` "${title || key}"` : ''}`
   /** Adds a warning about an unsupported part. `text` explains the consequence. */

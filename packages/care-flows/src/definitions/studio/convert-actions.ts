@@ -10,26 +10,26 @@ import { kindsAssignedByDefault, valueTypes } from '../action-schema.ts'
 import { compileRetries } from '../compile/compile-api-call.ts'
 import { toPhrase } from '../compile/compile-context.ts'
 import { truncateTitle } from '../title.ts'
-import type { Conversion, PartLookup } from './conversion.ts'
+import type { Conversion, StudioExport } from './conversion.ts'
 import { convertText } from './convert-texts.ts'
 import type { ExportPart } from './export-schema.ts'
 
 type Action = ExportPart<'actions'>
 
 /** Whether an action is supported and has content. Adds a warning if not. */
-export function canConvert(lookup: PartLookup, action: Action): boolean {
+export function canConvert(studioExport: StudioExport, action: Action): boolean {
   const { type } = action
   const converter = findConverter(type)
-  if (converter?.hasContent(lookup, action)) return true
+  if (converter?.hasContent(studioExport, action)) return true
   const reason = converter ? `the ${type} has no content` : `its kind "${type}" is not emulated`
-  lookup.addWarning(action, `${reason}; it is skipped`)
+  studioExport.addWarning(action, `${reason}; it is skipped`)
   return false
 }
 
 /**
  * Lists the data points that an API call or an extension collects. `source` is a JSONPath, or the key of a value from an extension.
  */
-export function listMappings({ findPart }: PartLookup, action: Action): { id: string; source: string }[] {
+export function listMappings({ findPart }: StudioExport, action: Action): { id: string; source: string }[] {
   const mappings = findPart('api_calls', action.api_call_definition_id)?.mappings ?? []
   return [
     ...mappings
@@ -43,7 +43,7 @@ export function listMappings({ findPart }: PartLookup, action: Action): { id: st
 
 /** Lists the results of a built-in score or, for any other calculation, its exported data points. `id` is a data point id. */
 export function listCalculationResults(
-  { parts }: PartLookup,
+  { parts }: StudioExport,
   calculation: string,
 ): { id: string; key: string; type: CalculationResultDefinition['value_type']; unit?: string }[] {
   const exported = parts.data_point_definitions.filter(
@@ -98,7 +98,7 @@ type WithoutBase<Action> = Action extends ActionDefinition
 
 interface ActionConverter {
   /** Whether the part or the value that the action needs to run exists. */
-  hasContent: (lookup: PartLookup, action: Action) => boolean
+  hasContent: (studioExport: StudioExport, action: Action) => boolean
   convert: (actionContext: ActionContext) => WithoutBase<ActionDefinition>
 }
 
@@ -153,8 +153,8 @@ const converters: Record<StudioActionType, ActionConverter> = {
     },
   },
   calculation: {
-    hasContent: (lookup, action) =>
-      listCalculationResults(lookup, action.calculation_definition_id).length > 0,
+    hasContent: (studioExport, action) =>
+      listCalculationResults(studioExport, action.calculation_definition_id).length > 0,
     convert: ({ conversion, action }) => {
       const { calculation_definition_id: calculation_id, calculation_inputs } = action
       for (const { data_point_definition_id: id } of calculation_inputs)

@@ -2,7 +2,7 @@ import type { DataPointDefinition, ValueType } from '../../engine/index.ts'
 import { parseJson } from '../../engine/values.ts'
 import { toPhrase } from '../compile/compile-context.ts'
 import { createDataPoint, profileFields } from '../compile/compile-data-points.ts'
-import type { PartLookup } from './conversion.ts'
+import type { StudioExport } from './conversion.ts'
 import { listCalculationResults, listMappings } from './convert-actions.ts'
 import type { ExportPart } from './export-schema.ts'
 
@@ -19,10 +19,10 @@ interface UsedParts {
  * export does not list is added to `data_points`.
  */
 export function convertDataPoints(
-  lookup: PartLookup,
+  studioExport: StudioExport,
   used: UsedParts,
 ): { data_points: DataPointDefinition[]; collected: Map<string, DataPointDefinition> } {
-  const { parts } = lookup
+  const { parts } = studioExport
   const titles = new Map([
     ...parts.questions.map(({ definition_id, title }) => [definition_id, title] as const),
     ...[...parts.tracks, ...parts.steps].flatMap(({ definition_id, title }) => [
@@ -59,7 +59,7 @@ export function convertDataPoints(
       )
       .map((dataPoint) => [dataPoint.id, dataPoint]),
   )
-  for (const { id, ...dataPoint } of listCollected(lookup, used)) {
+  for (const { id, ...dataPoint } of listCollected(studioExport, used)) {
     const title = titles.get(id) || toPhrase(id)
     collected.set(id, byId.get(id) ?? createDataPoint({ id, key: id, title, ...dataPoint }))
   }
@@ -68,8 +68,11 @@ export function convertDataPoints(
 
 type CollectedDataPoint = Pick<DataPointDefinition, 'category' | 'id' | 'source_definition_id' | 'valueType'>
 
-function listCollected(lookup: PartLookup, { actions, forms, steps }: UsedParts): CollectedDataPoint[] {
-  const { findPart, parts } = lookup
+function listCollected(
+  studioExport: StudioExport,
+  { actions, forms, steps }: UsedParts,
+): CollectedDataPoint[] {
+  const { findPart, parts } = studioExport
   const create = (
     category: DataPointDefinition['category'],
     source_definition_id: string,
@@ -91,8 +94,10 @@ function listCollected(lookup: PartLookup, { actions, forms, steps }: UsedParts)
     const { api_call_definition_id: call, calculation_definition_id: calculation, type } = action
     const category = type === 'plugin' ? 'EXTENSION_ACTION' : 'API_CALL'
     return [
-      ...listMappings(lookup, action).map(({ id }) => create(category, action.definition_id, id, 'STRING')),
-      ...listCalculationResults(lookup, calculation).map(({ id, type }) =>
+      ...listMappings(studioExport, action).map(({ id }) =>
+        create(category, action.definition_id, id, 'STRING'),
+      ),
+      ...listCalculationResults(studioExport, calculation).map(({ id, type }) =>
         create('CALCULATION', calculation, id, type),
       ),
       ...(call === '' ? [] : [create('API_CALL_STATUS', call, call, 'NUMBER')]),

@@ -1,6 +1,6 @@
 import type { Release, StakeholderDefinition, TrackDefinition } from '../../engine/index.ts'
 import { truncateTitle } from '../title.ts'
-import type { Conversion, PartLookup } from './conversion.ts'
+import type { Conversion, StudioExport } from './conversion.ts'
 import { canConvert, convertAction } from './convert-actions.ts'
 import { convertDataPoints } from './convert-data-points.ts'
 import { convertForm } from './convert-form.ts'
@@ -12,16 +12,16 @@ import {
 } from './convert-transitions.ts'
 import type { ExportPart } from './export-schema.ts'
 
-export function convertExport(lookup: PartLookup): Release {
-  const { findPart, parts, findReferencedPart, version } = lookup
+export function convertExport(studioExport: StudioExport): Release {
+  const { findPart, parts, findReferencedPart, version } = studioExport
   const [pathway] = parts.pathways
-  const steps = listReachableSteps(lookup)
+  const steps = listReachableSteps(studioExport)
   const actionsByStep = new Map(
     steps.map((step) => {
       const actions = step.action_definition_ids.flatMap(
         (id) => findReferencedPart('actions', id, step) ?? [],
       )
-      return [step, actions.filter((action) => canConvert(lookup, action))]
+      return [step, actions.filter((action) => canConvert(studioExport, action))]
     }),
   )
   const actions = [...actionsByStep.values()].flat()
@@ -29,10 +29,10 @@ export function convertExport(lookup: PartLookup): Release {
   const forms = parts.forms.filter(({ definition_id }) => formIds.has(definition_id))
   const webhookIds = new Set(parts.triggers.map(({ settings }) => settings?.webhook_id))
   const webhooks = parts.extension_webhooks.filter(({ definition_id }) => webhookIds.has(definition_id))
-  const { data_points, collected } = convertDataPoints(lookup, { actions, forms, steps, webhooks })
-  const stakeholders = convertStakeholders(lookup)
+  const { data_points, collected } = convertDataPoints(studioExport, { actions, forms, steps, webhooks })
+  const stakeholders = convertStakeholders(studioExport)
   const conversion: Conversion = {
-    ...lookup,
+    ...studioExport,
     collected,
     stakeholders,
     variables: new Map(),
@@ -74,7 +74,7 @@ export function convertExport(lookup: PartLookup): Release {
     release_date: new Date(date).toISOString(),
     stakeholders,
     data_points,
-    forms: forms.map((form) => convertForm(lookup, form)),
+    forms: forms.map((form) => convertForm(studioExport, form)),
     tracks,
     start_triggers: convertStartTriggers(conversion),
     extension_webhooks: webhooks.map((webhook) => ({
@@ -91,7 +91,7 @@ export function convertExport(lookup: PartLookup): Release {
 }
 
 /** Converts the stakeholders. Adds the patient if the export does not list one. */
-function convertStakeholders({ createId, parts }: PartLookup): StakeholderDefinition[] {
+function convertStakeholders({ createId, parts }: StudioExport): StakeholderDefinition[] {
   const stakeholders = parts.stakeholders.map(({ definition_id, label, clinical_app_role: role }) => ({
     id: createId(definition_id),
     definition_id,
@@ -107,7 +107,7 @@ function convertStakeholders({ createId, parts }: PartLookup): StakeholderDefini
   return [{ id: createId('patient'), ...patient }, ...stakeholders]
 }
 
-function listReachableSteps({ addWarning, parts, findReferencedPart }: PartLookup): ExportPart<'steps'>[] {
+function listReachableSteps({ addWarning, parts, findReferencedPart }: StudioExport): ExportPart<'steps'>[] {
   const reached = new Set<string>(parts.tracks.map(({ definition_id }) => definition_id))
   for (const id of reached)
     for (const { origin, destination } of parts.transitions)

@@ -1,28 +1,28 @@
 import { apiQuestionTypes, type FormDefinition, type Question } from '../../engine/index.ts'
 import { emptyQuestionConfig } from '../compile/compile-form.ts'
-import type { PartLookup } from './conversion.ts'
+import type { StudioExport } from './conversion.ts'
 import { convertRuleWith } from './convert-rules.ts'
 import type { ExportPart } from './export-schema.ts'
 
-export function convertForm(lookup: PartLookup, form: ExportPart<'forms'>): FormDefinition {
+export function convertForm(studioExport: StudioExport, form: ExportPart<'forms'>): FormDefinition {
   const { definition_id, key, title, trademark, question_definition_ids } = form
-  const questions = question_definition_ids.flatMap((id) => lookup.findPart('questions', id) ?? [])
-  checkQuestionKeys(lookup, form, questions)
+  const questions = question_definition_ids.flatMap((id) => studioExport.findPart('questions', id) ?? [])
+  checkQuestionKeys(studioExport, form, questions)
   return {
-    id: lookup.createId(definition_id),
+    id: studioExport.createId(definition_id),
     definition_id,
-    release_id: lookup.version.release_id,
+    release_id: studioExport.version.release_id,
     key,
     title: title || key,
     trademark: trademark || null,
     metadata: null,
-    questions: questions.map((question) => convertQuestion(lookup, question)),
+    questions: questions.map((question) => convertQuestion(studioExport, question)),
   }
 }
 
 /** Reports questions with the same key, because callers identify answers by key. Ignores descriptions, which have no answer. */
 function checkQuestionKeys(
-  { addProblem }: PartLookup,
+  { addProblem }: StudioExport,
   form: ExportPart<'forms'>,
   questions: readonly ExportPart<'questions'>[],
 ): void {
@@ -39,12 +39,12 @@ function checkQuestionKeys(
   }
 }
 
-function convertQuestion(lookup: PartLookup, question: ExportPart<'questions'>): Question {
+function convertQuestion(studioExport: StudioExport, question: ExportPart<'questions'>): Question {
   const { definition_id, key, title, title_html, questionConfig, userQuestionType, options } = question
   const isDescription = userQuestionType === 'DESCRIPTION'
   const isText = ['STRING', 'STRINGS_ARRAY'].includes(question.dataPointValueType ?? '')
   return {
-    id: lookup.createId(definition_id),
+    id: studioExport.createId(definition_id),
     definition_id,
     key,
     title: isDescription ? null : title || key,
@@ -60,9 +60,9 @@ function convertQuestion(lookup: PartLookup, question: ExportPart<'questions'>):
     })),
     questionConfig: { ...emptyQuestionConfig, ...questionConfig },
     ...(!questionConfig && { no_config: true }),
-    rule: convertRuleWith(lookup, question.rule_definition_id, question, (condition) => ({
+    rule: convertRuleWith(studioExport, question.rule_definition_id, question, (condition) => ({
       ...condition,
-      reference_key: lookup.findPart('questions', condition.reference)?.key ?? '',
+      reference_key: studioExport.findPart('questions', condition.reference)?.key ?? '',
     })),
     metadata: question.metadata?.plaintext || null,
   }

@@ -7,7 +7,7 @@ import {
 } from '../../engine/index.ts'
 import { parseJson } from '../../engine/values.ts'
 import { checkOperator, compileOperand } from '../definition-rules.ts'
-import type { Conversion, PartLookup } from './conversion.ts'
+import type { Conversion, StudioExport } from './conversion.ts'
 import { type AnyExportPart, type ExportPart, fileOf } from './export-schema.ts'
 
 /** Converts the rule of a transition or a trigger. A condition that cannot be evaluated never holds. */
@@ -29,9 +29,10 @@ export function convertRule(conversion: Conversion, id: string, referrer: AnyExp
       return impossible
     }
     const unchecked = other ? { other } : operand && { items: listItems(operand) }
-    const checked = checkOperator(operator, subject) ?? compileOperand(operator, unchecked, subject)
-    if (!checked || !('message' in checked)) return { ...condition, reference_key, operand: checked }
-    conversion.addWarning(rule, `${checked.message}, so its condition ${condition.id} never holds`)
+    const operandOrProblem = checkOperator(operator, subject) ?? compileOperand(operator, unchecked, subject)
+    if (!operandOrProblem || !('message' in operandOrProblem))
+      return { ...condition, reference_key, operand: operandOrProblem }
+    conversion.addWarning(rule, `${operandOrProblem.message}, so its condition ${condition.id} never holds`)
     return impossible
   })
 }
@@ -49,14 +50,14 @@ function listItems({ type, value }: NonNullable<Condition['operand']>): string[]
 
 /** Converts the rule with this id. Returns null for a rule that always holds. `convert` is called for each condition. */
 export function convertRuleWith(
-  lookup: PartLookup,
+  studioExport: StudioExport,
   ruleId: string,
   referrer: AnyExportPart,
   convert: (condition: Condition, rule: ExportPart<'rules'>) => Condition,
 ): Rule | null {
-  const rule = ruleId === '' ? undefined : lookup.findReferencedPart('rules', ruleId, referrer)
+  const rule = ruleId === '' ? undefined : studioExport.findReferencedPart('rules', ruleId, referrer)
   const conditions = rule?.conditions.flatMap((condition) =>
-    convertCondition(lookup, rule, condition).map((read) => convert(read, rule)),
+    convertCondition(studioExport, rule, condition).map((converted) => convert(converted, rule)),
   )
   if (!rule || !conditions?.length) return null
   const { definition_id: id, boolean_operator } = rule
@@ -64,7 +65,7 @@ export function convertRuleWith(
 }
 
 function convertCondition(
-  { findPart, addWarning, addProblem }: PartLookup,
+  { findPart, addWarning, addProblem }: StudioExport,
   rule: ExportPart<'rules'>,
   { id, reference, operator: exported, operand }: ExportPart<'rules'>['conditions'][number],
 ): Condition[] {
@@ -82,8 +83,8 @@ function convertCondition(
     return []
   }
   const { type = 'DATA_SOURCE', value = null } = operand ?? {}
-  const read = value === null || type === 'DATA_SOURCE' ? null : { type, value }
-  if (reference === '' || (read === null && operators[operator].operandKind !== 'none'))
+  const convertedOperand = value === null || type === 'DATA_SOURCE' ? null : { type, value }
+  if (reference === '' || (convertedOperand === null && operators[operator].operandKind !== 'none'))
     addWarning(rule, `its condition ${id} is incomplete and never holds`)
-  return [{ id, reference, reference_key: '', operator, operand: read }]
+  return [{ id, reference, reference_key: '', operator, operand: convertedOperand }]
 }

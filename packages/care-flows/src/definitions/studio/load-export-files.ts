@@ -77,8 +77,8 @@ function parseParts(kind: PartKind, text: string, report: (message: string) => v
   const shape = `{ "type": "${singular}", "${field}": { … } }`
   if (!Array.isArray(entries)) {
     const isJson = entries !== undefined
-    const marked = 'is not JSON; use the file that Studio published, without merge conflict markers'
-    report(isJson ? `must be a list of ${shape}, as Studio exports it` : marked)
+    const notJsonMessage = 'is not JSON; use the file that Studio published, without merge conflict markers'
+    report(isJson ? `must be a list of ${shape}, as Studio exports it` : notJsonMessage)
     return []
   }
   return entries.flatMap((entry: unknown, index) => {
@@ -87,11 +87,11 @@ function parseParts(kind: PartKind, text: string, report: (message: string) => v
     if (checked?.success) return { ...(checked.output as AnyExportPart), kind }
     const { definition_id: id = '', title = '' } = (part ?? {}) as Partial<AnyExportPart>
     const [issue] = checked?.issues ?? []
-    const what = issue
+    const requirement = issue
       ? `"${v.getDotPath(issue) ?? ''}" must be ${issue.type === 'check' ? issue.message : (issue.expected ?? 'present')}`
       : `must be ${shape}`
-    const where = `entry ${index + 1}${id && ` ${id}`}${title && ` "${title}"`}`
-    report(`${where}: ${what}, as Studio exports it; publish the definition again`)
+    const place = `entry ${index + 1}${id && ` ${id}`}${title && ` "${title}"`}`
+    report(`${place}: ${requirement}, as Studio exports it; publish the definition again`)
     return []
   })
 }

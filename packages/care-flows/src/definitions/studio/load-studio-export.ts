@@ -2,7 +2,7 @@ import { checkLoops } from '../compile/check-steps.ts'
 import { createFileProblem } from '../definition-problem.ts'
 import { listWarnings } from '../list-warnings.ts'
 import type { DefinitionResult } from '../parse-definition.ts'
-import { createPartLookup } from './conversion.ts'
+import { createStudioExport } from './conversion.ts'
 import { convertExport } from './convert-export.ts'
 import { loadExportFiles } from './load-export-files.ts'
 
@@ -13,7 +13,7 @@ export async function loadStudioExport(folder: string): Promise<DefinitionResult
   const files = await loadExportFiles(folder)
   const { warnings, problems } = files
   if (problems.length > 0) return { problems }
-  const release = convertExport(createPartLookup(files))
+  const release = convertExport(createStudioExport(files))
   checkLoops(release, (path, message) => {
     problems.push(createFileProblem(folder, { path, message }))
   })

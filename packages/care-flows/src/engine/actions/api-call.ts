@@ -131,11 +131,11 @@ function collectMappedDataPoints(
   const json = mappings.length > 0 ? parseJson(body) : undefined
   for (const { path, data_point_definition_id: id } of mappings) {
     const { valueType } = requireDataPoint(flow.release, id)
-    const found = findByJsonPath(json, path)
-    const [first] = found
-    const isList = valueType.endsWith('ARRAY') && !(found.length === 1 && Array.isArray(first))
-    const value = isList ? found : first
-    if (value === undefined || found.length === 0) continue
+    const values = findByJsonPath(json, path)
+    const [firstValue] = values
+    const isList = valueType.endsWith('ARRAY') && !(values.length === 1 && Array.isArray(firstValue))
+    const value = isList ? values : firstValue
+    if (value === undefined || values.length === 0) continue
     const text = typeof value === 'string' ? value : JSON.stringify(value)
     const parsed = parseValue(text, valueType)
     if (parsed !== undefined) collectDataPoint(flow, id, formatValue(parsed), activity.id)

@@ -96,11 +96,11 @@ export function endTimer(flow: MutableCareFlow, timer: Timer, reason: TimerCompl
 }
 
 /** Updates the active timers that depend on a data point, after its value has changed. */
-export function updateTimers(flow: MutableCareFlow, definitionId: string): void {
+export function updateTimers(flow: MutableCareFlow, dataPointDefinitionId: string): void {
   for (const timer of Object.values(flow.state.timers)) {
     if (timer.status !== 'active') continue
     const { action } = requireActivityWithAction(flow, timer.activity_id, 'TIMER')
-    if (timerDataPointIdOf(action) !== definitionId) continue
+    if (timerDataPointIdOf(action) !== dataPointDefinitionId) continue
     const updated_at = isoNow(flow)
     if (timer.type === 'DATA_POINT_AWAITED') endTimer(flow, timer, 'DATA_POINT_COLLECTED')
     if (timer.type === 'EXTENSION_RESOURCE_UPDATED')

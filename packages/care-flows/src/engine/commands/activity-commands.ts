@@ -33,8 +33,9 @@ export const activityCommands: CommandHandlers<
       timezone: flow.state.patient.timezone,
     })
     const data_points = parsed.map(({ question_id, stored }) => {
-      const definitionId = form.questions.find(({ id }) => id === question_id)?.definition_id ?? question_id
-      return collectDataPoint(flow, definitionId, stored, activity_id)
+      const dataPointDefinitionId =
+        form.questions.find(({ id }) => id === question_id)?.definition_id ?? question_id
+      return collectDataPoint(flow, dataPointDefinitionId, stored, activity_id)
     })
     const ended = endActivity(flow, activity, 'DONE', {
       outputs: { type: 'FORM', answers: parsed.map(({ question_id, value }) => ({ question_id, value })) },

@@ -98,14 +98,14 @@ export class CareFlowRepository extends Repository {
 
   /** Lists all matching care flows, most recently started first. */
   listAll(filters: FilterPathways): CareFlow[] {
-    const all = this.#select(filters).select(columns)
-    return this.database.all(all.orderBy('start_date', 'desc').orderBy('id', 'desc'))
+    const query = this.#select(filters).select(columns)
+    return this.database.all(query.orderBy('start_date', 'desc').orderBy('id', 'desc'))
   }
 
   /** Lists all of a patient's care flows, most recently started first. */
   listWithState(patient_id: string): CareFlowRow[] {
-    const all = this.from('care_flow', { patient_id }).selectAll()
-    return this.database.all(all.orderBy('start_date', 'desc').orderBy('id', 'desc'))
+    const query = this.from('care_flow', { patient_id }).selectAll()
+    return this.database.all(query.orderBy('start_date', 'desc').orderBy('id', 'desc'))
   }
 
   countByReleaseAndStatus(definition_id: string): CareFlowCounts[] {

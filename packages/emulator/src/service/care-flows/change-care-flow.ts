@@ -103,8 +103,8 @@ function createServiceSettings(
 ): ServiceSettings {
   const linkUrls: Record<string, string> = {}
   for (const { stakeholder } of release.links ?? []) {
-    const found = release.stakeholders.find(({ definition_id }) => definition_id === stakeholder)
-    if (found) linkUrls[stakeholder] = environment.linkTo({ care_flow_id, stakeholder_id: found.id })
+    const assignee = release.stakeholders.find(({ definition_id }) => definition_id === stakeholder)
+    if (assignee) linkUrls[stakeholder] = environment.linkTo({ care_flow_id, stakeholder_id: assignee.id })
   }
   return { serviceName: SERVICE_NAME, calculations: environment.calculations, linkUrls }
 }
@@ -222,8 +222,8 @@ function reloadEndedRecords(
   command: NewCareFlowCommand,
 ) {
   if ('activity_id' in command) {
-    const found = activities.find(command.activity_id)
-    if (found?.care_flow_id === state.id) state.activities[command.activity_id] = found.activity
+    const stored = activities.find(command.activity_id)
+    if (stored?.care_flow_id === state.id) state.activities[command.activity_id] = stored.activity
   }
   const find = <Kind extends 'api_call' | 'element'>(kind: Kind, id: string) =>
     records.findCareFlowId(kind, id) === state.id ? records.find(kind, id) : undefined

@@ -27,13 +27,13 @@ export const definitionQueries: schema.QueryResolvers<Environment> = {
 
   /** Returns the versions of one definition, or of all definitions if no id is passed. */
   getPublishedCareflowVersions({ careflow_definition_id }, { definitions }) {
-    const found = definitions.published.filter(
+    const requested = definitions.published.filter(
       ({ id }) => careflow_definition_id == null || id === careflow_definition_id,
     )
-    const isFound = careflow_definition_id == null || found.length > 0
+    const isFound = careflow_definition_id == null || requested.length > 0
     assertFound(isFound, 'There is no published care flow definition with this id.')
     return {
-      careflowVersions: found.map((definition) => ({
+      careflowVersions: requested.map((definition) => ({
         careflow_definition_id: definition.id,
         versions: definition.releases.map((release) => ({
           version: release.version,
