@@ -21,15 +21,12 @@ export function assertEnvironmentName(name: string, option: string): asserts nam
 }
 
 /** @throws EmulatorError if the environment has not been started */
-export function requireStarted<Found>(
-  started: ReadonlyMap<EnvironmentName, Found>,
+export function requireStarted<Started extends { name: EnvironmentName }>(
+  started: readonly Started[],
   name: EnvironmentName,
-): Found {
-  const found = started.get(name)
-  assertOption(
-    found,
-    'environment',
-    `This environment has not been started. Choose from ${[...started.keys()].join(', ')}.`,
-  )
+): Started {
+  const found = started.find((each) => each.name === name)
+  const names = started.map((each) => each.name).join(', ')
+  assertOption(found, 'environment', `This environment has not been started. Choose from ${names}.`)
   return found
 }

@@ -20,7 +20,7 @@ interface EmulatorDependencies {
   adminToken: string
   servers: EmulatorServers
   database: Database
-  environmentsByName: ReadonlyMap<EnvironmentName, Environment>
+  environments: readonly Environment[]
   dataset: Dataset
   definitions: Definitions
   calculations: Readonly<Record<string, Calculation>>
@@ -43,9 +43,8 @@ const STOP_GRACE_MS = 800
 
 /** Implements `Emulator`. Starts nothing: the URLs are available after the servers have started. */
 export function createEmulatorHandle(dependencies: EmulatorDependencies): Emulator {
-  const { servers, environmentsByName, dataset, definitions, clock, stubs, journal } = dependencies
-  const environmentNames = [...environmentsByName.keys()]
-  const environments = [...environmentsByName.values()]
+  const { servers, environments, dataset, definitions, clock, stubs, journal } = dependencies
+  const environmentNames = environments.map(({ name }) => name)
   const stopped = new AbortController()
   let stopping: Promise<void> | undefined
 
@@ -71,7 +70,7 @@ export function createEmulatorHandle(dependencies: EmulatorDependencies): Emulat
   /** @throws EmulatorError if the emulator has stopped */
   function requireEnvironment(name: EnvironmentName) {
     assertRunning()
-    return requireStarted(environmentsByName, name)
+    return requireStarted(environments, name)
   }
 
   function requireRelease(definitionId: string) {

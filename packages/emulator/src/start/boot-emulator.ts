@@ -39,55 +39,46 @@ export async function bootEmulator(options: EmulatorOptions): Promise<Emulator> 
   const database = openDatabase(settings.store)
   let emulator: Emulator | undefined
   try {
-    const { environments: environmentNames, seed: randomSeed, patients, careFlows, onCrash } = settings
-    const servers = new Servers(settings, database)
-    const clock = createClock()
-    const faults = createRequestFaultList(randomSeed)
-    const webhookFaults = createWebhookFaultList(randomSeed)
-    const stubs = createStubs()
-    const journal = new Journal(settings)
-    const definitions = publishReleases(database, published)
-    const dependencies = {
+    const { seed: randomSeed, patients, careFlows, onCrash, onDelivery } = settings
+    const parts = {
       database,
-      definitions,
+      servers: new Servers(settings, database),
+      definitions: publishReleases(database, published),
       calculations,
-      now: clock.now,
-      hostedPagesUrl: () => servers.hostedPagesUrl,
-      identifierSystems: createIdentifierSystems(settings.identifierSystems),
-      webhookFaults,
-      onCrash,
-      onDelivery: settings.onDelivery,
+      clock: createClock(),
+      faults: createRequestFaultList(randomSeed),
+      webhookFaults: createWebhookFaultList(randomSeed),
+      stubs: createStubs(),
+      journal: new Journal(settings),
     }
-    const environmentsByName = new Map(
-      environmentNames.map((name) => [name, createEnvironment(name, dependencies)]),
+    const { servers, definitions, clock, faults, webhookFaults, journal } = parts
+    const environments = settings.environments.map((name) =>
+      createEnvironment(name, {
+        database,
+        definitions,
+        calculations,
+        identifierSystems: createIdentifierSystems(settings.identifierSystems),
+        now: clock.now,
+        hostedPagesUrl: () => servers.hostedPagesUrl,
+        webhookFaults,
+        onCrash,
+        onDelivery,
+      }),
     )
-    const environments = [...environmentsByName.values()]
     const seedOptions = { patients, careFlows, randomSeed, definitions, seedData }
-    const dataset = new Dataset({ database, clock, environmentsByName, ...seedOptions })
-    emulator = createEmulatorHandle({
-      adminToken: settings.adminToken ?? randomBytes(24).toString('base64url'),
-      servers,
-      database,
-      environmentsByName,
-      dataset,
-      definitions,
-      calculations,
-      clock,
-      faults,
-      webhookFaults,
-      stubs,
-      journal,
-    })
+    const dataset = new Dataset({ database, clock, environments, ...seedOptions })
+    const adminToken = settings.adminToken ?? randomBytes(24).toString('base64url')
+    emulator = createEmulatorHandle({ ...parts, environments, dataset, adminToken })
 
     // Seeding and due work write the URL of the hosted pages into messages.
-    await servers.startHostedPages(environmentsByName)
+    await servers.startHostedPages(environments)
     dataset.seed()
     for (const environment of environments) addConfigured(environment, settings)
     await Promise.all(environments.map((environment) => environment.start()))
-    const runner = new OperationRunner({ schema, stubs, journal, onCrash })
-    await servers.startApis(environmentsByName, { runner, faults })
+    const runner = new OperationRunner({ ...parts, schema, onCrash })
+    await servers.startApis(environments, { runner, faults })
     const administratorSessions = createAdministratorSessions()
-    await servers.startPortal({ emulator, journal, environmentsByName, administratorSessions, runner })
+    await servers.startPortal({ emulator, journal, environments, administratorSessions, runner })
     return emulator
   } catch (error) {
     await emulator?.stop()

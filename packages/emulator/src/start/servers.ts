@@ -10,14 +10,12 @@ import type { Settings } from '../options/emulator-options.ts'
 import type { Environment } from '../service/environment.ts'
 import type { Database } from '../store/database.ts'
 
-type EnvironmentsByName = ReadonlyMap<EnvironmentName, Environment>
-
 /** The servers of an emulator. Methods that start servers throw `EmulatorError` if a port is in use. */
 export class Servers {
   readonly #settings: Settings
   readonly #database: Database
   readonly #started: Server[] = []
-  readonly #endpoints = new Map<EnvironmentName, string>()
+  readonly #apis: { name: EnvironmentName; endpoint: string }[] = []
   /** The origin of the hosted pages. Empty until `startHostedPages` resolves. */
   hostedPagesUrl = ''
   /** Undefined unless `startPortal` has started the portal. */
@@ -30,10 +28,10 @@ export class Servers {
   }
 
   endpoint(environment: EnvironmentName): string {
-    return requireStarted(this.#endpoints, environment)
+    return requireStarted(this.#apis, environment).endpoint
   }
 
-  async startHostedPages(environmentsByName: EnvironmentsByName): Promise<void> {
+  async startHostedPages(environments: readonly Environment[]): Promise<void> {
     // Passes only the required settings, because public pages must not have access to the admin token and the API keys.
     const { hostedPort, host, hostedUrl, allowedHosts, frameAncestors, onCrash } = this.#settings
     const server = createPagesServer({
@@ -41,7 +39,7 @@ export class Servers {
       async load() {
         const { createHostedPagesHandler } = await import('../http/hosted-pages/hosted-pages.ts')
         return createHostedPagesHandler({
-          environmentsByName,
+          environments,
           host,
           hostedUrl,
           allowedHosts,
@@ -57,14 +55,14 @@ export class Servers {
 
   /** Starts the APIs of the environments. */
   async startApis(
-    environmentsByName: EnvironmentsByName,
+    environments: readonly Environment[],
     dependencies: { runner: OperationRunner; faults: RequestFaultList },
   ): Promise<void> {
     const { port, unauthenticated } = this.#settings
-    for (const [index, environment] of [...environmentsByName.values()].entries()) {
+    for (const [index, environment] of environments.entries()) {
       const options = { ...this.#serverOptions(), ...dependencies, environment, unauthenticated }
       const url = await this.#listen(createApiServer(options), port && port + index, 'port')
-      this.#endpoints.set(environment.name, url + ENDPOINT_PATH)
+      this.#apis.push({ name: environment.name, endpoint: url + ENDPOINT_PATH })
     }
   }
 

@@ -2,7 +2,6 @@ import type { RequestListener } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { type Context, Hono } from 'hono'
 import type { CrashHandler } from '../../base/crash-handler.ts'
-import type { EnvironmentName } from '../../base/environments.ts'
 import type { Environment } from '../../service/environment.ts'
 import {
   findHostedVisitor,
@@ -71,7 +70,7 @@ function problemPage(problem: { title: string; explanation: string }): View {
 
 /** Dependencies and options of the hosted pages. */
 interface HostedPagesOptions {
-  environmentsByName: ReadonlyMap<EnvironmentName, Environment>
+  environments: readonly Environment[]
   host: string
   /** The public origin of the pages, if it differs from the server's address. */
   hostedUrl?: string | undefined
@@ -91,7 +90,7 @@ interface VisitorContext {
 }
 
 /** Serves the pages of a session (`/s/<token>`) and of a hosted pages link (`/l/<token>`). */
-function createVisitorRoutes({ environmentsByName, frameAncestors }: HostedPagesOptions): Hono {
+function createVisitorRoutes({ environments, frameAncestors }: HostedPagesOptions): Hono {
   const routes = new Hono()
   const path = '/:prefix{[sl]}/:token{[-_A-Za-z0-9]{22}}'
 
@@ -99,7 +98,7 @@ function createVisitorRoutes({ environmentsByName, frameAncestors }: HostedPages
     const prefix = context.req.param('prefix') ?? ''
     const token = context.req.param('token') ?? ''
     const address: VisitorAddress = { kind: prefix === 's' ? 'session' : 'link', token }
-    for (const environment of environmentsByName.values()) {
+    for (const environment of environments) {
       const found = findHostedVisitor(environment, address)
       if (!found) continue
       // Due work can end the session.

@@ -12,7 +12,7 @@ import type { Section } from './urls.ts'
 export interface PortalDependencies {
   emulator: Emulator
   journal: Journal
-  environmentsByName: ReadonlyMap<EnvironmentName, Environment>
+  environments: readonly Environment[]
   administratorSessions: AdministratorSessions
   host: string
   runner: OperationRunner

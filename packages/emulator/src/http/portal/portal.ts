@@ -113,7 +113,7 @@ function createEnvironmentRoutes(): Hono<PortalEnv> {
 
   routes.use('/:environment/*', async (context, next) => {
     const { portal, session } = context.var
-    const environment = portal.environmentsByName.get(context.req.param('environment') as EnvironmentName)
+    const environment = portal.environments.find(({ name }) => name === context.req.param('environment'))
     const { environments: environmentNames } = portal.emulator
     const { administrator, formToken } = session
     const name = environment?.name ?? (environmentNames[0] as EnvironmentName)

@@ -10,7 +10,7 @@ import { assertSnapshot, createSnapshot, type Snapshot } from './snapshot.ts'
 interface DatasetOptions extends SeedOptions {
   database: Database
   clock: Clock
-  environmentsByName: ReadonlyMap<EnvironmentName, Environment>
+  environments: readonly Environment[]
 }
 
 /** Sample data with this many patients or more is not memoized, to limit memory use. */
@@ -27,11 +27,11 @@ export class Dataset {
   readonly #seedOptions: SeedOptions
   readonly #createRows: ReturnType<typeof memoizeSampleRows> | undefined
 
-  constructor({ database, clock, environmentsByName, ...seedOptions }: DatasetOptions) {
+  constructor({ database, clock, environments, ...seedOptions }: DatasetOptions) {
     this.#database = database
     this.#clock = clock
-    this.#environments = [...environmentsByName.values()]
-    this.#environmentNames = [...environmentsByName.keys()]
+    this.#environments = environments
+    this.#environmentNames = environments.map(({ name }) => name)
     this.#seedOptions = seedOptions
     const size = seedOptions.patients + PATIENTS_PER_CARE_FLOW * seedOptions.careFlows
     if (size < MAX_MEMOIZED_PATIENTS) this.#createRows = memoizeSampleRows()

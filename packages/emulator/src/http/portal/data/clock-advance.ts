@@ -43,8 +43,7 @@ const reportedEvents = [
  *
  * @throws EmulatorError for a date after the year 9998
  */
-export function advanceClock({ emulator, environmentsByName }: PortalDependencies, ms: number): ClockAdvance {
-  const environments = [...environmentsByName.values()]
+export function advanceClock({ emulator, environments }: PortalDependencies, ms: number): ClockAdvance {
   const from = emulator.now().toISOString()
   const before = countEvents(environments)
   emulator.advanceClock(ms)
@@ -64,11 +63,10 @@ export function advanceClock({ emulator, environmentsByName }: PortalDependencie
 
 /** Renders the result of an advance, or the progress while work is still due. The progress links to `url`. */
 export function clockAdvanceNotice(
-  { environmentsByName }: PortalDependencies,
+  { environments }: PortalDependencies,
   { after, before, careFlows, retries, to }: ClockAdvance,
   url: string,
 ): View {
-  const environments = [...environmentsByName.values()]
   const counts = new Map(
     [...(after ?? countEvents(environments))].map(([type, number]) => [
       type,

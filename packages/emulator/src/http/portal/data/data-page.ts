@@ -45,7 +45,7 @@ export function createDataRoutes(): Hono<PortalEnv> {
 <p class="lead">These actions affect all environments: ${formatEnvironments(pageData.environmentNames)}.</p>
 <div data-live="advance">${lastAdvance && isShown ? clockAdvanceNotice(portal, lastAdvance, `${url}?done=advanced`) : ''}</div>
 ${notice(context, notices)}
-${clockSection(pageData, listDueRows(pageData, portal.environmentsByName), advance)}
+${clockSection(pageData, listDueRows(pageData, portal.environments), advance)}
 <section class="card">
 <h2>Snapshot</h2>
 ${recordCounts(portal)}
@@ -149,8 +149,8 @@ ${recordCounts(portal)}`,
 }
 
 /** Renders the number of patients and care flows in each environment. */
-function recordCounts({ environmentsByName }: PortalDependencies): View {
-  const rows = [...environmentsByName.values()].map(({ name, patients, careFlows }) => {
+function recordCounts({ environments }: PortalDependencies): View {
+  const rows = environments.map(({ name, patients, careFlows }) => {
     const counts = `${formatCount(patients.count({}), 'patient')}, ${formatCount(careFlows.count({}), 'care flow')}`
     return [environmentLabel(name), counts] as const
   })

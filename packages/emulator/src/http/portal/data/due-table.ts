@@ -1,6 +1,5 @@
 import { formatCount } from '@orchestration/command-line'
 import { html } from 'hono/html'
-import type { EnvironmentName } from '../../../base/environments.ts'
 import { type DueItem, listDueItems } from '../../../service/due-work/due-list.ts'
 import type { Environment } from '../../../service/environment.ts'
 import type { View } from '../../view.ts'
@@ -32,11 +31,8 @@ export interface DueRow {
 }
 
 /** Lists the next due items of all environments, earliest first. */
-export function listDueRows(
-  pageData: PageData,
-  environmentsByName: ReadonlyMap<EnvironmentName, Environment>,
-): DueRow[] {
-  const rows = [...environmentsByName.values()].flatMap((environment) =>
+export function listDueRows(pageData: PageData, environments: readonly Environment[]): DueRow[] {
+  const rows = environments.flatMap((environment) =>
     listDueItems(environment, MAX_ROWS).map((item) => ({
       pageData: { ...pageData, environmentName: environment.name },
       item,
