@@ -36,7 +36,7 @@ export type ClientOptions = EnvironmentOrEndpoint &
 /**
  * All options, unset. A record, so that the compiler reports a missing option. The class that uses an option checks its value.
  */
-const unset: Readonly<Record<keyof ClientOptions, undefined>> = {
+const unsetOptions: Readonly<Record<keyof ClientOptions, undefined>> = {
   environment: undefined,
   endpoint: undefined,
   apiKey: undefined,
@@ -65,8 +65,8 @@ export function parseOptions(options: unknown): ClientOptions {
   if (typeof options !== 'object' || options === null) {
     throw new UsageError('options', "must be an object: createClient({ environment: 'sandbox', apiKey }).")
   }
-  const unknown = Object.keys(options).find((name) => !Object.hasOwn(unset, name))
-  if (unknown === undefined) return { ...unset, ...options }
-  const names = Object.keys(unset).join(', ')
+  const unknown = Object.keys(options).find((name) => !Object.hasOwn(unsetOptions, name))
+  if (unknown === undefined) return { ...unsetOptions, ...options }
+  const names = Object.keys(unsetOptions).join(', ')
   throw new UsageError(unknown, `is not an option of createClient. Its options are ${names}.`)
 }

@@ -3,8 +3,8 @@ import { ApolloLink } from '@apollo/client'
 import { defer, Observable } from 'rxjs'
 import { assertClock, assertMilliseconds } from '../assert-option.ts'
 import { bindClock, type Clock } from '../clock.ts'
-import { OutcomeUnknownError, UsageError } from '../errors.ts'
-import { createError } from '../policy/create-error.ts'
+import { UsageError } from '../errors.ts'
+import { createError, wrapUnknownOutcome } from '../policy/create-error.ts'
 import { decideFailure, type FailureDecision } from '../policy/failure-decision.ts'
 import { stateOf } from '../policy/operation-state.ts'
 
@@ -45,7 +45,6 @@ export class DeadlineLink extends ApolloLink {
         if (timeout !== false) assertMilliseconds('timeout', timeout)
         if (signal) assertSignal(signal, operation)
         if (signal?.aborted) throw signal.reason
-        const { operationName, operationType } = operation
         const state = stateOf(operation)
         const fail = (error: unknown): void => {
           state.endedBy = error
@@ -58,13 +57,8 @@ export class DeadlineLink extends ApolloLink {
           const decision = decideFailure(observed, operation, state) as FailureDecision
           fail(createError(operation, observed, decision, { timeout }))
         }
-        const abort = (): void => {
-          const { reason } = signal
-          const isUnknown =
-            operationType === 'mutation' && (state.mayHaveExecutedEarlier || state.mayHaveBeenSent)
-          const unknown = 'the caller aborted the operation.'
-          fail(isUnknown ? new OutcomeUnknownError(unknown, { operationName, cause: reason }) : reason)
-        }
+        const abort = (): void =>
+          fail(wrapUnknownOutcome(operation, signal.reason, 'the caller aborted the operation.'))
         // Without `bind`, the listener would run in the async context of the code that calls `abort`.
         const onAbort = signal && AsyncResource.bind(abort)
         // If the event loop was blocked, the socket may have an unread response. It is read before the `setImmediate` callback

@@ -26,7 +26,7 @@ import {
 import type { SendOutcome } from '../http/send.ts'
 import { createTransport } from '../http/transport.ts'
 import type { TransportOptions } from '../http/transport-options.ts'
-import { createError, toUnsentError } from '../policy/create-error.ts'
+import { createError, wrapUnknownOutcome } from '../policy/create-error.ts'
 import { decideFailure, type Observation } from '../policy/failure-decision.ts'
 import { type OperationState, stateOf } from '../policy/operation-state.ts'
 
@@ -113,7 +113,8 @@ export class EndpointLink extends ApolloLink {
       const received = await transport
         .send(request, { maxBytes, signal, onSending })
         .catch((cause: unknown) => {
-          throw NetworkError.is(cause) ? toUnsentError(operation, cause) : cause
+          if (!NetworkError.is(cause)) throw cause
+          throw wrapUnknownOutcome(operation, cause, 'the mutation could not be retried.')
         })
       signal.throwIfAborted()
       // The header is not enough, because hosted services could also send it, and their messages must not be shown.

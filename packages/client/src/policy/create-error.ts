@@ -83,13 +83,15 @@ function detailsOf(observed: Observation, errorName: AttemptErrorName): ErrorDet
 }
 
 /**
- * Returns the error for an attempt that was not sent because of `cause`. The error is `cause` itself, unless an earlier attempt may
- * have executed the mutation.
+ * Returns `cause`, or an OutcomeUnknownError with this cause if the operation is a mutation that may have been executed.
+ *
+ * @param reason A sentence that explains why the outcome is unknown
  */
-export function toUnsentError(operation: ApolloLink.Operation, cause: unknown): unknown {
+export function wrapUnknownOutcome(operation: ApolloLink.Operation, cause: unknown, reason: string): unknown {
   const { operationName, operationType } = operation
-  if (operationType !== 'mutation' || !stateOf(operation).mayHaveExecutedEarlier) return cause
-  return new OutcomeUnknownError('the mutation could not be retried.', { operationName, cause })
+  const { mayHaveBeenSent, mayHaveExecutedEarlier } = stateOf(operation)
+  if (operationType !== 'mutation' || !(mayHaveBeenSent || mayHaveExecutedEarlier)) return cause
+  return new OutcomeUnknownError(reason, { operationName, cause })
 }
 
 /** The sentences of an error message. */
