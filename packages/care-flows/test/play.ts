@@ -44,7 +44,7 @@ export interface Play {
   /** Returns the newest activity with this name that belongs to an action. */
   activity: (name: string) => Activity
   /** Returns the id of the newest active run of a track. */
-  run: (trackId: string) => string
+  activeTrackRunId: (trackId: string) => string
 }
 
 export async function loadRelease(definition: WrittenDefinition): Promise<Release> {
@@ -92,8 +92,8 @@ export function play(release: Release, baseline: Record<string, string> = {}): P
       const before = events.length
       wait(later)
       // Changing the patient also affects ended records.
-      const known = command.type === 'change_patient' ? { ...state, ...records } : state
-      applyOutcome(handleCommand(release, known, { ...command, serviceName, time: state.time }))
+      const fullState = command.type === 'change_patient' ? { ...state, ...records } : state
+      applyOutcome(handleCommand(release, fullState, { ...command, serviceName, time: state.time }))
       return events.slice(before)
     },
     refuse: (command) => {
@@ -109,7 +109,7 @@ export function play(release: Release, baseline: Record<string, string> = {}): P
       if (!found) throw new Error(`There is no activity "${name}".`)
       return found
     },
-    run: (trackId) => {
+    activeTrackRunId: (trackId) => {
       const found = Object.values<Element>(records.elements).findLast(
         ({ definition_id, status }) => definition_id === trackId && status === 'ACTIVE',
       )

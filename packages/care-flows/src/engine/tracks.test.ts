@@ -119,8 +119,8 @@ describe('a track', () => {
       flow.act({ type: 'add_track', track_definition_id: 'rest' }, 59 * MINUTE)
     flow.act({ type: 'add_track', track_definition_id: 'rest' })
     const submit = () => flow.act({ type: 'submit_checklist', activity_id: flow.activity('Rest').id })
-    flow.act({ type: 'stop_track', track_run_id: flow.run('rest') })
-    flow.act({ type: 'stop_track', track_run_id: flow.run('rest') })
+    flow.act({ type: 'stop_track', track_run_id: flow.activeTrackRunId('rest') })
+    flow.act({ type: 'stop_track', track_run_id: flow.activeTrackRunId('rest') })
     expect(flow.state.status).toBe('active')
     flow.wait(MINUTE)
     submit()
@@ -275,7 +275,7 @@ describe('a track', () => {
   test('sends no reminders after it is stopped, although active tracks continue to send reminders', () => {
     const flow = play(welcome)
     flow.act({ type: 'add_track', track_definition_id: 'check-in' })
-    flow.act({ type: 'stop_track', track_run_id: flow.run('onboarding') })
+    flow.act({ type: 'stop_track', track_run_id: flow.activeTrackRunId('onboarding') })
     const reminded = flow
       .wait(10 * DAY)
       .flatMap((event) => (event.type === 'reminder_sent' ? event.activity.object.name : []))
@@ -296,9 +296,9 @@ describe('a track', () => {
       const flow = play({ ...release, ...(join_mode && { join_mode }) })
       const listSteps = (events: readonly CareFlowEvent[]) =>
         summarize(events).filter((line) => line.startsWith('step_'))
-      expect(listSteps(flow.act({ type: 'stop_track', track_run_id: flow.run('track') }))).toEqual([
-        'step_canceled Call',
-      ])
+      expect(
+        listSteps(flow.act({ type: 'stop_track', track_run_id: flow.activeTrackRunId('track') })),
+      ).toEqual(['step_canceled Call'])
       expect(listSteps(flow.wait(DAY))).toEqual(['step_started Call'])
     }
   })

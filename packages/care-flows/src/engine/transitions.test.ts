@@ -160,7 +160,7 @@ describe('a step with several incoming transitions', () => {
   test('is canceled if its track is stopped while it is postponed', async () => {
     const flow = play(await loadRelease({ ...both, tracks: { ...both.tracks, side } }))
     complete(flow, 'One')
-    expect(listSteps(flow.act({ type: 'stop_track', track_run_id: flow.run('main') }))).toEqual([
+    expect(listSteps(flow.act({ type: 'stop_track', track_run_id: flow.activeTrackRunId('main') }))).toEqual([
       'canceled Last',
     ])
     expect(Object.values(flow.state.elements).find(({ name }) => name === 'Last')?.status).toBe('STOPPED')
@@ -182,7 +182,7 @@ test('a delayed transition has no effect after its track is stopped', async () =
   const release = await loadRelease({ ...definition, tracks: { ...definition.tracks, side } })
   for (const join_mode of ['each', undefined] as const) {
     const flow = play({ ...release, ...(join_mode && { join_mode }) })
-    flow.act({ type: 'stop_track', track_run_id: flow.run('main') })
+    flow.act({ type: 'stop_track', track_run_id: flow.activeTrackRunId('main') })
     expect(flow.wait(2 * DAY)).toEqual([])
     expect(flow.state.status).toBe('active')
   }

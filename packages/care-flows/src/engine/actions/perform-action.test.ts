@@ -99,7 +99,7 @@ describe('a step', () => {
       tracks: { other: { title: 'Other', steps: { rest: { title: 'Rest', actions: [list('Rest')] } } } },
     }
     const flow = play(await loadRelease(oneStepFlow('stopped', [list('First'), list('Second')], others)))
-    flow.act({ type: 'stop_track', track_run_id: flow.run('main') })
+    flow.act({ type: 'stop_track', track_run_id: flow.activeTrackRunId('main') })
     expect(assigned(flow.act({ type: 'submit_checklist', activity_id: flow.activity('First').id }))).toEqual(
       [],
     )

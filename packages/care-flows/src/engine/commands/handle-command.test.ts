@@ -458,7 +458,7 @@ describe('a care flow', () => {
       { count: 1, pending: 2 },
       { count: 1, pending: 2 },
     ])
-    flow.act({ type: 'stop_track', track_run_id: flow.run('check-in') })
+    flow.act({ type: 'stop_track', track_run_id: flow.activeTrackRunId('check-in') })
     flow.act({ type: 'mark_message_as_read', activity_id: flow.activity('Welcome, Ada').id })
     flow.wait(30 * DAY)
     expect(reminded()).toMatchObject([
