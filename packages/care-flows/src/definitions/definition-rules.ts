@@ -89,7 +89,9 @@ function parseCondition(
   const subject = subjects.get(name)
   if (!subject) return describeUnknownName(name, subjectKind, [...subjects.keys()])
   const allOperators = Object.keys(operators) as ConditionOperator[]
-  const applicable = allOperators.filter((operator) => operators[operator].types.includes(subject.valueType))
+  const applicable = allOperators.filter((operator) =>
+    operators[operator].valueTypes.includes(subject.valueType),
+  )
   const text = words.join(' ')
   const hint = suggestNames(
     applicable.map((operator) => operatorPhrases[operator]),
@@ -113,7 +115,7 @@ export function checkOperator(
   operator: ConditionOperator,
   { key, valueType }: DataPointDefinition,
 ): ProblemDescription | undefined {
-  if (operators[operator].types.includes(valueType)) return undefined
+  if (operators[operator].valueTypes.includes(valueType)) return undefined
   return {
     message: `"${operatorPhrases[operator]}" cannot be applied to ${key}, which is ${valueTypeNames[valueType]}`,
   }

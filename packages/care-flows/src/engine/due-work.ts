@@ -124,12 +124,12 @@ const handlers: Handlers = {
 
 /** Runs an entry. An entry has an acting user only if it starts a track that a user added. */
 function runEntry(flow: MutableCareFlow, entry: ScheduledWorkEntry): void {
-  const { user: current } = flow
+  const { user: outerUser } = flow
   flow.user = 'user' in entry ? entry.user : null
   const handle = handlers[entry.type] as (flow: MutableCareFlow, entry: ScheduledWorkEntry) => void
   handle(flow, entry)
   react(flow)
-  flow.user = current
+  flow.user = outerUser
 }
 
 /**

@@ -87,7 +87,7 @@ interface Comparison {
 export interface Operator {
   holds: (comparison: Comparison) => boolean
   /** The value types that the operator accepts. */
-  types: readonly ValueType[]
+  valueTypes: readonly ValueType[]
   operandKind: 'none' | 'same' | 'number' | 'range' | 'list' | 'item'
 }
 
@@ -101,33 +101,33 @@ const allTypes = [...scalarTypes, ...listTypes, ...fileTypes] as const
 const operatorsByName = {
   IS_EQUAL_TO: {
     operandKind: 'same',
-    types: [...scalarTypes, ...listTypes],
+    valueTypes: [...scalarTypes, ...listTypes],
     holds: ({ value, operand }) => isSame(value, operand),
   },
   IS_NOT_EQUAL_TO: {
     operandKind: 'same',
-    types: [...scalarTypes, ...listTypes],
+    valueTypes: [...scalarTypes, ...listTypes],
     holds: ({ value, operand }) => value !== undefined && !isSame(value, operand),
   },
-  IS_GREATER_THAN: createComparison((difference) => difference > 0),
-  IS_LESS_THAN: createComparison((difference) => difference < 0),
-  IS_GREATER_THAN_OR_EQUAL_TO: createComparison((difference) => difference >= 0),
-  IS_LESS_THAN_OR_EQUAL_TO: createComparison((difference) => difference <= 0),
+  IS_GREATER_THAN: createComparisonOperator((difference) => difference > 0),
+  IS_LESS_THAN: createComparisonOperator((difference) => difference < 0),
+  IS_GREATER_THAN_OR_EQUAL_TO: createComparisonOperator((difference) => difference >= 0),
+  IS_LESS_THAN_OR_EQUAL_TO: createComparisonOperator((difference) => difference <= 0),
   CONTAINS: {
     operandKind: 'item',
-    types: [...textTypes, ...listTypes],
+    valueTypes: [...textTypes, ...listTypes],
     holds: ({ value, operand }) => contains(value, operand),
   },
   DOES_NOT_CONTAIN: {
     operandKind: 'item',
-    types: [...textTypes, ...listTypes],
+    valueTypes: [...textTypes, ...listTypes],
     holds: ({ value, operand }) => value !== undefined && !contains(value, operand),
   },
-  IS_TRUE: { operandKind: 'none', types: ['BOOLEAN'], holds: ({ value }) => value === true },
-  IS_NOT_TRUE: { operandKind: 'none', types: ['BOOLEAN'], holds: ({ value }) => value !== true },
+  IS_TRUE: { operandKind: 'none', valueTypes: ['BOOLEAN'], holds: ({ value }) => value === true },
+  IS_NOT_TRUE: { operandKind: 'none', valueTypes: ['BOOLEAN'], holds: ({ value }) => value !== true },
   IS_IN_RANGE: {
     operandKind: 'range',
-    types: ['NUMBER'],
+    valueTypes: ['NUMBER'],
     holds: ({ value, operand }) => {
       const [low, high] = toList(operand).map(Number)
       return (
@@ -137,45 +137,45 @@ const operatorsByName = {
   },
   IS_ANY_OF: {
     operandKind: 'list',
-    types: ['NUMBER', ...textTypes, ...listTypes],
+    valueTypes: ['NUMBER', ...textTypes, ...listTypes],
     holds: ({ value, operand }) => toList(value).some((item) => contains(toList(operand), item)),
   },
   IS_NONE_OF: {
     operandKind: 'list',
-    types: ['NUMBER', ...textTypes, ...listTypes],
+    valueTypes: ['NUMBER', ...textTypes, ...listTypes],
     holds: ({ value, operand }) =>
       value !== undefined && !toList(value).some((item) => contains(toList(operand), item)),
   },
-  IS_EMPTY: { operandKind: 'none', types: allTypes, holds: ({ value }) => isEmpty(value) },
-  IS_NOT_EMPTY: { operandKind: 'none', types: allTypes, holds: ({ value }) => !isEmpty(value) },
+  IS_EMPTY: { operandKind: 'none', valueTypes: allTypes, holds: ({ value }) => isEmpty(value) },
+  IS_NOT_EMPTY: { operandKind: 'none', valueTypes: allTypes, holds: ({ value }) => !isEmpty(value) },
   IS_TODAY: {
     operandKind: 'none',
-    types: ['DATE'],
+    valueTypes: ['DATE'],
     holds: ({ value, now }) =>
       typeof value === 'string' && value.slice(0, 10) === formatDay(now.time, now.timezone),
   },
   IS_LESS_THAN_X_DAYS_AGO: {
     operandKind: 'number',
-    types: ['DATE'],
-    holds: (comparison) => hasAge(comparison, (age, days) => age >= 0 && age < days),
+    valueTypes: ['DATE'],
+    holds: (comparison) => compareAge(comparison, (age, days) => age >= 0 && age < days),
   },
   IS_MORE_THAN_X_DAYS_AGO: {
     operandKind: 'number',
-    types: ['DATE'],
-    holds: (comparison) => hasAge(comparison, (age, days) => age > days),
+    valueTypes: ['DATE'],
+    holds: (comparison) => compareAge(comparison, (age, days) => age > days),
   },
-  HAS_FILE_UPLOADED: { operandKind: 'none', types: fileTypes, holds: ({ value }) => !isEmpty(value) },
-  HAS_NO_FILE_UPLOADED: { operandKind: 'none', types: fileTypes, holds: ({ value }) => isEmpty(value) },
+  HAS_FILE_UPLOADED: { operandKind: 'none', valueTypes: fileTypes, holds: ({ value }) => !isEmpty(value) },
+  HAS_NO_FILE_UPLOADED: { operandKind: 'none', valueTypes: fileTypes, holds: ({ value }) => isEmpty(value) },
 } satisfies Record<string, Operator>
 
 export type ConditionOperator = keyof typeof operatorsByName
 export const operators: Readonly<Record<ConditionOperator, Operator>> = operatorsByName
 
 /** Creates an operator that compares two numbers or two dates. */
-function createComparison(holds: (difference: number) => boolean): Operator {
+function createComparisonOperator(holds: (difference: number) => boolean): Operator {
   return {
     operandKind: 'same',
-    types: ['NUMBER', 'DATE'],
+    valueTypes: ['NUMBER', 'DATE'],
     holds: ({ value, operand }) => {
       const [left, right] = [toNumber(value), toNumber(operand)]
       return left !== undefined && right !== undefined && holds(left - right)
@@ -196,7 +196,10 @@ function toNumber(value: Value | undefined): number | undefined {
   return typeof value === 'string' ? Date.parse(value) : undefined
 }
 
-function hasAge({ value, operand, now }: Comparison, holds: (age: number, days: number) => boolean): boolean {
+function compareAge(
+  { value, operand, now }: Comparison,
+  holds: (age: number, days: number) => boolean,
+): boolean {
   const date = toNumber(value)
   return date !== undefined && typeof operand === 'number' && holds((now.time - date) / DAY_MS, operand)
 }

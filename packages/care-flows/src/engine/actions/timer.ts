@@ -148,32 +148,30 @@ type TimerOutputs = Extract<ActivityOutputs, { type: 'TIMER' }>
 function createTimerOutputs(
   flow: MutableCareFlow,
   timer: Timer,
-  { timer: definition }: TimerAction,
+  { timer: config }: TimerAction,
 ): TimerOutputs {
   return {
     type: 'TIMER',
     timer_type: timer.type,
-    delay_config: definition.type === 'DELAY' ? { ...definition.delay } : null,
+    delay_config: config.type === 'DELAY' ? { ...config.delay } : null,
     reference_data_point:
-      definition.type === 'DATA_POINT_REFERENCE'
+      config.type === 'DATA_POINT_REFERENCE'
         ? {
-            ...toNamedDataPoint(flow, definition.date.data_point_definition_id),
-            value: readValue(flow, definition.date.data_point_definition_id) ?? null,
+            ...toNamedDataPoint(flow, config.date.data_point_definition_id),
+            value: readValue(flow, config.date.data_point_definition_id) ?? null,
           }
         : null,
     resource_config:
-      definition.type === 'EXTENSION_RESOURCE_UPDATED'
+      config.type === 'EXTENSION_RESOURCE_UPDATED'
         ? {
-            timer_key: definition.timer_key,
-            action_key: definition.action_key,
+            timer_key: config.timer_key,
+            action_key: config.action_key,
             resource_id: timer.resource_id,
           }
         : null,
     awaited_data_point:
-      definition.type === 'DATA_POINT_AWAITED'
-        ? toNamedDataPoint(flow, definition.data_point_definition_id)
-        : null,
-    timeout_config: definition.type === 'DATA_POINT_AWAITED' ? { ...definition.timeout } : null,
+      config.type === 'DATA_POINT_AWAITED' ? toNamedDataPoint(flow, config.data_point_definition_id) : null,
+    timeout_config: config.type === 'DATA_POINT_AWAITED' ? { ...config.timeout } : null,
     completion_reason: timer.completion_reason ?? '',
     scheduled_date: timer.scheduled_date ?? isoNow(flow),
     completion_date: isoNow(flow),
