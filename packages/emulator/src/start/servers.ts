@@ -38,14 +38,8 @@ export class Servers {
       ...this.#serverOptions(),
       async load() {
         const { createHostedPagesHandler } = await import('../http/hosted-pages/hosted-pages.ts')
-        return createHostedPagesHandler({
-          environments,
-          host,
-          hostedUrl,
-          allowedHosts,
-          frameAncestors,
-          onCrash,
-        })
+        const options = { host, hostedUrl, allowedHosts, frameAncestors, onCrash }
+        return createHostedPagesHandler({ environments, ...options })
       },
     })
     const url = await this.#listen(server, hostedPort, 'hostedPort')

@@ -17,7 +17,7 @@ const NEVER = '9999'
 
 export interface DueWorkOptions {
   repository: DueRepository
-  /** Runs up to about `limit` entries of a care flow, and expires its hosted sessions. Returns the changes. */
+  /** Runs up to about `limit` entries of a care flow's due work, and expires its hosted sessions. Returns the changes. */
   processCareFlow(id: string, limit: number): readonly Change[]
   now(): Date
   onCrash: CrashHandler

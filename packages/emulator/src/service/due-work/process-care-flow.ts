@@ -3,9 +3,7 @@ import type { Change } from '../change.ts'
 import type { Environment } from '../environment.ts'
 import { expireHostedSession } from '../hosted-pages/hosted-sessions.ts'
 
-/**
- * Runs due work of a care flow, up to about `limit` entries, and expires its hosted sessions. Returns the changes.
- */
+/** Runs up to about `limit` entries of a care flow's due work, and expires its hosted sessions. Returns the changes. */
 export function processCareFlow(environment: Environment, id: string, limit: number): Change[] {
   const { careFlows, hostedSessions } = environment
   const changes: Change[] = []
