@@ -83,12 +83,15 @@ export function createCareFlowHandle(
   environments: readonly Environment[],
   user?: User,
 ): CareFlowHandle {
-  const transact = <Result>(run: (opened: OpenedCareFlow) => Synchronous<Result>) =>
-    withCareFlow(id, environments, run)
+  /** Runs the care flow's due work, then calls `run` in a transaction. */
+  async function transact<Result>(run: (opened: OpenedCareFlow) => Synchronous<Result>): Promise<Result> {
+    const environment = environments.find(({ careFlows }) => careFlows.find(id))
+    if (!environment) throw createNotFoundError()
+    await environment.dueWork.run([id])
+    return wrapApiErrors(() => environment.transact(() => run(openCareFlow(environment, id))))
+  }
 
-  async function applyNewCommand(
-    createCommand: (opened: OpenedCareFlow) => NewCareFlowCommand,
-  ): Promise<void> {
+  async function sendCommand(createCommand: (opened: OpenedCareFlow) => NewCareFlowCommand): Promise<void> {
     await transact((opened) => {
       applyCommand(opened.environment, opened.row, { ...createCommand(opened), ...(user && { user }) })
     })
@@ -99,7 +102,7 @@ export function createCareFlowHandle(
     status: () => transact(({ state }) => state.status),
     pending: () => transact(({ state }) => listPendingActivities(state).map(toPendingActivity)),
     complete: (name, answers) =>
-      applyNewCommand(({ release, state }) =>
+      sendCommand(({ release, state }) =>
         createCompletion(
           release,
           requireActivity(release, name, 'pending', listPendingActivities(state)),
@@ -108,24 +111,24 @@ export function createCareFlowHandle(
       ),
     completeUntil: (name) => transact((opened) => completeUntil(opened, name)),
     expire: (name, reason = 'Expired by a test.') =>
-      applyNewCommand(({ release, state }) => {
+      sendCommand(({ release, state }) => {
         assertString(reason, 'reason')
         const { id: activity_id } = requireActivity(release, name, 'pending', listPendingActivities(state))
         return { type: 'expire_activity', activity_id, reason }
       }),
-    retry: (name) => applyNewCommand(({ release, state }) => createRetryCommand(release, state, name)),
+    retry: (name) => sendCommand(({ release, state }) => createRetryCommand(release, state, name)),
     addTrack: (name) =>
-      applyNewCommand(({ release }) => ({
+      sendCommand(({ release }) => ({
         type: 'add_track',
         track_definition_id: requireTrackId(release, name),
       })),
     callExtensionWebhook: (webhook, values) =>
-      applyNewCommand(({ release }) => {
+      sendCommand(({ release }) => {
         assertString(webhook, 'webhook')
         return { type: 'receive_extension_event', ...createExtensionEvent(release, webhook, values) }
       }),
     stop: (reason = 'Stopped by a test.') =>
-      applyNewCommand(() => {
+      sendCommand(() => {
         assertString(reason, 'reason')
         return { type: 'stop', reason }
       }),
@@ -212,18 +215,6 @@ function completeOldest(
 interface OpenedCareFlow extends LoadedCareFlow {
   environment: Environment
   row: CareFlowRow
-}
-
-/** Runs the care flow's due work, then calls `run` in a transaction. */
-async function withCareFlow<Result>(
-  id: string,
-  environments: readonly Environment[],
-  run: (opened: OpenedCareFlow) => Synchronous<Result>,
-): Promise<Result> {
-  const environment = environments.find(({ careFlows }) => careFlows.find(id))
-  if (!environment) throw createNotFoundError()
-  await environment.dueWork.run([id])
-  return wrapApiErrors(() => environment.transact(() => run(openCareFlow(environment, id))))
 }
 
 function openCareFlow(environment: Environment, id: string): OpenedCareFlow {
