@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import { listBaseline, type Release } from '../engine/index.ts'
 import { text } from './action-schema.ts'
-import { checkShape } from './check-shape.ts'
 import {
   type DefinitionProblem,
   describeUnknownName,
@@ -68,17 +67,13 @@ interface ParsedCases {
  * action `action-validate` ignores activities that never become pending.
  */
 export function parseCases(text: string, source: string, release: Release): ParsedCases {
-  const yaml = parseYaml(text, source)
-  if (!('value' in yaml)) return { cases: [], problems: yaml.problems, warnings: [] }
-  const shape = checkShape(schema, yaml.value)
-  if (!shape.output)
-    return { cases: [], problems: [...yaml.problems, ...shape.problems.map(yaml.locate)], warnings: [] }
-  const { cases } = shape.output
+  const { output, problems, locate } = parseYaml(schema, text, source)
+  const { cases = [] } = output ?? {}
   const checked = cases.map((writtenCase, index) => checkReferences(writtenCase, ['cases', index], release))
   return {
     cases,
-    problems: [...yaml.problems, ...checked.flatMap(({ problems }) => problems).map(yaml.locate)],
-    warnings: checked.flatMap(({ warnings }) => warnings).map(yaml.locate),
+    problems: [...problems, ...checked.flatMap((found) => found.problems).map(locate)],
+    warnings: checked.flatMap(({ warnings }) => warnings).map(locate),
   }
 }
 

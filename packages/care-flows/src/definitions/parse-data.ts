@@ -26,9 +26,7 @@ export async function parseData<Output>(
       throw new DefinitionError(problems.map((problem) => createFileProblem(source, problem)))
   }
   const { parseYaml } = await import('./parse-yaml.ts')
-  const yaml = parseYaml(String(data), source)
-  const { output, problems } = 'value' in yaml ? checkShape(schema, yaml.value) : { problems: [] }
-  const located = [...yaml.problems, ...problems.map(yaml.locate)]
-  if (output === undefined || located.length > 0) throw new DefinitionError(located)
+  const { output, problems } = parseYaml(schema, String(data), source)
+  if (output === undefined || problems.length > 0) throw new DefinitionError(problems)
   return output
 }

@@ -18,18 +18,13 @@ export interface DefinitionResult {
   problems: DefinitionProblem[]
 }
 
-/** Parses and checks a definition in YAML or JSON. */
+/** Parses and compiles a definition in YAML or JSON. */
 export function parseDefinition(text: string, source: string): DefinitionResult {
-  const yaml = parseYaml(text, source)
-  if (!('value' in yaml)) return { problems: yaml.problems }
-  const checked = checkDefinition(yaml.value)
-  const problems = [...yaml.problems, ...checked.problems.map(yaml.locate)].slice(0, MAX_PROBLEMS)
-  const { release } = checked
-  if (!release || problems.length > 0) return { problems }
-  return { release, warnings: listWarnings(release), problems }
+  const { output, problems, locate } = parseYaml(definitionSchema, text, source)
+  return compile(output, problems, locate)
 }
 
-/** Checks a definition that is an object. Rejects an object that cannot be serialized as JSON. */
+/** Checks and compiles a definition that is an object. Rejects an object that cannot be serialized as JSON. */
 export function parseDefinitionObject(definition: WrittenDefinition, source: string): DefinitionResult {
   try {
     JSON.stringify(definition)
@@ -37,28 +32,35 @@ export function parseDefinitionObject(definition: WrittenDefinition, source: str
     const message = 'must be plain JSON data, without functions or circular references'
     return { problems: [createFileProblem(source, message)] }
   }
-  const { release, problems } = checkDefinition(definition)
-  return {
-    ...(release && { release, warnings: listWarnings(release) }),
-    problems: problems.map((problem) => createFileProblem(source, problem)),
-  }
+  const locate = (problem: PathProblem) => createFileProblem(source, problem)
+  const { output, problems } = checkShape(definitionSchema, definition)
+  return compile(output, problems.map(locate), locate)
 }
 
-/** Checks the shape of a definition, and then the references between its parts. Returns a release if there are no problems. */
-function checkDefinition(definition: unknown): { release?: Release; problems: PathProblem[] } {
-  const shape = checkShape(definitionSchema, definition)
-  if (!shape.output) return { problems: shape.problems }
-  const problems: PathProblem[] = []
-  try {
-    const release = compileDefinition(shape.output, createReporter(problems))
-    return problems.length === 0 ? { release, problems } : { problems }
-  } catch (error) {
-    if (error !== tooManyProblems) throw error
-    return { problems }
-  }
+/** Compiles a definition unless its shape is invalid. Returns a release if there are no problems. */
+function compile(
+  definition: WrittenDefinition | undefined,
+  shapeProblems: readonly DefinitionProblem[],
+  locate: (problem: PathProblem) => DefinitionProblem,
+): DefinitionResult {
+  const found: PathProblem[] = []
+  const release = definition && catchTooMany(() => compileDefinition(definition, createReporter(found)))
+  const problems = [...shapeProblems, ...found.map(locate)].slice(0, MAX_PROBLEMS)
+  return !release || problems.length > 0
+    ? { problems }
+    : { release, warnings: listWarnings(release), problems }
 }
 
 const tooManyProblems = new Error('There are too many problems.')
+
+function catchTooMany(run: () => Release): Release | undefined {
+  try {
+    return run()
+  } catch (error) {
+    if (error !== tooManyProblems) throw error
+    return undefined
+  }
+}
 
 /** Returns a function that adds problems to a list, and throws when the list has reached its maximum length. */
 function createReporter(problems: PathProblem[]): ReportProblem {

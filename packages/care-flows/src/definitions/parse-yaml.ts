@@ -1,3 +1,4 @@
+import type { GenericSchema } from 'valibot'
 import {
   type ErrorCode,
   isCollection,
@@ -9,6 +10,7 @@ import {
   visit,
   type YAMLParseError,
 } from 'yaml'
+import { checkShape } from './check-shape.ts'
 import {
   type DefinitionProblem,
   formatMessage,
@@ -27,16 +29,20 @@ interface SyntaxProblem {
   isDuplicate?: boolean
 }
 
-interface YamlResult {
-  /** Absent if the text cannot be parsed. */
-  value?: unknown
+interface YamlResult<Output> {
+  /** Absent if the text cannot be parsed, or has another shape. */
+  output?: Output
+  problems: DefinitionProblem[]
   /** Adds the position of a problem in the text. */
   locate(problem: PathProblem): DefinitionProblem
-  problems: DefinitionProblem[]
 }
 
-/** Parses YAML or JSON. Returns syntax problems, and a function that locates other problems. */
-export function parseYaml(text: string, source: string): YamlResult {
+/** Parses YAML or JSON and checks its shape. Problems never quote values. */
+export function parseYaml<Output>(
+  schema: GenericSchema<unknown, Output>,
+  text: string,
+  source: string,
+): YamlResult<Output> {
   const lines = new LineCounter()
   const document = parseDocument(text, {
     lineCounter: lines,
@@ -51,26 +57,31 @@ export function parseYaml(text: string, source: string): YamlResult {
     const { line, col } = lines.linePos(offset)
     return { source, line, column: col }
   }
-  const locate: YamlResult['locate'] = (problem) => ({
+  const locate = (problem: PathProblem) => ({
     ...locateOffset(offsetOf(document, problem.path)),
     path: formatPath(problem.path),
     message: formatMessage(problem),
   })
-  const withProblems = (problems: readonly SyntaxProblem[]): YamlResult => ({
-    locate,
-    problems: problems
-      .slice(0, MAX_PROBLEMS)
-      .map(({ offset, message }) => ({ ...locateOffset(offset), path: '', message })),
-  })
+  const { value, problems } = readDocument(document)
+  const syntaxProblems = problems
+    .slice(0, MAX_PROBLEMS)
+    .map(({ offset, message }) => ({ ...locateOffset(offset), path: '', message }))
+  if (value === undefined) return { problems: syntaxProblems, locate }
+  const shape = checkShape(schema, value)
+  return { ...shape, problems: [...syntaxProblems, ...shape.problems.map(locate)], locate }
+}
+
+/** Converts a document to a value, or finds the problems that prevent this. Duplicate keys do not prevent it. */
+function readDocument(document: YamlDocument): { value?: unknown; problems: readonly SyntaxProblem[] } {
   const broken = explainSyntax(document.errors)
-  if (broken) return withProblems([broken])
-  const unsupported = checkSupported(document)
-  if (unsupported.some(({ isDuplicate }) => !isDuplicate)) return withProblems(unsupported)
+  if (broken) return { problems: [broken] }
+  const problems = checkSupported(document)
+  if (problems.some(({ isDuplicate }) => !isDuplicate)) return { problems }
   try {
-    return { ...withProblems(unsupported), value: document.toJS() }
+    return { value: document.toJS(), problems }
   } catch (error) {
     // Thrown if the aliases expand beyond the parser's limit.
-    return withProblems([{ offset: 0, message: (error as Error).message }])
+    return { problems: [{ offset: 0, message: (error as Error).message }] }
   }
 }
 
