@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { actionKinds } from './action-schema.ts'
-import { operatorPhrases } from './definition-rules.ts'
 import { parseDefinition } from './parse-definition.ts'
 import { definitionQuestionTypes } from './question-types.ts'
+import { operatorPhrases } from './written-rules.ts'
 
 const page = await readFile(new URL('../../../docs/pages/emulator/definitions.md', import.meta.url), 'utf8')
 

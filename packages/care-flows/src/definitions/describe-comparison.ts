@@ -1,5 +1,5 @@
 import type { ConditionOperator, EvaluatedCondition } from '../engine/index.ts'
-import { fillPhrase, operatorPhrases } from './definition-rules.ts'
+import { fillPhrase, operatorPhrases } from './written-rules.ts'
 
 const symbols: Partial<Record<ConditionOperator, string>> = {
   IS_EQUAL_TO: '= #',

@@ -1,4 +1,4 @@
-import { describeRule } from '../definitions/definition-rules.ts'
+import { describeRule } from '../definitions/written-rules.ts'
 import type {
   ActionDefinition,
   ActionType,

@@ -2,9 +2,9 @@ import type { DataPointDefinition, Duration, Release, Rule } from '../../engine/
 import { placeholderPattern } from '../../engine/templates.ts'
 import type { WrittenAction } from '../action-schema.ts'
 import { describeUnknownName, type Path, type ReportProblem } from '../definition-problem.ts'
-import { parseRule } from '../definition-rules.ts'
 import type { WrittenDefinition, WrittenRule } from '../definition-schema.ts'
 import { suggestNames } from '../suggest-names.ts'
+import { parseRule } from '../written-rules.ts'
 
 export interface CompileContext {
   definition: WrittenDefinition

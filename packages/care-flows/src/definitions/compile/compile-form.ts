@@ -6,10 +6,10 @@ import {
   type QuestionConfig,
 } from '../../engine/index.ts'
 import type { Path, ReportProblem } from '../definition-problem.ts'
-import { parseRule } from '../definition-rules.ts'
 import type { WrittenForm, WrittenQuestion } from '../definition-schema.ts'
 import { answerTypeOf, definitionQuestionTypes, isWholeNumber } from '../question-types.ts'
 import { MAX_TITLE_LENGTH } from '../title.ts'
+import { parseRule } from '../written-rules.ts'
 import type { CompileContext } from './compile-context.ts'
 
 export function compileForm(context: CompileContext, key: string, form: WrittenForm): FormDefinition {

@@ -6,7 +6,7 @@ import {
   type Rule,
 } from '../../engine/index.ts'
 import { parseJson } from '../../engine/values.ts'
-import { checkOperator, compileOperand } from '../definition-rules.ts'
+import { checkOperator, compileOperand } from '../written-rules.ts'
 import type { Conversion, StudioExport } from './conversion.ts'
 import { type AnyExportPart, type ExportPart, fileOf } from './export-schema.ts'
 

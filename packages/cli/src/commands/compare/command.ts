@@ -10,7 +10,7 @@ import {
   requireEndpoint,
   type ServiceOptions,
 } from '../../service.ts'
-import { type BehaviourFinding, checkBehaviour } from './check-behaviour.ts'
+import { type BehaviourFinding, runBehaviourChecks } from './run-behaviour-checks.ts'
 import { createTestedService } from './tested-service.ts'
 
 const help = `
@@ -52,7 +52,10 @@ async function runCompare({ idempotency: isConfirmed, json, ...options }: Compar
   printDiagnostic(`Checking ${url.origin}${url.pathname}`)
   const isLocal = isLoopback(url)
   const service = createTestedService(url.href, apiKey, isLocal ? 0 : 100)
-  const findings = await checkBehaviour(service, async () => isLocal || isConfirmed || (await askToSend()))
+  const findings = await runBehaviourChecks(
+    service,
+    async () => isLocal || isConfirmed || (await askToSend()),
+  )
   if (json) print(formatJson({ findings }, 2), 'json')
   else print(findings.map(formatFinding).join('\n'))
   return 0

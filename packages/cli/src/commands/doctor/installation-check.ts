@@ -3,7 +3,7 @@ import { createRequire, findPackageJSON } from 'node:module'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import semver from 'semver'
-import { ourPackages, snapshotPackages } from '../../our-packages.ts'
+import { orchestrationPackages, snapshotPackages } from '../../orchestration-packages.ts'
 import { type Check, failure, ok, skipped } from './check.ts'
 
 interface InstalledManifest {
@@ -21,7 +21,7 @@ interface InstalledPackage extends InstalledManifest {
 /** Checks that our packages have compatible versions, and share one copy each of GraphQL.js and Apollo Client. */
 export const checkInstallation: Check = async () => {
   const here = join(process.cwd(), 'package.json')
-  const found = ourPackages.flatMap((name) => findInstalled(name, here) ?? [])
+  const found = orchestrationPackages.flatMap((name) => findInstalled(name, here) ?? [])
   if (found.length === 0) return skipped('no @orchestration package is installed here')
   for (const name of ['graphql', '@apollo/client']) {
     const users = [here, ...found.map(({ folder }) => join(folder, 'package.json'))]

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join, relative, resolve } from 'node:path'
-import { ourPackages } from '../../our-packages.ts'
+import { orchestrationPackages } from '../../orchestration-packages.ts'
 import { createFile } from '../../write-file.ts'
 
 const require = createRequire(import.meta.url)
@@ -25,7 +25,9 @@ const tarballOf = (name: string) => `${name.slice(1).replace('/', '-')}-${versio
 export const findVendorSpecs = (prefix = ''): Readonly<Record<string, string>> =>
   findTarballs() === undefined
     ? {}
-    : Object.fromEntries(ourPackages.map((name) => [name, `file:${prefix}vendor/${tarballOf(name)}`]))
+    : Object.fromEntries(
+        orchestrationPackages.map((name) => [name, `file:${prefix}vendor/${tarballOf(name)}`]),
+      )
 
 /** Adds overrides to a `pnpm-workspace.yaml`, because pnpm ignores those in package.json. */
 export function addPnpmOverrides(text: string): string {
@@ -48,7 +50,7 @@ interface CopiedTarballs {
 export async function copyTarballs(folder: string, dryRun = false): Promise<CopiedTarballs> {
   const source = findTarballs()
   if (source === undefined) return { written: [], commands: [] }
-  const files = ourPackages.map(tarballOf)
+  const files = orchestrationPackages.map(tarballOf)
   if (!files.every((file) => existsSync(join(source, file)))) {
     const clone = quotePath(relative(folder, dirname(source)))
     const copy = `mkdir -p vendor && cp ${clone}/tarballs/*.tgz vendor/`

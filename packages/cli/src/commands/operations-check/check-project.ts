@@ -2,8 +2,8 @@ import type { Project } from '../../project/project.ts'
 import { explainNoOperations, listDocumentFiles, loadOperations } from '../../project/project-operations.ts'
 import { loadProjectSchema } from '../../project/project-schema.ts'
 import { checkOperations } from './check-operations.ts'
+import { loadSnippets } from './markdown-snippets.ts'
 import type { Finding } from './rule.ts'
-import { loadSnippets } from './snippets.ts'
 
 /**
  * Checks the operations and the Markdown files of a project. Syntax errors are findings.

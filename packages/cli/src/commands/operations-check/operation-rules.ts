@@ -20,7 +20,7 @@ import { isGraphqlFile } from '../../documents/parse-documents.ts'
 import { type Problem, toProblem } from '../../documents/problem.ts'
 import { validationRulesWith } from '../../documents/validation-rules.ts'
 import { type Fix, problemAt, type Rule, type RuleInput, type RuleProblem, type Severity } from './rule.ts'
-import { explainRemoved, suggestCorrection } from './suggestions.ts'
+import { explainError } from './suggestions.ts'
 import { conditionalTypes, escapedStrings, nestedTypes } from './type-rules.ts'
 
 /** Applies a check to every field of every document. `typeInfo` provides the field's definition in the schema. */
@@ -46,13 +46,7 @@ const fitsSchema: Rule = ({ schema, documents, clientDirectives = [] }) =>
     concatAST(documents.map(({ document }) => document)),
     validationRulesWith(clientDirectives),
     { maxErrors: Number.POSITIVE_INFINITY },
-  ).map((error) => {
-    const problem = toProblem(error)
-    const removed = explainRemoved(error, schema)
-    if (removed) return { ...problem, message: removed }
-    const advice = suggestCorrection(error, schema)
-    return advice ? { ...problem, message: `${problem.message} ${advice}` } : problem
-  })
+  ).map((error) => ({ ...toProblem(error), message: explainError(error, schema) }))
 
 /**
  * A `.graphql` file must have at most one operation. Every operation must have a name, because logs, traces and generated types

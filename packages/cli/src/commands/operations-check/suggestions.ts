@@ -1,8 +1,9 @@
 import { type GraphQLError, type GraphQLSchema, isInterfaceType, isObjectType, Kind } from 'graphql'
 
-/** Suggests a correction for mistakes that also occur in the service's documentation. Undefined for other mistakes. */
-export function suggestCorrection(error: GraphQLError, schema: GraphQLSchema): string | undefined {
-  return suggestVariableType(error) ?? suggestField(error, schema) ?? suggestArgument(error)
+/** Returns the message of an error, with a suggestion for mistakes that also occur in the service's documentation. */
+export function explainError(error: GraphQLError, schema: GraphQLSchema): string {
+  const suggestion = suggestVariableType(error) ?? suggestField(error, schema) ?? suggestArgument(error)
+  return explainRemoved(error, schema) ?? [error.message, suggestion].filter(Boolean).join(' ')
 }
 
 /** Removed root fields and their replacements. */
@@ -12,7 +13,7 @@ const replacements = new Map([
 ])
 
 /** Explains a removed root field. Takes precedence over suggestions of similar names, which would be misleading. */
-export function explainRemoved({ message }: GraphQLError, schema: GraphQLSchema): string | undefined {
+function explainRemoved({ message }: GraphQLError, schema: GraphQLSchema): string | undefined {
   const [start, field = ''] = /^Cannot query field "(\w+)" on type "Query"/.exec(message) ?? []
   const instead = replacements.get(field) ?? ''
   return schema.getQueryType()?.getFields()[instead] && `${start}: it was removed. Use \`${instead}\`.`

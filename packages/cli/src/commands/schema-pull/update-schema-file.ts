@@ -2,7 +2,7 @@ import { relative } from 'node:path'
 import { DocumentsError } from '../../documents/problem.ts'
 import { runGit } from '../../git.ts'
 import type { Project } from '../../project/project.ts'
-import { comparePulled, emptyDiff, mergePulled } from '../../schema-changes/compare-pulled.ts'
+import { comparePulled, emptyDiff, mergePulled } from '../../schema-changes/pulled-schema.ts'
 import type { SchemaDiff } from '../../schema-changes/schema-diff.ts'
 import { writeFileAtomically } from '../../write-file.ts'
 

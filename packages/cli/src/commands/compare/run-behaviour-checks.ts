@@ -8,7 +8,7 @@ export interface BehaviourFinding extends Pick<BehaviourCheck, 'id' | 'question'
 }
 
 /** Runs all checks against a service. Sends a mutation only if `confirmMutation` resolves to true. */
-export async function checkBehaviour(
+export async function runBehaviourChecks(
   service: TestedService,
   confirmMutation: () => Promise<boolean>,
 ): Promise<BehaviourFinding[]> {

@@ -6,7 +6,7 @@ export const snapshotPackages: readonly string[] = [
 ]
 
 /** All published packages. */
-export const ourPackages: readonly string[] = [
+export const orchestrationPackages: readonly string[] = [
   ...snapshotPackages,
   '@orchestration/client',
   '@orchestration/codegen',
