@@ -1,11 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { UsageError, writeLine } from '@orchestration/command-line'
 import { isObject, parseJson } from '../../base/json.ts'
-import type { WebhookDelivery } from '../../service/webhooks/webhook.ts'
 import type { Configure } from '../command-context.ts'
 import { formatDelivery } from '../format-delivery.ts'
 import { createPaint } from '../paint.ts'
-import { createControlClient, type RunningEmulator } from './control-client.ts'
+import { type RunningEmulator, triggerEvent } from './trigger-event.ts'
 
 const help = `
 ORCHESTRATION_EMULATOR_PORTAL and ORCHESTRATION_EMULATOR_ADMIN_TOKEN set the
@@ -43,9 +42,7 @@ export const configure: Configure = (command, context) => {
       portal: options.portal ?? (portal || 'http://127.0.0.1:4009'),
       adminToken: options.adminToken ?? token ?? '',
     }
-    const body = { ...(await parseData(data)), event_type: type }
-    const control = createControlClient(running)
-    const deliveries = (await control('POST', `/events/${environment}`, body)) as WebhookDelivery[]
+    const deliveries = await triggerEvent(running, { ...(await parseData(data)), event_type: type })
     if (deliveries.length === 0) {
       throw new Error(
         `No webhook of ${environment} is subscribed to ${type}. Start the emulator with --webhook.`,

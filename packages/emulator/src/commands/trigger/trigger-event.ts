@@ -2,6 +2,7 @@ import { oneLine, UsageError } from '@orchestration/command-line'
 import { assertEnvironmentName } from '../../base/environments.ts'
 import { isObject, parseJson } from '../../base/json.ts'
 import { isEncryptedOrLocal } from '../../base/loopback.ts'
+import type { WebhookDelivery } from '../../service/webhooks/webhook.ts'
 import { withUsageErrors } from '../format-error.ts'
 
 export interface RunningEmulator {
@@ -11,9 +12,6 @@ export interface RunningEmulator {
   adminToken: string
 }
 
-/** Calls the control API of a running emulator, with a path such as `/events/sandbox`. */
-type CallControl = (method: 'DELETE' | 'GET' | 'POST', path: string, body?: object) => Promise<unknown>
-
 /**
  * The timeout is long, because the emulator waits for webhook receivers. If no emulator listens, the connection fails
  * immediately.
@@ -21,16 +19,17 @@ type CallControl = (method: 'DELETE' | 'GET' | 'POST', path: string, body?: obje
 const TIMEOUT_MS = 120_000
 
 /**
- * Creates a function that calls the control API. The function throws an `Error` if no emulator responds in time, and a
- * `UsageError` if the emulator rejects the request.
+ * Sends an event with the control API of a running emulator. Returns the deliveries to its webhooks.
  *
- * @throws UsageError if the environment is unknown, the token is missing, or the URL would send the token unencrypted to
- * another machine
+ * @throws UsageError if the environment is unknown, the token is missing, the URL would send the token unencrypted to
+ * another machine, or the emulator rejects the event
+ * @throws Error if no emulator responds in time
  */
-export function createControlClient(
+export async function triggerEvent(
   { portal, environment, adminToken }: RunningEmulator,
+  event: object,
   timeoutMs: number = TIMEOUT_MS,
-): CallControl {
+): Promise<WebhookDelivery[]> {
   withUsageErrors(() => assertEnvironmentName(environment, '--environment'))
   const base = URL.parse(portal)
   if (!base || !isEncryptedOrLocal(base)) {
@@ -44,30 +43,26 @@ export function createControlClient(
       'ORCHESTRATION_EMULATOR_ADMIN_TOKEN is missing. Set it to the admin token that the emulator printed at startup.',
     )
   }
-  function fail(error: unknown): never {
-    throw new Error(
-      error instanceof Error && error.name === 'TimeoutError'
-        ? `The emulator at ${base?.origin} did not respond within ${timeoutMs / 1000} s. It might still complete the request. Try again when the machine is less busy, or check --portal.`
-        : `No emulator responds at ${base?.origin}. Start one with "orchestration-emulator", or specify the URL of its portal with --portal.`,
-    )
-  }
-  return async (method, path, body) => {
-    const response = await fetch(new URL(`/__control${path}`, base), {
-      method,
-      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-      ...(body && { body: JSON.stringify(body) }),
-      redirect: 'error',
-      signal: AbortSignal.timeout(timeoutMs),
+  const { status, body } = await fetch(new URL(`/__control/events/${environment}`, base), {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify(event),
+    redirect: 'error',
+    signal: AbortSignal.timeout(timeoutMs),
+  })
+    .then(async (response) => ({ status: response.status, body: parseJson(await response.text()) }))
+    .catch((error: Error) => {
+      throw new Error(
+        error.name === 'TimeoutError'
+          ? `The emulator at ${base.origin} did not respond within ${timeoutMs / 1000} s. It might still complete the request. Try again when the machine is less busy, or check --portal.`
+          : `No emulator responds at ${base.origin}. Start one with "orchestration-emulator", or specify the URL of its portal with --portal.`,
+      )
     })
-      .then(async (received) => ({ status: received.status, body: parseJson(await received.text()) }))
-      .catch(fail)
-    const { status } = response
-    if (status === 204 || (status < 300 && response.body !== undefined)) return response.body
-    throw createError(response, base)
-  }
+  if (status < 300 && body !== undefined) return body as WebhookDelivery[]
+  throw createError(status, body, base)
 }
 
-function createError({ status, body }: { status: number; body: unknown }, { origin }: URL): Error {
+function createError(status: number, body: unknown, { origin }: URL): Error {
   if (status === 401) {
     return new Error(
       `The emulator at ${origin} rejected the token. Set ORCHESTRATION_EMULATOR_ADMIN_TOKEN to its admin token.`,
