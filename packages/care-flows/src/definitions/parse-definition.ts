@@ -44,7 +44,8 @@ function compile(
   locate: (problem: PathProblem) => DefinitionProblem,
 ): DefinitionResult {
   const found: PathProblem[] = []
-  const release = definition && catchTooMany(() => compileDefinition(definition, createReporter(found)))
+  const release =
+    definition && catchTooManyProblems(() => compileDefinition(definition, createReporter(found)))
   const problems = [...shapeProblems, ...found.map(locate)].slice(0, MAX_PROBLEMS)
   return !release || problems.length > 0
     ? { problems }
@@ -53,7 +54,7 @@ function compile(
 
 const tooManyProblems = new Error('There are too many problems.')
 
-function catchTooMany(run: () => Release): Release | undefined {
+function catchTooManyProblems(run: () => Release): Release | undefined {
   try {
     return run()
   } catch (error) {
