@@ -16,7 +16,7 @@ import { pageUrl } from '../urls.ts'
 import { type ActivityDetails, findActivityDetails } from './activity-details.ts'
 import { activityBadge, activityTypeLabel, assigneeNameOf } from './activity-labels.ts'
 import { type AnswerForm, answerForm, type FieldValues, readAnswers } from './answer-form.ts'
-import { type ActionResult, tryCareFlowAction } from './care-flow-action.ts'
+import { type ActionResult, tryAction } from './care-flow-action.ts'
 import { showActionResult } from './care-flow-page.ts'
 import { actionForm } from './pending-list.ts'
 
@@ -51,17 +51,17 @@ export function createActivityRoutes(): Hono<PortalEnv> {
     }
     const { pageData } = context.var
     if (form.do === 'update') return context.html(activityPage({ pageData, ...found, values }))
-    const tryAction = (action: (careFlow: CareFlowHandle) => Promise<void>, user?: User) =>
-      tryCareFlowAction(context, careFlowId, action, user)
+    const act = (action: (careFlow: CareFlowHandle) => Promise<void>, user?: User) =>
+      tryAction(context, careFlowId, action, user)
     const complete = (answers: Answers) =>
-      tryAction((careFlow) => careFlow.complete(id, answers), findAssignee(activity))
+      act((careFlow) => careFlow.complete(id, answers), findAssignee(activity))
     const actions: Record<string, () => Promise<ActionResult>> = {
       submit: () => complete(toAnswers(values, found)),
       complete: () => complete(findSampleAnswers(found, pageData.now)),
       fail: () => complete({ status: 500, body: 'Failed manually from the portal' }),
-      retry: () => tryAction((careFlow) => careFlow.retry(id)),
+      retry: () => act((careFlow) => careFlow.retry(id)),
       expire: () =>
-        tryAction((careFlow) =>
+        act((careFlow) =>
           careFlow.expire(id, `Expired by ${context.var.session.administrator} in the portal.`),
         ),
     }

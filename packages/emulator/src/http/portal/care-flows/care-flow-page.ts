@@ -1,5 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { html } from 'hono/html'
+import { EmulatorError } from '../../../base/emulator-error.ts'
+import type { CareFlowHandle } from '../../../emulator/care-flow-handle.ts'
 import { ApiError } from '../../../service/api-error.ts'
 import { applyCommand, requireCareFlow } from '../../../service/care-flows/change-care-flow.ts'
 import { createBaselineValue, pickFirst } from '../../../service/care-flows/sample-answers.ts'
@@ -16,11 +18,11 @@ import type { PageData, PortalEnv } from '../portal-env.ts'
 import { moment } from '../times.ts'
 import { pageUrl, redirectToNotice } from '../urls.ts'
 import { readAnswers } from './answer-form.ts'
-import { type ActionResult, actingUserOf, tryAction, tryCareFlowAction } from './care-flow-action.ts'
+import { type ActionResult, actingUserOf, tryAction } from './care-flow-action.ts'
 import { type CareFlowDetails, canChange, findCareFlowDetails } from './care-flow-details.ts'
 import { careFlowBadge } from './care-flow-table.ts'
 import { careFlowTabs, type Tab, timelineTab } from './care-flow-tabs.ts'
-import { openAsForm, visitorsOf } from './open-as-form.ts'
+import { openAsForm } from './open-as-form.ts'
 
 /** Serves the pages of one care flow. */
 export function createCareFlowRoutes(): Hono<PortalEnv> {
@@ -34,33 +36,65 @@ export function createCareFlowRoutes(): Hono<PortalEnv> {
     })
   }
 
-  routes.post('/:id/stop', async (context) => {
-    const id = context.req.param('id')
+  /** Serves a form of the page. Runs its action, and shows the result. */
+  function addAction(
+    path: string,
+    act: (context: Context<PortalEnv>, careFlow: CareFlowHandle) => Promise<unknown>,
+  ): void {
+    routes.post(`/:id/${path}`, async (context) => {
+      const id = context.req.param('id') ?? ''
+      const result = await tryAction(context, id, (careFlow) => act(context, careFlow))
+      return showActionResult(context, id, result)
+    })
+  }
+
+  addAction('stop', async (context, careFlow) => {
     const { reason } = await readForm(context, ['reason'])
     const { administrator } = context.var.session
-    const result = await tryCareFlowAction(context, id, (careFlow) =>
-      careFlow.stop(reason.trim() || `Stopped by ${administrator} in the portal.`),
-    )
-    return showActionResult(context, id, result)
+    await careFlow.stop(reason.trim() || `Stopped by ${administrator} in the portal.`)
   })
 
-  routes.post('/:id/baseline', async (context) => {
+  addAction('baseline', async (context, { id }) => {
     const { environment, session } = context.var
-    const id = context.req.param('id')
     const answers = Object.entries(await readAnswers(context))
     const data_points = answers.flatMap(([data_point_definition_id, [value = '']]) =>
       value === '' ? [] : { data_point_definition_id, value },
     )
-    const result = await tryAction(context, id, () =>
-      environment.transact(() =>
-        applyCommand(environment, requireCareFlow(environment, { pathway_id: id }), {
-          type: 'update_baseline',
-          data_points,
-          user: actingUserOf(session),
-        }),
-      ),
+    environment.transact(() =>
+      applyCommand(environment, requireCareFlow(environment, { pathway_id: id }), {
+        type: 'update_baseline',
+        data_points,
+        user: actingUserOf(session),
+      }),
     )
-    return showActionResult(context, id, result)
+  })
+
+  addAction('tracks', async (context, careFlow) => {
+    const { track } = await readForm(context, ['track'])
+    await careFlow.addTrack(track)
+  })
+
+  addAction('extension-webhooks', async (context, careFlow) => {
+    const { environment, pageData } = context.var
+    const { webhook } = await readForm(context, ['webhook'])
+    const { extension_webhooks = [], data_points = [] } =
+      findCareFlowDetails(environment, careFlow.id)?.release ?? {}
+    const brought = extension_webhooks.find((candidate) => candidate.id === webhook)?.data_points ?? []
+    const values = brought.flatMap(({ key, data_point_definition_id }) => {
+      const definition = data_points.find((dataPoint) => dataPoint.id === data_point_definition_id)
+      return definition ? [[key, createBaselineValue(definition, pageData.now.getTime(), pickFirst)]] : []
+    })
+    await careFlow.callExtensionWebhook(webhook, Object.fromEntries(values))
+  })
+
+  addAction('advance-clock', async (context, { id }) => {
+    const { environment, portal } = context.var
+    const { emulator } = portal
+    const { date } = await readForm(context, ['date'])
+    const isScheduled = findCareFlowDetails(environment, id)?.scheduled.some((work) => work.date === date)
+    if (!isScheduled) throw new EmulatorError('The step or track is no longer scheduled for this time.')
+    emulator.advanceClock(Math.max(0, Date.parse(date) - emulator.now().getTime()))
+    await environment.dueWork.run([id])
   })
 
   // Redirects to the hosted pages, which have another origin. The CSP of the page allows this redirect.
@@ -76,51 +110,6 @@ export function createCareFlowRoutes(): Hono<PortalEnv> {
       if (!(error instanceof ApiError)) throw error
       return showActionResult(context, id, { problem: error.message })
     }
-  })
-
-  routes.post('/:id/tracks', async (context) => {
-    const id = context.req.param('id')
-    const { track } = await readForm(context, ['track'])
-    return showActionResult(
-      context,
-      id,
-      await tryCareFlowAction(context, id, (careFlow) => careFlow.addTrack(track)),
-    )
-  })
-
-  routes.post('/:id/extension-webhooks', async (context) => {
-    const { environment, portal } = context.var
-    const id = context.req.param('id')
-    const { webhook } = await readForm(context, ['webhook'])
-    const details = findCareFlowDetails(environment, id)
-    if (!details) return context.notFound()
-    const { extension_webhooks = [], data_points = [] } = details.release ?? {}
-    const brought = extension_webhooks.find((candidate) => candidate.id === webhook)?.data_points ?? []
-    const values = brought.flatMap(({ key, data_point_definition_id }) => {
-      const definition = data_points.find((dataPoint) => dataPoint.id === data_point_definition_id)
-      return definition
-        ? [[key, createBaselineValue(definition, portal.emulator.now().getTime(), pickFirst)]]
-        : []
-    })
-    const result = await tryCareFlowAction(context, id, (careFlow) =>
-      careFlow.callExtensionWebhook(webhook, Object.fromEntries(values)),
-    )
-    return showActionResult(context, id, result)
-  })
-
-  routes.post('/:id/advance-clock', async (context) => {
-    const { environment, portal } = context.var
-    const { emulator } = portal
-    const id = context.req.param('id')
-    const { date } = await readForm(context, ['date'])
-    const details = findCareFlowDetails(environment, id)
-    if (!details) return context.notFound()
-    const problem = 'The step or track is no longer scheduled for this time.'
-    if (!details.scheduled.some((work) => work.date === date))
-      return showActionResult(context, id, { problem })
-    emulator.advanceClock(Math.max(0, Date.parse(date) - emulator.now().getTime()))
-    await environment.dueWork.run([id])
-    return showActionResult(context, id, { entriesBefore: details.auditLog.length })
   })
 
   return routes
@@ -218,7 +207,7 @@ function careFlowButtons(pageData: PageData, { careFlow, release, activities }: 
   const extensionWebhooks = careFlow.status === 'active' ? (release?.extension_webhooks ?? []) : []
   const url = (action: string) => pageUrl(pageData, 'care-flows', careFlow.id, action)
   return html`<div class="buttons">
-${careFlow.status === 'active' ? openAsForm(pageData, careFlow.id, visitorsOf(careFlow.patient_id, activities.values())) : ''}
+${careFlow.status === 'active' ? openAsForm(pageData, careFlow, activities.values()) : ''}
 ${choicePopup({ pageData, action: url('tracks'), name: 'track', label: 'Track', button: 'Add track', options: tracks, hint: 'A track can start at most once a minute.' })}
 ${choicePopup({ pageData, action: url('extension-webhooks'), name: 'webhook', label: 'Extension webhook', button: 'Call webhook', options: extensionWebhooks, hint: 'Calls the webhook with sample values, as the extension would.' })}
 ${popup({

@@ -1,5 +1,6 @@
 import { type Activity, isPending } from '@orchestration/care-flows'
 import { html } from 'hono/html'
+import type { CareFlow } from '../../../service/care-flows/care-flow-repository.ts'
 import { isOnHostedPages } from '../../../service/hosted-pages/hosted-visitor.ts'
 import type { View } from '../../view.ts'
 import { userText } from '../components.ts'
@@ -7,24 +8,23 @@ import { formTokenField } from '../forms.ts'
 import type { PageData } from '../portal-env.ts'
 import { pageUrl } from '../urls.ts'
 
-/** Names of visitors for the button labels, keyed by visitor id. */
-type Visitors = ReadonlyMap<string, string>
-
-/** Returns the patient, and the stakeholders with pending activities on the hosted pages. */
-export function visitorsOf(patientId: string, activities: Iterable<Activity>): Visitors {
-  const visitors = new Map([[patientId, 'the patient']])
+/**
+ * Renders the buttons that start a session and open the hosted pages in a new window: for the patient, and for the stakeholders
+ * with pending `activities` on the hosted pages.
+ */
+export function openAsForm(
+  pageData: PageData,
+  { id, patient_id }: Pick<CareFlow, 'id' | 'patient_id'>,
+  activities: Iterable<Activity>,
+): View {
+  const visitors = new Map([[patient_id, 'the patient']])
   for (const activity of activities) {
     const { object, indirect_object: assignee } = activity
     const isShown = isPending(activity) && isOnHostedPages(object)
-    if (assignee && isShown && assignee.id !== patientId) visitors.set(assignee.id, assignee.name)
+    if (assignee && isShown && assignee.id !== patient_id) visitors.set(assignee.id, assignee.name)
   }
-  return visitors
-}
-
-/** Renders the buttons that start a session and open the hosted pages in a new window. */
-export function openAsForm(pageData: PageData, careFlowId: string, visitors: Visitors): View {
-  return html`<form class="buttons" method="post" action="${pageUrl(pageData, 'care-flows', careFlowId, 'sessions')}" target="_blank" rel="noopener">
+  return html`<form class="buttons" method="post" action="${pageUrl(pageData, 'care-flows', id, 'sessions')}" target="_blank" rel="noopener">
 ${formTokenField(pageData)}
-${[...visitors].map(([id, name]) => html`<button name="stakeholder" value="${id}">Open as ${userText(name)}</button>`)}
+${[...visitors].map(([visitorId, name]) => html`<button name="stakeholder" value="${visitorId}">Open as ${userText(name)}</button>`)}
 </form>`
 }

@@ -14,7 +14,7 @@ import type { View } from '../../view.ts'
 import { activityLine } from '../care-flows/activity-labels.ts'
 import { actingUserOf } from '../care-flows/care-flow-action.ts'
 import { careFlowTable } from '../care-flows/care-flow-table.ts'
-import { openAsForm, visitorsOf } from '../care-flows/open-as-form.ts'
+import { openAsForm } from '../care-flows/open-as-form.ts'
 import {
   badge,
   emptyState,
@@ -153,7 +153,7 @@ function pendingActivities(pageData: PageData, patient: PatientRow, waiting: rea
   return html`<section class="card flush"><h2>Waiting for</h2><ul class="pending">
 ${waiting.map(
   (activity) => html`<li>${activityLine(pageData, activity, html`since ${moment(activity.date, pageData)}`)}
-${activity.status === 'FAILED' ? badge(failedBadge) : ''}${firsts.get(activity.stream_id) === activity ? openAsForm(pageData, activity.stream_id, visitorsOf(patient.id, [])) : ''}</li>
+${activity.status === 'FAILED' ? badge(failedBadge) : ''}${firsts.get(activity.stream_id) === activity ? openAsForm(pageData, { id: activity.stream_id, patient_id: patient.id }, []) : ''}</li>
 `,
 )}</ul></section>`
 }
