@@ -31,7 +31,7 @@ Exit codes: 0 success, 1 failure, 2 usage error.`,
     },
     test: {
       summary: 'Run test cases against a care flow, advancing the clock instead of waiting.',
-      load: () => import('./commands/test/command.ts'),
+      load: () => import('./commands/test-cases/command.ts'),
     },
     trigger: {
       summary: 'Send a sample event from a running emulator to its webhooks.',
