@@ -69,8 +69,10 @@ const requiredIsBreaking: Rule = ({ changes, newSchema }) =>
 
 const defaultChange = /^(FIELD_ARGUMENT|INPUT_FIELD|DIRECTIVE_ARGUMENT)_DEFAULT(_VALUE)?_CHANGED$/
 
-/** Whether an argument or input field is required. `path` is a schema coordinate, such as `Query.users.first`, `Filter.size` or
- * `@live.rate`. */
+/**
+ * Whether an argument or input field is required. `path` is a schema coordinate, such as `Query.users.first`, `Filter.size` or
+ * `@live.rate`.
+ */
 function isRequired(schema: GraphQLSchema, path: string): boolean {
   const [owner = '', name = '', argument = name] = path.split('.')
   const type = schema.getType(owner)

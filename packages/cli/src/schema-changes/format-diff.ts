@@ -11,8 +11,9 @@ export function formatDiff(diff: SchemaDiff, format: DiffFormat): string {
     case 'json':
       return formatJson({ bump: bumpOf(diff), ...diff }, 2)
     case 'github':
+      // Excludes compatible impacts, because the number of annotations is limited.
       return formatAnnotations(
-        withoutCompatible(diff.impacts).map(toAnnotation),
+        diff.impacts.filter(({ effect }) => effect !== 'compatible').map(toAnnotation),
         process.env.GITHUB_WORKSPACE,
       )
     case 'markdown':
@@ -34,10 +35,6 @@ export function summarizeDiff(diff: SchemaDiff): string {
 
 const countOperations = ({ impacts }: SchemaDiff, effect: Effect): number =>
   new Set(impacts.filter((impact) => impact.effect === effect).flatMap(({ operations }) => operations)).size
-
-/** Excludes compatible impacts, because the number of annotations is limited. */
-const withoutCompatible = (impacts: readonly Impact[]) =>
-  impacts.filter(({ effect }) => effect !== 'compatible')
 
 interface Group {
   title: string

@@ -55,26 +55,27 @@ export interface ComparedSchemas {
   scalars: Readonly<Record<string, string>>
 }
 
-/** The values of `--fail-on`. Each value adds a condition to the conditions of the previous value. */
-export const failOnValues = ['operations', 'used-breaking', 'breaking', 'dangerous'] as const
-export type FailOn = (typeof failOnValues)[number]
+/** The effect or the criticality that each value of `--fail-on` adds to those of the previous values. */
+const failures = {
+  operations: 'operation',
+  'used-breaking': 'types',
+  breaking: 'breaking',
+  dangerous: 'dangerous',
+} as const satisfies Record<string, Effect | Criticality>
+
+export type FailOn = keyof typeof failures
+export const failOnValues = Object.keys(failures) as FailOn[]
 
 /**
  * Whether `schema diff` must fail. By default, it fails if an operation becomes invalid, or if code that uses the generated types may
  * no longer compile.
  */
 export function isFailure({ changes, impacts }: SchemaDiff, failOn: FailOn = 'used-breaking'): boolean {
-  const has = (effect: Effect) => impacts.some((impact) => impact.effect === effect)
-  if (has('operation') || (failOn !== 'operations' && has('types'))) return true
-  return changes.some(({ criticality }) => failingChanges[failOn].includes(criticality))
-}
-
-/** The changes that count as failures even if no operation is affected. */
-const failingChanges: Readonly<Record<FailOn, readonly Criticality[]>> = {
-  operations: [],
-  'used-breaking': [],
-  breaking: ['breaking'],
-  dangerous: ['breaking', 'dangerous'],
+  const failing: readonly string[] = Object.values(failures).slice(0, failOnValues.indexOf(failOn) + 1)
+  return (
+    impacts.some(({ effect }) => failing.includes(effect)) ||
+    changes.some(({ criticality }) => failing.includes(criticality))
+  )
 }
 
 /** The part of a semantic version to increment. */

@@ -30,12 +30,8 @@ function toSdl(text: string, source: string): string {
     const result = JSON.parse(text.replace(/^\uFEFF/, ''))
     return formatIntrospection(result.data ?? result)
   } catch (error) {
-    throw new Error(
-      `${source} is not an introspection result: ${error instanceof Error ? error.message : error}`,
-      {
-        cause: error,
-      },
-    )
+    const reason = error instanceof Error ? error.message : error
+    throw new Error(`${source} is not an introspection result: ${reason}`, { cause: error })
   }
 }
 

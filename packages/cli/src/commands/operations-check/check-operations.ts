@@ -5,7 +5,7 @@ import { indexFragments, listReachableFragments } from '../../documents/fragment
 import type { LoadedDocument } from '../../documents/parse-documents.ts'
 import type { RuleSeverities } from '../../project/project.ts'
 import { rules } from './operation-rules.ts'
-import type { Finding, RuleProblem } from './rule.ts'
+import type { Finding } from './rule.ts'
 
 export interface CheckOperationsOptions {
   schema: GraphQLSchema
@@ -35,14 +35,12 @@ export function checkOperations({
     if (!(name in rules))
       throw new UsageError(`There is no rule "${name}". Choose from ${Object.keys(rules).join(', ')}.`)
   }
-  const toFinding = (name: string, problem: RuleProblem): Finding[] => {
+  const applyRule = (name: string, documents: readonly LoadedDocument[]): Finding[] => {
     const severity = severities[name] ?? rules[name]?.severity ?? 'error'
-    return severity === 'off' ? [] : [{ rule: name, severity, ...problem }]
+    if (severity === 'off') return []
+    const problems = rules[name]?.rule({ schema, documents, clientDirectives }) ?? []
+    return Array.from(problems, (problem) => ({ rule: name, severity, ...problem }))
   }
-  const applyRule = (name: string, documents: readonly LoadedDocument[]) =>
-    [...(rules[name]?.rule({ schema, documents, clientDirectives }) ?? [])].flatMap((problem) =>
-      toFinding(name, problem),
-    )
 
   const fragments = indexFragments(documents)
   const checkSnippet = (snippet: LoadedDocument) => {

@@ -11,6 +11,7 @@ import {
   NoUnusedFragmentsRule,
   type OperationDefinitionNode,
   TypeInfo,
+  type ValidationRule,
   validate,
   visit,
   visitWithTypeInfo,
@@ -39,14 +40,17 @@ const checkFields = (
     return problems
   })
 
+const validateAll = ({ schema, documents }: RuleInput, rules: readonly ValidationRule[]) =>
+  validate(schema, concatAST(documents.map(({ document }) => document)), rules, {
+    maxErrors: Number.POSITIVE_INFINITY,
+  })
+
 /** Operations must pass the validation rules of the GraphQL specification. */
-const fitsSchema: Rule = ({ schema, documents, clientDirectives = [] }) =>
-  validate(
-    schema,
-    concatAST(documents.map(({ document }) => document)),
-    validationRulesWith(clientDirectives),
-    { maxErrors: Number.POSITIVE_INFINITY },
-  ).map((error) => ({ ...toProblem(error), message: explainError(error, schema) }))
+const fitsSchema: Rule = (input) =>
+  validateAll(input, validationRulesWith(input.clientDirectives ?? [])).map((error) => ({
+    ...toProblem(error),
+    message: explainError(error, input.schema),
+  }))
 
 /**
  * A `.graphql` file must have at most one operation. Every operation must have a name, because logs, traces and generated types
@@ -151,10 +155,8 @@ const paginateLists: Rule = (input) =>
   })
 
 /** Operations must not use deprecated fields, arguments or enum values. The message contains the reason. */
-const noDeprecated: Rule = ({ schema, documents }) =>
-  validate(schema, concatAST(documents.map(({ document }) => document)), [NoDeprecatedCustomRule], {
-    maxErrors: Number.POSITIVE_INFINITY,
-  }).map((error) => toProblem(error))
+const noDeprecated: Rule = (input) =>
+  validateAll(input, [NoDeprecatedCustomRule]).map((error) => toProblem(error))
 
 /**
  * Strings and numbers must be variables, because they can be patient data. Enum values, booleans and null may be literals.
@@ -179,10 +181,8 @@ const noLiterals: Rule = ({ documents }) =>
   })
 
 /** Every fragment must be used by an operation. */
-const noUnusedFragments: Rule = ({ schema, documents }) =>
-  validate(schema, concatAST(documents.map(({ document }) => document)), [NoUnusedFragmentsRule]).map(
-    (error) => toProblem(error),
-  )
+const noUnusedFragments: Rule = (input) =>
+  validateAll(input, [NoUnusedFragmentsRule]).map((error) => toProblem(error))
 
 /**
  * Rules with their default severities, keyed by name. Invalid documents and wrong generated types are errors. Other findings are

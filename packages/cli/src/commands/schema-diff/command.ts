@@ -38,7 +38,7 @@ export const configure: Configure = (command) => {
     .addOption(
       command
         .createOption('--fail-on <changes>', 'changes that cause exit code 1')
-        .choices([...failOnValues])
+        .choices(failOnValues)
         .default('used-breaking'),
     )
   addFormatOptions(command, ['text', 'json', 'markdown', 'github'])
