@@ -9,8 +9,8 @@ import { userText } from '../components.ts'
 import { field, formTokenField } from '../forms.ts'
 import type { PageData } from '../portal-env.ts'
 import { activityUrl } from '../urls.ts'
-import type { ActivityDetails } from './activity-details.ts'
 import { assigneeNameOf } from './activity-labels.ts'
+import type { ActivityDetails } from './care-flow-details.ts'
 
 export interface AnswerForm extends ActivityDetails {
   pageData: PageData
