@@ -132,7 +132,6 @@ export default defineConfig({
           items: [
             'quick-start',
             ...(isPublished ? [] : ['install-from-a-clone']),
-            'first-day',
             'care-flow',
             'two-kinds-of-id',
           ],

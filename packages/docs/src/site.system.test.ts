@@ -30,7 +30,6 @@ const testedPages = [
   '/',
   '/quick-start/',
   '/care-flow/',
-  '/first-day/',
   '/testing/',
   '/client/errors/',
   '/client/retries/',
