@@ -180,7 +180,8 @@ function explain({ code, message }: CommanderError, { options }: Command): strin
   }
   if (code === 'commander.invalidArgument') {
     const { argChoices = [] } = options.find(({ long }) => long === flag) ?? {}
-    return `${start}Choose from ${argChoices.join(', ')}.`
+    const [, value = ''] = /argument '(.*)' is invalid/s.exec(message) ?? []
+    return `${start}Choose from ${argChoices.join(', ')}.${didYouMean(value, argChoices)}`
   }
   if (code === 'commander.excessArguments') return 'There are too many arguments.'
   return `${message.replace(/^error: /, '')}.`

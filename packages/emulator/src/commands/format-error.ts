@@ -16,12 +16,3 @@ function formatFlag(option: string): string {
 /** Converts an `EmulatorError` to a `UsageError`. Returns other errors unchanged. */
 export const toUsageError = (error: unknown): unknown =>
   isEmulatorError(error) ? new UsageError(formatError(error), { cause: error }) : error
-
-/** Calls a function, and rethrows its `EmulatorError` as a `UsageError`. */
-export function withUsageErrors<Result>(read: () => Result): Result {
-  try {
-    return read()
-  } catch (error) {
-    throw toUsageError(error)
-  }
-}

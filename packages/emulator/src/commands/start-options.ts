@@ -1,3 +1,4 @@
+import { UsageError } from '@orchestration/command-line'
 import { type Command, Option } from 'commander'
 import { EmulatorError, isEmulatorError } from '../base/emulator-error.ts'
 import { environmentNames } from '../base/environments.ts'
@@ -7,7 +8,7 @@ import type { EmulatorOptions } from '../options/emulator-options.ts'
 import { readOptionFile } from '../options/load-option-files.ts'
 import { createSettings, type OptionEntry, optionTable, toFlagName } from '../options/option-table.ts'
 import type { ProcessVariables } from './command-context.ts'
-import { withUsageErrors } from './format-error.ts'
+import { toUsageError } from './format-error.ts'
 
 /** Adds the flags, and lists the environment variables in the help. */
 export function addStartOptions(command: Command): Command {
@@ -39,16 +40,16 @@ export async function loadStartOptions(
   defaults: EmulatorOptions = {},
 ): Promise<EmulatorOptions> {
   const { tlsCert: cert, tlsKey: key } = command.opts<{ tlsCert?: string; tlsKey?: string }>()
-  const { schema, ...options } = withUsageErrors(() => {
-    if ((cert === undefined) !== (key === undefined)) {
-      throw new EmulatorError('--tls-cert and --tls-key must be specified together.')
-    }
-    const { schema, ...read } = readOptions(command, env, defaults)
-    const tls = cert !== undefined && key !== undefined ? { cert, key } : undefined
-    createSettings({ ...read, tls })
-    return { ...read, tls, schema }
-  })
-  const { tls, mocks, removedFields } = options
+  if ((cert === undefined) !== (key === undefined))
+    throw new UsageError('--tls-cert and --tls-key must be specified together.')
+  const { schema, ...options } = readOptions(command, env, defaults)
+  const tls = cert !== undefined && key !== undefined ? { cert, key } : undefined
+  const { mocks, removedFields } = options
+  try {
+    createSettings({ ...options, tls })
+  } catch (error) {
+    throw toUsageError(error)
+  }
   const sdl = schema && (await readOptionFile(schema, 'schema'))
   try {
     // Validates the schema. `startEmulator` reuses the memoized result.

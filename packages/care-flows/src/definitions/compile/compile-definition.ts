@@ -13,13 +13,7 @@ export function compileDefinition(definition: WrittenDefinition, report: ReportP
   const { id, version = 1, published = '2026-01-01' } = definition
   const releaseId = `${id}-v${version}`
   const dataPoints = compileDataPoints(definition, report)
-  const context: CompileContext = {
-    definition,
-    releaseId,
-    dataPoints,
-    links: [],
-    report,
-  }
+  const context: CompileContext = { definition, releaseId, dataPoints, links: [], report }
   checkStart(definition, report)
   checkUnused(definition, report)
   checkKeys(definition, report)

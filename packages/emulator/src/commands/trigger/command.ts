@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { UsageError, writeLine } from '@orchestration/command-line'
+import { environmentNames } from '../../base/environments.ts'
 import { isObject, parseJson } from '../../base/json.ts'
 import type { Configure } from '../command-context.ts'
 import { formatDelivery } from '../format-delivery.ts'
@@ -31,7 +32,12 @@ export const configure: Configure = (command, context) => {
   command
     .argument('<event>', 'the type of the event, such as activity.completed')
     .option('--data <json>', 'fields that override the sample, or @ and a file')
-    .option('--environment <name>', 'the environment of the emulator', 'sandbox')
+    .addOption(
+      command
+        .createOption('--environment <name>', 'the environment of the emulator')
+        .choices(environmentNames)
+        .default('sandbox'),
+    )
     .option('--portal <url>', "the emulator's portal (default: http://127.0.0.1:4009)")
     .option('--admin-token <token>', 'the admin token of the emulator')
     .addHelpText('after', help)

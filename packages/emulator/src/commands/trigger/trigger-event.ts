@@ -1,9 +1,7 @@
 import { oneLine, UsageError } from '@orchestration/command-line'
-import { assertEnvironmentName } from '../../base/environments.ts'
 import { isObject, parseJson } from '../../base/json.ts'
 import { isEncryptedOrLocal } from '../../base/loopback.ts'
 import type { WebhookDelivery } from '../../service/webhooks/webhook.ts'
-import { withUsageErrors } from '../format-error.ts'
 
 export interface RunningEmulator {
   /** The URL of the portal. The control API has the same origin. */
@@ -21,8 +19,8 @@ const TIMEOUT_MS = 120_000
 /**
  * Sends an event with the control API of a running emulator. Returns the deliveries to its webhooks.
  *
- * @throws UsageError if the environment is unknown, the token is missing, the URL would send the token unencrypted to
- * another machine, or the emulator rejects the event
+ * @throws UsageError if the token is missing, the URL would send the token unencrypted to another machine, or the emulator
+ * rejects the event
  * @throws Error if no emulator responds in time
  */
 export async function triggerEvent(
@@ -30,7 +28,6 @@ export async function triggerEvent(
   event: object,
   timeoutMs: number = TIMEOUT_MS,
 ): Promise<WebhookDelivery[]> {
-  withUsageErrors(() => assertEnvironmentName(environment, '--environment'))
   const base = URL.parse(portal)
   if (!base || !isEncryptedOrLocal(base)) {
     throw new UsageError(
