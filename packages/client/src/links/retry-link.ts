@@ -33,7 +33,7 @@ export class RetryLink extends ApolloLink {
     assertMilliseconds('retry.baseDelay', baseDelay, 0)
     assertMilliseconds('retry.maxDelay', maxDelay, 0)
     super((operation, forward) => {
-      let uncounted = 0
+      let uncountedAttempts = 0
       return defer(() => forward(operation)).pipe(
         retry({
           delay(error: unknown, attempt) {
@@ -41,8 +41,8 @@ export class RetryLink extends ApolloLink {
             const state = stateOf(operation)
             if (!OrchestrationError.is(failure) || !isRetried(failure, operation, state)) throw error
             // While the service executes the first request with this idempotency key, retries are not counted. Only the deadline ends them.
-            if (RequestError.is(failure) && failure.type === IDEMPOTENCY_KEY_IN_FLIGHT) uncounted += 1
-            if (attempt >= attempts + uncounted) throw error
+            if (RequestError.is(failure) && failure.type === IDEMPOTENCY_KEY_IN_FLIGHT) uncountedAttempts += 1
+            if (attempt >= attempts + uncountedAttempts) throw error
             const { clock, deadline } = state
             const backoff = Math.random() * Math.min(maxDelay, baseDelay * 2 ** (attempt - 1))
             const delay = Math.max(backoff, failure.retryAfter ?? 0)

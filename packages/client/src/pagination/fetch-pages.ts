@@ -4,8 +4,7 @@ import { assertCount } from '../assert-option.ts'
 import { ServiceError } from '../errors.ts'
 import type { OrchestrationClient } from '../orchestration-client.ts'
 import { detectDrift, totalOf } from './detect-drift.ts'
-import { fetchPage } from './fetch-range.ts'
-import { PageQueue } from './page-queue.ts'
+import { fetchPage, PageQueue } from './page-queue.ts'
 import type { Page, PaginateOptions } from './paginate-options.ts'
 import { type PaginatedField, parsePage } from './paginated-field.ts'
 import { createDuplicateFilter, createRepeatCounter } from './repeated-records.ts'
@@ -28,9 +27,9 @@ export async function* fetchPages<Item, TVariables>(
   assertCount('offset', offset, 0)
   const stopController = new AbortController()
   // Not `AbortSignal.any`, because the signal may come from a library or another realm.
-  const relay = (): void => stopController.abort(signal?.reason)
-  if (signal?.aborted) relay()
-  signal?.addEventListener('abort', relay)
+  const forwardAbort = (): void => stopController.abort(signal?.reason)
+  if (signal?.aborted) forwardAbort()
+  signal?.addEventListener('abort', forwardAbort)
   const context = { signal: stopController.signal }
 
   async function requestPage(start: number, count: number): Promise<Page<Item>> {
@@ -92,7 +91,7 @@ export async function* fetchPages<Item, TVariables>(
       previous = page
     }
   } finally {
-    signal?.removeEventListener('abort', relay)
+    signal?.removeEventListener('abort', forwardAbort)
     stopController.abort()
   }
 }
