@@ -100,6 +100,8 @@ export class Database {
    */
   transact<Result>(run: () => Synchronous<Result>, { requestId = '' }: TransactOptions = {}): Result {
     const isNested = this.#connection.isTransaction
+    // Steps that follow a rollback by SQLite must not be committed on their own.
+    if (this.#transaction && !isNested) throw this.#transaction.rollbackCause
     const transaction = (isNested && this.#transaction) || { requestId, afterCommit: new Set() }
     this.#runSql(isNested ? 'savepoint nested' : 'begin immediate')
     this.#transaction = transaction
@@ -108,7 +110,10 @@ export class Database {
       if (!this.#connection.isTransaction) throw transaction.rollbackCause
       if (!isNested) this.assertFileInPlace()
       this.#runSql(isNested ? 'release nested' : 'commit')
-      if (!isNested) for (const callback of transaction.afterCommit) callback()
+      if (!isNested) {
+        this.#transaction = undefined
+        for (const callback of transaction.afterCommit) callback()
+      }
       return result
     } catch (error) {
       if (!this.#connection.isTransaction) throw error

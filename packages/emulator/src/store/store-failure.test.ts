@@ -56,6 +56,25 @@ test('a transaction throws the error that made SQLite roll it back, even if its 
   database.close()
 })
 
+test('nested steps after a rollback by SQLite are not committed', () => {
+  const database = openDatabase('memory')
+  const add = (environment: string, length: number) =>
+    database.transact(() =>
+      insertRows(database, 'webhook_key', [{ environment, public_key: 'A'.repeat(length), private_key: '' }]),
+    )
+  limitPages(database, 1)
+  const runAll = () =>
+    database.transact(() => {
+      for (const length of [20_000, 20]) expect(() => add(`key-${length}`, length)).toThrow('is full')
+    })
+  expect(runAll).toThrow('database or disk is full')
+  limitPages(database, 10_000)
+  expect(database.all(kysely.selectFrom('webhook_key').select('environment'))).toEqual([])
+  add('after', 20)
+  expect(database.all(kysely.selectFrom('webhook_key').select('environment'))).toHaveLength(1)
+  database.close()
+})
+
 test('an emulator with a full disk responds with 503 and a solution, and recovers when space is available again', async () => {
   const execute = vi.spyOn(Database.prototype, 'execute')
   await using emulator = await startEmulator({ port: 0, portalPort: 0 })
