@@ -94,6 +94,17 @@ describe('an inconsistent list', () => {
     expect(requests).toBeLessThan(12)
   })
 
+  test('is rejected if the service ignores the offset and alternates between two pages', async () => {
+    const reply = ({ count, index }: Request): Reply => ({
+      ids: ids((index % 2) * count, (index % 2) * count + count),
+      total: 200,
+    })
+    const { seen, error, requests } = await collect(reply)
+    expect(new Set(seen).size).toBe(seen.length)
+    expect(error).toMatchObject(repeated)
+    expect(requests).toBeLessThan(20)
+  })
+
   test('is rejected if pages without ids repeat, and the error says to select id', async () => {
     const document = parse(
       'query Patients($pagination: PaginationParams) { patients(pagination: $pagination) { patients { profile { name } } } }',

@@ -44,13 +44,15 @@ export async function* fetchPages<Item, TVariables>(
     const count = Math.min(pageSize, maxPageSize ?? pageSize)
     const first = await fetchPage(requestPage, offset, count)
     const queue = new PageQueue(requestPage, first)
-    const dropDuplicates = createDuplicateFilter<Item>(concurrency + 2)
+    const duplicateWindow = concurrency + 2
+    const dropDuplicates = createDuplicateFilter<Item>(duplicateWindow)
     const countRepeats = createRepeatCounter<Item>(queue.overlap)
     // A short first page may be the whole list. If the total is unknown, only one page is prefetched to confirm that.
     const isFirstShort = queue.pageSize < count
     let limit = isFirstShort && first.totalCount === undefined ? 1 : concurrency
     let isEnd = false
     let hasDrifted = false
+    let pagesWithoutNewItems = 0
     let previous: Page<Item> | undefined
     for (let page: Page<Item> | undefined = first; page; page = await queue.next()) {
       if (signal?.aborted) throw signal.reason
@@ -69,16 +71,19 @@ export async function* fetchPages<Item, TVariables>(
       if (!isEnd) queue.fill(limit, totalOf(page))
       limit = concurrency
 
+      const newItems = dropDuplicates(items)
+      if (newItems.length > 0) pagesWithoutNewItems = 0
+      else if (items.length > queue.overlap) pagesWithoutNewItems += 1
       const repeats = countRepeats(page)
       // After a shift, the last page can contain only records from earlier pages.
       const endsWithoutDrift = isShort && !hasDrifted && totalCount !== undefined
-      if (repeats > 1 || (repeats === 1 && endsWithoutDrift)) {
+      const isRepeated = repeats > 1 || pagesWithoutNewItems > duplicateWindow
+      if (isRepeated || (repeats === 1 && endsWithoutDrift)) {
         const problem = `the service returned the same records for several offsets, up to ${page.offset}, so it seems to ignore the offset.`
         const advice = 'If these are different records, select `id`, so that the client can tell them apart.'
         throw fail('LIST_REPEATED', problem, advice)
       }
 
-      const newItems = dropDuplicates(items)
       const skipped = items.indexOf(newItems[0] as Item)
       if (newItems.length > 0) yield { ...page, offset: page.offset + skipped, items: newItems }
 
