@@ -58,6 +58,8 @@ test.each([['query'], [undefined], [{ kind: 'Document' }]])(
     const given = document as never
     expect(await failureOf(client.query({ query: given }))).toBeInstanceOf(UsageError)
     expect(() => paginate(client, given)).toThrow(UsageError)
-    expect(await failureOf(startOnce(client, given, {} as never))).toBeInstanceOf(UsageError)
+    const started = await failureOf(startOnce(client, given, { variables: { input: {} } } as never))
+    expect(started).toBeInstanceOf(UsageError)
+    expect(started.message).toMatch(/^document/)
   },
 )

@@ -1,3 +1,6 @@
+import { mkdtempDisposable, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { inspect } from 'node:util'
 import { startEmulator } from '@orchestration/emulator'
 import { parse } from 'graphql'
@@ -8,7 +11,7 @@ import { serve } from '../../test/serve.ts'
 import { startTcpServer } from '../../test/start-tcp-server.ts'
 import { createClient } from '../create-client.ts'
 import { endpoints } from '../environments.ts'
-import type { OperationError } from '../errors.ts'
+import { type OperationError, OutcomeUnknownError } from '../errors.ts'
 import { paginate } from '../pagination/paginate.ts'
 import { waitFor } from '../wait-for.ts'
 import { writeOnce } from '../write-once.ts'
@@ -121,11 +124,11 @@ test.each([
   [302, 'Redirects are never followed. Set the endpoint to the final URL.'],
   [404, 'Check the endpoint, and any proxy in between.'],
   [407, 'A proxy requires credentials.'],
-  [408, 'Send the request again later.'],
+  [408, 'The request did not arrive in time.'],
   [409, 'Another request may have changed the record. Read the record again.'],
   [413, 'The request is too large. Send less data in the variables.'],
   [422, 'Check the values of the variables.'],
-  [425, 'Send the request again later.'],
+  [425, 'The server does not accept early data.'],
   [431, 'Send fewer or shorter headers.'],
 ])('the message about HTTP %i contains advice', async (status, advice) => {
   await using server = await serve((_, response) => void response.writeHead(status).end())
@@ -220,4 +223,23 @@ test('an error about a document or variable refers to error.raw without quoting 
   }
   const absent = await failureOf(client.query({ query: parse('{ patient(id: "x") { success } }') }))
   expect(String(absent)).not.toMatch(/schema/)
+})
+
+test("if the emulator's database fails, queries are retryable and mutations have an unknown outcome", async () => {
+  await using folder = await mkdtempDisposable(join(tmpdir(), 'client-'))
+  const store = join(folder.path, 'emulator.db')
+  await using emulator = await startEmulator({ port: 0, store })
+  const apiKey = await emulator.createApiKey('sandbox', { name: 'Tests' })
+  const client = createClient({ endpoint: emulator.endpoint('sandbox'), apiKey, retry: false })
+  // The emulator cannot commit to a deleted file.
+  await rm(store)
+
+  const query = parse('query Tenant { tenant { code } }')
+  const read = await client.query({ query }).catch((error: unknown) => error)
+  expect(read).toMatchObject({ name: 'ServiceError', retryable: true, statusCode: 503 })
+
+  const mutation = parse('mutation CreatePatient { createPatient { success } }')
+  const changed = await client.mutate({ mutation }).catch((error: unknown) => error)
+  expect(changed).toBeInstanceOf(OutcomeUnknownError)
+  expect(changed).toMatchObject({ retryable: false, mayHaveExecuted: true, cause: { statusCode: 503 } })
 })

@@ -28,14 +28,14 @@ const startEmulator = 'Start the emulator: npx --no-install orchestration-emulat
 
 const defaultAdvice = 'Check the endpoint, and any proxy in between.'
 const redirectAdvice = 'Redirects are never followed. Set the endpoint to the final URL.'
-/** Advice for the statuses whose usual cause is not the endpoint. */
+/** Cause or advice for the statuses whose usual cause is not the endpoint. Must not suggest resending a mutation. */
 const rejectionAdvice: Readonly<Record<number, string>> = {
   407: 'A proxy requires credentials.',
-  408: 'Send the request again later.',
+  408: 'The request did not arrive in time.',
   409: 'Another request may have changed the record. Read the record again.',
   413: 'The request is too large. Send less data in the variables.',
   422: 'Check the values of the variables.',
-  425: 'Send the request again later.',
+  425: 'The server does not accept early data.',
   431: 'Send fewer or shorter headers.',
 }
 
