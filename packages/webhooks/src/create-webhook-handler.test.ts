@@ -604,6 +604,15 @@ test('the webhook handler accepts a body of exactly maxBytes', async () => {
   expect([await send(size), await send(size - 1)]).toEqual([200, 413])
 })
 
+test.each(['2, 2', 'many'])(
+  'the webhook handler counts the bytes if content-length is %s',
+  async (length) => {
+    const send = async (maxBytes?: number) =>
+      (await createHandler({ maxBytes })(deliver(activityCompleted(), { 'content-length': length }))).status
+    expect([await send(), await send(10)]).toEqual([200, 413])
+  },
+)
+
 test('the webhook handler rejects an event without its second required field', async () => {
   const event = { event_type: 'data_point.collected', data_point: {} }
   expect((await createHandler()(deliver(event))).status).toBe(400)

@@ -9,7 +9,8 @@ import { toBytes } from './signature.ts'
  */
 export async function readBody(request: Request, maxBytes: number): Promise<Uint8Array<ArrayBuffer>> {
   const assertSize = (bytes: number): void => {
-    if (bytes <= maxBytes) return
+    // An invalid `content-length` is NaN. The size of the body decides.
+    if (!(bytes > maxBytes)) return
     throw new WebhookRequestError('too-long', `The body is longer than maxBytes (${maxBytes}).`)
   }
   assertSize(Number(request.headers.get('content-length')))
