@@ -265,7 +265,8 @@ const entries: OptionTable = {
       isRepeatable: true,
       parse(text, previous, flag) {
         const [environment, url] = parsePair(text, '<environment>=<url>', flag)
-        return { ...previous, [environment]: [...(previous?.[environment] ?? []), url] }
+        const earlier = previous && Object.hasOwn(previous, environment) ? previous[environment] : []
+        return { ...previous, [environment]: [...(earlier ?? []), url] }
       },
     },
     assert(webhooks, option, { environments }) {

@@ -383,6 +383,11 @@ describe('orchestration-emulator start', () => {
       2,
       '--webhook: The options contain a webhook for an environment that is not started. Choose from sandbox.',
     ],
+    [
+      ['--webhook', 'sandbox=https://example.org/', '--webhook', 'constructor=https://example.org/'],
+      2,
+      '--webhook: The options contain a webhook for an environment that is not started. Choose from sandbox.',
+    ],
     [['--tls-cert', 'cert.pem'], 2, '--tls-cert and --tls-key must be specified together.'],
     [
       ['--api-key', 'sandbox=a secret'],
