@@ -51,13 +51,15 @@ export function advanceClock({ emulator, environments }: PortalDependencies, ms:
   const retries = environments
     .flatMap(({ deliveries }) => deliveries.listRetries(from, to))
     .reduce((sum, { count }) => sum + count, 0)
+  // Counted before `settle`, which starts processing synchronously.
+  const careFlows = countDueCareFlows(environments)
   const work = Promise.all(environments.map(({ dueWork }) => dueWork.settle())).then(() => {
     advance.after = countEvents(environments)
   })
   // Prevents an unhandled rejection after the request has stopped waiting.
   work.catch(() => {})
   const settled = Promise.race([work, setTimeout(MAX_WAIT_MS, undefined, { ref: false })])
-  const advance: ClockAdvance = { to, before, retries, careFlows: countDueCareFlows(environments), settled }
+  const advance: ClockAdvance = { to, before, retries, careFlows, settled }
   return advance
 }
 
