@@ -8,7 +8,7 @@ interface Bundle {
   input: string[] | Record<string, string>
   /** Modules that are imported at run time instead of bundled. */
   external: RegExp[]
-  /** Prefix for chunk file names. A slash creates a folder, whose chunks cannot import `shared` modules. */
+  /** Prefix for chunk file names. With a slash, chunks are written to a folder, from which imports of `shared` modules do not resolve. */
   chunkPrefix: string
   /** Modules of another bundle of the package. They are imported from that bundle, so that each class exists once. */
   shared?: RegExp

@@ -30,7 +30,7 @@ test("the README's snippet compiles in strict mode, and has typed results and va
   const tsconfig = { extends: join(root, 'tsconfig.json'), include: ['*.ts'], exclude: [] }
   await writeFile(join(folder, 'tsconfig.json'), JSON.stringify(tsconfig))
   const errors = await checkTypes(folder)
-  // The compiler reports the wrong variable without listing overloads.
+  // Each error is one line, because the calls have no overloads.
   expect(errors.trim().split('\n')).toEqual([
     expect.stringMatching(
       /^wrong-result\.ts\(.*Type 'string' does not satisfy the expected type 'number'\.$/,

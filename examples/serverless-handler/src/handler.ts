@@ -5,7 +5,7 @@ import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context
 import { createKeyProvider } from './create-key-provider.ts'
 import { readSecret } from './read-secret.ts'
 
-/** Milliseconds reserved for the response if the service does not respond. */
+/** Time reserved for an error response, in ms, if the service does not respond. */
 const reserve = 500
 
 let client: OrchestrationClient | undefined

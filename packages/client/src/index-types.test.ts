@@ -126,7 +126,7 @@ test('waitFor passes typed data to `until`', () => () =>
     },
   }))
 
-test('guards narrow an error to their class', () => {
+test('each guard narrows an unknown error to one error class', () => {
   const error: unknown = undefined
   if (NetworkError.is(error)) expectTypeOf(error).toEqualTypeOf<NetworkError>()
   expectTypeOf<OperationError['name']>().toEqualTypeOf<'OperationError'>()

@@ -75,8 +75,8 @@ export function compareResults(
   }
 
   /**
-   * Compares an object type that is new in an interface or union. Yields nothing if the result type of an existing object type is
-   * compatible, unless `__typename` is selected.
+   * Compares an object type that was added to an interface or union. Yields nothing if its result type is compatible with that of
+   * an object type that was there before, unless `__typename` is selected.
    */
   function* compareNewObject(
     node: Selected,

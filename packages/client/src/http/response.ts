@@ -78,8 +78,8 @@ function parseJson(text: string | undefined): unknown {
 
 /**
  * The reliable parts of a GraphQL error: known types and codes, a status, an id, and path keys that are in the document. Omits
- * text that could echo a variable. Slow parts are parsed on access, because a response can contain thousands of errors, but
- * only one is shown.
+ * text that could echo a variable. Parses expensive properties on access, because a response can contain thousands of errors,
+ * but only one is shown.
  */
 class LazyGraphQLError implements ObservedGraphQLError {
   readonly type: string | undefined

@@ -30,8 +30,8 @@ export function compileVariables(context: CompileContext): Variable[] {
 }
 
 /**
- * The value type that each transformation requires, with its name in errors. Null means any type. Transformations that are not
- * listed require a date.
+ * The required value type of each transformation, and the label of that type in errors. Null means any type. Transformations
+ * that are not listed require a date.
  */
 const requiredTypes: Record<string, readonly [ValueType | null, string]> = {
   add_prefix: [null, ''],

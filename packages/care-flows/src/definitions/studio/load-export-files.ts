@@ -97,8 +97,8 @@ function parseParts(kind: PartKind, text: string, report: (message: string) => v
 }
 
 /**
- * Truncates a long title and returns a warning about it. Does not truncate the title of a description, because the title is the
- * whole text of the question.
+ * Truncates the long title of a question and returns a warning about it. Keeps the title of a question of the type DESCRIPTION,
+ * because patients read it as text.
  */
 function truncateLongTitle(part: AnyExportPart & { userQuestionType?: string }): string[] {
   const { kind, definition_id, title = '', userQuestionType } = part

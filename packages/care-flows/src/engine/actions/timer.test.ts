@@ -54,7 +54,7 @@ describe('a timer', () => {
     expect(flow.activity('Connect a watch').status).toBe('ACTIVE')
   })
 
-  test('keeps running when a user ends or expires another timer', async () => {
+  test('keeps running when a user completes or expires another timer', async () => {
     const timers = ['First', 'Second'].map((key) => ({ key, timer: { title: key, wait: '1 day' } }))
     const release = await loadRelease(oneStepFlow('timers', timers))
     release.tracks[0]?.steps.forEach((step) => {

@@ -18,7 +18,7 @@ const handlers: CommandHandlers<CareFlowCommand['type']> = {
   ...careFlowCommands,
 }
 
-/** The result of a command: the next state and the events, or the refusal. */
+/** The result of a command: the next state and the events, or the rejection. */
 export type CommandOutcome =
   | {
       state: CareFlowState

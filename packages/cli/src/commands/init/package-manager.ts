@@ -73,7 +73,7 @@ export const managerCommands: Readonly<Record<PackageManager, Commands>> = {
 const testedVersions = { pnpm: '12.21.0', yarn: '1.22.22', bun: '1.4.5' }
 
 /**
- * Adapts a workflow that uses npm to another package manager and to a subfolder. Reads the version of the package manager
+ * Converts an npm workflow for another package manager and for a subfolder. Reads the version of the package manager
  * from the package.json files in `folders`.
  */
 export function adaptWorkflow(

@@ -46,7 +46,7 @@ interface CopiedTarballs {
   commands: string[]
 }
 
-/** Copies the tarballs that are missing in `vendor/`. */
+/** Copies the tarballs that are missing from `vendor/`. */
 export async function copyTarballs(folder: string, dryRun = false): Promise<CopiedTarballs> {
   const source = findTarballs()
   if (source === undefined) return { written: [], commands: [] }

@@ -25,7 +25,7 @@ const omittedColumns = [
   'state',
 ] as const satisfies (keyof CareFlowRow)[]
 
-/** A care flow row without the hidden columns. */
+/** A care flow row without the omitted columns. */
 export type CareFlow = Omit<CareFlowRow, (typeof omittedColumns)[number]>
 
 const columns = (Object.keys(tables.care_flow.columns) as (keyof CareFlowRow)[]).filter(

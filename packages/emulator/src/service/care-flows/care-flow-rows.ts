@@ -127,7 +127,7 @@ const columnsByStatus: Record<string, 'active_count' | 'failed_count' | 'cancele
   CANCELED: 'canceled_count',
 }
 
-/** Updates the counts after activities have changed. `former` is the state before the change. */
+/** Updates the counts after activities have changed. `formerState` is the state before the change. */
 export function countActivities(
   { activity_count, active_count, failed_count, canceled_count }: ActivityCounts,
   changed: readonly Pick<ActivityRow, 'id' | 'status'>[],

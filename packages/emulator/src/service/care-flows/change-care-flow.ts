@@ -270,7 +270,7 @@ function unwrapOutcome(outcome: CommandOutcome): Exclude<CommandOutcome, { refus
   throw new ApiError(refusal.type, refusal.message, { data })
 }
 
-/** Stores the events and the new state of a care flow, and publishes the change. `former` is the state before the events. */
+/** Stores the events and the new state of a care flow, and publishes the change. `formerState` is the state before the events. */
 function storeOutcome(
   environment: Environment,
   base: BaseColumns,

@@ -100,7 +100,7 @@ export function reconcileReleases(rows: DataRows, { releases }: Definitions): Da
   const releaseOf = new Map(
     rows.care_flow.map(({ environment, id, release_id }) => [`${environment} ${id}`, release_id]),
   )
-  /** Replaces release ids in a row. Ids of the release's parts begin with the release id. */
+  /** Replaces the release ids in a database row. The ids of a release's parts begin with the release id. */
   const replaceReleaseIds = (row: { environment: string; id?: string; care_flow_id?: string }) => {
     const before = releaseOf.get(`${row.environment} ${row.care_flow_id ?? row.id}`) ?? ''
     const after = revisionIds.get(before)

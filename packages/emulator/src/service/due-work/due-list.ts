@@ -38,7 +38,7 @@ export function listDueItems(
     const scheduled = release ? listScheduledWork(JSON.parse(state), release) : []
     return scheduled.map((entry) => ({ ...entry, careFlow: { id, title }, patient: found.get(patient_id) }))
   })
-  // Unread care flows are due no earlier than the last care flow that was read.
+  // The care flows beyond the limit are due at this time or later.
   const horizon = (careFlows.length === MAX_CARE_FLOWS && careFlows.at(-1)?.next_due) || '9999'
   return [
     ...work,

@@ -7,7 +7,7 @@ import type { DueRepository } from './due-repository.ts'
 
 /** Maximum time that a request waits for due work, unless the request identifies a single care flow. */
 const MAX_WAIT_MS = 1_000
-/** Maximum additional wait for other care flows, after those that the request identifies. */
+/** Maximum additional time that a request waits for due work of care flows that it does not identify. */
 const MAX_WAIT_FOR_OTHERS_MS = 100
 /** Maximum number of due work entries per slice. A slice of this size takes a few milliseconds. */
 const MAX_ENTRIES_PER_SLICE = 20

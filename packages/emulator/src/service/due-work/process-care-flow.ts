@@ -3,7 +3,8 @@ import type { Change } from '../change.ts'
 import type { Environment } from '../environment.ts'
 import { expireHostedSession } from '../hosted-pages/hosted-sessions.ts'
 
-/** Runs up to about `limit` entries of a care flow's due work, and expires its hosted sessions. Returns the changes. */
+/** Runs up to about `limit` entries of a care flow's due work, and expires its hosted sessions. Returns these
+ * changes, without the changes that they cause. */
 export function processCareFlow(environment: Environment, id: string, limit: number): Change[] {
   const { careFlows, hostedSessions } = environment
   const changes: Change[] = []

@@ -58,7 +58,7 @@ ${Object.keys(msByUnit).map(
 <div data-live="due">${dueTable(pageData, rows)}</div>`
 }
 
-/** Returns the requested advance in ms: to a date, by one unit, or by a number of units. Returns undefined for an invalid form. */
+/** Returns the requested advance of the clock in ms, or undefined if the submitted fields are invalid. */
 export function parseAdvance(
   { amount, step, unit, until }: Record<'amount' | 'step' | 'unit' | 'until', string>,
   now: Date,

@@ -84,7 +84,7 @@ function createFilters(values: Record<(typeof patientFilters)[number], string[]>
   }
 }
 
-/** Filters of the API's `patients`. */
+/** Filters of the API field `patients`. */
 const patientFilters = ['search', 'name', 'patient_code', 'national_registry_number', 'profile_id'] as const
 
 function patientTable(
