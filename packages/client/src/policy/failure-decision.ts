@@ -208,9 +208,11 @@ export function findIdempotencyKeyProblem({
   return isWhole && error.code === (idempotencyKeyProblems[statusCode] ?? error.code) ? error : undefined
 }
 
+const transientFailures: ReadonlySet<FailureKind> = new Set(['connection', 'proxy unreachable', 'deadline'])
+
 function isTransient(observed: Observation, errorName: AttemptErrorName): boolean {
   if (errorName === 'NetworkError' || errorName === 'TimeoutError')
-    return /^(connection|proxy unreachable|deadline)$/.test(observed.failureKind ?? '')
+    return observed.failureKind !== undefined && transientFailures.has(observed.failureKind)
   if (observed.statusCode === undefined) return false
   if (findIdempotencyKeyProblem(observed)?.code === IDEMPOTENCY_KEY_IN_FLIGHT) return true
   const status = statusOf(observed)
