@@ -165,7 +165,7 @@ export function applyCommand(
   command: NewCareFlowCommand,
   { now = environment.now(), ...changeFields }: CommandOptions = {},
 ): CareFlowChange {
-  const careFlow = applyDueWork(environment, row, now)
+  const { careFlow = row } = applyDueWork(environment, row, now) ?? {}
   const { patient, release, state } = loadCareFlow(environment, careFlow)
   reloadEndedRecords(environment, state, command)
   const outcome = unwrapOutcome(
@@ -178,21 +178,21 @@ export function applyCommand(
   return storeOutcome(environment, careFlow, { patient, release, ...outcome, ...changeFields }, state)
 }
 
-/** Runs a care flow's due work, up to about `limit` entries if set. Returns the changed care flow. */
+/** Runs a care flow's due work, up to about `limit` entries if set. Returns the change, or undefined if no work is due. */
 export function applyDueWork(
   environment: Environment,
   row: CareFlowRow,
   now: Date,
   limit?: number,
-): CareFlowRow {
-  if (!hasDueWork(row, now.toISOString())) return row
+): CareFlowChange | undefined {
+  if (!hasDueWork(row, now.toISOString())) return undefined
   const { patient, release, state } = loadCareFlow(environment, row)
   const { events, state: next } = runDueWork(release, state, {
     ...createServiceSettings(environment, release, row.id),
     time: now.getTime(),
     ...(limit !== undefined && { limit }),
   })
-  return storeOutcome(environment, row, { patient, release, events, state: next }, state).careFlow
+  return storeOutcome(environment, row, { patient, release, events, state: next }, state)
 }
 
 export interface LoadedCareFlow {
@@ -247,7 +247,7 @@ export function hasDueWork({ next_due }: Pick<CareFlowRow, 'next_due'>, time: st
 export function deleteCareFlow(environment: Environment, row: CareFlowRow): void {
   const now = environment.now()
   // The due work may complete the care flow.
-  const careFlow = hasEnded(row) ? row : applyDueWork(environment, row, now)
+  const { careFlow = row } = (!hasEnded(row) && applyDueWork(environment, row, now)) || {}
   if (!hasEnded(careFlow)) {
     // Uses the same `now`. With a later time, more work could be due and complete the care flow, and the engine would
     // reject the stop.

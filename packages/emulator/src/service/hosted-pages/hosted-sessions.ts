@@ -166,21 +166,23 @@ function isEnding(event: CareFlowEvent): event is CareFlowEvent & Ending {
 }
 
 /** Expires a session, unless it has ended or was extended. Must run in a transaction. */
-export function expireHostedSession(environment: Environment, id: string, until: string): void {
+export function expireHostedSession(environment: Environment, id: string, until: string): Change | undefined {
   const { careFlows, definitions, hostedSessions, notify } = environment
   const session = hostedSessions.find(id)
   const careFlow = session && careFlows.findWithState(session.care_flow_id)
-  if (!careFlow || !isOpen(session) || session.expires_at > until) return
+  if (!careFlow || !isOpen(session) || session.expires_at > until) return undefined
   // Due work must run first, because it may complete or extend the session.
-  if (hasDueWork(careFlow, until)) return
+  if (hasDueWork(careFlow, until)) return undefined
   hostedSessions.update(id, { expired_at: until })
   deleteDrafts(environment, careFlow.id, ({ session_id }) => session_id === id)
   const { stakeholders = [] } = definitions.releases.get(careFlow.release_id) ?? {}
   const stakeholder = stakeholders.find((candidate) => candidate.id === session.stakeholder_id)
-  if (!stakeholder) return
+  if (!stakeholder) return undefined
   const assignee = toAssignee(stakeholder, { id: careFlow.patient_id, name: '' })
   const patient = requirePatient(careFlow, environment.patients)
-  notify({ type: 'session.expired', session, stakeholder: assignee, careFlow, patient })
+  const change: Change = { type: 'session.expired', session, stakeholder: assignee, careFlow, patient }
+  notify(change)
+  return change
 }
 
 function isOpen({ completed_at, expired_at }: HostedSession): boolean {
