@@ -6,26 +6,16 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, expect, test } from 'vitest'
 import { runHere } from '../../../test/run-here.ts'
+import { visitYaml } from '../../../test/visit-yaml.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'definitions-'))
 afterAll(() => rm(folder, { recursive: true }))
 const check = (...args: string[]) => runHere(['check', ...args], { GITHUB_WORKSPACE: folder })
 
-const good = `id: visit
-title: Visit
-tracks:
-  main:
-    title: Main
-    steps:
-      call:
-        title: Call
-        actions:
-          - checklist: { title: Call, items: [Call] }
-`
 const visit = join(folder, 'visit.yaml')
 const broken = join(folder, 'broken.yml')
-await writeFile(visit, good)
-await writeFile(broken, `${good}        next: review\n`)
+await writeFile(visit, visitYaml)
+await writeFile(broken, `${visitYaml}        next: review\n`)
 
 test('check prints annotations in GitHub Actions, unless a format is passed', async () => {
   const inJob = (...args: string[]) => runHere(['check', broken, ...args], { GITHUB_ACTIONS: 'true' })
@@ -92,7 +82,7 @@ test('check, draw and test accept a Studio export in the current folder', async 
 test('check accepts the path of an existing file that contains glob characters', async () => {
   const parent = join(folder, 'g[1]/x (2)')
   await mkdir(parent, { recursive: true })
-  await writeFile(join(parent, 'visit.yaml'), good)
+  await writeFile(join(parent, 'visit.yaml'), visitYaml)
   for (const name of ['visit.yaml', '*.yaml'])
     expect(await check(join(parent, name))).toMatchObject({ code: 0 })
 })

@@ -4,25 +4,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { runHere } from '../../../test/run-here.ts'
+import { visitYaml } from '../../../test/visit-yaml.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'drawings-'))
 afterAll(() => rm(folder, { recursive: true }))
 const inFolder = (name: string) => join(folder, name)
 const draw = (...args: string[]) => runHere(['draw', ...args])
 
-const visit = `id: visit
-title: Visit
-tracks:
-  main:
-    title: Main
-    steps:
-      call:
-        title: Call the patient
-        actions:
-          - checklist: { title: Call, items: [Call] }
-`
-await writeFile(inFolder('visit.yaml'), visit)
-await writeFile(inFolder('broken.yaml'), `${visit}        next: review\n`)
+await writeFile(inFolder('visit.yaml'), visitYaml)
+await writeFile(inFolder('broken.yaml'), `${visitYaml}        next: review\n`)
 
 test('draw writes a drawing of the definition to the file in --output', async () => {
   const svg = inFolder('visit.svg')
@@ -57,7 +47,7 @@ test('draw prints an error with advice if the file cannot be written', async () 
 })
 
 test('draw exits with 2 if a pattern matches several definitions', async () => {
-  await writeFile(inFolder('second-visit.yaml'), visit.replace('id: visit', 'id: second-visit'))
+  await writeFile(inFolder('second-visit.yaml'), visitYaml.replace('id: visit', 'id: second-visit'))
   expect(await draw(inFolder('*visit.yaml'))).toMatchObject({
     code: 2,
     err: expect.stringContaining(

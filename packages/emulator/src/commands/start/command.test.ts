@@ -8,6 +8,7 @@ import { describe, expect, test } from 'vitest'
 import { ask } from '../../../test/ask.ts'
 import { runHere as run } from '../../../test/run-here.ts'
 import { type ReadyLine, startProcess } from '../../../test/start-process.ts'
+import { visitYaml } from '../../../test/visit-yaml.ts'
 import { runCommand } from '../../program.ts'
 import { formatDelivery } from '../format-delivery.ts'
 import { createPaint } from '../paint.ts'
@@ -38,18 +39,6 @@ async function start(...args: string[]) {
 
 const quiet = { write: () => true }
 const plain = createPaint({ stdout: quiet, env: {} })
-
-const visit = `id: visit
-title: Visit
-tracks:
-  main:
-    title: Main
-    steps:
-      call:
-        title: Call
-        actions:
-          - checklist: { title: Call, items: [Call] }
-`
 
 describe('orchestration-emulator start', () => {
   test.each(['SIGTERM', 'SIGINT'] as const)(
@@ -120,15 +109,15 @@ describe('orchestration-emulator start', () => {
   test('publishes definitions from files, and reports the line of each problem', async () => {
     await using folder = await mkdtempDisposable(join(tmpdir(), 'emulator-'))
     const file = join(folder.path, 'visit.yaml')
-    await writeFile(file, visit)
+    await writeFile(file, visitYaml)
     expect(await run(['--port', '0', '--definitions', join(folder.path, '*.yaml')])).toMatchObject({
       code: 0,
     })
     const welcome = join(folder.path, 'welcome.yaml')
-    await writeFile(welcome, visit.replace('id: visit', 'id: welcome'))
+    await writeFile(welcome, visitYaml.replace('id: visit', 'id: welcome'))
     expect(await run(['--port', '0', '--definitions', welcome])).toMatchObject({ code: 1 })
     expect(await run(['--port', '0', '--no-built-in', '--definitions', welcome])).toMatchObject({ code: 0 })
-    await writeFile(file, `${visit}        next: review\n`)
+    await writeFile(file, `${visitYaml}        next: review\n`)
     const { code, err } = await run(['--port', '0', '--definitions', file])
     expect(code).toBe(1)
     expect(err).toContain('error: --definitions: ')
