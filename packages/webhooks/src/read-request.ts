@@ -9,10 +9,10 @@ import { toBytes } from './signature.ts'
  */
 export async function readBody(request: Request, maxBytes: number): Promise<Uint8Array<ArrayBuffer>> {
   const assertSize = (bytes: number): void => {
-    // An invalid `content-length` is NaN. The size of the body decides.
-    if (!(bytes > maxBytes)) return
-    throw new WebhookRequestError('too-long', `The body is longer than maxBytes (${maxBytes}).`)
+    if (bytes > maxBytes)
+      throw new WebhookRequestError('too-long', `The body is longer than maxBytes (${maxBytes}).`)
   }
+  // NaN if the header is invalid. In that case, the received bytes are counted.
   assertSize(Number(request.headers.get('content-length')))
   if (request.bodyUsed || request.body?.locked) {
     const problem = 'was already read. Call the handler before you read the body.'

@@ -77,6 +77,7 @@ export async function* fetchPages<Item, TVariables>(
       const repeats = countRepeats(page)
       // After a shift, the last page can contain only records from earlier pages.
       const endsWithoutDrift = isShort && !hasDrifted && totalCount !== undefined
+      // After a shift, up to `duplicateWindow` consecutive pages can contain only known records.
       const isRepeated = repeats > 1 || pagesWithoutNewItems > duplicateWindow
       if (isRepeated || (repeats === 1 && endsWithoutDrift)) {
         const problem = `the service returned the same records for several offsets, up to ${page.offset}, so it seems to ignore the offset.`

@@ -165,7 +165,7 @@ export function applyCommand(
   command: NewCareFlowCommand,
   { now = environment.now(), ...changeFields }: CommandOptions = {},
 ): CareFlowChange {
-  const { careFlow = row } = applyDueWork(environment, row, now) ?? {}
+  const careFlow = applyDueWork(environment, row, now)?.careFlow ?? row
   const { patient, release, state } = loadCareFlow(environment, careFlow)
   reloadEndedRecords(environment, state, command)
   const outcome = unwrapOutcome(
@@ -247,7 +247,8 @@ export function hasDueWork({ next_due }: Pick<CareFlowRow, 'next_due'>, time: st
 export function deleteCareFlow(environment: Environment, row: CareFlowRow): void {
   const now = environment.now()
   // The due work may complete the care flow.
-  const { careFlow = row } = (!hasEnded(row) && applyDueWork(environment, row, now)) || {}
+  const change = hasEnded(row) ? undefined : applyDueWork(environment, row, now)
+  const careFlow = change?.careFlow ?? row
   if (!hasEnded(careFlow)) {
     // Uses the same `now`. With a later time, more work could be due and complete the care flow, and the engine would
     // reject the stop.
