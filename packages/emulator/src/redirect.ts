@@ -1,5 +1,5 @@
 import { HttpRequestInterceptor } from '@mswjs/interceptors/http'
-import type { EnvironmentName } from './base/environments.ts'
+import type { EnvironmentName } from './base/environment-names.ts'
 import { isLoopback } from './base/loopback.ts'
 
 /** The API host of each environment. The test `environments.test.ts` in the client checks that it has the same hosts. */

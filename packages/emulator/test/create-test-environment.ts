@@ -1,5 +1,5 @@
 import type { PublishedDefinition } from '@orchestration/care-flows/definitions'
-import type { EnvironmentName } from '../src/base/environments.ts'
+import type { EnvironmentName } from '../src/base/environment-names.ts'
 import { createWebhookFaultList } from '../src/faults/faults.ts'
 import { createEnvironment } from '../src/service/create-environment.ts'
 import { createDefinitions } from '../src/service/definitions/definitions.ts'

@@ -1,7 +1,7 @@
 import { UsageError } from '@orchestration/command-line'
 import { type Command, Option } from 'commander'
 import { EmulatorError, isEmulatorError } from '../base/emulator-error.ts'
-import { environmentNames } from '../base/environments.ts'
+import { environmentNames } from '../base/environment-names.ts'
 import { createServiceSchema } from '../http/api/schema.ts'
 import { optionHelp } from '../options/__generated__/option-help.ts'
 import type { EmulatorOptions } from '../options/emulator-options.ts'

@@ -1,6 +1,6 @@
 import type { CasesOutcome } from '@orchestration/care-flows/definitions'
 import type { EventType } from '@orchestration/webhooks'
-import type { EnvironmentName } from '../base/environments.ts'
+import type { EnvironmentName } from '../base/environment-names.ts'
 import type { Fault, WebhookFault } from '../faults/faults.ts'
 import type { RequestMatch, WaitOptions } from '../journal/journal.ts'
 import type { JournalEntry } from '../journal/journal-entry.ts'

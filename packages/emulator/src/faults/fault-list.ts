@@ -1,5 +1,5 @@
 import { assertKnownOptions, assertOption } from '../base/assert-option.ts'
-import { assertEnvironmentName, type EnvironmentName } from '../base/environments.ts'
+import { assertEnvironmentName, type EnvironmentName } from '../base/environment-names.ts'
 import { createIdList, type IdList } from '../base/id-list.ts'
 import { createRandomGenerator } from '../base/random.ts'
 

@@ -1,6 +1,6 @@
 import { didYouMean } from '@orchestration/command-line'
 import { type EventType, eventTypes } from '@orchestration/webhooks'
-import type { EnvironmentName } from '../base/environments.ts'
+import type { EnvironmentName } from '../base/environment-names.ts'
 import {
   type Applied,
   createFaultList,

@@ -1,4 +1,4 @@
-import type { EnvironmentName } from '../base/environments.ts'
+import type { EnvironmentName } from '../base/environment-names.ts'
 import type { FaultName } from '../faults/faults.ts'
 
 /** The values of a request, except those that are too long. They may contain patient data. */

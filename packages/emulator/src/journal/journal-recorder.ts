@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { DocumentNode, ExecutionResult, GraphQLError, GraphQLSchema, OperationTypeNode } from 'graphql'
-import type { EnvironmentName } from '../base/environments.ts'
+import type { EnvironmentName } from '../base/environment-names.ts'
 import { createRandomId } from '../base/random.ts'
 import type { FaultName } from '../faults/faults.ts'
 import type { Journal, RecordedRequest } from './journal.ts'

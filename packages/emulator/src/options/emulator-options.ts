@@ -1,7 +1,7 @@
 import type { Calculation } from '@orchestration/care-flows'
 import type { WrittenDefinition } from '@orchestration/care-flows/definitions'
 import type { CrashHandler } from '../base/crash-handler.ts'
-import type { EnvironmentName } from '../base/environments.ts'
+import type { EnvironmentName } from '../base/environment-names.ts'
 import type { UnauthenticatedResponse } from '../http/api/request.ts'
 import type { JournalEntry } from '../journal/journal-entry.ts'
 import type { SeedData } from '../service/seed/seed-data.ts'

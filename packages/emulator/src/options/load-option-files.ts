@@ -11,7 +11,7 @@ import {
 } from '@orchestration/care-flows/definitions'
 import { assertOption } from '../base/assert-option.ts'
 import { EmulatorError } from '../base/emulator-error.ts'
-import { environmentNames } from '../base/environments.ts'
+import { environmentNames } from '../base/environment-names.ts'
 import { profileFields } from '../service/patients/profile.ts'
 import type { SeedData } from '../service/seed/seed-data.ts'
 import type { Settings } from './emulator-options.ts'

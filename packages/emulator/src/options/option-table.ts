@@ -1,6 +1,6 @@
 import { UsageError } from '@orchestration/command-line'
 import { assertInteger, assertKnownOptions, assertOption } from '../base/assert-option.ts'
-import { assertEnvironmentName, type EnvironmentName, environmentNames } from '../base/environments.ts'
+import { assertEnvironmentName, type EnvironmentName, environmentNames } from '../base/environment-names.ts'
 import { isLoopback } from '../base/loopback.ts'
 import { findEnvironmentOfKey } from '../service/api-keys/api-key-repository.ts'
 import { assertWebhook, toNewWebhook } from '../service/webhooks/webhook.ts'

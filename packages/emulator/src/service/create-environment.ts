@@ -1,5 +1,5 @@
 import type { CrashHandler } from '../base/crash-handler.ts'
-import type { EnvironmentName } from '../base/environments.ts'
+import type { EnvironmentName } from '../base/environment-names.ts'
 import type { WebhookFaultList } from '../faults/faults.ts'
 import type { Database } from '../store/database.ts'
 import { ActivityRepository } from './activities/activity-repository.ts'

@@ -1,6 +1,6 @@
 import type { Calculation } from '@orchestration/care-flows'
 import type { EventType } from '@orchestration/webhooks'
-import type { EnvironmentName } from '../base/environments.ts'
+import type { EnvironmentName } from '../base/environment-names.ts'
 import type { Synchronous, TransactOptions } from '../store/database.ts'
 import type { ActivityRepository } from './activities/activity-repository.ts'
 import type { ApiKeyRepository } from './api-keys/api-key-repository.ts'

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import { type SqlBool, sql } from 'kysely'
 import { DAY_MS } from '../base/clock.ts'
-import type { EnvironmentName } from '../base/environments.ts'
+import type { EnvironmentName } from '../base/environment-names.ts'
 import type { Database } from '../store/database.ts'
 import { insertionOrder, insertRows, Repository } from '../store/repository.ts'
 

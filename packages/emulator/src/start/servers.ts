@@ -1,5 +1,5 @@
 import type { Server } from 'node:http'
-import { type EnvironmentName, requireStarted } from '../base/environments.ts'
+import { type EnvironmentName, requireStarted } from '../base/environment-names.ts'
 import type { RequestFaultList } from '../faults/faults.ts'
 import { createApiServer } from '../http/api/api.ts'
 import type { OperationRunner } from '../http/api/operation-runner.ts'

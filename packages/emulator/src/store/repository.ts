@@ -8,7 +8,7 @@ import {
   sql,
   type UpdateObject,
 } from 'kysely'
-import type { EnvironmentName } from '../base/environments.ts'
+import type { EnvironmentName } from '../base/environment-names.ts'
 import { type Database, kysely } from './database.ts'
 import type { Tables } from './tables.ts'
 

@@ -1,5 +1,5 @@
 import { formatJson } from '@orchestration/command-line'
-import type { EnvironmentName } from '../../base/environments.ts'
+import type { EnvironmentName } from '../../base/environment-names.ts'
 import type { Emulator } from '../../emulator/emulator.ts'
 import type { Paint } from '../paint.ts'
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { UsageError, writeLine } from '@orchestration/command-line'
-import { environmentNames } from '../../base/environments.ts'
+import { environmentNames } from '../../base/environment-names.ts'
 import { isObject, parseJson } from '../../base/json.ts'
 import type { Configure } from '../command-context.ts'
 import { formatDelivery } from '../format-delivery.ts'

@@ -1,6 +1,6 @@
 import { flowStyles } from '@orchestration/care-flows/drawing'
 import { html, raw } from 'hono/html'
-import type { EnvironmentName } from '../../base/environments.ts'
+import type { EnvironmentName } from '../../base/environment-names.ts'
 import { type Assets, createAssets, readSource } from '../assets.ts'
 import { htmlDocument, type View } from '../view.ts'
 import { readGraphiql } from './explorer/graphiql.ts'

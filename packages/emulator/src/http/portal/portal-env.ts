@@ -1,6 +1,6 @@
 import type { Env } from 'hono'
 import type { CrashHandler } from '../../base/crash-handler.ts'
-import type { EnvironmentName } from '../../base/environments.ts'
+import type { EnvironmentName } from '../../base/environment-names.ts'
 import type { Emulator } from '../../emulator/emulator.ts'
 import type { Journal } from '../../journal/journal.ts'
 import type { AdministratorSession, AdministratorSessions } from '../../service/administrators.ts'

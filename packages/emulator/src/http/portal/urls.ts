@@ -1,6 +1,6 @@
 import type { Activity } from '@orchestration/care-flows'
 import type { Context } from 'hono'
-import type { EnvironmentName } from '../../base/environments.ts'
+import type { EnvironmentName } from '../../base/environment-names.ts'
 import type { JournalEntry } from '../../journal/journal-entry.ts'
 
 /** A section of the navigation, as in the URL `/sandbox/requests`. */

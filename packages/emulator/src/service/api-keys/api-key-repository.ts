@@ -1,7 +1,7 @@
 import { hash, randomInt } from 'node:crypto'
 import { crc32 } from 'node:zlib'
 import { assertOption, assertString } from '../../base/assert-option.ts'
-import { type EnvironmentName, isEnvironmentName } from '../../base/environments.ts'
+import { type EnvironmentName, isEnvironmentName } from '../../base/environment-names.ts'
 import { createRandomId } from '../../base/random.ts'
 import type { Database } from '../../store/database.ts'
 import { insertIfAbsent, insertionOrder, Repository } from '../../store/repository.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { EnvironmentName } from '../../base/environments.ts'
+import type { EnvironmentName } from '../../base/environment-names.ts'
 import { type Database, kysely } from '../../store/database.ts'
 import { insertIfAbsent, insertRows } from '../../store/repository.ts'
 import { careFlowTables, type Tables } from '../../store/tables.ts'

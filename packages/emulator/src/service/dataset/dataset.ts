@@ -1,5 +1,5 @@
 import type { Clock } from '../../base/clock.ts'
-import type { EnvironmentName } from '../../base/environments.ts'
+import type { EnvironmentName } from '../../base/environment-names.ts'
 import type { Database } from '../../store/database.ts'
 import type { Environment } from '../environment.ts'
 import { memoizeSampleRows } from '../seed/sample-rows.ts'

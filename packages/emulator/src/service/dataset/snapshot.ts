@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
 import type { Clock } from '../../base/clock.ts'
 import { EmulatorError } from '../../base/emulator-error.ts'
-import type { EnvironmentName } from '../../base/environments.ts'
+import type { EnvironmentName } from '../../base/environment-names.ts'
 import { type DataRows, snapshotTables } from './data-rows.ts'
 
 /** Maximum size of a snapshot's JSON in bytes, for saving and for restoring. */

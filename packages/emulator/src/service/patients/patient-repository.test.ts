@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createTestEnvironment } from '../../../test/create-test-environment.ts'
-import type { EnvironmentName } from '../../base/environments.ts'
+import type { EnvironmentName } from '../../base/environment-names.ts'
 import { kysely } from '../../store/database.ts'
 import { openDatabase } from '../../store/open-database.ts'
 import { ActivityRepository } from '../activities/activity-repository.ts'

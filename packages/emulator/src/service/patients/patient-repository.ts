@@ -1,5 +1,5 @@
 import { type Expression, type ExpressionBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
-import type { EnvironmentName } from '../../base/environments.ts'
+import type { EnvironmentName } from '../../base/environment-names.ts'
 import { createRandomId } from '../../base/random.ts'
 import type { Database } from '../../store/database.ts'
 import { insertIfAbsent, insertRows, isIn, Repository } from '../../store/repository.ts'

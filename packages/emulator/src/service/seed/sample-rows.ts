@@ -1,6 +1,6 @@
 import { crc32 } from 'node:zlib'
 import { DAY_MS } from '../../base/clock.ts'
-import type { EnvironmentName } from '../../base/environments.ts'
+import type { EnvironmentName } from '../../base/environment-names.ts'
 import { createRandomGenerator } from '../../base/random.ts'
 import type { DataRows } from '../dataset/data-rows.ts'
 import type { Definitions } from '../definitions/definitions.ts'

@@ -1,7 +1,7 @@
 import { crc32 } from 'node:zlib'
 import type { BaselineValue } from '@orchestration/care-flows'
 import { EmulatorError } from '../../base/emulator-error.ts'
-import type { EnvironmentName } from '../../base/environments.ts'
+import type { EnvironmentName } from '../../base/environment-names.ts'
 import { createRandomGenerator } from '../../base/random.ts'
 import { ApiError, assertRequest } from '../api-error.ts'
 import { startCareFlow } from '../care-flows/change-care-flow.ts'

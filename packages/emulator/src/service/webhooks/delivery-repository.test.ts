@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
-import type { EnvironmentName } from '../../base/environments.ts'
+import type { EnvironmentName } from '../../base/environment-names.ts'
 import type { Database } from '../../store/database.ts'
 import { openDatabase } from '../../store/open-database.ts'
 import { DeliveryRepository } from './delivery-repository.ts'

@@ -1,7 +1,7 @@
 import { SIGNATURE_HEADER } from '@orchestration/webhooks'
 import { type SqlBool, sql } from 'kysely'
 import { DAY_MS } from '../../base/clock.ts'
-import type { EnvironmentName } from '../../base/environments.ts'
+import type { EnvironmentName } from '../../base/environment-names.ts'
 import { isIn, Repository } from '../../store/repository.ts'
 import type { WebhookDeliveryRow } from '../../store/tables.ts'
 import type { WebhookDelivery } from './webhook.ts'

@@ -1,5 +1,5 @@
 import type { KnownEvent } from '@orchestration/webhooks'
-import type { EnvironmentName } from '../../base/environments.ts'
+import type { EnvironmentName } from '../../base/environment-names.ts'
 import { createRandomId } from '../../base/random.ts'
 import type { Database } from '../../store/database.ts'
 import { insertRows } from '../../store/repository.ts'

@@ -1,6 +1,6 @@
 import { createPrivateKey, generateKeyPair, type KeyObject, type KeyPairSyncResult, sign } from 'node:crypto'
 import { promisify } from 'node:util'
-import type { EnvironmentName } from '../../base/environments.ts'
+import type { EnvironmentName } from '../../base/environment-names.ts'
 import { insertIfAbsent, Repository } from '../../store/repository.ts'
 import type { WebhookKeyRow } from '../../store/tables.ts'
 

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import { assertOption } from '../../base/assert-option.ts'
-import type { EnvironmentName } from '../../base/environments.ts'
+import type { EnvironmentName } from '../../base/environment-names.ts'
 import { createRandomId } from '../../base/random.ts'
 import type { Database } from '../../store/database.ts'
 import { insertionOrder, insertRows, Repository } from '../../store/repository.ts'

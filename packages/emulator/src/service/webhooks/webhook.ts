@@ -1,7 +1,7 @@
 import { type EventType, eventTypes, SIGNATURE_HEADER } from '@orchestration/webhooks'
 import { assertOption, formatUnknownName } from '../../base/assert-option.ts'
 import { EmulatorError } from '../../base/emulator-error.ts'
-import type { EnvironmentName } from '../../base/environments.ts'
+import type { EnvironmentName } from '../../base/environment-names.ts'
 import { isObject } from '../../base/json.ts'
 import { isEncryptedOrLocal } from '../../base/loopback.ts'
 import { hasNul } from '../../base/nul.ts'
