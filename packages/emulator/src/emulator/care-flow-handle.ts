@@ -87,7 +87,7 @@ export function createCareFlowHandle(
   async function transact<Result>(run: (opened: OpenedCareFlow) => Synchronous<Result>): Promise<Result> {
     const environment = environments.find(({ careFlows }) => careFlows.find(id))
     if (!environment) throw createNotFoundError()
-    await environment.dueWork.run([id])
+    await environment.scheduler.run([id])
     return wrapApiErrors(() => environment.transact(() => run(openCareFlow(environment, id))))
   }
 

@@ -194,7 +194,7 @@ async function settleEnvironments(
   const { promise: aborted, reject } = Promise.withResolvers<never>()
   const onAbort = () => reject(signal?.reason)
   signal?.addEventListener('abort', onAbort)
-  const work = Promise.all(environments.map(({ dueWork }) => dueWork.settle()))
+  const work = Promise.all(environments.map(({ scheduler }) => scheduler.settle()))
   await Promise.race([work, aborted]).finally(() => signal?.removeEventListener('abort', onAbort))
 }
 

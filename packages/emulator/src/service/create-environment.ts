@@ -6,9 +6,6 @@ import { ActivityRepository } from './activities/activity-repository.ts'
 import { ApiKeyRepository } from './api-keys/api-key-repository.ts'
 import { AuditLogRepository } from './audit-log/audit-log-repository.ts'
 import { CareFlowRepository } from './care-flows/care-flow-repository.ts'
-import { DueRepository } from './due-work/due-repository.ts'
-import { DueWork } from './due-work/due-work.ts'
-import { processCareFlow } from './due-work/process-care-flow.ts'
 import type { Environment } from './environment.ts'
 import { createFileStore } from './files/file-store.ts'
 import { HostedLinkRepository, HostedSessionRepository } from './hosted-pages/hosted-session-repository.ts'
@@ -16,6 +13,9 @@ import { updateHostedSessions } from './hosted-pages/hosted-sessions.ts'
 import { IdempotencyKeys } from './idempotency-keys.ts'
 import { PatientRepository } from './patients/patient-repository.ts'
 import { RecordRepository } from './record-repository.ts'
+import { DueWorkRepository } from './scheduler/due-work-repository.ts'
+import { runSlice } from './scheduler/run-slice.ts'
+import { Scheduler } from './scheduler/scheduler.ts'
 import { DeliveryRepository, toDelivery } from './webhooks/delivery-repository.ts'
 import { Outbox } from './webhooks/outbox.ts'
 import { createSampleEvent } from './webhooks/sample-events.ts'
@@ -59,9 +59,9 @@ export function createEnvironment(
     now,
     onCommit: () => webhookDispatcher.wake(),
   })
-  const dueWork = new DueWork({
-    repository: new DueRepository(database, name),
-    processCareFlow: (id, limit) => processCareFlow(environment, id, limit),
+  const scheduler = new Scheduler({
+    repository: new DueWorkRepository(database, name),
+    runSlice: (id, limit) => runSlice(environment, id, limit),
     now,
     onCrash,
   })
@@ -81,26 +81,26 @@ export function createEnvironment(
     deliveries,
     signingKeys,
     files: createFileStore(now),
-    dueWork,
+    scheduler,
     webhookDispatcher,
     linkTo: (link) => `${hostedPagesUrl()}/l/${hostedLinks.findOrCreate(link)}`,
     transact: (run, options) => database.transact(run, options),
     notify(change) {
       outbox.addChange(change)
       updateHostedSessions(environment, change)
-      dueWork.schedule(change)
+      scheduler.schedule(change)
     },
     addSampleEvent(type, { partial, webhookId } = {}) {
       const event = createSampleEvent(type, partial, now())
       return database.transact(() => outbox.addEvent(event, webhookId))
     },
     async start() {
-      await dueWork.run()
-      dueWork.start()
+      await scheduler.run()
+      scheduler.start()
       webhookDispatcher.wake()
     },
     async stop(remainingMs) {
-      await dueWork.stop()
+      await scheduler.stop()
       await webhookDispatcher.stop(remainingMs())
     },
   }

@@ -8,7 +8,6 @@ import type { AuditLogRepository } from './audit-log/audit-log-repository.ts'
 import type { CareFlowRepository } from './care-flows/care-flow-repository.ts'
 import type { Change } from './change.ts'
 import type { Definitions } from './definitions/definitions.ts'
-import type { DueWork } from './due-work/due-work.ts'
 import type { FileStore } from './files/file-store.ts'
 import type {
   HostedLink,
@@ -18,6 +17,7 @@ import type {
 import type { IdempotencyKeys } from './idempotency-keys.ts'
 import type { PatientRepository } from './patients/patient-repository.ts'
 import type { RecordRepository } from './record-repository.ts'
+import type { Scheduler } from './scheduler/scheduler.ts'
 import type { IdentifierSystem } from './tenant/tenant.ts'
 import type { DeliveryRepository } from './webhooks/delivery-repository.ts'
 import type { PartialEvent } from './webhooks/sample-events.ts'
@@ -51,7 +51,7 @@ export interface Environment {
   deliveries: DeliveryRepository
   signingKeys: SigningKeys
   files: FileStore
-  dueWork: DueWork
+  scheduler: Scheduler
   webhookDispatcher: WebhookDispatcher
   /** Returns a stakeholder's stable hosted-pages URL for a care flow. */
   linkTo(link: Omit<HostedLink, 'token'>): string

@@ -50,8 +50,8 @@ export async function executeOperation(
   try {
     const { environment, recorder, claim, stub } = request
     if (stub) return { result: format(await executeStub(stub, args)), hasDueWork }
-    const { dueWork } = environment
-    if (dueWork.mayBeDue()) hasDueWork = !(await dueWork.run(listStrings(args)))
+    const { scheduler } = environment
+    if (scheduler.mayHaveDueWork()) hasDueWork = !(await scheduler.run(listStrings(args)))
     const run = () => storeResult(format(executeSync(args)), claim)
     return { result: environment.transact(run, { requestId: recorder.entry.id }), hasDueWork }
   } catch (error) {

@@ -102,7 +102,7 @@ function createVisitorRoutes({ environments, frameAncestors }: HostedPagesOption
       const found = findHostedVisitor(environment, address)
       if (!found) continue
       // Due work can end the session.
-      await environment.dueWork.run([found.careFlow.id])
+      await environment.scheduler.run([found.careFlow.id])
       const visitor = findHostedVisitor(environment, address)
       if (!visitor) continue
       const formTargets = listFormTargets(visitor.session?.success_url ?? '')

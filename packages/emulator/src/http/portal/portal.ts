@@ -120,7 +120,7 @@ function createEnvironmentRoutes(): Hono<PortalEnv> {
     const pageData = { environmentName: name, environmentNames, administrator, formToken }
     context.set('pageData', { ...pageData, ...readStatus(portal, false) })
     if (!environment) return context.notFound()
-    const hasDueWork = !(await environment.dueWork.run())
+    const hasDueWork = !(await environment.scheduler.run())
     context.set('pageData', { ...pageData, ...readStatus(portal, hasDueWork) })
     context.set('environment', environment)
     // Forms can redirect to the hosted pages.

@@ -20,7 +20,7 @@ const database = openDatabase('memory')
 let time = Date.parse('2026-03-02T09:00:00.000Z')
 const environment = createTestEnvironment(database, { definitions, now: () => new Date(time) })
 afterAll(async () => {
-  await environment.dueWork.stop()
+  await environment.scheduler.stop()
   database.close()
 })
 

@@ -8,7 +8,7 @@ import {
   hasEnded,
   listMissingBaseline,
   type Release,
-  runDueWork,
+  runDueWork as runInEngine,
   type ServiceSettings,
   startCareFlow as startInEngine,
   type User,
@@ -165,7 +165,7 @@ export function applyCommand(
   command: NewCareFlowCommand,
   { now = environment.now(), ...changeFields }: CommandOptions = {},
 ): CareFlowChange {
-  const careFlow = applyDueWork(environment, row, now)?.careFlow ?? row
+  const careFlow = runDueWork(environment, row, now)?.careFlow ?? row
   const { patient, release, state } = loadCareFlow(environment, careFlow)
   reloadEndedRecords(environment, state, command)
   const outcome = unwrapOutcome(
@@ -179,7 +179,7 @@ export function applyCommand(
 }
 
 /** Runs a care flow's due work, up to about `limit` entries if set. Returns the change, or undefined if no work is due. */
-export function applyDueWork(
+export function runDueWork(
   environment: Environment,
   row: CareFlowRow,
   now: Date,
@@ -187,7 +187,7 @@ export function applyDueWork(
 ): CareFlowChange | undefined {
   if (!hasDueWork(row, now.toISOString())) return undefined
   const { patient, release, state } = loadCareFlow(environment, row)
-  const { events, state: next } = runDueWork(release, state, {
+  const { events, state: next } = runInEngine(release, state, {
     ...createServiceSettings(environment, release, row.id),
     time: now.getTime(),
     ...(limit !== undefined && { limit }),
@@ -247,7 +247,7 @@ export function hasDueWork({ next_due }: Pick<CareFlowRow, 'next_due'>, time: st
 export function deleteCareFlow(environment: Environment, row: CareFlowRow): void {
   const now = environment.now()
   // The due work may complete the care flow.
-  const change = hasEnded(row) ? undefined : applyDueWork(environment, row, now)
+  const change = hasEnded(row) ? undefined : runDueWork(environment, row, now)
   const careFlow = change?.careFlow ?? row
   if (!hasEnded(careFlow)) {
     // Uses the same `now`. With a later time, more work could be due and complete the care flow, and the engine would

@@ -48,7 +48,7 @@ export class Dataset {
       this.#seedEnvironments()
     })
     this.#clock.set({ offsetMs: 0 })
-    this.#resetDueWork()
+    this.#resetSchedulers()
   }
 
   snapshot(): Promise<Snapshot> {
@@ -64,7 +64,7 @@ export class Dataset {
     const { clockOffset, pausedTime } = snapshot
     this.#clock.set(pausedTime ? { pausedTime: new Date(pausedTime) } : { offsetMs: clockOffset })
     definitions.addReleases(rows.care_flow_release.map(({ content }) => JSON.parse(content)))
-    this.#resetDueWork()
+    this.#resetSchedulers()
   }
 
   #seedEnvironments(): void {
@@ -72,7 +72,7 @@ export class Dataset {
       seedEnvironment(this.#database, environment, this.#seedOptions, this.#createRows)
   }
 
-  #resetDueWork(): void {
-    for (const { dueWork } of this.#environments) dueWork.reset()
+  #resetSchedulers(): void {
+    for (const { scheduler } of this.#environments) scheduler.reset()
   }
 }

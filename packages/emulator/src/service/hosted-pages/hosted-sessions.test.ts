@@ -53,7 +53,7 @@ const environment = createTestEnvironment(database, {
   now: clock.now,
 })
 afterAll(async () => {
-  await environment.dueWork.stop()
+  await environment.scheduler.stop()
   database.close()
 })
 
@@ -96,7 +96,7 @@ test("a session's lifetime restarts when the stakeholder completes an activity",
   happen(pathway_id, { type: 'mark_message_as_read', activity_id: message })
   expect(listOpen(pathway_id)).toMatchObject([{ expires_at: inTenMinutes(), completed_at: '' }])
   clock.advance(10 * MINUTE)
-  await environment.dueWork.settle()
+  await environment.scheduler.settle()
   expect(listOpen(pathway_id)).toEqual([])
 })
 
@@ -127,7 +127,7 @@ test("if due work runs late, a session's completion time is the due time", async
   const { session } = start('brief')
   const completed_at = new Date(clock.now().getTime() + 5 * MINUTE).toISOString()
   clock.advance(20 * MINUTE)
-  await environment.dueWork.settle()
+  await environment.scheduler.settle()
   expect(environment.hostedSessions.find(session)).toMatchObject({ completed_at, expired_at: '' })
 })
 
@@ -135,7 +135,7 @@ test('a session completes when the last of several activities expires', async ()
   const { session } = start('twice')
   const completed_at = new Date(clock.now().getTime() + 8 * MINUTE).toISOString()
   clock.advance(20 * MINUTE)
-  await environment.dueWork.settle()
+  await environment.scheduler.settle()
   expect(environment.hostedSessions.find(session)).toMatchObject({ completed_at, expired_at: '' })
 })
 
@@ -161,7 +161,7 @@ test.each([10, 20])(
     clock.advance(minutes * MINUTE)
     for (const activity_id of [message, form])
       happen(pathway_id, { type: 'expire_activity', activity_id, reason: 'Not needed' })
-    await environment.dueWork.settle()
+    await environment.scheduler.settle()
     const expired_at = clock.now().toISOString()
     expect(environment.hostedSessions.find(session)).toMatchObject({ completed_at: '', expired_at })
   },
@@ -170,7 +170,7 @@ test.each([10, 20])(
 test('all sessions complete when many care flows become due at the same time', async () => {
   const started = Array.from({ length: 120 }, () => start('brief'))
   clock.advance(20 * MINUTE)
-  await environment.dueWork.settle()
+  await environment.scheduler.settle()
   const sessions = started.map(({ session }) => environment.hostedSessions.find(session))
   expect(sessions.filter((session) => session?.completed_at === '')).toEqual([])
 })

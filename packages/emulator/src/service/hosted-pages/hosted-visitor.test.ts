@@ -20,7 +20,7 @@ const environment = createTestEnvironment(database, {
   now: clock.now,
 })
 afterAll(async () => {
-  await environment.dueWork.stop()
+  await environment.scheduler.stop()
   database.close()
 })
 
@@ -80,7 +80,7 @@ test('a draft is kept when another activity completes or another session expires
   readMessage(other, message)
   expect(Object.keys(readDraft(address, form))).toEqual(['question'])
   clock.advance(1_800_000)
-  await environment.dueWork.settle()
+  await environment.scheduler.settle()
   expect(Object.keys(readDraft(other, form))).toEqual(['question'])
 })
 

@@ -94,7 +94,7 @@ export function createCareFlowRoutes(): Hono<PortalEnv> {
     const isScheduled = findCareFlowDetails(environment, id)?.scheduled.some((work) => work.date === date)
     if (!isScheduled) throw new EmulatorError('The step or track is no longer scheduled for this time.')
     emulator.advanceClock(Math.max(0, Date.parse(date) - emulator.now().getTime()))
-    await environment.dueWork.run([id])
+    await environment.scheduler.run([id])
   })
 
   // Redirects to the hosted pages, which have another origin. The CSP of the page allows this redirect.

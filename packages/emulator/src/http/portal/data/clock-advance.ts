@@ -53,7 +53,7 @@ export function advanceClock({ emulator, environments }: PortalDependencies, ms:
     .reduce((sum, { count }) => sum + count, 0)
   // Counted before `settle`, which starts processing synchronously.
   const careFlows = countDueCareFlows(environments)
-  const work = Promise.all(environments.map(({ dueWork }) => dueWork.settle())).then(() => {
+  const work = Promise.all(environments.map(({ scheduler }) => scheduler.settle())).then(() => {
     advance.after = countEvents(environments)
   })
   // Prevents an unhandled rejection after the request has stopped waiting.
@@ -84,13 +84,13 @@ export function clockAdvanceNotice(
 
 function countEvents(environments: readonly Environment[]): Map<string, number> {
   const counts = new Map<string, number>()
-  for (const { dueWork } of environments)
-    for (const [type, number] of dueWork.eventCounts) counts.set(type, (counts.get(type) ?? 0) + number)
+  for (const { scheduler } of environments)
+    for (const [type, number] of scheduler.eventCounts) counts.set(type, (counts.get(type) ?? 0) + number)
   return counts
 }
 
 function countDueCareFlows(environments: readonly Environment[]): number {
-  return environments.reduce((sum, { dueWork }) => sum + dueWork.countDueCareFlows(), 0)
+  return environments.reduce((sum, { scheduler }) => sum + scheduler.countDueCareFlows(), 0)
 }
 
 /** Describes the events, such as `12 timers fired, 4 care flows completed, 31 events in total.` */

@@ -1,7 +1,7 @@
 import { formatCount } from '@orchestration/command-line'
 import { html } from 'hono/html'
-import { type DueItem, listDueItems } from '../../../service/due-work/due-list.ts'
 import type { Environment } from '../../../service/environment.ts'
+import { type DueItem, listDueItems } from '../../../service/scheduler/due-items.ts'
 import type { View } from '../../view.ts'
 import { emptyState, patientLink, userText } from '../components.ts'
 import { formTokenField } from '../forms.ts'

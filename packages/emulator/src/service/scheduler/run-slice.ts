@@ -1,16 +1,16 @@
-import { applyDueWork } from '../care-flows/change-care-flow.ts'
+import { runDueWork } from '../care-flows/change-care-flow.ts'
 import type { Change } from '../change.ts'
 import type { Environment } from '../environment.ts'
 import { expireHostedSession } from '../hosted-pages/hosted-sessions.ts'
 
 /** Runs up to about `limit` entries of a care flow's due work, and expires its hosted sessions. Returns the resulting changes. */
-export function processCareFlow(environment: Environment, id: string, limit: number): Change[] {
+export function runSlice(environment: Environment, id: string, limit: number): Change[] {
   const { careFlows, hostedSessions } = environment
   return environment.transact(() => {
     const now = environment.now()
     const row = careFlows.findWithState(id)
     const changes = [
-      row && applyDueWork(environment, row, now, limit),
+      row && runDueWork(environment, row, now, limit),
       ...hostedSessions
         .listOpen(id)
         .map((session) => expireHostedSession(environment, session.id, now.toISOString())),

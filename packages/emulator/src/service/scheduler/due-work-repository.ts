@@ -15,7 +15,7 @@ export type ExpiringSession = Pick<CareFlowRow, 'id' | 'patient_id' | 'title'> &
   Pick<HostedSessionRow, 'expires_at'>
 
 /** Finds due work in one environment. `excluded` contains the ids of care flows to skip. */
-export class DueRepository extends Repository {
+export class DueWorkRepository extends Repository {
   /** Returns the next due time in ISO 8601. */
   findNextDueTime(excluded: readonly string[] = []): string | undefined {
     const dueNext = this.#selectCareFlows(excluded).select('next_due as time').orderBy('next_due').limit(1)

@@ -3,7 +3,7 @@ import type { CrashHandler } from '../../base/crash-handler.ts'
 import { createRandomId } from '../../base/random.ts'
 import { toStoreFailure } from '../../store/store-failure.ts'
 import type { Change } from '../change.ts'
-import type { DueRepository } from './due-repository.ts'
+import type { DueWorkRepository } from './due-work-repository.ts'
 
 /** Maximum time that a request waits for due work, unless the request identifies a single care flow. */
 const MAX_WAIT_MS = 1_000
@@ -15,10 +15,10 @@ const MAX_ENTRIES_PER_SLICE = 20
 const MAX_SLEEP_MS = 1_000
 const NEVER = '9999'
 
-export interface DueWorkOptions {
-  repository: DueRepository
+export interface SchedulerOptions {
+  repository: DueWorkRepository
   /** Runs up to about `limit` entries of a care flow's due work, and expires its hosted sessions. Returns the changes. */
-  processCareFlow(id: string, limit: number): readonly Change[]
+  runSlice(id: string, limit: number): readonly Change[]
   now(): Date
   onCrash: CrashHandler
 }
@@ -27,9 +27,9 @@ export interface DueWorkOptions {
  * Runs the due work of care flows and hosted sessions in one environment. One loop processes a queue in slices of a few
  * milliseconds, so that requests are served in between.
  */
-export class DueWork {
-  readonly repository: DueRepository
-  readonly #options: DueWorkOptions
+export class Scheduler {
+  readonly repository: DueWorkRepository
+  readonly #options: SchedulerOptions
   readonly #eventCounts = new Map<string, number>()
   /** Care flows that crashed the engine. They stay due, and the next process retries them. */
   readonly #failed = new Set<string>()
@@ -39,7 +39,7 @@ export class DueWork {
   #timer: NodeJS.Timeout | undefined
   #isStopped = false
 
-  constructor(options: DueWorkOptions) {
+  constructor(options: SchedulerOptions) {
     this.repository = options.repository
     this.#options = options
   }
@@ -50,7 +50,7 @@ export class DueWork {
    * whether all due work is done. Nearly free if nothing is due.
    */
   async run(ids: readonly string[] = []): Promise<boolean> {
-    if (!this.mayBeDue()) return true
+    if (!this.mayHaveDueWork()) return true
     const careFlows = this.repository.listCareFlowIdsOf(ids)
     const until = this.#now()
     const deadline = careFlows.length === 1 ? Infinity : performance.now() + MAX_WAIT_MS
@@ -62,7 +62,7 @@ export class DueWork {
         !this.#failed.has(id) &&
         this.repository.hasDueWork(id, until)
       ) {
-        this.#processCareFlow(id)
+        this.#runSlice(id)
         await setImmediate()
       }
     }
@@ -74,13 +74,13 @@ export class DueWork {
   }
 
   /** Whether there may be due work. */
-  mayBeDue(): boolean {
+  mayHaveDueWork(): boolean {
     return (this.#nextDue ?? this.#readNextDue()) <= this.#now()
   }
 
   /** Waits until all due work is done. */
   async settle(): Promise<void> {
-    if (this.mayBeDue()) await this.#drain()
+    if (this.mayHaveDueWork()) await this.#drain()
   }
 
   /** Updates the next due time after a change. */
@@ -149,7 +149,7 @@ export class DueWork {
         queue = this.repository.listDueCareFlowIds(until, [...this.#failed])
       }
       const id = queue.shift()
-      if (id !== undefined) this.#processCareFlow(id)
+      if (id !== undefined) this.#runSlice(id)
       await setImmediate()
     }
   }
@@ -160,10 +160,10 @@ export class DueWork {
   }
 
   /** Runs a slice of the due work of a care flow, and expires its hosted sessions. */
-  #processCareFlow(id: string): void {
-    const { processCareFlow, onCrash } = this.#options
+  #runSlice(id: string): void {
+    const { runSlice, onCrash } = this.#options
     try {
-      const changes = processCareFlow(id, MAX_ENTRIES_PER_SLICE)
+      const changes = runSlice(id, MAX_ENTRIES_PER_SLICE)
       for (const type of changes.flatMap(listEventTypes))
         this.#eventCounts.set(type, (this.#eventCounts.get(type) ?? 0) + 1)
     } catch (error) {

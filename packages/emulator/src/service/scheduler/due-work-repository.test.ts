@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { createTestEnvironment } from '../../../test/create-test-environment.ts'
 import { openDatabase } from '../../store/open-database.ts'
 import { startCareFlow } from '../care-flows/change-care-flow.ts'
-import { DueRepository } from './due-repository.ts'
+import { DueWorkRepository } from './due-work-repository.ts'
 
 test('the due repository finds a care flow by its own id, and by the ids of its patient, activities and other records', async () => {
   const database = openDatabase('memory')
@@ -16,11 +16,11 @@ test('the due repository finds a care flow by its own id, and by the ids of its 
     })
   start()
   const { careFlow, state } = start()
-  const dueRepository = new DueRepository(database, 'sandbox')
+  const dueWorkRepository = new DueWorkRepository(database, 'sandbox')
   const [activity] = Object.keys(state.activities)
   const [message] = environment.records.list('message', careFlow.id)
   for (const id of [careFlow.id, careFlow.patient_id, activity, message?.id])
-    expect(dueRepository.listCareFlowIdsOf(['unknown', String(id)])).toEqual([careFlow.id])
-  expect(dueRepository.listCareFlowIdsOf(['unknown', careFlow.release_id])).toEqual([])
+    expect(dueWorkRepository.listCareFlowIdsOf(['unknown', String(id)])).toEqual([careFlow.id])
+  expect(dueWorkRepository.listCareFlowIdsOf(['unknown', careFlow.release_id])).toEqual([])
   database.close()
 })
