@@ -327,20 +327,34 @@ test.each(['nowhere.json', 'operations'])(
   },
 )
 
-test('schema pull leaves the file unchanged if the disk is full', async () => {
-  await project.write('schema.graphql', rich)
+/** Pulls a schema that exceeds the size limit for files. */
+async function pullToFullDisk() {
   await project.write('long.graphql', rich.replace('What it is.', 'What it is. '.repeat(100)))
   // Loading a configuration would also write a cache file.
   const unconfigured = ['--schema', 'schema.graphql', '--documents', 'operations/*']
   const args = ['schema', 'pull', '--from', 'long.graphql', '--output', 'schema.graphql', ...unconfigured]
-  const result = await runCli(args, { cwd: project.folder, fileLimit: 1 })
-  expect(result).toMatchObject({
+  return await runCli(args, { cwd: project.folder, fileLimit: 1 })
+}
+
+test('schema pull leaves the file unchanged if the disk is full', async () => {
+  await project.write('schema.graphql', rich)
+  expect(await pullToFullDisk()).toMatchObject({
     code: 1,
     stderr: expect.stringMatching(
       /^error: Cannot write schema\.graphql: EFBIG.* The file was not changed\.\n$/,
     ),
   })
   expect(await project.read('schema.graphql')).toBe(rich)
+})
+
+test('schema pull prints the syntax error of an invalid file even if the disk is full', async () => {
+  await project.write('schema.graphql', '<<<<<<< HEAD')
+  expect(await pullToFullDisk()).toMatchObject({
+    code: 1,
+    stderr: expect.stringMatching(
+      /^schema\.graphql:1:1 Syntax Error.*schema\.graphql cannot be compared.*^error: Cannot write/ms,
+    ),
+  })
 })
 
 test('schema pull does not replace a socket', async () => {

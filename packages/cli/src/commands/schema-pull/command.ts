@@ -72,9 +72,8 @@ async function runSchemaPull({
     return 0
   }
   const update = await updateSchemaFile(project, path, pulled, check)
-  const { outcome, diff, lines, problem } = update
+  const { outcome, diff, lines } = update
   if (changeset !== undefined && diff.changes.length > 0) await writeChangeset(changeset, diff)
-  if (problem !== undefined) printDiagnostic(problem)
   if (json) print(formatJson({ path, outcome, bump: bumpOf(diff), ...diff, diff: lines }, 2), 'json')
   else {
     printUpdate(update)

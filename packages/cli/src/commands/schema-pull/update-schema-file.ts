@@ -1,6 +1,7 @@
 import { relative } from 'node:path'
 import { DocumentsError } from '../../documents/problem.ts'
 import { runGit } from '../../git.ts'
+import { printDiagnostic } from '../../print.ts'
 import type { Project } from '../../project/project.ts'
 import { comparePulled, emptyDiff, mergePulled } from '../../schema-changes/pulled-schema.ts'
 import type { SchemaDiff } from '../../schema-changes/schema-diff.ts'
@@ -12,11 +13,12 @@ export interface SchemaFileUpdate {
   diff: SchemaDiff
   /** The changed lines of a file that is out of date. */
   lines?: string | undefined
-  /** Explains why the file cannot be compared with the pulled schema. */
-  problem?: string
 }
 
-/** Updates the schema file. With `check`, only reports whether the file is up to date. */
+/**
+ * Updates the schema file. With `check`, only reports whether the file is up to date. If the file cannot be parsed, prints its
+ * problems instead of comparing it.
+ */
 export async function updateSchemaFile(
   project: Project,
   path: string,
@@ -25,13 +27,12 @@ export async function updateSchemaFile(
 ): Promise<SchemaFileUpdate> {
   const texts = await mergePulled(path, pulled)
   const { before, after } = texts
-  let problem: string | undefined
   const diff = await comparePulled(project, path, texts).catch((error: unknown) => {
     if (!(error instanceof DocumentsError) || error.problems[0]?.file !== relative('', path)) throw error
-    problem = `${error.message}\n${path} cannot be compared with the pulled schema.`
+    printDiagnostic(`${error.message}\n${path} cannot be compared with the pulled schema.`)
     return emptyDiff
   })
-  const update = { path, diff, ...(problem !== undefined && { problem }) }
+  const update = { path, diff }
   if (before === after) return { ...update, outcome: 'up to date' }
   if (check && before === undefined) return { ...update, outcome: 'missing' }
   if (check) return { ...update, outcome: 'out of date', lines: await listChangedLines(path, after) }
