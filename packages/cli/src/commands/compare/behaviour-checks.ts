@@ -10,43 +10,55 @@ export interface BehaviourCheck {
   advice: Readonly<Record<string, string>>
 }
 
-const system = 'https://awellhealth.com/identifiers/mrn'
+/** The system in which the service registers each patient's id as an identifier. */
+const builtInSystem = 'https://awellhealth.com/identifiers/mrn'
 /** A well-formed id that does not exist. The service's ids have 12 or 21 characters. */
 const unknownId = 'orchestration-nobody0'
 const tenantQuery = '{ tenant { success } }'
 const oneRow = 'pagination: { offset: 0, count: 1 }'
 
-const describeResponse = ({ status, data, error }: ServiceResponse) =>
-  `HTTP ${status}${error ? ` with ${/^[A-Z_]{3,40}$/.test(error) ? error : 'an error'}` : data ? ' with data' : ''}`
+const same = 'as the emulator does'
+const different = 'the emulator differs, and no option changes this'
+const defaultOption = "the emulator's default"
+
+function describeResponse({ status, data, error }: ServiceResponse): string {
+  if (!error) return `HTTP ${status}${data ? ' with data' : ''}`
+  // Quotes only codes, because other text could contain tenant data.
+  return `HTTP ${status} with ${/^[A-Z_]{3,40}$/.test(error) ? error : 'an error'}`
+}
 
 /** Returns `yes` if a response has data and no error, otherwise `no`. */
 const describeSuccess = ({ data, error }: ServiceResponse) => (data && !error ? 'yes' : 'no')
 
 const rejectedKeyAdvice = {
-  'HTTP 401': "the emulator's default",
-  'HTTP 401 with UNAUTHENTICATED': "the emulator's default",
+  'HTTP 401': defaultOption,
+  'HTTP 401 with UNAUTHENTICATED': defaultOption,
   'HTTP 200 with UNAUTHENTICATED': 'orchestration-emulator --unauthenticated graphql-error',
   'HTTP 200 with UNAUTHORIZED': 'orchestration-emulator --unauthenticated graphql-error',
 }
 
-const createUnknownIdCheck = (
-  field: string,
-  nullAdvice: string,
-  errorAdvice: string,
-  args = `id: "${unknownId}"`,
-): BehaviourCheck => {
-  const one = field === 'patientByIdentifier' ? 'patient' : field
-  return {
-    id: `missing-${field}`,
-    question: `What does \`${field}\` return for an unknown id?`,
-    advice: { null: nullAdvice, 'HTTP 200 with NOT_FOUND': errorAdvice },
-    async run({ send }) {
-      const response = await send(`{ ${field}(${args}) { ${one} { id } } }`)
-      const payload = response.data?.[field]
-      return payload && payload[one] === null && !response.error ? 'null' : describeResponse(response)
-    },
-  }
+interface UnknownIdCheckOptions {
+  field: string
+  /** The field of the payload that contains the record. Default: `field`. */
+  record?: string
+  args?: string
+  advice: Record<'null' | 'HTTP 200 with NOT_FOUND', string>
 }
+
+const createUnknownIdCheck = ({
+  field,
+  record = field,
+  args = `id: "${unknownId}"`,
+  advice,
+}: UnknownIdCheckOptions): BehaviourCheck => ({
+  id: `missing-${field}`,
+  question: `What does \`${field}\` return for an unknown id?`,
+  advice,
+  async run({ send }) {
+    const response = await send(`{ ${field}(${args}) { ${record} { id } } }`)
+    return response.data?.[field]?.[record] === null && !response.error ? 'null' : describeResponse(response)
+  },
+})
 
 const createPageSizeCheck = (field: string): BehaviourCheck => ({
   id: `cap-${field}`,
@@ -62,7 +74,7 @@ const createPageSizeCheck = (field: string): BehaviourCheck => ({
 
 const runIdAdvice = {
   runs: 'as described on the page "Two kinds of id"',
-  definitions: 'the emulator differs, and no option changes this',
+  definitions: different,
 }
 
 /** Creates a check that tests whether activities with this object type have run ids in their `context`. */
@@ -86,26 +98,27 @@ export const behaviourChecks: readonly BehaviourCheck[] = [
     id: 'key-missing',
     question: 'How is a request without a key rejected?',
     advice: rejectedKeyAdvice,
-    run: async ({ send }) => describeResponse(await send(tenantQuery, {}, { apiKey: undefined })),
+    run: async ({ send }) => describeResponse(await send(tenantQuery, { headers: { apiKey: undefined } })),
   },
   {
     id: 'key-wrong',
     question: 'How is an unknown key rejected?',
     advice: rejectedKeyAdvice,
     run: async ({ send }) =>
-      describeResponse(await send(tenantQuery, {}, { apiKey: 'not-a-key-of-anybody' })),
+      describeResponse(await send(tenantQuery, { headers: { apiKey: 'not-a-key-of-anybody' } })),
   },
   {
     id: 'longer-path',
     question: 'Is a path appended to the endpoint ignored?',
-    advice: { yes: 'as the emulator does', no: 'a proxy in your backend must not append a path' },
-    run: async ({ send }) => describeSuccess(await send(tenantQuery, {}, {}, '/graphql')),
+    advice: { yes: same, no: 'a proxy in your backend must not append a path' },
+    run: async ({ send }) => describeSuccess(await send(tenantQuery, { path: '/graphql' })),
   },
   {
     id: 'origin',
     question: 'Is the `Origin` header ignored?',
-    advice: { yes: 'as the emulator does', no: 'a proxy in your backend must remove it' },
-    run: async ({ send }) => describeSuccess(await send(tenantQuery, {}, { origin: 'https://example.com' })),
+    advice: { yes: same, no: 'a proxy in your backend must remove it' },
+    run: async ({ send }) =>
+      describeSuccess(await send(tenantQuery, { headers: { origin: 'https://example.com' } })),
   },
   {
     id: 'introspection',
@@ -125,7 +138,7 @@ export const behaviourChecks: readonly BehaviourCheck[] = [
   {
     id: 'pathwayActivities',
     question: 'Is the removed field `pathwayActivities` still available?',
-    advice: { yes: '`orchestration-emulator --removed-fields`', no: "the emulator's default" },
+    advice: { yes: '`orchestration-emulator --removed-fields`', no: defaultOption },
     async run({ send }) {
       const { error } = await send(`{ pathwayActivities(pathway_id: "${unknownId}") { success } }`)
       return error === 'NOT_FOUND' || error === undefined ? 'yes' : 'no'
@@ -134,7 +147,7 @@ export const behaviourChecks: readonly BehaviourCheck[] = [
   {
     id: 'activities',
     question: 'Does `activities` accept `FilterActivitiesParams`?',
-    advice: { yes: '`orchestration-emulator --removed-fields`', no: "the emulator's default" },
+    advice: { yes: '`orchestration-emulator --removed-fields`', no: defaultOption },
     run: async ({ send }) =>
       describeSuccess(
         await send(
@@ -142,35 +155,39 @@ export const behaviourChecks: readonly BehaviourCheck[] = [
         ),
       ),
   },
-  createUnknownIdCheck(
-    'patient',
-    'the emulator returns the documented `NOT_FOUND`, and no option changes this',
-    'as the emulator does',
-  ),
+  createUnknownIdCheck({
+    field: 'patient',
+    advice: {
+      null: 'the emulator returns the documented `NOT_FOUND`, and no option changes this',
+      'HTTP 200 with NOT_FOUND': same,
+    },
+  }),
   ...['activity', 'pathway', 'form', 'message'].map((field) =>
-    createUnknownIdCheck(field, 'the emulator differs, and no option changes this', 'as the emulator does'),
+    createUnknownIdCheck({ field, advice: { null: different, 'HTTP 200 with NOT_FOUND': same } }),
   ),
-  createUnknownIdCheck(
-    'patientByIdentifier',
-    'as the emulator does',
-    'the emulator differs, and no option changes this',
-    `system: ${JSON.stringify(system)}, value: "${unknownId}"`,
-  ),
+  createUnknownIdCheck({
+    field: 'patientByIdentifier',
+    record: 'patient',
+    args: `system: "${builtInSystem}", value: "${unknownId}"`,
+    advice: { null: same, 'HTTP 200 with NOT_FOUND': different },
+  }),
   {
     id: 'built-in-identifier',
     question: "Is a patient's id also the patient's identifier in the built-in system?",
-    advice: { yes: 'as the emulator does', no: 'the emulator differs, and no option changes this' },
+    advice: { yes: same, no: different },
     async run({ send, findCareFlow }) {
       const value = (await findCareFlow())?.patient_id
       if (value === undefined) return undefined
-      const query = `query Compare($value: String!) { patientByIdentifier(system: "${system}", value: $value) { patient { id } } }`
-      return (await send(query, { value })).data?.patientByIdentifier?.patient?.id === value ? 'yes' : 'no'
+      const query = `query Compare($value: String!) { patientByIdentifier(system: "${builtInSystem}", value: $value) { patient { id } } }`
+      return (await send(query, { variables: { value } })).data?.patientByIdentifier?.patient?.id === value
+        ? 'yes'
+        : 'no'
     },
   },
   {
     id: 'default-order',
     question: 'What is the default order of activities?',
-    advice: { 'newest first': 'as the emulator does', 'oldest first': 'no option: pass `sorting`' },
+    advice: { 'newest first': same, 'oldest first': 'no option: pass `sorting`' },
     async run({ findCareFlow }) {
       const dates = (await findCareFlow())?.activities.map(({ date }) => Date.parse(date)) ?? []
       if (new Set(dates).size < 2) return undefined
@@ -182,7 +199,7 @@ export const behaviourChecks: readonly BehaviourCheck[] = [
   {
     id: 'sorting-case',
     question: 'Can `sorting.direction` be lowercase?',
-    advice: { yes: 'as the emulator does', no: 'no option: write it in uppercase' },
+    advice: { yes: same, no: 'no option: write it in uppercase' },
     run: async ({ send }) =>
       describeSuccess(
         await send(`{ patients(sorting: { field: "last_name", direction: "desc" }, ${oneRow}) { success } }`),
@@ -193,13 +210,13 @@ export const behaviourChecks: readonly BehaviourCheck[] = [
   {
     id: 'pending-without-user',
     question: 'Does `myPendingActivities` work without `X-User-ID`?',
-    advice: { yes: 'as the emulator does', no: 'no option: send the header' },
+    advice: { yes: same, no: 'no option: send the header' },
     run: async ({ send }) => describeSuccess(await send('{ myPendingActivities { success } }')),
   },
   {
     id: 'first-row',
     question: 'Does the first activity of a care flow refer to the care flow itself?',
-    advice: { yes: 'as the emulator does', no: 'the emulator differs, and no option changes this' },
+    advice: { yes: same, no: different },
     async run({ findCareFlow }) {
       const rows = (await findCareFlow())?.activities.toSorted(
         (a, b) => Date.parse(a.date) - Date.parse(b.date),
@@ -216,25 +233,23 @@ export const behaviourChecks: readonly BehaviourCheck[] = [
   createRunIdCheck(
     'TRACK',
     'What does `track_id` identify in the activities of tracks?',
-    ({ context, object }) => {
-      return context.track_id === context.instance_id && context.track_id !== object.id
-    },
+    ({ context, object }) => context.track_id === context.instance_id && context.track_id !== object.id,
   ),
   createRunIdCheck(
     'STEP',
     'What does `step_id` identify in the activities of steps?',
-    ({ context, object }) => {
-      return context.step_id === context.instance_id && context.step_id !== object.id
-    },
+    ({ context, object }) => context.step_id === context.instance_id && context.step_id !== object.id,
   ),
   {
     id: 'ids-elements',
     question: 'What does the `id` of an element identify?',
     advice: runIdAdvice,
     async run({ send, findCareFlow }) {
+      const careFlow = await findCareFlow()
+      if (!careFlow) return undefined
       const query =
         'query Compare($id: String!) { pathwayElements(pathway_id: $id) { elements { id type definition_id } } }'
-      const { data } = await send(query, { id: (await findCareFlow())?.id ?? unknownId })
+      const { data } = await send(query, { variables: { id: careFlow.id } })
       const elements: { id: string; type: string; definition_id: string }[] =
         data?.pathwayElements?.elements ?? []
       const steps = elements.filter(({ type }) => type === 'STEP')
@@ -245,14 +260,14 @@ export const behaviourChecks: readonly BehaviourCheck[] = [
   {
     id: 'filter-by-track',
     question: 'Does the `track_id` filter accept the run id of a track?',
-    advice: { yes: 'as the emulator does', no: 'the emulator differs, and no option changes this' },
+    advice: { yes: same, no: different },
     async run({ send, findCareFlow }) {
-      const flow = await findCareFlow()
-      const track = flow?.activities.find(({ context }) => context.track_id)?.context.track_id
+      const careFlow = await findCareFlow()
+      const track = careFlow?.activities.find(({ context }) => context.track_id)?.context.track_id
       if (!track) return undefined
       const query =
         'query Compare($id: String!, $track: String) { careflowActivities(pathway_id: $id, filters: { track_id: $track }) { activities { id } } }'
-      const { data } = await send(query, { id: flow?.id, track })
+      const { data } = await send(query, { variables: { id: careFlow?.id, track } })
       return data?.careflowActivities?.activities?.length > 0 ? 'yes' : 'no'
     },
   },
@@ -269,8 +284,9 @@ export const idempotency: BehaviourCheck = {
   async run({ send }) {
     const query =
       'mutation Compare($input: MarkMessageAsReadInput!) { markMessageAsRead(input: $input) { success } }'
-    const malformed = { 'idempotency-key': 'not in quotes' }
-    const response = await send(query, { input: { activity_id: unknownId } }, malformed)
+    const variables = { input: { activity_id: unknownId } }
+    const headers = { 'idempotency-key': 'not in quotes' }
+    const response = await send(query, { variables, headers })
     if (response.status === 400) return 'yes'
     return response.error === 'NOT_FOUND' ? 'no' : describeResponse(response)
   },

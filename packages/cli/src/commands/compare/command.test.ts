@@ -124,7 +124,9 @@ test.each<[what: string, status: number, body: string, message: string]>([
 test('orchestration compare exits with 1 if the service cannot be reached', async () => {
   expect(await compare('http://127.0.0.1:65535/graphql', 'key')).toMatchObject({
     code: 1,
-    stdout: expect.stringContaining('The service cannot be reached (ECONNREFUSED)'),
+    stdout: expect.stringContaining(
+      'The service cannot be reached at http://127.0.0.1:65535 (ECONNREFUSED). Check --env',
+    ),
   })
 })
 

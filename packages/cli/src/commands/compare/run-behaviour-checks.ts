@@ -31,7 +31,7 @@ async function assertResponds({ send }: TestedService): Promise<void> {
   throw new Error(
     isRejected
       ? 'The service rejects the key. Set ORCHESTRATION_API_KEY to a key of this environment.'
-      : `The service responds to even the simplest query with HTTP ${status}. Check the endpoint.`,
+      : `The service responds to even the simplest query with HTTP ${status}. Check --environment or --endpoint.`,
   )
 }
 

@@ -19,9 +19,17 @@ export interface Activity {
   context: { instance_id: string; pathway_id: string; track_id: string | null; step_id: string | null }
 }
 
+interface SendOptions {
+  variables?: object
+  /** Additional headers. A header whose value is undefined is not sent. */
+  headers?: object
+  /** Appended to the endpoint. */
+  path?: string
+}
+
 export interface TestedService {
-  /** Sends a document with `fetch` instead of the client. `path` is appended to the endpoint. */
-  send(query: string, variables?: object, headers?: object, path?: string): Promise<ServiceResponse>
+  /** Sends a document with `fetch` instead of the client, to see the service's own response. */
+  send(query: string, options?: SendOptions): Promise<ServiceResponse>
   /** Finds a care flow whose activities have different dates. Memoized. */
   findCareFlow(): Promise<{ id: string; patient_id: string; activities: Activity[] } | undefined>
 }
@@ -34,7 +42,7 @@ const activitiesQuery = `query Compare($id: String!) {
 }`
 
 export function createTestedService(endpoint: string, apiKey: string, pauseMs: number): TestedService {
-  const send: TestedService['send'] = async (query, variables, headers, path = '') => {
+  const send: TestedService['send'] = async (query, { variables, headers, path = '' } = {}) => {
     await sleep(pauseMs)
     const allHeaders = Object.entries({ apiKey, 'content-type': 'application/json', ...headers })
     const response = await fetchThroughProxy(endpoint + path, {
@@ -44,9 +52,10 @@ export function createTestedService(endpoint: string, apiKey: string, pauseMs: n
       redirect: 'manual',
       signal: AbortSignal.timeout(60_000),
     }).catch((error: Error) => {
-      throw new Error(`The service cannot be reached (${failureReasonOf(error)}). Nothing was checked.`, {
-        cause: error,
-      })
+      throw new Error(
+        `The service cannot be reached at ${new URL(endpoint).origin} (${failureReasonOf(error)}). Check --environment or --endpoint, and make sure that the service is running.`,
+        { cause: error },
+      )
     })
     if (response.status === 429)
       throw new Error("The service's rate limit is exceeded (HTTP 429). Try again later.")
@@ -58,7 +67,7 @@ export function createTestedService(endpoint: string, apiKey: string, pauseMs: n
   const searchCareFlow = async () => {
     for (const careFlow of (await send(careFlowsQuery)).data?.pathways?.pathways ?? []) {
       const { activities = [] } =
-        (await send(activitiesQuery, { id: careFlow.id })).data?.careflowActivities ?? {}
+        (await send(activitiesQuery, { variables: { id: careFlow.id } })).data?.careflowActivities ?? {}
       if (new Set(activities.map(({ date }: Activity) => date)).size > 1) return { ...careFlow, activities }
     }
   }
