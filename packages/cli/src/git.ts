@@ -13,7 +13,7 @@ const flags = {
 }
 
 interface GitResult {
-  /** The exit code. Null if Git is not installed. */
+  /** The exit code. Null if Git cannot be started; `stderr` then says so. */
   code: number | null
   stdout: string
   stderr: string
@@ -42,12 +42,14 @@ export async function runGit(
     },
   })
   git.stdin.on('error', () => undefined).end(input)
-  const code = once(git, 'close').then(
+  const closed = once(git, 'close').then(
     ([code]) => code,
     () => null,
   )
-  const [stdout, stderr] = await Promise.all([text(git.stdout), text(git.stderr)])
-  return { code: await code, stdout, stderr }
+  const [code, stdout, stderr] = await Promise.all([closed, text(git.stdout), text(git.stderr)])
+  if (code === null)
+    return { code, stdout, stderr: 'Git cannot be started. Install it, or add its folder to PATH.' }
+  return { code, stdout, stderr }
 }
 
 const environmentWithoutKeys = () =>

@@ -46,6 +46,6 @@ export const readSchemaFile = (file: string, label = file): Promise<string> =>
 async function readFromGit(revision: string): Promise<string> {
   const { code, stdout, stderr } = await runGit('show', ['--end-of-options', revision])
   // Keeps all lines, because Git's hint about the correct path is on a separate line.
-  if (code !== 0) throw new Error(`Git cannot show ${revision}: ${stderr.trim() || 'is Git installed?'}`)
+  if (code !== 0) throw new Error(`Git cannot show ${revision}: ${stderr.trim()}`)
   return stdout
 }

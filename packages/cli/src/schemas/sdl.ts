@@ -31,7 +31,7 @@ function toSdl(text: string, source: string): string {
     return formatIntrospection(result.data ?? result)
   } catch (error) {
     const reason = error instanceof Error ? error.message : error
-    throw new Error(`${source} is not an introspection result: ${reason}`, { cause: error })
+    throw new Error(`${source} is neither SDL nor an introspection result: ${reason}`, { cause: error })
   }
 }
 

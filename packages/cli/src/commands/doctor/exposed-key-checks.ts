@@ -13,7 +13,7 @@ export const checkKeyInGit: Check = async () => {
   const { code, stdout, stderr } = await runGit('grep', args, key)
   // `git grep` exits with 0 if it finds a match, and with 1 if it finds none.
   if (code === 1) return ok('no tracked file contains the key')
-  if (code === null) return skipped('Git cannot be started. Install it, or add its folder to PATH.')
+  if (code === null) return skipped(stderr)
   if (stderr.includes('not a git repository')) return skipped('this is not a Git repository')
   // Git's own message is not printed, because it can quote the key.
   if (code !== 0)

@@ -98,6 +98,11 @@ test('schema diff reads a schema from Git, and reports a path that does not exis
     code: 1,
     stderr: expect.stringMatching(/Git cannot show main:nothing\.graphql: fatal: path/),
   })
+  const args = ['schema', 'diff', 'main:old.graphql', 'old.graphql']
+  expect(await runWarm(args, { cwd: project.folder, env: { PATH: project.folder } })).toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining('Git cannot show main:old.graphql: Git cannot be started. Install it'),
+  })
 })
 
 test('schema diff annotates affected operations, but not changes that affect no operation', async () => {
@@ -135,7 +140,7 @@ test.each([
   [['nothing'], 2, /nothing is not a file, a Git revision and path, a URL or an environment \(sandbox, /],
   [['old.graphql', 'broken.graphql'], 1, /broken\.graphql:1:13 Syntax Error/],
   [['operations'], 2, /operations cannot be read \(EISDIR\)\. Pass a readable file/],
-  [['old.graphql', 'broken.json'], 1, /broken\.json is not an introspection result/],
+  [['old.graphql', 'broken.json'], 1, /broken\.json is neither SDL nor an introspection result/],
   [['old.graphql', '--format', 'xml'], 2, /--format: Choose from text, json, markdown, github/],
   [[], 2, /missing required argument 'old'/],
 ])('schema diff %j exits with %i, and explains the error', async (args, code, message) => {
