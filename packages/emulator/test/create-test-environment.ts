@@ -1,6 +1,6 @@
 import type { PublishedDefinition } from '@orchestration/care-flows/definitions'
 import type { EnvironmentName } from '../src/base/environment-names.ts'
-import { createWebhookFaultList } from '../src/faults/faults.ts'
+import { createWebhookFaultList } from '../src/faults/webhook-faults.ts'
 import { createEnvironment } from '../src/service/create-environment.ts'
 import { createDefinitions } from '../src/service/definitions/definitions.ts'
 import type { Environment } from '../src/service/environment.ts'

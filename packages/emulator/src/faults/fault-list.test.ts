@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createRandomGenerator } from '../base/random.ts'
-import { createRequestFaultList } from './faults.ts'
+import { createRequestFaultList } from './request-faults.ts'
 
 test('a fault draws a random number for the probability at every nth match, and a second one for the delay if it applies', () => {
   const faults = createRequestFaultList(7)

@@ -1,21 +1,7 @@
-import { assertKnownOptions, assertOption } from '../base/assert-option.ts'
-import { assertEnvironmentName, type EnvironmentName } from '../base/environment-names.ts'
+import type { EnvironmentName } from '../base/environment-names.ts'
 import { createIdList, type IdList } from '../base/id-list.ts'
 import { createRandomGenerator } from '../base/random.ts'
-
-/** Options common to all faults. */
-export interface FaultOptions {
-  /** @defaultValue every environment */
-  environment?: EnvironmentName | undefined
-  /** Number of times to apply the fault. @defaultValue 1, or no limit with `probability` or `every` */
-  times?: number | undefined
-  /** The probability that the fault applies, above 0 and up to 1. The same `seed` produces the same results. @defaultValue 1 */
-  probability?: number | undefined
-  /** Applies the fault only to every nth match: 3 means the 3rd, 6th, 9th match, and so on. @defaultValue 1 */
-  every?: number | undefined
-  /** For `slow`, `delay` and `reorder`: the delay in ms, or its minimum and maximum. @defaultValue 1000 */
-  delay?: number | readonly [minimum: number, maximum: number] | undefined
-}
+import { assertFault, type FaultOptions, type OptionChecks } from './fault-options.ts'
 
 /** A fault with its state. */
 interface StoredFault<Fault> {
@@ -39,11 +25,6 @@ export interface FaultList<Fault, Target> extends IdList<Fault> {
   /** Lists the faults that have not matched any target yet. */
   listUnmatched(): Fault[]
 }
-
-export type OptionCheck = readonly [isValid: (value: unknown) => boolean, explanation: string]
-
-/** Checks a fault's options at runtime, because JavaScript callers can pass any value. */
-export type OptionChecks<Fault> = Record<Exclude<keyof Fault, 'environment'>, OptionCheck>
 
 interface FaultListOptions<Fault, Target> {
   /** The name of the fault in error messages, for example "A fault". */
@@ -90,20 +71,6 @@ export function createFaultList<Fault extends FaultOptions, Target extends { env
       addedCount = 0
     },
   }
-}
-
-/** @throws EmulatorError for the first unknown or invalid option */
-function assertFault<Fault extends FaultOptions>(
-  fault: Fault,
-  checks: OptionChecks<Fault>,
-  subject: string,
-): void {
-  assertKnownOptions(fault, [...Object.keys(checks), 'environment'], `${subject} has no such option`)
-  for (const [option, [isValid, explanation]] of Object.entries<OptionCheck>(checks)) {
-    const value = fault[option as keyof Fault]
-    if (value !== undefined || option === 'with') assertOption(isValid(value), option, explanation)
-  }
-  if (fault.environment !== undefined) assertEnvironmentName(fault.environment, 'environment')
 }
 
 /** Defaults `times` to 1, unless the fault has `probability` or `every`. */

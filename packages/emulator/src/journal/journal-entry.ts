@@ -1,5 +1,5 @@
 import type { EnvironmentName } from '../base/environment-names.ts'
-import type { FaultName } from '../faults/faults.ts'
+import type { FaultName } from '../faults/request-faults.ts'
 
 /** The values of a request, except those that are too long. They may contain patient data. */
 export interface RequestValues {

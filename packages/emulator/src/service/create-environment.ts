@@ -1,6 +1,6 @@
 import type { CrashHandler } from '../base/crash-handler.ts'
 import type { EnvironmentName } from '../base/environment-names.ts'
-import type { WebhookFaultList } from '../faults/faults.ts'
+import type { WebhookFaultList } from '../faults/webhook-faults.ts'
 import type { Database } from '../store/database.ts'
 import { ActivityRepository } from './activities/activity-repository.ts'
 import { ApiKeyRepository } from './api-keys/api-key-repository.ts'

@@ -1,6 +1,6 @@
 import type { Server } from 'node:http'
 import { type EnvironmentName, requireStarted } from '../base/environment-names.ts'
-import type { RequestFaultList } from '../faults/faults.ts'
+import type { RequestFaultList } from '../faults/request-faults.ts'
 import { createApiServer } from '../http/api/api.ts'
 import type { OperationRunner } from '../http/api/operation-runner.ts'
 import { ENDPOINT_PATH } from '../http/api/request.ts'

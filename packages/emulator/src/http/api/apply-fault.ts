@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import type { ServerResponse } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { AppliedFault, FaultName } from '../../faults/faults.ts'
+import type { AppliedFault, FaultName } from '../../faults/request-faults.ts'
 import { ApiError } from '../../service/api-error.ts'
 import { createErrorResponse, type HttpResponse, sendResponse } from './response.ts'
 

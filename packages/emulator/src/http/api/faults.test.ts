@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { ask } from '../../../test/ask.ts'
-import { createRequestFaultList } from '../../faults/faults.ts'
+import { createRequestFaultList } from '../../faults/request-faults.ts'
 import { type Fault, startEmulator } from '../../index.ts'
 
 const emulator = await startEmulator({ environments: ['sandbox', 'production-eu'], port: 0 })

@@ -1,11 +1,12 @@
 import { SIGNATURE_HEADER } from '@orchestration/webhooks'
 import { DAY_MS } from '../../base/clock.ts'
-import type { AppliedWebhookFault } from '../../faults/faults.ts'
+import type { AppliedWebhookFault } from '../../faults/webhook-faults.ts'
 import type { WebhookDeliveryRow } from '../../store/tables.ts'
 import type { DeliveryChanges, DeliveryRepository } from './delivery-repository.ts'
 import type { SigningKeys } from './signing-keys.ts'
 import type { WebhookResponse, WebhookTarget } from './webhook.ts'
 import type { WebhookClient } from './webhook-client.ts'
+import { type FaultEffects, getFaultEffects, type Postponement } from './webhook-fault-effects.ts'
 
 const ATTEMPT_TIMEOUT_MS = 10_000
 const RETRY_WINDOW_MS = DAY_MS
@@ -30,7 +31,7 @@ export interface AttemptOptions {
 interface Attempt extends AttemptOptions {
   webhook: WebhookTarget
   delivery: WebhookDeliveryRow
-  fault: AppliedWebhookFault | undefined
+  effects: FaultEffects
   signal: AbortSignal
 }
 
@@ -48,8 +49,9 @@ export async function attemptDelivery(
 ): Promise<AttemptResult> {
   const { deliveries, postponed, consumeFault, onAttempt, abortSignal } = options
   const fault = postponed.remove(delivery) ? undefined : consumeFault(delivery.event_type)
-  if (fault?.with === 'delay' || fault?.with === 'reorder') {
-    postponed.add(delivery, fault)
+  const effects = fault ? getFaultEffects(fault) : {}
+  if (effects.postponement) {
+    postponed.add(delivery, effects.postponement)
     return 'postponed'
   }
   // Avoids `AbortSignal.timeout`, which creates an error 10 s later even after a success.
@@ -61,7 +63,7 @@ export async function attemptDelivery(
   const timeout = setTimeout(() => controller.abort(timeoutError), ATTEMPT_TIMEOUT_MS)
   timeout.unref()
   try {
-    const changes = await sendOnce({ ...options, webhook, delivery, fault, signal: controller.signal })
+    const changes = await sendOnce({ ...options, webhook, delivery, effects, signal: controller.signal })
     // The emulator stopped during the attempt. After the next start, the delivery is sent again.
     if (!changes) return 'ended'
     deliveries.update(delivery, changes)
@@ -75,14 +77,16 @@ export async function attemptDelivery(
 
 /** Returns the changes to the delivery, or undefined if the emulator stopped during the attempt. */
 async function sendOnce(attempt: Attempt): Promise<DeliveryChanges | undefined> {
-  const { delivery, signingKeys, now, fault, signal } = attempt
+  const { delivery, signingKeys, now, effects, signal } = attempt
   const bytes = Buffer.from(delivery.body)
   const signature = delivery.signature || (await signingKeys.sign(bytes))
-  const sentSignature =
-    fault?.with === 'wrong-signature' ? await signingKeys.sign(Buffer.concat([bytes, bytes])) : signature
+  const sentSignature = effects.replaceSignedBytes
+    ? await signingKeys.sign(effects.replaceSignedBytes(bytes))
+    : signature
 
-  const results = [await send(attempt, bytes, sentSignature)]
-  if (fault?.with === 'duplicate') results.push(await send(attempt, bytes, sentSignature))
+  const { sendCount = 1 } = effects
+  const results: Awaited<ReturnType<typeof send>>[] = []
+  while (results.length < sendCount) results.push(await send(attempt, bytes, sentSignature))
   const date = now().toISOString()
   const responses = results.map((result): WebhookResponse => ({ ...result, date }))
   const common = {
@@ -111,21 +115,21 @@ function computeNextAttempt(failures: number, firstAttempt: string, lastAttempt:
 }
 
 async function send(
-  { webhook, client, fault, signal }: Attempt,
+  { webhook, client, effects, signal }: Attempt,
   body: Buffer,
   signature: string,
 ): Promise<Omit<WebhookResponse, 'date'>> {
   const begin = performance.now()
   const sentAt = new Date().toISOString()
-  if (fault?.with === 'drop') return { status: 0, body: 'A fault dropped the event.', sentAt, duration: 0 }
+  if (effects.dropReason !== undefined) return { status: 0, body: effects.dropReason, sentAt, duration: 0 }
   const headers = {
     ...webhook.headers,
     'content-type': 'application/json',
     'user-agent': USER_AGENT,
     [SIGNATURE_HEADER]: signature,
   }
-  const bodyFault = fault?.with === 'truncated' || fault?.with === 'slow' ? fault : undefined
-  const response = await client.send({ url: webhook.url, headers, body, signal, fault: bodyFault })
+  const { pause } = effects
+  const response = await client.send({ url: webhook.url, headers, body, signal, pause })
   const duration = Math.round(performance.now() - begin)
   return { ...response, body: redactSecrets(response.body, Object.values(webhook.headers)), sentAt, duration }
 }
@@ -151,10 +155,9 @@ export class PostponedDeliveries {
     this.#options = options
   }
 
-  add(delivery: WebhookDeliveryRow, { with: name, delay = 1_000 }: AppliedWebhookFault): void {
+  add(delivery: WebhookDeliveryRow, { delay, isReordered }: Postponement): void {
     const { deliveries, now } = this.#options
     const next_attempt = new Date(now().getTime() + delay).toISOString()
-    const isReordered = name === 'reorder'
     this.#postponed.set(delivery.position, { webhookId: delivery.webhook_id, isReordered })
     deliveries.update(delivery, { next_attempt })
   }

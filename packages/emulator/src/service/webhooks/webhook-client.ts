@@ -8,7 +8,7 @@ import {
 import { Agent as HttpsAgent, request as requestHttps } from 'node:https'
 import { setTimeout } from 'node:timers/promises'
 import { replaceNul } from '../../base/nul.ts'
-import type { AppliedWebhookFault } from '../../faults/faults.ts'
+import type { BodyPause } from './webhook-fault-effects.ts'
 
 /** Maximum number of bytes to read from a response body. */
 const MAX_RESPONSE_BYTES = 4_096
@@ -19,8 +19,7 @@ export interface ReceiverRequest {
   body: Buffer
   /** Aborts the attempt. */
   signal: AbortSignal
-  /** A fault that applies while the body is sent: `truncated` or `slow`. */
-  fault: AppliedWebhookFault | undefined
+  pause: BodyPause | undefined
 }
 
 /** A receiver's response. If there was none, `status` is 0 and `body` is the reason. */
@@ -36,7 +35,7 @@ export class WebhookClient {
 
   /** @param isFresh whether to open a new connection */
   async send(outgoing: ReceiverRequest, isFresh = false): Promise<ReceiverResponse> {
-    const { url, body, signal, fault } = outgoing
+    const { url, body, signal, pause } = outgoing
     const headers = { ...outgoing.headers, 'content-length': String(body.length) }
     const options = { method: 'POST', headers, signal }
     const request = url.startsWith('https:')
@@ -44,11 +43,11 @@ export class WebhookClient {
       : requestHttp(url, { ...options, agent: isFresh ? false : this.#http })
     try {
       const response = waitForResponse(request)
-      await Promise.race([response, writeBody(request, body, fault, signal)])
+      await Promise.race([response, writeBody(request, outgoing)])
       return await readResponse(await response)
     } catch (error) {
       // A receiver can close an idle connection while the next request is sent on it, so the request is retried once.
-      if (request.reusedSocket && !signal.aborted && !fault) return this.send(outgoing, true)
+      if (request.reusedSocket && !signal.aborted && !pause) return this.send(outgoing, true)
       return { status: 0, body: describeFailure(error, signal) }
     } finally {
       // Only a finished request returns a usable connection to the pool.
@@ -74,19 +73,14 @@ function waitForResponse(request: ClientRequest): Promise<IncomingMessage> {
 }
 
 /** Writes the body. Rejects on failure, and otherwise never settles, so that the race waits for the response. */
-async function writeBody(
-  request: ClientRequest,
-  body: Buffer,
-  fault: ReceiverRequest['fault'],
-  signal: AbortSignal,
-): Promise<never> {
-  if (!fault) request.end(body)
+async function writeBody(request: ClientRequest, { body, signal, pause }: ReceiverRequest): Promise<never> {
+  if (!pause) request.end(body)
   else {
     const half = Math.floor(body.length / 2)
     request.write(body.subarray(0, half))
     if (!request.socket) await once(request, 'socket', { signal })
-    await setTimeout(fault.with === 'slow' ? (fault.delay ?? 1_000) : 50, undefined, { signal })
-    if (fault.with === 'truncated') throw new Error('truncated')
+    await setTimeout(pause.duration, undefined, { signal })
+    if (pause.failure !== undefined) throw new InjectedFailure(pause.failure)
     request.end(body.subarray(half))
   }
   return new Promise(() => {})
@@ -113,10 +107,13 @@ function readResponse(response: IncomingMessage): Promise<ReceiverResponse> {
   })
 }
 
+/** Thrown if a fault ends the attempt. */
+class InjectedFailure extends Error {}
+
 function describeFailure(error: unknown, signal: AbortSignal): string {
   if (signal.reason instanceof DOMException && signal.reason.name === 'TimeoutError')
     return signal.reason.message
-  const { code, message } = error as NodeJS.ErrnoException
-  if (message === 'truncated') return 'A fault truncated the event.'
+  if (error instanceof InjectedFailure) return error.message
+  const { code } = error as NodeJS.ErrnoException
   return `The connection failed${code === undefined ? '' : ` (${code})`}.`
 }

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { html, raw } from 'hono/html'
-import { type Fault, type FaultName, faultNames } from '../../../faults/faults.ts'
+import { type Fault, type FaultName, faultNames } from '../../../faults/request-faults.ts'
 import type { View } from '../../view.ts'
 import { listPublishedOperations } from '../explorer/published-operations.ts'
 import { field, formTokenField, readForm } from '../forms.ts'

@@ -1,6 +1,7 @@
 import { formatCount } from '@orchestration/command-line'
 import { html } from 'hono/html'
-import type { Fault, WebhookFault } from '../../../faults/faults.ts'
+import type { Fault } from '../../../faults/request-faults.ts'
+import type { WebhookFault } from '../../../faults/webhook-faults.ts'
 import type { View } from '../../view.ts'
 import { userText } from '../components.ts'
 import { buttonForm } from '../forms.ts'

@@ -1,4 +1,5 @@
-import type { FaultName, WebhookFaultName } from '../../../faults/faults.ts'
+import type { FaultName } from '../../../faults/request-faults.ts'
+import type { WebhookFaultName } from '../../../faults/webhook-faults.ts'
 
 export const faultTexts: Record<FaultName, { label: string; description: string }> = {
   'http-503': { label: 'Unavailable', description: 'HTTP 503. The operation is not executed.' },

@@ -1,14 +1,13 @@
 import { didYouMean } from '@orchestration/command-line'
-import { type EventType, eventTypes } from '@orchestration/webhooks'
 import type { EnvironmentName } from '../base/environment-names.ts'
+import { type Applied, createFaultList, type FaultList } from './fault-list.ts'
 import {
-  type Applied,
-  createFaultList,
-  type FaultList,
+  createCommonChecks,
   type FaultOptions,
-  type OptionCheck,
+  numberCheck,
   type OptionChecks,
-} from './fault-list.ts'
+  stringCheck,
+} from './fault-options.ts'
 
 export const faultNames = [
   'http-503',
@@ -47,65 +46,6 @@ export interface Fault extends FaultOptions {
 
 /** A fault that is applied to one request. */
 export type AppliedFault = Applied<Fault>
-
-/** Faults that can affect an attempt to send an event. */
-export const webhookFaultNames = [
-  'duplicate',
-  'reorder',
-  'delay',
-  'drop',
-  'wrong-signature',
-  'truncated',
-  'slow',
-] as const
-
-export type WebhookFaultName = (typeof webhookFaultNames)[number]
-
-/** Describes which webhook attempts fail, how, and how often. */
-export interface WebhookFault extends FaultOptions {
-  with: WebhookFaultName
-  /** @defaultValue all event types */
-  events?: readonly EventType[] | undefined
-}
-
-/** A fault that is applied to one attempt to send an event. */
-export type AppliedWebhookFault = Applied<WebhookFault>
-
-/** Also the maximum delay of a Node timer, in ms. */
-const MAX_INT32 = 2 ** 31 - 1
-const isNumber = (value: unknown): value is number =>
-  typeof value === 'number' && value >= 0 && value <= MAX_INT32
-const isDelayRange = (value: unknown) => {
-  const [minimum, maximum, ...more] = Array.isArray(value) ? value : []
-  return isNumber(minimum) && isNumber(maximum) && minimum <= maximum && more.length === 0
-}
-const isPositiveInteger = (value: unknown) => Number.isInteger(value) && Number(value) >= 1
-
-const stringCheck: OptionCheck = [(value) => typeof value === 'string', 'Specify a string.']
-const numberCheck: OptionCheck = [isNumber, `Specify a number from 0 to ${MAX_INT32}.`]
-
-/** Creates the checks for the options common to all faults. `target` is a noun for error messages, such as "request". */
-function createCommonChecks(
-  names: readonly string[],
-  target: string,
-): OptionChecks<FaultOptions & { with: string }> {
-  return {
-    with: [
-      (value) => names.some((name) => name === value),
-      `There is no such fault. Choose from ${names.join(', ')}.`,
-    ],
-    times: [isPositiveInteger, `Specify a whole number of ${target}s, 1 or more.`],
-    probability: [
-      (value) => isNumber(value) && value > 0 && value <= 1,
-      `Specify a number above 0 and up to 1, such as 0.1 for one ${target} in ten.`,
-    ],
-    every: [isPositiveInteger, `Specify a whole number, such as 3 for every third ${target}.`],
-    delay: [
-      (value) => isNumber(value) || isDelayRange(value),
-      `Specify a number of ms up to ${MAX_INT32}, or a minimum and a maximum, such as [100, 400].`,
-    ],
-  }
-}
 
 interface ReceivedOperation {
   environment: EnvironmentName
@@ -151,22 +91,4 @@ function matchesOperation(fault: Fault, { operationName, rootFields }: ReceivedO
     (fault.operationName ?? operationName) === operationName &&
     (fault.rootField === undefined || rootFields?.includes(fault.rootField) === true)
   )
-}
-
-export type WebhookFaultList = FaultList<WebhookFault, { environment: EnvironmentName; type: string }>
-
-const webhookFaultChecks: OptionChecks<WebhookFault> = {
-  ...createCommonChecks(webhookFaultNames, 'attempt'),
-  events: [
-    (value) => Array.isArray(value) && value.length > 0 && value.every((type) => eventTypes.includes(type)),
-    `Specify a list of event types. Choose from ${eventTypes.join(', ')}.`,
-  ],
-}
-
-export function createWebhookFaultList(seed: number): WebhookFaultList {
-  return createFaultList(seed, {
-    subject: 'A webhook fault',
-    checks: webhookFaultChecks,
-    matches: (fault, { type }) => fault.events === undefined || fault.events.some((event) => event === type),
-  })
 }
