@@ -146,7 +146,7 @@ export default defineConfig({
             },
             {
               label: 'The emulator',
-              items: ['emulator', ...below('emulator', ['definitions', 'portal', 'journeys'])],
+              items: ['emulator', ...below('emulator', ['definitions', 'portal', 'journeys', 'methods'])],
             },
             { label: 'Webhooks', items: ['webhooks', 'webhooks/testing'] },
             {

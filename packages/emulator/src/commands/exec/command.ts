@@ -13,8 +13,9 @@ These variables are set for the program. They refer to the first environment:
   ORCHESTRATION_EMULATOR_PORTAL                  the portal and the control API
   ORCHESTRATION_EMULATOR_ADMIN_TOKEN             the token for both
 
-The emulator uses free ports. With --redirect, requests from a Node program to
-the service go to the emulator, with the emulator's key.
+Instead of the default ports above, the emulator uses free ports. With
+--redirect, requests from a Node program to the service go to the emulator, with
+the emulator's key.
 
 Examples:
   orchestration-emulator exec -- pytest
