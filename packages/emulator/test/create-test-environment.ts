@@ -25,7 +25,6 @@ export function createTestEnvironment(
     definitions: createDefinitions(definitions),
     now,
     identifierSystems: [],
-    calculations: {},
     hostedPagesUrl: () => '',
     webhookFaults: createWebhookFaultList(1),
     onCrash: () => {},

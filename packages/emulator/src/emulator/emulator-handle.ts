@@ -1,4 +1,3 @@
-import type { Calculation } from '@orchestration/care-flows'
 import { assertOption, assertString } from '../base/assert-option.ts'
 import type { Clock } from '../base/clock.ts'
 import { EmulatorError } from '../base/emulator-error.ts'
@@ -12,6 +11,7 @@ import type { Dataset } from '../service/dataset/dataset.ts'
 import { type Definitions, liveReleaseOf } from '../service/definitions/definitions.ts'
 import type { Environment } from '../service/environment.ts'
 import { toDelivery } from '../service/webhooks/delivery-repository.ts'
+import { createSampleEvent } from '../service/webhooks/sample-events.ts'
 import type { Database } from '../store/database.ts'
 import { requireOperationName, type StubOptions, type Stubs, type TypedDocument } from '../stubs.ts'
 import { createCareFlowHandle, wrapApiErrors } from './care-flow-handle.ts'
@@ -24,7 +24,6 @@ interface EmulatorDependencies {
   environments: readonly Environment[]
   dataset: Dataset
   definitions: Definitions
-  calculations: Readonly<Record<string, Calculation>>
   clock: Clock
   faults: RequestFaultList
   webhookFaults: WebhookFaultList
@@ -54,7 +53,8 @@ export function createEmulatorHandle(dependencies: EmulatorDependencies): Emulat
     const end = performance.now() + STOP_GRACE_MS
     const remainingMs = () => Math.max(0, end - performance.now())
     await servers.close(remainingMs())
-    await Promise.all(environments.map((environment) => environment.stop(remainingMs)))
+    await Promise.all(environments.map(({ scheduler }) => scheduler.stop()))
+    await Promise.all(environments.map(({ webhookDispatcher }) => webhookDispatcher.stop(remainingMs())))
     dependencies.database.close()
   }
 
@@ -145,7 +145,7 @@ export function createEmulatorHandle(dependencies: EmulatorDependencies): Emulat
       try {
         return runCases(release, cases, {
           time: clock.now().getTime(),
-          calculations: dependencies.calculations,
+          calculations: definitions.calculations,
         })
       } catch (error) {
         if (!isDefinitionError(error)) throw error
@@ -225,8 +225,8 @@ function createIntegrationMethods(
     },
     webhookPublicKey: async (environment) => requireEnvironment(environment).signingKeys.publicKey(),
     async sendEvent(type, partial, { environment = defaultEnvironmentOf(environmentNames) } = {}) {
-      const { addSampleEvent, deliveries, webhookDispatcher } = requireEnvironment(environment)
-      const ids = addSampleEvent(type, { partial })
+      const { deliveries, now, outbox, webhookDispatcher } = requireEnvironment(environment)
+      const ids = outbox.addEvent(createSampleEvent(type, partial, now()))
       await webhookDispatcher.drain(ids)
       return deliveries.list({ ids }).map(toDelivery)
     },

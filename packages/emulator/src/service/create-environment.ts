@@ -8,38 +8,47 @@ import { AuditLogRepository } from './audit-log/audit-log-repository.ts'
 import { CareFlowRepository } from './care-flows/care-flow-repository.ts'
 import type { Environment } from './environment.ts'
 import { createFileStore } from './files/file-store.ts'
-import { HostedLinkRepository, HostedSessionRepository } from './hosted-pages/hosted-session-repository.ts'
+import { HostedPagesRepository } from './hosted-pages/hosted-pages-repository.ts'
 import { updateHostedSessions } from './hosted-pages/hosted-sessions.ts'
-import { IdempotencyKeys } from './idempotency-keys.ts'
 import { PatientRepository } from './patients/patient-repository.ts'
 import { RecordRepository } from './record-repository.ts'
 import { DueWorkRepository } from './scheduler/due-work-repository.ts'
 import { runSlice } from './scheduler/run-slice.ts'
 import { Scheduler } from './scheduler/scheduler.ts'
+import type { IdentifierSystem } from './tenant/tenant.ts'
 import { DeliveryRepository, toDelivery } from './webhooks/delivery-repository.ts'
 import { Outbox } from './webhooks/outbox.ts'
-import { createSampleEvent } from './webhooks/sample-events.ts'
 import { SigningKeys } from './webhooks/signing-keys.ts'
 import type { WebhookDelivery } from './webhooks/webhook.ts'
 import { WebhookDispatcher } from './webhooks/webhook-dispatcher.ts'
 import { WebhookRepository } from './webhooks/webhook-repository.ts'
 
 /** Dependencies shared by all environments of an emulator. */
-export interface EnvironmentDependencies
-  extends Pick<Environment, 'identifierSystems' | 'definitions' | 'calculations' | 'now' | 'hostedPagesUrl'> {
+export interface EnvironmentDependencies extends Pick<Environment, 'definitions' | 'now'> {
   database: Database
+  identifierSystems: readonly IdentifierSystem[]
+  /** Returns the origin of the hosted pages. */
+  hostedPagesUrl: () => string
   webhookFaults: WebhookFaultList
   onCrash: CrashHandler
   /** Called after each attempt to send an event. */
   onDelivery: (delivery: WebhookDelivery) => void
 }
 
+/** Creates an environment. Its scheduler and its webhook dispatcher have to be started. */
 export function createEnvironment(
   name: EnvironmentName,
-  { database, webhookFaults, onCrash, onDelivery, ...shared }: EnvironmentDependencies,
+  {
+    database,
+    definitions,
+    identifierSystems,
+    now,
+    hostedPagesUrl,
+    webhookFaults,
+    onCrash,
+    onDelivery,
+  }: EnvironmentDependencies,
 ): Environment {
-  const { identifierSystems, now, hostedPagesUrl } = shared
-  const hostedLinks = new HostedLinkRepository(database, name)
   const webhooks = new WebhookRepository(database, name, now)
   const deliveries = new DeliveryRepository(database, name)
   const signingKeys = new SigningKeys(database, name)
@@ -66,42 +75,28 @@ export function createEnvironment(
     onCrash,
   })
   const environment: Environment = {
-    ...shared,
     name,
+    now,
+    definitions,
     patients: new PatientRepository(database, name, identifierSystems),
     careFlows: new CareFlowRepository(database, name),
     activities: new ActivityRepository(database, name),
     records: new RecordRepository(database, name),
     auditLog: new AuditLogRepository(database, name),
-    hostedSessions: new HostedSessionRepository(database, name),
-    hostedLinks,
+    hostedPages: new HostedPagesRepository(database, name, hostedPagesUrl),
     apiKeys: new ApiKeyRepository(database, name, now),
-    idempotencyKeys: new IdempotencyKeys(database, name, now),
     webhooks,
     deliveries,
     signingKeys,
     files: createFileStore(now),
+    outbox,
     scheduler,
     webhookDispatcher,
-    linkTo: (link) => `${hostedPagesUrl()}/l/${hostedLinks.findOrCreate(link)}`,
     transact: (run, options) => database.transact(run, options),
     notify(change) {
       outbox.addChange(change)
       updateHostedSessions(environment, change)
       scheduler.schedule(change)
-    },
-    addSampleEvent(type, { partial, webhookId } = {}) {
-      const event = createSampleEvent(type, partial, now())
-      return database.transact(() => outbox.addEvent(event, webhookId))
-    },
-    async start() {
-      await scheduler.run()
-      scheduler.start()
-      webhookDispatcher.wake()
-    },
-    async stop(remainingMs) {
-      await scheduler.stop()
-      await webhookDispatcher.stop(remainingMs())
     },
   }
   return environment

@@ -44,8 +44,7 @@ export async function bootEmulator(options: EmulatorOptions): Promise<Emulator> 
     const parts = {
       database,
       servers: new Servers(settings, database),
-      definitions: publishReleases(database, published),
-      calculations,
+      definitions: publishReleases(database, published, calculations),
       clock: createClock(),
       faults: createRequestFaultList(randomSeed),
       webhookFaults: createWebhookFaultList(randomSeed),
@@ -57,7 +56,6 @@ export async function bootEmulator(options: EmulatorOptions): Promise<Emulator> 
       createEnvironment(name, {
         database,
         definitions,
-        calculations,
         identifierSystems: createIdentifierSystems(settings.identifierSystems),
         now: clock.now,
         hostedPagesUrl: () => servers.hostedPagesUrl,
@@ -75,7 +73,8 @@ export async function bootEmulator(options: EmulatorOptions): Promise<Emulator> 
     await servers.startHostedPages(environments)
     dataset.seed()
     for (const environment of environments) addConfigured(environment, settings)
-    await Promise.all(environments.map((environment) => environment.start()))
+    await Promise.all(environments.map(({ scheduler }) => scheduler.start()))
+    for (const { webhookDispatcher } of environments) webhookDispatcher.wake()
     const runner = new OperationRunner({ ...parts, schema, onCrash })
     await servers.startApis(environments, { runner, faults })
     const administratorSessions = createAdministratorSessions()

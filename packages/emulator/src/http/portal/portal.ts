@@ -124,7 +124,7 @@ function createEnvironmentRoutes(): Hono<PortalEnv> {
     context.set('pageData', { ...pageData, ...readStatus(portal, hasDueWork) })
     context.set('environment', environment)
     // Forms can redirect to the hosted pages.
-    setSecurityHeaders(context, { formTargets: listFormTargets(environment.hostedPagesUrl()) })
+    setSecurityHeaders(context, { formTargets: listFormTargets(environment.hostedPages.origin) })
     return next()
   })
   routes.get('/:environment', (context) =>

@@ -97,16 +97,16 @@ export function startCareFlow(
 
 /** Creates the service settings that the engine needs for a care flow. */
 function createServiceSettings(
-  environment: Environment,
+  { definitions, hostedPages }: Environment,
   release: Release,
   care_flow_id: string,
 ): ServiceSettings {
   const linkUrls: Record<string, string> = {}
   for (const { stakeholder } of release.links ?? []) {
     const assignee = release.stakeholders.find(({ definition_id }) => definition_id === stakeholder)
-    if (assignee) linkUrls[stakeholder] = environment.linkTo({ care_flow_id, stakeholder_id: assignee.id })
+    if (assignee) linkUrls[stakeholder] = hostedPages.linkUrl({ care_flow_id, stakeholder_id: assignee.id })
   }
-  return { serviceName: SERVICE_NAME, calculations: environment.calculations, linkUrls }
+  return { serviceName: SERVICE_NAME, calculations: definitions.calculations, linkUrls }
 }
 
 /** Identifies a care flow by its id, or by the id of one of its activities. */

@@ -1,5 +1,11 @@
 import { hash } from 'node:crypto'
-import type { ActionDefinition, FormDefinition, Release, TrackDefinition } from '@orchestration/care-flows'
+import type {
+  ActionDefinition,
+  Calculation,
+  FormDefinition,
+  Release,
+  TrackDefinition,
+} from '@orchestration/care-flows'
 import type { PublishedDefinition } from '@orchestration/care-flows/definitions'
 import { type Database, kysely } from '../../store/database.ts'
 import { insertRows } from '../../store/repository.ts'
@@ -11,6 +17,8 @@ export interface Definitions {
   releases: ReadonlyMap<string, Release>
   /** Published releases whose content differs from that of the first stored release of the same version. */
   revisions: readonly Release[]
+  /** Custom calculations, keyed by id. */
+  calculations: Readonly<Record<string, Calculation>>
   /** Adds releases from a snapshot. Never replaces a release. */
   addReleases(releases: readonly Release[]): void
   /**
@@ -25,15 +33,14 @@ export interface Definitions {
   findAction(id: string): ActionDefinition | undefined
 }
 
-export interface DefinitionOptions {
+export interface DefinitionOptions extends Partial<Pick<Definitions, 'calculations' | 'revisions'>> {
   /** Stored releases, which may no longer be published. */
   storedReleases?: readonly Release[]
-  revisions?: readonly Release[]
 }
 
 export function createDefinitions(
   published: readonly PublishedDefinition[],
-  { storedReleases = [], revisions = [] }: DefinitionOptions = {},
+  { storedReleases = [], revisions = [], calculations = {} }: DefinitionOptions = {},
 ): Definitions {
   const releases = new Map<string, Release>()
   const forms = new Map<string, FormDefinition>()
@@ -51,6 +58,7 @@ export function createDefinitions(
     published,
     releases,
     revisions,
+    calculations,
     addReleases: (added) => added.forEach(addRelease),
     requireRelease(definitionId, releaseId) {
       const definition = published.find(({ id }) => id === definitionId)
@@ -85,6 +93,7 @@ export function isAdHocTrack({ triggers }: TrackDefinition): boolean {
 export function publishReleases(
   database: Database,
   definitions: readonly PublishedDefinition[],
+  calculations: Definitions['calculations'] = {},
 ): Definitions {
   const revisions: Release[] = []
   const published = database.transact(() => {
@@ -102,7 +111,7 @@ export function publishReleases(
   })
   const rows = database.all(kysely.selectFrom('care_flow_release').select('content'))
   const storedReleases = rows.map(({ content }): Release => JSON.parse(content))
-  return createDefinitions(published, { revisions, storedReleases })
+  return createDefinitions(published, { revisions, storedReleases, calculations })
 }
 
 /**

@@ -12,7 +12,6 @@ import { successPayload } from '../payloads.ts'
 import { findStakeholder, toAssignee } from '../stakeholders.ts'
 import {
   type HostedSessionInput,
-  hostedSessionUrl,
   type StartedHostedSession,
   startHostedActivitySession,
   startHostedSession,
@@ -27,7 +26,7 @@ export const hostedPagesQueries: QueryResolvers<Environment> = {
     if (!stakeholder) return none
     const { id } = toAssignee(stakeholder, { id: careFlow.patient_id, name: '' })
     if (environment.activities.count({ care_flow_id: [pathway_id], assignee: [id] }) === 0) return none
-    const url = environment.linkTo({ care_flow_id: pathway_id, stakeholder_id: stakeholder.id })
+    const url = environment.hostedPages.linkUrl({ care_flow_id: pathway_id, stakeholder_id: stakeholder.id })
     return {
       ...successPayload,
       hosted_pages_link: { id: url.split('/').at(-1) ?? '', pathway_id, stakeholder_id, url },
@@ -63,12 +62,12 @@ export const hostedPagesMutations: MutationResolvers<Environment> = {
 /** Payload fields that both session mutations return. */
 function toSessionFields(
   { session, token }: StartedHostedSession,
-  { hostedPagesUrl }: Environment,
+  { hostedPages }: Environment,
   { user_context, tracking }: HostedSessionInput,
 ) {
   return {
     session_id: session.id,
-    session_url: hostedSessionUrl(hostedPagesUrl(), token),
+    session_url: hostedPages.sessionUrl(token),
     language: session.language,
     organization_slug: null,
     user_context: user_context

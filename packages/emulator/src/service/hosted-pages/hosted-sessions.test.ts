@@ -86,7 +86,7 @@ const happen = (pathway_id: string, command: NewCareFlowCommand) =>
     applyCommand(environment, requireCareFlow(environment, { pathway_id }), command)
   })
 
-const listOpen = (pathway_id: string) => environment.hostedSessions.listOpen(pathway_id)
+const listOpen = (pathway_id: string) => environment.hostedPages.listOpenSessions(pathway_id)
 
 const inTenMinutes = () => new Date(clock.now().getTime() + 10 * MINUTE).toISOString()
 
@@ -128,7 +128,7 @@ test("if due work runs late, a session's completion time is the due time", async
   const completed_at = new Date(clock.now().getTime() + 5 * MINUTE).toISOString()
   clock.advance(20 * MINUTE)
   await environment.scheduler.settle()
-  expect(environment.hostedSessions.find(session)).toMatchObject({ completed_at, expired_at: '' })
+  expect(environment.hostedPages.findSession(session)).toMatchObject({ completed_at, expired_at: '' })
 })
 
 test('a session completes when the last of several activities expires', async () => {
@@ -136,14 +136,14 @@ test('a session completes when the last of several activities expires', async ()
   const completed_at = new Date(clock.now().getTime() + 8 * MINUTE).toISOString()
   clock.advance(20 * MINUTE)
   await environment.scheduler.settle()
-  expect(environment.hostedSessions.find(session)).toMatchObject({ completed_at, expired_at: '' })
+  expect(environment.hostedPages.findSession(session)).toMatchObject({ completed_at, expired_at: '' })
 })
 
 test('a session does not expire before its expiry time', async () => {
   const { session } = start()
   const until = clock.now().toISOString()
   environment.transact(() => expireHostedSession(environment, session, until))
-  expect(environment.hostedSessions.find(session)).toMatchObject({ expired_at: '' })
+  expect(environment.hostedPages.findSession(session)).toMatchObject({ expired_at: '' })
 })
 
 test('a session does not expire before the due work of its care flow has run', async () => {
@@ -151,7 +151,7 @@ test('a session does not expire before the due work of its care flow has run', a
   clock.advance(20 * MINUTE)
   const until = clock.now().toISOString()
   environment.transact(() => expireHostedSession(environment, session, until))
-  expect(environment.hostedSessions.find(session)).toMatchObject({ expired_at: '' })
+  expect(environment.hostedPages.findSession(session)).toMatchObject({ expired_at: '' })
 })
 
 test.each([10, 20])(
@@ -163,7 +163,7 @@ test.each([10, 20])(
       happen(pathway_id, { type: 'expire_activity', activity_id, reason: 'Not needed' })
     await environment.scheduler.settle()
     const expired_at = clock.now().toISOString()
-    expect(environment.hostedSessions.find(session)).toMatchObject({ completed_at: '', expired_at })
+    expect(environment.hostedPages.findSession(session)).toMatchObject({ completed_at: '', expired_at })
   },
 )
 
@@ -171,6 +171,6 @@ test('all sessions complete when many care flows become due at the same time', a
   const started = Array.from({ length: 120 }, () => start('brief'))
   clock.advance(20 * MINUTE)
   await environment.scheduler.settle()
-  const sessions = started.map(({ session }) => environment.hostedSessions.find(session))
+  const sessions = started.map(({ session }) => environment.hostedPages.findSession(session))
   expect(sessions.filter((session) => session?.completed_at === '')).toEqual([])
 })

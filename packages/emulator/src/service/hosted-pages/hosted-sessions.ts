@@ -19,7 +19,7 @@ import { requirePatient } from '../patients/patient-repository.ts'
 import { findStakeholder, toAssignee } from '../stakeholders.ts'
 import { deleteDrafts } from './form-drafts.ts'
 import { toHostedLanguage } from './hosted-languages.ts'
-import { type HostedSession, hashToken } from './hosted-session-repository.ts'
+import { type HostedSession, hashToken } from './hosted-pages-repository.ts'
 import { isOnHostedPages } from './hosted-visitor.ts'
 
 /** Default and maximum session lifetime. */
@@ -61,17 +61,13 @@ export function startHostedActivitySession(
   return startHostedSession(environment, { careFlow, patient, stakeholder, input })
 }
 
-export function hostedSessionUrl(hostedPagesUrl: string, token: string): string {
-  return `${hostedPagesUrl}/s/${token}`
-}
-
 /**
  * Starts a session. Must run in a transaction.
  *
  * @throws BAD_REQUEST_ERROR for an invalid input
  */
 export function startHostedSession(
-  { hostedSessions, now, notify }: Environment,
+  { hostedPages, now, notify }: Environment,
   { careFlow, patient, stakeholder, input }: NewHostedSession,
 ): StartedHostedSession {
   const token = createRandomId()
@@ -93,7 +89,7 @@ export function startHostedSession(
     lifetime,
     token_hash: hashToken(token),
   }
-  hostedSessions.create(session)
+  hostedPages.createSession(session)
   const assignee = toAssignee(stakeholder, { id: careFlow.patient_id, name: '' })
   notify({ type: 'session.started', session, stakeholder: assignee, careFlow, patient })
   return { session, token }
@@ -128,13 +124,13 @@ interface Ending {
 export function updateHostedSessions(environment: Environment, change: Change): void {
   if (change.type !== 'care_flow.changed') return
   const { careFlow, patient, release, state, events } = change
-  const { hostedSessions, notify } = environment
+  const { hostedPages, notify } = environment
   const ended = events.filter(isEnding)
   if (ended.length === 0) return
   const pending = listPendingActivities(state)
   if (ended.some(({ activity }) => isOnHostedPages(activity.object)))
     deleteDrafts(environment, careFlow.id, ({ activity_id }) => !pending.some(({ id }) => id === activity_id))
-  for (const session of hostedSessions.listOpen(careFlow.id)) {
+  for (const session of hostedPages.listOpenSessions(careFlow.id)) {
     const stakeholder = release.stakeholders.find(({ id }) => id === session.stakeholder_id)
     if (!stakeholder) continue
     const assignee = toAssignee(stakeholder, state.patient)
@@ -152,7 +148,7 @@ export function updateHostedSessions(environment: Environment, change: Change): 
       break
     }
     if (expires_at === session.expires_at && completed_at === '') continue
-    hostedSessions.update(session.id, { completed_at, expires_at })
+    hostedPages.updateSession(session.id, { completed_at, expires_at })
     if (completed_at === '') continue
     const completed = { ...session, completed_at, expires_at }
     notify({ type: 'session.completed', session: completed, stakeholder: assignee, careFlow, patient })
@@ -167,13 +163,13 @@ function isEnding(event: CareFlowEvent): event is CareFlowEvent & Ending {
 
 /** Expires a session, unless it has ended or was extended. Must run in a transaction. */
 export function expireHostedSession(environment: Environment, id: string, until: string): Change | undefined {
-  const { careFlows, definitions, hostedSessions, notify } = environment
-  const session = hostedSessions.find(id)
+  const { careFlows, definitions, hostedPages, notify } = environment
+  const session = hostedPages.findSession(id)
   const careFlow = session && careFlows.findWithState(session.care_flow_id)
   if (!careFlow || !isOpen(session) || session.expires_at > until) return undefined
   // Due work must run first, because it may complete or extend the session.
   if (hasDueWork(careFlow, until)) return undefined
-  hostedSessions.update(id, { expired_at: until })
+  hostedPages.updateSession(id, { expired_at: until })
   deleteDrafts(environment, careFlow.id, ({ session_id }) => session_id === id)
   const { stakeholders = [] } = definitions.releases.get(careFlow.release_id) ?? {}
   const stakeholder = stakeholders.find((candidate) => candidate.id === session.stakeholder_id)

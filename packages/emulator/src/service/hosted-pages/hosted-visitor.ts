@@ -4,7 +4,7 @@ import { applyCommand, type NewCareFlowCommand, requireCareFlow } from '../care-
 import type { Environment } from '../environment.ts'
 import { toAssignee } from '../stakeholders.ts'
 import { toHostedLanguage } from './hosted-languages.ts'
-import type { HostedSession } from './hosted-session-repository.ts'
+import type { HostedSession } from './hosted-pages-repository.ts'
 
 /** The parts of a hosted page URL that identify the visitor. */
 export interface VisitorAddress {
@@ -32,8 +32,8 @@ export function findHostedVisitor(
   environment: Environment,
   { kind, token }: VisitorAddress,
 ): HostedVisitor | undefined {
-  const session = kind === 'session' ? environment.hostedSessions.findByToken(token) : undefined
-  const found = session ?? (kind === 'link' ? environment.hostedLinks.findByToken(token) : undefined)
+  const session = kind === 'session' ? environment.hostedPages.findSessionByToken(token) : undefined
+  const found = session ?? (kind === 'link' ? environment.hostedPages.findLinkByToken(token) : undefined)
   const careFlow = found && environment.careFlows.find(found.care_flow_id)
   const release = careFlow && environment.definitions.releases.get(careFlow.release_id)
   const stakeholder = release?.stakeholders.find(({ id }) => id === found?.stakeholder_id)

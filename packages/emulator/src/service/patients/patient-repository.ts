@@ -18,11 +18,15 @@ export interface PatientListOptions {
 }
 
 export class PatientRepository extends Repository {
-  readonly #systems: readonly IdentifierSystem[]
+  readonly identifierSystems: readonly IdentifierSystem[]
 
-  constructor(database: Database, environment: EnvironmentName, systems: readonly IdentifierSystem[]) {
+  constructor(
+    database: Database,
+    environment: EnvironmentName,
+    identifierSystems: readonly IdentifierSystem[],
+  ) {
     super(database, environment)
-    this.#systems = systems
+    this.identifierSystems = identifierSystems
   }
 
   find(id: string): PatientRow | undefined {
@@ -39,7 +43,7 @@ export class PatientRepository extends Repository {
   findByIdentifier(identifier: Identifier): PatientRow | undefined {
     const { system, value } = identifier
     if (system === BUILT_IN_SYSTEM) return this.find(value)
-    assertIdentifiers([identifier], this.#systems)
+    assertIdentifiers([identifier], this.identifierSystems)
     const owner = this.database.first(this.from('identifier', { system, value }).select('patient_id'))
     return owner && this.find(owner.patient_id)
   }
@@ -98,7 +102,7 @@ export class PatientRepository extends Repository {
 
   /** @throws INVALID_IDENTIFIER if another patient has one of the identifiers */
   #replaceIdentifiers(patient_id: string, owned: readonly Identifier[], wanted: readonly Identifier[]): void {
-    assertIdentifiers(wanted, this.#systems)
+    assertIdentifiers(wanted, this.identifierSystems)
     for (const { system, value } of excludeIdentifiers(owned, wanted))
       this.deleteRows('identifier', { patient_id, system, value })
     for (const { system, value } of excludeIdentifiers(wanted, owned)) {

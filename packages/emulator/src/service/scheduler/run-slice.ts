@@ -5,14 +5,14 @@ import { expireHostedSession } from '../hosted-pages/hosted-sessions.ts'
 
 /** Runs up to about `limit` entries of a care flow's due work, and expires its hosted sessions. Returns the resulting changes. */
 export function runSlice(environment: Environment, id: string, limit: number): Change[] {
-  const { careFlows, hostedSessions } = environment
+  const { careFlows, hostedPages } = environment
   return environment.transact(() => {
     const now = environment.now()
     const row = careFlows.findWithState(id)
     const changes = [
       row && runDueWork(environment, row, now, limit),
-      ...hostedSessions
-        .listOpen(id)
+      ...hostedPages
+        .listOpenSessions(id)
         .map((session) => expireHostedSession(environment, session.id, now.toISOString())),
     ]
     return changes.filter((change) => change !== undefined)

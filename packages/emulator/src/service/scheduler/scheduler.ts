@@ -108,8 +108,14 @@ export class Scheduler {
     this.#failed.clear()
   }
 
-  /** Starts running due work in the background. */
-  start(): void {
+  /** Runs due work for up to 1 second, and then continues in the background. */
+  async start(): Promise<void> {
+    await this.run()
+    this.#sleep()
+  }
+
+  /** Runs due work again when it is due, or after the maximum sleep. */
+  #sleep(): void {
     if (this.#isStopped) return
     const next = this.#nextDue ?? NEVER
     const pause = next === NEVER ? MAX_SLEEP_MS : Date.parse(next) - Date.parse(this.#now())
@@ -129,7 +135,7 @@ export class Scheduler {
     } catch (error) {
       if (!this.#isStopped) this.#options.onCrash(createRandomId(), error)
     }
-    this.start()
+    this.#sleep()
   }
 
   /** Drains the queue. Concurrent calls share one run. */

@@ -4,7 +4,7 @@ import { successPayload } from '../payloads.ts'
 import { SERVICE_NAME } from './tenant.ts'
 
 export const tenantQueries: QueryResolvers<Environment> = {
-  tenant: (_args, { identifierSystems }) => ({
+  tenant: (_args, { patients }) => ({
     ...successPayload,
     tenant: {
       name: SERVICE_NAME,
@@ -12,7 +12,7 @@ export const tenantQueries: QueryResolvers<Environment> = {
       accent_color: '#2f6f6a',
       hosted_page_title: SERVICE_NAME,
       is_default: true,
-      identifier_systems: identifierSystems,
+      identifier_systems: patients.identifierSystems,
     },
   }),
 }

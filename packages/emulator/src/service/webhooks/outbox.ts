@@ -42,9 +42,9 @@ export class Outbox {
    * @param webhookId the only webhook to receive the event. Default: all webhooks that subscribe to its type
    */
   addEvent(event: KnownEvent, webhookId?: string): string[] {
-    const { webhooks, now } = this.#options
+    const { database, webhooks, now } = this.#options
     const targets = webhooks.listTargets().filter(({ id }) => webhookId === undefined || id === webhookId)
-    return this.#store([event], { targets, time: now().toISOString() })
+    return database.transact(() => this.#store([event], { targets, time: now().toISOString() }))
   }
 
   /** Stores a delivery for each event and each webhook that subscribes to it. */

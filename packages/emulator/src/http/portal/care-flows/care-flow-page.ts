@@ -6,10 +6,7 @@ import { ApiError } from '../../../service/api-error.ts'
 import { applyCommand, requireCareFlow } from '../../../service/care-flows/change-care-flow.ts'
 import { createBaselineValue, pickFirst } from '../../../service/care-flows/sample-answers.ts'
 import { isAdHocTrack } from '../../../service/definitions/definitions.ts'
-import {
-  hostedSessionUrl,
-  startHostedActivitySession,
-} from '../../../service/hosted-pages/hosted-sessions.ts'
+import { startHostedActivitySession } from '../../../service/hosted-pages/hosted-sessions.ts'
 import type { View } from '../../view.ts'
 import { errorNotice, patientLink, propertyGrid, tabList, userText } from '../components.ts'
 import { choicePopup, popup, readForm } from '../forms.ts'
@@ -105,7 +102,7 @@ export function createCareFlowRoutes(): Hono<PortalEnv> {
     try {
       const input = { pathway_id: id, stakeholder_id: stakeholder }
       const { token } = environment.transact(() => startHostedActivitySession(environment, input))
-      return context.redirect(hostedSessionUrl(environment.hostedPagesUrl(), token), 303)
+      return context.redirect(environment.hostedPages.sessionUrl(token), 303)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       return showActionResult(context, id, { problem: error.message })

@@ -30,7 +30,7 @@ type ExampleValues = Readonly<Record<string, unknown>>
 
 /** Creates sample values: a new patient's profile, and ids of existing records in the environment, if any. */
 export function createExampleValues(environment: Environment): ExampleValues {
-  const { activities, careFlows, definitions, identifierSystems, patients } = environment
+  const { activities, careFlows, definitions, patients } = environment
   const time = environment.now().getTime()
   const count = patients.count({})
   const { identifier, ...profile } = createSamplePatient(createRandomGenerator(count), count)
@@ -68,7 +68,7 @@ export function createExampleValues(environment: Environment): ExampleValues {
   const submission = findCompletion('FORM')
   const answers = submission?.type === 'submit_form' ? submission.answers : undefined
   const extension = findCompletion('PLUGIN_ACTION')
-  const newIdentifier = { system: identifierSystems[0]?.system, value: identifier?.[0]?.value }
+  const newIdentifier = { system: patients.identifierSystems[0]?.system, value: identifier?.[0]?.value }
   const activityId = findActivity()?.id
   const failedId = findActivity(undefined, 'FAILED')?.id
 

@@ -2,6 +2,7 @@ import { eventTypes, SIGNATURE_HEADER } from '@orchestration/webhooks'
 import { type Context, Hono } from 'hono'
 import { html, raw } from 'hono/html'
 import { isEmulatorError } from '../../../base/emulator-error.ts'
+import { createSampleEvent } from '../../../service/webhooks/sample-events.ts'
 import type { Webhook } from '../../../service/webhooks/webhook.ts'
 import type { View } from '../../view.ts'
 import { codeBlock, emptyState, notice, userText } from '../components.ts'
@@ -54,7 +55,10 @@ export function createWebhooksRoutes(): Hono<PortalEnv> {
     const { environment, pageData } = context.var
     const { type, webhook } = await readForm(context, ['type', 'webhook'])
     const known = eventTypes.find((name) => name === type) ?? 'pathway.started'
-    const ids = environment.addSampleEvent(known, { webhookId: webhook || undefined })
+    const ids = environment.outbox.addEvent(
+      createSampleEvent(known, {}, environment.now()),
+      webhook || undefined,
+    )
     const [first] = environment.deliveries.list({ ids })
     if (!first) return redirectToNotice(context, listUrl(pageData), { done: 'unwanted' })
     await waitForAttempts(environment, ids)

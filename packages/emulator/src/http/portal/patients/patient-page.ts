@@ -84,7 +84,7 @@ function startCareFlowAsAdministrator(
  */
 function patientPage(context: Context<PortalEnv>, patient: PatientRow): View {
   const { pageData, environment } = context.var
-  const { activities, careFlows, definitions, identifierSystems } = environment
+  const { activities, careFlows, definitions, patients } = environment
   const filters = { patient_id: { in: [patient.id] } }
   const total = careFlows.count(filters)
   const rows = careFlows.list({
@@ -135,7 +135,7 @@ ${
 ${total > rows.length ? pager(context, { total, fragment: '#care-flows' }) : ''}`
 }
 </div>${profileCard(patient)}
-${identifierCard(patient, identifierSystems)}`,
+${identifierCard(patient, patients.identifierSystems)}`,
   })
 }
 

@@ -67,9 +67,9 @@ function findUrlByName(
 function findRecordUrl(environment: Environment, text: string): string | undefined {
   const record = findRecord(environment, text)
   if (record) return record.url
-  const { patients, identifierSystems, name } = environment
+  const { patients, name } = environment
   const to = (...path: string[]) => pageUrl({ environmentName: name }, 'patients', ...path)
-  for (const { system } of identifierSystems) {
+  for (const { system } of patients.identifierSystems) {
     const patient = patients.findByIdentifier({ system, value: text })
     if (patient) return to(patient.id)
   }
