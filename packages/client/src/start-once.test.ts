@@ -93,6 +93,15 @@ test('startOnce returns the id even if the document does not select it, or selec
   }
 })
 
+test('startOnce reads the default value of the input', async () => {
+  const document =
+    parse(`mutation Start($input: StartPathwayInput! = { patient_id: "${patient_id}", pathway_definition_id: "welcome" }) {
+    startPathway(input: $input) { pathway_id }
+  }`)
+  const { id } = await startOnce(client, document, { variables: {} })
+  expect(await listCareFlows()).toEqual([id])
+})
+
 test.each([
   [4_321, 4_321],
   [undefined, 5_000],

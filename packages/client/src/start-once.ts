@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { OperationVariables, TypedDocumentNode } from '@apollo/client'
-import { type DocumentNode, getOperationAST, parse, valueFromASTUntyped } from 'graphql'
+import { type DocumentNode, getOperationAST, parse } from 'graphql'
 import { assertMilliseconds } from './assert-option.ts'
 import { pause } from './clock.ts'
 import { hasErrorType, PayloadError, UsageError } from './errors.ts'
-import { listRootFields } from './list-root-fields.ts'
 import { beginCallGroup, type OrchestrationClient } from './orchestration-client.ts'
+import { inputOf, listRootFields } from './root-fields.ts'
 import { writeOnce } from './write-once.ts'
 
 export interface StartOnceOptions<TVariables> {
@@ -145,9 +145,8 @@ function requireStartInput(document: DocumentNode, variables: OperationVariables
       'does not start a care flow. Pass StartPathwayDocument or a similar document.',
     )
   }
-  const argument = field.arguments?.find(({ name }) => name.value === 'input')
-  const input: unknown = argument && valueFromASTUntyped(argument.value, variables)
-  const { patient_id, patient_identifier, pathway_definition_id } = (input ?? {}) as Record<string, unknown>
+  const input = (inputOf(field, document, variables) ?? {}) as Record<string, unknown>
+  const { patient_id, patient_identifier, pathway_definition_id } = input
   if (pathway_definition_id && (patient_id || patient_identifier)) {
     const key = (field.alias ?? field.name).value
     return { key, patient_id, patient_identifier, pathway_definition_id }

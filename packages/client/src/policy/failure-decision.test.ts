@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { parse } from 'graphql'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import {
   decideFailure,
   hasSingleEffect,
@@ -258,39 +258,60 @@ test('mayHaveExecuted stays true if an earlier attempt may have been executed', 
 })
 
 test.each([
-  [true, 'mutation { createPatient { code } }', {}],
-  [true, 'mutation { a: createPatient @include(if: true) { code } }', {}],
-  [false, 'mutation { a: createPatient { code } b: createPatient { code } }', {}],
-  [false, 'mutation { ... { createPatient { code } } }', {}],
-  [false, 'mutation { startHostedPathwaySession(input: {}) { code } }', {}],
-  [true, 'mutation { startPathwayWithPatientIdentifier(input: {}) { code } }', {}],
-  [true, 'mutation { startPathwayWithPatientIdentifier(input: { create_patient: false }) { code } }', {}],
-  [false, 'mutation { startPathwayWithPatientIdentifier(input: { create_patient: true }) { code } }', {}],
-  [
-    false,
-    'mutation ($input: I) { startPathwayWithPatientIdentifier(input: $input) { code } }',
-    { create_patient: true },
-  ],
-  [
-    true,
-    'mutation ($input: I) { startPathwayWithPatientIdentifier(input: $input) { code } }',
-    { create_patient: false },
-  ],
-  [
-    true,
-    'mutation ($input: I) { startPathwayWithPatientIdentifier(input: $input) { code } }',
-    { create_patient: false, data_points: [{ data_point_definition_id: 'has-monitor', value: 'true' }] },
-  ],
-  [
-    false,
-    'mutation ($input: I = { create_patient: true }) { startPathwayWithPatientIdentifier(input: $input) { code } }',
-    undefined,
-  ],
-  [
-    false,
-    'mutation ($c: Boolean = true) { startPathwayWithPatientIdentifier(input: { create_patient: $c }) { code } }',
-    undefined,
-  ],
-])('hasSingleEffect returns %s for: %s', (expected, document, input) => {
-  expect(hasSingleEffect(makeOperation(document, input && { input }))).toBe(expected)
+  [true, 'mutation { createPatient { code } }'],
+  [true, 'mutation { a: createPatient @include(if: true) { code } }'],
+  [false, 'mutation { a: createPatient { code } b: createPatient { code } }'],
+  [false, 'mutation { ... { createPatient { code } } }'],
+  [false, 'mutation { startHostedPathwaySession(input: {}) { code } }'],
+])('hasSingleEffect returns %s for: %s', (expected, document) => {
+  expect(hasSingleEffect(makeOperation(document))).toBe(expected)
+})
+
+describe('startPathwayWithPatientIdentifier', () => {
+  const hasSingleEffectWith = (input: string, variables?: object): boolean => {
+    const field = `startPathwayWithPatientIdentifier${input && `(input: ${input})`} { code }`
+    return hasSingleEffect(makeOperation(`mutation ($input: I, $c: Boolean) { ${field} }`, variables))
+  }
+
+  test.each([
+    ['an absent value', '{}', {}],
+    ['a literal', '{ create_patient: false }', {}],
+    ['a null literal', '{ create_patient: null }', {}],
+    ['a variable', '$input', { input: { create_patient: false } }],
+    ['a nested variable', '{ create_patient: $c }', { c: false }],
+    ['an unset nested variable', '{ create_patient: $c }', {}],
+    [
+      'a value next to the string "true"',
+      '$input',
+      { input: { create_patient: false, data: [{ value: 'true' }] } },
+    ],
+    ['a value next to another true', '$input', { input: { create_patient: false, other: true } }],
+  ])('has a single effect if create_patient is not true: %s', (_, input, variables) => {
+    expect(hasSingleEffectWith(input, variables)).toBe(true)
+  })
+
+  test.each([
+    ['a literal', '{ create_patient: true }', {}],
+    ['a variable', '$input', { input: { create_patient: true } }],
+    ['a nested variable', '{ create_patient: $c }', { c: true }],
+    ['the string "true"', '$input', { input: { create_patient: 'true' } }],
+    ['a value from toJSON', '$input', { input: { toJSON: () => ({ create_patient: true }) } }],
+    ['an unset input', '$input', {}],
+    ['an input that is a list', '$input', { input: [{ create_patient: true }] }],
+    ['no input', '', {}],
+  ])('may have several effects if create_patient may be true: %s', (_, input, variables) => {
+    expect(hasSingleEffectWith(input, variables)).toBe(false)
+  })
+
+  test.each([
+    [false, '$input: I = { create_patient: true }', '$input', {}],
+    [true, '$input: I = { create_patient: false }', '$input', {}],
+    [true, '$input: I = { create_patient: true }', '$input', { input: { create_patient: false } }],
+    [false, '$c: Boolean = true', '{ create_patient: $c }', {}],
+    [false, '$c: Boolean = true', '{ create_patient: $c }', { c: undefined }],
+    [true, '$c: Boolean = true', '{ create_patient: $c }', { c: null }],
+  ])('reads default values: hasSingleEffect returns %s for %s', (expected, definition, input, variables) => {
+    const document = `mutation (${definition}) { startPathwayWithPatientIdentifier(input: ${input}) { code } }`
+    expect(hasSingleEffect(makeOperation(document, variables))).toBe(expected)
+  })
 })

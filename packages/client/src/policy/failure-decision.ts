@@ -1,6 +1,8 @@
 import type { ApolloLink } from '@apollo/client'
-import { getOperationAST, Kind } from 'graphql'
+import { type FieldNode, getOperationAST, Kind } from 'graphql'
+import { isObject } from '../assert-option.ts'
 import type { AttemptErrorName, OrchestrationError } from '../errors.ts'
+import { inputOf } from '../root-fields.ts'
 import type { OperationState } from './operation-state.ts'
 
 /** The reason for a missing or unreadable response. */
@@ -248,8 +250,16 @@ export function hasSingleEffect({ query, variables }: OperationFacts): boolean {
   const name = field.name.value
   // This mutation starts a care flow, and may create the patient and the session before it fails.
   if (name === 'startHostedPathwaySession') return false
-  // This mutation creates the patient first if `create_patient` is true in a literal, a variable or a default value. The
-  // string "true" does not count.
-  const json = name === 'startPathwayWithPatientIdentifier' ? JSON.stringify([query, variables]) : ''
-  return !(json.includes('create_patient') && json.includes(':true'))
+  return name !== 'startPathwayWithPatientIdentifier' || !mayCreatePatient(field, { query, variables })
+}
+
+/** Whether a mutation first creates the patient. True unless its input certainly has no `create_patient` or a false one. */
+function mayCreatePatient(
+  field: FieldNode,
+  { query, variables }: Pick<OperationFacts, 'query' | 'variables'>,
+): boolean {
+  // Reads the variables as they were sent: a `toJSON` method may change them.
+  const sent: Record<string, unknown> = JSON.parse(JSON.stringify(variables ?? {}))
+  const input = inputOf(field, query, sent)
+  return !isObject(input) || (input.create_patient ?? false) !== false
 }

@@ -5,6 +5,7 @@ import {
   getOperationAST,
   Kind,
   type SelectionNode,
+  valueFromASTUntyped,
 } from 'graphql'
 
 /** Lists the root fields of the operation, including those in fragments. */
@@ -25,4 +26,20 @@ export function listRootFields(document: DocumentNode): FieldNode[] {
       return list(fragment?.selectionSet.selections)
     })
   return document?.definitions ? list(getOperationAST(document)?.selectionSet.selections) : []
+}
+
+/** Returns the value of a field's `input` argument, in which variables are replaced by their values or default values. */
+export function inputOf(
+  field: FieldNode,
+  document: DocumentNode,
+  variables: Readonly<Record<string, unknown>>,
+): unknown {
+  const argument = field.arguments?.find(({ name }) => name.value === 'input')
+  if (!argument) return undefined
+  const values = { ...variables }
+  for (const { variable, defaultValue } of getOperationAST(document)?.variableDefinitions ?? []) {
+    const name = variable.name.value
+    if (defaultValue && values[name] === undefined) values[name] = valueFromASTUntyped(defaultValue)
+  }
+  return valueFromASTUntyped(argument.value, values)
 }
