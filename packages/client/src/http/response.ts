@@ -1,7 +1,12 @@
 import { isUtf8 } from 'node:buffer'
 import type { ApolloLink } from '@apollo/client'
 import { isObject } from '../assert-option.ts'
-import type { FailureKind, ObservedBody, ObservedGraphQLError } from '../policy/failure-decision.ts'
+import type {
+  FailureKind,
+  Observation,
+  ObservedBody,
+  ObservedGraphQLError,
+} from '../policy/failure-decision.ts'
 import { stateOf } from '../policy/operation-state.ts'
 import { safeErrorIdOf, safePathKeyOf, safePlatformCodeOf, safeTypeOf } from '../policy/safe-values.ts'
 import { decodedByFetch, type SendOutcome } from './send.ts'
@@ -14,7 +19,7 @@ const streamTypes = /^(multipart\/|text\/event-stream)/i
 const jsonLike = /^[\s\ufeff]*[{[]|[{[]\s*"|"\s*:|\0/
 const decoder = new TextDecoder()
 
-export type ParsedBody = Record<string, unknown> | 'text' | 'doubtful'
+type ParsedBody = Record<string, unknown> | 'text' | 'doubtful'
 
 /** The request that the response belongs to. */
 export interface SentRequest {
@@ -24,12 +29,29 @@ export interface SentRequest {
   isEmulator: boolean
 }
 
-/** Reduces a parsed body to the facts that the policy needs, without its contents. */
-export function toObservedBody(
+/**
+ * Reduces the outcome of a request to the facts that the policy needs. Also returns the GraphQL result, if the body is a JSON
+ * object.
+ */
+export function observe(
   request: SentRequest,
-  value: ParsedBody,
-  { headers }: SendOutcome,
-): ObservedBody {
+  received: SendOutcome,
+): { observed: Observation; result: ApolloLink.Result | undefined } {
+  const { operation } = request
+  const { statusCode, headers, thrown } = received
+  const failure = thrown === undefined ? undefined : classifyPlatformError(operation, thrown)
+  if (statusCode === undefined) {
+    const { mayHaveBeenSent } = stateOf(operation)
+    return { observed: { mayHaveBeenSent, failureKind: 'connection', ...failure }, result: undefined }
+  }
+  const parsed = parseBody(received)
+  const body = toObservedBody(request, parsed, received)
+  const observed = { statusCode, body, retryAfter: parseRetryAfter(headers['retry-after']), ...failure }
+  return { observed, result: typeof parsed === 'object' ? parsed : undefined }
+}
+
+/** Reduces a parsed body to the facts that the policy needs, without its contents. */
+function toObservedBody(request: SentRequest, value: ParsedBody, { headers }: SendOutcome): ObservedBody {
   const kind = typeof value === 'string' ? value : 'json'
   const { errors, ...rest } = typeof value === 'string' ? {} : value
   // Without Content-Length or chunked encoding, a lost connection looks like the end of the body.
@@ -49,7 +71,7 @@ function dataTypeOf(value: Record<string, unknown>): ObservedBody['dataType'] {
 }
 
 /** Returns the parsed JSON object. Otherwise, returns `text` if the body cannot contain a result, or `doubtful` if it might. */
-export function parseBody({ statusCode = 0, headers, body: bytes }: SendOutcome): ParsedBody {
+function parseBody({ statusCode = 0, headers, body: bytes }: SendOutcome): ParsedBody {
   const type = String(headers['content-type'])
   // A success requires a JSON content type. After a failure, JSON with any content type can show that the operation was
   // executed.
@@ -145,7 +167,7 @@ type Thrown = Partial<Record<'name' | 'code' | 'message' | 'cause', unknown>>
  * Classifies a platform error by its `code`. The messages and other properties are never shown, because they can contain
  * addresses, headers and parts of the response.
  */
-export function classifyPlatformError(
+function classifyPlatformError(
   operation: ApolloLink.Operation,
   thrown: unknown,
 ): { failureKind: FailureKind; code: string | undefined } {

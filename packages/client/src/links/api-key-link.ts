@@ -27,14 +27,14 @@ export class ApiKeyLink extends ApolloLink {
       const state = stateOf(operation)
       const sendWith = (secret: Secret): Observable<ApolloLink.Result> => {
         state.apiKey = secret
-        state.mayHaveBeenSent = true
+        state.markSendable()
         return forward(operation)
       }
       // If a constant key is rejected, there is no other key to try.
       if (source instanceof Secret) return sendWith(source)
       const requestKey = (rejectedKey?: string): Observable<string> =>
         defer(() => {
-          state.mayHaveBeenSent = false
+          state.markUnsent()
           const { key, stopSharing } = source(rejectedKey)
           const details = { operationName, mayHaveExecuted: state.mayHaveExecutedEarlier }
           const failWithoutKey = (raw: unknown): never => {

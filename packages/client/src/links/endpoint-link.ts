@@ -16,18 +16,11 @@ import {
   parseHeaders,
   serializeBody,
 } from '../http/request.ts'
-import {
-  classifyPlatformError,
-  parseBody,
-  parseRetryAfter,
-  type SentRequest,
-  toObservedBody,
-} from '../http/response.ts'
-import type { SendOutcome } from '../http/send.ts'
+import { observe } from '../http/response.ts'
 import { createTransport } from '../http/transport.ts'
 import type { TransportOptions } from '../http/transport-options.ts'
 import { createError, wrapUnknownOutcome } from '../policy/create-error.ts'
-import { decideFailure, type Observation } from '../policy/failure-decision.ts'
+import { decideFailure } from '../policy/failure-decision.ts'
 import { type OperationState, stateOf } from '../policy/operation-state.ts'
 
 export declare namespace EndpointLink {
@@ -85,25 +78,12 @@ export class EndpointLink extends ApolloLink {
       url ??= readEndpoint()
       const { origin, pathname: path, href } = url
       const state = stateOf(operation)
-      const { headers: contextHeaders, idempotencyKey: contextKey } = operation.getContext()
-      if (operation.operationType === 'mutation' && !state.idempotencyKey) {
-        assertIdempotencyKey(contextKey, operation.operationName)
-        const idempotencyKey = contextKey ?? (idempotency ? randomUUID() : undefined)
-        state.idempotencyKey = idempotencyKey === undefined ? undefined : new Secret(idempotencyKey)
-        state.honoursIdempotencyKeys = idempotency
-      }
+      if (operation.operationType === 'mutation') initializeIdempotencyKey(operation, idempotency)
       const text = serializeBody(operation)
+      const headers = createHeaders(operation)
       // The caller's own transport may send a request twice, so it gets a mutation's body as a stream that can be read only once.
       const isReadOnce = isCustomTransport && operation.operationType !== 'query'
-      const headers = {
-        ...parseHeaders(contextHeaders, operation.operationName),
-        ...clientHeaders,
-        ...(state.apiKey && { [API_KEY_HEADER]: state.apiKey.reveal() }),
-        ...(state.idempotencyKey && {
-          [IDEMPOTENCY_KEY_HEADER]: formatStructuredString(state.idempotencyKey.reveal()),
-        }),
-        ...(isReadOnce && { 'content-length': String(Buffer.byteLength(text)) }),
-      }
+      if (isReadOnce) headers['content-length'] = String(Buffer.byteLength(text))
       const body = isReadOnce ? ReadableStream.from(readOnce(text, state)) : text
       // A custom fetch may resend a request without reporting it, unless the body can be read only once.
       const mayRepeat = Boolean(fetch) && !isReadOnce
@@ -120,7 +100,14 @@ export class EndpointLink extends ApolloLink {
       // The header is not enough, because hosted services could also send it, and their messages must not be shown.
       const hasEmulatorHeader = received.headers['orchestration-emulator'] !== undefined
       const isEmulator = (isLoopback(url) && hasEmulatorHeader) || href === endpoints.local
-      return requireResult({ operation, requestBody: text, isEmulator }, origin, received)
+      const { observed, result } = observe({ operation, requestBody: text, isEmulator }, received)
+      const decision = decideFailure(observed, operation, state)
+      state.endAttempt(received.statusCode, decision?.mayHaveExecuted)
+      state.isReplayed = received.headers['idempotency-replayed'] === 'true'
+      if (!decision) return result as ApolloLink.Result
+      const data = observed.body?.dataType === 'object' ? result?.data : undefined
+      const raw = received.thrown ?? result?.errors
+      throw createError(operation, observed, decision, { data, raw, origin, isEmulator })
     }
 
     super((operation) =>
@@ -142,37 +129,30 @@ export class EndpointLink extends ApolloLink {
   }
 }
 
+/** Stores the mutation's idempotency key in its state, unless an earlier attempt has stored one. */
+function initializeIdempotencyKey(operation: ApolloLink.Operation, idempotency: boolean): void {
+  const state = stateOf(operation)
+  if (state.idempotencyKey) return
+  const { idempotencyKey = idempotency ? randomUUID() : undefined } = operation.getContext()
+  assertIdempotencyKey(idempotencyKey, operation.operationName)
+  state.idempotencyKey = idempotencyKey === undefined ? undefined : new Secret(idempotencyKey)
+  state.honoursIdempotencyKeys = idempotency
+}
+
+function createHeaders(operation: ApolloLink.Operation): Record<string, string> {
+  const { apiKey, idempotencyKey } = stateOf(operation)
+  return {
+    ...parseHeaders(operation.getContext().headers, operation.operationName),
+    ...clientHeaders,
+    ...(apiKey && { [API_KEY_HEADER]: apiKey.reveal() }),
+    ...(idempotencyKey && { [IDEMPOTENCY_KEY_HEADER]: formatStructuredString(idempotencyKey.reveal()) }),
+  }
+}
+
 /**
  * Yields a body that can be read only once, so a transport cannot resend it. Node's fetch, for example, resends after HTTP 421.
  */
 async function* readOnce(text: string, state: OperationState): AsyncGenerator<Buffer> {
-  state.mayHaveBeenSent = true
+  state.markSendable()
   yield Buffer.from(text)
-}
-
-/** Applies the policy to the outcome of an attempt. Returns the result, or throws the error. */
-function requireResult(request: SentRequest, origin: string, received: SendOutcome): ApolloLink.Result {
-  const { operation, isEmulator } = request
-  const { statusCode, thrown } = received
-  const state = stateOf(operation)
-  let observed: Observation = { mayHaveBeenSent: state.mayHaveBeenSent, failureKind: 'connection' }
-  let result: ApolloLink.Result | undefined
-  if (statusCode !== undefined) {
-    const parsed = parseBody(received)
-    const retryAfter = parseRetryAfter(received.headers['retry-after'])
-    observed = { statusCode, body: toObservedBody(request, parsed, received), retryAfter }
-    if (typeof parsed === 'object') result = parsed
-  }
-  if (thrown !== undefined) observed = { ...observed, ...classifyPlatformError(operation, thrown) }
-  const decision = decideFailure(observed, operation, state)
-  state.endAttempt(statusCode, decision?.mayHaveExecuted)
-  state.isReplayed = received.headers['idempotency-replayed'] === 'true'
-  if (!decision) return result as ApolloLink.Result
-  const data = observed.body?.dataType === 'object' ? result?.data : undefined
-  throw createError(operation, observed, decision, {
-    data,
-    raw: thrown ?? result?.errors,
-    origin,
-    isEmulator,
-  })
 }

@@ -3,7 +3,7 @@ import { defer, retry } from 'rxjs'
 import { assertCount, assertMilliseconds } from '../assert-option.ts'
 import { after, MAX_DELAY_MS } from '../clock.ts'
 import { OrchestrationError, OutcomeUnknownError, RequestError } from '../errors.ts'
-import { IDEMPOTENCY_KEY_IN_FLIGHT, isRetried } from '../policy/failure-decision.ts'
+import { IDEMPOTENCY_KEY_IN_FLIGHT, isRetriedAutomatically } from '../policy/failure-decision.ts'
 import { stateOf } from '../policy/operation-state.ts'
 
 export declare namespace RetryLink {
@@ -39,7 +39,8 @@ export class RetryLink extends ApolloLink {
           delay(error: unknown, attempt) {
             const failure = OutcomeUnknownError.is(error) ? error.cause : error
             const state = stateOf(operation)
-            if (!OrchestrationError.is(failure) || !isRetried(failure, operation, state)) throw error
+            if (!OrchestrationError.is(failure) || !isRetriedAutomatically(failure, operation, state))
+              throw error
             // While the service executes the first request with this idempotency key, retries are not counted. Only the deadline ends them.
             if (RequestError.is(failure) && failure.type === IDEMPOTENCY_KEY_IN_FLIGHT) uncountedAttempts += 1
             if (attempt >= attempts + uncountedAttempts) throw error

@@ -68,10 +68,10 @@ export function createTelemetryHandler(
     if (!(registryKey in globalThis)) return forward(operation)
     if (recordSpan) return recordSpan(operation, forward)
     const state = stateOf(operation)
-    state.mayHaveBeenSent = false
+    state.markUnsent()
     const loaded = from(loadSpanRecorder()).pipe(
       mergeMap((recordLater) => {
-        state.mayHaveBeenSent = true
+        state.markSendable()
         return recordLater(operation, forward)
       }),
     )

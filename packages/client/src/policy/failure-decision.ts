@@ -74,7 +74,7 @@ export interface FailureDecision {
   errorName: AttemptErrorName
   /** Whether the failure is the cause of an OutcomeUnknownError. */
   isOutcomeUnknown: boolean
-  /** Whether another attempt is safe and may succeed. */
+  /** Whether another attempt is safe and may succeed. `isRetriedAutomatically` decides whether the client makes it. */
   retryable: boolean
   mayHaveExecuted: boolean
 }
@@ -138,10 +138,10 @@ export function decideFailure(
 }
 
 /**
- * Whether `RetryLink` sends the operation again. A mutation that the service rejected, for example with HTTP 429, is `retryable`
- * but not sent again: without an idempotency key that the environment honours, `RetryLink` sends no mutation twice.
+ * Whether `RetryLink` sends the operation again. Stricter than `retryable`, which tells the caller that sending it again is safe:
+ * without an idempotency key that the environment honours, `RetryLink` never sends a mutation twice, not even after HTTP 429.
  */
-export function isRetried(
+export function isRetriedAutomatically(
   { name, retryable, mayHaveExecuted }: OrchestrationError,
   { operationType }: OperationFacts,
   { honoursIdempotencyKeys }: Pick<OperationState, 'honoursIdempotencyKeys'>,

@@ -25,22 +25,34 @@ export class OperationState {
   /** Called after each unsuccessful attempt, with its error or with `cancelled`. */
   onFailedAttempt?: (error: unknown) => void
 
+  // Initially true, because a link from another package can send the operation at any time.
+  #mayHaveBeenSent = true
+  #mayHaveExecutedEarlier = false
+
+  /** Whether the current attempt may have been sent. A cancelled attempt keeps its value. */
+  get mayHaveBeenSent(): boolean {
+    return this.#mayHaveBeenSent
+  }
+
   /** Whether an earlier attempt may have been executed. */
-  mayHaveExecutedEarlier = false
-  /**
-   * Whether the current attempt may have been sent. Defaults to true, because a link from another package can send the operation
-   * at any time.
-   *
-   * `TelemetryLink` and `ApiKeyLink` set it to false while they delay the operation, and to true before they forward it.
-   * `EndpointLink` sets it to false at the start of an attempt, to true just before the request is sent, and to false at the end of
-   * the attempt. A cancelled attempt keeps its value.
-   */
-  mayHaveBeenSent = true
+  get mayHaveExecutedEarlier(): boolean {
+    return this.#mayHaveExecutedEarlier
+  }
+
+  /** Called by a link that delays the operation: nothing can be sent until the link calls `markSendable`. */
+  markUnsent(): void {
+    this.#mayHaveBeenSent = false
+  }
+
+  /** From now on, the operation may be sent at any time. */
+  markSendable(): void {
+    this.#mayHaveBeenSent = true
+  }
 
   beginAttempt(): void {
     this.attempts += 1
     this.statusCode = undefined
-    this.mayHaveBeenSent = false
+    this.markUnsent()
   }
 
   /**
@@ -48,20 +60,20 @@ export class OperationState {
    * transport may resend the request without reporting it.
    */
   reportSending({ mayRepeat }: { mayRepeat: boolean }): void {
-    if (this.mayHaveBeenSent || mayRepeat) this.mayHaveExecutedEarlier = true
-    this.mayHaveBeenSent = true
+    if (this.#mayHaveBeenSent || mayRepeat) this.#mayHaveExecutedEarlier = true
+    this.markSendable()
   }
 
   /** Ends the attempt. `mayHaveExecuted` is undefined after a success. */
   endAttempt(statusCode: number | undefined, mayHaveExecuted: boolean | undefined): void {
-    this.mayHaveBeenSent = false
+    this.markUnsent()
     this.statusCode = statusCode
-    this.mayHaveExecutedEarlier = mayHaveExecuted ?? this.mayHaveExecutedEarlier
+    this.#mayHaveExecutedEarlier = mayHaveExecuted ?? this.#mayHaveExecutedEarlier
   }
 
   /** Cancels the attempt. A custom link may begin another one. */
   cancelAttempt(): void {
-    if (this.mayHaveBeenSent) this.mayHaveExecutedEarlier = true
+    if (this.#mayHaveBeenSent) this.#mayHaveExecutedEarlier = true
   }
 }
 
