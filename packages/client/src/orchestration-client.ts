@@ -1,24 +1,22 @@
 import {
   type ApolloCache,
   ApolloClient,
-  ApolloLink,
-  CombinedGraphQLErrors,
+  type ApolloLink,
   type ErrorPolicy,
   InMemoryCache,
   type OperationVariables,
 } from '@apollo/client'
-import { type DocumentNode, getOperationAST } from 'graphql'
-import { lastValueFrom } from 'rxjs'
-import { assertCall, hasApolloDirectives, type OperationKind, rejectSubscription } from './assert-call.ts'
+import { assertCall, type OperationKind, rejectSubscription } from './assert-call.ts'
 import { isObject } from './assert-option.ts'
-import { type Clock, systemClock } from './clock.ts'
 import {
-  createClosedError,
-  NetworkError,
-  OrchestrationError,
-  OutcomeUnknownError,
-  UsageError,
-} from './errors.ts'
+  type CallOptions,
+  callLinks,
+  canBypassApollo,
+  createNoDataError,
+  partialDataOf,
+} from './call-links.ts'
+import { type Clock, systemClock } from './clock.ts'
+import { createClosedError, NetworkError, OrchestrationError, UsageError } from './errors.ts'
 import type { DeadlineLink } from './links/deadline-link.ts'
 import type { EndpointLink } from './links/endpoint-link.ts'
 
@@ -80,9 +78,6 @@ const beginMethod: unique symbol = Symbol.for('@orchestration/client/begin-call-
 /** Begins a group of calls. `close` waits for the whole group, and does not reject its later calls. */
 export const beginCallGroup = (client: OrchestrationClient): CallGroup =>
   (client as OrchestrationClient & { [beginMethod]: () => CallGroup })[beginMethod]()
-
-/** Calls with only these options go directly to the links. Any other option needs Apollo's cache. */
-const directOptions = new Set(['query', 'mutation', 'variables', 'context', 'fetchPolicy', 'errorPolicy'])
 
 const uncached = { fetchPolicy: 'no-cache', errorPolicy: 'none' } as const
 
@@ -230,19 +225,9 @@ export class OrchestrationClient extends ApolloClient implements AsyncDisposable
       const defaults: CallOptions = this.defaultOptions[kind === 'query' ? 'query' : 'mutate'] ?? {}
       assertCall(options, kind)
       const { fetchPolicy = defaults.fetchPolicy, errorPolicy = defaults.errorPolicy ?? 'none' } = options
-      const query = options[kind] as DocumentNode
-      const names = Object.keys({ ...defaults, ...options })
-      const isDirect =
-        fetchPolicy === 'no-cache' &&
-        !hasApolloDirectives(query) &&
-        names.every((name) => directOptions.has(name))
       const execute = (): Promise<unknown> =>
-        isDirect
-          ? this.#send(kind, {
-              query,
-              variables: { ...defaults.variables, ...options.variables },
-              context: { ...(options.context ?? defaults.context) },
-            })
+        canBypassApollo(kind, options, defaults)
+          ? callLinks(this, kind, options, defaults)
           : this.#callApollo(kind, options, errorPolicy)
       if (errorPolicy !== 'none') {
         return await execute().then(
@@ -251,7 +236,7 @@ export class OrchestrationClient extends ApolloClient implements AsyncDisposable
         )
       }
       const data = await execute()
-      if (data === undefined || data === null) throw createNoDataError(kind, query, fetchPolicy)
+      if (data === undefined || data === null) throw createNoDataError(kind, options[kind], fetchPolicy)
       return { data }
     } catch (error) {
       // The error was created when the response arrived, so its stack does not include the call site.
@@ -260,16 +245,6 @@ export class OrchestrationClient extends ApolloClient implements AsyncDisposable
     } finally {
       this.#end()
     }
-  }
-
-  /** Sends a call directly to the links, and returns its data. */
-  async #send(kind: OperationKind, request: ApolloLink.Request): Promise<unknown> {
-    const results = ApolloLink.execute(this.link, request, { client: this })
-    const result = await lastValueFrom(results, { defaultValue: undefined })
-    if (!result) throw createNoDataError(kind, request.query)
-    // The links in this package reject instead of leaving errors in the result. Custom links can leave errors there.
-    if (result.errors?.length) throw new CombinedGraphQLErrors(result)
-    return result.data
   }
 
   async #callApollo(kind: OperationKind, options: CallOptions, errorPolicy: ErrorPolicy): Promise<unknown> {
@@ -287,35 +262,7 @@ const defaultToNoCache = <Defaults extends object>(defaults?: Defaults & { fetch
     fetchPolicy: 'no-cache'
   }
 
-function partialDataOf(error: unknown): unknown {
-  return OrchestrationError.is(error) || CombinedGraphQLErrors.is(error) ? error.data : undefined
-}
-
-/** Creates the error for a result without data. A custom link may nevertheless have sent the operation. */
-function createNoDataError(
-  kind: OperationKind,
-  query: DocumentNode,
-  fetchPolicy?: string,
-): OrchestrationError {
-  const operationName = getOperationAST(query)?.name?.value
-  if (fetchPolicy === 'cache-only') {
-    const problem =
-      'is cache-only, but the cache does not contain the data. To get null instead of this error, call client.readQuery.'
-    return new UsageError('fetchPolicy', problem, { operationName })
-  }
-  const details = { operationName, mayHaveExecuted: true }
-  const cause = new UsageError(
-    'links',
-    'completed without data. Each link must forward exactly one result.',
-    details,
-  )
-  return kind === 'query'
-    ? cause
-    : new OutcomeUnknownError('a link completed without data.', { ...details, cause })
-}
-
 type ApolloCalls = Record<
   OperationKind,
   (options: CallOptions) => Promise<{ data?: unknown; error?: unknown }>
 >
-type CallOptions = Partial<ApolloClient.QueryOptions> & { mutation?: DocumentNode }

@@ -4,7 +4,7 @@ import { type DocumentNode, getOperationAST, parse } from 'graphql'
 import { assertMilliseconds } from './assert-option.ts'
 import { pause } from './clock.ts'
 import { hasErrorType, PayloadError, UsageError } from './errors.ts'
-import { beginCallGroup, type OrchestrationClient } from './orchestration-client.ts'
+import { beginCallGroup, type CallGroup, type OrchestrationClient } from './orchestration-client.ts'
 import { inputOf, listRootFields } from './root-fields.ts'
 import { writeOnce } from './write-once.ts'
 
@@ -77,53 +77,33 @@ export async function startOnce<TData, TVariables extends OperationVariables>(
   assertMilliseconds('consistencyDelay', consistencyDelay, 0)
   if (typeof ignoreEnded !== 'boolean') throw new UsageError('ignoreEnded', 'must be true or false.')
   const mutation: DocumentNode = document
-  const { key, pathway_definition_id, ...patient } = requireStartInput(mutation, variables)
+  const { key, patient, definitionId } = requireStartInput(mutation, variables)
   const calls = beginCallGroup(client)
   // All writes of this call use the same key, including those after a lookup.
   const idempotencyKey = options.idempotencyKey ?? (calls.idempotency ? randomUUID() : undefined)
-
-  async function listCareFlows(): Promise<CareFlow[]> {
-    try {
-      careFlowsDocument ??= parse(careFlowsQuery)
-      const { data } = await calls.query({
-        query: careFlowsDocument,
-        variables: patient,
-        context: { signal },
-      })
-      const { success, patientPathways } = data.patientPathways
-      // In a custom chain without a PayloadErrorLink, a failed lookup would look like an empty list.
-      if (!success) {
-        const details = { operationName: 'CareFlowsOfPatient', path: ['patientPathways'] }
-        throw new PayloadError("the service did not list the patient's care flows.", details)
-      }
-      return patientPathways.filter((careFlow) => careFlow.pathway_definition_id === pathway_definition_id)
-    } catch (error) {
-      if (hasErrorType(error, 'NOT_FOUND')) return []
-      throw error
-    }
-  }
-
   try {
-    const existing = await listCareFlows()
+    const existing = await listCareFlows(calls, patient, definitionId, signal)
     const active = existing.find((careFlow) => !hasEnded(careFlow))
     const found = active ?? (ignoreEnded ? undefined : existing[0])
     if (found) return { id: found.id, started: false, status: found.status }
 
-    const findNew = async (): Promise<NewCareFlow | undefined> => {
-      const isNew = ({ id }: CareFlow): boolean => !existing.some((careFlow) => careFlow.id === id)
-      return (await listCareFlows()).find(isNew)
-    }
-    const find = async (): Promise<NewCareFlow | undefined> =>
-      (await findNew()) ??
-      (await pause(calls.clock, consistencyDelay, calls.stopSignal, signal).then(findNew))
     async function write(): Promise<NewCareFlow | undefined> {
-      const context = { signal, idempotencyKey }
-      const { data } = await calls.mutate({ mutation, variables, context })
+      const { data } = await calls.mutate({ mutation, variables, context: { signal, idempotencyKey } })
       const { pathway_id } = (data as Record<string, { pathway_id?: string | null } | null>)[key] ?? {}
       return pathway_id ? { id: pathway_id } : undefined
     }
+    async function findNew(): Promise<NewCareFlow | undefined> {
+      const careFlows = await listCareFlows(calls, patient, definitionId, signal)
+      return careFlows.find(({ id }) => !existing.some((careFlow) => careFlow.id === id))
+    }
+    async function findTwice(): Promise<NewCareFlow | undefined> {
+      const careFlow = await findNew()
+      if (careFlow) return careFlow
+      await pause(calls.clock, consistencyDelay, calls.stopSignal, signal)
+      return findNew()
+    }
     // If the document does not select `pathway_id`, `writeOnce` returns undefined even if the care flow was started.
-    const careFlow = (await writeOnce({ write, find })) ?? (await findNew())
+    const careFlow = (await writeOnce({ write, find: findTwice })) ?? (await findNew())
     if (careFlow) return { id: careFlow.id, started: true, status: careFlow.status }
   } finally {
     calls.end()
@@ -136,7 +116,30 @@ export async function startOnce<TData, TVariables extends OperationVariables>(
   )
 }
 
-/** Returns the mutation's input, and the key of its payload in the data. */
+/** Lists the patient's care flows of one definition. The list is empty if the patient does not exist. */
+async function listCareFlows(
+  calls: CallGroup,
+  patient: OperationVariables,
+  definitionId: unknown,
+  signal: AbortSignal | undefined,
+): Promise<CareFlow[]> {
+  try {
+    careFlowsDocument ??= parse(careFlowsQuery)
+    const { data } = await calls.query({ query: careFlowsDocument, variables: patient, context: { signal } })
+    const { success, patientPathways } = data.patientPathways
+    // In a custom chain without a PayloadErrorLink, a failed lookup would look like an empty list.
+    if (!success) {
+      const details = { operationName: 'CareFlowsOfPatient', path: ['patientPathways'] }
+      throw new PayloadError("the service did not list the patient's care flows.", details)
+    }
+    return patientPathways.filter((careFlow) => careFlow.pathway_definition_id === definitionId)
+  } catch (error) {
+    if (hasErrorType(error, 'NOT_FOUND')) return []
+    throw error
+  }
+}
+
+/** Reads the mutation's input. Also returns the key of its payload in the data. */
 function requireStartInput(document: DocumentNode, variables: OperationVariables) {
   const [field] = listRootFields(document)
   if (!field || !/^startPathway(WithPatientIdentifier)?$/.test(field.name.value)) {
@@ -149,7 +152,7 @@ function requireStartInput(document: DocumentNode, variables: OperationVariables
   const { patient_id, patient_identifier, pathway_definition_id } = input
   if (pathway_definition_id && (patient_id || patient_identifier)) {
     const key = (field.alias ?? field.name).value
-    return { key, patient_id, patient_identifier, pathway_definition_id }
+    return { key, patient: { patient_id, patient_identifier }, definitionId: pathway_definition_id }
   }
   const problem = 'must specify a patient and a definition: { input: { patient_id, pathway_definition_id } }.'
   throw new UsageError('variables', problem)
