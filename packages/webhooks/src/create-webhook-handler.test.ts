@@ -1,11 +1,8 @@
-import { execFile } from 'node:child_process'
-import { createPublicKey, randomUUID } from 'node:crypto'
-import { getEventListeners } from 'node:events'
+import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import { inspect, promisify } from 'node:util'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { inspect } from 'node:util'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { createSigner } from '../test/create-signer.ts'
 import { activityCompleted, dataPointCollected, patientUpdated } from '../test/sample-events.ts'
 import { eventSchemas } from './events.ts'
@@ -16,7 +13,6 @@ import {
   eventTypes,
   type WebhookHandlerOptions,
   WebhookRequestError,
-  WebhookUsageError,
 } from './index.ts'
 
 const signer = createSigner()
@@ -222,124 +218,6 @@ describe('a redelivery', () => {
   })
 })
 
-describe('the signal of a delivery', () => {
-  let started: PromiseWithResolvers<void>
-  beforeEach(() => {
-    started = Promise.withResolvers()
-  })
-  /** Waits until the signal is aborted, and records its reason. */
-  const on = {
-    '*': (_event: unknown, { signal }: Delivery) =>
-      new Promise<void>((resolve) => {
-        signal.addEventListener('abort', () => {
-          seen.push(String(signal.reason))
-          resolve()
-        })
-        started.resolve()
-      }),
-  }
-
-  test('is aborted when the lease expires', async () => {
-    const handle = createHandler({ on, dedupe: dedupeInProcess({ leaseSeconds: 0.05 }) })
-    expect(await handle(deliver(activityCompleted()))).toMatchObject({ status: 200 })
-    expect(seen).toEqual([expect.stringContaining('TimeoutError')])
-  })
-
-  test.each([64.1, 2.01, 0.0505])(
-    'supports a lease of %d s, which is not a whole number of milliseconds',
-    async (leaseSeconds) => {
-      const handle = createHandler({ on: { '*': () => {} }, dedupe: dedupeInProcess({ leaseSeconds }) })
-      expect(await handle(deliver(activityCompleted()))).toMatchObject({ status: 200 })
-    },
-  )
-
-  test('cannot be aborted by the lease or the request after the delivery was handled', async () => {
-    const request = deliver(activityCompleted())
-    const signals: AbortSignal[] = []
-    let listenersDuringDelivery = 0
-    const note = (_event: unknown, { signal }: Delivery) => {
-      signals.push(signal)
-      listenersDuringDelivery = getEventListeners(request.signal, 'abort').length
-    }
-    await createHandler({ on: { '*': note }, dedupe: dedupeInProcess({ leaseSeconds: 0.05 }) })(request)
-    await setTimeout(100)
-    expect(signals.map(({ aborted }) => aborted)).toEqual([false])
-    expect([listenersDuringDelivery, getEventListeners(request.signal, 'abort').length]).toEqual([1, 0])
-  })
-
-  test('does not keep the process alive until the lease ends', async () => {
-    const program = `
-      import { createWebhookHandler, dedupeInProcess } from './src/index.ts'
-      import { activityCompleted } from './test/sample-events.ts'
-      import { createSigner } from './test/create-signer.ts'
-      const { publicKey, deliver } = createSigner()
-      const on = { '*': () => new Promise(() => console.log('started')) }
-      const dedupe = dedupeInProcess({ leaseSeconds: 600 })
-      const handle = createWebhookHandler({ publicKey, on, dedupe })
-      void handle(deliver(activityCompleted()))`
-    const options = { cwd: join(import.meta.dirname, '..'), timeout: 300_000 }
-    const { stdout } = await promisify(execFile)(
-      process.execPath,
-      ['--conditions=@orchestration/source', '--input-type=module', '-e', program],
-      options,
-    )
-    expect(stdout).toBe('started\n')
-  })
-
-  test('exists even if the runtime creates requests without a signal', async () => {
-    const request = deliver(activityCompleted())
-    Object.defineProperty(request, 'signal', { value: undefined })
-    expect(await createHandler({ on: { '*': () => {} } })(request)).toMatchObject({ status: 200 })
-  })
-
-  test('is aborted leaseSeconds after the claim, not after its first use', async () => {
-    const note = async (_event: unknown, delivery: Delivery) => {
-      await setTimeout(1_000)
-      const { signal } = delivery
-      // The lease has expired by now, so its timer fires before this one, however busy the machine is.
-      await setTimeout(500)
-      seen.push(String(signal.aborted))
-    }
-    const dedupe = dedupeInProcess({ leaseSeconds: 1 })
-    expect(await createHandler({ on: { '*': note }, dedupe })(deliver(activityCompleted()))).toMatchObject({
-      status: 200,
-    })
-    expect(seen).toEqual(['true'])
-  })
-
-  test('is not aborted immediately if the lease exceeds the longest timer delay', async () => {
-    const signals: boolean[] = []
-    const note = async (_event: unknown, { signal }: Delivery) => {
-      await setTimeout(50)
-      signals.push(signal.aborted)
-    }
-    const dedupe = dedupeInProcess({ leaseSeconds: 30 * 86_400 })
-    await createHandler({ on: { '*': note }, dedupe })(deliver(activityCompleted()))
-    expect(signals).toEqual([false])
-  })
-
-  test('is not aborted by the lease if the event has no date', async () => {
-    const signals: boolean[] = []
-    const note = async (_event: unknown, { signal }: Delivery) => {
-      await setTimeout(100)
-      signals.push(signal.aborted)
-    }
-    const handle = createHandler({ on: { '*': note }, dedupe: dedupeInProcess({ leaseSeconds: 0.05 }) })
-    for (const event of [activityCompleted(), patientUpdated()]) await handle(deliver(event))
-    expect(signals).toEqual([true, false])
-  })
-
-  test('is aborted when the request is aborted', async () => {
-    const sender = new AbortController()
-    const request = new Request(deliver(patientUpdated()), { signal: sender.signal })
-    const handling = createHandler({ on })(request)
-    await started.promise
-    sender.abort(new Error('gone'))
-    await handling
-    expect(seen).toEqual(['Error: gone'])
-  })
-})
-
 describe('a failing store', () => {
   const failing = (method: string) => ({
     ...dedupeInProcess(),
@@ -457,122 +335,6 @@ test.each([
   expect(await createHandler()(request)).toMatchObject({ status: 500 })
   expect(String(errors)).toContain('WebhookUsageError: request.body was already read.')
 })
-
-test.each([' ', 'se\ncret', 'secret💥'])(
-  'the webhook handler rejects the required header value %j without printing it',
-  (value) => {
-    const create = () => createHandler({ headers: { 'x-token': value as string } })
-    expect(create).toThrow(
-      /^headers has no usable value for "x-token"\. Pass the value that the webhook sends\.$/,
-    )
-  },
-)
-
-test.each(['', undefined])(
-  'ready() rejects and requests fail if the value of a required header is %j',
-  async (value) => {
-    const handle = createHandler({ headers: { 'x-token': value as string } })
-    await expect(handle.ready()).rejects.toThrow(/^headers has no usable value for "x-token"/)
-    expect(await handle(deliver(activityCompleted()))).toMatchObject({ status: 500 })
-    expect(String(errors)).toContain('headers has no usable value for "x-token"')
-    expect(seen).toEqual([])
-  },
-)
-
-test('the webhook handler trims a trailing newline from a required header value', async () => {
-  const handle = createHandler({ headers: { 'x-token': 'secret\n' } })
-  expect(await handle(deliver(activityCompleted(), { 'x-token': 'secret' }))).toMatchObject({ status: 200 })
-})
-
-test.each([Number.NaN, 0, -1, 'many' as never])('createWebhookHandler rejects maxBytes %s', (maxBytes) => {
-  expect(() => createHandler({ maxBytes })).toThrow(/^maxBytes must be a number above 0/)
-})
-
-test('createWebhookHandler rejects a handler that is not a function, and names its event', () => {
-  const on = { 'form.submitted': {} as never }
-  expect(() => createHandler({ on })).toThrow('on["form.submitted"] must be a function')
-  expect(() => createHandler({ on: { 'form.submitted': undefined } as never })).not.toThrow()
-})
-
-test('createWebhookHandler rejects missing handlers, and names the option', () => {
-  expect(() => createHandler({ on: null as never })).toThrow(/^on is missing/)
-})
-
-test('WebhookUsageError.option is the name of the invalid option', () => {
-  const rejection = (options: object): unknown => {
-    try {
-      return createHandler(options)
-    } catch (error) {
-      return WebhookUsageError.is(error) && error.option
-    }
-  }
-  expect(rejection({ maxBytes: 0 })).toBe('maxBytes')
-  expect(rejection({ on: null })).toBe('on')
-  expect(rejection({ on: { 'form.submitted': 1 } })).toBe('on["form.submitted"]')
-  expect(rejection({ headers: { 'x-token': '\n' } })).toBe('headers')
-  expect(rejection({ publicKey: 'none' })).toBe('publicKey')
-})
-
-test('createWebhookHandler rejects a handler for an unknown event type', () => {
-  const on = { 'activity.complete': () => {} } as WebhookHandlerOptions['on']
-  expect(() => createHandler({ on })).toThrow(
-    'on has a handler for "activity.complete", which is not an event type.',
-  )
-})
-
-test.each([
-  ['text', 'key'],
-  ['a second key without a footer', publicKey + publicKey.slice(0, 99)],
-])('createWebhookHandler rejects %s as publicKey', (_, key) => {
-  expect(() => createHandler({ publicKey: key })).toThrow(/^publicKey must be a PEM-encoded RSA public key/)
-})
-
-test.each([
-  ['a Buffer', Buffer.from(publicKey)],
-  ['a list of keys', [publicKey, publicKey]],
-])('in JavaScript, createWebhookHandler accepts %s as publicKey', async (_, key) => {
-  const handle = createHandler({ publicKey: key as never })
-  expect(await handle(deliver(activityCompleted()))).toMatchObject({ status: 200 })
-})
-
-test('the webhook handler reports a missing public key in an edge runtime without `process`', async () => {
-  const handle = createHandler({ publicKey: undefined })
-  const request = deliver(activityCompleted())
-  vi.stubGlobal('process', undefined)
-  const response = handle(request)
-  vi.unstubAllGlobals()
-  expect(await response).toMatchObject({ status: 500 })
-  expect(String(errors)).toMatch(/^WebhookUsageError: publicKey is missing\./)
-})
-
-test('ready rejects a public key that the platform cannot import', async () => {
-  const der = createPublicKey(publicKey).export({ type: 'pkcs1', format: 'der' })
-  // Removes the exponent, which follows the modulus.
-  der[3] = Number(der[3]) - 5
-  const key = `-----BEGIN RSA PUBLIC KEY-----${der.subarray(0, -5).toString('base64')}-----END RSA PUBLIC KEY-----`
-  await expect(createHandler({ publicKey: key }).ready()).rejects.toThrow(
-    /^publicKey must be a PEM-encoded RSA public key/,
-  )
-})
-
-test.each(['', undefined])(
-  'the webhook handler reads the public key from the environment on the first request if the option is %j',
-  async (key) => {
-    const handle = createHandler({ publicKey: key })
-    vi.stubEnv('ORCHESTRATION_WEBHOOK_PUBLIC_KEY', '')
-    await expect(handle.ready()).rejects.toThrow(
-      /^publicKey is missing\..*ORCHESTRATION_WEBHOOK_PUBLIC_KEY\.$/,
-    )
-    expect(await handle(deliver(activityCompleted()))).toMatchObject({ status: 500 })
-    expect(String(errors)).toContain('publicKey is missing.')
-    vi.stubEnv('ORCHESTRATION_WEBHOOK_PUBLIC_KEY', 'key')
-    await expect(handle.ready()).rejects.toThrow(/^publicKey must be a PEM-encoded RSA public key/)
-    vi.stubEnv('ORCHESTRATION_WEBHOOK_PUBLIC_KEY', publicKey)
-    await handle.ready()
-    vi.stubEnv('ORCHESTRATION_WEBHOOK_PUBLIC_KEY', 'key')
-    expect(await handle(deliver(activityCompleted()))).toMatchObject({ status: 200 })
-  },
-)
 
 test('the page on webhooks lists the events that have no date', () => {
   const page = readFileSync(new URL('../../docs/pages/webhooks/index.md', import.meta.url), 'utf8')
