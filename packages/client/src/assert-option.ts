@@ -10,7 +10,7 @@ export function assertCount(option: string, value: number, minimum = 1): void {
   throw new UsageError(option, `must be a whole number, ${minimum} or more.`)
 }
 
-/** @throws UsageError unless the value is a valid clock */
+/** @throws UsageError unless the value is undefined or has the methods of a clock */
 export function assertClock(value: Partial<Clock> | null | undefined): void {
   if (value === undefined) return
   if (typeof value?.now === 'function' && typeof value.schedule === 'function') return

@@ -64,7 +64,7 @@ test.each(['reset after', 'reset before', 408, 425, 429, 500, 502, 503, 'in flig
   },
 )
 
-test('the client sends a unique key with each mutation, and no key with a query', async () => {
+test('the client sends a unique idempotency key with each mutation, and none with a query', async () => {
   await using server = await serveIdempotently({ honoursKeys: true })
   const client = connect(server, { idempotency: true })
   await create(client)
@@ -75,7 +75,7 @@ test('the client sends a unique key with each mutation, and no key with a query'
   expect(server.executions).toBe(2)
 })
 
-test('the client omits the header if a mutation has no key', async () => {
+test('the client omits the header if a mutation has no idempotency key', async () => {
   await using server = await serveIdempotently({ honoursKeys: true })
   await create(connect(server))
   expect(server.keys).toEqual([undefined])
@@ -95,7 +95,7 @@ test('after a lost response, the client rejects with OperationError only if a re
   server.faults.push('reset after')
   const error = await failureOf(create(connect(server, { idempotency: true })))
   expect(error).toMatchObject({ name: 'OperationError', type: 'NOT_FOUND', mayHaveExecuted: false })
-  // The service sends these statuses before it looks up the key, so they reveal nothing about the first attempt.
+  // The service sends these statuses before it looks up the idempotency key, so they reveal nothing about the first attempt.
   for (const fault of [401, 429] as const) {
     await using other = await serveIdempotently({ honoursKeys: true })
     other.faults.push('reset after', fault, fault)
@@ -104,7 +104,7 @@ test('after a lost response, the client rejects with OperationError only if a re
   }
 })
 
-test('while the first request is in flight, the client keeps retrying until the deadline', async () => {
+test('while the first request with an idempotency key is in flight, the client retries until the deadline', async () => {
   await using server = await serveIdempotently({ honoursKeys: true })
   server.faults.push(...Array<'in flight'>(6).fill('in flight'))
   await create(connect(server, { idempotency: true, retry: { attempts: 2, baseDelay: 0 } }))
@@ -144,7 +144,7 @@ test.each([
   },
 )
 
-test('the client rejects invalid keys before sending a request, without printing them', async () => {
+test('the client rejects invalid idempotency keys before sending a request, without printing them', async () => {
   await using server = await serveIdempotently({ honoursKeys: true })
   const client = connect(server)
   for (const idempotencyKey of [
@@ -168,7 +168,7 @@ test('the client rejects invalid keys before sending a request, without printing
   expect(server.keys).toEqual([`"a\\"b\\\\c${'~'.repeat(250)}"`])
 })
 
-test('the client redacts a key in errors and events, even if the service echoes it', async () => {
+test('the client redacts an idempotency key in errors and events, even if the service echoes it', async () => {
   const idempotencyKey = 'a81bc81b-dead-4e5d-abff-90865d1e13b1'
   await using server = await serveIdempotently({ honoursKeys: true })
   server.faults.push('echo')
@@ -179,7 +179,7 @@ test('the client redacts a key in errors and events, even if the service echoes 
   expect(inspect(events, { depth: 9 })).not.toContain(idempotencyKey)
 })
 
-test('the emulator replays a lost response, and rejects a key that was used for another mutation', async () => {
+test('the emulator replays a lost response, and rejects an idempotency key that was used for another mutation', async () => {
   await using emulator = await startEmulator({ environments: ['sandbox'], port: 0 })
   const apiKey = await emulator.createApiKey('sandbox', { name: 'tests' })
   const events: TelemetryLink.OperationEvent[] = []

@@ -73,7 +73,7 @@ describe('OrchestrationClient', () => {
     expect(all).toMatchObject({ data: partial.data, error: { name: 'CombinedGraphQLErrors' } })
   })
 
-  test('mayHaveExecuted is true if a link completes without a result', async () => {
+  test('sets mayHaveExecuted if a link completes without a result', async () => {
     const client = createClient({ environment: 'local', apiKey })
     client.setLink(new ApolloLink(() => EMPTY))
     const query = client.query({ query: PatientsDocument })

@@ -132,7 +132,7 @@ test.each([new Error('shut down'), 'shut down', null])(
       operationName: 'CreatePatient',
       cause: reason,
     })
-    // If the service rejects the mutation, its outcome is known, so the reason is rethrown unchanged.
+    // If the service rejects the mutation, its outcome is known, so the abort reason is rethrown unchanged.
     await expect(run(new OperationError('rejected', { type: 'INVALID_IDENTIFIER' }))).rejects.toBe(reason)
   },
 )

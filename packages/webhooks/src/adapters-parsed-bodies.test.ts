@@ -54,7 +54,7 @@ const keepBytes = (request: IncomingMessage, _response: unknown, bytes: Buffer) 
   Object.assign(request, { rawBody: bytes })
 }
 
-/** A Nest application without decorator syntax, which Node does not support. */
+/** A Nest application that calls decorators as functions, because Node does not support decorator syntax. */
 class WebhookController {
   receive(request: express.Request, response: express.Response) {
     return listener(request, response)

@@ -66,7 +66,7 @@ describe('ApiKeyLink', () => {
     expect(server.requests).toHaveLength(4)
   })
 
-  test('concurrent operations share one provider call', async () => {
+  test('shares one provider call between concurrent operations', async () => {
     await using server = await serveKeys(new Set(['new']))
     const calls: Record<string, number> = {}
     const underWay = new Set<string>()
@@ -83,7 +83,7 @@ describe('ApiKeyLink', () => {
     expect(calls).not.toHaveProperty('new')
   })
 
-  test('an aborted operation does not prevent later operations from sharing a provider call', async () => {
+  test('shares a provider call between later operations after an abort', async () => {
     await using server = await serveKeys(new Set(['key']))
     const later = Promise.withResolvers<string>()
     let calls = 0
@@ -106,7 +106,7 @@ describe('ApiKeyLink', () => {
     expect(calls).toBe(2)
   })
 
-  test('a hanging provider call does not block later operations after the first operation has timed out', async () => {
+  test('calls the provider again if a call hangs until its operation times out', async () => {
     await using server = await serveKeys(new Set(['key']))
     let calls = 0
     const client = connect(server, () => (++calls === 1 ? new Promise(() => {}) : 'key'))
@@ -157,7 +157,7 @@ describe('ApiKeyLink', () => {
     expect(server.requests).toHaveLength(2)
   })
 
-  test('the outcome of a mutation is unknown if an attempt was sent before the provider failed', async () => {
+  test('rejects a mutation with OutcomeUnknownError if an attempt was sent before the provider failed', async () => {
     await using server = await serve((_, response) => {
       response.statusCode = 503
       return {}

@@ -131,7 +131,7 @@ describe('EndpointLink', () => {
     }
   })
 
-  test('an error about a rejected API key names the environment, but not the key', async () => {
+  test('names the environment in an error about a rejected API key, but does not quote the key', async () => {
     const fetch = async (): Promise<Response> => new Response(null, { status: 401 })
     const client = createClient({
       environment: 'production-eu',
@@ -483,7 +483,7 @@ describe('EndpointLink', () => {
     expect(server.requests).toEqual([])
   })
 
-  test('a path that starts with two slashes does not change the host', async () => {
+  test('sends a path that starts with two slashes to the same host', async () => {
     const asked: string[] = []
     const fetch = async (url: unknown): Promise<Response> => {
       asked.push(String(url))

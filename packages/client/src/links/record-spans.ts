@@ -46,8 +46,7 @@ function startRecording(operation: ApolloLink.Operation, span: Span): (error?: u
     })
   return (outcome) =>
     ignoreErrors(() => {
-      // The first operation's deadline starts before its span, so its timeout reaches the span only as a cancellation. `endedBy`
-      // contains the error.
+      // For the first operation, DeadlineLink is outside the span, so the span sees a timeout as a cancellation. `endedBy` is the error.
       const error = outcome === 'cancelled' ? (state.endedBy ?? outcome) : outcome
       const { operationName, operationType } = operation
       const { attempts, statusCode, isReplayed } = state

@@ -188,7 +188,7 @@ describe('TelemetryLink', () => {
     expect(findLeaks({ ...span, resource: undefined }, [search])).toEqual([])
   })
 
-  test('the operation span is the parent of spans created by links and the apiKey function', async () => {
+  test('makes its span the parent of spans from links and the apiKey function', async () => {
     await using server = await serve(() => patientsResponse(['p1']))
     const tracer = trace.getTracer('test')
     const client = createClient({

@@ -196,7 +196,7 @@ describe('an inconsistent list', () => {
 
   test('is reported to onDrift, and read to its end, if inserts move records onto the last page again', async () => {
     const reply = ({ offset, count, index }: Request): Reply => {
-      // The last page needs two requests. The records are inserted between them.
+      // The last page needs two requests. Records are inserted between them.
       const rows = index < 8 ? ids(0, 40) : ['new0', 'new1', ...ids(0, 40)]
       return { ids: rows.slice(offset, offset + count), total: rows.length }
     }
@@ -244,7 +244,7 @@ describe('an inconsistent list', () => {
     expect(seen).toBe(450)
   })
 
-  test('ends within 100 requests, and is reported to onDrift or rejected if records are missing', async () => {
+  test('is read within 100 requests, and reported to onDrift or rejected if records are missing', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.record({

@@ -75,9 +75,9 @@ export async function* fetchPages<Item, TVariables>(
       if (newItems.length > 0) pagesWithoutNewItems = 0
       else if (items.length > queue.overlap) pagesWithoutNewItems += 1
       const repeats = countRepeats(page)
-      // After a shift, the last page can contain only records from earlier pages.
+      // After a shift, the last page may consist of records from earlier pages.
       const endsWithoutDrift = isShort && !hasDrifted && totalCount !== undefined
-      // After a shift, up to `duplicateWindow` consecutive pages can contain only known records.
+      // After a shift, up to `duplicateWindow` consecutive pages may consist of known records.
       const isRepeated = repeats > 1 || pagesWithoutNewItems > duplicateWindow
       if (isRepeated || (repeats === 1 && endsWithoutDrift)) {
         const problem = `the service returned the same records for several offsets, up to ${page.offset}, so it seems to ignore the offset.`

@@ -253,7 +253,7 @@ export function hasSingleEffect({ query, variables }: OperationFacts): boolean {
   return name !== 'startPathwayWithPatientIdentifier' || !mayCreatePatient(field, { query, variables })
 }
 
-/** Whether a mutation first creates the patient. True unless its input certainly has no `create_patient` or a false one. */
+/** Whether the mutation may create the patient first. False only if `create_patient` is certainly absent, null or false. */
 function mayCreatePatient(
   field: FieldNode,
   { query, variables }: Pick<OperationFacts, 'query' | 'variables'>,
