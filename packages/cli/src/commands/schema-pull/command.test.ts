@@ -219,7 +219,7 @@ describe('an introspection result', () => {
 
   test.each(['{"data":{"__schema":', '{"errors":[]}', '{}'])('is rejected if it is %s', (text) => {
     expect(() => parseSdlOrIntrospection(text, 'standard input')).toThrow(
-      /^standard input is not an introspection/,
+      /^standard input is neither SDL nor an introspection result/,
     )
   })
 
