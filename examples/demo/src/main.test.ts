@@ -1,21 +1,11 @@
-import { spawn } from 'node:child_process'
-import { text } from 'node:stream/consumers'
-import { fileURLToPath } from 'node:url'
 import { stripVTControlCharacters } from 'node:util'
 import { type Emulator, startEmulator } from '@orchestration/emulator'
+import { type ProgramResult, startProgram } from '@orchestration/test-tools/start-program'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { listHostedPatients } from './list-hosted-patients.ts'
 
-const main = fileURLToPath(new URL('main.ts', import.meta.url))
-
-async function runDemo(variables: Record<string, string> = {}, options: string[] = []) {
-  const child = spawn(process.execPath, ['--conditions=@orchestration/source', main, ...options], {
-    env: { ...process.env, ...variables },
-  })
-  const exited = new Promise<number | null>((resolve) => child.once('close', resolve))
-  const [stdout, stderr, exitCode] = await Promise.all([text(child.stdout), text(child.stderr), exited])
-  return { stdout, stderr, exitCode }
-}
+const runDemo = (env: Record<string, string> = {}, args: string[] = []): Promise<ProgramResult> =>
+  startProgram(new URL('main.ts', import.meta.url), { args, env }).result
 
 /** Lists the patients in this process, and returns the output before the error. */
 async function failHere(variables: Record<string, string>) {
@@ -29,7 +19,7 @@ async function failHere(variables: Record<string, string>) {
 }
 
 describe('without a key', () => {
-  let ran: Awaited<ReturnType<typeof runDemo>>
+  let ran: ProgramResult
   beforeAll(async () => {
     ran = await runDemo()
   })

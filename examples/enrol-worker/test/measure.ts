@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { countJobs } from '../src/queue.ts'
-import { runProgram, startWorker } from './programs.ts'
+import { runImport, startWorker } from './programs.ts'
 import { startSystem } from './start-system.ts'
 import { writePeople } from './write-people.ts'
 
@@ -10,7 +10,7 @@ for (const workers of [1, 3]) {
   const file = join(system.folder, 'people.csv')
   const people = 3_000
   await writePeople(file, people)
-  await runProgram('import', [file], system.variables)
+  await runImport(file, system.variables)
   await using stack = new AsyncDisposableStack()
   const variables = { ...system.variables, JOBS_AT_ONCE: '10' }
   for (let index = 0; index < workers; index += 1) stack.use(await startWorker(variables))

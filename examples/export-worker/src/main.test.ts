@@ -5,10 +5,10 @@ import { createClient } from '@orchestration/client'
 import { type Emulator, startEmulator } from '@orchestration/emulator'
 import { CreatePatientDocument } from '@orchestration/operations'
 import { openTerminal } from '@orchestration/test-tools/open-terminal'
+import { commandOf, startProgram } from '@orchestration/test-tools/start-program'
 import { beforeEach, expect, test } from 'vitest'
 import { startCollector } from '../test/start-collector.ts'
 import { startGate } from '../test/start-gate.ts'
-import { startWorker, workerCommand } from '../test/start-worker.ts'
 import { type ExportOptions, exportPatients } from './export-patients.ts'
 
 let emulator: Emulator
@@ -34,6 +34,9 @@ beforeEach(async () => {
   }
 })
 
+const main = new URL('main.ts', import.meta.url)
+const startWorker = (env: Record<string, string>, flags: string[] = []) => startProgram(main, { env, flags })
+
 const exported = '{"outcome":"exported","patients":450,"pages":5,"drifts":0}\n'
 
 async function readPatients() {
@@ -49,7 +52,7 @@ async function exportHere(options: Partial<ExportOptions> = {}, endpoint = emula
 }
 
 test('updates a progress line in a terminal, and prints the outcome below it', async () => {
-  using terminal = openTerminal(workerCommand, { cwd: folder, env: { ...process.env, ...variables } })
+  using terminal = openTerminal(commandOf(main), { cwd: folder, env: { ...process.env, ...variables } })
   expect(await terminal.ended).toBe(0)
   expect(terminal.output()).toMatch(/(\r\d+ of 450 patients){4,}\r450 of 450 patients\n/)
   expect(terminal.output().endsWith(`\n${exported}`)).toBe(true)
@@ -124,8 +127,7 @@ test.each(['SIGTERM', 'SIGINT'] as const)(
     emulator.fail({ with: 'hang' })
     const worker = startWorker(variables)
     await expect.poll(() => readdir(folder)).toHaveLength(2)
-    worker.child.kill(signal)
-    expect(await worker.result).toEqual({
+    expect(await worker.end(signal)).toEqual({
       exitCode: 143,
       stdout: '',
       stderr: 'Interrupted; no file was written.\n',

@@ -1,22 +1,19 @@
-import { execFile } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
-import { promisify } from 'node:util'
 import { createClient } from '@orchestration/client'
 import { startEmulator } from '@orchestration/emulator'
 import { startPostgres } from '@orchestration/test-tools/start-postgres'
+import { startProgram } from '@orchestration/test-tools/start-program'
 import { Pool } from 'pg'
 import { expect, test, vi } from 'vitest'
 import { countWork } from '../test/count-work.ts'
 import { definitions } from '../test/definitions.ts'
 import { deliverAll } from '../test/deliver-all.ts'
+import { startEmulatorProcess, startWorkerProcess } from '../test/programs.ts'
 import { startCareFlow } from '../test/start-care-flow.ts'
-import { startProcess } from '../test/start-process.ts'
 
-const migrate = fileURLToPath(new URL('migrate.ts', import.meta.url))
 const ROUNDS = 3
 
 test('each form gets one appointment, even if the worker and the service are killed repeatedly', async () => {
@@ -26,9 +23,10 @@ test('each form gets one appointment, even if the worker and the service are kil
   const postgres = stack.use(await startPostgres())
   const databaseUrl = await postgres.createDatabase()
   const pool = stack.adopt(new Pool({ connectionString: databaseUrl }), (opened) => opened.end())
-  await promisify(execFile)(process.execPath, ['--conditions=@orchestration/source', migrate], {
-    env: { ...process.env, DATABASE_URL: databaseUrl },
+  const migration = startProgram(new URL('migrate.ts', import.meta.url), {
+    env: { DATABASE_URL: databaseUrl },
   })
+  expect(await migration.result).toMatchObject({ exitCode: 0 })
 
   // The processes are started once to determine the ports, the API key and the webhook, which all restarts reuse.
   const options = { store: join(folder, 'store.db'), definitions }
@@ -42,8 +40,8 @@ test('each form gets one appointment, even if the worker and the service are kil
     ORCHESTRATION_API_KEY: apiKey,
     ORCHESTRATION_WEBHOOK_PUBLIC_KEY: await first.webhookPublicKey('sandbox'),
   }
-  const firstWorker = await startProcess('worker', { ...variables, PORT: '0' })
-  const [url = ''] = /http:\S+/.exec(firstWorker.output) ?? []
+  const firstWorker = await startWorkerProcess({ ...variables, PORT: '0' })
+  const { url } = firstWorker
   // The worker ignores `form.submitted`, but `countWork` counts these events.
   const events = [
     'activity.created',
@@ -53,14 +51,14 @@ test('each form gets one appointment, even if the worker and the service are kil
     'form.submitted',
   ] as const
   await first.createWebhook('sandbox', { url, events })
-  await firstWorker.kill()
+  await firstWorker.end('SIGKILL')
   await first.stop()
 
-  const startWorker = () => startProcess('worker', { ...variables, PORT: new URL(url).port })
+  const startWorker = () => startWorkerProcess({ ...variables, PORT: new URL(url).port })
   const countAppointments = async () => (await pool.query('select 1 from appointment')).rows.length
   const client = createClient({ endpoint, apiKey, retry: { baseDelay: 1 } })
   for (let round = 0; round < ROUNDS; round += 1) {
-    await using emulator = await startProcess('emulator', { PORT: port, STORE: options.store })
+    await using emulator = await startEmulatorProcess({ PORT: port, STORE: options.store })
     await using worker = await startWorker()
     const before = await countAppointments()
     // If the service is killed during the call, the enrolment fails, although the care flow may have started.
@@ -70,7 +68,7 @@ test('each form gets one appointment, even if the worker and the service are kil
     const victims = round % 2 === 0 ? [worker, emulator] : [emulator, worker]
     for (const victim of victims) {
       await sleep(Math.random() * 20)
-      await victim.kill()
+      await victim.end('SIGKILL')
     }
     await Promise.all(enrolments)
   }

@@ -1,6 +1,6 @@
 import { type Postgres, startPostgres } from '@orchestration/test-tools/start-postgres'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { startProcess } from '../test/start-process.ts'
+import { startWorkerProcess } from '../test/programs.ts'
 import { startSystem } from '../test/start-system.ts'
 
 const HOUR = 3_600_000
@@ -77,9 +77,8 @@ describe('a form gets one appointment', () => {
   })
 
   test('when two workers get the same event', async () => {
-    await using second = await startProcess('worker', { ...system.variables, PORT: '0' })
-    const [url = ''] = /http:\S+/.exec(second.output) ?? []
-    await system.emulator.createWebhook('sandbox', { url, events: ['activity.created'] })
+    await using second = await startWorkerProcess({ ...system.variables, PORT: '0' })
+    await system.emulator.createWebhook('sandbox', { url: second.url, events: ['activity.created'] })
     await system.startCareFlow()
     expect(await system.finish()).toEqual(doneOnce)
   })
@@ -101,10 +100,10 @@ describe('a form gets one appointment', () => {
       system.emulator.fail({ with: 'reset-after-write', operationName: 'SubmitFormResponse' })
       system.emulator.fail({ with: 'hang', operationName: 'Activity', every: 2, times: 1 })
     }
-    await using worker = await startProcess('worker', system.variables)
+    await using worker = await startWorkerProcess(system.variables)
     await system.startCareFlow()
     await vi.waitFor(() => expect(system.emulator.faults()).toEqual([]), 300_000)
-    await worker.kill()
+    await worker.end('SIGKILL')
     // The claim of the killed process expires after a minute of real time.
     const { rowCount } = await system.pool.query(
       'update webhook_delivery set until = now() where not is_done',
