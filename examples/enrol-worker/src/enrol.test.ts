@@ -1,9 +1,8 @@
-import { once } from 'node:events'
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { createClient } from '@orchestration/client'
 import { startEmulator } from '@orchestration/emulator'
+import { listen } from '@orchestration/test-tools/listen'
 import type { Job } from 'pg-boss'
 import { expect, test } from 'vitest'
 import { runJob } from './enrol.ts'
@@ -18,7 +17,7 @@ test.each([
     await using emulator = await startEmulator({ port: 0 })
     const apiKey = await emulator.createApiKey('sandbox', { name: 'enrol-worker' })
     const keys: unknown[] = []
-    await using proxy = createServer(async (request, response) => {
+    const server = createServer(async (request, response) => {
       keys.push(request.headers['idempotency-key'])
       const headers = { 'content-type': 'application/json', apiKey }
       const init = { method: 'POST', headers, body: await text(request) }
@@ -26,9 +25,8 @@ test.each([
       response.setHeader('content-type', result.headers.get('content-type') ?? '')
       response.end(await result.text())
     })
-    await once(proxy.listen(0, '127.0.0.1'), 'listening')
-    const { port } = proxy.address() as AddressInfo
-    await using client = createClient({ endpoint: `http://127.0.0.1:${port}/graphql`, apiKey, idempotency })
+    await using proxy = await listen(server)
+    await using client = createClient({ endpoint: `${proxy.url}/graphql`, apiKey, idempotency })
     const data: Person = {
       line: 2,
       mrn: 'MRN-1',

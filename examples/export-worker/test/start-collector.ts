@@ -1,7 +1,6 @@
-import { once } from 'node:events'
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
+import { listen } from '@orchestration/test-tools/listen'
 
 interface Span {
   name: string
@@ -25,10 +24,11 @@ export async function startCollector(): Promise<Collector> {
     if (request.url === '/v1/traces') bodies.push(await text(request))
     response.writeHead(request.url === '/v1/traces' ? 200 : 404, { 'content-type': 'application/json' })
     response.end('{}')
-  }).listen(0, '127.0.0.1')
-  await once(server, 'listening')
+  })
+  const { url: endpoint, ...listening } = await listen(server)
   return {
-    endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    ...listening,
+    endpoint,
     bodies,
     spans: () =>
       bodies.flatMap((body) =>
@@ -36,9 +36,5 @@ export async function startCollector(): Promise<Collector> {
           scopeSpans.flatMap(({ spans }) => spans),
         ),
       ),
-    async [Symbol.asyncDispose]() {
-      server.closeAllConnections()
-      await server[Symbol.asyncDispose]()
-    },
   }
 }

@@ -1,6 +1,5 @@
-import { once } from 'node:events'
 import { createServer, request as forward } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { listen } from '@orchestration/test-tools/listen'
 
 interface Gate extends AsyncDisposable {
   endpoint: string
@@ -18,15 +17,7 @@ export async function startGate(target: string, opened: Promise<void>): Promise<
       response.pipe(outgoing)
     })
     incoming.pipe(passedOn)
-  }).listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const endpoint = new URL(target)
-  endpoint.port = String((server.address() as AddressInfo).port)
-  return {
-    endpoint: endpoint.href,
-    async [Symbol.asyncDispose]() {
-      server.closeAllConnections()
-      await server[Symbol.asyncDispose]()
-    },
-  }
+  })
+  const listening = await listen(server)
+  return { ...listening, endpoint: `${listening.url}${new URL(target).pathname}` }
 }

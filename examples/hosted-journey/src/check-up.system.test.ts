@@ -1,13 +1,11 @@
-import { once } from 'node:events'
 import { globSync } from 'node:fs'
-import type { Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { createServer } from 'node:http'
 import { fileURLToPath } from 'node:url'
 import { createClient, type OrchestrationClient } from '@orchestration/client'
 import { type Emulator, startEmulator } from '@orchestration/emulator'
+import { listen } from '@orchestration/test-tools/listen'
 import { type Browser, chromium } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startSite } from '../test/start-site.ts'
 import { createReceiver } from './create-receiver.ts'
 import { readCheckUp } from './read-check-up.ts'
 import { startCheckUp } from './start-check-up.ts'
@@ -17,8 +15,9 @@ const HOUR = 60 * 60_000
 let emulator: Emulator
 let client: OrchestrationClient
 let browser: Browser
-let receiver: Server
-let site: Awaited<ReturnType<typeof startSite>>
+let receiver: AsyncDisposable & { url: string }
+/** The site to which the hosted pages redirect the patient. */
+let site: AsyncDisposable & { url: string }
 beforeAll(async () => {
   emulator = await startEmulator({
     port: 0,
@@ -26,14 +25,17 @@ beforeAll(async () => {
   })
   const apiKey = await emulator.createApiKey('sandbox', { name: 'check-ups' })
   client = createClient({ endpoint: emulator.endpoint('sandbox'), apiKey })
-  receiver = createReceiver({ client, publicKey: await emulator.webhookPublicKey('sandbox') })
-  await once(receiver.listen(0, '127.0.0.1'), 'listening')
-  const { port } = receiver.address() as AddressInfo
-  await emulator.createWebhook('sandbox', { url: `http://127.0.0.1:${port}/` })
+  const publicKey = await emulator.webhookPublicKey('sandbox')
+  receiver = await listen(createReceiver({ client, publicKey }))
+  await emulator.createWebhook('sandbox', { url: receiver.url })
   // The headless shell needs only 60% as much CPU time as full Chromium.
   const [executablePath = ''] = globSync('/usr/bin/chromium{,-headless-shell}').sort().reverse()
   browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
-  site = await startSite()
+  site = await listen(
+    createServer((_request, response) => {
+      response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>The clinic</h1>')
+    }),
+  )
 })
 afterAll(async () => {
   await browser.close()

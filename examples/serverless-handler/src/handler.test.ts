@@ -1,14 +1,13 @@
 import { execFile } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { gzipSync } from 'node:zlib'
 import { type Emulator, startEmulator } from '@orchestration/emulator'
+import { listen } from '@orchestration/test-tools/listen'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startFunction } from '../test/start-function.ts'
 import { startSecrets } from '../test/start-secrets.ts'
@@ -137,14 +136,13 @@ test('responds with 502 if API_KEY_SECRET is not set, and logs the name of the v
 
 test('responds with 404 if the service reports success but returns no care flow', async () => {
   const payload = { code: '200', success: true, pathway: null }
-  await using service = createServer((_request, response) =>
-    response
-      .setHeader('content-type', 'application/json')
-      .end(JSON.stringify({ data: { pathway: payload } })),
-  ).listen(0, '127.0.0.1')
-  await once(service, 'listening')
-  const { port } = service.address() as AddressInfo
-  const ORCHESTRATION_ENDPOINT = `http://127.0.0.1:${port}/`
-  await using elsewhere = startFunction(folder, { ...variables, ORCHESTRATION_ENDPOINT })
+  await using service = await listen(
+    createServer((_request, response) =>
+      response
+        .setHeader('content-type', 'application/json')
+        .end(JSON.stringify({ data: { pathway: payload } })),
+    ),
+  )
+  await using elsewhere = startFunction(folder, { ...variables, ORCHESTRATION_ENDPOINT: `${service.url}/` })
   expect(await elsewhere.invoke({ event })).toMatchObject({ statusCode: 404 })
 })

@@ -1,14 +1,13 @@
 import { execFile } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdtempDisposable } from 'node:fs/promises'
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { type Emulator, startEmulator } from '@orchestration/emulator'
+import { listen } from '@orchestration/test-tools/listen'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startFunction } from '../test/start-function.ts'
 
@@ -34,15 +33,13 @@ async function startGateway(variables: Record<string, string>) {
     const { statusCode } = await lambda.invoke({ event })
     response.writeHead(statusCode).end()
   })
-  await once(server.listen(0, '127.0.0.1'), 'listening')
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/webhooks`
-  const webhook = await emulator.createWebhook('sandbox', { url })
+  const gateway = await listen(server)
+  const webhook = await emulator.createWebhook('sandbox', { url: `${gateway.url}/webhooks` })
   return {
     lambda,
     async [Symbol.asyncDispose]() {
       await emulator.deleteWebhook('sandbox', webhook.id)
-      server.close()
-      server.closeAllConnections()
+      await gateway[Symbol.asyncDispose]()
       await lambda[Symbol.asyncDispose]()
     },
   }

@@ -1,6 +1,5 @@
-import { once } from 'node:events'
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { listen } from '@orchestration/test-tools/listen'
 
 interface Secrets extends AsyncDisposable {
   port: string
@@ -18,16 +17,13 @@ export async function startSecrets(id: string, token: string, value: string): Pr
     if (!isKnown || !isAllowed) return response.writeHead(400).end()
     secrets.reads += 1
     return response.end(JSON.stringify({ Name: id, SecretString: secrets.value }))
-  }).listen(0, 'localhost')
-  await once(server, 'listening')
+  })
+  const listening = await listen(server)
   const secrets: Secrets = {
-    port: String((server.address() as AddressInfo).port),
+    ...listening,
+    port: new URL(listening.url).port,
     value,
     reads: 0,
-    async [Symbol.asyncDispose]() {
-      server.closeAllConnections()
-      await server[Symbol.asyncDispose]()
-    },
   }
   return secrets
 }

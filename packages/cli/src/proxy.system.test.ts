@@ -1,11 +1,11 @@
 import { execFile } from 'node:child_process'
-import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
-import { type AddressInfo, connect } from 'node:net'
+import { connect } from 'node:net'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { startEmulator } from '@orchestration/emulator'
+import { listen } from '@orchestration/test-tools/listen'
 import { expect, test } from 'vitest'
 import { createFolder } from '../test/create-project.ts'
 import { runCli } from '../test/start-cli.ts'
@@ -25,12 +25,7 @@ async function startTunnels() {
     upstream.on('error', () => socket.destroy())
     socket.on('error', () => upstream.destroy())
   })
-  await once(server.listen(0, '127.0.0.1'), 'listening')
-  return {
-    tunnels,
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    [Symbol.asyncDispose]: async () => void server.close(),
-  }
+  return { ...(await listen(server)), tunnels }
 }
 
 test('schema pull and compare connect to an HTTPS endpoint through a proxy', async () => {

@@ -1,6 +1,5 @@
-import { once } from 'node:events'
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { listen } from '@orchestration/test-tools/listen'
 import { expect, test } from 'vitest'
 import { createFolder } from '../test/create-project.ts'
 import { runWarm } from '../test/run-warm.ts'
@@ -14,12 +13,8 @@ async function startProxy(status: string) {
     asked.push(url)
     socket.end(`HTTP/1.1 ${status}\r\n\r\n`)
   })
-  await once(server.listen(0, '127.0.0.1'), 'listening')
-  return {
-    asked,
-    url: `http://user:s3cret@127.0.0.1:${(server.address() as AddressInfo).port}`,
-    [Symbol.asyncDispose]: async () => void server.close(),
-  }
+  const listening = await listen(server)
+  return { ...listening, asked, url: listening.url.replace('//', '//user:s3cret@') }
 }
 
 const host = 'api.sandbox.awellhealth.com:443'

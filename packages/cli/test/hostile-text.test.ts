@@ -1,8 +1,7 @@
-import { once } from 'node:events'
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { json } from 'node:stream/consumers'
 import { loadProgram } from '@orchestration/command-line'
+import { listen } from '@orchestration/test-tools/listen'
 import type { Command } from 'commander'
 import { buildSchema, execute, parse } from 'graphql'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
@@ -45,12 +44,9 @@ beforeAll(async () => {
       await execute({ schema, document: parse(query), variableValues: { ...variables }, rootValue }),
     )
   })
-  await once(server.listen(0, '127.0.0.1'), 'listening')
-  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  return async () => {
-    server.closeAllConnections()
-    await once(server.close(), 'close')
-  }
+  const listening = await listen(server)
+  origin = listening.url
+  return () => listening[Symbol.asyncDispose]()
 })
 beforeEach(async () => {
   project = await createProject({

@@ -1,7 +1,6 @@
-import { once } from 'node:events'
 import { createServer, type IncomingHttpHeaders } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { json } from 'node:stream/consumers'
+import { listen } from '@orchestration/test-tools/listen'
 import { buildSchema, experimentalExecuteIncrementally, type GraphQLSchema, parse, validate } from 'graphql'
 
 export interface ServedSchema extends AsyncDisposable {
@@ -31,15 +30,8 @@ export async function serveSchema(sdl: string, options: ServeSchemaOptions = {})
     if (body) response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(body))
     return undefined
   })
-  await once(server.listen(0, '127.0.0.1'), 'listening')
-  return {
-    endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}/orchestration/m2m/graphql`,
-    requests,
-    async [Symbol.asyncDispose]() {
-      server.closeAllConnections()
-      await once(server.close(), 'close')
-    },
-  }
+  const listening = await listen(server)
+  return { ...listening, endpoint: `${listening.url}/orchestration/m2m/graphql`, requests }
 }
 
 /** Uses `experimentalExecuteIncrementally`, because `execute` rejects a schema that defines `@defer`. */

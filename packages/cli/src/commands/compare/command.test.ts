@@ -1,6 +1,6 @@
 import { createServer, type RequestListener } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { startEmulator } from '@orchestration/emulator'
+import { listen } from '@orchestration/test-tools/listen'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { createFolder } from '../../../test/create-project.ts'
 import { runWarm } from '../../../test/run-warm.ts'
@@ -22,10 +22,9 @@ async function compare(endpoint: string, apiKey: string, ...flags: string[]) {
 }
 
 async function serve(listener: RequestListener) {
-  const server = createServer(listener)
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  onTestFinished(() => void server.close())
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/graphql`
+  const server = await listen(createServer(listener))
+  onTestFinished(() => server[Symbol.asyncDispose]())
+  return `${server.url}/graphql`
 }
 
 test('orchestration compare reports no differences for a default emulator, and changes no data', async () => {

@@ -1,8 +1,7 @@
 import { execFileSync } from 'node:child_process'
-import { once } from 'node:events'
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { type Emulator, startEmulator } from '@orchestration/emulator'
+import { listen } from '@orchestration/test-tools/listen'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { configWith, createProject, type Project } from '../../../test/create-project.ts'
 import { runCodegen } from '../../../test/run-codegen.ts'
@@ -51,14 +50,13 @@ test('doctor reports ok for a working project', async () => {
 })
 
 test('doctor reports a wrong endpoint if the service returns no tenant', async () => {
-  const server = createServer((_request, response) => {
-    response.writeHead(200, { 'content-type': 'application/json' }).end('{"data":{"films":[]}}')
-  }).listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  const { lines } = await doctor({ ORCHESTRATION_ENDPOINT: `http://127.0.0.1:${port}/graphql` })
+  await using server = await listen(
+    createServer((_request, response) => {
+      response.writeHead(200, { 'content-type': 'application/json' }).end('{"data":{"films":[]}}')
+    }),
+  )
+  const { lines } = await doctor({ ORCHESTRATION_ENDPOINT: `${server.url}/graphql` })
   expect(lines).toContain('error    service: the response has no tenant. Check the endpoint.')
-  server.close()
 })
 
 test.each([
@@ -189,12 +187,10 @@ test.each(['a b', 'clé'])('doctor does not report a malformed key as missing: %
 })
 
 test('doctor reports why the clock cannot be compared', async () => {
-  const server = createServer()
-  await once(server.listen(0, '127.0.0.1'), 'listening')
-  const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`
-  await once(server.close(), 'close')
+  const server = await listen(createServer())
+  await server[Symbol.asyncDispose]()
   process.env.ORCHESTRATION_API_KEY = 'any'
-  const checks = await runChecks({ endpoint })
+  const checks = await runChecks({ endpoint: `${server.url}/` })
   delete process.env.ORCHESTRATION_API_KEY
   expect(checks.find(({ name }) => name === 'clock')).toEqual({
     name: 'clock',
@@ -204,16 +200,15 @@ test('doctor reports why the clock cannot be compared', async () => {
 })
 
 test('doctor reports a clock that is out of sync', async () => {
-  const server = createServer((_request, response) => {
-    response.sendDate = false
-    response.setHeader('date', new Date(Date.now() + 90_000).toUTCString()).end()
-  })
-  await once(server.listen(0, '127.0.0.1'), 'listening')
-  const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`
+  await using server = await listen(
+    createServer((_request, response) => {
+      response.sendDate = false
+      response.setHeader('date', new Date(Date.now() + 90_000).toUTCString()).end()
+    }),
+  )
   process.env.ORCHESTRATION_API_KEY = 'any'
-  const checks = await runChecks({ endpoint })
+  const checks = await runChecks({ endpoint: `${server.url}/` })
   delete process.env.ORCHESTRATION_API_KEY
-  await once(server.close(), 'close')
   expect(checks.find(({ name }) => name === 'clock')).toMatchObject({
     status: 'warning',
     message: expect.stringMatching(/^\d+ s behind the service/),
