@@ -11,17 +11,17 @@ import {
 import { assertOption, assertString, formatUnknownName } from '../base/assert-option.ts'
 import { EmulatorError } from '../base/emulator-error.ts'
 import { ApiError } from '../service/api-error.ts'
-import {
-  applyCommand,
-  type LoadedCareFlow,
-  loadCareFlow,
-  type NewCareFlowCommand,
-} from '../service/care-flows/change-care-flow.ts'
+import { applyCommand } from '../service/care-flows/change-care-flow.ts'
 import {
   type Answers,
   createCompletion,
   createExtensionEvent,
 } from '../service/care-flows/create-completion.ts'
+import {
+  type LoadedCareFlow,
+  loadCareFlow,
+  type NewCareFlowCommand,
+} from '../service/care-flows/load-care-flow.ts'
 import { createSampleAnswers, pickFirst } from '../service/care-flows/sample-answers.ts'
 import type { CareFlowChange } from '../service/change.ts'
 import { isAdHocTrack } from '../service/definitions/definitions.ts'

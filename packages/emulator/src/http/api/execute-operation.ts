@@ -61,7 +61,10 @@ export async function executeOperation(
   }
 }
 
-/** Lists the strings in the document and the variables. Any of them could be the id of a care flow or of one of its records. */
+/**
+ * Lists the strings in the document and the variables. The schema declares ids as plain strings under many names, so any string
+ * can be the id of a care flow or of one of its records. The scheduler ignores all other strings.
+ */
 function listStrings({ document, variableValues }: ExecutionArgs): string[] {
   const strings: string[] = []
   visit(document, { StringValue: ({ value }) => void strings.push(value) })

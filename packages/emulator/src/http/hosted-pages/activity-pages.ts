@@ -1,5 +1,5 @@
 import type { Activity } from '@orchestration/care-flows'
-import type { NewCareFlowCommand } from '../../service/care-flows/change-care-flow.ts'
+import type { NewCareFlowCommand } from '../../service/care-flows/load-care-flow.ts'
 import type { Environment } from '../../service/environment.ts'
 import {
   completeAsVisitor,

@@ -1,11 +1,8 @@
 import type { Activity } from '@orchestration/care-flows'
 import type * as schema from '../__generated__/resolvers.ts'
 import { ApiError, assertFound, assertRequest } from '../api-error.ts'
-import {
-  applyCommandAsUser,
-  type NewCareFlowCommand,
-  requireCareFlow,
-} from '../care-flows/change-care-flow.ts'
+import { applyCommandAsUser } from '../care-flows/change-care-flow.ts'
+import { type NewCareFlowCommand, requireCareFlow } from '../care-flows/load-care-flow.ts'
 import type { Environment } from '../environment.ts'
 import { type ListName, type PageArguments, parsePagination, parseSorting } from '../list-arguments.ts'
 import { successPayload } from '../payloads.ts'

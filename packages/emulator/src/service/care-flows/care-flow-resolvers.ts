@@ -19,7 +19,9 @@ import type { ResolverValue } from '../resolver-types.ts'
 import { listStakeholders } from '../stakeholders.ts'
 import { toGraphQLTracks } from '../track-resolvers.ts'
 import { type CareFlow, careFlowSortFields } from './care-flow-repository.ts'
-import { applyCommandAsUser, deleteCareFlow, requireCareFlow, startCareFlow } from './change-care-flow.ts'
+import { applyCommandAsUser, deleteCareFlow } from './change-care-flow.ts'
+import { requireCareFlow } from './load-care-flow.ts'
+import { startCareFlow } from './start-care-flow.ts'
 
 export const careFlowQueries: QueryResolvers<Environment> = {
   pathways(args, environment) {

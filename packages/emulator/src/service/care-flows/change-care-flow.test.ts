@@ -2,7 +2,8 @@ import { loadDefinitions } from '@orchestration/care-flows/definitions'
 import { afterAll, expect, test } from 'vitest'
 import { createTestEnvironment } from '../../../test/create-test-environment.ts'
 import { openDatabase } from '../../store/open-database.ts'
-import { deleteCareFlow, startCareFlow } from './change-care-flow.ts'
+import { deleteCareFlow } from './change-care-flow.ts'
+import { startCareFlow } from './start-care-flow.ts'
 
 const definitions = await loadDefinitions([
   {

@@ -2,7 +2,7 @@ import { type Activity, type ExtensionEvent, findAction, type Release } from '@o
 import { assertOption, formatUnknownName } from '../../base/assert-option.ts'
 import { EmulatorError } from '../../base/emulator-error.ts'
 import { isObject } from '../../base/json.ts'
-import type { NewCareFlowCommand } from './change-care-flow.ts'
+import type { NewCareFlowCommand } from './load-care-flow.ts'
 
 /** Answers, keyed by question key or id. For an extension: values, keyed by data point key. */
 export type Answers = Record<string, AnswerValue>

@@ -4,7 +4,7 @@ import type {
   StartHostedPathwaySessionInput,
 } from '../__generated__/resolvers.ts'
 import { assertFound } from '../api-error.ts'
-import { startCareFlow } from '../care-flows/change-care-flow.ts'
+import { startCareFlow } from '../care-flows/start-care-flow.ts'
 import type { Environment } from '../environment.ts'
 import { createPatient } from '../patients/change-patient.ts'
 import { requirePatient } from '../patients/patient-repository.ts'

@@ -7,12 +7,9 @@ import { afterAll, expect, test } from 'vitest'
 import { createTestEnvironment } from '../../../test/create-test-environment.ts'
 import { createClock } from '../../base/clock.ts'
 import { openDatabase } from '../../store/open-database.ts'
-import {
-  applyCommand,
-  type NewCareFlowCommand,
-  requireCareFlow,
-  startCareFlow,
-} from '../care-flows/change-care-flow.ts'
+import { applyCommand } from '../care-flows/change-care-flow.ts'
+import { type NewCareFlowCommand, requireCareFlow } from '../care-flows/load-care-flow.ts'
+import { startCareFlow } from '../care-flows/start-care-flow.ts'
 import { expireHostedSession, startHostedSession } from './hosted-sessions.ts'
 
 const MINUTE = 60_000

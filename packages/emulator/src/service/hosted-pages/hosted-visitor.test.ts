@@ -3,7 +3,7 @@ import { afterAll, expect, test } from 'vitest'
 import { createTestEnvironment } from '../../../test/create-test-environment.ts'
 import { createClock } from '../../base/clock.ts'
 import { openDatabase } from '../../store/open-database.ts'
-import { startCareFlow } from '../care-flows/change-care-flow.ts'
+import { startCareFlow } from '../care-flows/start-care-flow.ts'
 import { findDraft, saveDraftAsVisitor } from './form-drafts.ts'
 import { startHostedSession } from './hosted-sessions.ts'
 import {

@@ -1,6 +1,7 @@
 import { type Activity, isPending, type StakeholderDefinition } from '@orchestration/care-flows'
 import type { CareFlow } from '../care-flows/care-flow-repository.ts'
-import { applyCommand, type NewCareFlowCommand, requireCareFlow } from '../care-flows/change-care-flow.ts'
+import { applyCommand } from '../care-flows/change-care-flow.ts'
+import { type NewCareFlowCommand, requireCareFlow } from '../care-flows/load-care-flow.ts'
 import type { Environment } from '../environment.ts'
 import { toAssignee } from '../stakeholders.ts'
 import { toHostedLanguage } from './hosted-languages.ts'

@@ -2,7 +2,7 @@ import { loadBuiltInDefinitions } from '@orchestration/care-flows/definitions'
 import { expect, test } from 'vitest'
 import { createTestEnvironment } from '../../../test/create-test-environment.ts'
 import { openDatabase } from '../../store/open-database.ts'
-import { startCareFlow } from '../care-flows/change-care-flow.ts'
+import { startCareFlow } from '../care-flows/start-care-flow.ts'
 import { DueWorkRepository } from './due-work-repository.ts'
 
 test('the due repository finds a care flow by its own id, and by the ids of its patient, activities and other records', async () => {

@@ -1,0 +1,44 @@
+import type { CareFlowState, CommandOutcome } from '@orchestration/care-flows'
+import { ApiError } from '../api-error.ts'
+import type { CareFlowChange } from '../change.ts'
+import type { Environment } from '../environment.ts'
+import { type BaseColumns, countActivities, createCareFlowRow, createEventRows } from './care-flow-rows.ts'
+
+/** @throws ApiError if the engine rejected the command */
+export function unwrapOutcome(outcome: CommandOutcome): Exclude<CommandOutcome, { refusal: object }> {
+  const { refusal } = outcome
+  if (!refusal) return outcome
+  if (refusal.type === 'MISSING_REQUIRED_ANSWER') {
+    const { type, message, data } = refusal
+    throw new ApiError(type, message, { data: { customMessage: message, data } })
+  }
+  const data = 'data' in refusal ? refusal.data : undefined
+  throw new ApiError(refusal.type, refusal.message, { data })
+}
+
+/** Stores the events and the new state of a care flow, and publishes the change. `formerState` is the state before the events. */
+export function storeOutcome(
+  environment: Environment,
+  base: BaseColumns,
+  change: Omit<CareFlowChange, 'type' | 'careFlow'>,
+  formerState?: CareFlowState,
+): CareFlowChange {
+  const { release, state, events } = change
+  const rows = createEventRows({ ...base, definition_id: release.definition_id }, events)
+  const careFlow = createCareFlowRow(
+    {
+      ...base,
+      ...countActivities(base, rows.activities, formerState),
+      event_count: base.event_count + events.length,
+    },
+    release,
+    state,
+  )
+  environment.activities.upsert(rows.activities)
+  environment.records.upsert(rows.records)
+  environment.auditLog.add(rows.auditLog)
+  environment.careFlows.upsert([careFlow])
+  const stored: CareFlowChange = { type: 'care_flow.changed', ...change, careFlow }
+  environment.notify(stored)
+  return stored
+}
