@@ -3,7 +3,7 @@ import { emptyLabel, isPending, recordActivity } from './activities.ts'
 import { collectDataPoint } from './data-points.ts'
 import { findAction, requireElement, requireStep } from './lookups.ts'
 import { createElement, createId, isoNow, type MutableCareFlow, storeElement } from './mutable-care-flow.ts'
-import type { Element } from './records.ts'
+import type { Element, EvaluatedCondition } from './records.ts'
 
 /** The `action` of the activities that record the events of a step, keyed by event type. */
 const recordedActions = {
@@ -63,6 +63,18 @@ export function activateStep(
   if (waiting) changeStep(flow, { ...waiting, ...fields }, 'step_started')
   else createStep(flow, track, stepId, fields, 'step_started')
   collectDataPoint(flow, `${stepId}-ACTIVATION`, isoNow(flow), null)
+}
+
+/** Records that a step will not start. */
+export function discardStep(
+  flow: MutableCareFlow,
+  track: Element,
+  stepId: string,
+  deciding_conditions: readonly EvaluatedCondition[],
+): void {
+  const now = isoNow(flow)
+  const fields = { status: 'DISCARDED', start_date: now, end_date: now, deciding_conditions } as const
+  createStep(flow, track, stepId, fields, 'step_discarded')
 }
 
 /**

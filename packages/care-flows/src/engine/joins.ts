@@ -1,0 +1,212 @@
+import type { TransitionChoice } from './choose-transitions.ts'
+import { requireTrack } from './lookups.ts'
+import { isOpen, isoNow, type MutableCareFlow, schedule, storeElement, toIso } from './mutable-care-flow.ts'
+import type { Element } from './records.ts'
+import type { Arrival, CareFlowState, TransitionDecision } from './state.ts'
+import { findReachable, type StepGraph, stepGraphOf } from './step-graph.ts'
+import { activateStep, changeStep, createStep, discardStep } from './steps.ts'
+
+/*
+ * The default join mode. A step with several incoming transitions is postponed while any of them is pending, and then starts once.
+ */
+
+/** Takes and discards the outgoing transitions of a step, or of the track's start. */
+export function joinTransitions(
+  flow: MutableCareFlow,
+  track: Element,
+  from: string,
+  { taken, discarded }: TransitionChoice,
+): void {
+  for (const [to, { time, conditions }] of taken) takeTransition(flow, track, { from, to, conditions }, time)
+  for (const [to, conditions] of discarded)
+    recordDecision(flow, track, { from, to }, { decision: 'discarded', conditions })
+  discardDecided(flow, track, [...discarded.keys()])
+  resumePostponed(flow, track)
+}
+
+function takeTransition(
+  flow: MutableCareFlow,
+  track: Element,
+  arrival: Required<Arrival>,
+  time: number,
+): void {
+  const { to, conditions } = arrival
+  if (time <= flow.state.time) {
+    recordDecision(flow, track, arrival, { decision: 'taken', conditions })
+    scheduleArrival(flow, track, { to }, time)
+    return
+  }
+  scheduleArrival(flow, track, arrival, time)
+  scheduleStep(flow, track, to)
+}
+
+function scheduleArrival(flow: MutableCareFlow, track: Element, transition: Arrival, time: number): void {
+  schedule(flow, { time, type: 'arrival', element_id: track.id, transition })
+}
+
+/** Schedules a step for the earliest time that its delayed transitions allow. A postponed step stays postponed. */
+function scheduleStep(flow: MutableCareFlow, track: Element, to: string): void {
+  const { closesLoop } = stepGraphOfRun(flow, track)
+  const delays = [...findDelays(flow, track, to)]
+  const awaited = delays.flatMap(([from, time]) => (closesLoop(from, to) ? [] : time))
+  const loops = delays.flatMap(([from, time]) => (closesLoop(from, to) ? time : []))
+  const time = Math.min(...loops, ...(awaited.length > 0 ? [Math.max(...awaited)] : []))
+  if (time === Number.POSITIVE_INFINITY) return
+  const start_date = toIso(time)
+  const waiting = findWaitingStep(flow, track, to)
+  if (!waiting) createStep(flow, track, to, { status: 'SCHEDULED', start_date }, 'step_scheduled')
+  else if (waiting.status === 'SCHEDULED' && waiting.start_date !== start_date)
+    storeElement(flow, { ...waiting, start_date })
+}
+
+/**
+ * Discards the steps that can no longer start: their incoming transitions are all decided, and none was taken. Then
+ * discards the steps that are reachable only from discarded steps. A transition that closes a loop counts as decided if no
+ * open step reaches its origin.
+ */
+function discardDecided(flow: MutableCareFlow, track: Element, candidates: readonly string[]): void {
+  const { closesLoop, next, origins } = stepGraphOfRun(flow, track)
+  const discarded = new Set<string>()
+  const queue = [...candidates]
+  for (const step of queue) {
+    const decisions = findDecisions(flow, track, step)
+    const decided = [...decisions.values()]
+    if (discarded.has(step) || decided.some(({ decision }) => decision === 'taken')) continue
+    const undecided = (origins.get(step) ?? []).filter((from) => !decisions.has(from))
+    if (undecided.some((from) => !closesLoop(from, step))) continue
+    if (isAnyTransitionPending(flow, track, step, origins.get(step) ?? [])) continue
+    resetDecisions(flow, track, step)
+    const deciding_conditions = decided.flatMap(({ conditions }) => conditions)
+    discardStep(flow, track, step, deciding_conditions)
+    discarded.add(step)
+    for (const to of next.get(step) ?? []) {
+      recordDecision(flow, track, { from: step, to }, { decision: 'discarded', conditions: [] })
+      queue.push(to)
+    }
+  }
+}
+
+/** Schedules the start of postponed steps that no longer have a pending incoming transition. */
+function resumePostponed(flow: MutableCareFlow, track: Element): void {
+  for (const { parent_id, status, definition_id: to } of Object.values(flow.state.elements)) {
+    if (parent_id !== track.id || status !== 'POSTPONED' || hasPendingTransition(flow, track, to)) continue
+    scheduleArrival(flow, track, { to }, flow.state.time)
+  }
+}
+
+/** Handles an arrival: starts the step, or postpones it while another incoming transition is pending. */
+export function joinArrival(
+  flow: MutableCareFlow,
+  track: Element,
+  { from, to, conditions = [] }: Arrival,
+): void {
+  if (from !== undefined) recordDecision(flow, track, { from, to }, { decision: 'taken', conditions })
+  const decisions = [...findDecisions(flow, track, to)]
+  const taken = decisions.filter(([, { decision }]) => decision === 'taken')
+  // Another arrival at the same time may already have started the step.
+  if (taken.length === 0) return
+  const graph = stepGraphOfRun(flow, track)
+  const waiting = findWaitingStep(flow, track, to)
+  const deciding_conditions = taken.flatMap(([, decided]) => decided.conditions)
+  const postponed = { status: 'POSTPONED', start_date: isoNow(flow), deciding_conditions } as const
+  if (taken.some(([origin]) => graph.closesLoop(origin, to)) || !hasPendingTransition(flow, track, to)) {
+    resetDecisions(flow, track, to)
+    activateStep(flow, track, to, deciding_conditions, waiting)
+    scheduleStep(flow, track, to)
+  } else if (!waiting) {
+    createStep(flow, track, to, postponed, 'step_postponed')
+  } else if (waiting.status === 'SCHEDULED') {
+    changeStep(flow, { ...waiting, ...postponed }, 'step_postponed')
+  }
+}
+
+/** Whether a step waits for an incoming transition. Transitions that close a loop do not count. */
+function hasPendingTransition(flow: MutableCareFlow, track: Element, to: string): boolean {
+  const { closesLoop, origins } = stepGraphOfRun(flow, track)
+  const others = (origins.get(to) ?? []).filter((from) => !closesLoop(from, to))
+  if (others.length < 2) return false
+  return isAnyTransitionPending(flow, track, to, others)
+}
+
+/**
+ * Whether the step must wait for a transition from one of these origins. Such a transition is delayed, or it is undecided and
+ * its origin can be reached from a live step without passing through this step.
+ */
+function isAnyTransitionPending(
+  flow: MutableCareFlow,
+  track: Element,
+  to: string,
+  origins: readonly string[],
+): boolean {
+  const decisions = findDecisions(flow, track, to)
+  const delays = findDelays(flow, track, to)
+  if (origins.some((from) => delays.has(from) && decisions.get(from)?.decision !== 'taken')) return true
+  const undecided = origins.filter((from) => !decisions.has(from))
+  if (undecided.length === 0) return false
+  const reached = findReachable(stepGraphOfRun(flow, track), findLiveSteps(flow, track), to)
+  return undecided.some((from) => reached.has(from))
+}
+
+/** Finds the steps that are open or about to start in a run of the track. */
+function findLiveSteps({ state }: MutableCareFlow, track: Element): Set<string> {
+  const live = new Set<string>()
+  for (const { parent_id, definition_id, status } of Object.values(state.elements)) {
+    if (parent_id === track.id && isOpen(status)) live.add(definition_id)
+  }
+  for (const { transition } of listArrivals(state, track)) live.add(transition.to)
+  return live
+}
+
+/** Finds the delayed transitions to a step in a run of the track. Returns their earliest arrivals in ms, keyed by origin. */
+function findDelays({ state }: MutableCareFlow, track: Element, to: string): ReadonlyMap<string, number> {
+  const delays = new Map<string, number>()
+  for (const { time, transition } of listArrivals(state, track)) {
+    const { from } = transition
+    if (transition.to === to && from !== undefined && !delays.has(from)) delays.set(from, time)
+  }
+  return delays
+}
+
+/** Lists the scheduled arrivals in a run of the track, earliest first. */
+function listArrivals({ scheduled_work }: CareFlowState, track: Element) {
+  return scheduled_work
+    .filter((entry) => entry.type === 'arrival')
+    .filter(({ element_id }) => element_id === track.id)
+}
+
+/** Finds the scheduled or postponed run of a step. There is at most one. */
+function findWaitingStep({ state }: MutableCareFlow, track: Element, to: string): Element | undefined {
+  return Object.values(state.elements).find(
+    ({ parent_id, definition_id, status }) =>
+      parent_id === track.id && definition_id === to && (status === 'SCHEDULED' || status === 'POSTPONED'),
+  )
+}
+
+function recordDecision(
+  { state }: MutableCareFlow,
+  { id }: Element,
+  { from, to }: { from: string; to: string },
+  decision: TransitionDecision,
+): void {
+  const decisions = state.decisions[id]
+  state.decisions[id] = { ...decisions, [to]: { ...decisions?.[to], [from]: decision } }
+}
+
+/** Resets the decisions on the transitions to a step, because the step can be reached again. */
+function resetDecisions({ state }: MutableCareFlow, { id }: Element, to: string): void {
+  const { [to]: _, ...others } = state.decisions[id] ?? {}
+  state.decisions[id] = others
+}
+
+/** Finds the decisions on a step's incoming transitions since the step last started, keyed by origin. */
+function findDecisions(
+  { state }: MutableCareFlow,
+  { id }: Element,
+  to: string,
+): ReadonlyMap<string, TransitionDecision> {
+  return new Map(Object.entries(state.decisions[id]?.[to] ?? {}))
+}
+
+function stepGraphOfRun({ release }: MutableCareFlow, track: Element): StepGraph {
+  return stepGraphOf(requireTrack(release, track.definition_id))
+}
