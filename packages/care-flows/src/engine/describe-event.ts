@@ -1,12 +1,9 @@
 import { activityTypes } from './actions/perform-action.ts'
+import { dispatch, type Handlers } from './dispatch.ts'
 import type { CareFlowEvent } from './events.ts'
 
-type Descriptions = {
-  [Type in CareFlowEvent['type']]?: (event: Extract<CareFlowEvent, { type: Type }>) => string[]
-}
-
 /** Audit log lines, keyed by event type. Events of other types are not logged, because the lines of related events cover them. */
-const descriptions: Descriptions = {
+const descriptions: Partial<Handlers<CareFlowEvent, [], string[]>> = {
   care_flow_started: () => ['Care flow started'],
   care_flow_waiting_for_baseline: () => ['Care flow waiting for baseline values'],
   care_flow_completed: () => ['Care flow completed'],
@@ -56,8 +53,7 @@ const descriptions: Descriptions = {
  * logged.
  */
 export function describeEvent(event: CareFlowEvent): string[] | undefined {
-  const create = descriptions[event.type] as ((event: CareFlowEvent) => string[]) | undefined
-  const content = create?.(event) ?? []
+  const content = dispatch(descriptions, event) ?? []
   if (content.length === 0) return undefined
   const { user } = event
   // The user can be a patient without a name.

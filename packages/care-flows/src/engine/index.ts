@@ -10,7 +10,7 @@ export type {
 export { type CommandOutcome, handleCommand, startCareFlow } from './commands/handle-command.ts'
 export { listBaseline, listMissingBaseline } from './data-points.ts'
 export { describeEvent } from './describe-event.ts'
-export { type DueWorkOptions, type DueWorkOutcome, nextDueTimeOf, runDueWork } from './due-work.ts'
+export { type DueWorkOptions, type DueWorkOutcome, runDueWork } from './due-work.ts'
 export type { CareFlowEvent } from './events.ts'
 export { checkAnswers, evaluateFormRules } from './forms.ts'
 export { findAction } from './lookups.ts'
@@ -26,7 +26,7 @@ export {
   operators,
   type Rule,
 } from './rule.ts'
-export { listScheduledWork, type ScheduledWorkSummary } from './scheduled-work.ts'
+export { listScheduledWork, nextDueTimeOf, type ScheduledWorkSummary } from './scheduled-work.ts'
 export { type Calculation, findScore } from './scores.ts'
 export {
   type CareFlowState,

@@ -1,4 +1,5 @@
 import { updateTimers } from './actions/timer.ts'
+import { dispatch, type Handlers } from './dispatch.ts'
 import type { CareFlowEvent } from './events.ts'
 import { requireElement, requireStep, requireTrack } from './lookups.ts'
 import type { MutableCareFlow } from './mutable-care-flow.ts'
@@ -8,14 +9,7 @@ import { advanceStep } from './steps.ts'
 import { completeIdleTracks, queueTriggeredTracks, scheduleNotCollectedChecks } from './tracks.ts'
 import { resolveTransitions } from './transitions.ts'
 
-type Reactions = {
-  [Type in CareFlowEvent['type']]?: (
-    flow: MutableCareFlow,
-    event: Extract<CareFlowEvent, { type: Type }>,
-  ) => void
-}
-
-const reactions: Reactions = {
+const reactions: Partial<Handlers<CareFlowEvent, [flow: MutableCareFlow]>> = {
   care_flow_started: (flow) => {
     queueTriggeredTracks(flow, { type: 'care_flow_started' })
     scheduleNotCollectedChecks(flow)
@@ -51,10 +45,7 @@ export function react(flow: MutableCareFlow): void {
     for (; flow.reactedEventCount < flow.events.length; flow.reactedEventCount += 1) {
       const event = flow.events[flow.reactedEventCount]
       if (!event || flow.state.status !== 'active') continue
-      const reaction = reactions[event.type] as
-        | ((flow: MutableCareFlow, event: CareFlowEvent) => void)
-        | undefined
-      reaction?.(flow, event)
+      dispatch(reactions, event, flow)
     }
     if (flow.state.status === 'active') completeIdleTracks(flow)
   } while (flow.reactedEventCount < flow.events.length)

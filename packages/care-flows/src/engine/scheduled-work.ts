@@ -3,6 +3,16 @@ import type { MutableCareFlow } from './mutable-care-flow.ts'
 import type { Release, StepDefinition, TrackDefinition } from './release.ts'
 import type { CareFlowState, ScheduledWorkEntry } from './state.ts'
 
+/** Returns the time of the next scheduled work, in ms. Undefined if no work is scheduled. */
+export function nextDueTimeOf({ scheduled_work }: CareFlowState): number | undefined {
+  return scheduled_work[0]?.time
+}
+
+/** Whether work is due at a time, in ms. */
+export function hasDueWork(state: CareFlowState, time: number): boolean {
+  return (nextDueTimeOf(state) ?? Number.POSITIVE_INFINITY) <= time
+}
+
 /** A `ScheduledWorkEntry` with display names. */
 export interface ScheduledWorkSummary {
   type: 'api_call' | 'expiry' | 'extension' | 'reminder' | 'step' | 'timer' | 'track'

@@ -90,7 +90,10 @@ export type ScheduledWorkEntry = {
   | { type: 'activate_step'; element_id: string }
   /** `element_id` is the id of the track's run. */
   | { type: 'arrival'; element_id: string; transition: Arrival }
-  | { type: 'timer' | 'api_call' | 'extension' | 'expiry'; activity_id: string }
+  | { type: 'timer'; activity_id: string }
+  | { type: 'api_call'; activity_id: string }
+  | { type: 'extension'; activity_id: string }
+  | { type: 'expiry'; activity_id: string }
   /** `count` is the number of the reminder, from 1. */
   | { type: 'reminder'; activity_id: string; count: number }
 )

@@ -44,8 +44,15 @@ export function compileAction(
     stakeholder: assignee ?? null,
     expires_after: 'expires' in action && action.expires !== undefined ? parseDuration(action.expires) : null,
   }
-  const compile = compilers[kind] as (action: WrittenAction, actionContext: ActionContext) => ActionDefinition
-  return compile(action, { context, base, path: [...path, kind] })
+  return compileActionOfKind(kind, action, { context, base, path: [...path, kind] })
+}
+
+function compileActionOfKind<Kind extends ActionKind>(
+  kind: Kind,
+  action: WrittenAction<Kind>,
+  actionContext: ActionContext,
+): ActionDefinition {
+  return compilers[kind](action, actionContext)
 }
 
 const compilers: Compilers = {

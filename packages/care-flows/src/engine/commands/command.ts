@@ -1,3 +1,4 @@
+import type { Handlers } from '../dispatch.ts'
 import type { MutableCareFlow } from '../mutable-care-flow.ts'
 import type { User } from '../records.ts'
 import type { Patient, ServiceSettings } from '../state.ts'
@@ -73,6 +74,7 @@ export type CareFlowCommand = CommandBase &
   )
 
 /** One handler per type of command. */
-export type CommandHandlers<Types extends CareFlowCommand['type']> = {
-  [Type in Types]: (flow: MutableCareFlow, command: Extract<CareFlowCommand, { type: Type }>) => void
-}
+export type CommandHandlers<Types extends CareFlowCommand['type']> = Pick<
+  Handlers<CareFlowCommand, [flow: MutableCareFlow]>,
+  Types
+>

@@ -1,10 +1,12 @@
 import { recordBaseline } from '../care-flow.ts'
 import { parseBaseline } from '../data-points.ts'
-import { isDue, runCurrentWork } from '../due-work.ts'
+import { dispatch } from '../dispatch.ts'
+import { runWorkDueNow } from '../due-work.ts'
 import type { CareFlowEvent } from '../events.ts'
 import { createMutableCareFlow, dropEndedRecords, type MutableCareFlow, toIso } from '../mutable-care-flow.ts'
 import { catchRefusal, type Refusal } from '../refusal.ts'
 import type { Release } from '../release.ts'
+import { hasDueWork } from '../scheduled-work.ts'
 import type { CareFlowState } from '../state.ts'
 import { queueTriggeredTracks } from '../tracks.ts'
 import { activityCommands } from './activity-commands.ts'
@@ -12,7 +14,7 @@ import { careFlowCommands, startByExtensionEvent } from './care-flow-commands.ts
 import type { CareFlowCommand, CommandHandlers, StartCommand } from './command.ts'
 import { trackCommands } from './track-commands.ts'
 
-const handlers: CommandHandlers<CareFlowCommand['type']> = {
+const commandHandlers: CommandHandlers<CareFlowCommand['type']> = {
   ...activityCommands,
   ...trackCommands,
   ...careFlowCommands,
@@ -53,21 +55,20 @@ export function handleCommand(
   state: CareFlowState,
   command: CareFlowCommand,
 ): CommandOutcome {
-  if (isDue(state, command.time))
+  if (hasDueWork(state, command.time))
     throw new Error('Work is due at the time of the command. Call runDueWork with this time first.')
   return catchRefusal(() => {
     const flow = createMutableCareFlow(release, state, command)
     flow.state.time = Math.max(flow.state.time, command.time)
     flow.user = command.user ?? null
-    const handle = handlers[command.type] as (flow: MutableCareFlow, command: CareFlowCommand) => void
-    handle(flow, command)
+    dispatch(commandHandlers, command, flow)
     return finish(flow)
   })
 }
 
 /** Runs the work that a command has made due at its time. */
 function finish(flow: MutableCareFlow): CommandOutcome {
-  runCurrentWork(flow)
+  runWorkDueNow(flow)
   dropEndedRecords(flow)
   return { state: flow.state, events: flow.events }
 }

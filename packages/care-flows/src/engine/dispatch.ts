@@ -1,0 +1,18 @@
+/** One function for each member of a union, keyed by the member's `type`. The member is the last argument, after `Context`. */
+export type Handlers<Union extends { type: string }, Context extends unknown[], Result = void> = {
+  readonly [Type in Union['type']]: (
+    ...args: [...context: Context, value: Extract<Union, { type: Type }>]
+  ) => Result
+}
+
+/** Calls the function for the type of `value`. Does nothing if the table has no function for it. */
+export function dispatch<Union extends { type: string }, Context extends unknown[], Result>(
+  handlers: Partial<Handlers<Union, Context, Result>>,
+  value: Union,
+  ...context: Context
+): Result | undefined {
+  const type: Union['type'] = value.type
+  // TypeScript cannot relate the type of the value to the function that is stored under it.
+  const handle = handlers[type] as ((...args: [...Context, Union]) => Result) | undefined
+  return handle?.(...context, value)
+}
