@@ -20,7 +20,10 @@ export function convertForm(studioExport: StudioExport, form: ExportPart<'forms'
   }
 }
 
-/** Reports questions with the same key, because callers identify answers by key. Ignores descriptions, which have no answer. */
+/**
+ * Reports a question that is listed twice, and questions with the same key, because callers identify answers by key. Ignores
+ * descriptions, which have no answer.
+ */
 function checkQuestionKeys(
   { addProblem }: StudioExport,
   form: ExportPart<'forms'>,
@@ -31,6 +34,8 @@ function checkQuestionKeys(
     if (dataPointValueType === null || key === '') continue
     const other = idsByKey.get(key)
     if (other === undefined) idsByKey.set(key, definition_id)
+    else if (other === definition_id)
+      addProblem(form, `lists the question ${definition_id} twice; remove one of the two in Studio and publish`)
     else
       addProblem(
         form,

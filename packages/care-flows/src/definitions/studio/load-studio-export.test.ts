@@ -586,6 +586,11 @@ test.each<[what: string, folder: () => string, message: string]>([
     'FOLDER/forms/forms.json moodForm0001 "Mood": its questions -interest001 and 2mood0000001 have the same key "interest"; change one of the keys in Studio and publish',
   ],
   [
+    'a form that lists a question twice',
+    () => change('forms', 'moodForm0001', (form) => form.question_definition_ids.push('-interest001')),
+    'FOLDER/forms/forms.json moodForm0001 "Mood": lists the question -interest001 twice; remove one of the two in Studio and publish',
+  ],
+  [
     'a delay in an unknown unit',
     () => change('timings', 'tayHigh00001', ({ delay }) => Object.assign(delay, { unit: 'quarter' })),
     'FOLDER/timings/timings.json: entry 2 tayHigh00001: "delay.unit" must be ("second" | "minute" | "hour" | "day" | "week" | "month" | "year"), as Studio exports it; publish the definition again',
