@@ -35,7 +35,10 @@ function checkQuestionKeys(
     const other = idsByKey.get(key)
     if (other === undefined) idsByKey.set(key, definition_id)
     else if (other === definition_id)
-      addProblem(form, `lists the question ${definition_id} twice; remove one of the two in Studio and publish`)
+      addProblem(
+        form,
+        `lists the question ${definition_id} twice; remove one of the two in Studio and publish`,
+      )
     else
       addProblem(
         form,

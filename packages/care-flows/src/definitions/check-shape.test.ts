@@ -1,0 +1,109 @@
+import { describe, expect, test } from 'vitest'
+import { checkTea } from '../../test/tea.ts'
+
+describe('a definition', () => {
+  test.each<[string, string, string, string]>([
+    [
+      'allows no characters',
+      '{ type: text, title: Your name? }',
+      '{ type: text, title: Your name?, allowed: [] }',
+      'tea.yaml:9:46 forms.taste.questions.name.allowed: must list at least one kind of character',
+    ],
+    [
+      'allows an unknown kind of character',
+      '{ type: text, title: Your name? }',
+      '{ type: text, title: Your name?, allowed: [letters, digits] }',
+      'tea.yaml:9:65 forms.taste.questions.name.allowed[1]: must be letters, numbers, whitespace or special',
+    ],
+    [
+      'has an empty list of conditions',
+      'show_if: likes is true',
+      'show_if: { all: [] }',
+      'tea.yaml:8:96 forms.taste.questions.sugar.show_if.all: must list at least one condition',
+    ],
+    [
+      'has a key named valueOf',
+      '  taste:\n',
+      '  valueOf:\n',
+      'tea.yaml:4:3 forms.valueOf: must be another key: "valueOf" is reserved in JavaScript',
+    ],
+    [
+      'has a step named constructor',
+      '      serve:\n',
+      '      constructor:\n',
+      'tea.yaml:26:7 tracks.main.steps.constructor: must be another key: "constructor" is reserved in JavaScript',
+    ],
+    [
+      'has a baseline value named __proto__',
+      'tracks:\n',
+      'baseline: { goal: { type: text }, __proto__: { type: text } }\ntracks:\n',
+      'tea.yaml:15:35 baseline.__proto__: must be another key: "__proto__" is reserved in JavaScript',
+    ],
+    [
+      'has a misspelled key',
+      'title: Tea\n',
+      'titel: Tea\ntitle: Tea\n',
+      'tea.yaml:2:1 titel: "titel" is unknown; write "title"',
+    ],
+    [
+      'has an unknown key that resembles no valid key',
+      'title: Tea\n',
+      'flavour: Green\ntitle: Tea\n',
+      'tea.yaml:2:1 flavour: "flavour" is unknown; write one of "forms", "id", "title", "version", "published", "stakeholders", "baseline", "calculations", or one of 7 others',
+    ],
+    [
+      'has a list instead of a map of options',
+      '{ 0: None, 1: Some }',
+      '[None, Some]',
+      'tea.yaml:8:54 forms.taste.questions.sugar.options: must be a map of keys and values, such as { 0: Never, 1: Often }',
+    ],
+    [
+      'has a map instead of a list of actions',
+      '          - form: taste\n          - calculation: sweetness\n',
+      '          form: taste\n',
+      'tea.yaml:21:9 tracks.main.steps.ask.actions: must be a list: each entry begins with "- "',
+    ],
+    ['has no title', 'title: Tea\n', '', 'tea.yaml:1:1 title: "title" is missing'],
+    [
+      'has an unknown type of question',
+      'type: yes or no',
+      'type: boolean',
+      'tea.yaml:7:16 forms.taste.questions.likes.type: must be one of choice, choices, date, description, email, file, grid, icd10, image, long text, number, signature, slider, telephone, text, yes or no',
+    ],
+    [
+      'has an unknown type of action',
+      '- form: taste',
+      '- from: taste\n          - form: taste',
+      'tea.yaml:22:13 tracks.main.steps.ask.actions[0]: must be an action: a map with one of the keys form, checklist, message, calculation, timer, api_call, extension, clinical_note, push_to_emr',
+    ],
+    [
+      'has an invalid duration',
+      '- form: taste',
+      '- { form: taste, expires: soon }',
+      'tea.yaml:22:28 tracks.main.steps.ask.actions[0].expires: must be a duration, such as "3 days" or "90 seconds"',
+    ],
+  ])('is rejected with the file, line and column if it %s', (_, from, to, problem) => {
+    expect(checkTea(from, to)).toContain(problem)
+  })
+
+  test('is rejected with the likeliest question type if a question type is misspelled', () => {
+    expect(checkTea('type: text', 'type: tetx')).toEqual([expect.stringMatching(/; write "text"$/)])
+  })
+
+  test.each([
+    ['published: 2026-02-31', 'published: must be a date that exists'],
+    ['version: 1e300', 'version: must be 1000000000 or less'],
+    ['reminders: { times: 100000000, every: 1 day }', 'reminders.times: must be 1000 or less'],
+    ['api_retries: { attempts: 4000 }', 'api_retries.attempts: must be 1000 or less'],
+  ])('is rejected if it has %s', (line, problem) => {
+    expect(checkTea('id: tea', `id: tea\n${line}`)).toEqual([
+      `tea.yaml:2:${line.includes('{') ? line.indexOf('{') + 3 : 1} ${problem}`,
+    ])
+  })
+
+  test('with a misspelled required key causes only one problem', () => {
+    expect(checkTea('    steps:\n', '    step:\n')).toEqual([
+      'tea.yaml:18:5 tracks.main.step: "step" is unknown; write "steps"',
+    ])
+  })
+})
