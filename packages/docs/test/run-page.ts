@@ -1,20 +1,23 @@
 import { execFile } from 'node:child_process'
-import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
+import type { Emulator } from '@orchestration/emulator'
+import { expect } from 'vitest'
 import { repository } from '../src/repository.ts'
 import { findCodeBlocks } from './find-code-blocks.ts'
 import { runCommand } from './run-command.ts'
+import { toPattern } from './to-pattern.ts'
 
 export interface PageRun extends AsyncDisposable {
   folder: string
-  /** The outputs shown on the page, each with the actual output of the commands above it. Omits outputs of skipped commands. */
-  outputs: { line: number; shown: string; printed: string }[]
+  /** The number of outputs on the page that were compared. */
+  comparedOutputs: number
 }
 
 interface RunPageOptions {
-  page: string
-  text: string
+  /** The emulator that the commands call. */
+  emulator?: Emulator
   env?: Record<string, string>
   /** Contents of files that must exist before the page runs, keyed by file name. */
   files?: Record<string, string>
@@ -23,16 +26,21 @@ interface RunPageOptions {
 }
 
 /**
- * Runs a page from top to bottom in a temporary folder: writes each block with a title to a file, and runs each command. Throws if
- * a command fails, or if a command marked with `fails` succeeds.
+ * Runs a page from top to bottom in a temporary folder: writes each block with a title to a file, runs each command, and compares
+ * its output with the output on the page. Throws if a command fails, or if its output differs.
  */
-export async function runPage({
-  page,
-  text,
-  env = {},
-  files = {},
-  packages = {},
-}: RunPageOptions): Promise<PageRun> {
+export async function runPage(
+  page: string,
+  { emulator, env = {}, files = {}, packages = {} }: RunPageOptions,
+): Promise<PageRun> {
+  const text = await readFile(join(repository, 'packages/docs/pages', page), 'utf8')
+  const allVariables = {
+    ...(emulator && {
+      ORCHESTRATION_ENDPOINT: emulator.endpoint('sandbox'),
+      ORCHESTRATION_API_KEY: await emulator.createApiKey('sandbox', { name: page }),
+    }),
+    ...env,
+  }
   // A page can write to `../my-backend`, a folder in `parent`.
   const parent = await mkdtemp(join(import.meta.dirname, '../.blocks-'))
   const folder = join(parent, 'here')
@@ -54,32 +62,34 @@ export async function runPage({
     await symlink(target, join(folder, 'node_modules', name))
   }
   for (const [name, content] of Object.entries(files)) await write(name, content)
-  const outputs: PageRun['outputs'] = []
+  let comparedOutputs = 0
   let printed: string | undefined
   try {
     for (const { language, meta, code, line } of findCodeBlocks(page, text)) {
       const [, title] = /title="(.*?)"/.exec(meta) ?? []
       if (title) await write(title, code)
       if (title === 'codegen.ts') await commit(folder)
-      if (language === 'txt' && printed !== undefined) outputs.push({ line, shown: code, printed })
-      if (language === 'sh')
-        printed = await runAll(splitCommands(code), folder, { env, fails: meta === 'fails' })
+      if (language === 'txt' && printed !== undefined) {
+        expect(printed, `${page}:${line}`).toMatch(toPattern(code))
+        comparedOutputs += 1
+      }
+      if (language === 'sh') printed = await runAll(splitCommands(code), folder, allVariables)
     }
   } catch (error) {
     await rm(parent, { recursive: true })
     throw error
   }
-  return { folder, outputs, [Symbol.asyncDispose]: () => rm(parent, { recursive: true }) }
+  return { folder, comparedOutputs, [Symbol.asyncDispose]: () => rm(parent, { recursive: true }) }
 }
 
 /** Resolves to the output of the commands, or to undefined if `runCommand` skips the last command. */
 async function runAll(
   commands: readonly string[],
   cwd: string,
-  { env, fails }: { env: Record<string, string>; fails: boolean },
+  env: Record<string, string>,
 ): Promise<string | undefined> {
   const outputs: (string | undefined)[] = []
-  for (const command of commands) outputs.push(await runCommand(command, cwd, { env, fails }))
+  for (const command of commands) outputs.push(await runCommand(command, cwd, env))
   return outputs.at(-1) === undefined ? undefined : outputs.join('')
 }
 
