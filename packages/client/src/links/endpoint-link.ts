@@ -102,8 +102,9 @@ export class EndpointLink extends ApolloLink {
       const isEmulator = (isLoopback(url) && hasEmulatorHeader) || href === endpoints.local
       const { observed, result } = observe({ operation, requestBody: text, isEmulator }, received)
       const decision = decideFailure(observed, operation, state)
-      state.endAttempt(received.statusCode, decision?.mayHaveExecuted)
-      state.isReplayed = received.headers['idempotency-replayed'] === 'true'
+      const isReplayed = received.headers['idempotency-replayed'] === 'true'
+      const mayHaveExecuted = decision?.mayHaveExecuted
+      state.endAttempt({ statusCode: received.statusCode, isReplayed, mayHaveExecuted })
       if (!decision) return result as ApolloLink.Result
       const data = observed.body?.dataType === 'object' ? result?.data : undefined
       const raw = received.thrown ?? result?.errors

@@ -3,6 +3,10 @@ import { type MonoTypeOperatorFunction, tap } from 'rxjs'
 import type { Secret } from '../api-key.ts'
 import { type Clock, systemClock } from '../clock.ts'
 
+interface AttemptOutcome extends Pick<OperationState, 'statusCode' | 'isReplayed'> {
+  mayHaveExecuted: boolean | undefined
+}
+
 /** The state that the links of a chain share about one operation in flight. */
 export class OperationState {
   /** Number of times that the operation was passed to the transport. */
@@ -65,9 +69,10 @@ export class OperationState {
   }
 
   /** Ends the attempt. `mayHaveExecuted` is undefined after a success. */
-  endAttempt(statusCode: number | undefined, mayHaveExecuted: boolean | undefined): void {
+  endAttempt({ statusCode, isReplayed, mayHaveExecuted }: AttemptOutcome): void {
     this.markUnsent()
     this.statusCode = statusCode
+    this.isReplayed = isReplayed
     this.#mayHaveExecutedEarlier = mayHaveExecuted ?? this.#mayHaveExecutedEarlier
   }
 
