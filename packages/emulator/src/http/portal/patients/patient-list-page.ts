@@ -1,19 +1,17 @@
-import { type Context, Hono } from 'hono'
+import { Hono } from 'hono'
 import { html } from 'hono/html'
 import type { FilterPatients } from '../../../service/__generated__/resolvers.ts'
-import type { Sorting } from '../../../service/list-arguments.ts'
 import { createPatient } from '../../../service/patients/change-patient.ts'
 import { patientSortFields } from '../../../service/patients/profile.ts'
 import { createSamplePatient } from '../../../service/seed/sample-patient.ts'
-import type { PatientRow } from '../../../store/tables.ts'
 import type { View } from '../../view.ts'
-import { codeBlock, emptyState, patientLink, userText } from '../components.ts'
+import { codeBlock, emptyState } from '../components.ts'
 import { buttonForm } from '../forms.ts'
 import { page } from '../layout.ts'
 import { filterForm, pagedList, readList } from '../list.ts'
 import type { PageData, PortalEnv } from '../portal-env.ts'
-import { table } from '../table.ts'
 import { pageUrl, redirectToNotice } from '../urls.ts'
+import { patientTable } from './patient-table.ts'
 
 /** Serves the list of patients with the filters and sorting of the API's `patients`, and adds patients. */
 export function createPatientListRoutes(): Hono<PortalEnv> {
@@ -50,7 +48,7 @@ ${filterForm(context, [{ name: 'search', label: 'Name, code or email' }])}
 ${pagedList(
   context,
   list,
-  (rows) => patientTable(context, list.sorting, rows),
+  (rows) => patientTable(pageData, rows, { context, chosen: list.sorting }),
   emptyState(
     'No patients match',
     html`<p>The search covers the name, the patient code and the email address. To search for an id, use “Find by name or id”.</p>
@@ -86,40 +84,6 @@ function createFilters(values: Record<(typeof patientFilters)[number], string[]>
 
 /** Filters of the API field `patients`. */
 const patientFilters = ['search', 'name', 'patient_code', 'national_registry_number', 'profile_id'] as const
-
-function patientTable(
-  context: Context<PortalEnv>,
-  chosen: Sorting<string>,
-  rows: readonly PatientRow[],
-): View {
-  const { pageData } = context.var
-  return table<PatientRow>({
-    caption: 'Patients',
-    rows,
-    sorting: { context, chosen },
-    columns: [
-      {
-        label: 'Name',
-        sort: 'last_name',
-        cell: (patient) => html`<strong>${patientLink(pageData, patient)}</strong>`,
-      },
-      {
-        label: 'Birth date',
-        sort: 'birth_date',
-        narrow: 'aside',
-        cell: ({ birth_date }) => birth_date.slice(0, 10),
-      },
-      {
-        label: 'Code',
-        sort: 'patient_code',
-        narrow: 'none',
-        cell: ({ patient_code }) => userText(patient_code),
-      },
-      { label: 'Email', sort: 'email', narrow: 'line', cell: ({ email }) => userText(email) },
-      { label: 'ID', narrow: 'none', cell: ({ id }) => html`<code>${userText(id)}</code>` },
-    ],
-  })
-}
 
 function addForm(pageData: PageData): View {
   return buttonForm(pageData, pageUrl(pageData, 'patients'), html`<button>Add sample patient</button>`)
