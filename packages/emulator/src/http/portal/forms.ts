@@ -90,7 +90,8 @@ interface Field {
   /** Error message for the text. */
   error?: string | undefined
   type?: 'text' | 'password' | 'number' | 'file'
-  required?: boolean
+  /** Required fields are announced to screen readers, and optional fields are labelled. @defaultValue neither */
+  requirement?: 'required' | 'optional'
   /** The id of a `datalist` with suggestions. */
   list?: string
   /** Whether the field gets the focus even without an error. @defaultValue false */
@@ -108,21 +109,21 @@ export function field({
   value = '',
   error,
   type = 'text',
-  required,
+  requirement,
   list,
   focus,
 }: Field): View {
   const described = [hint && `${name}-hint`, error && `${name}-error`].filter(Boolean).join(' ')
   const attributes = [
     error && 'aria-invalid="true"',
-    required && 'aria-required="true"',
+    requirement === 'required' && 'aria-required="true"',
     (focus || error) && 'autofocus',
     type === 'password' ? 'type="password" autocomplete="current-password"' : 'autocomplete="off"',
     type === 'number' && 'inputmode="numeric"',
     type === 'file' && 'type="file" accept="application/json,.json"',
   ]
   return html`<div class="field">
-<label for="${name}">${label}${required ? '' : html` <span class="optional">optional</span>`}</label>
+<label for="${name}">${label}${requirement === 'optional' ? html` <span class="optional">optional</span>` : ''}</label>
 ${hint ? html`<p class="hint" id="${name}-hint">${hint}</p>` : ''}
 <input id="${name}" name="${name}" dir="auto"${list ? html` list="${list}"` : ''}${described ? html` aria-describedby="${described}"` : ''} ${raw(attributes.filter(Boolean).join(' '))} value="${value}">
 ${error ? html`<p class="error" id="${name}-error">${error}</p>` : ''}

@@ -21,30 +21,30 @@ export interface AnswerForm extends ActivityDetails {
 
 /** Renders the form that completes an activity. Fields are prefilled with sample values. */
 export function answerForm(options: AnswerForm): View | '' {
-  const { pageData, careFlowDetails, activity, form, returnValues, values, problem = '' } = options
+  const { pageData, careFlowDetails, activity, form, returnValues, values } = options
   if (!isPending(activity) || !careFlowDetails.release) return ''
   const value = (name: string) => values[name]?.[0] ?? ''
-  const visible = form ? findVisibleQuestions(form, values, pageData.now) : new Set()
   const fields = form
-    ? form.questions.map((question) =>
-        questionAnswerField(question, {
-          values: values[question.key] ?? [],
-          isInvalid: isNamedIn(problem, question),
-          isVisible: visible.has(question.id),
-        }),
-      )
+    ? questionAnswerFields(form, options)
     : activity.object.type === 'API_CALL'
       ? [
-          answerField(
-            'status',
-            'Status',
-            'HTTP status. The call succeeds if it is from 200 to 299.',
-            value('status'),
-          ),
-          answerField('body', 'Body', 'Response body.', value('body')),
+          answerField({
+            key: 'status',
+            label: 'Status',
+            hint: 'HTTP status. The call succeeds if it is from 200 to 299.',
+            value: value('status'),
+            requirement: 'required',
+          }),
+          answerField({
+            key: 'body',
+            label: 'Body',
+            hint: 'Response body.',
+            value: value('body'),
+            requirement: 'optional',
+          }),
         ]
       : returnValues.map(({ key, title, valueType }) =>
-          answerField(key, title || key, valueType.toLowerCase(), value(key)),
+          answerField({ key, label: title || key, hint: valueType.toLowerCase(), value: value(key) }),
         )
   if (fields.length === 0) return ''
   const assignee = assigneeNameOf(activity)
@@ -57,36 +57,52 @@ ${form?.questions.some(({ rule }) => rule) ? html`<button name="do" value="updat
 </form>`
 }
 
-/** Returns the ids of the questions that are visible with these answers. */
-function findVisibleQuestions(form: FormDefinition, values: FieldValues, now: Date): ReadonlySet<string> {
+/** Renders the fields of a form. Hides the fields of questions that depend on other answers. */
+function questionAnswerFields(form: FormDefinition, { values, problem, pageData }: AnswerForm): View[] {
   const answers = form.questions.flatMap((question) => {
     const texts = (values[question.key] ?? []).filter((text) => text !== '')
     const [first] = texts
     if (first === undefined) return []
     return [{ question_id: question.id, value: hasListAnswer(question) ? JSON.stringify(texts) : first }]
   })
-  return checkAnswers(form, answers, { time: now.getTime(), timezone: null }).visible
+  const now = { time: pageData.now.getTime(), timezone: null }
+  const { visible, refusals } = checkAnswers(form, answers, now)
+  const invalidIds = problem === undefined ? [] : [...refusals.keys()]
+  return form.questions.map((question) =>
+    questionAnswerField(question, {
+      values: values[question.key] ?? [],
+      isVisible: visible.has(question.id),
+      isInvalid: invalidIds.includes(question.id),
+      hasFocus: invalidIds[0] === question.id,
+    }),
+  )
 }
 
-function isNamedIn(problem: string, { key }: Question): boolean {
-  return problem.split(/[\s,.]+/).includes(key)
+interface AnswerField {
+  /** The answer key. The field name is `answer.` followed by the key. */
+  key: string
+  label: string
+  hint: string
+  value: string
+  requirement?: 'required' | 'optional'
 }
 
-/** Renders the field for a text value. The field name is `answer.` followed by the answer key. */
-export function answerField(key: string, label: string, hint: string, value: string): View {
-  return field({
-    name: `answer.${key}`,
-    label,
-    hint: html`<code>${key}</code> · ${hint}`,
-    value,
-    required: true,
-  })
+/** Renders the field for a text value. */
+export function answerField({ key, hint, ...rest }: AnswerField): View {
+  return field({ ...rest, name: `answer.${key}`, hint: html`<code>${key}</code> · ${hint}` })
+}
+
+interface QuestionState {
+  values: readonly string[]
+  isVisible: boolean
+  isInvalid: boolean
+  hasFocus: boolean
 }
 
 /** Renders the field for a question. The engine validates the answer, like an answer from the API. */
 function questionAnswerField(
   question: Question,
-  { values, isInvalid, isVisible }: { values: readonly string[]; isInvalid: boolean; isVisible: boolean },
+  { values, isVisible, isInvalid, hasFocus }: QuestionState,
 ): View {
   const { key, title, title_html, dataPointValueType, userQuestionType, rule } = question
   const attributes = html`data-question="${key}"${isVisible ? '' : raw(' hidden')}`
@@ -102,7 +118,7 @@ function questionAnswerField(
     name: `answer.${key}`,
     hint: html`<code>${key}</code>${describeAnswer(question)}${rule ? html` · asked if ${describeRule(rule)}` : ''}`,
     isInvalid,
-    hasFocus: isInvalid,
+    hasFocus,
     labels: { optional: 'optional', choose: 'No answer', yes: 'Yes', no: 'No' },
     attributes: html`autocomplete="off"`,
   }

@@ -30,6 +30,37 @@ const calls = {
     },
   },
 }
+/** A care flow that waits for a baseline value, and then for an extension. */
+const booking = {
+  id: 'booking',
+  title: 'Booking',
+  published: '2026-01-01',
+  baseline: { clinic: { type: 'text' as const } },
+  extension_webhooks: { called: { title: 'Called', returns: { number: { type: 'text' as const } } } },
+  starts: [{ extension_webhook: 'called', if: 'called.number is not empty' }],
+  tracks: {
+    main: {
+      title: 'Main',
+      steps: {
+        book: {
+          title: 'Book',
+          actions: [
+            {
+              key: 'visit',
+              extension: {
+                title: 'Book a visit',
+                name: 'calendar',
+                action: 'book',
+                completes: 'from outside' as const,
+                returns: { appointment: { type: 'text' as const } },
+              },
+            },
+          ],
+        },
+      },
+    },
+  },
+}
 /** A care flow with two conditions on the patient's profile, and a step that starts after a week. */
 const branches = {
   id: 'branches',
@@ -69,7 +100,7 @@ const emulator = await startEmulator({
   port: 0,
   portalPort: 0,
   careFlows: 0,
-  definitions: [calls, branches],
+  definitions: [calls, booking, branches],
   seedData: {
     patients: [
       {
@@ -203,6 +234,44 @@ describe('the care flow page', () => {
     expect(body).toContain('value="Countess"')
     expect(body).toMatch(/name="answer\.exercise"[^>]*aria-invalid="true"/)
     expect((await emulator.careFlow('rejected').pending()).map(({ name }) => name)).toContain('About you')
+  })
+
+  test('marks all rejected answers as invalid, and focuses the first one', async () => {
+    const action = await openActivity('rejected', 'About you')
+    await ada.open(action)
+    const { body } = await ada.submit(action, { do: 'submit', 'answer.mood': '70' })
+    const invalid = body.match(/<(input|select)[^>]*aria-invalid="true"[^>]*>/g) ?? []
+    expect(invalid.map((tag) => /name="answer\.(\w+)"/.exec(tag)?.[1])).toEqual(['mood', 'exercise'])
+    expect(invalid.map((tag) => tag.includes(' autofocus'))).toEqual([true, false])
+  })
+
+  test('marks required fields, labels optional fields, and does neither for return values and baseline values', async () => {
+    const marks: Record<string, string> = {}
+    const readMarks = async (path: string) => {
+      const body = await read(path)
+      for (const field of body.split('<div class="field"').slice(1)) {
+        const [, name = ''] = /name="answer\.([\w-]+)"/.exec(field) ?? []
+        const found = ['aria-required="true"', 'class="optional"'].filter((mark) => field.includes(mark))
+        if (name) marks[name] = found.join()
+      }
+    }
+    const { id } = await emulator.startByExtensionWebhook('booking', 'called', {
+      patientId: 'ada',
+      values: { number: '7' },
+    })
+    await readMarks(`/sandbox/care-flows/${id}`)
+    await ada.submit(`/sandbox/care-flows/${id}/baseline`, { 'answer.clinic': 'Leeds' })
+    await readMarks(await openActivity(id, 'Book a visit'))
+    await readMarks(await openActivity('forged', 'About you'))
+    await readMarks(await openActivity('calls', 'Ask the laboratory'))
+    expect(marks).toMatchObject({
+      exercise: 'aria-required="true"',
+      nickname: 'class="optional"',
+      status: 'aria-required="true"',
+      body: 'class="optional"',
+      appointment: '',
+      clinic: '',
+    })
   })
 
   test('fires a timer', async () => {

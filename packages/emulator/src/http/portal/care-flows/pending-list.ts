@@ -105,12 +105,13 @@ ${formTokenField(pageData)}
 <h2>Waiting for baseline values</h2>
 <p class="hint">The care flow starts as soon as it has these values. The fields contain sample values.</p>
 ${(release ? listMissingBaseline(release, presentIds) : []).map((definition) =>
-  answerField(
-    definition.id,
-    definition.title || definition.key,
-    definition.possibleValues?.map(({ value }) => value).join(', ') ?? definition.valueType.toLowerCase(),
-    createBaselineValue(definition, pageData.now.getTime(), pickFirst),
-  ),
+  answerField({
+    key: definition.id,
+    label: definition.title || definition.key,
+    hint:
+      definition.possibleValues?.map(({ value }) => value).join(', ') ?? definition.valueType.toLowerCase(),
+    value: createBaselineValue(definition, pageData.now.getTime(), pickFirst),
+  }),
 )}
 <button class="primary">Submit values</button>
 </form>`

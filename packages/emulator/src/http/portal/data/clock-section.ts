@@ -44,7 +44,7 @@ ${Object.keys(unitsByStep).map((step) => html`<button name="step" value="${step}
 </form></div>
 <form class="aside-button" method="post" action="${url}/advance" novalidate>
 ${formTokenField(pageData)}
-${field({ name: 'amount', label: 'Advance by', value: values?.amount ?? '1', error, type: 'number', required: true })}
+${field({ name: 'amount', label: 'Advance by', value: values?.amount ?? '1', error, type: 'number', requirement: 'required' })}
 <div class="field"><label for="unit">Unit</label><select id="unit" name="unit">
 ${Object.keys(msByUnit).map(
   (unit) =>

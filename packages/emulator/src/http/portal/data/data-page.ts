@@ -53,7 +53,7 @@ ${recordCounts(portal)}
 <p><a class="button" href="${url}/snapshot" download>Download snapshot</a></p>
 <form class="restore" method="post" action="${url}/restore" enctype="multipart/form-data" novalidate>
 ${formTokenField(pageData)}
-${field({ name: 'snapshot', label: 'Snapshot file', hint: 'Replaces all patients and care flows, and sets the clock. Keeps keys, webhooks, faults and recorded requests. An invalid file does not change any data.', error: snapshotError, type: 'file', required: true })}
+${field({ name: 'snapshot', label: 'Snapshot file', hint: 'Replaces all patients and care flows, and sets the clock. Keeps keys, webhooks, faults and recorded requests. An invalid file does not change any data.', error: snapshotError, type: 'file', requirement: 'required' })}
 <button class="danger">Replace all data</button>
 </form>
 </section>

@@ -100,6 +100,7 @@ export function faultForm(pageData: PageData, values = defaultFaultValues, error
         value: values[name] ?? '',
         error: errors[name],
         type: isNumber ? 'number' : 'text',
+        requirement: 'optional',
         ...rest,
       }),
     )

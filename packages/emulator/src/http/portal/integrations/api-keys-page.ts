@@ -178,8 +178,8 @@ function createKeyPage(
 <form class="card narrow" method="post" action="${url}" novalidate>
 ${formTokenField(pageData)}
 <input type="hidden" name="formId" value="${formId}">
-${field({ name: 'name', label: 'Name', hint: 'The service that will use the key.', value: values.name, error: errors?.name, required: true, focus: !errors })}
-${field({ name: 'description', label: 'Description', hint: 'Purpose, storage location and responsible person.', value: values.description, error: errors?.description })}
+${field({ name: 'name', label: 'Name', hint: 'The service that will use the key.', value: values.name, error: errors?.name, requirement: 'required', focus: !errors })}
+${field({ name: 'description', label: 'Description', hint: 'Purpose, storage location and responsible person.', value: values.description, error: errors?.description, requirement: 'optional' })}
 <p>The key will be valid in <strong>${environmentLabel(pageData.environmentName)}</strong> only. Its value is shown once, on the next page.</p>
 <p class="actions"><button class="primary">Create API key</button> <a class="button" href="${url}">Cancel</a></p>
 </form>`,

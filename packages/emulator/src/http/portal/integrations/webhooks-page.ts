@@ -230,10 +230,10 @@ function addForm(pageData: PageData, isFirst: boolean, form?: WebhookForm): View
 ${formTokenField(pageData)}
 <p class="hint">A new webhook receives only events that occur after it is added.</p>
 <div class="fields">
-${field({ name: 'url', label: 'URL', hint: 'HTTPS, or HTTP on this machine.', value: values?.url ?? '', error: errors.url, required: true })}
-${field({ name: 'name', label: 'Name', hint: 'Default: the host of the URL.', value: values?.name ?? '', error: errors.name })}
-${field({ name: 'headerName', label: 'Header', hint: 'Name of a header that is sent with each event, such as X-Token.', value: values?.headerName ?? '', error: errors.headers })}
-${field({ name: 'headerValue', label: 'Header value', hint: 'The value will not be shown again.', type: 'password' })}
+${field({ name: 'url', label: 'URL', hint: 'HTTPS, or HTTP on this machine.', value: values?.url ?? '', error: errors.url, requirement: 'required' })}
+${field({ name: 'name', label: 'Name', hint: 'Default: the host of the URL.', value: values?.name ?? '', error: errors.name, requirement: 'optional' })}
+${field({ name: 'headerName', label: 'Header', hint: 'Name of a header that is sent with each event, such as X-Token.', value: values?.headerName ?? '', error: errors.headers, requirement: 'optional' })}
+${field({ name: 'headerValue', label: 'Header value', hint: 'The value will not be shown again.', type: 'password', requirement: 'optional' })}
 </div>
 <details${raw(events.length > 0 || errors.events ? ' open' : '')}><summary>Select events</summary>
 <fieldset class="events"><legend class="hidden">Events</legend>

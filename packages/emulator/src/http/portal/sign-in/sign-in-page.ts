@@ -92,8 +92,8 @@ function signInPage({ name = '', errors = {}, notice, returnTo = '/' }: SignInPa
     content: html`<h1>Sign in</h1>
 ${notice ? html`<p class="notice" role="status">${notice}</p>` : ''}
 <form method="post" action="/sign-in${returnTo === '/' ? '' : `?${new URLSearchParams({ return_to: returnTo })}`}" novalidate>
-${field({ name: 'name', label: 'Your name', hint: 'Shown as the creator of the keys that you create.', value: name, error: errors.name, required: true, focus: errors.token === undefined })}
-${field({ name: 'token', label: 'Admin token', hint: 'The emulator prints the token when it starts.', error: errors.token, type: 'password', required: true })}
+${field({ name: 'name', label: 'Your name', hint: 'Shown as the creator of the keys that you create.', value: name, error: errors.name, requirement: 'required', focus: errors.token === undefined })}
+${field({ name: 'token', label: 'Admin token', hint: 'The emulator prints the token when it starts.', error: errors.token, type: 'password', requirement: 'required' })}
 <button class="primary">Sign in</button>
 </form>`,
   })
