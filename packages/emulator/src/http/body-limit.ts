@@ -1,15 +1,22 @@
+import type { IncomingMessage } from 'node:http'
+import { finished } from 'node:stream/promises'
+import type { HttpBindings } from '@hono/node-server'
 import type { Context, MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 
 interface BodyLimit {
   /** In bytes. */
   maxSize: number
+  /** Creates the response to a larger body. */
   onError(context: Context): Response | Promise<Response>
 }
 
 /** Limits the size of request bodies, with or without Content-Length. */
-export function limitBody(options: BodyLimit): MiddlewareHandler {
-  const limit = bodyLimit(options)
+export function limitBody({ maxSize, onError }: BodyLimit): MiddlewareHandler<{ Bindings: HttpBindings }> {
+  const limit = bodyLimit({
+    maxSize,
+    onError: async (context) => endAfterRequest(await onError(context), context.env.incoming),
+  })
   return (context, next) => {
     const { raw } = context.req
     const isAnnounced = raw.headers.has('content-length') && !raw.headers.has('transfer-encoding')
@@ -21,4 +28,22 @@ export function limitBody(options: BodyLimit): MiddlewareHandler {
     }
     return limit(context, next)
   }
+}
+
+/**
+ * Sends a response immediately, but ends it only after the request, and discards the rest of the request. Many clients read no
+ * response before they have sent the body, and Hono's Node server closes the connection soon after the end of a response.
+ */
+async function endAfterRequest(response: Response, incoming: IncomingMessage): Promise<Response> {
+  const content = await response.bytes()
+  const body = new ReadableStream({
+    async start(controller) {
+      controller.enqueue(content)
+      await finished(incoming.removeAllListeners('data').resume(), { writable: false }).catch(() => {})
+      controller.close()
+    },
+  })
+  const { status, headers } = response
+  headers.set('content-length', String(content.length))
+  return new Response(body, { status, headers })
 }

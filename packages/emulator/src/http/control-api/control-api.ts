@@ -42,8 +42,7 @@ function limitToMegabytes(maximum: number): MiddlewareHandler {
   const error = `The body must be ${maximum} MB or less. Nothing has changed.`
   return limitBody({
     maxSize: maximum * 1_000_000,
-    // The rest of the body is not read, so the connection cannot be reused.
-    onError: (context) => context.json({ error }, 413, { connection: 'close' }),
+    onError: (context) => context.json({ error }, 413),
   })
 }
 

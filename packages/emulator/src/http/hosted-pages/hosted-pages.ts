@@ -39,7 +39,6 @@ export function createHostedPagesHandler(pages: HostedPagesOptions): RequestList
     }),
     limitBody({
       maxSize: MAX_BODY_BYTES,
-      // Does not close the connection, so that a browser that is still sending a file can read the response.
       onError: (context) =>
         context.html(
           problemPage({

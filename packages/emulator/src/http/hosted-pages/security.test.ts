@@ -254,7 +254,6 @@ describe('a form', () => {
     }
     const headers = { ...visitor.ownOrigin, 'content-type': 'application/x-www-form-urlencoded' }
     const outgoing = request(emulator.hostedPages + action, { method: 'POST', headers })
-    // The server closes the connection, so the rest of the form cannot be sent.
     const sending = pipeline(endless, outgoing).catch(() => {})
     const [response] = (await once(outgoing, 'response')) as [IncomingMessage]
     expect(response.statusCode).toBe(413)

@@ -91,10 +91,9 @@ export function createPortalApp(portal: PortalDependencies): Hono<PortalEnv> {
 
 function limitFormSize(maxBytes: number, explanation: string): MiddlewareHandler {
   const page = problemPage({ title: 'Form too large', explanation })
-  // The rest of the body is not read, so the connection cannot be reused.
   return limitBody({
     maxSize: maxBytes,
-    onError: (context) => context.html(page, 413, { connection: 'close' }),
+    onError: (context) => context.html(page, 413),
   })
 }
 
