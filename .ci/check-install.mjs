@@ -1,5 +1,5 @@
-// Fails if the packages are not installed. pnpm installs them before it runs a script, but also runs the script if the installation failed,
-// although the workspace then lacks Node 24. Plain JavaScript, so that older Node versions can run this file.
+// Fails if the packages are not installed. pnpm installs them before it runs a script, but runs the script even if the installation
+// failed. The workspace then lacks Node 24. Plain JavaScript, so that older Node versions can run this file.
 import { existsSync } from 'node:fs'
 
 if (!existsSync(new URL('../node_modules/.bin/node', import.meta.url))) {

@@ -27,7 +27,7 @@ test('every scalar of the schema has a TypeScript type', () => {
   expect(Object.keys(mapped).sort()).toEqual(['ID', ...custom.map((type) => type.name)].sort())
 })
 
-// The tables come from the service's published reference, not from this schema. After a pull, `vitest -u` updates them.
+// The tables were first written from the service's published reference, as a check of the schema. After a pull, `vitest -u` updates them.
 test('the schema has exactly the root fields and types in the published tables', async () => {
   const { rootFields, types } = formatTables(read('schema.graphql'))
   await expect(rootFields).toMatchFileSnapshot('test/root-fields.tsv')

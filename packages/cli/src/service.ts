@@ -55,7 +55,7 @@ export async function requireEndpoint({ environment, endpoint }: ServiceOptions)
     return resolveEndpoint({ environment, endpoint })
   } catch (error) {
     if (!ClientUsageError.is(error)) throw error
-    // Removes advice about an option that only the client has. The test of doctor with plain HTTP fails if its text changes.
+    // Removes advice about an option that only the client has. A test of `doctor` fails if the client's text changes.
     const message = error.message.replace(/ To send the key over plain HTTP.*$/, '')
     throw new UsageError(message, { cause: error })
   }

@@ -102,7 +102,7 @@ export function compareResults(
       if (!names.has(responseName(field)))
         yield typeImpact(field, `The result for '${now}' no longer contains this field`)
       const [oldField, newField] = [old, now].map((object) => object.getFields()[field.name.value])
-      // Validation reports removed fields.
+      // Skips removed fields, because validation reports them.
       if (oldField && newField)
         yield* compareType(field, oldField.type, newField.type, `'${old}.${oldField.name}'`)
     }

@@ -17,7 +17,7 @@ beforeEach(async () => {
   project = await createFolder()
 })
 afterEach(() => project[Symbol.asyncDispose]())
-// Otherwise the package manager that runs Vitest would be used for new projects.
+// Without this variable, new projects would use the package manager that runs Vitest.
 const env = { npm_config_user_agent: 'npm/11.0.0' }
 const run = (...args: string[]) => runWarm(args, { cwd: project.folder, env })
 const exists = (path: string) =>
@@ -340,7 +340,7 @@ describe.each(templates)('the `%s` template', (template) => {
     const own = JSON.parse(await readFile(manifest, 'utf8')).devDependencies
     const { catalog } = parse(await readFile(join(workspace, 'pnpm-workspace.yaml'), 'utf8'))
     const root = JSON.parse(await readFile(join(workspace, 'package.json'), 'utf8')).devDependencies
-    // Only templates use these packages, and `created-backends.system.test.ts` builds and runs the templates.
+    // Only templates use these packages, so this repository has no version to compare.
     const ofNext = ['next', 'react', 'react-dom', '@types/react']
     for (const [dependency, version] of Object.entries({ ...dependencies, ...devDependencies })) {
       if (dependency.startsWith('@orchestration/')) {

@@ -28,8 +28,8 @@ export function fillVersions(text: string): string {
     (_, name) => `"${name}": "${specs[name] ?? specOf(name)}"`,
   )
   const careFlows = specs['@orchestration/care-flows']
-  // Otherwise, care-flows would be only an optional peer dependency, and npm would warn twice that its tarball "seems to be
-  // corrupted".
+  // Listed, because npm warns that the tarball of a package "seems to be corrupted" if the package is only an optional peer
+  // dependency.
   const devDependencies = careFlows ? { '@orchestration/care-flows': careFlows } : {}
   return addToManifest(filled, { devDependencies, ...findVendorOverrides() }).text
 }
