@@ -59,7 +59,7 @@ export function createServer(client: OrchestrationClient, consistencyDelay?: num
     },
   )
 
-  // `error.status` would be the service's HTTP status. `statusOf` chooses the status for the caller.
+  // Fastify would send the error's own `statusCode`, which is that of the service's response.
   server.setErrorHandler((error: FastifyError, request, reply) => {
     if (OrchestrationError.is(error)) return reply.code(statusOf(error)).send({ error: error.message })
     // Only the messages of validation errors are sent to the caller.

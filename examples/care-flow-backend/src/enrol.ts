@@ -1,7 +1,8 @@
 import { type OrchestrationClient, startOnce } from '@orchestration/client'
 import { StartPathwayWithPatientIdentifierDocument } from '@orchestration/operations'
 
-const pathway_definition_id = 'blood-pressure'
+/** The care flow's definition. It exists in the emulator. Replace it with a definition of your tenant. */
+export const DEFINITION_ID = 'blood-pressure'
 
 /** Request body. Requests with the same `mrn` (medical record number) are for the same person. */
 export interface Enrolment {
@@ -21,7 +22,12 @@ export async function enrol(
     { data_point_definition_id: 'target-systolic', value: String(target) },
     { data_point_definition_id: 'has-monitor', value: 'true' },
   ]
-  const input = { patient_identifier, create_patient: true, pathway_definition_id, data_points }
+  const input = {
+    patient_identifier,
+    create_patient: true,
+    pathway_definition_id: DEFINITION_ID,
+    data_points,
+  }
   const options = { variables: { input }, consistencyDelay }
   const { id } = await startOnce(client, StartPathwayWithPatientIdentifierDocument, options)
   return id

@@ -3,6 +3,7 @@ import {
   MyPendingActivitiesDocument,
   StakeholdersByPathwayDefinitionIdsDocument,
 } from '@orchestration/operations'
+import { DEFINITION_ID } from './enrol.ts'
 
 export interface Task {
   id: string
@@ -19,7 +20,7 @@ export async function listTasksOfRole(
 ): Promise<Task[] | undefined> {
   const { data } = await client.query({
     query: StakeholdersByPathwayDefinitionIdsDocument,
-    variables: { pathway_definition_ids: ['blood-pressure'] },
+    variables: { pathway_definition_ids: [DEFINITION_ID] },
   })
   const { stakeholders } = data.stakeholdersByPathwayDefinitionIds
   const stakeholder = stakeholders.find(({ label }) => label.en === role)

@@ -1,42 +1,44 @@
 import { SpanStatusCode, trace } from '@opentelemetry/api'
 import { createClient, type OrchestrationClient } from '@orchestration/client'
-import { exportPatients } from './export-patients.ts'
+import { exportPatients, type Summary } from './export-patients.ts'
 import { startTracing } from './start-tracing.ts'
+
+const { EXPORT_FILE = 'patients.ndjson' } = process.env
+const interruption = new AbortController()
+for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => interruption.abort())
 
 try {
   // Created before tracing starts, so that invalid settings end the job with one line of output even if there is no collector. The
   // long timeout suits a job that runs at night.
   const client = createClient({ timeout: 120_000, retry: { attempts: 5 } })
   await client.ready()
-  await traceExport(client)
+  const summary = await traceExport(client, interruption.signal)
+  console.log(JSON.stringify({ outcome: 'exported', ...summary }))
 } catch (error) {
-  console.error(messageOf(error))
-  process.exitCode = 1
+  const { aborted } = interruption.signal
+  console.error(aborted ? 'Interrupted; no file was written.' : messageOf(error))
+  // The conventional exit code after SIGTERM: 128 + 15.
+  process.exitCode = aborted ? 143 : 1
 }
 
-async function traceExport(client: OrchestrationClient): Promise<void> {
-  const { EXPORT_FILE = 'patients.ndjson' } = process.env
+async function traceExport(client: OrchestrationClient, signal: AbortSignal): Promise<Summary> {
   const tracing = startTracing('export-worker')
-  const interruption = new AbortController()
-  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => interruption.abort())
-
-  await trace.getTracer('export-worker').startActiveSpan('export patients', async (span) => {
-    try {
-      const { signal } = interruption
-      const summary = await exportPatients(client, EXPORT_FILE, { signal, onProgress: showProgress })
-      span.setAttributes({ ...summary })
-      console.log(JSON.stringify({ outcome: 'exported', ...summary }))
-    } catch (error) {
-      const { aborted } = interruption.signal
-      span.setStatus({ code: SpanStatusCode.ERROR })
-      console.error(aborted ? 'Interrupted; no file was written.' : messageOf(error))
-      // The conventional exit code after SIGTERM: 128 + 15.
-      process.exitCode = aborted ? 143 : 1
-    } finally {
-      span.end()
-    }
-  })
-  await tracing.shutdown().catch(() => console.error('The spans could not be sent to the collector.'))
+  try {
+    return await trace.getTracer('export-worker').startActiveSpan('export patients', async (span) => {
+      try {
+        const summary = await exportPatients(client, EXPORT_FILE, { signal, onProgress: showProgress })
+        span.setAttributes({ ...summary })
+        return summary
+      } catch (error) {
+        span.setStatus({ code: SpanStatusCode.ERROR })
+        throw error
+      } finally {
+        span.end()
+      }
+    })
+  } finally {
+    await tracing.shutdown().catch(() => console.error('The spans could not be sent to the collector.'))
+  }
 }
 
 /** Updates a single line in a terminal. Prints nothing if stderr is redirected, for example to a log. */

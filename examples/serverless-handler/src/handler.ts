@@ -5,8 +5,8 @@ import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context
 import { createKeyProvider } from './create-key-provider.ts'
 import { readSecret } from './read-secret.ts'
 
-/** Time reserved for an error response, in ms, if the service does not respond. */
-const reserve = 500
+/** Time reserved for an error response if the service does not respond. */
+const RESERVED_MS = 500
 
 let client: OrchestrationClient | undefined
 
@@ -22,7 +22,7 @@ export async function handler(
     const { data } = await client.query({
       query: PathwayDocument,
       variables: { id: event.pathParameters?.id ?? '' },
-      context: { timeout: Math.max(1, invocation.getRemainingTimeInMillis() - reserve) },
+      context: { timeout: Math.max(1, invocation.getRemainingTimeInMillis() - RESERVED_MS) },
     })
     const careFlow = data.pathway.pathway
     if (!careFlow) return respond(404, { message: STATUS_CODES[404] })

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { appendFile, chmod, cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest'
+import { beforeAll, describe, expect, inject, test } from 'vitest'
 import { installFlat } from './install-manifest.ts'
 import { type Manifest, workspace } from './pack-packages.ts'
 import { type RunResult, run } from './run.ts'
@@ -124,13 +124,12 @@ describe('without a repository URL', () => {
     const select = (...names: string[]) => packed.filter(({ manifest }) => names.includes(manifest.name))
     const lacking = select('@orchestration/cli', '@orchestration/client')
     const present = packed.filter((each) => !lacking.includes(each))
-    const registry = await startRegistry(present)
-    onTestFinished(registry.stop)
+    await using registry = await startRegistry(present)
     const [found, ...others] = present
     for (const { tarball } of others) await rm(tarball)
-    const { stdout: said } = await publish(folder, registry.url)
+    const { stdout: output } = await publish(folder, registry.url)
     const nameVersion = ({ manifest: { name, version } }: Packed) => `${name}@${version}`
-    expect(said.match(/^The registry has .*$/gm)).toEqual([
+    expect(output.match(/^The registry has .*$/gm)).toEqual([
       `The registry has ${found && nameVersion(found)}.`,
     ])
     const tags = (await readFile(join(root, 'tags'), 'utf8')).trim().split('\n')
@@ -164,8 +163,7 @@ describe('with a repository URL', () => {
   })
 
   test('each manifest declares the repository and provenance, and npm publishes the package only in CI', async () => {
-    const registry = await startRegistry()
-    onTestFinished(registry.stop)
+    await using registry = await startRegistry()
     const folder = join(root, 'with-address')
     for (const { manifest } of await pack(folder)) {
       const directory = `packages/${manifest.name.replace('@orchestration/', '')}`

@@ -51,7 +51,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   project.provide('projects', projects)
   project.provide('project', Object.values(projects)[0] ?? '')
   return async () => {
-    await registry.stop()
+    await registry[Symbol.asyncDispose]()
     await Promise.all([folder, fastFolder].map((each) => rm(each, { recursive: true })))
   }
 }

@@ -1,16 +1,14 @@
 import { createHash } from 'node:crypto'
-import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { json } from 'node:stream/consumers'
+import { listen } from '@orchestration/test-tools/listen'
 import type { Manifest, PackedPackage } from './pack-packages.ts'
 
-export interface Registry {
+export interface Registry extends AsyncDisposable {
   url: string
   /** The published manifests, keyed by name and version, such as `@orchestration/client@0.1.0`. */
   published: ReadonlyMap<string, Manifest>
-  stop: () => Promise<void>
 }
 
 /** The request body of `npm publish`. */
@@ -41,7 +39,7 @@ export async function startRegistry(
     published.set(`${name}@${version}`, { ...manifest, dist })
   }
 
-  async function take(request: IncomingMessage): Promise<number> {
+  async function publish(request: IncomingMessage): Promise<number> {
     const { versions, _attachments } = (await json(request)) as Publication
     const [manifest] = Object.values(versions)
     const [attachment] = Object.values(_attachments)
@@ -63,13 +61,13 @@ export async function startRegistry(
   }
 
   const server = createServer(async (request, response) => {
-    if (request.method === 'PUT') response.writeHead(await take(request)).end('{}')
+    if (request.method === 'PUT') response.writeHead(await publish(request)).end('{}')
     else respond(decodeURIComponent(request.url ?? ''), response)
   })
-  await once(server.listen(0, '127.0.0.1'), 'listening')
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const listening = await listen(server)
+  const { url } = listening
   for (const { manifest, tarball } of packages) add(manifest, await readFile(tarball))
-  return { url, published, stop: async () => void server.close() }
+  return { ...listening, published }
 }
 
 /** Formats the metadata of a package. The last version is `latest`. */
