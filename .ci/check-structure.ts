@@ -69,16 +69,26 @@ const layers: Readonly<Record<string, readonly string[]>> = {
   'care-flows': ['drawing', 'definitions', 'engine'],
 }
 
-const problems: string[] = []
 const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', 'packages/*.ts'], {
   encoding: 'utf8',
 })
   .split('\n')
   .filter((file) => /^packages\/[^/]+\/(src|test)\//.test(file) && existsSync(file))
-const sources = files
-  .filter((file) => /^packages\/[^/]+\/src\//.test(file) && !/\.test\.ts$|\.d\.ts$|__generated__/.test(file))
-  .filter((file) => !/^packages\/(package-tests|test-tools)\//.test(file))
+const sources = files.filter(
+  (file) =>
+    /^packages\/(?!package-tests\/|test-tools\/)[^/]+\/src\//.test(file) &&
+    !/\.test\.ts$|\.d\.ts$|__generated__/.test(file),
+)
 const imports = new Map(files.map((file) => [file, findImports(readFileSync(file, 'utf8'))]))
+
+const problems = [
+  ...files.flatMap(checkRelativeImports),
+  ...sources.flatMap(checkPackageImports),
+  ...sources.flatMap(checkLayers),
+  ...checkModulesExist(),
+]
+for (const problem of problems) console.error(`${problem} The rules are in .ci/check-structure.ts.`)
+if (problems.length > 0) process.exitCode = 1
 
 /** Finds the imports of a source file, ignoring comments and strings. */
 function findImports(text: string): string[] {
@@ -87,6 +97,54 @@ function findImports(text: string): string[] {
     ...code.matchAll(/^(?:import|export)\b(?:[^'"`;]*?\bfrom)?\s*'([^']+)'/gm),
     ...code.matchAll(/\bimport\('([^']+)'\)/g),
   ].map(([, from = '']) => from)
+}
+
+/** A file must import other packages by name. */
+function checkRelativeImports(file: string): string[] {
+  const folder = file.split('/', 2).join('/')
+  return (imports.get(file) ?? [])
+    .filter((from) => from.startsWith('.') && !join(dirname(file), from).startsWith(`${folder}/`))
+    .map((from) => `${file}: imports ${from}, which is outside ${folder}. Import the package by name.`)
+}
+
+/** A package may import only the packages that are listed for it. */
+function checkPackageImports(file: string): string[] {
+  const [, name = ''] = file.split('/')
+  const allowed = packages[name]
+  if (!allowed) return [`${file}: packages/${name} is not listed in .ci/check-structure.ts.`]
+  return (imports.get(file) ?? [])
+    .filter((from) => {
+      const [, other = name] = /^@orchestration\/([^/]+)/.exec(from) ?? []
+      return other !== name && !allowed.includes(other)
+    })
+    .map(
+      (from) =>
+        `${file}: imports ${from}. packages/${name} may import ${allowed.join(', ') || 'no other package'}.`,
+    )
+}
+
+/** A file may import only files of its own module and of lower layers. */
+function checkLayers(file: string): string[] {
+  const own = findLayer(file)
+  const [, name = '', , ...path] = file.split('/')
+  if (!own)
+    return layers[name] && path.length > 1 ? [`${file}: does not belong to a layer of packages/${name}.`] : []
+  return findLayeredImports(file).flatMap((to) => {
+    const other = findLayer(to)
+    return other && other.module !== own.module && other.index <= own.index
+      ? [`${file}: imports ${to}, but ${other.module} is not below ${own.module}.`]
+      : []
+  })
+}
+
+/** Every listed module must exist. */
+function checkModulesExist(): string[] {
+  return Object.entries(layers)
+    .flatMap(([name, list]) =>
+      list.flatMap((layer) => layer.split(' ')).map((module) => `packages/${name}/src/${module}`),
+    )
+    .filter((path) => !existsSync(path))
+    .map((path) => `${path} does not exist.`)
 }
 
 /** Finds the module that contains a file, and the index of the module's layer. */
@@ -108,41 +166,3 @@ function findLayeredImports(file: string, seen = new Set<string>()): string[] {
     .filter((to) => imports.has(to))
     .flatMap((to) => (findLayer(to) ? [to] : findLayeredImports(to, seen)))
 }
-
-for (const [file, list] of imports) {
-  const folder = file.split('/', 2).join('/')
-  for (const from of list) {
-    if (from.startsWith('.') && !join(dirname(file), from).startsWith(`${folder}/`))
-      problems.push(`${file}: imports ${from}, which is outside ${folder}. Import the package by name.`)
-  }
-}
-for (const file of sources) {
-  const [, name = '', , ...path] = file.split('/')
-  const allowed = packages[name]
-  if (!allowed) problems.push(`${file}: packages/${name} is not listed in .ci/check-structure.ts.`)
-  for (const from of imports.get(file) ?? []) {
-    const [, other = name] = /^@orchestration\/([^/]+)/.exec(from) ?? []
-    if (allowed && other !== name && !allowed.includes(other))
-      problems.push(
-        `${file}: imports ${from}. packages/${name} may import ${allowed.join(', ') || 'no other package'}.`,
-      )
-  }
-
-  const own = findLayer(file)
-  if (!own && layers[name] && path.length > 1)
-    problems.push(`${file}: does not belong to a layer of packages/${name}.`)
-  for (const to of own ? findLayeredImports(file) : []) {
-    const other = findLayer(to)
-    if (own && other && other.module !== own.module && other.index <= own.index)
-      problems.push(`${file}: imports ${to}, but ${other.module} is not below ${own.module}.`)
-  }
-}
-for (const [name, list] of Object.entries(layers)) {
-  for (const module of list.flatMap((layer) => layer.split(' '))) {
-    if (!existsSync(`packages/${name}/src/${module}`))
-      problems.push(`packages/${name}/src/${module} does not exist.`)
-  }
-}
-
-for (const problem of problems) console.error(`${problem} The rules are in .ci/check-structure.ts.`)
-if (problems.length > 0) process.exitCode = 1
