@@ -14,62 +14,51 @@ export async function initRepository(
   { dryRun, packageManager }: InitOptions,
 ): Promise<InitializedProject> {
   const text = await readManifest(folder)
-  const folders = ancestorsOf(folder)
-  const root = folders.find((parent) => existsSync(join(parent, '.git'))) ?? folder
-  const repositoryFolders = folders.slice(0, folders.indexOf(root) + 1)
-  const manager = packageManager ?? detectPackageManager(repositoryFolders)
+  const folders = repositoryFoldersOf(folder)
+  const manager = packageManager ?? detectPackageManager(folders)
   // Packages are installed from the folder that contains the lockfile.
   const workspace =
-    repositoryFolders.find((parent) => findLockfile(parent) && existsSync(join(parent, 'package.json'))) ??
-    folder
-  const prefix = workspace === folder ? '' : `${relative(folder, workspace).replaceAll('\\', '/')}/`
+    folders.find((parent) => findLockfile(parent) && existsSync(join(parent, 'package.json'))) ?? folder
   const isWorkspaceRoot = workspace === folder
+  const prefix = isWorkspaceRoot ? '' : `${relative(folder, workspace).replaceAll('\\', '/')}/`
   const { ours, other, graphqlConfig } = findConfigs(folder)
   // Avoids the default name if the folder already has a configuration for another API.
   const config = other ? 'codegen.orchestration.ts' : 'codegen.ts'
-  const { scripts, ...packages } = await loadManifestAdditions(prefix)
+  const withConfigFlag = (commands: string) => (other ? addConfigFlag(commands, config) : commands)
+
+  const { scripts = {}, ...packages } = await loadManifestAdditions(prefix)
   const additions = {
     scripts: Object.fromEntries(
-      Object.entries(scripts ?? {}).map(([name, script]) => [
-        name,
-        other ? addConfigFlag(script, config) : script,
-      ]),
+      Object.entries(scripts).map(([name, script]) => [name, withConfigFlag(script)]),
     ),
     ...packages,
     ...(isWorkspaceRoot && findVendorOverrides()),
   }
   const changed = addToManifest(text, additions, prefix)
-  const manifests = [
+  const addOverrides = (manifest: string) => addToManifest(manifest, findVendorOverrides()).text
+  const edits = [
     { path: join(folder, 'package.json'), before: text, after: changed.text },
-    ...(isWorkspaceRoot
-      ? []
-      : [
-          await planEdit(
-            join(workspace, 'package.json'),
-            (text) => addToManifest(text, findVendorOverrides()).text,
-          ),
-        ]),
+    ...(isWorkspaceRoot ? [] : [await planEdit(join(workspace, 'package.json'), addOverrides)]),
     ...(manager === 'pnpm' ? [await planEdit(join(workspace, 'pnpm-workspace.yaml'), addPnpmOverrides)] : []),
   ]
 
-  const workingDirectory = relative(root, folder)
+  const root = folders.at(-1) ?? folder
+  const workflowOptions = { folders, workingDirectory: relative(root, folder) }
   const files = (await loadTemplateFiles(undefined)).map(({ path, text }) => {
-    const isForRoot = /^\.(github|vscode)\//.test(path)
     // GitHub and editors read these files only from the root of the repository.
-    const target = isForRoot ? relative(folder, join(root, path)) : path === 'codegen.ts' ? config : path
-    const isWorkflow = path.startsWith('.github/')
-    const workflow = other ? addConfigFlag(text, config) : text
-    return {
-      path: target,
-      text: isWorkflow
-        ? adaptWorkflow(workflow, manager, { folders: repositoryFolders, workingDirectory })
-        : text,
-      existing: existsSync(join(folder, target))
-        ? target
-        : isForRoot
-          ? undefined
-          : (ours ?? findEquivalent(folder, path, graphqlConfig)),
+    if (/^\.(github|vscode)\//.test(path)) {
+      const target = relative(folder, join(root, path))
+      return {
+        path: target,
+        text: path.startsWith('.github/')
+          ? adaptWorkflow(withConfigFlag(text), manager, workflowOptions)
+          : text,
+        existing: existsSync(join(folder, target)) ? target : undefined,
+      }
     }
+    const target = path === 'codegen.ts' ? config : path
+    const equivalent = ours ?? findEquivalent(folder, path, graphqlConfig)
+    return { path: target, text, existing: existsSync(join(folder, target)) ? target : equivalent }
   })
   const written = files.filter(({ existing }) => existing === undefined)
   const unchanged = files.flatMap(({ existing }) => existing ?? [])
@@ -77,8 +66,7 @@ export async function initRepository(
   const vendor = await copyTarballs(workspace, dryRun)
   if (!dryRun) {
     for (const { path, text } of written) await createFile(join(folder, path), text)
-    for (const { path, before, after } of manifests)
-      if (after !== before) await writeFileAtomically(path, after)
+    for (const { path, before, after } of edits) if (after !== before) await writeFileAtomically(path, after)
   }
   const { install, exec } = managerCommands[manager]
   return {
@@ -87,6 +75,13 @@ export async function initRepository(
     manifestEntries: changed.added,
     nextCommands: [...vendor.commands, install, `${exec} ${additions.scripts.codegen}`],
   }
+}
+
+/** Lists a folder and its ancestors up to the root of the Git repository. Without a repository, lists only the folder. */
+function repositoryFoldersOf(folder: string): string[] {
+  const folders = ancestorsOf(folder)
+  const rootIndex = folders.findIndex((parent) => existsSync(join(parent, '.git')))
+  return folders.slice(0, Math.max(0, rootIndex) + 1)
 }
 
 /** Returns the text of a file before and after an edit, without writing the file. A missing file counts as empty. */
