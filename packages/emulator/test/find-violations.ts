@@ -16,13 +16,12 @@ export async function show(page: Page, colorScheme: 'dark' | 'light', viewport: 
 const colourRules = ['color-contrast', 'link-in-text-block', 'scrollable-region-focusable']
 
 /**
- * Returns the axe violations of a page, each with the rule id and the HTML of the first element. If `isAboutColours` is
- * true, runs only `colourRules`, in a third of the CPU time. Use `isAboutColours` if the page has passed all rules in
- * another colour scheme.
+ * Returns the axe violations of a page, each with the rule id and the HTML of the first element. `onlyColourRules` takes a third
+ * of the CPU time. Use it if the page has passed all rules in another colour scheme.
  */
-export async function findViolations(page: Page, isAboutColours = false): Promise<unknown> {
+export async function findViolations(page: Page, onlyColourRules = false): Promise<unknown> {
   await page.waitForLoadState()
-  const options = { resultTypes: ['violations'], ...(isAboutColours && { runOnly: colourRules }) }
+  const options = { resultTypes: ['violations'], ...(onlyColourRules && { runOnly: colourRules }) }
   return page.evaluate(
     `axe.run(${JSON.stringify(options)}).then(({ violations }) => violations.map(({ id, nodes }) => [id, nodes[0].html]))`,
   )

@@ -1,4 +1,4 @@
-/** A definition with one checklist, as YAML. Text that is appended to it belongs to the step. */
+/** A definition with one checklist, as YAML. Tests extend the step by appending lines. */
 export const visitYaml: string = `id: visit
 title: Visit
 tracks:

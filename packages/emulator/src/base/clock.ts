@@ -3,8 +3,8 @@ import { assertOption } from './assert-option.ts'
 export const DAY_MS = 86_400_000
 
 /**
- * Upper limit for the clock. Dates are compared as strings, so years must have four digits. The year 9999 is reserved
- * for scheduled dates.
+ * Upper limit for the clock. Dates are compared as strings, so years must have four digits. Scheduled dates can be in
+ * the year 9999.
  */
 const MAX_TIME_MS = Date.parse('9999-01-01T00:00:00.000Z')
 

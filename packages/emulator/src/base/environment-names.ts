@@ -2,10 +2,8 @@ import { didYouMean } from '@orchestration/command-line'
 import { assertOption } from './assert-option.ts'
 import { EmulatorError } from './emulator-error.ts'
 
-/**
- * The service's environments. `environments.test.ts` in the client package checks that both packages use the same
- * names.
- */
+// `environments.test.ts` in the client package checks that both packages use the same names.
+/** The service's environments. */
 export const environmentNames = ['sandbox', 'production-eu', 'production-us', 'production-uk'] as const
 
 export type EnvironmentName = (typeof environmentNames)[number]

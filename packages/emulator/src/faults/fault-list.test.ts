@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createRandomGenerator } from '../base/random.ts'
 import { createRequestFaultList } from './request-faults.ts'
 
-test('a fault draws a random number for the probability at every nth match, and a second one for the delay if it applies', () => {
+test('a fault draws random numbers only at every nth match: one for the probability and, if it applies, one for the delay', () => {
   const faults = createRequestFaultList(7)
   const operations = ['First', 'Second'].map((operationName) => {
     faults.add({ with: 'slow', operationName, every: 2, probability: 0.5, delay: [100, 300] })

@@ -75,8 +75,9 @@ export function createFaultList<Fault extends FaultOptions, Target extends { env
 
 /** Defaults `times` to 1, unless the fault has `probability` or `every`. */
 function applyDefaultTimes<Fault extends FaultOptions>(fault: Fault): Fault {
-  const isOnce = fault.times === undefined && fault.probability === undefined && fault.every === undefined
-  return { ...fault, ...(isOnce && { times: 1 }) }
+  const appliesOnce =
+    fault.times === undefined && fault.probability === undefined && fault.every === undefined
+  return { ...fault, ...(appliesOnce && { times: 1 }) }
 }
 
 function pickDelay(delay: FaultOptions['delay'], random: () => number): number | undefined {

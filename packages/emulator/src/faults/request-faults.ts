@@ -54,7 +54,7 @@ interface ReceivedOperation {
 }
 
 export interface RequestFaultList extends FaultList<Fault, ReceivedOperation> {
-  /** Returns a warning if a fault that has never matched names a similar operation, which suggests a typo. */
+  /** Returns a warning if the name is similar to the operation of a fault that has never matched, which suggests a typo. */
   findWarning(operationName: string | undefined): string | undefined
 }
 

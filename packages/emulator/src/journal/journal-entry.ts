@@ -1,7 +1,7 @@
 import type { EnvironmentName } from '../base/environment-names.ts'
 import type { FaultName } from '../faults/request-faults.ts'
 
-/** The values of a request, except those that are too long. They may contain patient data. */
+/** The recorded values of a request, which may contain patient data. Omits values that are too long. */
 export interface RequestValues {
   /** The document with its literals, up to 20,000 characters. */
   document?: string
@@ -60,7 +60,7 @@ export interface JournalEntry {
   status?: number
   /** The fault that was applied. */
   fault?: FaultName
-  /** A hint that a fault may not have been applied because of a typo. */
+  /** A warning that the operation name of a fault may contain a typo. */
   warning?: string
   /** Whether a stub provided the response. */
   stubbed?: true

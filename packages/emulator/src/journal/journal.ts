@@ -60,7 +60,7 @@ export class Journal {
     return this.#requests.find(({ entry }) => entry.id === requestId)
   }
 
-  /** Notifies the watchers once. Call this as soon as the entry can no longer change, except if the caller disconnects. */
+  /** Notifies the watchers of a request, once. `finish` also calls this. Call it earlier for a request that hangs or was aborted. */
   notifyWatchers(request: RecordedRequest): void {
     if (this.#notified.has(request)) return
     this.#notified.add(request)

@@ -18,7 +18,7 @@ export const dataPointQueries: schema.QueryResolvers<Environment> = {
     assertFound(release, 'There is no release with this id.')
     const found = release.data_points.filter(
       ({ category, valueType }) =>
-        isAmong(filters?.category, category) && isAmong(filters?.value_type, valueType),
+        isAccepted(filters?.category, category) && isAccepted(filters?.value_type, valueType),
     )
     return { ...successPayload, data_point_definitions: found.map(toGraphQLDataPointDefinition) }
   },
@@ -64,7 +64,7 @@ export function toGraphQLDataPointDefinition(
   return { metadata: null, ...dataPoint }
 }
 
-function isAmong(filter: schema.StringArrayFilter | null | undefined, value: string): boolean {
+function isAccepted(filter: schema.StringArrayFilter | null | undefined, value: string): boolean {
   return filter?.in == null || filter.in.includes(value)
 }
 

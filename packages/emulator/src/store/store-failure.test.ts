@@ -75,7 +75,7 @@ test('nested steps after a rollback by SQLite are not committed', () => {
   database.close()
 })
 
-test('an emulator with a full disk responds with 503 and a solution, and recovers when space is available again', async () => {
+test('an emulator with a full disk responds with 503 and suggests a fix, and recovers when space is available again', async () => {
   const execute = vi.spyOn(Database.prototype, 'execute')
   await using emulator = await startEmulator({ port: 0, portalPort: 0 })
   const database = execute.mock.contexts[0] as Database

@@ -73,7 +73,7 @@ export class ApiKeyRepository extends Repository {
 
   /** Creates a key and returns its value, which is not shown again. */
   create(given: NewApiKey): string {
-    // Callers in JavaScript can pass undefined.
+    // JavaScript callers can pass undefined.
     const key: NewApiKey = { ...given }
     for (const option of ['name', 'description', 'createdBy'] as const)
       assertString(key[option] ?? '', option)

@@ -56,14 +56,14 @@ function filterStakeholders(
   { pathway_definition_ids, release_ids, stakeholder_definition_ids }: schema.QueryFilterStakeholdersArgs,
   { definitions }: Environment,
 ) {
-  const isAmong = (ids: readonly string[] | null | undefined, id: string) => !ids || ids.includes(id)
+  const isAccepted = (ids: readonly string[] | null | undefined, id: string) => !ids || ids.includes(id)
   const releases = definitions.published
-    .filter(({ id }) => isAmong(pathway_definition_ids, id))
+    .filter(({ id }) => isAccepted(pathway_definition_ids, id))
     .flatMap((definition) => (release_ids ? definition.releases : [liveReleaseOf(definition)]))
-    .filter(({ release_id }) => isAmong(release_ids, release_id))
+    .filter(({ release_id }) => isAccepted(release_ids, release_id))
   const stakeholders = releases
     .flatMap(listStakeholders)
-    .filter(({ definition_id }) => isAmong(stakeholder_definition_ids, definition_id))
+    .filter(({ definition_id }) => isAccepted(stakeholder_definition_ids, definition_id))
   return { ...successPayload, stakeholders }
 }
 

@@ -15,7 +15,7 @@ export interface Definitions {
   published: readonly PublishedDefinition[]
   /** Published and stored releases, keyed by id. */
   releases: ReadonlyMap<string, Release>
-  /** Published releases whose content differs from that of the first stored release of the same version. */
+  /** Published releases that were edited without a new version number. */
   revisions: readonly Release[]
   /** Custom calculations, keyed by id. */
   calculations: Readonly<Record<string, Calculation>>

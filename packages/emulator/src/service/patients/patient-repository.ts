@@ -133,8 +133,8 @@ export function requirePatient(
   { patient_id, patient_identifier }: PatientReference,
   patients: PatientRepository,
 ): PatientRow {
-  const isOne = (patient_id == null) !== (patient_identifier == null)
-  assertRequest(isOne, 'Specify either patient_id or patient_identifier.')
+  const isUnambiguous = (patient_id == null) !== (patient_identifier == null)
+  assertRequest(isUnambiguous, 'Specify either patient_id or patient_identifier.')
   const patient = patient_identifier
     ? patients.findByIdentifier(patient_identifier)
     : patients.find(patient_id ?? '')

@@ -157,14 +157,14 @@ function mergePatients(
   environment: Environment,
   { patient_id_to_keep, patient_id_to_delete }: MergePatientsInput,
 ): string[] {
-  const keeper = requirePatient({ patient_id: patient_id_to_keep }, environment.patients)
+  const remaining = requirePatient({ patient_id: patient_id_to_keep }, environment.patients)
   requirePatient({ patient_id: patient_id_to_delete }, environment.patients)
   const careFlows = environment.careFlows.listWithState(patient_id_to_delete)
   for (const row of careFlows) {
     const { id } = row
-    applyCommand(environment, row, { type: 'change_patient', patient: toEnginePatient(keeper) })
-    environment.careFlows.moveToPatient(id, keeper.id)
-    environment.activities.moveToPatient(id, keeper.id)
+    applyCommand(environment, row, { type: 'change_patient', patient: toEnginePatient(remaining) })
+    environment.careFlows.moveToPatient(id, remaining.id)
+    environment.activities.moveToPatient(id, remaining.id)
   }
   deletePatient(environment, patient_id_to_delete)
   return careFlows.map(({ id }) => id)

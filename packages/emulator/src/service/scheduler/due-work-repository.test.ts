@@ -5,7 +5,7 @@ import { openDatabase } from '../../store/open-database.ts'
 import { startCareFlow } from '../care-flows/start-care-flow.ts'
 import { DueWorkRepository } from './due-work-repository.ts'
 
-test('the due repository finds a care flow by its own id, and by the ids of its patient, activities and other records', async () => {
+test('the due work repository finds a care flow by its own id, and by the ids of its patient, activities and other records', async () => {
   const database = openDatabase('memory')
   const environment = createTestEnvironment(database, { definitions: await loadBuiltInDefinitions() })
   const start = () =>

@@ -17,7 +17,6 @@ const NEVER = '9999'
 
 export interface SchedulerOptions {
   repository: DueWorkRepository
-  /** Runs up to about `limit` entries of a care flow's due work, and expires its hosted sessions. Returns the changes. */
   runSlice(id: string, limit: number): readonly Change[]
   now(): Date
   onCrash: CrashHandler
@@ -73,7 +72,7 @@ export class Scheduler {
     return promise.finally(() => clearTimeout(timer))
   }
 
-  /** Whether there may be due work. */
+  /** Whether there may be due work. Reads the database only if the next due time is not known. */
   mayHaveDueWork(): boolean {
     return (this.#nextDue ?? this.#readNextDue()) <= this.#now()
   }
@@ -165,7 +164,7 @@ export class Scheduler {
     return this.#nextDue
   }
 
-  /** Runs a slice of the due work of a care flow, and expires its hosted sessions. */
+  /** Runs a slice of a care flow's due work. Does not throw if the engine crashes. */
   #runSlice(id: string): void {
     const { runSlice, onCrash } = this.#options
     try {

@@ -74,7 +74,7 @@ export function createSampleCareFlow(options: SampleCareFlowOptions): SampleCare
   const first = yesterday - chooseDays(status, index) * DAY_MS
   const events: CareFlowEvent[] = []
 
-  const calculations = inventCalculations(release, first, pick)
+  const calculations = createSampleCalculations(release, first, pick)
   const baseline = status === 'missing_baseline_info' ? [] : listBaseline(release)
   const data_points = baseline.map((dataPoint) => ({
     data_point_definition_id: dataPoint.id,
@@ -182,14 +182,18 @@ function chooseDays(status: Status, index: number): number {
 }
 
 /** Creates sample results for custom calculations, because seeding does not run the caller's functions. */
-function inventCalculations(release: Release, time: number, pick: PickValue): Record<string, Calculation> {
+function createSampleCalculations(
+  release: Release,
+  time: number,
+  pick: PickValue,
+): Record<string, Calculation> {
   const points = (id: string) =>
     release.data_points.filter(
       ({ category, source_definition_id }) => category === 'CALCULATION' && source_definition_id === id,
     )
-  const invent = (id: string) => () =>
+  const createCalculation = (id: string) => () =>
     Object.fromEntries(
       points(id).map((point) => [point.key.slice(id.length + 1), createBaselineValue(point, time, pick)]),
     )
-  return Object.fromEntries(listExternalCalculations(release).map((id) => [id, invent(id)]))
+  return Object.fromEntries(listExternalCalculations(release).map((id) => [id, createCalculation(id)]))
 }

@@ -24,8 +24,8 @@ export interface SampleOptions {
   /** Number of sample patients with a care flow. */
   careFlows: number
   /**
-   * Seed for the random number generator. The same seed produces the same patients and ids, and care flows that started
-   * the same number of days ago.
+   * Seed for the random number generator. The same seed produces the same patients, ids and care flows. The dates of the care
+   * flows are relative to the current day.
    */
   randomSeed: number
   definitions: Definitions
