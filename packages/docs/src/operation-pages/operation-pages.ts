@@ -50,7 +50,7 @@ description: Every operation of @orchestration/operations, with its variables, i
 Each operation below is a \`TypedDocumentNode\` in \`@orchestration/operations\`, named after it: \`PatientsDocument\` for
 \`Patients\`. You can [add operations](../adding-operations.md).
 
-A care flow is called *pathway* on the wire.
+The API calls a care flow a *pathway*.
 
 ${tables.join('\n\n')}
 
