@@ -1,115 +1,21 @@
 import * as v from 'valibot'
-import type { ActionType, ValueType } from '../engine/index.ts'
-import { parseJsonPath } from '../engine/json-path.ts'
-import { MAX_TITLE_LENGTH } from './title.ts'
-
-/*
- * The schemas of actions, and the schemas that actions share with other parts of a definition.
- */
+import type { ActionType } from '../engine/index.ts'
+import {
+  dataPointType,
+  date,
+  describedText,
+  duration,
+  jsonPath,
+  key,
+  nonEmptyRecord,
+  repetitionCount,
+  retries,
+  text,
+  textMap,
+  title,
+} from './field-schemas.ts'
 
 const optional = v.exactOptional
-
-/** Creates the schema of a non-empty string with a description for editors. */
-export function describedText(description: string): v.GenericSchema<string> {
-  return v.pipe(v.string(), v.nonEmpty('must not be empty'), v.description(description))
-}
-
-export const text = v.pipe(v.string(), v.nonEmpty('must not be empty'))
-/** A title or a label. */
-export const title = v.pipe(
-  v.string(),
-  v.nonEmpty('must not be empty'),
-  v.maxLength(MAX_TITLE_LENGTH, `must be ${MAX_TITLE_LENGTH} characters or less`),
-)
-export const positiveInteger = v.pipe(
-  v.number(),
-  v.integer('must be a whole number'),
-  v.minValue(1, 'must be 1 or more'),
-)
-
-/** A repetition count. Limited, because the engine runs every repetition. */
-export const repetitionCount = v.pipe(positiveInteger, v.maxValue(1_000, 'must be 1000 or less'))
-
-/** Formats the error message for a key that is reserved in JavaScript, such as `constructor`. */
-export const describeReservedKey = (key: string): string =>
-  `must be another key: "${key}" is reserved in JavaScript`
-
-export const key = v.pipe(
-  v.string(),
-  v.regex(/^[A-Za-z][\w-]*$/, 'must be a key: a letter first, then letters, digits, "_" and "-"'),
-  v.check(
-    (value) => !(value in Object.prototype),
-    ({ input }) => describeReservedKey(input),
-  ),
-)
-
-export const duration = v.pipe(
-  v.string(),
-  v.regex(
-    /^\d+ (second|minute|hour|day|week|month|year)s?$/,
-    'must be a duration, such as "3 days" or "90 seconds"',
-  ),
-  v.check((value) => Number.parseInt(value, 10) > 0, 'must be longer than 0; remove it if there is no wait'),
-  v.description('A duration, such as "3 days".'),
-)
-
-/** Creates the schema of a map with at least one entry. */
-export function nonEmptyRecord<Part>(part: v.GenericSchema<Part>): v.GenericSchema<Record<string, Part>> {
-  return v.pipe(
-    v.record(key, part),
-    v.check((value) => Object.keys(value).length > 0, 'must have at least one entry'),
-  )
-}
-
-const stringRecord = v.record(v.string(), v.string())
-const noList = v.never('must be a map of keys and values, such as { 0: Never, 1: Often }')
-
-/** Rejects lists, which Valibot would accept as maps with numeric keys. */
-export const textMap = v.lazy(
-  (value): v.GenericSchema<Record<string, string>> => (Array.isArray(value) ? noList : stringRecord),
-)
-
-/** The engine's value types, keyed by their names in definitions. */
-export const valueTypes = {
-  boolean: 'BOOLEAN',
-  date: 'DATE',
-  number: 'NUMBER',
-  numbers: 'NUMBERS_ARRAY',
-  telephone: 'TELEPHONE',
-  text: 'STRING',
-  texts: 'STRINGS_ARRAY',
-} as const satisfies Record<string, ValueType>
-
-const dataPointTypes = Object.keys(valueTypes) as (keyof typeof valueTypes)[]
-export const dataPointType = v.picklist(dataPointTypes, `must be one of ${dataPointTypes.join(', ')}`)
-
-const jsonPath = v.pipe(
-  v.string(),
-  v.check(
-    (value) => parseJsonPath(value) !== undefined,
-    'must be a JSONPath of keys, indexes, * and .., such as "$.orders[0].id"; filters and slices are not supported',
-  ),
-  v.description('A JSONPath, such as "$.orders[0].id".'),
-)
-
-/** The date in a data point, with an optional offset and time of day. */
-export type WrittenDate = v.InferOutput<typeof date>
-export const date = v.strictObject({
-  date: describedText('The key of a data point of type date.'),
-  before: optional(duration),
-  after: optional(duration),
-  /** The time of day in the patient's time zone, such as `09:00`. */
-  at: optional(
-    v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time of day, such as "09:00"')),
-  ),
-})
-
-export const retries = v.strictObject({
-  /** The maximum number of attempts. 1 means no retries. */
-  attempts: optional(repetitionCount),
-  first_wait: optional(duration),
-  longest_wait: optional(duration),
-})
 
 const assignmentFields = {
   /** The key of the action. @defaultValue `<step>.<form>`, or `<step>.<number>` if the action has no form */

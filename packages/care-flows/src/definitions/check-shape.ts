@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { describeReservedKey } from './action-schema.ts'
 import { MAX_PROBLEMS, type Path, type PathProblem } from './definition-problem.ts'
+import { describeReservedKey } from './field-schemas.ts'
 import { findLikeliestName, suggestNames } from './suggest-names.ts'
 
 /** Checks the shape of a value. Problems never quote values. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { type CalculationResultDefinition, findScore, parseValue } from '../engine/index.ts'
+import { action } from './action-schema.ts'
 import {
-  action,
   dataPointType,
   date,
   describedText,
@@ -15,7 +15,7 @@ import {
   textMap,
   title,
   valueTypes,
-} from './action-schema.ts'
+} from './field-schemas.ts'
 import { questionSettings, questionTypeNames } from './question-types.ts'
 import { MAX_TITLE_LENGTH } from './title.ts'
 

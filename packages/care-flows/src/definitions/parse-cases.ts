@@ -1,12 +1,12 @@
 import * as v from 'valibot'
 import { listBaseline, type Release } from '../engine/index.ts'
-import { text } from './action-schema.ts'
 import {
   type DefinitionProblem,
   describeUnknownName,
   type Path,
   type PathProblem,
 } from './definition-problem.ts'
+import { text } from './field-schemas.ts'
 import { parseYaml } from './parse-yaml.ts'
 
 const optional = v.exactOptional

@@ -1,5 +1,4 @@
 import { type DataPointDefinition, parseValue, type ValueType } from '../../engine/index.ts'
-import { valueTypes } from '../action-schema.ts'
 import type { Path, ReportProblem } from '../definition-problem.ts'
 import {
   resultsOf,
@@ -7,6 +6,7 @@ import {
   type WrittenDataPoint,
   type WrittenDefinition,
 } from '../definition-schema.ts'
+import { valueTypes } from '../field-schemas.ts'
 import { answerTypeOf, checkRange } from '../question-types.ts'
 import { actionKeyOf, toPhrase } from './compile-context.ts'
 

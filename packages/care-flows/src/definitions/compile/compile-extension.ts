@@ -1,7 +1,8 @@
 import { type ExtensionAction, parseValue, valueFormats } from '../../engine/index.ts'
 import { placeholderPattern } from '../../engine/templates.ts'
-import { valueTypes, type WrittenAction } from '../action-schema.ts'
+import type { WrittenAction } from '../action-schema.ts'
 import type { Path } from '../definition-problem.ts'
+import { valueTypes } from '../field-schemas.ts'
 import {
   type CompileContext,
   compileTemplate,

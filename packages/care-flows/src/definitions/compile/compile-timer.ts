@@ -1,6 +1,7 @@
 import type { DateReference, ResourceTimer, TimerAction } from '../../engine/index.ts'
-import type { WrittenAction, WrittenDate } from '../action-schema.ts'
+import type { WrittenAction } from '../action-schema.ts'
 import { describeUnknownName, type Path } from '../definition-problem.ts'
+import type { WrittenDate } from '../field-schemas.ts'
 import { actionKeyOf, type CompileContext, compileReference, parseDuration } from './compile-context.ts'
 
 /**

@@ -6,9 +6,10 @@ import {
   findScore,
 } from '../../engine/index.ts'
 import { parseJsonPath } from '../../engine/json-path.ts'
-import { kindsAssignedByDefault, valueTypes } from '../action-schema.ts'
+import { kindsAssignedByDefault } from '../action-schema.ts'
 import { compileRetries } from '../compile/compile-api-call.ts'
 import { toPhrase } from '../compile/compile-context.ts'
+import { valueTypes } from '../field-schemas.ts'
 import { truncateTitle } from '../title.ts'
 import type { Conversion, StudioExport } from './conversion.ts'
 import { convertText } from './convert-texts.ts'
