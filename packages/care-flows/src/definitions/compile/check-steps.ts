@@ -1,6 +1,6 @@
+import { dispatch, type Handlers } from '../../engine/dispatch.ts'
 import type {
   ActionDefinition,
-  ActionType,
   DataPointDefinition,
   Release,
   StepDefinition,
@@ -43,7 +43,7 @@ interface TrackEdges {
   edges: ReadonlyMap<string, readonly Edge[]>
 }
 
-/** The data points, and the keys of the steps, that determine how long a track waits. */
+/** The data points and the steps that a timing can refer to. */
 interface WaitContext {
   dataPoints: ReadonlyMap<string, DataPointDefinition>
   keys: TrackEdges['keys']
@@ -106,7 +106,7 @@ function listTrackEdges({ data_points, tracks }: Release): TrackEdges[] {
 
 /** Lists the transitions of a step, except those to the end of the track. */
 function listEdges({ actions, next }: StepDefinition, context: WaitContext): Edge[] {
-  const actionWaits = actions.map((action) => (waitsByType[action.type] as WaitOf)(action, context))
+  const actionWaits = actions.map((action) => dispatch(waitsByType, action, context))
   return next.flatMap(({ to, timing, rule, default: isDefault }) => {
     if (to === null || !context.keys.has(to)) return []
     const waits = [...actionWaits, timingWaitOf(timing, context)]
@@ -114,27 +114,23 @@ function listEdges({ actions, next }: StepDefinition, context: WaitContext): Edg
   })
 }
 
-type WaitOf<Type extends ActionType = ActionType> = (
-  action: Extract<ActionDefinition, { type: Type }>,
-  context: WaitContext,
-) => Wait
-
 const forever = () => Number.POSITIVE_INFINITY
 const never = () => 0
 
-/** How long an action of each type waits. Infinity if it waits for a person or a caller. */
-const waitsByType: { readonly [Type in ActionType]: WaitOf<Type> } = {
+/** The wait of an action, by type. Infinity if the action waits for a person or a caller. */
+const waitsByType: Handlers<ActionDefinition, [context: WaitContext], Wait> = {
   FORM: forever,
   CHECKLIST: forever,
   MESSAGE: never,
   CALCULATION: never,
-  TIMER: ({ timer }, context) => {
+  TIMER: (context, { timer }) => {
     if (timer.type === 'DELAY') return addDuration(0, timer.delay)
     if (timer.type === 'DATA_POINT_AWAITED') return 'once'
     return timer.type === 'DATA_POINT_REFERENCE' ? timingWaitOf(timer.date, context) : forever()
   },
-  API_CALL: ({ simulated_responses }) => (simulated_responses === null ? forever() : 0),
-  PLUGIN: ({ completes_after }) => (completes_after === null ? forever() : addDuration(0, completes_after)),
+  API_CALL: (_, { simulated_responses }) => (simulated_responses === null ? forever() : 0),
+  PLUGIN: (_, { completes_after }) =>
+    completes_after === null ? forever() : addDuration(0, completes_after),
   CLINICAL_NOTE: never,
   PUSH_TO_EMR: never,
 }
