@@ -55,3 +55,21 @@ test("text keeps Studio's links, variables and transformations", async () => {
     ]),
   )
 })
+
+test.each([
+  ['friend', 'Hello friend, ', 'has no value, so its fallback is used'],
+  ['', 'Hello , ', 'has no value and is left out'],
+])(
+  'a variable whose data point is missing is replaced with its fallback %j',
+  async (fallback, text, problem) => {
+    const { warnings, release } = await loadStudioExport(
+      change('dynamic_variables', 'variable0001', (variable) =>
+        Object.assign(variable, { data_point_definition_id: 'gone', fallback }),
+      ),
+    )
+    expect(release?.tracks[0]?.steps[0]?.actions[0]).toMatchObject({ body: expect.stringContaining(text) })
+    expect(warnings).toContain(
+      `actions/actions.json -message0001 "Welcome": the dynamic variable variable0001 in its text ${problem}`,
+    )
+  },
+)

@@ -16,12 +16,13 @@ export function convertText(conversion: Conversion, text: string, action: Action
       ? tokenConverters[kind]?.(conversion, id, action)
       : undefined
     if (converted !== undefined) return converted
+    const fallback =
+      (kind === 'dynamic_variable' && conversion.findPart('dynamic_variables', id)?.fallback) || ''
     conversion.addWarning(
       action,
-      `the ${kind.replaceAll('_', ' ')} ${id} in its text has no value and is left out`,
+      `the ${kind.replaceAll('_', ' ')} ${id} in its text has no value${fallback ? ', so its fallback is used' : ' and is left out'}`,
     )
-    const variable = kind === 'dynamic_variable' ? conversion.findPart('dynamic_variables', id) : undefined
-    return escapeBraces(variable?.fallback ?? '')
+    return escapeBraces(fallback)
   })
 }
 
