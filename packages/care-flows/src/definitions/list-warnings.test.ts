@@ -18,7 +18,7 @@ test.each(['^(?:(a+)+$|.*!)', String.raw`^(\w+\s?)*$`, '((a|b){2,})+'])(
   'a pattern that nests quantifiers causes a warning: %s',
   async (pattern) => {
     expect(await listPatternWarnings(pattern)).toEqual([
-      expect.stringContaining('forms.one.questions.q.pattern: it nests quantifiers'),
+      expect.stringContaining('forms.one.questions.q.pattern: the pattern nests quantifiers'),
     ])
   },
 )

@@ -11,11 +11,12 @@ export function listWarnings(release: Release): string[] {
   )
   return [
     ...listExternalCalculations(release).map(
-      (id) => `calculations.${id}: it has no function, so its activity fails. ${calculationHelp}`,
+      (id) =>
+        `calculations.${id}: the calculation has no function, so its activity fails. ${calculationHelp}`,
     ),
     ...slowPatterns.map(
       (place) =>
-        `${place}: it nests quantifiers, such as (a+)+; simplify it, because answers that take too long to match are rejected`,
+        `${place}: the pattern nests quantifiers, such as (a+)+; simplify it, because answers that take too long to match are rejected`,
     ),
     ...listShortLoops(release).map(
       (path) =>

@@ -15,6 +15,6 @@ test('the names with the longest common prefix are suggested first', () => {
   expect(suggestNames(names, 'step')).toBe('write one of "step-1", "step-2", "review", "a"')
 })
 
-test('suggestNames suggests a name that occurs twice, for example in two tracks', () => {
+test('a name that occurs twice, for example in two tracks, is suggested once', () => {
   expect(suggestNames(['Call', 'Review', 'Call'], 'Cal')).toBe('write "Call"')
 })

@@ -40,7 +40,7 @@ test('for any definition, the work per call is limited, and runaway care flows a
       for (const events of calls) expect(countWork(events)).toBeLessThanOrEqual(3_000)
       if (state.status !== 'stopped') return
       expect(state.stop_reason).toMatch(
-        /^More than 1,000 entries were due at the same time\. In version 1 of "random", the step "\w+" /,
+        /^More than 1,000 entries of scheduled work were due at the same time\. In version 1 of "random", the step "\w+" /,
       )
       expect(state.scheduled_work).toEqual([])
       stopped += 1

@@ -30,7 +30,7 @@ describe('a care flow with an infinite loop without waits', () => {
     const { state, events } = play(await loadRelease(endless), { go: 'true' })
     expect(state).toMatchObject({ status: 'stopped', scheduled_work: [] })
     expect(state.stop_reason).toBe(
-      'More than 1,000 entries were due at the same time. In version 3 of "circle", the step "ask" started most often: 500 times. Add a form, a checklist or a timer to its loop, or reduce the number of its incoming transitions.',
+      'More than 1,000 entries of scheduled work were due at the same time. In version 3 of "circle", the step "ask" started most often: 500 times. Add a form, a checklist or a timer to its loop, or reduce the number of its incoming transitions.',
     )
     expect(events.at(-1)).toMatchObject({ type: 'care_flow_stopped', reason: state.stop_reason })
     expect(events.filter(({ type }) => type === 'step_started')).toHaveLength(999)
@@ -58,7 +58,7 @@ test('a care flow is stopped if its steps multiply because branches never join',
   expect(play(release, { go: 'true' }).state.status).toBe('completed')
   const { state } = play({ ...release, join_mode: 'each' }, { go: 'true' })
   expect(state.stop_reason).toMatch(
-    /^More than 1,000 entries were due at the same time\. In version 3 of "circle", the step "(top|left|right)-\d+" started most often: \d+ times\./,
+    /^More than 1,000 entries of scheduled work were due at the same time\. In version 3 of "circle", the step "(top|left|right)-\d+" started most often: \d+ times\./,
   )
 })
 

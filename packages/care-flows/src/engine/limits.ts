@@ -24,7 +24,7 @@ export function findExceededLimit(flow: MutableCareFlow, partIds: readonly strin
 }
 
 function explainEntryCount({ release }: MutableCareFlow, partIds: readonly string[]): string {
-  const limit = `More than ${formatNumber(MAX_ENTRIES_PER_INSTANT)} entries were due at the same time.`
+  const limit = `More than ${formatNumber(MAX_ENTRIES_PER_INSTANT)} entries of scheduled work were due at the same time.`
   const [step, times] = findMostFrequent(partIds.map((id) => [id, 1]))
   const starts = `${describeStep(release, step)} started most often: ${formatNumber(times)} times.`
   return `${limit} ${starts} Add a form, a checklist or a timer to its loop, or reduce the number of its incoming transitions.`

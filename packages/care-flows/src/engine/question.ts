@@ -2,7 +2,6 @@ import { matchesPattern } from './match-pattern.ts'
 import type { EvaluationTime, Rule } from './rule.ts'
 import { formatDay, type Value, type ValueType } from './values.ts'
 
-/** A question type of the API. */
 export interface ApiQuestionType {
   questionType: 'INPUT' | 'MULTIPLE_CHOICE' | 'NO_INPUT'
   /** Returns the required format if a parsed answer does not match it. */

@@ -166,7 +166,9 @@ test.each<[string, Calculation, string]>([
 
 test('loadDefinitions warns about a calculation that has no function, and rejects an unknown score that has no results', async () => {
   const [definition] = await loadDefinitions([wells])
-  expect(definition?.warnings).toEqual([expect.stringContaining('calculations.wells: it has no function')])
+  expect(definition?.warnings).toEqual([
+    expect.stringContaining('calculations.wells: the calculation has no function'),
+  ])
   const unknown = calculating({ weels: { inputs: { weight: 'weight' } } }, 'TOTAL')
   await expect(loadDefinitions([unknown])).rejects.toThrow(
     'calculations.weels: "weels" is not a built-in score; define its results, with formulas or types',

@@ -251,7 +251,7 @@ describe('a definition', () => {
       'sets failures for an externally completed extension',
       '          - message: { subject: Tea, body: Here you are }\n',
       '          - extension: { title: Brew, name: kettle, action: boil, completes: from outside, failures: 2 }\n',
-      'tea.yaml:29:92 tracks.main.steps.serve.actions[0].extension.failures: with completes: from outside, the extension reports no errors; remove failures, or change completes',
+      'tea.yaml:29:92 tracks.main.steps.serve.actions[0].extension.failures: failures has no effect with "completes: from outside"; remove one of them',
     ],
     [
       'waits for an update of a value that no extension returns',
@@ -406,7 +406,7 @@ describe('a definition', () => {
       'has values for an externally completed extension',
       '- message: { subject: Tea, body: Here you are }',
       '- extension: { title: B, name: k, action: b, completes: from outside, returns: { heat: { type: number, value: "3" } } }',
-      'heat.value: with completes: from outside, the test sends the values; remove value',
+      'heat.value: value has no effect with "completes: from outside", because a test sends the values; remove one of them',
     ],
     [
       'has a GraphQL request with a method',

@@ -31,7 +31,7 @@ export function compileExtension(
   if (failures > 0 && completesExternally)
     context.report(
       [...path, 'failures'],
-      'with completes: from outside, the extension reports no errors; remove failures, or change completes',
+      'failures has no effect with "completes: from outside"; remove one of them',
     )
   return {
     title,
@@ -70,7 +70,10 @@ function checkReturns(
     if (value === undefined) continue
     const place = [...path, id, 'value']
     if (completesExternally) {
-      context.report(place, 'with completes: from outside, the test sends the values; remove value')
+      context.report(
+        place,
+        'value has no effect with "completes: from outside", because a test sends the values; remove one of them',
+      )
       continue
     }
     compileTemplate(context, value, place)

@@ -4,7 +4,7 @@ import { createFileProblem } from '../definition-problem.ts'
 import { type AnyExportPart, type ExportPart, fileOf, type PartKind } from './export-schema.ts'
 import type { ExportFiles } from './load-export-files.ts'
 
-/** The parts of an export, with functions that find parts and add warnings and problems. */
+/** The parts of an export, with functions that find parts and record warnings and problems. */
 export type StudioExport = ReturnType<typeof createStudioExport>
 
 export interface Conversion extends StudioExport {
@@ -16,7 +16,7 @@ export interface Conversion extends StudioExport {
   links: Map<string, NonNullable<Release['links']>[number]>
 }
 
-/** Adds functions to the files of an export that find parts, and that add warnings and problems. */
+/** Adds functions to an export that find its parts, and that record warnings and problems. */
 export function createStudioExport({ folder, parts, warnings, problems, version }: ExportFiles) {
   const nameOf = ({ definition_id, title, key }: AnyExportPart) =>
     `${definition_id}${title || key ? ` "${title || key}"` : ''}`

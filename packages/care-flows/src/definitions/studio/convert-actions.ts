@@ -98,7 +98,7 @@ type WithoutBase<Action> = Action extends ActionDefinition
   : never
 
 interface ActionConverter {
-  /** Whether the part or the value that the action needs to run exists. */
+  /** Whether the part or value that the action needs exists. */
   hasContent: (studioExport: StudioExport, action: Action) => boolean
   convert: (actionContext: ActionContext) => WithoutBase<ActionDefinition>
 }
@@ -249,7 +249,7 @@ function convertApiCall({ conversion, action }: ActionContext): WithoutBase<ApiC
     if (!mapped.some((mapping) => mapping.id === data_point_definition_id))
       addWarning(
         action,
-        `the value ${data_point_definition_id} of its response is not read: its path has a filter or a slice`,
+        `the value ${data_point_definition_id} of its response is not read, because its path has a filter or a slice`,
       )
   addWarning(
     action,

@@ -97,8 +97,8 @@ function parseParts(kind: PartKind, text: string, report: (message: string) => v
 }
 
 /**
- * Truncates the long title of a question and returns a warning about it. Keeps the title of a question of the type DESCRIPTION,
- * because patients read it as text.
+ * Truncates a title that is too long, and returns a warning. Does not truncate a DESCRIPTION, because its title is the text that
+ * patients read.
  */
 function truncateLongTitle(part: AnyExportPart & { userQuestionType?: string }): string[] {
   const { kind, definition_id, title = '', userQuestionType } = part

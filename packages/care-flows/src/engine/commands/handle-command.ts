@@ -46,8 +46,8 @@ export function startCareFlow(release: Release, command: StartCommand): CommandO
 }
 
 /**
- * Runs a command. Does not mutate the passed state. The events of earlier calls contain all ended records. A caller can add these
- * records to the passed state, for example to reassign them to another patient.
+ * Runs a command. Does not mutate the passed state. The state contains no ended records, but the events of earlier calls do. To
+ * reassign these records to another patient, add them to the passed state.
  * @throws Error if work is due at the time of the command: call `runDueWork` first
  */
 export function handleCommand(
@@ -66,7 +66,7 @@ export function handleCommand(
   })
 }
 
-/** Runs the work that a command has made due at its time. */
+/** Runs the work that the command has scheduled for its own time. */
 function finish(flow: MutableCareFlow): CommandOutcome {
   runWorkDueNow(flow)
   dropEndedRecords(flow)
