@@ -27,6 +27,14 @@ test.each(commandNames)(
   },
 )
 
+test.each([
+  ['start', '--patients', 'many', '--help'],
+  ['exec', '--api-key', 'none', '--help'],
+  ['test', 'cases.yaml', '--until', 'never', '--help'],
+])('%s %s %s %s prints the help, although the value of another flag is invalid', async (...args) => {
+  expect(await runHere(args)).toMatchObject({ code: 0, err: '' })
+})
+
 test('--help lists the commands, and --version prints the version', async () => {
   expect((await runHere(['--help'])).out).toContain('\nCommands:\n  start ')
   expect(await runHere(['--version'])).toEqual({ code: 0, out: '0.1.0\n', err: '' })

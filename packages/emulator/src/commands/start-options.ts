@@ -4,9 +4,11 @@ import { EmulatorError, isEmulatorError } from '../base/emulator-error.ts'
 import { environmentNames } from '../base/environment-names.ts'
 import { createServiceSchema } from '../http/api/schema.ts'
 import { optionHelp } from '../options/__generated__/option-help.ts'
+import { createSettings } from '../options/create-settings.ts'
 import type { EmulatorOptions } from '../options/emulator-options.ts'
+import type { Flag } from '../options/flags.ts'
 import { readOptionFile } from '../options/load-option-files.ts'
-import { createSettings, type OptionEntry, optionTable, toFlagName } from '../options/option-table.ts'
+import { type OptionEntry, optionTable, toFlagName } from '../options/option-table.ts'
 import type { ProcessVariables } from './command-context.ts'
 import { toUsageError } from './format-error.ts'
 
@@ -19,13 +21,14 @@ export function addStartOptions(command: Command): Command {
     .addHelpText('after', formatVariables)
 }
 
-/** Creates the command-line flag for an option. */
+/** Creates the command-line flag for an option. Commander stores the text, so that `--help` works even if the text is invalid. */
 export function createFlag(name: string): Option {
-  const { hint, help = optionHelp[name], isRepeatable, parse } = optionTable.get(name)?.flag ?? {}
+  const { hint, help = optionHelp[name], parseAll } = optionTable.get(name)?.flag ?? {}
   const flag = toFlagName(name)
   if (hint === undefined) return new Option(flag, help)
-  const option = new Option(`${flag} ${hint}`, `${help}${isRepeatable ? ' (repeatable)' : ''}`)
-  return parse ? option.argParser((text, previous: unknown) => parse(text, previous, flag)) : option
+  if (!parseAll) return new Option(`${flag} ${hint}`, help)
+  const append = (text: string, previous: readonly string[] = []) => [...previous, text]
+  return new Option(`${flag} ${hint}`, `${help} (repeatable)`).argParser(append)
 }
 
 /**
@@ -85,8 +88,17 @@ function readOption(
   command: Command,
   env: ProcessVariables,
 ): unknown {
-  const value: unknown = flag && command.getOptionValue(createFlag(name).attributeName())
-  return value ?? ((variable && env[variable.name]) || undefined)
+  return (flag && readFlag(name, flag, command)) ?? ((variable && env[variable.name]) || undefined)
+}
+
+function readFlag(name: string, { parse, parseAll }: Flag, command: Command): unknown {
+  const attribute = createFlag(name).attributeName()
+  // Commander's default for a flag such as --no-built-in is true.
+  if (command.getOptionValueSource(attribute) !== 'cli') return undefined
+  const value = command.getOptionValue(attribute)
+  const flag = toFlagName(name)
+  if (parseAll) return parseAll(value, flag)
+  return parse ? parse(value, flag) : value
 }
 
 /** Reads API keys from variables such as `ORCHESTRATION_EMULATOR_API_KEY_PRODUCTION_EU`. */

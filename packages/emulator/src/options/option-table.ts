@@ -1,32 +1,10 @@
-import { UsageError } from '@orchestration/command-line'
-import { assertInteger, assertKnownOptions, assertOption } from '../base/assert-option.ts'
+import { assertInteger, assertOption } from '../base/assert-option.ts'
 import { assertEnvironmentName, type EnvironmentName, environmentNames } from '../base/environment-names.ts'
 import { isLoopback } from '../base/loopback.ts'
 import { findEnvironmentOfKey } from '../service/api-keys/api-key-repository.ts'
 import { assertWebhook, toNewWebhook } from '../service/webhooks/webhook.ts'
-import type { EmulatorOptions, Settings } from './emulator-options.ts'
-
-/** A command-line flag. */
-export interface Flag<Value = unknown> {
-  /** @defaultValue the option's name in kebab-case */
-  name?: string
-  /** Placeholder for the value in the help. A flag without a hint is a switch. */
-  hint?: string
-  /** @defaultValue the description of the option */
-  help?: string | undefined
-  /** Whether the flag can be repeated. `previous` is then the value of the previous flags. */
-  isRepeatable?: boolean
-  /**
-   * Parses the value, unless it is a string. `flag` includes the dashes.
-   *
-   * @throws UsageError that names `flag`, but never includes the value
-   */
-  parse?(text: string, previous: Value | undefined, flag: string): Value
-  /**
-   * Default port of the command, if it differs from the default port of `startEmulator`. With `--port 0`, the default is 0 instead.
-   */
-  defaultPort?: number
-}
+import type { Settings } from './emulator-options.ts'
+import { type Flag, listFlag, numberFlag, parsePair } from './flags.ts'
 
 /** The flag, variable, default and validation of an option. */
 export interface OptionEntry<Value = unknown> {
@@ -47,28 +25,6 @@ type OptionTable = {
   [Name in keyof Settings]: undefined extends Settings[Name]
     ? OptionEntry<NonNullable<Settings[Name]>>
     : OptionEntry<Settings[Name]> & { default: Settings[Name] }
-}
-
-const numberFlag: Flag<number> = {
-  hint: '<n>',
-  parse(text, _previous, flag) {
-    if (!/^\d+$/.test(text)) throw new UsageError(`${flag}: Specify a whole number.`)
-    return Number(text)
-  },
-}
-
-const listFlag = (hint: string): Flag<readonly string[]> => ({
-  hint,
-  isRepeatable: true,
-  parse: (text, previous = []) => [...previous, text],
-})
-
-/** Parses a value for an environment. `form` is for the error message. */
-function parsePair(text: string, form: string, flag: string): readonly [EnvironmentName, string] {
-  const [, name, value] = /^([^=]+)=(.+)$/s.exec(text) ?? []
-  if (name === undefined || value === undefined) throw new UsageError(`${flag}: Specify it as ${form}.`)
-  // `assert` checks the name.
-  return [name as EnvironmentName, value]
 }
 
 const environmentList = environmentNames.join(', ')
@@ -230,11 +186,8 @@ const entries: OptionTable = {
     flag: {
       name: 'api-key',
       hint: '<env>=<key>',
-      isRepeatable: true,
-      parse(text, previous, flag) {
-        const [environment, apiKey] = parsePair(text, '<environment>=<key>', flag)
-        return { ...previous, [environment]: apiKey }
-      },
+      parseAll: (texts, flag) =>
+        Object.fromEntries(texts.map((text) => parsePair(text, '<environment>=<key>', flag))),
     },
     variable: {
       name: 'ORCHESTRATION_EMULATOR_API_KEY_<ENV>',
@@ -262,11 +215,12 @@ const entries: OptionTable = {
     flag: {
       name: 'webhook',
       hint: '<env>=<url>',
-      isRepeatable: true,
-      parse(text, previous, flag) {
-        const [environment, url] = parsePair(text, '<environment>=<url>', flag)
-        const earlier = previous && Object.hasOwn(previous, environment) ? previous[environment] : []
-        return { ...previous, [environment]: [...(earlier ?? []), url] }
+      parseAll(texts, flag) {
+        const pairs = texts.map((text) => parsePair(text, '<environment>=<url>', flag))
+        const byEnvironment = Map.groupBy(pairs, ([environment]) => environment)
+        return Object.fromEntries(
+          Array.from(byEnvironment, ([environment, own]) => [environment, own.map(([, url]) => url)]),
+        )
       },
     },
     assert(webhooks, option, { environments }) {
@@ -316,9 +270,7 @@ const entries: OptionTable = {
  * All options, keyed by name, in the order in which the help lists them. To add an option, add an entry above, and add its type
  * and description to `Settings`. The help shows the description.
  */
-export const optionTable: ReadonlyMap<string, OptionEntry> = new Map(
-  Object.entries(entries as unknown as Record<string, OptionEntry>),
-)
+export const optionTable: ReadonlyMap<string, OptionEntry> = new Map(Object.entries<OptionEntry>(entries))
 
 /** Returns the flag of an option, including the dashes, or its environment variable if it has no flag. */
 export function toFlagName(option: string): string {
@@ -361,28 +313,4 @@ function isOrigin(text: string): boolean {
 
 function isHeaderText(text: string): boolean {
   return /^[\x21-\x7e]+$/.test(text)
-}
-
-/**
- * Validates the options and applies defaults.
- *
- * @throws EmulatorError for the first invalid option. The message omits its value.
- */
-export function createSettings(options: EmulatorOptions): Settings {
-  assertKnownOptions(options, [...optionTable.keys()])
-  const settings = applyDefaults(options)
-  for (const [name, { default: preset, assert }] of optionTable) {
-    const value = settings[name as keyof Settings]
-    if (value === undefined) continue
-    if (Array.isArray(preset)) assertOption(Array.isArray(value), name, "Specify a list, such as ['…'].")
-    if (typeof preset === 'boolean') assertOption(typeof value === 'boolean', name, 'Specify true or false.')
-    assert?.(value, name, settings)
-  }
-  return settings
-}
-
-function applyDefaults(options: EmulatorOptions): Settings {
-  const defaults = Array.from(optionTable, ([name, entry]) => [name, entry.default] as const)
-  const filled = [...defaults, ...Object.entries(options)].filter(([, value]) => value !== undefined)
-  return Object.fromEntries(filled) as unknown as Settings
 }

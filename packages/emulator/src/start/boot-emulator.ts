@@ -7,13 +7,13 @@ import { createWebhookFaultList } from '../faults/webhook-faults.ts'
 import { OperationRunner } from '../http/api/operation-runner.ts'
 import { createServiceSchema } from '../http/api/schema.ts'
 import { Journal } from '../journal/journal.ts'
+import { createSettings } from '../options/create-settings.ts'
 import type { EmulatorOptions, Settings } from '../options/emulator-options.ts'
 import {
   loadConfiguredCalculations,
   loadPublishedDefinitions,
   loadSeedData,
 } from '../options/load-option-files.ts'
-import { createSettings } from '../options/option-table.ts'
 import { createAdministratorSessions } from '../service/administrators.ts'
 import { createEnvironment } from '../service/create-environment.ts'
 import { Dataset } from '../service/dataset/dataset.ts'

@@ -20,7 +20,8 @@ Examples:
 Exit codes: 0 all cases passed, 1 a case failed,
 2 invalid file, warning with --strict, or usage error.`
 
-interface TestCommandOptions extends TestOptions {
+interface TestFlags extends Omit<TestOptions, 'until'> {
+  until: string
   json?: boolean
 }
 
@@ -32,12 +33,12 @@ export const configure: Configure = (command, context) => {
     .addOption(createFlag('definitions').makeOptionMandatory())
     .option('--definition-id <id>', 'the definition to test, if there are several')
     .addOption(createFlag('calculations'))
-    .option('--until <days>', 'maximum number of days to advance the clock', parseDays, 365)
+    .option('--until <days>', 'maximum number of days to advance the clock', '365')
     .option('--strict', 'treat warnings as errors')
     .option('--json', 'print the outcome as one line of JSON')
     .addHelpText('after', help)
-  return async (cases: string, { json, ...options }: TestCommandOptions) => {
-    const outcome = await testDefinition(cases, options)
+  return async (cases: string, { json, until, ...options }: TestFlags) => {
+    const outcome = await testDefinition(cases, { ...options, until: parseDays(until) })
     if (!json) for (const warning of outcome.warnings) writeLine(stderr, `Warning: ${formatProblem(warning)}`)
     writeLine(stdout, json ? formatOutcomeJson(outcome) : formatOutcome(outcome, createPaint(context)))
     return outcome.failed > 0 ? 1 : 0

@@ -1,0 +1,22 @@
+import { Command } from 'commander'
+import { expect, test } from 'vitest'
+import { addStartOptions, loadStartOptions } from './start-options.ts'
+
+const load = (...args: string[]) => {
+  const command = addStartOptions(new Command()).parse(args, { from: 'user' })
+  return loadStartOptions(command, {}, { builtIn: false, definitions: ['own.yaml'], patients: 3 })
+}
+
+test('the defaults of a command apply to flags that are not set, also to flags that begin with --no', async () => {
+  expect(await load()).toMatchObject({ builtIn: false, patients: 3 })
+  expect(await load('--patients', '4')).toMatchObject({ builtIn: false, patients: 4 })
+})
+
+test('a repeated flag collects its values, by environment if it has an environment', async () => {
+  const urls = ['http://localhost:1', 'http://localhost:2', 'http://localhost:3']
+  const environments = ['sandbox', 'production-eu', 'sandbox']
+  const flags = urls.flatMap((url, index) => ['--webhook', `${environments[index]}=${url}`])
+  expect(await load('--environments', 'sandbox,production-eu', ...flags)).toMatchObject({
+    webhooks: { sandbox: [urls[0], urls[2]], 'production-eu': [urls[1]] },
+  })
+})
