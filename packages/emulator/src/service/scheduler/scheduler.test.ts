@@ -6,34 +6,9 @@ import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { ask } from '../../../test/ask.ts'
-import { startCareFlow } from '../../../test/start-care-flow.ts'
+import { moment, startMoment } from '../../../test/moment.ts'
 import { startReceiver } from '../../../test/start-receiver.ts'
 import { type Emulator, startEmulator, type WrittenDefinition } from '../../index.ts'
-
-/** A care flow that completes automatically after a second. */
-const moment: WrittenDefinition = {
-  id: 'moment',
-  title: 'A moment',
-  tracks: {
-    main: {
-      title: 'Main',
-      steps: {
-        wait: {
-          title: 'Wait',
-          actions: [{ key: 'a-second', timer: { title: 'A second', wait: '1 second' } }],
-        },
-      },
-    },
-  },
-}
-
-async function startMoment(emulator: Emulator, definition = 'moment'): Promise<string> {
-  const apiKey = await emulator.createApiKey('sandbox', { name: 'Tests' })
-  return startCareFlow(
-    (query, variables) => ask(emulator.endpoint('sandbox'), apiKey, query, variables),
-    definition,
-  )
-}
 
 test('an emulator runs due work even if there are no requests', async () => {
   await using receiver = await startReceiver()
@@ -53,114 +28,6 @@ test('a new emulator runs due work before it is ready', async () => {
   await using after = await startEmulator(options)
   const [careFlow] = (await after.snapshot()).rows.care_flow
   expect(careFlow).toMatchObject({ status: 'completed', next_due: '' })
-})
-
-/** The same version with a renamed step. */
-const edited: WrittenDefinition = {
-  ...moment,
-  tracks: {
-    main: { title: 'Main', steps: { later: { ...moment.tracks.main?.steps.wait, title: 'Later' } } },
-  },
-} as WrittenDefinition
-
-test.each([
-  ['edited', [edited]],
-  ['removed', []],
-])(
-  'a care flow keeps its original release until it completes, even after its definition was %s',
-  async (_, definitions) => {
-    await using folder = await mkdtempDisposable(join(tmpdir(), 'emulator-'))
-    const options = { port: 0, store: join(folder.path, 'moment.db') }
-    const before = await startEmulator({ ...options, definitions: [moment] })
-    before.pauseClock()
-    const id = await startMoment(before)
-    await before.stop()
-    const crashes: unknown[] = []
-    const onCrash = (_errorId: string, error: unknown) => void crashes.push(error)
-    await using after = await startEmulator({ ...options, definitions, onCrash })
-    after.advanceClock(60_000)
-    const query = `{ pathway(id: "${id}") { pathway { status release_id tracks { title } } } }`
-    const apiKey = await after.createApiKey('sandbox', { name: 'Tests' })
-    const { data } = await ask(after.endpoint('sandbox'), apiKey, query)
-    expect(data.pathway.pathway).toEqual({
-      status: 'completed',
-      release_id: 'moment-v1',
-      tracks: [{ title: 'Main' }],
-    })
-    expect(crashes).toEqual([])
-  },
-)
-
-const newer: WrittenDefinition = { ...edited, version: 2 }
-
-test.each([
-  ['edited', [edited], /^moment-v1-[0-9a-f]{8}$/],
-  ['replaced by its next version', [newer], /^moment-v1$/],
-  ['removed', [], /^moment-v1$/],
-])(
-  'a snapshot restores the releases of its care flows after their definition was %s',
-  async (_, definitions, release) => {
-    await using before = await startEmulator({ port: 0, patients: 1, definitions: [moment] })
-    before.pauseClock()
-    const id = await startMoment(before)
-    const snapshot = await before.snapshot()
-    expect(snapshot.rows.care_flow_release).toMatchObject([{ id: 'moment-v1' }])
-
-    const crashes: unknown[] = []
-    const onCrash = (_errorId: string, error: unknown) => void crashes.push(error)
-    await using after = await startEmulator({ port: 0, patients: 1, definitions, onCrash })
-    await after.restore(snapshot)
-    const apiKey = await after.createApiKey('sandbox', { name: 'Tests' })
-    const query = `{
-    pathway(id: "${id}") { pathway { status release_id tracks { title } } }
-  }`
-    const read = async () => (await ask(after.endpoint('sandbox'), apiKey, query)).data
-    expect((await read()).pathway.pathway).toMatchObject({
-      status: 'active',
-      release_id: expect.stringMatching(release),
-    })
-    after.advanceClock(60_000)
-    expect((await read()).pathway.pathway).toMatchObject({ status: 'completed', tracks: [{ title: 'Main' }] })
-    expect(crashes).toEqual([])
-    // A snapshot of the restored data can be restored again.
-    const again = await after.snapshot()
-    await after.restore(again)
-    expect((await after.snapshot()).rows).toEqual(again.rows)
-  },
-)
-
-test('an edited file is published as a revision, and the original file keeps its release id', async () => {
-  await using folder = await mkdtempDisposable(join(tmpdir(), 'emulator-'))
-  const options = { port: 0, store: join(folder.path, 'moment.db') }
-  await (await startEmulator({ ...options, definitions: [moment] })).stop()
-  const list = async (emulator: Emulator) => {
-    await startMoment(emulator)
-    const apiKey = await emulator.createApiKey('sandbox', { name: 'Tests' })
-    const query = '{ publishedPathwayDefinitions { publishedPathwayDefinitions { id release_id } } }'
-    const { data } = await ask(emulator.endpoint('sandbox'), apiKey, query)
-    const { publishedPathwayDefinitions: published } = data.publishedPathwayDefinitions
-    const [careFlow] = (await emulator.snapshot()).rows.care_flow
-    return {
-      started: careFlow?.release_id,
-      published: published.find(({ id }: { id: string }) => id === 'moment'),
-    }
-  }
-  const release_id = expect.stringMatching(/^moment-v1-[0-9a-f]{8}$/)
-  {
-    await using second = await startEmulator({ ...options, definitions: [edited] })
-    expect(second.revisions).toEqual([{ definition_id: 'moment', version: 1, release_id }])
-    expect(await list(second)).toEqual({
-      started: release_id,
-      published: { id: 'moment', release_id },
-    })
-  }
-  await using third = await startEmulator({ ...options, definitions: [moment] })
-  expect(third.revisions).toEqual([])
-  await third.reset()
-  expect(await list(third)).toEqual({
-    started: 'moment-v1',
-    published: { id: 'moment', release_id: 'moment-v1' },
-  })
 })
 
 test('an emulator reports a care flow that crashes the engine, does not drop its due work, and runs other care flows', async () => {

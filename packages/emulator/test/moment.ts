@@ -1,0 +1,29 @@
+import type { Emulator, WrittenDefinition } from '../src/index.ts'
+import { ask } from './ask.ts'
+import { startCareFlow } from './start-care-flow.ts'
+
+/** A care flow that completes automatically after a second. */
+export const moment: WrittenDefinition = {
+  id: 'moment',
+  title: 'A moment',
+  tracks: {
+    main: {
+      title: 'Main',
+      steps: {
+        wait: {
+          title: 'Wait',
+          actions: [{ key: 'a-second', timer: { title: 'A second', wait: '1 second' } }],
+        },
+      },
+    },
+  },
+}
+
+/** Starts a care flow in the sandbox through the API. Returns the id of the care flow. */
+export async function startMoment(emulator: Emulator, definition = 'moment'): Promise<string> {
+  const apiKey = await emulator.createApiKey('sandbox', { name: 'Tests' })
+  return startCareFlow(
+    (query, variables) => ask(emulator.endpoint('sandbox'), apiKey, query, variables),
+    definition,
+  )
+}
