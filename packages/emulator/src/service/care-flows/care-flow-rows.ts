@@ -14,13 +14,39 @@ import type {
   CareFlowRow,
 } from '../../store/tables.ts'
 import type { AuditLogEntry } from '../audit-log/audit-log-repository.ts'
+import type { CareFlowChange } from '../change.ts'
 import { eventRecordKinds, type RecordKind } from '../record-repository.ts'
 
 /** Columns that are not derived from the release or the state. */
 export type BaseColumns = ActivityCounts &
   Pick<CareFlowRow, 'environment' | 'id' | 'patient_id' | 'created_by' | 'created_by_name' | 'event_count'>
 
-export function createCareFlowRow(base: BaseColumns, release: Release, state: CareFlowState): CareFlowRow {
+/** The counts of a care flow before its first event. */
+export const initialCounts: ActivityCounts & Pick<CareFlowRow, 'event_count'> = {
+  event_count: 0,
+  activity_count: 0,
+  active_count: 0,
+  failed_count: 0,
+  canceled_count: 0,
+}
+
+export interface CareFlowRows extends EventRows {
+  careFlow: CareFlowRow
+}
+
+/** Creates the rows to store after events. `formerState` is the state before the events, unless they start the care flow. */
+export function createCareFlowRows(
+  base: BaseColumns,
+  { release, state, events }: Pick<CareFlowChange, 'release' | 'state' | 'events'>,
+  formerState?: CareFlowState,
+): CareFlowRows {
+  const rows = createEventRows({ ...base, definition_id: release.definition_id }, events)
+  const counts = countActivities(base, rows.activities, formerState)
+  const event_count = base.event_count + events.length
+  return { careFlow: createCareFlowRow({ ...base, ...counts, event_count }, release, state), ...rows }
+}
+
+function createCareFlowRow(base: BaseColumns, release: Release, state: CareFlowState): CareFlowRow {
   const dueTime = nextDueTimeOf(state)
   return {
     ...base,
@@ -38,14 +64,14 @@ export function createCareFlowRow(base: BaseColumns, release: Release, state: Ca
   }
 }
 
-export interface EventRows {
+interface EventRows {
   activities: ActivityRow[]
   records: CareFlowRecordRow[]
   auditLog: AuditLogRow[]
 }
 
 /** Converts events to rows: the latest version of each record, and one row of audit log entries. */
-export function createEventRows(
+function createEventRows(
   careFlow: Pick<CareFlowRow, 'environment' | 'id' | 'patient_id' | 'definition_id' | 'event_count'>,
   events: readonly CareFlowEvent[],
 ): EventRows {
@@ -113,13 +139,6 @@ function serializeRecord<Row extends { record: object }>(row: Row): Omit<Row, 'r
   return { ...row, record: JSON.stringify(row.record) }
 }
 
-export const zeroActivityCounts: ActivityCounts = {
-  activity_count: 0,
-  active_count: 0,
-  failed_count: 0,
-  canceled_count: 0,
-}
-
 /** The column that counts the activities with each status. */
 const columnsByStatus: Record<string, 'active_count' | 'failed_count' | 'canceled_count' | undefined> = {
   ACTIVE: 'active_count',
@@ -128,7 +147,7 @@ const columnsByStatus: Record<string, 'active_count' | 'failed_count' | 'cancele
 }
 
 /** Updates the counts after activities have changed. `formerState` is the state before the change. */
-export function countActivities(
+function countActivities(
   { activity_count, active_count, failed_count, canceled_count }: ActivityCounts,
   changed: readonly Pick<ActivityRow, 'id' | 'status'>[],
   formerState?: Pick<CareFlowState, 'activities'>,

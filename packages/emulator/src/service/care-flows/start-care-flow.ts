@@ -13,7 +13,7 @@ import type { Environment } from '../environment.ts'
 import { requirePatient } from '../patients/patient-repository.ts'
 import { toEnginePatient } from '../patients/profile.ts'
 import { SERVICE_NAME } from '../tenant/tenant.ts'
-import { zeroActivityCounts } from './care-flow-rows.ts'
+import { initialCounts } from './care-flow-rows.ts'
 import { storeOutcome, unwrapOutcome } from './store-outcome.ts'
 
 export interface NewCareFlow {
@@ -75,8 +75,7 @@ export function startCareFlow(
     patient_id,
     created_by: creator.id,
     created_by_name: creator.name,
-    event_count: 0,
-    ...zeroActivityCounts,
+    ...initialCounts,
   }
   return storeOutcome(environment, base, { patient, release, ...outcome })
 }

@@ -2,7 +2,7 @@ import type { CareFlowState, CommandOutcome } from '@orchestration/care-flows'
 import { ApiError } from '../api-error.ts'
 import type { CareFlowChange } from '../change.ts'
 import type { Environment } from '../environment.ts'
-import { type BaseColumns, countActivities, createCareFlowRow, createEventRows } from './care-flow-rows.ts'
+import { type BaseColumns, createCareFlowRows } from './care-flow-rows.ts'
 
 /** @throws ApiError if the engine rejected the command */
 export function unwrapOutcome(outcome: CommandOutcome): Exclude<CommandOutcome, { refusal: object }> {
@@ -16,27 +16,17 @@ export function unwrapOutcome(outcome: CommandOutcome): Exclude<CommandOutcome, 
   throw new ApiError(refusal.type, refusal.message, { data })
 }
 
-/** Stores the events and the new state of a care flow, and publishes the change. `formerState` is the state before the events. */
+/** Stores the events and the new state of a care flow, and publishes the change. */
 export function storeOutcome(
   environment: Environment,
   base: BaseColumns,
   change: Omit<CareFlowChange, 'type' | 'careFlow'>,
   formerState?: CareFlowState,
 ): CareFlowChange {
-  const { release, state, events } = change
-  const rows = createEventRows({ ...base, definition_id: release.definition_id }, events)
-  const careFlow = createCareFlowRow(
-    {
-      ...base,
-      ...countActivities(base, rows.activities, formerState),
-      event_count: base.event_count + events.length,
-    },
-    release,
-    state,
-  )
-  environment.activities.upsert(rows.activities)
-  environment.records.upsert(rows.records)
-  environment.auditLog.add(rows.auditLog)
+  const { careFlow, activities, records, auditLog } = createCareFlowRows(base, change, formerState)
+  environment.activities.upsert(activities)
+  environment.records.upsert(records)
+  environment.auditLog.add(auditLog)
   environment.careFlows.upsert([careFlow])
   const stored: CareFlowChange = { type: 'care_flow.changed', ...change, careFlow }
   environment.notify(stored)

@@ -16,14 +16,8 @@ import {
 import type { PublishedDefinition } from '@orchestration/care-flows/definitions'
 import { DAY_MS } from '../../base/clock.ts'
 import { createRandomGenerator } from '../../base/random.ts'
-import type { CareFlowRow, PatientRow } from '../../store/tables.ts'
-import {
-  countActivities,
-  createCareFlowRow,
-  createEventRows,
-  type EventRows,
-  zeroActivityCounts,
-} from '../care-flows/care-flow-rows.ts'
+import type { PatientRow } from '../../store/tables.ts'
+import { type CareFlowRows, createCareFlowRows, initialCounts } from '../care-flows/care-flow-rows.ts'
 import { createCompletion } from '../care-flows/create-completion.ts'
 import { createBaselineValue, createSampleAnswers, type PickValue } from '../care-flows/sample-answers.ts'
 import { liveReleaseOf } from '../definitions/definitions.ts'
@@ -48,10 +42,6 @@ type Status = 'active' | 'completed' | 'stopped' | 'missing_baseline_info'
 
 const statuses: readonly Status[] = ['active', 'completed', 'stopped', 'missing_baseline_info']
 
-export interface SampleCareFlow extends EventRows {
-  careFlow: CareFlowRow
-}
-
 export interface SampleCareFlowOptions {
   id: string
   index: number
@@ -64,7 +54,7 @@ export interface SampleCareFlowOptions {
  * Creates a care flow by running the engine with sample answers. `index` selects the definition and the status. The care flow
  * starts some days before `now`. The result depends only on the day of `now`, not on the time.
  */
-export function createSampleCareFlow(options: SampleCareFlowOptions): SampleCareFlow {
+export function createSampleCareFlow(options: SampleCareFlowOptions): CareFlowRows {
   const { id, index, patient, definitions, now } = options
   const random = createRandomGenerator(crc32(id))
   const pick = <Value>(values: readonly Value[]) => values[Math.floor(random() * values.length)] as Value
@@ -148,20 +138,15 @@ export function createSampleCareFlow(options: SampleCareFlowOptions): SampleCare
   events.length = eventCount
   if (isTooLong) tryCommand({ type: 'stop', reason: STOP_REASON, time: state.time })
 
-  const own = {
+  const base = {
     environment: patient.environment,
     id,
     patient_id: patient.id,
     created_by: 'emulator',
     created_by_name: 'Emulator',
-    event_count: 0,
+    ...initialCounts,
   }
-  const rows = createEventRows({ ...own, definition_id: release.definition_id }, events)
-  const counts = countActivities(zeroActivityCounts, rows.activities)
-  return {
-    careFlow: createCareFlowRow({ ...own, ...counts, event_count: events.length }, release, state),
-    ...rows,
-  }
+  return createCareFlowRows(base, { release, state, events })
 }
 
 function chooseStatus(index: number, release: Release): Status {
