@@ -3,7 +3,8 @@ import { once } from 'node:events'
 import { startEmulator } from '@orchestration/emulator'
 import { PatientDocument, PatientsDocument } from '@orchestration/operations'
 import { print } from 'graphql'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
+import { openPortal, textOf } from '../test/open-portal.ts'
 import { writeBlocks } from '../test/write-blocks.ts'
 
 const emulator = await startEmulator({
@@ -22,29 +23,8 @@ afterAll(() => emulator.stop())
 const { portal = '' } = emulator
 const endpoint = emulator.endpoint('sandbox')
 const apiKey = await emulator.createApiKey('sandbox', { name: 'Tests' })
-let cookie = ''
-let formToken = ''
-beforeAll(async () => {
-  const signIn = await fetch(`${portal}/sign-in`, {
-    method: 'POST',
-    headers: { origin: portal },
-    body: new URLSearchParams({ name: 'Ada', token: emulator.adminToken }),
-    redirect: 'manual',
-  })
-  cookie = signIn.headers.getSetCookie()[0]?.split(';')[0] ?? ''
-  formToken = /data-token="([^"]+)"/.exec(await open('/sandbox/explorer'))?.[1] ?? ''
-})
-
-const open = async (path: string) => (await fetch(`${portal}${path}`, { headers: { cookie } })).text()
-
-/** Returns the text of an element without the markup of links and syntax highlighting. */
-function textOf(page: string, id: string): string {
-  const [, text = ''] = new RegExp(`id="${id}">([\\s\\S]*?)</(?:code|pre)>`).exec(page) ?? []
-  const entities: Record<string, string> = { lt: '<', gt: '>', quot: '"', '#39': "'", amp: '&' }
-  return text
-    .replaceAll(/<[^>]*>/g, '')
-    .replaceAll(/&(lt|gt|quot|#39|amp);/g, (_entity, name: string) => entities[name] ?? '')
-}
+const { cookie, open } = await openPortal(emulator)
+const [, formToken = ''] = /data-token="([^"]+)"/.exec(await open('/sandbox/explorer')) ?? []
 
 async function run(command: string, args: readonly string[]): Promise<string> {
   const child = execFile(command, args, { env: { ...process.env, ORCHESTRATION_API_KEY: apiKey } })
@@ -199,15 +179,7 @@ test('until the redacted values are filled in, copied code fails without sending
     headers: { 'content-type': 'application/json', apiKey: key },
     body,
   })
-  const signIn = await fetch(`${other.portal}/sign-in`, {
-    method: 'POST',
-    headers: { origin: other.portal ?? '' },
-    body: new URLSearchParams({ name: 'Ada', token: other.adminToken }),
-    redirect: 'manual',
-  })
-  const session = signIn.headers.getSetCookie()[0]?.split(';')[0] ?? ''
-  const path = `${other.portal}/sandbox/requests/${other.requests()[0]?.id}`
-  const page = await (await fetch(path, { headers: { cookie: session } })).text()
+  const page = await (await openPortal(other)).open(`/sandbox/requests/${other.requests()[0]?.id}`)
   expect(page).toContain('It does not contain the variables $pagination: PaginationParams, ')
 
   expect(await run('bash', ['-c', textOf(page, 'curl')])).toBe('')
