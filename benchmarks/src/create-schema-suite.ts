@@ -55,10 +55,10 @@ function ageSchema(text: string): string {
       const [first, second, ...rest] = node.fields ?? []
       if (types % 10 !== 0 || !first || !second || node.interfaces?.length) return undefined
       const { type } = second
-      const promised =
+      const nonNull =
         type.kind === Kind.NON_NULL_TYPE ? second : { ...second, type: { kind: Kind.NON_NULL_TYPE, type } }
       const removed = { ...first, name: { kind: Kind.NAME, value: 'removedSince' }, arguments: [] }
-      return { ...node, fields: [first, promised, removed, ...rest] } as typeof node
+      return { ...node, fields: [first, nonNull, removed, ...rest] } as typeof node
     },
   })
   return print(aged)

@@ -76,7 +76,7 @@ export function compareResults(
 
   /**
    * Compares an object type that was added to an interface or union. Yields nothing if its result type is compatible with that of
-   * an object type that was there before, unless `__typename` is selected.
+   * an earlier member, unless `__typename` is selected.
    */
   function* compareNewObject(
     node: Selected,
