@@ -1,5 +1,5 @@
 import { globSync } from 'node:fs'
-import { mkdir, readFile } from 'node:fs/promises'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { run } from './run.ts'
 
@@ -21,9 +21,15 @@ export interface PackedPackage {
   folder: string
 }
 
+/** A file that stands for the output of an earlier build. `pnpm build` must delete it. */
+export const staleFile = 'stale.js'
+
 /** Builds the published packages and packs them into a folder, as a release does. */
 export async function packPackages(folder: string): Promise<PackedPackage[]> {
   await mkdir(folder)
+  const dist = join(workspace, 'packages/cli/dist')
+  await mkdir(dist, { recursive: true })
+  await writeFile(join(dist, staleFile), '')
   await run('pnpm', ['build'], { cwd: workspace })
   await run('pnpm', ['--recursive', '--filter', './packages/*', 'pack', '--pack-destination', folder], {
     cwd: workspace,

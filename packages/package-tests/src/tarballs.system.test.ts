@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path'
 import { describe, expect, inject, test } from 'vitest'
 import { listTargets } from './list-targets.ts'
 import { loadTool } from './load-tool.ts'
+import { staleFile } from './pack-packages.ts'
 
 /** The parts of the APIs of publint and attw that this test uses. */
 interface Publint {
@@ -54,6 +55,10 @@ describe.each(inject('packages'))('the tarball of $name', ({ manifest, tarball, 
       })
       .filter((source) => !files.includes(source))
     expect(missing).toEqual([])
+  })
+
+  test('contains no output of earlier builds', () => {
+    expect(files).not.toContain(`dist/${staleFile}`)
   })
 
   test('depends on versions instead of workspace ranges', () => {
