@@ -5,7 +5,7 @@ import { endTimer, requireTimer } from './actions/timer.ts'
 import { completeCareFlowIfIdle, stopCareFlow } from './care-flow.ts'
 import { dispatch, type Handlers } from './dispatch.ts'
 import type { CareFlowEvent } from './events.ts'
-import { findExceededLimit } from './limits.ts'
+import { findStopReason } from './limits.ts'
 import { requireElement, requireRecord } from './lookups.ts'
 import { createMutableCareFlow, dropEndedRecords, type MutableCareFlow } from './mutable-care-flow.ts'
 import { react } from './reactions.ts'
@@ -61,7 +61,7 @@ export function runWorkDueNow(flow: MutableCareFlow): number {
   react(flow)
   const partIds: string[] = []
   for (;;) {
-    const reason = findExceededLimit(flow, partIds)
+    const reason = findStopReason(flow, partIds)
     if (reason !== undefined) stopCareFlow(flow, reason)
     if (!hasDueWork(flow.state, flow.state.time)) break
     const entry = flow.state.scheduled_work.shift()

@@ -413,3 +413,18 @@ test('slow patterns share a time budget that is replenished', async () => {
   }
   await vi.waitFor(() => expect(matchesPattern('^a', slowText)).toBe(true), { timeout: 10_000 })
 })
+
+test('a form is rejected with details of all unanswered required questions', async () => {
+  const required = { type: 'text', title: 'Your name?', required: true } as const
+  const optional = { type: 'text', title: 'Your hobby?' } as const
+  const { flow, command } = await submit({ first: required, last: required, hobby: optional }, {})
+  const title = 'Your name?'
+  expect(flow.refuse(command)).toEqual({
+    type: 'MISSING_REQUIRED_ANSWER',
+    message: 'A required question has no answer.',
+    data: [
+      { _key: 'first', _id: 'QuestionComponent/first', definition_id: 'form.first', title },
+      { _key: 'last', _id: 'QuestionComponent/last', definition_id: 'form.last', title },
+    ],
+  })
+})

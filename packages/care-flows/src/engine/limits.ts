@@ -15,7 +15,7 @@ const MAX_ENTRIES_PER_INSTANT = 1_000
 const MAX_IDS = 40_000
 
 /** Returns the reason to stop a care flow that exceeds a limit. `partIds` are the steps and tracks of the entries run so far. */
-export function findExceededLimit(flow: MutableCareFlow, partIds: readonly string[]): string | undefined {
+export function findStopReason(flow: MutableCareFlow, partIds: readonly string[]): string | undefined {
   const { state } = flow
   if (state.id_count > MAX_IDS && state.status === 'active') return explainRecordCount(flow)
   if (partIds.length === MAX_ENTRIES_PER_INSTANT && hasDueWork(state, state.time))

@@ -10,7 +10,7 @@ import {
   summarize,
 } from '../../test/play.ts'
 import { describeComparison, loadBuiltInDefinitions, type WrittenDefinition } from '../definitions/index.ts'
-import type { EvaluatedCondition } from './index.ts'
+import { type EvaluatedCondition, nextDueTimeOf } from './index.ts'
 
 type Steps = WrittenDefinition['tracks'][string]['steps']
 type Step = Steps[string]
@@ -225,6 +225,34 @@ test('all default transitions are taken if no condition holds', async () => {
     'started One',
     'started Two',
   ])
+})
+
+describe('a transition on a date', () => {
+  const definition: WrittenDefinition = {
+    id: 'dated',
+    title: 'Dated',
+    baseline: { surgery: { type: 'date', optional: true } },
+    tracks: {
+      main: {
+        title: 'Main',
+        first: [{ to: 'call', on: { date: 'surgery', before: '1 day' } }],
+        steps: { call: { title: 'Call', actions: [{ checklist: { title: 'Call', items: ['Call'] } }] } },
+      },
+    },
+  }
+
+  test('starts its step on the date, or immediately if the date has passed', async () => {
+    const release = await loadRelease(definition)
+    const later = play(release, { surgery: '2026-03-06' })
+    expect(nextDueTimeOf(later.state)).toBe(Date.parse('2026-03-05'))
+    expect(play(release, { surgery: '2026-01-01' }).activity('Call').status).toBe('ACTIVE')
+  })
+
+  test('discards its step if the date is unknown', async () => {
+    const flow = play(await loadRelease(definition))
+    expect(summarize(flow.events)).toContain('step_discarded Call')
+    expect(flow.state.status).toBe('completed')
+  })
 })
 
 describe('the deciding conditions of a step', () => {

@@ -15,7 +15,7 @@ export function resolveTransitions(
   transitions: readonly Transition[],
 ): void {
   const choice = chooseTransitions(flow, track, from, transitions)
-  if (flow.release.join_mode === 'each') startEach(flow, track, choice)
+  if (flow.release.join_mode === 'each') startSeparateRuns(flow, track, choice)
   else joinTransitions(flow, track, from, choice)
 }
 
@@ -27,7 +27,11 @@ export function handleArrival(flow: MutableCareFlow, trackElementId: string, arr
 }
 
 /** Schedules a separate run of a step for each taken transition, in the join mode `each`. */
-function startEach(flow: MutableCareFlow, track: Element, { taken, discarded }: TransitionChoice): void {
+function startSeparateRuns(
+  flow: MutableCareFlow,
+  track: Element,
+  { taken, discarded }: TransitionChoice,
+): void {
   for (const [to, { time, conditions }] of taken) {
     if (time <= flow.state.time) {
       schedule(flow, { time, type: 'arrival', element_id: track.id, transition: { to, conditions } })

@@ -1,14 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import {
-  DAY,
-  HOUR,
-  loadRelease,
-  patient,
-  play,
-  START_MS,
-  serviceName,
-  summarize,
-} from '../../../test/play.ts'
+import { DAY, loadRelease, patient, play, START_MS, serviceName, summarize } from '../../../test/play.ts'
 import {
   bloodPressure,
   nora,
@@ -19,8 +10,7 @@ import {
   restTrack,
   welcome,
 } from '../../../test/releases.ts'
-import type { WrittenDefinition } from '../../definitions/index.ts'
-import { describeEvent, nextDueTimeOf, startCareFlow } from '../index.ts'
+import { describeEvent, startCareFlow } from '../index.ts'
 
 describe('a care flow', () => {
   test('completes after a form, a calculation and a branch', () => {
@@ -88,82 +78,6 @@ describe('a care flow', () => {
       'care_flow_completed',
     ])
     expect(flow.state.status).toBe('completed')
-  })
-
-  test('interpolates current values into messages and clinical notes', () => {
-    const flow = play(bloodPressure, pressureBaseline)
-    const { id } = flow.activity('Daily readings')
-    const events = flow.act({ type: 'submit_form', activity_id: id, answers: readings([120, 121, 122]) })
-    const note = Object.values(flow.state.activities).find(({ object }) => object.type === 'CLINICAL_NOTE')
-    expect(events.find(({ type }) => type === 'clinical_note_created')).toMatchObject({
-      clinical_note: {
-        id: note?.object.id,
-        activity_id: note?.id,
-        narratives: [{ title: 'Summary', body: '<p>Average 121 mmHg, target 130 mmHg: normal.</p>' }],
-      },
-    })
-    expect(play(welcome).events.find(({ type }) => type === 'message_created')).toMatchObject({
-      message: { subject: 'Welcome, Ada' },
-    })
-  })
-
-  test('escapes values in HTML bodies, but not in subjects', async () => {
-    const release = await loadRelease(
-      oneStepFlow(
-        'markup',
-        [
-          { message: { subject: 'For {name}', body: '<p>{name}</p>' } },
-          { message: { subject: 'Slate', body: '[{ "text": "{name}" }]', format: 'slate' } },
-          {
-            clinical_note: {
-              title: 'Note',
-              narratives: { about: { title: 'About', body: '<p>{name}</p>' } },
-            },
-          },
-          { push_to_emr: { title: 'Report', body: '<p>{name}</p>' } },
-        ],
-        { baseline: { name: { type: 'text' } } },
-      ),
-    )
-    const { events } = play(release, { name: '<b>A & "B"</b>' })
-    const escaped = '<p>&#60;b&#62;A &#38; &#34;B&#34;&#60;/b&#62;</p>'
-    expect(events).toEqual(
-      expect.arrayContaining([
-        expect.objectContaining({
-          message: expect.objectContaining({ subject: 'For <b>A & "B"</b>', body: escaped }),
-        }),
-        expect.objectContaining({
-          clinical_note: expect.objectContaining({
-            narratives: [expect.objectContaining({ body: escaped })],
-          }),
-        }),
-        expect.objectContaining({
-          message: expect.objectContaining({ body: '[{ "text": "<b>A & \\"B\\"</b>" }]' }),
-        }),
-        expect.objectContaining({ emr_report: expect.objectContaining({ message_html: escaped }) }),
-      ]),
-    )
-  })
-
-  test('escapes values only inside the strings of a JSON body', async () => {
-    const json = '{ "name": "{name}", "sports": {sports} }'
-    const call = (body: string) => ({
-      api_call: { title: 'Report', url: 'https://example.org', body, answers: [{ status: 200, body: json }] },
-    })
-    const release = await loadRelease(
-      oneStepFlow('bodies', [call(json), call('name={name}'), call('[1, 2, {name}')], {
-        baseline: { name: { type: 'text' }, sports: { type: 'texts' } },
-      }),
-    )
-    const { state } = play(release, { name: 'A "B" \\ {sports}\n', sports: '["run"]' })
-    const filled = '{ "name": "A \\"B\\" \\\\ {sports}\\n", "sports": ["run"] }'
-    const calls = Object.values(state.api_calls)
-    expect(calls.map(({ request }) => request.body)).toEqual([
-      filled,
-      'name=A "B" \\ {sports}\n',
-      '[1, 2, A "B" \\ {sports}\n',
-    ])
-    expect(calls[0]?.responses[0]?.body).toBe(filled)
   })
 
   test("starts a track when a collected data point satisfies the rule of the track's trigger", () => {
@@ -432,41 +346,6 @@ describe('a care flow', () => {
       ['care_flow_completed', 'Nora'],
     ])
   })
-
-  test("counts only the recipient's pending activities in a reminder", async () => {
-    const ask = (to: string) => ({ checklist: { title: `For ${to}`, items: ['Look'] }, to })
-    const stakeholders = {
-      nurse: { label: 'Nurse', role: 'caregiver' as const },
-      doctor: { label: 'Doctor', role: 'caregiver' as const },
-    }
-    const reminders = { times: 1, every: '1 day' }
-    const other = { title: 'Other', steps: { look: { title: 'Look', actions: [ask('doctor')] } } }
-    const file = oneStepFlow('reminded', [ask('nurse')], { stakeholders, reminders, tracks: { other } })
-    const flow = play(await loadRelease(file))
-    flow.wait(DAY)
-    const reminded = flow.events.filter(({ type }) => type === 'reminder_sent')
-    expect(reminded).toMatchObject([{ pending: 1 }, { pending: 1 }])
-  })
-
-  test('sends the configured number of reminders for pending activities', () => {
-    const flow = play(welcome)
-    const reminded = () => flow.events.filter(({ type }) => type === 'reminder_sent')
-    // The nurse's checklist is not counted in the patient's reminders.
-    flow.act({ type: 'add_track', track_definition_id: 'check-in' }, HOUR)
-    flow.wait(2 * DAY - HOUR)
-    expect(reminded()).toMatchObject([
-      { count: 1, pending: 2 },
-      { count: 1, pending: 2 },
-    ])
-    flow.act({ type: 'stop_track', track_run_id: flow.activeTrackRunId('check-in') })
-    flow.act({ type: 'mark_message_as_read', activity_id: flow.activity('Welcome, Ada').id })
-    flow.wait(30 * DAY)
-    expect(reminded()).toMatchObject([
-      { count: 1 },
-      { count: 1 },
-      { count: 2, pending: 1, activity: { object: { name: 'About you' } } },
-    ])
-  })
 })
 
 test('a message includes all its attachments', async () => {
@@ -487,67 +366,8 @@ test('a baseline value can equal the minimum or the maximum of its range', async
   for (const dose of ['0', '4']) expect(() => play(release, { dose })).toThrow('The data point dose must be')
 })
 
-test('the error for an incomplete form lists all unanswered required questions', async () => {
-  const question = { type: 'text' as const, title: 'Q', required: true }
-  const forms = {
-    form: {
-      title: 'Form',
-      questions: { one: question, two: question, free: { type: 'text' as const, title: 'Q' } },
-    },
-  }
-  const flow = play(await loadRelease(oneStepFlow('asked', [{ form: 'form' }], { forms })))
-  const refusal = flow.refuse({ type: 'submit_form', activity_id: flow.activity('Form').id, answers: [] })
-  expect(refusal).toMatchObject({ data: [{ _key: 'one' }, { _key: 'two' }] })
-})
-
-describe('a transition on a date', () => {
-  const definition: WrittenDefinition = {
-    id: 'dated',
-    title: 'Dated',
-    baseline: { surgery: { type: 'date', optional: true } },
-    tracks: {
-      main: {
-        title: 'Main',
-        first: [{ to: 'call', on: { date: 'surgery', before: '1 day' } }],
-        steps: { call: { title: 'Call', actions: [{ checklist: { title: 'Call', items: ['Call'] } }] } },
-      },
-    },
-  }
-
-  test('starts its step on the date, or immediately if the date has passed', async () => {
-    const release = await loadRelease(definition)
-    const later = play(release, { surgery: '2026-03-06' })
-    expect(nextDueTimeOf(later.state)).toBe(Date.parse('2026-03-05'))
-    expect(play(release, { surgery: '2026-01-01' }).activity('Call').status).toBe('ACTIVE')
-  })
-
-  test('discards its step if the date is unknown', async () => {
-    const flow = play(await loadRelease(definition))
-    expect(summarize(flow.events)).toContain('step_discarded Call')
-    expect(flow.state.status).toBe('completed')
-  })
-})
-
 test('the activity ids of a care flow are deterministic', () => {
   const ids = () => Object.keys(play(welcome).state.activities)
   expect(ids()).toEqual(ids())
   expect(ids().every((id) => /^[\w-]{21}$/.test(id))).toBe(true)
-})
-
-test('a form without a required answer is rejected with details of the question', async () => {
-  const flow = play(
-    await loadRelease({
-      id: 'required',
-      title: 'Required',
-      forms: {
-        form: { title: 'Form', questions: { name: { type: 'text', title: 'Your name?', required: true } } },
-      },
-      tracks: { main: { title: 'Main', steps: { ask: { title: 'Ask', actions: [{ form: 'form' }] } } } },
-    }),
-  )
-  expect(flow.refuse({ type: 'submit_form', activity_id: flow.activity('Form').id, answers: [] })).toEqual({
-    type: 'MISSING_REQUIRED_ANSWER',
-    message: 'A required question has no answer.',
-    data: [{ _key: 'name', _id: 'QuestionComponent/name', definition_id: 'form.name', title: 'Your name?' }],
-  })
 })
