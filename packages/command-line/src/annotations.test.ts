@@ -29,11 +29,11 @@ test('formatAnnotations lists errors before warnings, so that the limit hides wa
   const warnings = Array(50).fill({ ...annotation, level: 'warning' })
   const lines = formatAnnotations([...warnings, annotation], undefined).split('\n')
   expect(lines[0]).toMatch(/^::error /)
-  expect(lines.at(-1)).toBe('::notice::1 more are not shown.')
+  expect(lines.at(-1)).toBe('::notice::Annotations not shown: 1.')
 })
 
 test('formatAnnotations prints at most 50 annotations, and counts the others', () => {
   const lines = formatAnnotations(Array(52).fill(annotation), undefined).split('\n')
   expect(lines).toHaveLength(51)
-  expect(lines.at(-1)).toBe('::notice::2 more are not shown.')
+  expect(lines.at(-1)).toBe('::notice::Annotations not shown: 2.')
 })

@@ -29,7 +29,7 @@ export function formatAnnotations(annotations: readonly Annotation[], root: stri
       return `::${level} ${properties}::${escapeData(message)}`
     })
   const left = annotations.length - shown.length
-  return [...shown, ...(left > 0 ? [`::notice::${left} more are not shown.`] : [])].join('\n')
+  return [...shown, ...(left > 0 ? [`::notice::Annotations not shown: ${left}.`] : [])].join('\n')
 }
 
 const formatPosition = (

@@ -1,4 +1,4 @@
-// Only types, because a command loads this module before it enables the compile cache.
+// Imports only types from Commander, because a command loads this module before it enables the compile cache.
 import type { Command, CommanderError } from 'commander'
 import { didYouMean } from './did-you-mean.ts'
 import { formatJson } from './escape.ts'

@@ -24,7 +24,7 @@ test.each([
   },
 )
 
-test('a page of the portal exports the routes that are named after its file', () => {
+test('each page of the portal exports a function for its routes that is named after its file', () => {
   const folder = join(import.meta.dirname, 'http/portal')
   for (const file of globSync('**/*-page.ts', { cwd: folder })) {
     const words = file.replace(/^.*\/|-page\.ts$/g, '').split('-')

@@ -115,7 +115,7 @@ describe('startEmulator', () => {
     expect(error.message).not.toMatch(/secret/)
   })
 
-  test('rejects an admin token of less than 16 characters', async () => {
+  test('rejects an admin token of fewer than 16 characters', async () => {
     await expect(startEmulator({ port: 0, adminToken: 'x'.repeat(15) })).rejects.toThrow(
       'adminToken: Use 16 or more visible ASCII characters.',
     )

@@ -7,12 +7,12 @@ const load = (...args: string[]) => {
   return loadStartOptions(command, {}, { builtIn: false, definitions: ['own.yaml'], patients: 3 })
 }
 
-test('the defaults of a command apply to flags that are not set, also to flags that begin with --no', async () => {
+test('the defaults of a command apply to flags that are not set, including --no-built-in', async () => {
   expect(await load()).toMatchObject({ builtIn: false, patients: 3 })
   expect(await load('--patients', '4')).toMatchObject({ builtIn: false, patients: 4 })
 })
 
-test('a repeated flag collects its values, by environment if it has an environment', async () => {
+test('the URLs of repeated --webhook flags are grouped by environment', async () => {
   const urls = ['http://localhost:1', 'http://localhost:2', 'http://localhost:3']
   const environments = ['sandbox', 'production-eu', 'sandbox']
   const flags = urls.flatMap((url, index) => ['--webhook', `${environments[index]}=${url}`])

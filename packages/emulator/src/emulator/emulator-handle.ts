@@ -41,7 +41,7 @@ interface EmulatorServers extends Pick<Emulator, 'endpoint'> {
 /** How long a stopping emulator waits for requests and deliveries in flight. */
 const STOP_GRACE_MS = 800
 
-/** Implements `Emulator`. Starts nothing: the URLs are available after the servers have started. */
+/** Implements `Emulator`. Does not start the servers. The URLs are available once the servers have started. */
 export function createEmulatorHandle(dependencies: EmulatorDependencies): Emulator {
   const { servers, environments, dataset, definitions, clock, stubs, journal } = dependencies
   const environmentNames = environments.map(({ name }) => name)

@@ -19,7 +19,7 @@ interface Upload {
 const json = { 'content-type': 'application/json' }
 const form = { 'content-type': 'application/x-www-form-urlencoded' }
 
-/** Uploads with the beginning, the padding and the end of a body, and the status of a body that is not too large. */
+/** A body consists of `begin`, padding and `end`. `accepted` is the status for a body of the maximum size. */
 const uploads: (Upload & { accepted: number; begin: string; padding: string; end: string })[] = [
   {
     what: 'an operation',
@@ -107,7 +107,7 @@ test.each(uploads)('the body of $what can contain up to $limit bytes', async (up
 const EXCESS_BYTES = 100_000_000
 
 test.each([...uploads, snapshot])(
-  'a client that sends the whole body of $what before it reads receives the response',
+  'the 413 for $what reaches a client that sends the whole body before it reads',
   async ({ limit, open }) => {
     await using emulator = await startEmulator({ port: 0, portalPort: 0 })
     const target = await open(emulator)

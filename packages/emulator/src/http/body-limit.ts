@@ -31,8 +31,8 @@ export function limitBody({ maxSize, onError }: BodyLimit): MiddlewareHandler<{ 
 }
 
 /**
- * Sends a response immediately, but ends it only after the request, and discards the rest of the request. Many clients read no
- * response before they have sent the body, and Hono's Node server closes the connection soon after the end of a response.
+ * Sends a response immediately, but ends it only after the request, and discards the rest of the request. Many clients read the
+ * response only after they have sent the body, and Hono's Node server closes the connection soon after the end of a response.
  */
 async function endAfterRequest(response: Response, incoming: IncomingMessage): Promise<Response> {
   const content = await response.bytes()

@@ -15,7 +15,7 @@ import type { CheckResult } from './check-definitions.ts'
 
 export type CheckFormat = 'text' | 'json' | 'github'
 
-/** Formats a result as text, JSON or annotations. Paths of annotations are relative to `root`. Escaped for terminals. */
+/** Formats a result as text, JSON or annotations. Paths of annotations are relative to `root`. The output is escaped for terminals. */
 export function formatResult(
   { problems, warnings }: CheckResult,
   format: CheckFormat,

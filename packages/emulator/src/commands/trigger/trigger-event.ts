@@ -17,7 +17,7 @@ export interface RunningEmulator {
 const TIMEOUT_MS = 120_000
 
 /**
- * Sends an event with the control API of a running emulator. Returns the deliveries to its webhooks.
+ * Sends an event through the control API of a running emulator. Returns the deliveries to its webhooks.
  *
  * @throws UsageError if the token is missing, the URL would send the token unencrypted to another machine, or the emulator
  * rejects the event

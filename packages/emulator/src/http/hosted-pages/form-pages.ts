@@ -152,7 +152,7 @@ export function createConversationPages(options: ActivityPagesOptions, form: For
       today,
       before: html`<input type="hidden" name="at" value="${question?.key ?? ''}">
 `,
-      buttons: html`<button>${isLast ? texts.send : texts.goOn}</button>${before.length === 0 ? '' : html` <button name="go" value="back" class="quiet">${texts.goBack}</button>`}`,
+      buttons: html`<button>${isLast ? texts.send : texts.continue}</button>${before.length === 0 ? '' : html` <button name="go" value="back" class="quiet">${texts.goBack}</button>`}`,
     })
   }
 

@@ -216,7 +216,7 @@ function endPage({ status, session, careFlow, language }: HostedVisitor): View {
       link: linkTo(session?.cancel_url, texts.goBack),
     })
   }
-  const link = linkTo(session?.success_url, texts.goOn)
+  const link = linkTo(session?.success_url, texts.continue)
   return status === 'completed'
     ? noticePage({ ...common, kind: 'good', title: texts.completedTitle, explanation: texts.completed, link })
     : noticePage({ ...common, title: texts.idleTitle, explanation: texts.idle, link })

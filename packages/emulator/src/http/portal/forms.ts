@@ -90,7 +90,7 @@ interface Field {
   /** Error message for the text. */
   error?: string | undefined
   type?: 'text' | 'password' | 'number' | 'file'
-  /** Required fields are announced to screen readers, and optional fields are labelled. @defaultValue neither */
+  /** Marks a required field for screen readers, or labels an optional field. @defaultValue no mark */
   requirement?: 'required' | 'optional'
   /** The id of a `datalist` with suggestions. */
   list?: string

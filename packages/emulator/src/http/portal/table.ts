@@ -8,7 +8,7 @@ interface Column<Row> {
   /** Heading. Can be empty. */
   label: string
   cell(row: Row): View | string
-  /** Truncates cells to one line. The cells of a `text` column wrap instead. */
+  /** The cells of a `text` column wrap. All other cells are truncated to one line. */
   kind?: 'number' | 'action' | 'text'
   /** Whether the column fills the remaining width. Allowed only for one of the first two columns. @defaultValue false */
   fills?: true

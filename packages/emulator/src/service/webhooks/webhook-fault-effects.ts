@@ -11,7 +11,7 @@ export interface BodyPause {
 export interface Postponement {
   /** In ms. */
   delay: number
-  /** Whether the event is sent as soon as a later event has been sent to the webhook, even before the end of the delay. */
+  /** Whether the delay ends as soon as a later event has been sent to the webhook. */
   isReordered: boolean
 }
 

@@ -56,8 +56,8 @@ ${codeBlock({ id: 'start', label: 'the command', code: 'npx --no-install orchest
           ]),
         },
         { name: 'status', label: 'Status', options: Object.entries(careFlowBadges) },
-        { name: 'start_date.gte', label: 'Started from', type: 'date' },
-        { name: 'start_date.lte', label: 'Started until', type: 'date' },
+        { name: 'start_date.gte', label: 'Start date from', type: 'date' },
+        { name: 'start_date.lte', label: 'Start date to', type: 'date' },
       ])}
 ${pagedList(
   context,

@@ -50,7 +50,7 @@ ${tracks.map((track) => trackList(track, linkTo))}
 </section>`
 }
 
-/** In px. If the tracks are higher in total, those that are done or have not started are collapsed. */
+/** In px. If the tracks exceed this total height, those that are done or have not started are collapsed. */
 const MAX_EXPANDED_HEIGHT = 1_000
 
 /** Collapses a track that is done or has not started. */

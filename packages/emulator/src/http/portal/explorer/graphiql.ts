@@ -42,7 +42,7 @@ function removeDataUrls(css: string): string {
 /** Returns the path of the `package.json` of a package, resolved from another module. */
 export function requireManifest(name: string, base: string | URL): string {
   const manifest = findPackageJSON(name, base)
-  // Dependencies are next to the real file, not next to a symbolic link.
+  // pnpm links packages, and installs their dependencies next to the target of the link.
   if (manifest !== undefined) return realpathSync(manifest)
   throw new Error(`${name} is not installed. Run "pnpm install".`)
 }
