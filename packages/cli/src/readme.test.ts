@@ -1,7 +1,5 @@
-import { execFile } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
 import { loadProgram } from '@orchestration/command-line'
 import { startEmulator } from '@orchestration/emulator'
 import { expect, test } from 'vitest'
@@ -44,13 +42,9 @@ test('all commands in code blocks succeed', async () => {
     ORCHESTRATION_API_KEY: await emulator.createApiKey('sandbox', { name: 'tests' }),
   }
   await project.write('schema.graphql', await readFile(join(packages, 'schema/schema.graphql'), 'utf8'))
-  const git = (...args: string[]) =>
-    promisify(execFile)('git', ['-c', 'user.name=a', '-c', 'user.email=a@b', ...args], {
-      cwd: project.folder,
-    })
-  await git('init', '--initial-branch', 'main')
-  await git('add', '.')
-  await git('commit', '--message', 'Begin')
+  await project.git('init', '--initial-branch', 'main')
+  await project.git('add', '.')
+  await project.git('commit', '--message', 'Begin')
 
   const blocks = [...own.matchAll(/^```sh\n(.*?)^```/gms)].map(([, code = '']) => code)
   const commands = [

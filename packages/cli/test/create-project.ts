@@ -1,5 +1,7 @@
+import { execFile } from 'node:child_process'
 import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { promisify } from 'node:util'
 import { findTempFolder } from '@orchestration/test-tools/find-temp-folder'
 
 export interface Project extends AsyncDisposable {
@@ -7,6 +9,8 @@ export interface Project extends AsyncDisposable {
   write: (file: string, text: string) => Promise<void>
   read: (file: string) => Promise<string>
   remove: (file: string) => Promise<void>
+  /** Runs Git with an author's name. Returns its output. */
+  git: (...args: string[]) => Promise<string>
 }
 
 const packages = join(import.meta.dirname, '../..')
@@ -62,6 +66,10 @@ export async function createFolder(files: Readonly<Record<string, string>> = {})
     },
     read: (file) => readFile(join(folder, file), 'utf8'),
     remove: (file) => rm(join(folder, file), { recursive: true }),
+    async git(...args) {
+      const author = ['-c', 'user.name=a', '-c', 'user.email=a@example.com']
+      return (await promisify(execFile)('git', [...author, ...args], { cwd: folder })).stdout
+    },
     [Symbol.asyncDispose]: () => rm(folder, { recursive: true, force: true }),
   }
   await mkdir(join(folder, 'node_modules/@orchestration'), { recursive: true })

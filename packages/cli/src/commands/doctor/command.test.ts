@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process'
 import { createServer } from 'node:http'
 import { type Emulator, startEmulator } from '@orchestration/emulator'
 import { listen } from '@orchestration/test-tools/listen'
@@ -90,8 +89,8 @@ test('doctor reports a rejected key, stale files, a committed key and a public v
   await project.write('.env.production', 'VITE_ORCHESTRATION_API_KEY=abc\n')
   const files = [1, 2, 3, 4, 5, 6].map((number) => `${number}.js`)
   for (const file of files) await project.write(file, `export const apiKey = '${wrong}'\n`)
-  execFileSync('git', ['init', '-q'], { cwd: project.folder })
-  execFileSync('git', ['add', ...files], { cwd: project.folder })
+  await project.git('init', '-q')
+  await project.git('add', ...files)
   const { code, lines } = await doctor({ ORCHESTRATION_API_KEY: wrong })
   expect(code).toBe(1)
   expect(lines.slice(1)).toEqual([
@@ -117,8 +116,8 @@ test.each([
   ['a-key', 'the key is too short to search for'],
 ])('doctor does not report the key %s in a tracked file as a leak', async (committed, reason) => {
   await project.write('compose.yaml', `key: ${committed}\n`)
-  execFileSync('git', ['init', '-q'], { cwd: project.folder })
-  execFileSync('git', ['add', 'compose.yaml'], { cwd: project.folder })
+  await project.git('init', '-q')
+  await project.git('add', 'compose.yaml')
   const { stdout } = await runWarm(['doctor'], {
     cwd: project.folder,
     env: { ORCHESTRATION_API_KEY: committed },
@@ -135,7 +134,7 @@ test('doctor reports why it cannot search Git for the key', async () => {
   expect(await keyInGit({ PATH: project.folder })).toBe(
     'skipped  key in git: Git cannot be started. Install it, or add its folder to PATH.',
   )
-  execFileSync('git', ['init', '-q'], { cwd: project.folder })
+  await project.git('init', '-q')
   await project.write('.git/index', 'not an index')
   expect(await keyInGit()).toBe(
     'skipped  key in git: "git grep" failed with exit code 128. Run "git status" to see the reason.',

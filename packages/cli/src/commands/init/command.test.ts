@@ -326,10 +326,10 @@ describe.each(templates)('the `%s` template', (template) => {
     expect(stdout).toContain('\nNext:\n  cd "My Backend"\n')
     expect(stdout).toContain('\n  npm install\n  npm test\n  npm run dev\n')
     expect(stdout).toMatch(/\n(The backend needs|Install) Node 24 or newer/)
-    const git = (...args: string[]) => promisify(execFile)('git', args, { cwd })
+    const git = (...args: string[]) => backend.git('-C', 'My Backend', ...args)
     await git('init', '--quiet')
     const [secret, example] = [['.env', '.env.local', '.env.production'], '.env.example']
-    const { stdout: ignored } = await git('-c', 'safe.directory=*', 'check-ignore', ...secret, example)
+    const ignored = await git('-c', 'safe.directory=*', 'check-ignore', ...secret, example)
     expect(ignored.trim().split('\n')).toEqual(secret)
   })
 

@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
@@ -69,14 +68,9 @@ test('schema diff compares with the configured schema if the second schema is om
 })
 
 test('schema diff reads a schema from Git, and reports a path that does not exist in the revision', async () => {
-  const git = (...args: string[]) =>
-    execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@b', ...args], {
-      cwd: project.folder,
-      stdio: 'ignore',
-    })
-  git('init', '-b', 'main')
-  git('add', 'used.graphql')
-  git('commit', '-m', 'Schema')
+  await project.git('init', '-b', 'main')
+  await project.git('add', 'used.graphql')
+  await project.git('commit', '-m', 'Schema')
   expect(await diff('main:used.graphql', 'old.graphql')).toMatchObject({
     code: 0,
     stdout: expect.stringContaining('Tenant.name'),
@@ -84,8 +78,8 @@ test('schema diff reads a schema from Git, and reports a path that does not exis
   // Git resolves a path relative to the root of the repository.
   await project.write('packages/api/codegen.ts', await project.read('codegen.ts'))
   await project.write('packages/api/only-here.graphql', 'type Query { a: Int }')
-  git('add', 'packages')
-  git('commit', '-m', 'Package')
+  await project.git('add', 'packages')
+  await project.git('commit', '-m', 'Package')
   const cwd = join(project.folder, 'packages/api')
   expect(
     await runWarm(['schema', 'diff', 'main:only-here.graphql', 'only-here.graphql'], { cwd }),
