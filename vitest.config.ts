@@ -17,7 +17,7 @@ type TestOptions = NonNullable<UserWorkspaceConfig['test']>
 /** Options for the system tests, keyed by package. */
 const systemOptions: Readonly<Record<string, TestOptions>> = {
   'packages/docs': { globalSetup: 'test/build-site.ts' },
-  // The tests in this package load installed packages, whose sources Node does not run.
+  // The tests in this package load installed packages. Node does not run TypeScript from `node_modules`.
   'packages/package-tests': { globalSetup: 'src/setup.ts', execArgv: [] },
 }
 
@@ -47,8 +47,8 @@ const config: ViteUserConfigFnObject = defineConfig(({ mode }) => {
   const folders = globSync('{packages,examples}/*/package.json', { cwd: root }).map(dirname)
   return {
     test: {
-      // The files of a package share a worker's modules, which saves a third of the CPU time. System tests take longer than loading
-      // modules, and if they were not isolated, the longest files could share one worker.
+      // The files of a package share a worker's modules, which saves a third of the CPU time. System tests are isolated: they
+      // take longer than loading modules, and the longest files could otherwise share one worker.
       projects: folders.map((name) => ({
         root: join(root, name),
         test: { ...shared, ...files, isolate: isSystem, name, ...(isSystem && systemOptions[name]) },

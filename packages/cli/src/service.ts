@@ -45,7 +45,7 @@ export function requireApiKey(): string {
 }
 
 /**
- * Returns the URL of the service from options or, as a fallback, variables.
+ * Returns the URL of the service from options or, as a fallback, environment variables.
  *
  * @throws UsageError if neither an environment nor an endpoint is set, both are set, or the value is invalid
  */

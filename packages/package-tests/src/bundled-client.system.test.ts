@@ -78,7 +78,7 @@ test.each([
 describe.each([
   ['the bundled entry', 'the plain entry', () => [bundled, plain] as const],
   ['the plain entry', 'the bundled entry', () => [plain, bundled] as const],
-])('%s next to %s', (_name, _otherName, both) => {
+])('%s, loaded together with %s,', (_name, _otherName, both) => {
   let [one, other]: readonly [Client, Client] = [plain, bundled]
   beforeAll(() => {
     ;[one, other] = both()
