@@ -4,7 +4,6 @@ import type { WebhookFaultList } from '../faults/webhook-faults.ts'
 import type { Database } from '../store/database.ts'
 import { ActivityRepository } from './activities/activity-repository.ts'
 import { ApiKeyRepository } from './api-keys/api-key-repository.ts'
-import { AuditLogRepository } from './audit-log/audit-log-repository.ts'
 import { CareFlowRepository } from './care-flows/care-flow-repository.ts'
 import type { Environment } from './environment.ts'
 import { createFileStore } from './files/file-store.ts'
@@ -82,7 +81,6 @@ export function createEnvironment(
     careFlows: new CareFlowRepository(database, name),
     activities: new ActivityRepository(database, name),
     records: new RecordRepository(database, name),
-    auditLog: new AuditLogRepository(database, name),
     hostedPages: new HostedPagesRepository(database, name, hostedPagesUrl),
     apiKeys: new ApiKeyRepository(database, name, now),
     webhooks,

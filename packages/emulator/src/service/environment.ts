@@ -2,7 +2,6 @@ import type { EnvironmentName } from '../base/environment-names.ts'
 import type { Synchronous, TransactOptions } from '../store/database.ts'
 import type { ActivityRepository } from './activities/activity-repository.ts'
 import type { ApiKeyRepository } from './api-keys/api-key-repository.ts'
-import type { AuditLogRepository } from './audit-log/audit-log-repository.ts'
 import type { CareFlowRepository } from './care-flows/care-flow-repository.ts'
 import type { Change } from './change.ts'
 import type { Definitions } from './definitions/definitions.ts'
@@ -29,7 +28,6 @@ export interface Environment {
   careFlows: CareFlowRepository
   activities: ActivityRepository
   records: RecordRepository
-  auditLog: AuditLogRepository
   hostedPages: HostedPagesRepository
   apiKeys: ApiKeyRepository
   webhooks: WebhookRepository

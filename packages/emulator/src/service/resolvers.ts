@@ -6,7 +6,7 @@ import {
   removedActivityQueries,
 } from './activities/activity-resolvers.ts'
 import { apiCallMutations, apiCallQueries } from './api-call-resolvers.ts'
-import { auditLogQueries } from './audit-log/audit-log-resolvers.ts'
+import { auditLogQueries } from './audit-log-resolvers.ts'
 import { careFlowMutations, careFlowQueries } from './care-flows/care-flow-resolvers.ts'
 import { dataPointMutations, dataPointQueries } from './data-point-resolvers.ts'
 import { definitionQueries } from './definitions/definition-resolvers.ts'

@@ -3,6 +3,7 @@ import { type Expression, type ExpressionBuilder, type SelectQueryBuilder, type 
 import { insertRows, Repository } from '../../store/repository.ts'
 import {
   type ActivityCounts,
+  type AuditLogRow,
   type CareFlowRow,
   careFlowTables,
   type Tables,
@@ -13,6 +14,7 @@ import { assertFound } from '../api-error.ts'
 import { assertFilterLength, isInFilter, parseDateBound, type Sorting } from '../list-arguments.ts'
 import type { Identifier } from '../patients/identifiers.ts'
 import { BUILT_IN_SYSTEM } from '../tenant/tenant.ts'
+import type { AuditLogEntry } from './care-flow-rows.ts'
 
 export const careFlowSortFields = ['start_date', 'stop_date', 'status'] as const
 
@@ -140,6 +142,18 @@ export class CareFlowRepository extends Repository {
     insertRows(this.database, 'care_flow', rows, {
       upsert: { key: ['environment', 'id'], columns: mutableColumns },
     })
+  }
+
+  /** Lists the audit log entries of a care flow, oldest first. */
+  listAuditLog(care_flow_id: string): AuditLogEntry[] {
+    const rows = this.database.all(
+      this.from('audit_log', { care_flow_id }).select('entries').orderBy('position'),
+    )
+    return rows.flatMap(({ entries }): AuditLogEntry[] => JSON.parse(entries))
+  }
+
+  addToAuditLog(rows: readonly AuditLogRow[]): void {
+    insertRows(this.database, 'audit_log', rows)
   }
 
   moveToPatient(id: string, patient_id: string): void {

@@ -13,7 +13,6 @@ import type {
   CareFlowRecordRow,
   CareFlowRow,
 } from '../../store/tables.ts'
-import type { AuditLogEntry } from '../audit-log/audit-log-repository.ts'
 import type { CareFlowChange } from '../change.ts'
 import { eventRecordKinds, type RecordKind } from '../record-repository.ts'
 
@@ -62,6 +61,17 @@ function createCareFlowRow(base: BaseColumns, release: Release, state: CareFlowS
     next_due: dueTime === undefined ? '' : new Date(dueTime).toISOString(),
     state: JSON.stringify(state),
   }
+}
+
+/** An audit log entry. The API calls it a fact. */
+export interface AuditLogEntry {
+  date: string
+  /** The event type, such as `step_started`. */
+  type: string
+  /** The acting user. Empty if unknown. */
+  user_id: string
+  /** Lines of text. `describeEvent` in `packages/care-flows` creates them. */
+  content: string[]
 }
 
 interface EventRows {

@@ -24,10 +24,10 @@ export function storeOutcome(
   formerState?: CareFlowState,
 ): CareFlowChange {
   const { careFlow, activities, records, auditLog } = createCareFlowRows(base, change, formerState)
+  environment.careFlows.upsert([careFlow])
+  environment.careFlows.addToAuditLog(auditLog)
   environment.activities.upsert(activities)
   environment.records.upsert(records)
-  environment.auditLog.add(auditLog)
-  environment.careFlows.upsert([careFlow])
   const stored: CareFlowChange = { type: 'care_flow.changed', ...change, careFlow }
   environment.notify(stored)
   return stored

@@ -48,8 +48,8 @@ const CHUNK_LENGTH = 200_000
 /**
  * Serializes a snapshot in chunks.
  *
- * @param maxSize in bytes
- * @throws EmulatorError if it is too large to be restored
+ * @param maxSize maximum size in bytes
+ * @throws EmulatorError if the snapshot is too large to be restored
  */
 export async function serializeSnapshot(
   { rows, ...rest }: Snapshot,

@@ -19,7 +19,7 @@ export async function tryAction(
   action: (careFlow: CareFlowHandle) => Promise<unknown>,
   user: User = actingUserOf(session),
 ): Promise<ActionResult> {
-  const { length: entriesBefore } = environment.auditLog.list(id)
+  const { length: entriesBefore } = environment.careFlows.listAuditLog(id)
   try {
     await action(createCareFlowHandle(id, [environment], user))
     return { entriesBefore }

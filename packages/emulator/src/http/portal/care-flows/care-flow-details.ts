@@ -13,8 +13,8 @@ import {
   type ScheduledWorkSummary,
   type Timer,
 } from '@orchestration/care-flows'
-import type { AuditLogEntry } from '../../../service/audit-log/audit-log-repository.ts'
 import type { CareFlow } from '../../../service/care-flows/care-flow-repository.ts'
+import type { AuditLogEntry } from '../../../service/care-flows/care-flow-rows.ts'
 import type { Environment } from '../../../service/environment.ts'
 import type { CareFlowRecord } from '../../../service/record-repository.ts'
 import type { PatientRow, WebhookDeliveryRow } from '../../../store/tables.ts'
@@ -42,7 +42,7 @@ export interface CareFlowDetails {
 
 /** Returns undefined if no care flow has this id. */
 export function findCareFlowDetails(environment: Environment, id: string): CareFlowDetails | undefined {
-  const { activities, auditLog, careFlows, definitions, patients, records } = environment
+  const { activities, careFlows, definitions, patients, records } = environment
   const careFlow = careFlows.find(id)
   if (!careFlow) return undefined
   const found = activities.list({ filters: { care_flow_id: [id] } })
@@ -57,7 +57,7 @@ export function findCareFlowDetails(environment: Environment, id: string): CareF
     timers: records.list('timer', id),
     apiCalls: records.list('api_call', id),
     scheduled: listScheduled(environment, careFlow),
-    auditLog: auditLog.list(id),
+    auditLog: careFlows.listAuditLog(id),
     deliveries: environment.deliveries.list({ care_flow_id: id }),
   }
 }

@@ -1,7 +1,7 @@
 import type { DataPoint } from '@orchestration/care-flows'
 import type { Context } from 'hono'
 import { html } from 'hono/html'
-import type { AuditLogEntry } from '../../../service/audit-log/audit-log-repository.ts'
+import type { AuditLogEntry } from '../../../service/care-flows/care-flow-rows.ts'
 import type { View } from '../../view.ts'
 import { emptyState, userText } from '../components.ts'
 import { deliveryTable } from '../deliveries/delivery-table.ts'

@@ -1,13 +1,13 @@
-import type { PathwayFactsFilters, QueryResolvers } from '../__generated__/resolvers.ts'
-import type { Environment } from '../environment.ts'
-import { paginate, parseDateBound } from '../list-arguments.ts'
-import type { AuditLogEntry } from './audit-log-repository.ts'
+import type { PathwayFactsFilters, QueryResolvers } from './__generated__/resolvers.ts'
+import type { AuditLogEntry } from './care-flows/care-flow-rows.ts'
+import type { Environment } from './environment.ts'
+import { paginate, parseDateBound } from './list-arguments.ts'
 
 export const auditLogQueries: QueryResolvers<Environment> = {
   pathwayFacts({ filters, pagination, sorting }, environment) {
     const { pathway_id } = filters
     environment.careFlows.require(pathway_id)
-    const found = environment.auditLog.list(pathway_id).filter(createFilter(filters))
+    const found = environment.careFlows.listAuditLog(pathway_id).filter(createFilter(filters))
     const { page, payload } = paginate(found, { pagination, sorting }, { name: 'auditLog', direction: 'ASC' })
     return {
       ...payload,
