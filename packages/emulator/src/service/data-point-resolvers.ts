@@ -5,6 +5,7 @@ import { applyCommandAsUser } from './care-flows/change-care-flow.ts'
 import type { Environment } from './environment.ts'
 import { paginate } from './list-arguments.ts'
 import { successPayload } from './payloads.ts'
+import type { RecordRepository } from './record-repository.ts'
 import type { ResolverValue } from './resolver-types.ts'
 
 const newestFirst = { name: 'dataPoints', direction: 'DESC' } as const
@@ -25,7 +26,7 @@ export const dataPointQueries: schema.QueryResolvers<Environment> = {
 
   pathwayDataPoints(args, environment) {
     environment.careFlows.require(args.pathway_id)
-    const { page, payload } = paginate(listDataPoints(args, environment), args, newestFirst)
+    const { page, payload } = paginate(listDataPoints(args, environment.records), args, newestFirst)
     return { ...payload, dataPoints: page }
   },
 
@@ -51,7 +52,7 @@ export const dataPointQueries: schema.QueryResolvers<Environment> = {
   /** Returns all values of the baseline data points over time. */
   baselineInfoLog(args, environment) {
     const baseline = new Set(listBaselineOf(args.pathway_id, environment).map(({ id }) => id))
-    const collected = listDataPoints(args, environment)
+    const collected = listDataPoints(args, environment.records)
     const log = collected.filter(({ data_point_definition_id }) => baseline.has(data_point_definition_id))
     const { page, payload } = paginate(log, args, newestFirst)
     return { ...payload, dataPoints: page }
@@ -71,7 +72,7 @@ function isAccepted(filter: schema.StringArrayFilter | null | undefined, value: 
 /** Lists the matching data points of a care flow, oldest first. */
 function listDataPoints(
   { pathway_id, activity_id, data_point_definition_id, data_point_key }: schema.QueryPathwayDataPointsArgs,
-  { records }: Environment,
+  records: RecordRepository,
 ): DataPoint[] {
   const collected = records.list('data_point', pathway_id)
   return collected.filter(

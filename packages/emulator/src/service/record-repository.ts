@@ -86,6 +86,18 @@ export class RecordRepository extends Repository {
     return this.database.all(records.orderBy('position')).map(({ record }) => JSON.parse(record))
   }
 
+  /** Upserts one record. */
+  put<Kind extends RecordKind>(
+    kind: Kind,
+    record: CareFlowRecord<Kind>,
+    { care_flow_id, position = 0 }: { care_flow_id: string; position?: number },
+  ): void {
+    const { environment } = this
+    this.upsert([
+      { environment, care_flow_id, kind, id: record.id, position, record: JSON.stringify(record) },
+    ])
+  }
+
   /** Upserts rows by kind and id. */
   upsert(rows: readonly CareFlowRecordRow[]): void {
     const upsert = { key: ['environment', 'kind', 'id'], columns: ['record'] } as const

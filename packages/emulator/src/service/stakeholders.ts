@@ -1,7 +1,7 @@
 import type { Release, StakeholderDefinition } from '@orchestration/care-flows'
 import type { Stakeholder } from './__generated__/resolvers.ts'
 import type { CareFlow } from './care-flows/care-flow-repository.ts'
-import type { Environment } from './environment.ts'
+import type { Definitions } from './definitions/definitions.ts'
 
 /** Lists the stakeholders of a release. */
 export function listStakeholders({ stakeholders, release_id, version }: Release): Stakeholder[] {
@@ -12,7 +12,7 @@ export function listStakeholders({ stakeholders, release_id, version }: Release)
 export function findStakeholder(
   { release_id, patient_id }: Pick<CareFlow, 'patient_id' | 'release_id'>,
   id: string,
-  { definitions }: Environment,
+  definitions: Definitions,
 ): StakeholderDefinition | undefined {
   return definitions.releases
     .get(release_id)

@@ -10,7 +10,7 @@ export function createChecklistPages(options: ActivityPagesOptions): ActivityPag
   const action = environment.definitions.findAction(activity.object.id)
   if (action?.type !== 'CHECKLIST') return undefined
   const { title, items } = action
-  const draft = findDraft(environment, activity.id, visitor)
+  const draft = findDraft(environment.records, activity.id, visitor)
   const isComplete = (ticked: readonly string[]) => items.every((_, index) => ticked.includes(String(index)))
 
   const readTicked = (body: FormData) => body.getAll('item').map(String)

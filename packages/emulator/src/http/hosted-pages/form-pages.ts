@@ -26,7 +26,7 @@ import { type ActivityFrame, activityPage, type Summary, summary, toSummaryItems
 function openForm(options: ActivityPagesOptions, form: FormDefinition) {
   const { environment, address, activity, frame, visitor } = options
   const { timezone } = visitor
-  const readDraft = () => restoreFormInput(findDraft(environment, activity.id, visitor))
+  const readDraft = () => restoreFormInput(findDraft(environment.records, activity.id, visitor))
   return {
     draft: readDraft(),
     readDraft,

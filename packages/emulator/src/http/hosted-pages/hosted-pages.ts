@@ -124,7 +124,7 @@ function createVisitorRoutes({ environments, frameAncestors }: HostedPagesOption
     if (found?.visitor.status !== 'open') return { found }
     const { environment, visitor } = found
     const named = context.req.param('activity')
-    const { pending, done } = listVisitorWork(environment, visitor)
+    const { pending, done } = listVisitorWork(environment.activities, visitor)
     const activity = named === undefined ? pending[0] : pending.find(({ id }) => id === named)
     if (!activity) return { found }
     const texts = loadTexts(visitor.language)

@@ -228,9 +228,8 @@ export const activityMutations: schema.MutationResolvers<Environment> = {
 
   addActivityMetadata({ input: { activity_id, metadata, note = null } }, environment) {
     const { id: care_flow_id, event_count: position } = requireCareFlow(environment, { activity_id })
-    const record = JSON.stringify({ id: activity_id, metadata, note })
-    const row = { care_flow_id, kind: 'activity_metadata', id: activity_id, record, position }
-    environment.records.upsert([{ environment: environment.name, ...row }])
+    const record = { id: activity_id, metadata, note }
+    environment.records.put('activity_metadata', record, { care_flow_id, position })
     const { activity } = environment.activities.require(activity_id)
     return { ...successPayload, activity: toGraphQLActivity(activity, environment) }
   },

@@ -2,7 +2,7 @@ import { handleCommand, hasEnded, runDueWork as runInEngine, type User } from '@
 import type { CareFlowRow } from '../../store/tables.ts'
 import type { CareFlowChange } from '../change.ts'
 import type { Environment } from '../environment.ts'
-import { requirePatient } from '../patients/patient-repository.ts'
+import { type PatientRepository, requirePatient } from '../patients/patient-repository.ts'
 import type { Caller } from '../resolver-types.ts'
 import {
   type CareFlowReference,
@@ -26,12 +26,12 @@ export function applyCommandAsUser(
   command: NewCareFlowCommand & CareFlowReference,
 ): CareFlowChange {
   const row = requireCareFlow(environment, command)
-  const user = command.user ?? actingUserOf(environment, userId)
+  const user = command.user ?? actingUserOf(environment.patients, userId)
   return applyCommand(environment, row, { ...command, ...(user && { user }) })
 }
 
 /** Returns the acting user. `X-User-ID` can contain any id, so the name falls back to the id. */
-function actingUserOf({ patients }: Environment, userId: string | undefined): User | undefined {
+function actingUserOf(patients: PatientRepository, userId: string | undefined): User | undefined {
   return userId === undefined ? undefined : { id: userId, name: patients.find(userId)?.name || userId }
 }
 

@@ -1,6 +1,7 @@
 import { findAction } from '@orchestration/care-flows'
 import type { QueryResolvers } from '../__generated__/resolvers.ts'
 import { assertFound, assertRequest } from '../api-error.ts'
+import type { Definitions } from '../definitions/definitions.ts'
 import type { Environment } from '../environment.ts'
 import { successPayload } from '../payloads.ts'
 import { MAX_TEXT_LENGTH } from '../text-formats.ts'
@@ -14,7 +15,7 @@ export const fileQueries: QueryResolvers<Environment> = {
   getSignedUrl(args, environment, { origin }) {
     const { config_slug, content_type, file_name, activity_id, expires_in } = args
     assertFound(
-      listStorages(environment).has(config_slug),
+      listStorages(environment.definitions).has(config_slug),
       'No published form has a question with this storage slug.',
     )
     assertRequest(
@@ -40,7 +41,7 @@ export const fileQueries: QueryResolvers<Environment> = {
 }
 
 /** Lists the storage slugs of the forms in all releases. */
-function listStorages({ definitions }: Environment): Set<string> {
+function listStorages(definitions: Definitions): Set<string> {
   const questions = [...definitions.releases.values()].flatMap(({ forms }) =>
     forms.flatMap((form) => form.questions),
   )

@@ -1,5 +1,5 @@
 import type { Environment } from '../environment.ts'
-import type { DraftedAnswer, FormDraft } from '../record-repository.ts'
+import type { DraftedAnswer, FormDraft, RecordRepository } from '../record-repository.ts'
 import { type HostedVisitor, type VisitorAddress, workAsVisitor } from './hosted-visitor.ts'
 
 /** Changes to a draft. `undefined` removes an answer. An answer without `values` keeps the stored values. */
@@ -13,7 +13,7 @@ export function saveDraftAsVisitor(
   answers: NewAnswers,
 ): boolean {
   return workAsVisitor(environment, address, activityId, (visitor) =>
-    saveDraft(environment, activityId, visitor, answers),
+    saveDraft(environment.records, activityId, visitor, answers),
   )
 }
 
@@ -23,7 +23,7 @@ function draftId(activityId: string, { session }: Pick<HostedVisitor, 'session'>
 }
 
 export function findDraft(
-  { records }: Environment,
+  records: RecordRepository,
   activityId: string,
   visitor: Pick<HostedVisitor, 'session'>,
 ): FormDraft['answers'] {
@@ -31,12 +31,12 @@ export function findDraft(
 }
 
 function saveDraft(
-  environment: Environment,
+  records: RecordRepository,
   activityId: string,
   { careFlow, session }: HostedVisitor,
   added: NewAnswers,
 ): void {
-  const answers = { ...findDraft(environment, activityId, { session }) }
+  const answers = { ...findDraft(records, activityId, { session }) }
   for (const [id, answer] of Object.entries(added)) {
     if (answer) answers[id] = { values: [], ...answers[id], ...answer }
     else delete answers[id]
@@ -47,20 +47,12 @@ function saveDraft(
     session_id: session?.id ?? '',
     answers,
   }
-  const row = {
-    environment: environment.name,
-    care_flow_id: careFlow.id,
-    kind: 'form_draft',
-    id: draft.id,
-    position: 0,
-    record: JSON.stringify(draft),
-  }
-  environment.records.upsert([row])
+  records.put('form_draft', draft, { care_flow_id: careFlow.id })
 }
 
 /** Deletes the matching drafts of a care flow. */
 export function deleteDrafts(
-  { records }: Environment,
+  records: RecordRepository,
   careFlowId: string,
   matches: (draft: FormDraft) => boolean,
 ): void {

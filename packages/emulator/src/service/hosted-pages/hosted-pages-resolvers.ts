@@ -10,6 +10,7 @@ import { createPatient } from '../patients/change-patient.ts'
 import { requirePatient } from '../patients/patient-repository.ts'
 import { successPayload } from '../payloads.ts'
 import { findStakeholder, toAssignee } from '../stakeholders.ts'
+import type { HostedPagesRepository } from './hosted-pages-repository.ts'
 import {
   type HostedSessionInput,
   type StartedHostedSession,
@@ -21,7 +22,7 @@ export const hostedPagesQueries: QueryResolvers<Environment> = {
   /** Returns a stable link, or null if the stakeholder has no activity in the care flow. */
   hostedPagesLink({ pathway_id, stakeholder_id }, environment) {
     const careFlow = environment.careFlows.require(pathway_id)
-    const stakeholder = findStakeholder(careFlow, stakeholder_id, environment)
+    const stakeholder = findStakeholder(careFlow, stakeholder_id, environment.definitions)
     const none = { ...successPayload, hosted_pages_link: null }
     if (!stakeholder) return none
     const { id } = toAssignee(stakeholder, { id: careFlow.patient_id, name: '' })
@@ -37,7 +38,7 @@ export const hostedPagesQueries: QueryResolvers<Environment> = {
 export const hostedPagesMutations: MutationResolvers<Environment> = {
   startHostedActivitySession({ input }, environment) {
     const started = startHostedActivitySession(environment, input)
-    return { ...successPayload, ...toSessionFields(started, environment, input) }
+    return { ...successPayload, ...toSessionFields(started, environment.hostedPages, input) }
   },
 
   startHostedPathwaySession({ input }, environment, { apiKey }) {
@@ -52,7 +53,7 @@ export const hostedPagesMutations: MutationResolvers<Environment> = {
     const session = startHostedSession(environment, { careFlow, patient, stakeholder, input })
     return {
       ...successPayload,
-      ...toSessionFields(session, environment, input),
+      ...toSessionFields(session, environment.hostedPages, input),
       pathway_id: careFlow.id,
       stakeholder: toAssignee(stakeholder, state.patient),
     }
@@ -62,7 +63,7 @@ export const hostedPagesMutations: MutationResolvers<Environment> = {
 /** Payload fields that both session mutations return. */
 function toSessionFields(
   { session, token }: StartedHostedSession,
-  { hostedPages }: Environment,
+  hostedPages: HostedPagesRepository,
   { user_context, tracking }: HostedSessionInput,
 ) {
   return {

@@ -56,7 +56,7 @@ export function startHostedActivitySession(
 ): StartedHostedSession {
   const careFlow = requireCareFlow(environment, input)
   assertRequest(careFlow.status === 'active', 'The care flow is not active.')
-  const stakeholder = findStakeholder(careFlow, input.stakeholder_id, environment)
+  const stakeholder = findStakeholder(careFlow, input.stakeholder_id, environment.definitions)
   assertFound(stakeholder, 'The care flow has no such stakeholder.')
   const patient = requirePatient(careFlow, environment.patients)
   return startHostedSession(environment, { careFlow, patient, stakeholder, input })
@@ -130,7 +130,11 @@ export function updateHostedSessions(environment: Environment, change: Change): 
   if (ended.length === 0) return
   const pending = listPendingActivities(state)
   if (ended.some(({ activity }) => isOnHostedPages(activity.object)))
-    deleteDrafts(environment, careFlow.id, ({ activity_id }) => !pending.some(({ id }) => id === activity_id))
+    deleteDrafts(
+      environment.records,
+      careFlow.id,
+      ({ activity_id }) => !pending.some(({ id }) => id === activity_id),
+    )
   for (const session of hostedPages.listOpenSessions(careFlow.id)) {
     const stakeholder = release.stakeholders.find(({ id }) => id === session.stakeholder_id)
     if (!stakeholder) continue
@@ -171,7 +175,7 @@ export function expireHostedSession(environment: Environment, id: string, until:
   // Due work must run first, because it may complete or extend the session.
   if (hasDueWork(careFlow, until)) return undefined
   hostedPages.updateSession(id, { expired_at: until })
-  deleteDrafts(environment, careFlow.id, ({ session_id }) => session_id === id)
+  deleteDrafts(environment.records, careFlow.id, ({ session_id }) => session_id === id)
   const { stakeholders = [] } = definitions.releases.get(careFlow.release_id) ?? {}
   const stakeholder = stakeholders.find((candidate) => candidate.id === session.stakeholder_id)
   if (!stakeholder) return undefined

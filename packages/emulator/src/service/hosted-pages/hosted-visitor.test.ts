@@ -52,8 +52,9 @@ function readVisit(address: VisitorAddress) {
   if (!visitor) throw new Error('There is no visitor.')
   return visitor
 }
-const readWork = (address: VisitorAddress) => listVisitorWork(environment, readVisit(address))
-const readDraft = (address: VisitorAddress, form: string) => findDraft(environment, form, readVisit(address))
+const readWork = (address: VisitorAddress) => listVisitorWork(environment.activities, readVisit(address))
+const readDraft = (address: VisitorAddress, form: string) =>
+  findDraft(environment.records, form, readVisit(address))
 const readMessage = (address: VisitorAddress, activity_id: string) =>
   completeAsVisitor(environment, address, { type: 'mark_message_as_read', activity_id })
 

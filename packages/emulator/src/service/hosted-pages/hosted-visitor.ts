@@ -1,4 +1,5 @@
 import { type Activity, isPending, type StakeholderDefinition } from '@orchestration/care-flows'
+import type { ActivityRepository } from '../activities/activity-repository.ts'
 import type { CareFlow } from '../care-flows/care-flow-repository.ts'
 import { applyCommand } from '../care-flows/change-care-flow.ts'
 import { type NewCareFlowCommand, requireCareFlow } from '../care-flows/load-care-flow.ts'
@@ -70,7 +71,7 @@ export interface VisitorWork {
 }
 
 export function listVisitorWork(
-  { activities }: Environment,
+  activities: ActivityRepository,
   { careFlow, assignee, session }: HostedVisitor,
 ): VisitorWork {
   const own = activities.list({
@@ -115,7 +116,7 @@ export function workAsVisitor(
   return environment.transact(() => {
     const visitor = findHostedVisitor(environment, address)
     if (visitor?.status !== 'open') return false
-    const { pending } = listVisitorWork(environment, visitor)
+    const { pending } = listVisitorWork(environment.activities, visitor)
     if (!pending.some(({ id }) => id === activityId)) return false
     work(visitor)
     return true

@@ -15,7 +15,7 @@ import type { ResolverValue } from '../resolver-types.ts'
 import { TENANT_ID } from '../tenant/tenant.ts'
 import { isLanguageCode } from '../text-formats.ts'
 import { createPatient, deletePatient, updatePatient } from './change-patient.ts'
-import { requirePatient } from './patient-repository.ts'
+import { type PatientRepository, requirePatient } from './patient-repository.ts'
 import {
   assertProfile,
   emptyAddress,
@@ -54,14 +54,14 @@ export const patientQueries: QueryResolvers<Environment> = {
     return { ...successPayload, patient: row ? toGraphQLUser(row) : null }
   },
 
-  searchPatientsByPatientCode: ({ patient_code }, environment) =>
-    search({ patient_code: { eq: patient_code } }, environment),
+  searchPatientsByPatientCode: ({ patient_code }, { patients }) =>
+    search({ patient_code: { eq: patient_code } }, patients),
 
-  searchPatientsByNationalRegistryNumber: (args, environment) =>
-    search({ national_registry_number: { eq: args.national_registry_number } }, environment),
+  searchPatientsByNationalRegistryNumber: (args, { patients }) =>
+    search({ national_registry_number: { eq: args.national_registry_number } }, patients),
 }
 
-function search(filters: FilterPatients, { patients }: Environment) {
+function search(filters: FilterPatients, patients: PatientRepository) {
   const rows = patients.list({ filters, sorting: byLastName, pagination: { offset: 0, count: 100 } })
   return { ...successPayload, patients: rows.map(toGraphQLUser) }
 }
