@@ -12,7 +12,7 @@ export async function writeFileAtomically(path: string, text: string): Promise<v
   try {
     // A folder, a device or a pipe cannot be replaced.
     const found = await stat(target).catch(() => undefined)
-    if (found?.isFile() === false) throw new Error('it is not a file')
+    if (found?.isFile() === false) throw new Error('it is not a regular file')
     await mkdir(dirname(target), { recursive: true })
     await writeFile(unfinished, text, { flush: true })
     await rename(unfinished, target)

@@ -130,8 +130,12 @@ test('orchestration compare exits with 1 if the service cannot be reached', asyn
 })
 
 test.each([
-  ['https://api.awellhealth.com/orchestration/m2m/graphql', 'key', 'This might be a production endpoint.'],
-  ['https://localhost.example.com/orchestration/m2m/graphql', 'key', 'This might be a production endpoint.'],
+  [
+    'https://api.awellhealth.com/orchestration/m2m/graphql',
+    'key',
+    'https://api.awellhealth.com might be a production',
+  ],
+  ['https://localhost.example.com/orchestration/m2m/graphql', 'key', 'might be a production endpoint.'],
   ['http://127.0.0.1:9/graphql', ' ', 'ORCHESTRATION_API_KEY is missing.'],
 ])('orchestration compare exits with 2 for %s and the key %j: %s', async (endpoint, apiKey, message) => {
   expect(await compare(endpoint, apiKey)).toMatchObject({ code: 2, stdout: expect.stringContaining(message) })

@@ -29,7 +29,6 @@ Examples:
 
 Exit codes: 0 success, 1 failure, 2 usage error.`
 
-/** `orchestration compare` */
 export const configure: Configure = (command) => {
   command
     .option('--idempotency', 'send the mutation to a hosted environment without asking')
@@ -47,7 +46,9 @@ interface CompareOptions extends ServiceOptions {
 async function runCompare({ idempotency: isConfirmed, json, ...options }: CompareOptions): Promise<number> {
   const url = await requireEndpoint(options)
   if (await canBeProduction(url))
-    throw new UsageError('This might be a production endpoint. Use the sandbox or an emulator.')
+    throw new UsageError(
+      `${url.origin} might be a production endpoint. Pass --environment sandbox, or the --endpoint of an emulator.`,
+    )
   const apiKey = requireApiKey()
   printDiagnostic(`Checking ${url.origin}${url.pathname}`)
   const isLocal = isLoopback(url)

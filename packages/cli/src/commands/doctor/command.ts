@@ -14,7 +14,6 @@ Examples:
 
 Exit codes: 0 no errors, 1 errors, 2 usage error.`
 
-/** `orchestration doctor` */
 export const configure: Configure = (command) => {
   command.option('--json', 'print the checks as JSON')
   addProjectOptions(addServiceOptions(command)).addHelpText('after', help)

@@ -22,7 +22,6 @@ Examples:
 Exit codes: 0 success, 1 a file cannot be written, 2 usage error: there is no
 package.json, or the new folder is not empty.`
 
-/** `orchestration init [folder]` */
 export const configure: Configure = (command) => {
   command
     .argument('[folder]', 'the folder of the package.json, or the folder to create', '.')

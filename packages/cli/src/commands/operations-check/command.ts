@@ -30,7 +30,6 @@ Examples:
 Exit codes: 0 no errors, 1 errors, or no operations to check,
 2 usage error.`
 
-/** `orchestration operations check` */
 export const configure: Configure = (command) => {
   command
     .argument('[files...]', 'files to report on, for example from lint-staged (default: all)')

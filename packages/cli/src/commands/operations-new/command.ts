@@ -22,7 +22,6 @@ Examples:
 Exit codes: 0 success, 1 the file cannot be written, 2 usage error: there is no
 such field, or the file exists.`
 
-/** `orchestration operations new [field]` */
 export const configure: Configure = (command) => {
   command
     .argument('[field]', 'the name of the query or mutation')

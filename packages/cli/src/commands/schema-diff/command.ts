@@ -30,7 +30,6 @@ Examples:
 Exit codes: 0 success, 1 a change that --fail-on selects, or a schema or an
 operation that is invalid or not available, 2 usage error.`
 
-/** `orchestration schema diff <old> [new]` */
 export const configure: Configure = (command) => {
   command
     .argument('<old>', 'the old schema')

@@ -362,7 +362,7 @@ test('schema pull does not replace a socket', async () => {
   await once(socket, 'listening')
   expect(await pull(rich, ['--output', 'socket'])).toMatchObject({
     code: 1,
-    stderr: 'error: Cannot write socket: it is not a file. The file was not changed.\n',
+    stderr: 'error: Cannot write socket: it is not a regular file. The file was not changed.\n',
   })
   expect((await stat(join(project.folder, 'socket'))).isSocket()).toBe(true)
   await once(socket.close(), 'close')

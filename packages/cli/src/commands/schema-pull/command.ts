@@ -26,7 +26,6 @@ Examples:
 Exit codes: 0 written or up to date, 1 out of date (--check) or not available,
 2 usage error.`
 
-/** `orchestration schema pull` */
 export const configure: Configure = (command) => {
   command
     .option('--from <file>', 'read introspection JSON or SDL from a file instead, or from - (standard input)')
