@@ -89,7 +89,8 @@ export function createServiceSettings(
   const linkUrls: Record<string, string> = {}
   for (const { stakeholder } of release.links ?? []) {
     const assignee = release.stakeholders.find(({ definition_id }) => definition_id === stakeholder)
-    if (assignee) linkUrls[stakeholder] = hostedPages.linkUrl({ care_flow_id, stakeholder_id: assignee.id })
+    if (assignee)
+      linkUrls[stakeholder] = hostedPages.ensureLink({ care_flow_id, stakeholder_id: assignee.id })
   }
   return { serviceName: SERVICE_NAME, calculations: definitions.calculations, linkUrls }
 }

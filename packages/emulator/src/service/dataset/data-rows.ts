@@ -83,8 +83,9 @@ export function replaceRows(
 }
 
 /**
- * A release in the snapshot can have the same id as a different release in this emulator, if its definition was edited without
- * a new version number. Such a release becomes a new revision, and its care flows get the ids of the revision.
+ * Resolves conflicts between the releases of a snapshot and of this emulator. Two releases can have the same id if a definition
+ * was edited without a new version number. The snapshot's release then becomes a new revision, and its care flows get the ids
+ * of the revision.
  */
 export function reconcileReleases(rows: DataRows, { releases }: Definitions): DataRows {
   const revisionIds = new Map<string, string>()

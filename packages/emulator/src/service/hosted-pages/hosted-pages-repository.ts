@@ -27,7 +27,7 @@ export class HostedPagesRepository extends Repository {
     return this.#origin()
   }
 
-  sessionUrl(token: string): string {
+  sessionUrlOf(token: string): string {
     return `${this.origin}/s/${token}`
   }
 
@@ -59,7 +59,7 @@ export class HostedPagesRepository extends Repository {
   }
 
   /** Returns the stable URL of a stakeholder's link in a care flow. Creates the link if it does not exist. */
-  linkUrl(link: Omit<HostedLink, 'token'>): string {
+  ensureLink(link: Omit<HostedLink, 'token'>): string {
     return `${this.origin}/l/${this.#findOrCreateLink(link)}`
   }
 

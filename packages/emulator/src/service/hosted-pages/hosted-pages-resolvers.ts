@@ -27,7 +27,10 @@ export const hostedPagesQueries: QueryResolvers<Environment> = {
     if (!stakeholder) return none
     const { id } = toAssignee(stakeholder, { id: careFlow.patient_id, name: '' })
     if (environment.activities.count({ care_flow_id: [pathway_id], assignee: [id] }) === 0) return none
-    const url = environment.hostedPages.linkUrl({ care_flow_id: pathway_id, stakeholder_id: stakeholder.id })
+    const url = environment.hostedPages.ensureLink({
+      care_flow_id: pathway_id,
+      stakeholder_id: stakeholder.id,
+    })
     return {
       ...successPayload,
       hosted_pages_link: { id: url.split('/').at(-1) ?? '', pathway_id, stakeholder_id, url },
@@ -68,7 +71,7 @@ function toSessionFields(
 ) {
   return {
     session_id: session.id,
-    session_url: hostedPages.sessionUrl(token),
+    session_url: hostedPages.sessionUrlOf(token),
     language: session.language,
     organization_slug: null,
     user_context: user_context

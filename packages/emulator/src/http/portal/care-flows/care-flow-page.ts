@@ -103,7 +103,7 @@ export function createCareFlowRoutes(): Hono<PortalEnv> {
     try {
       const input = { pathway_id: id, stakeholder_id: stakeholder }
       const { token } = environment.transact(() => startHostedActivitySession(environment, input))
-      return context.redirect(environment.hostedPages.sessionUrl(token), 303)
+      return context.redirect(environment.hostedPages.sessionUrlOf(token), 303)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       return showActionResult(context, id, { problem: error.message })
