@@ -45,8 +45,7 @@ export function createStubs(): Stubs {
   }
 }
 
-function assertStub(given: Stub): void {
-  const { operationName, data, ...options } = given
+function assertStub({ operationName, data, ...options }: Stub): void {
   const { environment } = options
   assertKnownOptions(options, ['environment'], 'A stub has no such option')
   const isNamed = typeof operationName === 'string' && operationName !== ''

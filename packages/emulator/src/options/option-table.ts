@@ -153,12 +153,11 @@ const entries: OptionTable = {
     flag: numberFlag,
     assert(careFlows, option, { patients }) {
       assertInteger(careFlows, option, 0)
-      const most = `Specify ${patients} or fewer, because there are only ${patients} patients.`
       assertOption(
         careFlows <= patients,
         option,
         patients > 0
-          ? most
+          ? `Specify ${patients} or fewer, because each care flow needs its own patient.`
           : 'Care flows require patients. Also specify the number of patients (patients, --patients).',
       )
     },

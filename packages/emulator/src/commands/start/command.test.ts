@@ -397,7 +397,7 @@ describe('orchestration-emulator start', () => {
     [
       ['--care-flows', '20', '--patients', '2'],
       2,
-      '--care-flows: Specify 2 or fewer, because there are only 2 patients.',
+      '--care-flows: Specify 2 or fewer, because each care flow needs its own patient.',
     ],
     [['--portal-port', '70000'], 2, '--portal-port: Specify a whole number from 0 to 65535.'],
     [

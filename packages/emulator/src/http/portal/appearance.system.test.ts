@@ -68,7 +68,7 @@ afterAll(async () => {
 })
 
 /** Advances the seeded care flows, so that their pages show all kinds of content. */
-async function moveOn(): Promise<void> {
+async function advanceCareFlows(): Promise<void> {
   const welcome = emulator.careFlow('adas-welcome')
   await welcome.complete('About you', { exercise: 2, mood: 7, sports: ['walking'] })
   await welcome.complete('Three quiet days')
@@ -149,7 +149,7 @@ const emptySections = ['get-started', 'requests', 'patients', 'deliveries', 'dat
 type Stop = (name: string, onlyWidth?: number) => Promise<void>
 
 /** Opens the pages of an empty emulator. */
-async function tourOfNothing(page: Page, stop: Stop): Promise<void> {
+async function tourOfEmptyPages(page: Page, stop: Stop): Promise<void> {
   for (const section of emptySections) {
     await page.goto(`/sandbox/${section}`)
     await stop(`empty-${section}`)
@@ -238,7 +238,7 @@ async function tour(page: Page, stop: Stop): Promise<void> {
 
 /** Opens the pages of patients and care flows, including pages that report the result of an action. */
 async function tourOfCareFlows(page: Page, stop: Stop): Promise<void> {
-  await moveOn()
+  await advanceCareFlows()
   for (const path of careFlowPages) {
     await page.goto(`/sandbox/${path}`)
     await stop(path)
@@ -321,7 +321,7 @@ describe('in both colour schemes and at both widths', () => {
 
   test('empty pages have no axe violations, overflow or console errors', async () => {
     await using empty = await startEmulator({ port: 0, portalPort: 0 })
-    await check(empty, tourOfNothing)
+    await check(empty, tourOfEmptyPages)
   })
 })
 

@@ -71,13 +71,20 @@ interface Confirmation {
 }
 
 /** Renders a confirmation prompt for an irreversible action. The Cancel button comes first, and receives the focus. */
-export function confirmation(asked: Confirmation): View {
-  return html`<form class="card narrow confirmation" method="post" action="${asked.action}" aria-labelledby="question">
-${formTokenField(asked.pageData)}
-<h1 id="question">${asked.question}</h1>
-${asked.explanation}
-<p class="actions"><a class="button" href="${asked.cancelUrl}" autofocus>Cancel</a>
-<button class="danger filled">${asked.confirm}</button></p>
+export function confirmation({
+  pageData,
+  action,
+  question,
+  explanation,
+  cancelUrl,
+  confirm,
+}: Confirmation): View {
+  return html`<form class="card narrow confirmation" method="post" action="${action}" aria-labelledby="question">
+${formTokenField(pageData)}
+<h1 id="question">${question}</h1>
+${explanation}
+<p class="actions"><a class="button" href="${cancelUrl}" autofocus>Cancel</a>
+<button class="danger filled">${confirm}</button></p>
 </form>`
 }
 

@@ -151,12 +151,12 @@ interface FilterField {
  */
 export function filterForm({ req }: Context, fields: readonly FilterField[]): View {
   const names = fields.map(({ name }) => name)
-  const kept = [...new URL(req.url).searchParams].filter(
+  const otherParameters = [...new URL(req.url).searchParams].filter(
     ([name]) => ![...names, ...noticeParameters, 'offset'].includes(name),
   )
   return html`<form class="filter" method="get" action="${req.path}">
 ${fields.map((field) => html`<label>${field.label} ${filterControl(field, req.query(field.name) ?? '')}</label>`)}
-${kept.map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)}
+${otherParameters.map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)}
 <button>Filter</button><span class="hidden" role="status"></span>
 </form>`
 }

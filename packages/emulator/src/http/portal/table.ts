@@ -44,8 +44,8 @@ export const tableStyles: string = columnWidths
 export function table<Row>({ caption, columns, rows, sorting }: TableOptions<Row>): View {
   if (rows.length === 0) return html`<div class="card empty"><p>This page of the list is empty.</p></div>`
   const cells = columns.map((column, index) => ({ ...column, className: className(column, index) }))
-  const filling = columns.findIndex(({ fills }) => fills) + 1
-  return html`<div class="card flush"><table role="table" class="of-${columns.length}${filling > 0 ? ` fills-${filling}` : ''}">
+  const fillingColumn = columns.findIndex(({ fills }) => fills) + 1
+  return html`<div class="card flush"><table role="table" class="of-${columns.length}${fillingColumn > 0 ? ` fills-${fillingColumn}` : ''}">
 <caption class="hidden">${caption}</caption>
 <thead role="rowgroup"><tr role="row">
 ${columns.map(

@@ -162,7 +162,7 @@ function createSampleChange(type: EventType, date: string): Change {
 
 type CareFlowEventType = Exclude<EventType, `${'patient' | 'session'}.${string}` | 'pathway.deleted'>
 
-/** Creates engine events, keyed by the type of the care flow event that they cause. */
+/** Creates the engine event that causes each published event, keyed by the type of the published event. */
 function createCauses(
   { id, patient_id, start_date: date }: CareFlowColumns,
   name: string,

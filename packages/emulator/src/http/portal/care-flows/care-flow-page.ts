@@ -77,8 +77,8 @@ export function createCareFlowRoutes(): Hono<PortalEnv> {
     const { webhook } = await readForm(context, ['webhook'])
     const { extension_webhooks = [], data_points = [] } =
       findCareFlowDetails(environment, careFlow.id)?.release ?? {}
-    const brought = extension_webhooks.find((candidate) => candidate.id === webhook)?.data_points ?? []
-    const values = brought.flatMap(({ key, data_point_definition_id }) => {
+    const dataPoints = extension_webhooks.find((candidate) => candidate.id === webhook)?.data_points ?? []
+    const values = dataPoints.flatMap(({ key, data_point_definition_id }) => {
       const definition = data_points.find((dataPoint) => dataPoint.id === data_point_definition_id)
       return definition ? [[key, createBaselineValue(definition, pageData.now.getTime(), pickFirst)]] : []
     })

@@ -62,8 +62,8 @@ ${pagedList(
   routes.post('/', (context) => {
     const { pageData, environment } = context.var
     // Omits the code and the identifiers, because another patient could already have them.
-    const invented = createSamplePatient(Math.random, environment.patients.count({}))
-    const { patient_code, national_registry_number, identifier, ...profile } = invented
+    const sample = createSamplePatient(Math.random, environment.patients.count({}))
+    const { patient_code, national_registry_number, identifier, ...profile } = sample
     const { id } = environment.transact(() => createPatient(environment, profile))
     return redirectToNotice(context, pageUrl(pageData, 'patients', id), { done: 'added' })
   })

@@ -46,17 +46,19 @@ function findUrlByName(
   { name: environmentName, definitions }: Environment,
   text: string,
 ): string | undefined {
-  const isIt = (known: string | undefined) => known?.toLowerCase() === text.toLowerCase()
-  const asked = requests().find((entry) => entry.environment === environmentName && isIt(entry.operationName))
-  const operation = asked?.operationName
+  const isMatch = (name: string | undefined) => name?.toLowerCase() === text.toLowerCase()
+  const request = requests().find(
+    (entry) => entry.environment === environmentName && isMatch(entry.operationName),
+  )
+  const operation = request?.operationName
   if (operation !== undefined)
     return `${pageUrl({ environmentName }, 'requests')}?${new URLSearchParams({ operation })}`
-  const published = listPublishedOperations().find((known) => isIt(known.name))
+  const published = listPublishedOperations().find(({ name }) => isMatch(name))
   if (published) return `${pageUrl({ environmentName }, 'explorer')}?operation=${published.name}`
-  const event_type = eventTypes.find(isIt)
+  const event_type = eventTypes.find(isMatch)
   if (event_type)
     return `${pageUrl({ environmentName }, 'deliveries')}?${new URLSearchParams({ event_type })}`
-  const definition = definitions.published.find((published) => isIt(liveReleaseOf(published).title))
+  const definition = definitions.published.find((published) => isMatch(liveReleaseOf(published).title))
   return (
     definition &&
     `${pageUrl({ environmentName }, 'care-flows')}?${new URLSearchParams({ pathway_definition_id: definition.id })}`
