@@ -45,5 +45,7 @@ async function endAfterRequest(response: Response, incoming: IncomingMessage): P
   })
   const { status, headers } = response
   headers.set('content-length', String(content.length))
+  // A client that stops sending must not reuse the connection, because its next request would count as the rest of the body.
+  headers.set('connection', 'close')
   return new Response(body, { status, headers })
 }
