@@ -72,13 +72,6 @@ export interface CallGroup {
   end(): void
 }
 
-/** `Symbol.for` returns the same symbol in all copies of this package, so functions from one copy accept clients from another. */
-const beginMethod: unique symbol = Symbol.for('@orchestration/client/begin-call-group')
-
-/** Begins a group of calls. `close` waits for the whole group, and does not reject its later calls. */
-export const beginCallGroup = (client: OrchestrationClient): CallGroup =>
-  (client as OrchestrationClient & { [beginMethod]: () => CallGroup })[beginMethod]()
-
 const uncached = { fetchPolicy: 'no-cache', errorPolicy: 'none' } as const
 
 /**
@@ -97,15 +90,6 @@ export class OrchestrationClient extends ApolloClient implements AsyncDisposable
   #isClosed = false
   readonly #idle = Promise.withResolvers<void>()
   #stopController = new AbortController()
-
-  static {
-    // Not declared as a method, because a method would be part of the public types.
-    Object.defineProperty(OrchestrationClient.prototype, beginMethod, {
-      value(this: OrchestrationClient) {
-        return this.#beginCallGroup()
-      },
-    })
-  }
 
   constructor(options: OrchestrationClient.Options) {
     const { link, cache = new InMemoryCache(), defaultOptions = {} } = options
@@ -186,7 +170,12 @@ export class OrchestrationClient extends ApolloClient implements AsyncDisposable
     stopController.abort(new NetworkError('the client was closed or stopped.', { code: 'CLIENT_CLOSED' }))
   }
 
-  #beginCallGroup(): CallGroup {
+  /**
+   * Begins a group of calls. `close` waits for the whole group, and does not reject its later calls.
+   *
+   * @internal
+   */
+  beginCallGroup(): CallGroup {
     this.#assertOpen()
     this.#runningCalls += 1
     return {

@@ -4,7 +4,7 @@ import { type DocumentNode, getOperationAST, parse } from 'graphql'
 import { assertMilliseconds } from './assert-option.ts'
 import { pause } from './clock.ts'
 import { hasErrorType, PayloadError, UsageError } from './errors.ts'
-import { beginCallGroup, type CallGroup, type OrchestrationClient } from './orchestration-client.ts'
+import type { CallGroup, OrchestrationClient } from './orchestration-client.ts'
 import { inputOf, listRootFields } from './root-fields.ts'
 import { writeOnce } from './write-once.ts'
 
@@ -78,7 +78,7 @@ export async function startOnce<TData, TVariables extends OperationVariables>(
   if (typeof ignoreEnded !== 'boolean') throw new UsageError('ignoreEnded', 'must be true or false.')
   const mutation: DocumentNode = document
   const { key, patient, definitionId } = requireStartInput(mutation, variables)
-  const calls = beginCallGroup(client)
+  const calls = client.beginCallGroup()
   // All writes of this call use the same key, including those after a lookup.
   const idempotencyKey = options.idempotencyKey ?? (calls.idempotency ? randomUUID() : undefined)
   try {

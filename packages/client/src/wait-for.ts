@@ -3,7 +3,7 @@ import { type DocumentNode, getOperationAST } from 'graphql'
 import { assertMilliseconds } from './assert-option.ts'
 import { pause } from './clock.ts'
 import { hasErrorType, OrchestrationError, TimeoutError, UsageError } from './errors.ts'
-import { beginCallGroup, type OrchestrationClient } from './orchestration-client.ts'
+import type { OrchestrationClient } from './orchestration-client.ts'
 
 export interface WaitForOptions<TData, TVariables> {
   variables: TVariables
@@ -33,7 +33,7 @@ export async function waitFor<TData, TVariables extends OperationVariables>(
   if (typeof until !== 'function') throw new UsageError('until', 'must be a function that takes the data.')
   assertMilliseconds('timeout', timeout)
   assertMilliseconds('interval', interval)
-  const calls = beginCallGroup(client)
+  const calls = client.beginCallGroup()
   const { clock, stopSignal } = calls
   const query: DocumentNode = document
   let cause: unknown

@@ -1,5 +1,5 @@
 import type { OperationVariables, TypedDocumentNode } from '@apollo/client'
-import { beginCallGroup, type OrchestrationClient } from '../orchestration-client.ts'
+import type { OrchestrationClient } from '../orchestration-client.ts'
 import { fetchPages } from './fetch-pages.ts'
 import type { Page, PaginateOptions, VariablesWithoutPagination } from './paginate-options.ts'
 import { requirePaginatedField } from './paginated-field.ts'
@@ -42,7 +42,7 @@ export function paginate<TData, TVariables extends OperationVariables>(
 ): Pagination<ItemOf<TData>> {
   const field = requirePaginatedField(document)
   async function* pages() {
-    const calls = beginCallGroup(client)
+    const calls = client.beginCallGroup()
     try {
       yield* fetchPages<ItemOf<TData>, TVariables>(calls, document, field, options)
     } finally {
