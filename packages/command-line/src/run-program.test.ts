@@ -14,7 +14,7 @@ const configureSum: Configure<Context> = (command, { base }) => {
   return async (number = '0', { more = '0' }) => base + Number(number) + Number(more)
 }
 const configureFail: Configure<Context> = (command) => {
-  addFormatOptions(command, ['text', 'json', 'github'], {}).argument('<kind>')
+  addFormatOptions(command, ['text', 'json', 'github'], {}).argument('<kind>', 'the kind of the error')
   return async (kind: string, { format }: { format: string }) => {
     if (kind === 'usage') throw new UsageError(`usage in ${format}`)
     throw Object.assign(new RangeError('\u001B[2Jfailure'), kind === 'documents' && { problems: [1] })
@@ -117,13 +117,30 @@ test.each([
   [['sum', '--hlep'], '--hlep: There is no such option. Did you mean --help? See --help.'],
   [['sum', '-ksecret'], 'There is no such option. See --help.'],
   [['sum', '--version'], '--version: There is no such option. See --help.'],
-  [['sum', '1', 'secret'], 'There are too many arguments. See --help.'],
-  [['sum', '--port'], "option '--port <port>' argument missing. See --help."],
-  [['fail'], "missing required argument 'kind'. See --help."],
+  [['--', 'secret'], 'There is no such command. Choose from sum, fail, group. See --help.'],
+  [
+    ['group', '--', 'nestde'],
+    'There is no such command. Choose from nested. Did you mean nested? See --help.',
+  ],
+  [['sum', '1', 'secret'], 'There are too many arguments. Write "tool sum [options] [number]". See --help.'],
+  [['sum', '--port'], '--port: The value is missing. Write --port <port>. See --help.'],
+  [['fail'], '<kind> is missing. Specify the kind of the error. See --help.'],
   [['fail', '--format', 'secret'], '--format: Choose from text, json, github. See --help.'],
   [['fail', '--format', 'text', 'usage'], 'usage in text'],
 ])('runProgram reports %j as a usage error, without quoting arguments', async (args, message) => {
   expect(await run(args)).toMatchObject({ code: 2, out: '', err: `error: ${message}\n` })
+})
+
+test('runProgram reports a missing required option as a usage error', async () => {
+  const configure: Configure<Context> = (command) => {
+    command.requiredOption('--base <number>')
+    return async () => 0
+  }
+  const sum = { summary: 'A sum.', load: async () => ({ configure }) }
+  expect(await run(['sum'], { commands: { sum } })).toMatchObject({
+    code: 2,
+    err: 'error: --base is missing. Write --base <number>. See --help.\n',
+  })
 })
 
 test('runProgram escapes errors, and formats them with formatError', async () => {
@@ -145,7 +162,7 @@ test.each<[string[], number, object]>([
     2,
     {
       name: 'UsageError',
-      message: "option '--json' cannot be used with option '--format <format>'. See --help.",
+      message: '--json and --format cannot be combined. See --help.',
     },
   ],
   [['--json'], 2, { name: 'UsageError', message: '--json: There is no such option. See --help.' }],

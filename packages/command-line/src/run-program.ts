@@ -149,12 +149,8 @@ function replaceHelpCommand(program: Command, args: readonly string[]): readonly
       isHelp = true
       continue
     }
-    const names = command.commands.map((child) => child.name())
-    const child = command.commands[names.indexOf(word)]
-    if (!child) {
-      const choices = `Choose from ${names.join(', ')}.`
-      throw new UsageError(`There is no such command. ${choices}${didYouMean(word, names)}`)
-    }
+    const child = command.commands.find((each) => each.name() === word)
+    if (!child) throw new UsageError(explainUnknownCommand(word, command))
     command = child
   }
   return isHelp ? [...args.filter((word) => word !== 'help'), '--help'] : args
@@ -171,20 +167,45 @@ function throwUsageErrors(command: Command): Command {
 }
 
 /** Explains an error about arguments. Unlike Commander, does not quote the arguments, because they may be keys. */
-function explain({ code, message }: CommanderError, { options }: Command): string {
-  const [, flag] = /^[^']*'(--[\w-]+)/.exec(message) ?? []
-  const start = flag === undefined ? '' : `${flag}: `
-  if (code === 'commander.unknownOption') {
-    const flags = options.flatMap(({ long }) => long ?? [])
-    return `${start}There is no such option.${didYouMean(flag ?? '', [...flags, '--help'])}`
+function explain({ code, message }: CommanderError, command: Command): string {
+  const [, quoted = ''] = /'(.*?)'/s.exec(message) ?? []
+  const [flag = ''] = /^--[\w-]+/.exec(quoted) ?? []
+  const option = command.options.find(({ long }) => long === flag)
+  switch (code) {
+    case 'commander.unknownCommand':
+      return explainUnknownCommand(quoted, command)
+    case 'commander.unknownOption': {
+      const flags = command.options.flatMap(({ long }) => long ?? [])
+      const start = flag && `${flag}: `
+      return `${start}There is no such option.${didYouMean(flag, [...flags, '--help'])}`
+    }
+    case 'commander.missingMandatoryOptionValue':
+      return `${flag} is missing. Write ${option?.flags}.`
+    case 'commander.optionMissingArgument':
+      return `${flag}: The value is missing. Write ${option?.flags}.`
+    case 'commander.invalidArgument': {
+      const choices = option?.argChoices ?? []
+      const [, value = ''] = /argument '(.*)' is invalid/s.exec(message) ?? []
+      return `${flag}: Choose from ${choices.join(', ')}.${didYouMean(value, choices)}`
+    }
+    case 'commander.conflictingOption': {
+      const [, other] = /with option '(--[\w-]+)/.exec(message) ?? []
+      return `${flag} and ${other} cannot be combined.`
+    }
+    case 'commander.missingArgument': {
+      const argument = command.registeredArguments.find((each) => each.name() === quoted)
+      return `<${quoted}> is missing. Specify ${argument?.description}.`
+    }
+    case 'commander.excessArguments':
+      return `There are too many arguments. Write "${command.createHelp().commandUsage(command)}".`
+    default:
+      return 'The arguments are invalid.'
   }
-  if (code === 'commander.invalidArgument') {
-    const { argChoices = [] } = options.find(({ long }) => long === flag) ?? {}
-    const [, value = ''] = /argument '(.*)' is invalid/s.exec(message) ?? []
-    return `${start}Choose from ${argChoices.join(', ')}.${didYouMean(value, argChoices)}`
-  }
-  if (code === 'commander.excessArguments') return 'There are too many arguments.'
-  return `${message.replace(/^error: /, '')}.`
+}
+
+function explainUnknownCommand(name: string, { commands }: Command): string {
+  const names = commands.map((command) => command.name())
+  return `There is no such command. Choose from ${names.join(', ')}.${didYouMean(name, names)}`
 }
 
 const isCommanderError = (error: unknown): error is CommanderError =>

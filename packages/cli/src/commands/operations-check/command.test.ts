@@ -114,7 +114,7 @@ test('operations check --json and --format cannot be combined', async () => {
   const result = await check('--json', '--format', 'github')
   expect(result).toMatchObject({
     code: 2,
-    stdout: expect.stringMatching(/'--json' cannot be used with .*--format/),
+    stdout: expect.stringContaining('--json and --format cannot be combined.'),
   })
 })
 

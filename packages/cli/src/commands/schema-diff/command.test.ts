@@ -136,7 +136,7 @@ test.each([
   [['operations'], 2, /operations cannot be read \(EISDIR\)\. Pass a readable file/],
   [['old.graphql', 'broken.json'], 1, /broken\.json is neither SDL nor an introspection result/],
   [['old.graphql', '--format', 'xml'], 2, /--format: Choose from text, json, markdown, github/],
-  [[], 2, /missing required argument 'old'/],
+  [[], 2, /<old> is missing\. Specify the old schema\./],
 ])('schema diff %j exits with %i, and explains the error', async (args, code, message) => {
   await project.write('broken.graphql', 'type Query {')
   await project.write('broken.json', '{"data": {}}')

@@ -59,7 +59,7 @@ describe('exec', () => {
     ['an unknown program', ['no-such-program'], 127, 'no-such-program cannot be run (ENOENT).'],
     ['a file that is not executable', [program('print-variables.mjs')], 126, 'cannot be run (EACCES).'],
     ['a program killed by a signal', ['sh', '-c', 'kill -9 $$'], 137, ''],
-    ['no program', [], 2, "missing required argument 'program'"],
+    ['no program', [], 2, '<program> is missing. Specify the program and its arguments, after --.'],
   ])('exits with the same code as a shell for %s', async (_, words, code, message) => {
     expect(await exec(['--', ...words])).toMatchObject({ code, stderr: expect.stringContaining(message) })
   })

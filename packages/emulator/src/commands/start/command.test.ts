@@ -354,11 +354,15 @@ describe('orchestration-emulator start', () => {
       2,
       'There is no such command. Choose from start, check, draw, test, trigger, exec. Did you mean start?',
     ],
-    [['--quiet', 'secret'], 2, 'There are too many arguments. See --help.'],
+    [
+      ['--quiet', 'secret'],
+      2,
+      'There are too many arguments. Write "orchestration-emulator start [options]". See --help.',
+    ],
     [['--port', 'secret'], 2, '--port: Specify a whole number.'],
     [['--port', '--log'], 2, '--port: Specify a whole number.'],
     [['--patients', '-3'], 2, '--patients: Specify a whole number.'],
-    [['--port'], 2, "option '--port <n>' argument missing. See --help."],
+    [['--port'], 2, '--port: The value is missing. Write --port <n>. See --help.'],
     [['--api-key', 'secret'], 2, '--api-key: Specify it as <environment>=<key>.'],
     [['--webhook', 'secret'], 2, '--webhook: Specify it as <environment>=<url>.'],
     [

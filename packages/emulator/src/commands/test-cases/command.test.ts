@@ -117,7 +117,7 @@ test('test exits with 2 for an invalid file, definition or option', async () => 
     ],
     [['nowhere.yaml', '--definitions', studioExport], 'nowhere.yaml cannot be read'],
     [[right, '--definitions', 'nowhere'], 'nowhere: no file has this name'],
-    [[right], "required option '--definitions <pattern>' not specified. See --help."],
+    [[right], '--definitions is missing. Write --definitions <pattern>. See --help.'],
     [
       [right, '--definitions', studioExport, '--definition-id', 'other'],
       'Choose one definition with --definition-id: ckUpFlow_-01',
