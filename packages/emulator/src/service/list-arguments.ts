@@ -1,4 +1,3 @@
-import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
 import type { PaginationParams, SortingParams } from './__generated__/resolvers.ts'
 import { assertRequest } from './api-error.ts'
 import { successPayload } from './payloads.ts'
@@ -101,16 +100,6 @@ const timesOfDay = { first: '00:00:00.000Z', last: '23:59:59.999Z' }
 export function parseDateBound(end: keyof typeof timesOfDay, text: string, filter: string): string {
   assertRequest(isDateOrTime(text), `filters.${filter} must be an ISO 8601 date.`)
   return isCalendarDate(text) ? `${text}T${timesOfDay[end]}` : new Date(text).toISOString()
-}
-
-/** Returns the SQL condition for an `in` filter. An empty list matches nothing. */
-export function isInFilter<DB, TB extends keyof DB, Value extends string | number>(
-  where: ExpressionBuilder<DB, TB>,
-  column: Expression<Value>,
-  values: readonly Value[],
-): Expression<SqlBool> {
-  assertFilterLength(values)
-  return values.length === 0 ? where.lit(false) : sql<SqlBool>`${column} in (${sql.join(values)})`
 }
 
 /** Maximum number of values in a filter, and of characters in a search text. SQLite limits both. */

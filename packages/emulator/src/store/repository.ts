@@ -82,12 +82,18 @@ export class Repository {
 export const insertionOrder: RawBuilder<number> = sql<number>`rowid`
 
 /**
- * Returns an SQL condition for any number of values. Passes the values as one JSON parameter, because SQLite allows at
- * most 32,766 parameters.
+ * Returns an SQL condition for any number of values. Passes a long list as one JSON parameter, because SQLite allows at most 32,766
+ * parameters. Passes a short list as it is, because SQLite ignores the indexes of some columns for values from JSON.
  */
-export function isIn(column: string, values: readonly string[]): RawBuilder<SqlBool> {
-  return sql`${sql.ref(column)} in (select value from json_each(${JSON.stringify(values)}))`
+export function isIn(column: string, values: readonly (string | number)[]): RawBuilder<SqlBool> {
+  const list =
+    values.length <= MAX_PARAMETERS
+      ? sql.join(values)
+      : sql`select value from json_each(${JSON.stringify(values)})`
+  return sql`${sql.ref(column)} in (${list})`
 }
+
+const MAX_PARAMETERS = 1_000
 
 const MAX_ROWS_PER_STATEMENT = 64
 

@@ -1,11 +1,11 @@
 import type { Activity } from '@orchestration/care-flows'
 import { type Expression, type ExpressionBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
 import { kysely } from '../../store/database.ts'
-import { insertRows, Repository } from '../../store/repository.ts'
+import { insertRows, isIn, Repository } from '../../store/repository.ts'
 import type { ActivityRow, Tables } from '../../store/tables.ts'
 import type { PaginationParams } from '../__generated__/resolvers.ts'
 import { assertFound, assertRequest } from '../api-error.ts'
-import { isInFilter, parseDateBound, type Sorting } from '../list-arguments.ts'
+import { assertFilterLength, parseDateBound, type Sorting } from '../list-arguments.ts'
 
 export interface ActivityListOptions {
   filters: ActivityFilters
@@ -159,7 +159,9 @@ function filterActivities(
   const conditions: Expression<SqlBool>[] = []
   for (const column of listedColumns) {
     const values = filters[column]
-    if (values) conditions.push(isInFilter(where, where.ref(column), values))
+    if (!values) continue
+    assertFilterLength(values)
+    conditions.push(isIn(column, values))
   }
   const { assignee, care_flow_id, careflow_status, date_range, hide_system_activities } = filters
   // Lets queries across care flows use the partial index on assignees.
@@ -171,9 +173,8 @@ function filterActivities(
     conditions.push(where('date', '<=', parseDateBound('last', date_range.to, 'date_range')))
   }
   if (careflow_status) {
-    const matching = careFlow
-      .select(sql.lit(1).as('one'))
-      .where((inner) => isInFilter(inner, inner.ref('care_flow.status'), careflow_status))
+    assertFilterLength(careflow_status)
+    const matching = careFlow.select(sql.lit(1).as('one')).where(isIn('care_flow.status', careflow_status))
     conditions.push(where.exists(matching))
   }
   return where.and(conditions)

@@ -1,6 +1,6 @@
 import type { CareFlowState } from '@orchestration/care-flows'
 import { type Expression, type ExpressionBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
-import { insertRows, Repository } from '../../store/repository.ts'
+import { insertRows, isIn, Repository } from '../../store/repository.ts'
 import {
   type ActivityCounts,
   type AuditLogRow,
@@ -11,7 +11,7 @@ import {
 } from '../../store/tables.ts'
 import type { FilterPathways, PaginationParams } from '../__generated__/resolvers.ts'
 import { assertFound } from '../api-error.ts'
-import { assertFilterLength, isInFilter, parseDateBound, type Sorting } from '../list-arguments.ts'
+import { assertFilterLength, parseDateBound, type Sorting } from '../list-arguments.ts'
 import type { Identifier } from '../patients/identifiers.ts'
 import { BUILT_IN_SYSTEM } from '../tenant/tenant.ts'
 import type { AuditLogEntry } from './care-flow-rows.ts'
@@ -190,28 +190,25 @@ function filterCareFlows(
     identifiers: readonly Identifier[],
   ) => SelectQueryBuilder<Tables, 'identifier', { patient_id: string }>,
 ): Expression<SqlBool> {
-  const { pathway_definition_id, status, patient_id, patient_identifier, version, release_id, start_date } =
-    filters
+  const { pathway_definition_id, patient_identifier, start_date } = filters
   const conditions: Expression<SqlBool>[] = []
   if (pathway_definition_id?.eq != null)
     conditions.push(where('definition_id', '=', pathway_definition_id.eq))
-  if (status?.in) conditions.push(isInFilter(where, where.ref('status'), status.in))
-  if (patient_id?.in) conditions.push(isInFilter(where, where.ref('patient_id'), patient_id.in))
-  if (release_id?.in) conditions.push(isInFilter(where, where.ref('release_id'), release_id.in))
-  if (version?.in) conditions.push(isInFilter(where, where.ref('version'), version.in))
+  for (const column of ['status', 'patient_id', 'release_id', 'version'] as const) {
+    const values = filters[column]?.in
+    if (!values) continue
+    assertFilterLength(values)
+    conditions.push(isIn(column, values))
+  }
   if (start_date?.gte != null)
     conditions.push(where('start_date', '>=', parseDateBound('first', start_date.gte, 'start_date')))
   if (start_date?.lte != null)
     conditions.push(where('start_date', '<=', parseDateBound('last', start_date.lte, 'start_date')))
   if (patient_identifier) {
     const builtInIdentifiers = patient_identifier.filter(({ system }) => system === BUILT_IN_SYSTEM)
-    const hasBuiltInIdentifier = isInFilter(
-      where,
-      where.ref('patient_id'),
-      builtInIdentifiers.map(({ value }) => value),
-    )
+    const ids = builtInIdentifiers.map(({ value }) => value)
     conditions.push(
-      where.or([hasBuiltInIdentifier, where('patient_id', 'in', selectOwners(patient_identifier))]),
+      where.or([isIn('patient_id', ids), where('patient_id', 'in', selectOwners(patient_identifier))]),
     )
   }
   return where.and(conditions)

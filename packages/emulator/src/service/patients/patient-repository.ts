@@ -6,7 +6,7 @@ import { insertIfAbsent, insertRows, isIn, Repository } from '../../store/reposi
 import type { PatientRow, Tables } from '../../store/tables.ts'
 import type { FilterPatients, PaginationParams } from '../__generated__/resolvers.ts'
 import { ApiError, assertFound, assertRequest } from '../api-error.ts'
-import { assertFilterLength, isInFilter, type Sorting } from '../list-arguments.ts'
+import { assertFilterLength, type Sorting } from '../list-arguments.ts'
 import { BUILT_IN_SYSTEM, type IdentifierSystem } from '../tenant/tenant.ts'
 import { assertIdentifiers, excludeIdentifiers, type Identifier } from './identifiers.ts'
 import { normalizeSearch, type PatientSortField, type ProfileInput, toProfileColumns } from './profile.ts'
@@ -155,7 +155,10 @@ function filterPatients(
 ): Expression<SqlBool> {
   const { profile_id, patient_code, national_registry_number, name, search } = filters
   const conditions: Expression<SqlBool>[] = []
-  if (profile_id?.in) conditions.push(isInFilter(where, where.ref('id'), profile_id.in))
+  if (profile_id?.in) {
+    assertFilterLength(profile_id.in)
+    conditions.push(isIn('id', profile_id.in))
+  }
   if (patient_code?.eq != null) conditions.push(where('patient_code', '=', patient_code.eq))
   if (national_registry_number?.eq != null) {
     conditions.push(where('national_registry_number', '=', national_registry_number.eq))
