@@ -13,6 +13,7 @@ import type { FilterPathways, PaginationParams } from '../__generated__/resolver
 import { assertFound } from '../api-error.ts'
 import { assertFilterLength, parseDateBound, type Sorting } from '../list-arguments.ts'
 import type { Identifier } from '../patients/identifiers.ts'
+import { matchesSearch } from '../patients/patient-repository.ts'
 import { BUILT_IN_SYSTEM } from '../tenant/tenant.ts'
 import type { AuditLogEntry } from './care-flow-rows.ts'
 
@@ -51,8 +52,14 @@ const mutableColumns = [
 
 const countedColumns = ['activity_count', 'active_count', 'failed_count', 'canceled_count'] as const
 
+/** Filters of the API's `pathways`, and a patient search. All must match. */
+export interface CareFlowFilters extends FilterPathways {
+  /** Part of the patient's name, code or email. */
+  patient_search?: string | undefined
+}
+
 export interface CareFlowListOptions {
-  filters: FilterPathways
+  filters: CareFlowFilters
   sorting: Sorting<(typeof careFlowSortFields)[number]>
   pagination: PaginationParams
 }
@@ -133,7 +140,7 @@ export class CareFlowRepository extends Repository {
     return this.database.first(total)?.count ?? 0
   }
 
-  count(filters: FilterPathways): number {
+  count(filters: CareFlowFilters): number {
     return this.countRows(this.#select(filters))
   }
 
@@ -167,10 +174,13 @@ export class CareFlowRepository extends Repository {
     return true
   }
 
-  #select(filters: FilterPathways) {
-    return this.from('care_flow').where((where) =>
+  #select({ patient_search, ...filters }: CareFlowFilters) {
+    const matching = this.from('care_flow').where((where) =>
       filterCareFlows(where, filters, (identifiers) => this.#selectOwners(identifiers)),
     )
+    if (patient_search === undefined) return matching
+    const patients = this.from('patient').select('id').where(matchesSearch(patient_search))
+    return matching.where('patient_id', 'in', patients)
   }
 
   /** Selects the ids of the patients who have any of the identifiers. */

@@ -1,4 +1,11 @@
-import { type Expression, type ExpressionBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
+import {
+  type Expression,
+  type ExpressionBuilder,
+  type RawBuilder,
+  type SelectQueryBuilder,
+  type SqlBool,
+  sql,
+} from 'kysely'
 import type { EnvironmentName } from '../../base/environment-names.ts'
 import { createRandomId } from '../../base/random.ts'
 import type { Database } from '../../store/database.ts'
@@ -172,14 +179,15 @@ function filterPatients(
     )
   }
   // Both filters search the same text, which contains the full name.
-  for (const part of [name?.contains, search?.contains]) {
-    if (part == null) continue
-    assertFilterLength(part)
-    const text = normalizeSearch(part)
-    const pattern = `%${text?.replace(/[\\%_]/g, '\\$&')}%`
-    conditions.push(
-      text === undefined ? where.lit(false) : sql<SqlBool>`search_text like ${pattern} escape '\\'`,
-    )
-  }
+  for (const part of [name?.contains, search?.contains])
+    if (part != null) conditions.push(matchesSearch(part))
   return where.and(conditions)
+}
+
+/** Returns the SQL condition for patients whose searched text, such as the name, contains a part. */
+export function matchesSearch(part: string): RawBuilder<SqlBool> {
+  assertFilterLength(part)
+  const text = normalizeSearch(part)
+  const pattern = `%${text?.replace(/[\\%_]/g, '\\$&')}%`
+  return text === undefined ? sql`false` : sql`search_text like ${pattern} escape '\\'`
 }

@@ -1,9 +1,7 @@
 import { Hono } from 'hono'
 import { html } from 'hono/html'
-import type { FilterPathways } from '../../../service/__generated__/resolvers.ts'
-import { careFlowSortFields } from '../../../service/care-flows/care-flow-repository.ts'
+import { type CareFlowFilters, careFlowSortFields } from '../../../service/care-flows/care-flow-repository.ts'
 import { liveReleaseOf } from '../../../service/definitions/definitions.ts'
-import type { Environment } from '../../../service/environment.ts'
 import { codeBlock, emptyState, userText } from '../components.ts'
 import { page } from '../layout.ts'
 import { filterForm, pagedList, readList } from '../list.ts'
@@ -22,10 +20,7 @@ export function createCareFlowListRoutes(): Hono<PortalEnv> {
       sortFields: careFlowSortFields,
       sorting: { field: 'start_date', direction: 'DESC' },
       read(query) {
-        const filters = {
-          ...createFilters(query.filters),
-          ...createPatientFilter(environment, query.filters.patient[0]),
-        }
+        const filters = createFilters(query.filters)
         return { rows: careFlows.list({ ...query, filters }), total: careFlows.count(filters) }
       },
     })
@@ -75,23 +70,10 @@ ${pagedList(
   return routes
 }
 
-/** Returns a filter for the care flows of patients whose name, code or email matches. */
-function createPatientFilter({ patients }: Environment, search: string | undefined): FilterPathways {
-  if (search === undefined) return {}
-  const found = patients.list({
-    filters: { search: { contains: search } },
-    sorting: { field: 'last_name', direction: 'ASC' },
-    pagination: { offset: 0, count: MAX_PATIENTS },
-  })
-  return { patient_id: { in: found.map(({ id }) => id) } }
-}
-
-/** Maximum number of matching patients whose care flows are listed. */
-const MAX_PATIENTS = 100
-
-function createFilters(values: Record<(typeof careFlowFilters)[number], string[]>): FilterPathways {
+function createFilters(values: Record<(typeof careFlowFilters)[number], string[]>): CareFlowFilters {
   const anyOf = <Value>(list: Value[]) => (list.length > 0 ? { in: list } : null)
   return {
+    patient_search: values.patient[0],
     status: anyOf(values.status),
     pathway_definition_id: { eq: values.pathway_definition_id[0] ?? null },
     patient_id: anyOf(values.patient_id),
@@ -99,7 +81,6 @@ function createFilters(values: Record<(typeof careFlowFilters)[number], string[]
   }
 }
 
-/** Filters of the API's `pathways`, and a patient search. */
 const careFlowFilters = [
   'patient',
   'status',

@@ -483,6 +483,28 @@ describe('the list of care flows', () => {
     expect(sorted).toContain('href="?status=active&amp;field=status&amp;direction=DESC&amp;offset=0"')
   })
 
+  test('filters by the name of the patient, however many patients match, and by other filters as well', async () => {
+    const id = (index: number) => `patient-${index}`
+    await using crowd = await startEmulator({
+      port: 0,
+      portalPort: 0,
+      seedData: {
+        patients: Array.from({ length: 101 }, (_, index) => ({
+          id: id(index),
+          last_name: 'Lovelace',
+          care_flows: care_flows(`care-flow-${index}`),
+        })),
+      },
+    })
+    const visitor = new PortalVisitor(crowd.portal)
+    await visitor.signIn('Grace Hopper', crowd.adminToken)
+    const search = async (query: string) =>
+      (await visitor.open(`/sandbox/care-flows?patient=LOVE&${query}`)).body
+    expect(await search('')).toContain('1–20 of 101')
+    expect(await search(`patient_id=${id(7)}`)).toContain('1–1 of 1')
+    expect(await search('patient_id=unknown')).toContain('No care flows match')
+  })
+
   test('reports invalid parameters, and ignores them', async () => {
     const body = await read('/sandbox/care-flows?colour=red&field=mood&direction=up&offset=-1')
     expect(body).toContain('“colour” is not a parameter of this list.')

@@ -94,7 +94,6 @@ function patientPage(context: Context<PortalEnv>, patient: PatientRow): View {
   })
   const waiting = activities.list({
     filters: { patient_id: [patient.id], status: ['ACTIVE', 'FAILED'], careflow_status: ['active'] },
-    pagination: { offset: 0, count: PAGE_SIZE },
   })
   const start = choicePopup({
     pageData,

@@ -39,6 +39,23 @@ test.each(['/sandbox/patients?search=%00', '/sandbox/patients/a%00', '/__control
   },
 )
 
+test('the page of a patient lists all pending activities', async () => {
+  await using busy = await startEmulator({
+    port: 0,
+    portalPort: 0,
+    seedData: {
+      patients: [
+        { id: 'ada', care_flows: Array.from({ length: 11 }, () => ({ pathway_definition_id: 'welcome' })) },
+      ],
+    },
+  })
+  const visitor = new PortalVisitor(busy.portal)
+  await visitor.signIn('Grace Hopper', busy.adminToken)
+  const { body } = await visitor.open('/sandbox/patients/ada')
+  const [, pending = ''] = /<ul class="pending">(.*?)<\/ul>/s.exec(body) ?? []
+  expect(pending.match(/<li>/g)).toHaveLength(22)
+})
+
 describe('the list of patients', () => {
   test('supports the search, filters and sorting of the API', async () => {
     expect(await read('/sandbox/patients?search=LOVE')).toContain('1–1 of 1')
