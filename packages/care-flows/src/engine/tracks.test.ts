@@ -169,7 +169,7 @@ describe('a track', () => {
     schedule('control', { cancel_any_scheduled: true })
     expect(
       Object.values(flow.state.scheduled_tracks).map(({ title, status }) => `${title} ${status}`),
-    ).toEqual(['Caregiver scheduled', 'Control visit canceled', 'Control visit scheduled'])
+    ).toEqual(['Caregiver scheduled', 'Follow-up visit canceled', 'Follow-up visit scheduled'])
   })
 
   test('starts immediately if it is scheduled for a past date', () => {

@@ -254,7 +254,7 @@ async function tourOfCareFlows(page: Page, stop: Stop): Promise<void> {
   await emulator.careFlow('adas-knee').complete('What to expect')
   await emulator.careFlow('adas-knee').complete('Before the operation')
   await page.goto('/sandbox/care-flows/adas-knee')
-  await page.getByRole('button', { name: 'Advance clock to Control visit' }).click()
+  await page.getByRole('button', { name: 'Advance clock to Follow-up visit' }).click()
   await stop('care-flow-advance-clock')
   await page.goto('/sandbox/care-flows?status=active&pathway_definition_id=blood-pressure')
   await page.getByRole('cell').getByRole('link').first().click()
