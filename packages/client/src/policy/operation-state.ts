@@ -82,7 +82,8 @@ export class OperationState {
   }
 }
 
-// `Symbol.for` returns the same symbol in all copies of this package, so links from two copies work in one chain.
+// A chain can mix links from `@orchestration/client` and `@orchestration/client/bundled`. With `Symbol.for`, the EndpointLink of one copy
+// finds the API key that the ApiKeyLink of the other copy has set.
 const stateKey: unique symbol = Symbol.for('@orchestration/client/operation-state')
 
 export const stateOf = (operation: ApolloLink.Operation & { [stateKey]?: OperationState }): OperationState =>
