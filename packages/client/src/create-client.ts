@@ -10,7 +10,7 @@ import { DeadlineLink } from './links/deadline-link.ts'
 import { EndpointLink } from './links/endpoint-link.ts'
 import { PayloadErrorLink } from './links/payload-error-link.ts'
 import { RetryLink } from './links/retry-link.ts'
-import { createTelemetryHandler } from './links/telemetry-link.ts'
+import { TelemetryLink } from './links/telemetry-link.ts'
 import { type ClientOptions, parseOptions } from './options.ts'
 import { OrchestrationClient } from './orchestration-client.ts'
 
@@ -39,13 +39,12 @@ export function createClient(clientOptions: ClientOptions = {}): OrchestrationCl
   }
 
   const deadlineLink = new DeadlineLink(options)
-  const telemetryLink = new ApolloLink(createTelemetryHandler({ ...options, endpoint }, deadlineLink))
   const endpointLink = new EndpointLink({ ...options, endpoint })
   return new OrchestrationClient({
     cache: options.cache,
     defaultOptions: options.defaultOptions,
     link: ApolloLink.from([
-      telemetryLink,
+      new TelemetryLink({ ...options, endpoint, deadlineLink }),
       deadlineLink,
       ...links,
       new PayloadErrorLink(),

@@ -27,6 +27,13 @@ export declare namespace TelemetryLink {
     endpoint?: string | URL | (() => URL) | undefined
     /** Called at the end of each operation. Errors in the hook are ignored. */
     onOperation?: OnOperation | undefined
+    /**
+     * Runs the first operations while OpenTelemetry's API loads, so that a deadline, an abort or `stop` can end them. In the chain, it
+     * follows the TelemetryLink, because spans and the hook report its errors.
+     *
+     * @internal
+     */
+    deadlineLink?: DeadlineLink | undefined
   }
 }
 
@@ -45,14 +52,11 @@ export class TelemetryLink extends ApolloLink {
   }
 }
 
-/**
- * Creates the handler of a TelemetryLink. While an operation waits for OpenTelemetry's API to load, it is already running in
- * `deadlineLink`, so that a deadline, an abort or `stop` can end it.
- */
-export function createTelemetryHandler(
-  { endpoint, onOperation }: TelemetryLink.Options,
-  deadlineLink?: DeadlineLink,
-): ApolloLink.RequestHandler {
+function createTelemetryHandler({
+  endpoint,
+  onOperation,
+  deadlineLink,
+}: TelemetryLink.Options): ApolloLink.RequestHandler {
   if (onOperation !== undefined && typeof onOperation !== 'function') {
     throw new UsageError('onOperation', 'must be a function.')
   }
