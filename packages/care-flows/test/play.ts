@@ -7,6 +7,7 @@ import {
   type CommandOutcome,
   type Element,
   handleCommand,
+  type Joins,
   type Refusal,
   type Release,
   runDueWork,
@@ -60,7 +61,11 @@ export function changeDataPointId(release: Release, before: string, after: strin
   )
 }
 
-export function play(release: Release, baseline: Record<string, string> = {}): Play {
+export function play(
+  release: Release,
+  baseline: Record<string, string> = {},
+  { joins }: { joins?: Joins } = {},
+): Play {
   const data_points = Object.entries(baseline).map(([data_point_definition_id, value]) => ({
     data_point_definition_id,
     value,
@@ -80,7 +85,14 @@ export function play(release: Release, baseline: Record<string, string> = {}): P
     return events.slice(before)
   }
   applyOutcome(
-    startCareFlow(release, { id: 'care-flow-1', time: START_MS, serviceName, patient, data_points }),
+    startCareFlow(release, {
+      id: 'care-flow-1',
+      time: START_MS,
+      serviceName,
+      patient,
+      data_points,
+      ...(joins && { joins }),
+    }),
   )
   return {
     /** Includes ended records, which the engine drops. */

@@ -56,7 +56,7 @@ test('a care flow is stopped if its steps multiply because branches never join',
   }
   const release = await loadRelease(define(steps))
   expect(play(release, { go: 'true' }).state.status).toBe('completed')
-  const { state } = play({ ...release, join_mode: 'each' }, { go: 'true' })
+  const { state } = play(release, { go: 'true' }, { joins: 'each' })
   expect(state.stop_reason).toMatch(
     /^More than 1,000 entries of scheduled work were due at the same time\. In version 3 of "circle", the step "(top|left|right)-\d+" started most often: \d+ times\./,
   )

@@ -32,6 +32,7 @@ export {
   type CareFlowState,
   type CareFlowStatus,
   hasEnded,
+  type Joins,
   type Patient,
   type ServiceSettings,
   type TransitionCounts,

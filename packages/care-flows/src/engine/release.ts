@@ -26,10 +26,6 @@ export interface Release {
   links?: { name: string; stakeholder: string }[]
   /** The reminders for a pending form, checklist or message. Null means no reminders. */
   reminders: { times: number; every: Duration } | null
-  /**
-   * `each` starts a step once for each taken transition. By default, a step starts once, when no incoming transition is pending.
-   */
-  join_mode?: 'each'
 }
 
 export interface StakeholderDefinition {

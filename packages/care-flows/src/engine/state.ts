@@ -20,6 +20,12 @@ export interface ServiceSettings {
   calculations?: Readonly<Record<string, Calculation>>
 }
 
+/**
+ * Whether a step with several incoming transitions starts `once`, when none of them is pending, or for `each` transition that is
+ * taken.
+ */
+export type Joins = 'once' | 'each'
+
 export type CareFlowStatus = 'starting' | 'active' | 'completed' | 'stopped' | 'missing_baseline_info'
 
 export function hasEnded({ status }: { status: string }): boolean {
@@ -41,6 +47,7 @@ export interface CareFlowState {
   time: number
   /** The number of ids created so far. The next id is derived from this number. */
   id_count: number
+  joins: Joins
   activities: Record<string, Activity>
   elements: Record<string, Element>
   /** The newest data point of each definition. */

@@ -292,8 +292,8 @@ describe('a track', () => {
       steps: { visit: call },
     }
     const release = await loadRelease({ id: 'two', title: 'Two', tracks: { track, other } })
-    for (const join_mode of ['each', undefined] as const) {
-      const flow = play({ ...release, ...(join_mode && { join_mode }) })
+    for (const joins of ['each', 'once'] as const) {
+      const flow = play(release, {}, { joins })
       const listSteps = (events: readonly CareFlowEvent[]) =>
         summarize(events).filter((line) => line.startsWith('step_'))
       expect(

@@ -64,8 +64,8 @@ describe('a step with several incoming transitions', () => {
     expect(flow.state.status).toBe('completed')
   })
 
-  test('starts once for each transition if join_mode is "each"', async () => {
-    const flow = play({ ...(await loadRelease(both)), join_mode: 'each' })
+  test('starts once for each transition if `joins` is "each"', async () => {
+    const flow = play(await loadRelease(both), {}, { joins: 'each' })
     expect(listSteps(complete(flow, 'One'))).toEqual(['completed One', 'started Last'])
     expect(listSteps(complete(flow, 'Two'))).toEqual(['completed Two', 'started Last'])
   })
@@ -180,8 +180,8 @@ describe('a step with several incoming transitions', () => {
 test('a delayed transition has no effect after its track is stopped', async () => {
   const definition = define({ wait: step('Wait') }, [{ to: 'wait', after: '1 day' }])
   const release = await loadRelease({ ...definition, tracks: { ...definition.tracks, side } })
-  for (const join_mode of ['each', undefined] as const) {
-    const flow = play({ ...release, ...(join_mode && { join_mode }) })
+  for (const joins of ['each', 'once'] as const) {
+    const flow = play(release, {}, { joins })
     flow.act({ type: 'stop_track', track_run_id: flow.activeTrackRunId('main') })
     expect(flow.wait(2 * DAY)).toEqual([])
     expect(flow.state.status).toBe('active')
@@ -323,12 +323,12 @@ describe('the deciding conditions of a step', () => {
     expect(explain(flow)).toEqual(['Call DISCARDED: visit has no value'])
   })
 
-  test.each(['each', undefined] as const)(
-    'are stored until a delayed transition is taken (join mode: %s)',
-    async (join_mode) => {
+  test.each(['each', 'once'] as const)(
+    'are stored until a delayed transition is taken (joins: %s)',
+    async (joins) => {
       const next = [{ to: 'call', if: 'pain is greater than 3', after: '1 day' }]
       const release = await loadRelease(define({ ask: step('Ask', next), call: step('Call') }))
-      const flow = play({ ...release, ...(join_mode && { join_mode }) }, { pain: '9' })
+      const flow = play(release, { pain: '9' }, { joins })
       complete(flow, 'Ask')
       flow.act({ type: 'update_baseline', data_points: [{ data_point_definition_id: 'pain', value: '1' }] })
       flow.wait(DAY)

@@ -15,18 +15,18 @@ export function resolveTransitions(
   transitions: readonly Transition[],
 ): void {
   const choice = chooseTransitions(flow, track, from, transitions)
-  if (flow.release.join_mode === 'each') startSeparateRuns(flow, track, choice)
+  if (flow.state.joins === 'each') startSeparateRuns(flow, track, choice)
   else joinTransitions(flow, track, from, choice)
 }
 
 /** Handles the arrival of a transition at a step. */
 export function handleArrival(flow: MutableCareFlow, trackElementId: string, arrival: Arrival): void {
   const track = requireElement(flow, trackElementId)
-  if (flow.release.join_mode === 'each') activateStep(flow, track, arrival.to, arrival.conditions ?? [])
+  if (flow.state.joins === 'each') activateStep(flow, track, arrival.to, arrival.conditions ?? [])
   else joinArrival(flow, track, arrival)
 }
 
-/** Schedules a separate run of a step for each taken transition, in the join mode `each`. */
+/** Schedules a separate run of a step for each taken transition, if joins are `each`. */
 function startSeparateRuns(
   flow: MutableCareFlow,
   track: Element,

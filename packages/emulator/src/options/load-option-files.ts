@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import type { Calculation, Release } from '@orchestration/care-flows'
+import type { Calculation } from '@orchestration/care-flows'
 import {
   isDefinitionError,
   loadBuiltInDefinitions,
@@ -7,7 +7,6 @@ import {
   loadDefinitions,
   type PublishedDefinition,
   parseData,
-  type WrittenDefinition,
 } from '@orchestration/care-flows/definitions'
 import { assertOption } from '../base/assert-option.ts'
 import { EmulatorError } from '../base/emulator-error.ts'
@@ -23,22 +22,9 @@ import type { Settings } from './emulator-options.ts'
  */
 export async function loadPublishedDefinitions({
   definitions: sources,
-  builtIn,
-  joins,
-}: Pick<Settings, 'builtIn' | 'definitions' | 'joins'>): Promise<PublishedDefinition[]> {
-  const published = await loadDefinitionFiles(sources, builtIn ? await loadBuiltInDefinitions() : [])
-  if (joins === 'once') return published
-  const change = (release: Release) => ({ ...release, join_mode: joins })
-  return published.map(({ releases: [first, ...others], ...definition }) => ({
-    ...definition,
-    releases: [change(first), ...others.map(change)],
-  }))
-}
-
-async function loadDefinitionFiles(
-  sources: readonly (string | WrittenDefinition)[],
-  builtIn: PublishedDefinition[],
-): Promise<PublishedDefinition[]> {
+  builtIn: includesBuiltIn,
+}: Pick<Settings, 'builtIn' | 'definitions'>): Promise<PublishedDefinition[]> {
+  const builtIn = includesBuiltIn ? await loadBuiltInDefinitions() : []
   if (sources.length === 0) return builtIn
   try {
     const own = await loadDefinitions(sources)

@@ -21,19 +21,25 @@ import {
   type DueWorkOptions,
   type Element,
   handleCommand,
+  type Joins,
   nextDueTimeOf,
   type Release,
   runDueWork,
   startCareFlow,
 } from '../index.ts'
 
-let releases: Release[]
+interface Start {
+  release: Release
+  joins?: Joins
+}
+
+let starts: Start[]
 
 beforeAll(async () => {
   const definitions = await loadBuiltInDefinitions()
   const release = await loadRelease(everything)
-  const other: Release = { ...release, join_mode: 'each' }
-  releases = [...definitions.flatMap((definition) => definition.releases), release, other]
+  const releases = [...definitions.flatMap((definition) => definition.releases), release]
+  starts = [...releases.map((each) => ({ release: each })), { release, joins: 'each' }]
 })
 
 /**
@@ -98,12 +104,13 @@ interface Run {
   turns: Turn[]
 }
 
-function runMoves(release: Release, chosen: readonly Move[], withBaseline = true): Run {
+function runMoves({ release, ...options }: Start, chosen: readonly Move[], withBaseline: boolean): Run {
   const first = startCareFlow(release, {
     id: 'care-flow-1',
     time: START_MS,
     patient,
     data_points: withBaseline ? createBaseline(release, 120) : [],
+    ...options,
   })
   if (first.refusal) throw new Error(first.refusal.message)
   const turns: Turn[] = []
@@ -254,10 +261,10 @@ function deepFreeze<Value>(value: Value): Value {
 
 /** Checks a property for many random sequences of commands on each release. */
 function always(check: (run: Run) => void): void {
-  for (const release of releases) {
+  for (const start of starts) {
     fc.assert(
       fc.property(moves, fc.boolean(), (chosen, withBaseline) => {
-        check(runMoves(release, chosen, withBaseline))
+        check(runMoves(start, chosen, withBaseline))
       }),
       { numRuns: 30 },
     )

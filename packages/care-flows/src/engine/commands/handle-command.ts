@@ -73,7 +73,7 @@ function finish(flow: MutableCareFlow): CommandOutcome {
   return { state: flow.state, events: flow.events }
 }
 
-function createState(release: Release, { id, patient, time }: StartCommand): CareFlowState {
+function createState(release: Release, { id, patient, time, joins = 'once' }: StartCommand): CareFlowState {
   return {
     id,
     definition_id: release.definition_id,
@@ -86,6 +86,7 @@ function createState(release: Release, { id, patient, time }: StartCommand): Car
     stop_reason: null,
     time,
     id_count: 0,
+    joins,
     activities: {},
     elements: {},
     data_points: {},

@@ -3,6 +3,7 @@ import type {
   ActionDefinition,
   Calculation,
   FormDefinition,
+  Joins,
   Release,
   TrackDefinition,
 } from '@orchestration/care-flows'
@@ -19,6 +20,8 @@ export interface Definitions {
   revisions: readonly Release[]
   /** Custom calculations, keyed by id. */
   calculations: Readonly<Record<string, Calculation>>
+  /** How often new care flows start a step with several incoming transitions. */
+  joins: Joins
   /** Adds releases from a snapshot. Never replaces a release. */
   addReleases(releases: readonly Release[]): void
   /**
@@ -33,14 +36,15 @@ export interface Definitions {
   findAction(id: string): ActionDefinition | undefined
 }
 
-export interface DefinitionOptions extends Partial<Pick<Definitions, 'calculations' | 'revisions'>> {
+export interface DefinitionOptions
+  extends Partial<Pick<Definitions, 'calculations' | 'joins' | 'revisions'>> {
   /** Stored releases, which may no longer be published. */
   storedReleases?: readonly Release[]
 }
 
 export function createDefinitions(
   published: readonly PublishedDefinition[],
-  { storedReleases = [], revisions = [], calculations = {} }: DefinitionOptions = {},
+  { storedReleases = [], revisions = [], calculations = {}, joins = 'once' }: DefinitionOptions = {},
 ): Definitions {
   const releases = new Map<string, Release>()
   const forms = new Map<string, FormDefinition>()
@@ -59,6 +63,7 @@ export function createDefinitions(
     releases,
     revisions,
     calculations,
+    joins,
     addReleases: (added) => added.forEach(addRelease),
     requireRelease(definitionId, releaseId) {
       const definition = published.find(({ id }) => id === definitionId)
@@ -93,7 +98,7 @@ export function isAdHocTrack({ triggers }: TrackDefinition): boolean {
 export function publishReleases(
   database: Database,
   definitions: readonly PublishedDefinition[],
-  calculations: Definitions['calculations'] = {},
+  settings: Pick<DefinitionOptions, 'calculations' | 'joins'> = {},
 ): Definitions {
   const revisions: Release[] = []
   const published = database.transact(() => {
@@ -111,7 +116,7 @@ export function publishReleases(
   })
   const rows = database.all(kysely.selectFrom('care_flow_release').select('content'))
   const storedReleases = rows.map(({ content }): Release => JSON.parse(content))
-  return createDefinitions(published, { revisions, storedReleases, calculations })
+  return createDefinitions(published, { ...settings, revisions, storedReleases })
 }
 
 /**

@@ -20,7 +20,7 @@ import type { PatientRow } from '../../store/tables.ts'
 import { type CareFlowRows, createCareFlowRows, initialCounts } from '../care-flows/care-flow-rows.ts'
 import { createCompletion } from '../care-flows/create-completion.ts'
 import { createBaselineValue, createSampleAnswers, type PickValue } from '../care-flows/sample-answers.ts'
-import { liveReleaseOf } from '../definitions/definitions.ts'
+import { type Definitions, liveReleaseOf } from '../definitions/definitions.ts'
 import { toEnginePatient } from '../patients/profile.ts'
 import { SERVICE_NAME as serviceName } from '../tenant/tenant.ts'
 
@@ -46,7 +46,7 @@ export interface SampleCareFlowOptions {
   id: string
   index: number
   patient: PatientRow
-  definitions: readonly PublishedDefinition[]
+  definitions: Definitions
   now: Date
 }
 
@@ -56,9 +56,10 @@ export interface SampleCareFlowOptions {
  */
 export function createSampleCareFlow(options: SampleCareFlowOptions): CareFlowRows {
   const { id, index, patient, definitions, now } = options
+  const { published, joins } = definitions
   const random = createRandomGenerator(crc32(id))
   const pick = <Value>(values: readonly Value[]) => values[Math.floor(random() * values.length)] as Value
-  const release = liveReleaseOf(definitions[index % definitions.length] as PublishedDefinition)
+  const release = liveReleaseOf(published[index % published.length] as PublishedDefinition)
   const status = chooseStatus(index, release)
   const yesterday = Math.floor(now.getTime() / DAY_MS - 1) * DAY_MS + MORNING
   const first = yesterday - chooseDays(status, index) * DAY_MS
@@ -78,6 +79,7 @@ export function createSampleCareFlow(options: SampleCareFlowOptions): CareFlowRo
       calculations,
       patient: toEnginePatient(patient),
       data_points,
+      joins,
     }),
   )
 

@@ -74,7 +74,7 @@ export const createSampleRows: CreateSampleRows = function* (
         id: createNextId(),
         index,
         patient,
-        definitions: definitions.published,
+        definitions,
         now,
       })
       rows.care_flow.push(sample.careFlow)
