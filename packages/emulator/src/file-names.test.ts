@@ -24,7 +24,7 @@ test.each([
   },
 )
 
-test('each page of the portal exports a function for its routes that is named after its file', () => {
+test('each portal page exports a function that creates its routes and is named after its file', () => {
   const folder = join(import.meta.dirname, 'http/portal')
   for (const file of globSync('**/*-page.ts', { cwd: folder })) {
     const words = file.replace(/^.*\/|-page\.ts$/g, '').split('-')

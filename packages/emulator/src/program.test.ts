@@ -31,7 +31,7 @@ test.each([
   ['start', '--patients', 'many', '--help'],
   ['exec', '--api-key', 'none', '--help'],
   ['test', 'cases.yaml', '--until', 'never', '--help'],
-])('%s %s %s %s prints the help, although the value of another flag is invalid', async (...args) => {
+])('%s %s %s %s prints the help, even if the value of another flag is invalid', async (...args) => {
   expect(await runHere(args)).toMatchObject({ code: 0, err: '' })
 })
 

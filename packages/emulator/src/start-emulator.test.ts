@@ -71,7 +71,7 @@ describe('startEmulator', () => {
     )
   })
 
-  test('releases the port of the hosted pages if a later step of the start fails', async () => {
+  test('releases the port of the hosted pages if startup fails later', async () => {
     // Below the ephemeral port range, and above the ports that the test of consecutive ports uses.
     const hostedPort = 30_100 + (process.pid % 2_000)
     const seedData = { patients: [{ care_flows: [{ pathway_definition_id: 'missing' }] }] }
@@ -168,7 +168,7 @@ describe('startEmulator', () => {
     await rm(folder, { recursive: true })
   })
 
-  test('publishes custom definitions next to the built-in ones, and starts their care flows', async () => {
+  test('publishes custom definitions alongside the built-in ones, and starts their care flows', async () => {
     await using emulator = await startEmulator({ port: 0, patients: 1, definitions: [visit] })
     const apiKey = await emulator.createApiKey('sandbox', { name: 'Tests' })
     const send = (query: string) => ask(emulator.endpoint('sandbox'), apiKey, query)

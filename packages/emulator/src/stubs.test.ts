@@ -99,7 +99,7 @@ describe('a stub', () => {
     expect(production.data.patient.code).toBe('all')
   })
 
-  test('yields to faults, and clearStubs and reset remove it', async () => {
+  test('gives way to faults, and is removed by clearStubs and reset', async () => {
     emulator.stub(document, { patient: { code: '200', patient: null } })
     emulator.fail({ with: 'payload-failure', code: '503' })
     expect((await send(document, { id: '1' })).data.patient.code).toBe('503')
@@ -118,7 +118,7 @@ describe('a stub', () => {
     ['data', 'Tenant', 'text', {}],
     ['environment', 'Tenant', {}, { environment: 'nowhere' }],
     ['times', 'Tenant', {}, { times: 5 }],
-  ])('is rejected with an invalid %s (case %#)', (option, about, data, options) => {
+  ])('is rejected if its %s is invalid (case %#)', (option, about, data, options) => {
     expect(() => emulator.stub(about as string, data as object, options as object)).toThrow(
       new RegExp(`^${option}: `),
     )

@@ -48,9 +48,9 @@ export interface Emulator extends AsyncDisposable {
 
   readonly environments: readonly EnvironmentName[]
   /**
-   * The full URL of an environment's API. Each request first runs due work, starting with the care flows that it identifies by the
-   * id of a care flow, patient, activity or other record. If it identifies a single care flow, it waits until all due work of this
-   * care flow is done. Other due work delays a request by at most about 1 second. If some due work remains, the response has the
+   * The full URL of an environment's API. Each request first runs due work, beginning with the care flows whose ids, or whose
+   * records' ids, the request contains. If these ids belong to a single care flow, the request waits until all due work of that
+   * care flow is done. Other due work delays a request by up to about 1 second. If some due work remains, the response has the
    * header `emulator-behind: true`. Call `settle` to wait for all due work.
    */
   endpoint(environment: EnvironmentName): string

@@ -7,7 +7,7 @@ import { bodyLimit } from 'hono/body-limit'
 interface BodyLimit {
   /** In bytes. */
   maxSize: number
-  /** Creates the response to a larger body. */
+  /** Creates the response to a body that exceeds the limit. */
   onError(context: Context): Response | Promise<Response>
 }
 

@@ -18,7 +18,7 @@ export interface QuestionField {
   /** @defaultValue false */
   hasFocus?: boolean | undefined
   labels: { optional: string; choose: string; yes: string; no: string }
-  /** Values of a scale. If undefined, a group shows the options of the question. */
+  /** Values of a scale. If undefined, the choices are the question's options. */
   points?: readonly number[] | undefined
   /** Additional attributes of the input element. */
   attributes?: View
@@ -97,7 +97,7 @@ ${listChoices(field).map(({ value, label }) => html`<option value="${value}"${fi
 </select>`
 }
 
-/** Renders a text field with one or several lines. */
+/** Renders a single-line or multi-line text field. */
 function textControl(field: QuestionField): View {
   const { control, attributes = 'type="text"' } = questionControls[field.question.userQuestionType]
   const value = field.values.at(-1) ?? ''

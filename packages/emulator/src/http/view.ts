@@ -9,7 +9,7 @@ interface HtmlDocument {
   title: string
   /** URLs of the document's files. */
   assets: Record<'icon' | 'stylesheet' | 'script', string>
-  /** Class of the body. @defaultValue none */
+  /** CSS class of the `<body>` element. @defaultValue none */
   className?: string
   body: View
 }

@@ -62,7 +62,7 @@ describe('the journal', () => {
         ...common,
         status: 401,
         outcome: 'rejected',
-        message: 'The apiKey header is not a key of this environment.',
+        message: 'The apiKey header does not contain a key of this environment.',
         errorTypes: ['UNAUTHENTICATED'],
         errorIds: [expect.any(String)],
       },

@@ -138,7 +138,7 @@ describe('the error for invalid seed data', () => {
     ])
   })
 
-  test('contains no line if the file is JSON of more than 1 MB', async () => {
+  test('contains no line number if the JSON file is larger than 1 MB', async () => {
     const file = join(folder, 'large.json')
     await writeFile(file, JSON.stringify({ patients: [{ first_name: 'A'.repeat(1_000_000), sex: secret }] }))
     await expect(startEmulator({ port: 0, seedData: file })).rejects.toThrow(

@@ -106,6 +106,6 @@ export function parseDateBound(end: keyof typeof timesOfDay, text: string, filte
 const MAX_FILTER_LENGTH = 1_000
 
 export function assertFilterLength({ length }: readonly unknown[] | string): void {
-  const message = `A filter must contain at most ${MAX_FILTER_LENGTH} values or characters.`
+  const message = `A filter can contain at most ${MAX_FILTER_LENGTH} values or characters.`
   assertRequest(length <= MAX_FILTER_LENGTH, message)
 }

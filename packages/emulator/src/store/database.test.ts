@@ -43,7 +43,7 @@ describe('a database file that is open in an emulator', () => {
     expect((await second.snapshot()).rows.patient).toHaveLength(3)
   })
 
-  test('is locked for another process, even after an attempt to open it in this process', async () => {
+  test('cannot be opened by another process, even after an attempt to open it again in this process', async () => {
     const store = join(folder, 'in zwei Prozessen ä.db')
     await using emulator = await startEmulator({ port: 0, store })
     await expect(startEmulator({ port: 0, store })).rejects.toThrow(lockedMessage(store))

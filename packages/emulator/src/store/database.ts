@@ -136,7 +136,7 @@ export class Database {
     if (this.#connection.isOpen) this.#connection.close()
   }
 
-  /** Runs a statement. Records its error if SQLite rolled back the transaction, because its steps may catch the error. */
+  /** Runs a statement. If SQLite rolled back the transaction, records the error, because the transaction's code may catch it. */
   #runStatement<Result>(statement: () => Result): Result {
     try {
       return statement()

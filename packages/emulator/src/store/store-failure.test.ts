@@ -56,7 +56,7 @@ test('a transaction throws the error that made SQLite roll it back, even if its 
   database.close()
 })
 
-test('nested steps after a rollback by SQLite are not committed', () => {
+test('nested transactions that run after SQLite has rolled back are not committed', () => {
   const database = openDatabase('memory')
   const add = (environment: string, length: number) =>
     database.transact(() =>
@@ -110,7 +110,7 @@ test('an emulator with a full disk responds with 503 and suggests a fix, and rec
   expect((await create()).data).toEqual({ createPatient: { success: true } })
 })
 
-test('toStoreFailure explains a failure with an extended SQLite result code', () => {
+test('toStoreFailure explains failures that have an extended SQLite result code', () => {
   const path = join(folder, 'shared.db')
   using reader = new DatabaseSync(path)
   reader.exec('pragma journal_mode = wal; create table note (text); begin; select * from note')

@@ -153,7 +153,7 @@ describe('resources', () => {
     expect(welcome.stakeholders_with_pending_activities_list).toEqual(['Adam', 'Zoe'])
   })
 
-  test('the `tenant` query returns its identifier systems', async () => {
+  test("the `tenant` query returns the tenant's identifier systems", async () => {
     const { data } = await contract.ask(
       '{ tenant { tenant { name is_default logo_path accent_color hosted_page_title identifier_systems { name display_name system } } } }',
     )

@@ -14,7 +14,7 @@ const draw = (...args: string[]) => runHere(['draw', ...args])
 await writeFile(inFolder('visit.yaml'), visitYaml)
 await writeFile(inFolder('broken.yaml'), `${visitYaml}        next: review\n`)
 
-test('draw writes a drawing of the definition to the file in --output', async () => {
+test('draw writes an SVG of the definition to the file passed with --output', async () => {
   const svg = inFolder('visit.svg')
   expect(await draw(inFolder('visit.yaml'), '--output', svg)).toEqual({ code: 0, out: `+ ${svg}\n`, err: '' })
   const picture = await readFile(svg, 'utf8')
@@ -22,7 +22,7 @@ test('draw writes a drawing of the definition to the file in --output', async ()
   expect(picture).toContain('>Call the patient</text>')
 })
 
-test('draw prints the drawing if --output is omitted', async () => {
+test('draw prints the SVG if --output is omitted', async () => {
   const { code, out } = await draw(inFolder('visit.yaml'))
   expect({ code, end: out.slice(-7) }).toEqual({ code: 0, end: '</svg>\n' })
 })

@@ -232,7 +232,7 @@ describe('orchestration-emulator start', () => {
     )
   })
 
-  test('serves the schema from the file in --schema', async () => {
+  test('serves the schema from the file passed with --schema', async () => {
     await using folder = await mkdtempDisposable(join(tmpdir(), 'schema-'))
     const file = join(folder.path, 'schema.graphql')
     await writeFile(file, 'type Query { weather: String }')

@@ -31,7 +31,7 @@ interface TriggerOptions {
 export const configure: Configure = (command, context) => {
   command
     .argument('<event>', 'the type of the event, such as activity.completed')
-    .option('--data <json>', 'fields that override the sample, or @ and a file')
+    .option('--data <json>', 'JSON fields that override the sample, or @<file>')
     .addOption(
       command
         .createOption('--environment <name>', 'the environment of the emulator')

@@ -27,7 +27,7 @@ test('the API responds to an unknown API key with HTTP 401, or with HTTP 200 if 
   expect(await respond('graphql-error')).toEqual([200, undefined, extensions])
 })
 
-/** Creates a store file from which a table is missing. Returns an API key for its sandbox. */
+/** Creates a store file without `table`. Returns an API key for its sandbox. */
 async function createBroken(store: string, table: string): Promise<string> {
   await using emulator = await startEmulator({ port: 0, store, patients: 1 })
   const apiKey = await emulator.createApiKey('sandbox', { name: 'Tests' })

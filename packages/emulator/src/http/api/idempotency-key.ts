@@ -31,7 +31,7 @@ export function claimKey(
   return claim
 }
 
-/** Parses an RFC 8941 string of 1 to 255 characters without spaces. Returns undefined if the header has another format. */
+/** Parses an RFC 8941 string of 1 to 255 characters without spaces. Returns undefined if the header has any other format. */
 function parseKey(header: string): string | undefined {
   const [, escaped = ''] = /^"((?:[\x21\x23-\x5b\x5d-\x7e]|\\["\\])+)"$/.exec(header) ?? []
   const key = escaped.replaceAll(/\\(.)/g, '$1')

@@ -116,13 +116,13 @@ function assertVariables(variables: unknown): void {
   let level = [variables]
   for (let depth = 0; level.length > 0; depth += 1) {
     if (depth > MAX_VARIABLE_DEPTH)
-      throw new HttpError(400, `The variables must have ${MAX_VARIABLE_DEPTH} levels or fewer.`)
+      throw new HttpError(400, `The variables can be nested at most ${MAX_VARIABLE_DEPTH} levels deep.`)
     level = level.flatMap((value) =>
       typeof value === 'object' && value !== null ? Object.values(value) : [],
     )
     values += level.length
     if (values > MAX_VARIABLE_VALUES)
-      throw new HttpError(400, `The variables must have ${MAX_VARIABLE_VALUES} values or fewer.`)
+      throw new HttpError(400, `The variables can contain at most ${MAX_VARIABLE_VALUES} values.`)
   }
 }
 

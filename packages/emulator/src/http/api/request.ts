@@ -55,7 +55,7 @@ export function authenticate(
   const apiKey = typeof apikey === 'string' ? keys.findByValue(apikey) : undefined
   if (apiKey) return apiKey
   const status = response === 'http-401' ? 401 : 200
-  const problem = apikey ? 'is not a key of this environment' : 'is missing'
+  const problem = apikey ? 'does not contain a key of this environment' : 'is missing'
   throw new HttpError(status, `The apiKey header ${problem}.`, {
     type: 'UNAUTHENTICATED',
   })

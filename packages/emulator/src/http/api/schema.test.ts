@@ -83,7 +83,7 @@ describe('an unsupported field', () => {
 })
 
 describe('a mock value', () => {
-  test('of an abstract type has a __typename', async () => {
+  test('has a __typename if its type is abstract', async () => {
     const { data, errors } = await mocking.ask(`{ forecast { days {
       cause { __typename ... on Wind { knots } }
       source { __typename id ... on Station { built_at } }
@@ -97,7 +97,7 @@ describe('a mock value', () => {
     ])
   })
 
-  test('of a date, URL or JSON field is valid, and a reference equals the mock id of its object', async () => {
+  test('is valid for a date, URL or JSON field, and a mock reference equals the mock id of the referenced object', async () => {
     const { data, errors } = await mocking.ask(`{ forecast {
       days { source { id } }
       gauges { pagination { offset count total_count } gauges { id station_id created_at upload_url settings } }
@@ -213,7 +213,7 @@ describe('an invalid schema', () => {
   })
 })
 
-describe('field names that exist in Object.prototype', () => {
+describe('fields whose names exist in Object.prototype', () => {
   const sdl = `
     type Query { constructor: valueOf toString: toString hasOwnProperty(constructor: String): constructor! }
     type Mutation { valueOf: constructor! }
@@ -223,7 +223,7 @@ describe('field names that exist in Object.prototype', () => {
   `
   const query = '{ constructor { constructor isPrototypeOf } toString hasOwnProperty { code toString } }'
 
-  test('are rejected as unsupported fields', async () => {
+  test('are rejected as unsupported', async () => {
     const { emulator, ask: askIt } = await start({ schema: sdl, patients: 0 })
     await using _ = emulator
     for (const field of ['toString', 'constructor { constructor }']) {

@@ -162,7 +162,7 @@ test('the audit log shows the id of a patient who has no name', async () => {
   })
 })
 
-test('a conversation hides the draft of a session from visitors with the hosted pages link', async () => {
+test("a conversation does not show a session's draft to visitors who opened the hosted pages link", async () => {
   const visit = await begin()
   await visit.go()
   await visit.go('Ada')

@@ -120,7 +120,7 @@ export interface CheckedInput {
   visible: ReadonlySet<string>
   /** The errors of the shown questions, keyed by question id. */
   errors: ReadonlyMap<string, string>
-  /** The ids of visible questions that have not been shown yet. */
+  /** The ids of questions that became visible after the page was rendered. */
   appeared: ReadonlySet<string>
 }
 

@@ -41,7 +41,7 @@ async function open(options: BrowserContextOptions = {}, on: Browser = shell): P
   return context.newPage()
 }
 
-/** Opens the form, and waits until its script runs. */
+/** Opens the form, and waits until its script has run. */
 async function openForm(page: Page, input: object = {}): Promise<StartedVisit> {
   const visit = await startVisit(emulator, input)
   await page.goto(visit.url)

@@ -314,7 +314,7 @@ async function check(on: Emulator, lead: typeof tour): Promise<void> {
 describe('in both colour schemes and at both widths', () => {
   test('pages with data have no axe violations, overflow or console errors', () => check(emulator, tour))
 
-  test('patients and care flows have no axe violations, overflow or console errors', async () => {
+  test('pages of patients and care flows have no axe violations, overflow or console errors', async () => {
     await emulator.reset()
     await check(emulator, tourOfCareFlows)
   })

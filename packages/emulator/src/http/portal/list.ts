@@ -113,7 +113,7 @@ ${last < total ? link('next', last, 'Next') : ''}
 </nav>`
 }
 
-/** Renders the current page of a live list with a pager. `list` is the page, or all rows. */
+/** Renders the current page of a live list with a pager. `list` is either one page of rows, or all rows, which this function then pages. */
 export function pagedList<Row>(
   context: Context,
   list: ListPage<Row> | readonly Row[],

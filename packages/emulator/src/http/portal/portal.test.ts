@@ -38,7 +38,7 @@ describe('an environment', () => {
     for (const name of sections) expect((await ada.open(`/production-eu/${name}`)).status).toBe(200)
   })
 
-  test('shows a colour, its name and a banner if it is a production environment', async () => {
+  test('shows its name, and a colour and a banner if it is a production environment', async () => {
     const body = await read('/production-eu/integrations/api-keys')
     expect(body).toContain('<body class="production">')
     expect(body).toContain('<strong>Production EU</strong> Changes here affect the services')

@@ -122,7 +122,7 @@ function createEnvironmentRoutes(): Hono<PortalEnv> {
     const hasDueWork = !(await environment.scheduler.run())
     context.set('pageData', { ...pageData, ...readStatus(portal, hasDueWork) })
     context.set('environment', environment)
-    // Forms can redirect to the hosted pages.
+    // Allows forms to redirect to the hosted pages.
     setSecurityHeaders(context, { formTargets: listFormTargets(environment.hostedPages.origin) })
     return next()
   })

@@ -127,7 +127,7 @@ test.each(pages)('a full page weighs less than 60 kB including all assets: %s', 
 /** Routes that redirect, serve downloads, or have separate tests. */
 const others = ['/sign-in', '/', '/:environment', '/:environment/integrations', '/:environment/data/snapshot']
 
-test('the tests weigh all pages of the portal', async () => {
+test('the tests measure the size of every portal page', async () => {
   const paths = pages.map((path) => path.split('?', 1)[0] ?? '')
   const routes = (await listPortalRoutes(emulator)).filter(({ method }) => method === 'GET')
   const isTested = (path: string) => {

@@ -93,8 +93,8 @@ export function deleteCareFlow(environment: Environment, row: CareFlowRow): void
   const change = hasEnded(row) ? undefined : runDueWork(environment, row, now)
   const careFlow = change?.careFlow ?? row
   if (!hasEnded(careFlow)) {
-    // Uses the same `now`. With a later time, more work could be due and complete the care flow, and the engine would
-    // reject the stop.
+    // Uses the `now` of the due work above. With a later time, more work could be due and complete the care flow, and the
+    // engine would reject the stop.
     applyCommand(environment, careFlow, { type: 'stop', reason: 'Deleted' }, { isDeletion: true, now })
   }
   const patient = requirePatient(row, environment.patients)

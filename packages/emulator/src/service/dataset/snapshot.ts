@@ -9,7 +9,7 @@ import { type DataRows, snapshotTables } from './data-rows.ts'
 export const MAX_SNAPSHOT_BYTES = 256_000_000
 
 /**
- * An emulator's clock and data as plain JSON. Does not include API keys, webhooks and deliveries. Snapshots can be
+ * An emulator's clock and data as plain JSON. Does not include API keys, webhooks or deliveries. Snapshots can be
  * stored, but not edited. To define your own data, use `seedData`.
  */
 export interface Snapshot {
@@ -125,7 +125,7 @@ export async function assertSnapshot(
     )
   if (!hasLists(snapshot.rows) || (await computeChecksum(snapshot)) !== snapshot.checksum)
     throw createSnapshotError(
-      'The checksum does not match, because the snapshot was edited or damaged. Take it again, and use seedData for your own data',
+      'The checksum does not match, because the snapshot was edited or damaged. Take another snapshot, and use seedData for your own data',
     )
   for (const table of snapshotTables) {
     if (table === 'care_flow_release') continue

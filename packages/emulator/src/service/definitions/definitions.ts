@@ -142,8 +142,8 @@ function insertReleaseIfAbsent(database: Database, release: Release): string {
 }
 
 /**
- * Creates a revision of a release. Appends a content hash to the release id, including where it is the prefix of a
- * part's id.
+ * Creates a revision of a release. Appends a content hash to the release id, and also to the release id at the beginning of the
+ * parts' ids.
  */
 export function createRevision(release: Release): Release {
   const content = JSON.stringify(release)

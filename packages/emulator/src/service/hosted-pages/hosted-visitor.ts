@@ -24,7 +24,7 @@ export interface HostedVisitor {
   language: string
   /** IANA time zone of the patient. Null means UTC. */
   timezone: string | null
-  /** Undefined for a link. */
+  /** Undefined if the visitor opened the hosted pages link, which has no session. */
   session: HostedSession | undefined
   status: 'open' | 'completed' | 'expired'
 }

@@ -34,7 +34,7 @@ export function assertIdentifiers(
     )
     pairs.add(toKey({ system, value }))
   }
-  assertIdentifier(pairs.size >= identifiers.length, 'The list contains an identifier twice.')
+  assertIdentifier(pairs.size >= identifiers.length, 'The list contains the same identifier twice.')
 }
 
 export function excludeIdentifiers(

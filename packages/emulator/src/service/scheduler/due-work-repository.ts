@@ -48,8 +48,8 @@ export class DueWorkRepository extends Repository {
   }
 
   /**
-   * Lists the ids of the care flows that the passed ids identify. A passed id can be the id of a care flow, a patient,
-   * an activity or another record.
+   * Lists the ids of the care flows to which the passed ids belong. A passed id can be that of a care flow, a patient, an
+   * activity or another record.
    */
   listCareFlowIdsOf(ids: readonly string[]): string[] {
     // Filters by kind, because the table's primary key begins with the kind.

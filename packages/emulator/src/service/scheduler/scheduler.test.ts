@@ -30,7 +30,7 @@ test('a new emulator runs due work before it is ready', async () => {
   expect(careFlow).toMatchObject({ status: 'completed', next_due: '' })
 })
 
-test('an emulator reports a care flow that crashes the engine, does not drop its due work, and runs other care flows', async () => {
+test('if a care flow crashes the engine, the emulator reports it, keeps its due work, and runs other care flows', async () => {
   await using folder = await mkdtempDisposable(join(tmpdir(), 'emulator-'))
   const options = { port: 0, store: join(folder.path, 'moment.db'), definitions: [moment] }
   const before = await startEmulator(options)

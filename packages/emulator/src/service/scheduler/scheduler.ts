@@ -44,9 +44,9 @@ export class Scheduler {
   }
 
   /**
-   * Runs the due work of the care flows that these ids identify, and then all other due work. If the ids identify a
-   * single care flow, waits until its due work is done. Waits at most about 1 second for other due work. Returns
-   * whether all due work is done. Nearly free if nothing is due.
+   * Runs the due work of the care flows to which these ids belong, and then all other due work. If the ids belong to a
+   * single care flow, waits until its due work is done. Waits up to about 1 second for other due work. Returns whether
+   * all due work is done. Nearly free if nothing is due.
    */
   async run(ids: readonly string[] = []): Promise<boolean> {
     if (!this.mayHaveDueWork()) return true

@@ -17,7 +17,7 @@ export interface SeedOptions extends SampleOptions {
 
 /**
  * Seeds an environment once, so that deleted records are not created again. Must run in a transaction. Does not cause
- * any events. Uses the machine's time, because a reset also resets the clock.
+ * any events. Uses the machine's time, because a reset sets the clock to that time, too.
  */
 export function seedEnvironment(
   database: Database,

@@ -35,16 +35,16 @@ test.each([
   [{ url: 'https://:secret@example.org/' }, /^url: It must not contain a user name or a password/],
   [{ url: url.padEnd(2_001, 'u') }, /^url: Specify a URL/],
   [{ url, name: 'n'.repeat(256) }, /^name: Specify a string of at most 255/],
-  [{ url, headers: createHeaders(21, 1) }, /^headers: Specify an object with at most 20 names and values/],
-  [{ url, headers: createHeaders(1, 2_001) }, /^headers: A value must consist of at most/],
+  [{ url, headers: createHeaders(21, 1) }, /^headers: Specify an object with at most 20 headers/],
+  [{ url, headers: createHeaders(1, 2_001) }, /^headers: A header value can contain up to/],
   [{ url, events: ['activity.completed', 'secret'] }, /^events: Specify a list of event types/],
   [{ url, events: ['secret'] }, /^events: Specify a list of event types\. Choose from pathway.started, /],
   [{ url, events: 'activity.completed' }, /^events: /],
-  [{ url, headers: { 'x token': 'secret' } }, /^headers: A name must consist of/],
+  [{ url, headers: { 'x token': 'secret' } }, /^headers: A header name must consist of/],
   [{ url, headers: { Host: 'secret' } }, /^headers: .*emulator sets/],
   [{ url, headers: { 'X-Awell-Signature': 'secret' } }, /^headers: .*emulator sets/],
-  [{ url, headers: { 'x-token': 'secret\r\nx-other: 1' } }, /^headers: A value must consist of at most/],
-  [{ url, headers: { 'x-token': 1 } }, /^headers: A value must consist of at most/],
+  [{ url, headers: { 'x-token': 'secret\r\nx-other: 1' } }, /^headers: A header value can contain up to/],
+  [{ url, headers: { 'x-token': 1 } }, /^headers: A header value can contain up to/],
   [{ url, headers: ['secret'] }, /^headers: Specify an object with at most 20/],
   [{ url, name: 5 }, /^name: Specify a string/],
   [{ url, secret: 1 }, /^secret: A webhook has no such field/],
@@ -54,7 +54,7 @@ test.each([
   if (JSON.stringify(quoted).includes('secret')) expect(() => assertWebhook(webhook)).not.toThrow(/secret/)
 })
 
-test('the error for an invalid webhook in the options names the index', async () => {
+test("the error for an invalid webhook in the options names the webhook's index", async () => {
   const options = (webhooks: unknown) => ({ port: 0, webhooks }) as EmulatorOptions
   for (const [webhooks, message] of [
     [{ sandbox: ['secret'] }, 'webhooks.sandbox[0].url: Specify a URL'],

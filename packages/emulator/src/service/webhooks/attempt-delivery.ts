@@ -10,7 +10,7 @@ import { type FaultEffects, getFaultEffects, type Postponement } from './webhook
 
 const ATTEMPT_TIMEOUT_MS = 10_000
 const RETRY_WINDOW_MS = DAY_MS
-/** Maximum number of stored responses. 24 hours of backoff make 16 attempts. */
+/** Maximum number of stored responses. A delivery is retried for 24 hours, which amounts to 16 attempts. */
 const MAX_RESPONSES = 20
 export const USER_AGENT = 'orchestration-emulator'
 

@@ -106,7 +106,7 @@ export class DeliveryRepository extends Repository {
     this.database.transact(() => this.updateRows('webhook_delivery', { webhook_id }, changes, isPending))
   }
 
-  /** Deletes finished deliveries that are too old or too many. */
+  /** Deletes finished deliveries that are too old, and the oldest of those that exceed the maximum number. */
   prune(time: Date): void {
     const oldest = new Date(time.getTime() - MAX_AGE_MS).toISOString()
     const isFinished = sql<SqlBool>`(next_attempt = '' or webhook_id not in (${this.#selectWebhooks()}))`

@@ -72,7 +72,7 @@ function merge(sample: unknown, partial: unknown): unknown {
   return Object.fromEntries(Array.from(names, (name) => [name, merge(sample[name], partial[name])]))
 }
 
-/** The event interface for an event type. */
+/** The event whose `event_type` is `Type`. */
 export type EventOf<Type extends EventType> = Extract<KnownEvent, { event_type: Type }>
 
 const RELEASE = 'sample-release'

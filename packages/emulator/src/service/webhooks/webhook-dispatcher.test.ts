@@ -34,7 +34,7 @@ const createPatient = 'mutation { createPatient { patient { id } } }'
 
 type Ask = Awaited<ReturnType<typeof createAsk>>
 
-/** Creates a patient and returns its id. */
+/** Creates a patient, and returns the patient's id. */
 async function createOne(request: Ask): Promise<string> {
   return (await request(createPatient)).data.createPatient.patient.id
 }
@@ -101,7 +101,8 @@ test.concurrent('deliveries() rejects with a list of pending events if a receive
   ]
   await using emulator = await start({ webhooks: { sandbox: webhooks } })
   const request = await createAsk(emulator)
-  // Each attempt takes 10 s, and a patient's events are sent in order.
+  // Each attempt times out after 10 s, and a patient's events are sent one at a time, so deliveries() waits for the second attempt
+  // when its limit of 15 s ends.
   await updatePatient(request, await createOne(request), 3)
   await expect(emulator.deliveries()).rejects.toThrow(
     /^No receiver has responded for 15 s\. Pending: \d events for "Hanging" \((patient\.created, )?patient\.updated\)\. Make the receiver respond within 10 s, then try again\.$/,

@@ -10,7 +10,7 @@ import type { WebhookTarget } from './webhook.ts'
 import { WebhookClient } from './webhook-client.ts'
 import type { WebhookRepository } from './webhook-repository.ts'
 
-/** The maximum number of concurrent requests to a webhook, one per ordering key and connection. */
+/** The maximum number of concurrent requests to a webhook. Each has its own ordering key and connection. */
 const MAX_CONCURRENCY = 8
 /** The maximum interval between polls. Limited because the clock may be advanced in the meantime. */
 const MAX_SLEEP_MS = 1_000

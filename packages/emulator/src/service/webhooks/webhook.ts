@@ -128,18 +128,18 @@ export function assertWebhook(webhook: unknown, place = ''): asserts webhook is 
   assertField(
     isObject(headers) && Object.keys(headers).length <= MAX_HEADERS,
     'headers',
-    `Specify an object with at most ${MAX_HEADERS} names and values.`,
+    `Specify an object with at most ${MAX_HEADERS} headers.`,
   )
   for (const [header, value] of Object.entries(headers as object)) {
     assertField(
       /^[\w!#$%&'*+.^`|~-]{1,100}$/.test(header) && !reservedHeaders.has(header.toLowerCase()),
       'headers',
-      'A name must consist of letters, digits and hyphens, and must not be a header that the emulator sets.',
+      'A header name must consist of letters, digits and hyphens. It must not be a header that the emulator sets.',
     )
     assertField(
       typeof value === 'string' && /^[\x20-\x7e]{0,2000}$/.test(value),
       'headers',
-      'A value must consist of at most 2,000 visible ASCII characters and spaces.',
+      'A header value can contain up to 2,000 visible ASCII characters and spaces.',
     )
   }
   assertField(

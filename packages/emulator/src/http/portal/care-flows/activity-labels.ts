@@ -27,7 +27,7 @@ export function activityBadge(status: ActivityStatus): View {
   return badge(badges[status])
 }
 
-/** Renders the status of a track or step: "Active" for ACTIVE. For an activity, `activityBadge` renders "Pending". */
+/** Renders the status of a track or step. Shows ACTIVE as "Active", whereas `activityBadge` shows it as "Pending". */
 export function elementBadge(status: ElementStatus): View {
   return badge(status === 'ACTIVE' ? { label: 'Active', colour: 'waits' } : badges[status])
 }

@@ -31,7 +31,7 @@ export function answerForm(options: AnswerForm): View | '' {
           answerField({
             key: 'status',
             label: 'Status',
-            hint: 'HTTP status. The call succeeds if it is from 200 to 299.',
+            hint: 'HTTP status. The call succeeds with a status from 200 to 299.',
             value: value('status'),
             requirement: 'required',
           }),

@@ -34,7 +34,7 @@ export function createCareFlowRoutes(): Hono<PortalEnv> {
     })
   }
 
-  /** Serves a form of the page. Runs its action, and shows the result. */
+  /** Handles one of the page's forms: runs its action, and shows the result. */
   function addAction(
     path: string,
     act: (context: Context<PortalEnv>, careFlow: CareFlowHandle) => Promise<unknown>,

@@ -9,8 +9,8 @@ import type { PageData } from '../portal-env.ts'
 import { pageUrl } from '../urls.ts'
 
 /**
- * Renders the buttons that start a session and open the hosted pages in a new window: for the patient, and for the stakeholders
- * with pending `activities` on the hosted pages.
+ * Renders buttons that start a session and open its hosted pages in a new window: one for the patient, and one for each other
+ * stakeholder with pending `activities` there.
  */
 export function openAsForm(
   pageData: PageData,

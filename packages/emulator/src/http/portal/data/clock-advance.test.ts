@@ -74,7 +74,7 @@ test('the data page lists the next due items of all environments, earliest first
   expect(visitor.page.body).toContain('href="/production-eu/patients/ada"')
 })
 
-test('the first button advances the clock to the next due item, and the data page reports the events', async () => {
+test('the button "Advance to next due" advances the clock, and the data page reports the events', async () => {
   const before = emulator.now()
   const [, until = ''] = /name="until" value="([^"]+)"/.exec(visitor.page.body) ?? []
   await visitor.submit('/sandbox/data/advance', { until })

@@ -18,7 +18,7 @@ export function createExplorerRoutes(): Hono<PortalEnv> {
   const routes = new Hono<PortalEnv>()
 
   routes.get('/', (context) => {
-    // GraphiQL's dialogs add a style element.
+    // GraphiQL's dialogs add a style element, which the Content-Security-Policy allows only with a nonce.
     const styleNonce = createRandomId()
     setSecurityHeaders(context, { styleNonce })
     return context.html(explorerPage(context.var.pageData, styleNonce, initialOperationOf(context)))

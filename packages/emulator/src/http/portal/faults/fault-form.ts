@@ -50,7 +50,7 @@ const targetParameters: FaultParameters = {
   rootField: { label: 'Root field', hint: 'Name of the root field, such as createPatient. Default: any.' },
 }
 
-/** Parameters of all faults, for limiting how often they apply. */
+/** The parameters that every fault has. They limit how often the fault applies. */
 const frequencyParameters: FaultParameters = {
   times: { label: 'Requests', hint: 'Number of requests that fail. Default: no limit.', isNumber: true },
   every: { label: 'Every nth', hint: '3 means every third matching request.', isNumber: true },

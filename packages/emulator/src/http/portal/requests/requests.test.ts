@@ -124,14 +124,14 @@ describe('the request page', () => {
   test('shows why a request was rejected', async () => {
     await ask(endpoint, 'wrong', query, { id: 'x' })
     const body = await openLast()
-    expect(body).toContain('The apiKey header is not a key of this environment.')
+    expect(body).toContain('The apiKey header does not contain a key of this environment.')
     expect(body).toContain('UNAUTHENTICATED')
     expect(body).not.toContain('Resend')
     await ask(endpoint, undefined, query, { id: 'x' })
     expect(await openLast()).toContain('The apiKey header is missing.')
   })
 
-  test('returns 404 for an unknown request, and for a request of another environment', async () => {
+  test('returns 404 for an unknown request, and for a request to another environment', async () => {
     await ask(endpoint, apiKey, query, { id: 'x' })
     const id = emulator.requests().at(-1)?.id
     for (const path of [`/production-eu/requests/${id}`, '/sandbox/requests/none'])
@@ -304,7 +304,7 @@ describe('the page of a failed request', () => {
     expect(body).not.toContain('before recording')
   })
 
-  test('lists the request headers, without keys', async () => {
+  test('lists the request headers, without API keys', async () => {
     await ask(
       endpoint,
       apiKey,

@@ -114,7 +114,7 @@ describe('a session', () => {
     expect((await browser.send('/')).headers.location).toBe('/sign-in')
   })
 
-  test('cannot be forged, not even from an API key or the admin token', async () => {
+  test('cannot be forged, not even with an API key or the admin token', async () => {
     const apiKey = await emulator.createApiKey('sandbox', { name: 'Tests' })
     for (const secret of ['a'.repeat(43), apiKey, adminToken, '', "' or 1=1"]) {
       const mallory = visitor()
