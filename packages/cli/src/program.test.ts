@@ -96,7 +96,9 @@ const withEnvironment = leaves(program)
 
 test.each(withEnvironment)('%s rejects a misspelled environment immediately', async (name) => {
   const { code, stdout, stderr } = await run(...name.split(' '), '--environment', 'sanbox')
-  expect(stderr).toContain('is not one of sandbox, production-eu, production-us, production-uk, local.')
+  expect(stderr).toBe(
+    'error: --environment: There is no such environment. Choose from sandbox, production-eu, production-us, production-uk, local. Did you mean sandbox?\n',
+  )
   expect({ code, stdout }).toEqual({ code: 2, stdout: '' })
 })
 

@@ -1,5 +1,5 @@
 import type { ClientOptions, OrchestrationClient } from '@orchestration/client'
-import { UsageError } from '@orchestration/command-line'
+import { didYouMean, UsageError } from '@orchestration/command-line'
 import type { Command } from 'commander'
 
 /** Imported on demand, because the client is slow to load. */
@@ -11,6 +11,8 @@ export interface ServiceOptions {
   environment?: string
   /** The full URL of an endpoint, instead of an environment. @defaultValue `ORCHESTRATION_ENDPOINT` */
   endpoint?: string
+  /** The name of `endpoint` in errors. @defaultValue `--endpoint` */
+  endpointName?: string
 }
 
 /**
@@ -22,13 +24,16 @@ export async function createServiceClient(
   service: ServiceOptions,
   options: Pick<ClientOptions, 'retry' | 'timeout'> = {},
 ): Promise<OrchestrationClient> {
-  await requireEndpoint(service)
+  const endpoint = await requireEndpoint(service)
   requireApiKey()
-  const { createClient } = await importClient()
-  const { environment, endpoint } = service
-  const client = createClient({ environment, endpoint, proxy: true, ...options } as ClientOptions)
-  await client.ready()
-  return client
+  const { createClient, UsageError: ClientUsageError } = await importClient()
+  try {
+    const client = createClient({ endpoint, proxy: true, ...options })
+    await client.ready()
+    return client
+  } catch (error) {
+    throw ClientUsageError.is(error) ? new UsageError(error.message, { cause: error }) : error
+  }
 }
 
 /**
@@ -49,15 +54,50 @@ export function requireApiKey(): string {
  *
  * @throws UsageError if neither an environment nor an endpoint is set, both are set, or the value is invalid
  */
-export async function requireEndpoint({ environment, endpoint }: ServiceOptions): Promise<URL> {
+export async function requireEndpoint(service: ServiceOptions): Promise<URL> {
+  const { endpoints } = await importClient()
+  const { environment, environmentName, endpoint, endpointName } = findSettings(service)
+  if (environment !== undefined && endpoint !== undefined)
+    throw new UsageError(`${environmentName} and ${endpointName} are both set. Set only one.`)
+  if (endpoint !== undefined) return await parseEndpoint(endpoint, endpointName)
+  const names = Object.keys(endpoints)
+  if (environment === undefined)
+    throw new UsageError(
+      `--environment is missing. Set --environment or ORCHESTRATION_ENVIRONMENT to one of ${names.join(', ')}, or set --endpoint or ORCHESTRATION_ENDPOINT to a URL.`,
+    )
+  const name = names.find((each): each is keyof typeof endpoints => each === environment)
+  if (name) return new URL(endpoints[name])
+  throw new UsageError(
+    `${environmentName}: There is no such environment. Choose from ${names.join(', ')}.${didYouMean(environment, names)}`,
+  )
+}
+
+/** Returns the options or, if none is set, the environment variables, with their names for errors. */
+function findSettings({ environment, endpoint, endpointName = '--endpoint' }: ServiceOptions) {
+  if (environment !== undefined || endpoint !== undefined)
+    return { environment, environmentName: '--environment', endpoint, endpointName }
+  const { ORCHESTRATION_ENVIRONMENT, ORCHESTRATION_ENDPOINT } = process.env
+  return {
+    environment: ORCHESTRATION_ENVIRONMENT || undefined,
+    environmentName: 'ORCHESTRATION_ENVIRONMENT',
+    endpoint: ORCHESTRATION_ENDPOINT || undefined,
+    endpointName: 'ORCHESTRATION_ENDPOINT',
+  }
+}
+
+async function parseEndpoint(endpoint: string, name: string): Promise<URL> {
   const { resolveEndpoint, UsageError: ClientUsageError } = await importClient()
+  const url = URL.parse(endpoint)
+  // Checked first, because the client's error recommends an option that the commands do not have.
+  if (url && url.protocol !== 'https:' && !(url.protocol === 'http:' && isLoopback(url)))
+    throw new UsageError(
+      `${name} must start with https:, unless its host is this machine (localhost, 127.0.0.1, [::1]).`,
+    )
   try {
-    return resolveEndpoint({ environment, endpoint })
+    return resolveEndpoint({ endpoint })
   } catch (error) {
     if (!ClientUsageError.is(error)) throw error
-    // Removes advice about an option that only the client has. A test of `doctor` fails if the client's text changes.
-    const message = error.message.replace(/ To send the key over plain HTTP.*$/, '')
-    throw new UsageError(message, { cause: error })
+    throw new UsageError(name + error.message.slice(error.option.length), { cause: error })
   }
 }
 

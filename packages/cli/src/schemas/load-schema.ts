@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-import { UsageError } from '@orchestration/command-line'
+import { didYouMean, UsageError } from '@orchestration/command-line'
 import type { GraphQLSchema } from 'graphql'
 import { runGit } from '../git.ts'
 import { assertSchema } from './assert-schema.ts'
@@ -21,12 +21,13 @@ export async function loadSchemaFrom(source: string): Promise<GraphQLSchema> {
 
 async function readSchemaSource(source: string): Promise<string> {
   if (existsSync(source)) return await readSchemaFile(source)
-  if (/^https?:/.test(source)) return await fetchSchema({ endpoint: source })
+  if (/^https?:/.test(source)) return await fetchSchema({ endpoint: source, endpointName: 'The endpoint' })
   if (source.includes(':')) return await readFromGit(source)
   const { endpoints } = await import('@orchestration/client')
   if (Object.hasOwn(endpoints, source)) return await fetchSchema({ environment: source })
+  const names = Object.keys(endpoints)
   throw new UsageError(
-    `${source} is not a file, a Git revision and path, a URL or an environment (${Object.keys(endpoints).join(', ')}).`,
+    `${source} is not a file, a Git revision and path, a URL or an environment (${names.join(', ')}).${didYouMean(source, names)}`,
   )
 }
 

@@ -137,6 +137,17 @@ test.each([
   ],
   ['https://localhost.example.com/orchestration/m2m/graphql', 'key', 'might be a production endpoint.'],
   ['http://127.0.0.1:9/graphql', ' ', 'ORCHESTRATION_API_KEY is missing.'],
+  ['http://192.0.2.1/graphql', 'key', '--endpoint must start with https:, unless its host is this machine'],
+  ['https://192.0.2.1', 'key', '--endpoint has no path.'],
+  ['nothing', 'key', '--endpoint is not a URL.'],
 ])('orchestration compare exits with 2 for %s and the key %j: %s', async (endpoint, apiKey, message) => {
   expect(await compare(endpoint, apiKey)).toMatchObject({ code: 2, stdout: expect.stringContaining(message) })
+})
+
+test('orchestration compare rejects --environment together with --endpoint', async () => {
+  const endpoint = 'http://127.0.0.1:9/graphql'
+  expect(await compare(endpoint, 'key', '--environment', 'sandbox')).toMatchObject({
+    code: 2,
+    stdout: expect.stringContaining('--environment and --endpoint are both set. Set only one.'),
+  })
 })

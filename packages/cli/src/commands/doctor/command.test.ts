@@ -172,7 +172,7 @@ test('doctor reports a missing environment and a missing API key', async () => {
   const { code, stdout } = await runWarm(['doctor'], { cwd: project.folder })
   expect(code).toBe(1)
   expect(stdout).toMatch(
-    /^error {4}settings: environment is missing\. Set environment or ORCHESTRATION_ENVIRONMENT to one of sandbox/m,
+    /^error {4}settings: --environment is missing\. Set --environment or ORCHESTRATION_ENVIRONMENT to one of sandbox/m,
   )
   expect(stdout).toMatch(/^skipped {2}service: needs: settings$/m)
   const withoutKey = await doctor({ ORCHESTRATION_API_KEY: '' })
@@ -183,6 +183,13 @@ test.each(['a b', 'clé'])('doctor does not report a malformed key as missing: %
   const { lines } = await doctor({ ORCHESTRATION_API_KEY: malformed })
   expect(lines[0]).toMatch(/^error {4}settings: /)
   expect(lines[0]).not.toContain('missing')
+})
+
+test('doctor suggests an environment for a misspelled variable', async () => {
+  const { lines } = await doctor({ ORCHESTRATION_ENDPOINT: '', ORCHESTRATION_ENVIRONMENT: 'sandbx' })
+  expect(lines[0]).toMatch(
+    /^error {4}settings: ORCHESTRATION_ENVIRONMENT: There is no such environment\. .* Did you mean sandbox\?$/,
+  )
 })
 
 test('doctor reports why the clock cannot be compared', async () => {

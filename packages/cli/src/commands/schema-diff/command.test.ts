@@ -132,6 +132,8 @@ test('schema diff prints changes and impacts as JSON', async () => {
 
 test.each([
   [['nothing'], 2, /nothing is not a file, a Git revision and path, a URL or an environment \(sandbox, /],
+  [['sandbx'], 2, /sandbx is not a file, .*, local\)\. Did you mean sandbox\?/],
+  [['http://192.0.2.1/graphql'], 2, /error: The endpoint must start with https:, unless its host is this/],
   [['old.graphql', 'broken.graphql'], 1, /broken\.graphql:1:13 Syntax Error/],
   [['operations'], 2, /operations cannot be read \(EISDIR\)\. Pass a readable file/],
   [['old.graphql', 'broken.json'], 1, /broken\.json is neither SDL nor an introspection result/],
