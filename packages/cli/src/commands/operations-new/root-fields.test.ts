@@ -4,14 +4,18 @@ import { parseDocument } from '../../documents/parse-documents.ts'
 import { listUnselectedFields, requireRootField } from './root-fields.ts'
 
 test('requireRootField suggests similar fields for an unknown field', () => {
-  const schema = buildSchema('type Query { patients: Int, things(id: ID! @deprecated): Int }', {
-    assumeValid: true,
-  })
+  const schema = buildSchema(
+    'type Query { activitiesByPatient: Int, patient: Int, patients: Int, things(id: ID! @deprecated): Int }',
+    {
+      assumeValid: true,
+    },
+  )
   expect(() => requireRootField(schema, 'patientlist')).toThrow(
-    /no query or mutation "patientlist". Did you mean patients\?/,
+    /no query or mutation "patientlist". Did you mean patients\?$/,
   )
   expect(() => requireRootField(schema, 'thingz')).toThrow(/Did you mean things\?/)
   expect(() => requireRootField(schema, 'tihngs')).toThrow(/Did you mean things\?/)
+  expect(() => requireRootField(schema, 'patiens')).toThrow(/Did you mean patients\?$/)
   expect(() => requireRootField(schema, '{ }')).toThrow(
     /"orchestration operations new" lists the root fields that no/,
   )

@@ -21,12 +21,10 @@ export function requireRootField(schema: GraphQLSchema, name: string): RootField
   const root = fields.find(({ field }) => field.name === name)
   if (root) return root
   const names = fields.map(({ field }) => field.name)
-  const start = name.toLowerCase().slice(0, 5)
-  const like = [...new Set(names.filter((other) => other.toLowerCase().includes(start)))].slice(0, 5)
-  const hint = like.length > 0 ? ` Did you mean ${like.join(', ')}?` : didYouMean(name, names)
-  throw new UsageError(
-    `The schema has no query or mutation "${name}".${hint || ' "orchestration operations new" lists the root fields that no operation selects.'}`,
-  )
+  const advice =
+    didYouMean(name, names) ||
+    ' "orchestration operations new" lists the root fields that no operation selects.'
+  throw new UsageError(`The schema has no query or mutation "${name}".${advice}`)
 }
 
 /** Lists the root fields that no operation selects. */
