@@ -185,7 +185,10 @@ test('checkOperations reports the right line and column in a file with a byte or
 
 test('checkOperations rejects an unknown rule, and lists the existing rules', () => {
   expect(() => check('{ patients { code } }', { severities: { 'file-names': 'off' } })).toThrow(
-    /no rule "file-names".*file-name,/,
+    /no rule "file-names"\. Choose from .*file-name, .*\. Did you mean file-name\?/,
+  )
+  expect(() => check('query P { a }', { severities: { constructor: 'off' } })).toThrow(
+    'no rule "constructor"',
   )
 })
 

@@ -1,5 +1,5 @@
 import { relative, resolve } from 'node:path'
-import { UsageError } from '@orchestration/command-line'
+import { didYouMean, UsageError } from '@orchestration/command-line'
 import type { GraphQLSchema } from 'graphql'
 import { indexFragments, listReachableFragments } from '../../documents/fragments.ts'
 import type { LoadedDocument } from '../../documents/parse-documents.ts'
@@ -31,9 +31,12 @@ export function checkOperations({
   clientDirectives = [],
   severities = {},
 }: CheckOperationsOptions): Finding[] {
+  const names = Object.keys(rules)
   for (const name of Object.keys(severities)) {
-    if (!(name in rules))
-      throw new UsageError(`There is no rule "${name}". Choose from ${Object.keys(rules).join(', ')}.`)
+    if (!names.includes(name))
+      throw new UsageError(
+        `There is no rule "${name}". Choose from ${names.join(', ')}.${didYouMean(name, names)}`,
+      )
   }
   const applyRule = (name: string, documents: readonly LoadedDocument[]): Finding[] => {
     const severity = severities[name] ?? rules[name]?.severity ?? 'error'
