@@ -26,13 +26,27 @@ export async function createServiceClient(
 ): Promise<OrchestrationClient> {
   const endpoint = await requireEndpoint(service)
   requireApiKey()
-  const { createClient, UsageError: ClientUsageError } = await importClient()
-  try {
+  return await callClient({ apiKey: 'ORCHESTRATION_API_KEY' }, async ({ createClient }) => {
     const client = createClient({ endpoint, proxy: true, ...options })
     await client.ready()
     return client
+  })
+}
+
+/**
+ * Calls a function with the client's module. Converts usage errors, with `names` instead of the names of the client's options.
+ */
+async function callClient<Result>(
+  names: Readonly<Record<string, string>>,
+  call: (client: Awaited<ReturnType<typeof importClient>>) => Result | Promise<Result>,
+): Promise<Result> {
+  const client = await importClient()
+  try {
+    return await call(client)
   } catch (error) {
-    throw ClientUsageError.is(error) ? new UsageError(error.message, { cause: error }) : error
+    if (!client.UsageError.is(error)) throw error
+    const { option, message } = error
+    throw new UsageError((names[option] ?? option) + message.slice(option.length), { cause: error })
   }
 }
 
@@ -86,19 +100,13 @@ function findSettings({ environment, endpoint, endpointName = '--endpoint' }: Se
 }
 
 async function parseEndpoint(endpoint: string, name: string): Promise<URL> {
-  const { resolveEndpoint, UsageError: ClientUsageError } = await importClient()
   const url = URL.parse(endpoint)
   // Checked first, because the client's error recommends an option that the commands do not have.
   if (url && url.protocol !== 'https:' && !(url.protocol === 'http:' && isLoopback(url)))
     throw new UsageError(
       `${name} must start with https:, unless its host is this machine (localhost, 127.0.0.1, [::1]).`,
     )
-  try {
-    return resolveEndpoint({ endpoint })
-  } catch (error) {
-    if (!ClientUsageError.is(error)) throw error
-    throw new UsageError(name + error.message.slice(error.option.length), { cause: error })
-  }
+  return await callClient({ endpoint: name }, ({ resolveEndpoint }) => resolveEndpoint({ endpoint }))
 }
 
 /**

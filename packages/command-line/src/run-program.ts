@@ -71,8 +71,7 @@ export async function runProgram<Context extends Streams>(
     if (wantsJson(words)) context.stdout.write(`${formatJson({ error: { name, message, problems } })}\n`)
     // Editors find positions only at the start of a line.
     else writeLine(context.stderr, problems === undefined ? `error: ${message}` : message)
-    // Compares the name, because the client has its own class with this name.
-    return name === 'UsageError' ? 2 : 1
+    return error instanceof UsageError ? 2 : 1
   }
 }
 

@@ -268,6 +268,15 @@ describe('schema pull leaves the file unchanged and fails if', () => {
     })
   })
 
+  test.each([
+    ['ORCHESTRATION_API_KEY', 'a key', /^error: ORCHESTRATION_API_KEY must be printable ASCII/],
+    ['HTTPS_PROXY', 'proxy', /^error: HTTPS_PROXY must be the URL of a proxy/],
+  ])('the variable %s is malformed', async (name, value, message) => {
+    const args = ['schema', 'pull', '--environment', 'sandbox']
+    const result = await runWarm(args, { cwd: project.folder, env: { ...env, [name]: value } })
+    expect(result).toMatchObject({ code: 2, stderr: expect.stringMatching(message) })
+  })
+
   test('the environment is unknown', async () => {
     const result = await runWarm(['schema', 'pull', '--environment', 'staging'], { cwd: project.folder, env })
     expect(result).toMatchObject({
