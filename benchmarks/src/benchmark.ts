@@ -11,7 +11,7 @@ export interface Benchmark {
   title: string
   unit: 'µs' | 'ms'
   ours: OpenSubject
-  /** The peers, keyed by name. `atMost` is the goal for our measurement divided by the peer's. */
+  /** The peers, keyed by name. `atMost` is the highest acceptable ratio of our measurement to the peer's. */
   peers: Record<string, { open: OpenSubject; atMost?: number }>
 }
 

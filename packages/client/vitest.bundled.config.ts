@@ -18,7 +18,7 @@ const config: ViteUserConfig = defineConfig({
       // These import types and internals from the sources, not from the bundle.
       'src/index-types.test.ts',
       'src/**/{failure-decision,safe-values}.test.ts',
-      // These run hundreds of cases. Bundling does not change this code, and tests that run here also cover it.
+      // These run hundreds of cases for code that the other tests also cover, and that bundling does not change.
       'src/pagination/{detect-drift,fetch-pages,paginate}.test.ts',
       'src/policy/failure-decision-at-most-once.test.ts',
       'src/create-client-{faults,soaks}.test.ts',

@@ -104,7 +104,7 @@ describe('a form gets one appointment', () => {
     await system.startCareFlow()
     await vi.waitFor(() => expect(system.emulator.faults()).toEqual([]), 300_000)
     await worker.end('SIGKILL')
-    // The claim of the killed process expires after a minute of real time.
+    // Otherwise, the claim of the killed process would expire only after a minute of real time.
     const { rowCount } = await system.pool.query(
       'update webhook_delivery set until = now() where not is_done',
     )

@@ -194,7 +194,7 @@ describe('createClient', () => {
     expect(() => createClient(options)).toThrow(/^allowHttpTo must be one host name/)
   })
 
-  test('rejects API keys such as the strings undefined and null', () => {
+  test('rejects API keys that indicate an unset variable, such as the string "undefined"', () => {
     for (const key of ['undefined', 'null', '[object', 'Bearer']) {
       expect(() => createClient({ environment: 'local', apiKey: key })).toThrow(
         /^apiKey is the string .* Was a variable unset/,

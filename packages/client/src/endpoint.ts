@@ -84,7 +84,7 @@ export function assertProtocol(url: URL, option: string, allowHttpTo?: string): 
 export function assertAllowHttpTo(value: unknown): void {
   if (value === undefined) return
   if (typeof value === 'string' && /^[a-z\d]([a-z\d.-]*[a-z\d])?$/i.test(value)) return
-  throw new UsageError('allowHttpTo', 'must be one host name without a port, such as emulator.')
+  throw new UsageError('allowHttpTo', 'must be one host name without a port, such as "emulator".')
 }
 
 /** Parses a URL. Rejects credentials, query and fragment, so that the URL is safe to print. */

@@ -103,7 +103,7 @@ test('generic functions can wrap the client', () => async () => {
   passOn(CareflowActivitiesDocument)
 })
 
-test('paginate infers items and required variables from the document', () => async () => {
+test('paginate infers the item type and the required variables from the document', () => async () => {
   for await (const patient of paginate(client, PatientsDocument))
     expectTypeOf(patient).toEqualTypeOf<Patient>()
   for await (const page of paginate(client, PatientsDocument).pages()) {

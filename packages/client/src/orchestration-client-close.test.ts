@@ -142,7 +142,7 @@ describe('close', { timeout: 300_000 }, () => {
     await client.close()
   })
 
-  test('with force, rejects a waitFor call between two queries', async () => {
+  test('with force, rejects a waitFor call that is waiting for its next query', async () => {
     await using server = await serve(() => patientsResponse([]))
     const client = connect(server.endpoint)
     const waiting = failureOf(waitFor(client, query, { variables: {}, until: () => false, interval: 30_000 }))

@@ -2,7 +2,7 @@ import { generateKeyPairSync, sign } from 'node:crypto'
 
 const sha256WithEcdsa = element(0x30, oid('2a8648ce3d040302'))
 
-/** Creates a self-signed certificate for 127.0.0.1, so that no key is committed. */
+/** Creates a self-signed certificate for 127.0.0.1, so that the repository contains no private key. */
 export function createCertificate({ from, to }: { from: Date; to: Date }): { key: string; cert: string } {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const commonName = element(0x30, oid('550403'), element(0x0c, Buffer.from('emulator')))

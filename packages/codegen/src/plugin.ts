@@ -34,7 +34,8 @@ export const plugin: PluginFunction<TypeScriptDocumentsPluginConfig, Types.Compl
     : []
   const types = [...schemaTypes, ...introspectionTypes, ...operations]
     .join('\n')
-    // The type of an object without selected fields. In a union, it would allow access to every property of the other members.
+    // Replaces the type of an object without selected fields. In a union, that type would allow access to every property of the other
+    // members.
     .replaceAll('Record<PropertyKey, never>', 'object')
     // A description can contain control characters that change how editors display the code.
     .replaceAll(/[[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]--[\n\t]]/gv, escapeCharacter)

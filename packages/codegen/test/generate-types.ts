@@ -14,7 +14,7 @@ export interface TypedProject extends AsyncDisposable {
 interface Files {
   schema: string
   documents: string
-  /** `use.ts`, which uses the generated file. */
+  /** The source of `use.ts`, a file that imports the generated file. */
   use?: string
 }
 

@@ -60,7 +60,10 @@ function withoutPackages([first = '', ...rest]: readonly string[]): string[] {
   return ['-y', '--no-install', 'pnpm@12'].includes(first) ? withoutPackages(rest) : [first, ...rest]
 }
 
-/** Starts an emulator on free ports, and stops it as soon as it is ready. Resolves to its output, with the default ports. */
+/**
+ * Starts an emulator on free ports, and stops it as soon as it is ready. Resolves to its output, in which the default ports
+ * replace the free ones.
+ */
 async function runEmulator(args: readonly string[], cwd: string): Promise<string> {
   const child = spawn(process.execPath, [...args, '--port', '0'], {
     cwd,

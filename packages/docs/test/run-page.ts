@@ -21,7 +21,7 @@ interface RunPageOptions {
   env?: Record<string, string>
   /** Contents of files that must exist before the page runs, keyed by file name. */
   files?: Record<string, string>
-  /** Folders of packages that are installed by the page but are not dependencies of this package, keyed by package name. */
+  /** Folders of packages that the page's commands install, unless they are dependencies of this package. Keyed by package name. */
   packages?: Record<string, string>
 }
 

@@ -46,7 +46,7 @@ export async function writeBlocks(parent: string, blocks: readonly CodeBlock[]):
   }
 }
 
-/** Replaces the file and line of a block with the page and line. Leaves other messages unchanged. */
+/** Replaces a block's file and line with the page and the line on that page. Leaves other messages unchanged. */
 const toPages = (output: readonly string[], folder: string, blocks: readonly WrittenBlock[]): string[] =>
   output.map((text) => {
     const [, name = '', line = 0, message = ''] = /^([^(]+)\((\d+),\d+\): (.*)$/.exec(text) ?? []

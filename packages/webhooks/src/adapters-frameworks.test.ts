@@ -263,7 +263,7 @@ describe('AWS Lambda', () => {
     expect(seen).toEqual([])
   })
 
-  test('reads a header with different letter case in headers and multiValueHeaders', async () => {
+  test('reads a header whose letter case differs between headers and multiValueHeaders', async () => {
     const event = {
       httpMethod: 'POST',
       headers: { [SIGNATURE_HEADER]: sign(body('case')) },

@@ -277,7 +277,7 @@ describe('an invalid request', () => {
     ['has no body', () => unsigned({ headers: { 'x-awell-signature': 'AAAA' } }), 401, 'mismatch'],
     ['is signed by another key', () => createSigner().deliver(activityCompleted()), 401, 'mismatch'],
     ['is signed, but not an event', () => deliver({ hello: 'world' }), 400, undefined],
-    ['is longer than maxBytes', () => deliver(activityCompleted('x'.repeat(4_096))), 413, 'too-long'],
+    ['is larger than maxBytes', () => deliver(activityCompleted('x'.repeat(4_096))), 413, 'too-long'],
   ])('is rejected and reported if it %s', async (_, request, status, reason) => {
     const response = await createHandler({ maxBytes: 2_048 })(request())
     expect(response.status).toBe(status)

@@ -1,6 +1,6 @@
 import { startPostgres } from '@orchestration/test-tools/start-postgres'
 import { Pool } from 'pg'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { describeDedupeStore } from '../test/describe-dedupe-store.ts'
 import { DELIVERY_TABLE_SQL, dedupeInPostgres, type PostgresQuery } from './index.ts'
 
@@ -17,7 +17,7 @@ afterAll(async () => {
   await postgres[Symbol.asyncDispose]()
 })
 
-describeDedupeStore((options) => dedupeInPostgres(query, options))
+describe('dedupeInPostgres', () => describeDedupeStore((options) => dedupeInPostgres(query, options)))
 
 test('dedupeInPostgres deletes expired deliveries after concurrent claims', async () => {
   await pool.query('truncate webhook_delivery')

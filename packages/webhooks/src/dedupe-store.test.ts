@@ -1,8 +1,8 @@
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { describeDedupeStore } from '../test/describe-dedupe-store.ts'
 import { dedupeInProcess } from './index.ts'
 
-describeDedupeStore(dedupeInProcess)
+describe('dedupeInProcess', () => describeDedupeStore(dedupeInProcess))
 
 test('a confirmation replaces its claim, and becomes the newest delivery', async () => {
   const store = dedupeInProcess()

@@ -4,8 +4,8 @@ import { WebhookUsageError } from './errors.ts'
 export type ClaimResult = 'claimed' | 'in-progress' | 'done'
 
 /**
- * Stores which deliveries were handled. `id` is the SHA-256 of a body in hexadecimal. `claimant` identifies one attempt to
- * handle it.
+ * Stores which deliveries were handled. `id` is the SHA-256 of a body in hexadecimal. `claimant` identifies one attempt to handle
+ * the delivery.
  */
 export interface DedupeStore {
   /**

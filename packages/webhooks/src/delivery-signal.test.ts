@@ -42,7 +42,7 @@ describe('the signal of a delivery', () => {
     },
   )
 
-  test('cannot be aborted by the lease or the request after the delivery was handled', async () => {
+  test('is not aborted by the request, or at the end of the lease, after the delivery was handled', async () => {
     const request = deliver(activityCompleted())
     const countListeners = () => getEventListeners(request.signal, 'abort').length
     const signals: AbortSignal[] = []
@@ -83,7 +83,7 @@ describe('the signal of a delivery', () => {
     expect(signals).toEqual([expect.any(AbortSignal)])
   })
 
-  test('is aborted leaseSeconds after the claim, not after its first use', async () => {
+  test('is aborted leaseSeconds after the claim, even if the handler first reads it later', async () => {
     const aborted: boolean[] = []
     const handle = createHandler((_, delivery) => {
       expireLease()
@@ -103,7 +103,7 @@ describe('the signal of a delivery', () => {
     expect(aborted).toEqual([false])
   })
 
-  test('is not aborted by the lease if the event has no date', async () => {
+  test('is not aborted at the end of the lease if the event has no date', async () => {
     const aborted: boolean[] = []
     const handle = createHandler((_, { signal }) => {
       expireLease()

@@ -133,7 +133,7 @@ function readReceived(event: WebhookEvent): string | undefined {
   }
 }
 
-test('receivers compile for documented events and for events in production', () => {
+test('receivers can read documented fields, and fields that only production events contain', () => {
   const user = { id: 'pat_1', tenant_id: 'ten_1', profile_id: 'pro_1' }
   expect(readPublished({ event_type: 'patient.deleted', patient: { id: 'pat_1' } })).toBe('pat_1')
   expect(readReceived({ event_type: 'patient.deleted', patient: { id: 'pat_1', user } })).toBe('pat_1')
@@ -141,7 +141,7 @@ test('receivers compile for documented events and for events in production', () 
 
 const parse = (event: KnownEvent) => parseEvent(new TextEncoder().encode(JSON.stringify(event)))
 
-test('parseEvent accepts a string, a number or null as a data point value and as a sex', () => {
+test('parseEvent accepts a string, a number or null as the value of a data point and as the sex of a patient', () => {
   const { data_point, ...point } = dataPointCollected()
   for (const value of ['42', 42, null]) {
     const event = { ...point, data_point: { ...data_point, value } }

@@ -103,7 +103,7 @@ export type KnownEvent = {
     (Type extends `patient.${string}` ? UndocumentedFields : UndocumentedCareFlowFields)
 }[keyof EventFields]
 
-/** An event of a type that the service added later. `body` is the event as it was sent. */
+/** An event of a type that this version of the package does not know. `body` is the event as it was sent. */
 export interface UnknownEvent {
   event_type: 'unknown'
   body: { event_type: string; [field: string]: unknown }

@@ -4,13 +4,13 @@ import { toBytes } from './signature.ts'
 /**
  * Reads the body of a request.
  *
- * @throws WebhookRequestError if the body is longer than `maxBytes`
+ * @throws WebhookRequestError if the body is larger than `maxBytes`
  * @throws WebhookUsageError if the body was already read
  */
 export async function readBody(request: Request, maxBytes: number): Promise<Uint8Array<ArrayBuffer>> {
   const assertSize = (bytes: number): void => {
     if (bytes > maxBytes)
-      throw new WebhookRequestError('too-long', `The body is longer than maxBytes (${maxBytes}).`)
+      throw new WebhookRequestError('too-long', `The body is larger than maxBytes (${maxBytes}).`)
   }
   // NaN if the header is invalid. In that case, the received bytes are counted.
   assertSize(Number(request.headers.get('content-length')))

@@ -75,7 +75,7 @@ export function describeDedupeStore(create: (options?: DedupeOptions) => DedupeS
     expect(await store.claim('late', second)).toBe('done')
   })
 
-  test('exposes leaseSeconds', () => {
+  test('exposes its leaseSeconds', () => {
     expect([create().leaseSeconds, create({ leaseSeconds: 7 }).leaseSeconds]).toEqual([60, 7])
   })
 

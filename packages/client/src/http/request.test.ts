@@ -16,7 +16,7 @@ const connect = (endpoint: string, options: Partial<ClientOptions> = {}): Orches
   createClient({ apiKey, ...options, endpoint } as ClientOptions)
 
 describe('headers', () => {
-  test('include the headers of a call', async () => {
+  test('include those in the context of a call', async () => {
     await using server = await serve(() => patientsResponse([]))
     const client = connect(server.endpoint)
     await client.query({ query, context: { headers: { 'x-request-id': 'r-1', 'X-Caller': 'nightly' } } })

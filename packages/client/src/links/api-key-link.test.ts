@@ -83,7 +83,7 @@ describe('ApiKeyLink', () => {
     expect(calls).not.toHaveProperty('new')
   })
 
-  test('shares a provider call between later operations after an abort', async () => {
+  test('lets operations that begin after an abort share one new provider call', async () => {
     await using server = await serveKeys(new Set(['key']))
     const later = Promise.withResolvers<string>()
     let calls = 0

@@ -32,7 +32,7 @@ test.each([
     '{ tenant { code success } plan { code success } }',
     { tenant: { code: '404', success: false }, plan: { code: '400', success: false } },
   ],
-])('PayloadErrorLink finds success and code by their aliases: %s', async (document, data) => {
+])('PayloadErrorLink finds the fields `success` and `code` under any alias: %s', async (document, data) => {
   const expected = { name: 'PayloadError', code: '404', path: ['tenant'] }
   expect(await ask(parse(document), data)).toMatchObject(expected)
 })

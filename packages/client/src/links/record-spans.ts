@@ -46,7 +46,8 @@ function startRecording(operation: ApolloLink.Operation, span: Span): (error?: u
     })
   return (outcome) =>
     ignoreErrors(() => {
-      // For the first operation, DeadlineLink is outside the span, so the span sees a timeout as a cancellation. `endedBy` is the error.
+      // If the operation waited for OpenTelemetry to load, its span is inside DeadlineLink, which cancels the span at a timeout.
+      // `endedBy` is the timeout error.
       const error = outcome === 'cancelled' ? (state.endedBy ?? outcome) : outcome
       const { operationName, operationType } = operation
       const { attempts, statusCode, isReplayed } = state

@@ -72,7 +72,7 @@ describe('an inconsistent list', () => {
     expect(String(error)).toMatch(`after ${length} of 250 records`)
   })
 
-  test('is read to its end after one short page and one empty page', async () => {
+  test('is read to the end despite a short page and an empty page', async () => {
     const reply = ({ offset, count, index }: Request): Reply => ({
       ids: index === 2 ? [] : ids(offset, Math.min(offset + (index === 1 ? 7 : count), 250)),
       total: 250,
@@ -123,7 +123,7 @@ describe('an inconsistent list', () => {
     }
   })
 
-  test('is reported to onDrift, and read to its end, if total_count is too small', async () => {
+  test('is reported to onDrift, but still read to the end, if total_count is too small', async () => {
     for (const total of [0, 100, 200, 230]) {
       const reply = ({ offset, count }: Request): Reply => ({
         ids: ids(offset, Math.min(offset + count, 250)),
@@ -137,7 +137,7 @@ describe('an inconsistent list', () => {
     }
   })
 
-  test('is reported to onDrift if deletes shorten it during iteration', async () => {
+  test('is reported to onDrift if deletions shorten it during the iteration', async () => {
     let length = 250
     const { seen, error, drifts } = await collect(
       ({ offset, count, index }) => {
@@ -151,7 +151,7 @@ describe('an inconsistent list', () => {
     expect(drifts).toEqual([{ offset: 198, before: 250, after: 150 }])
   })
 
-  test('is read to its end with at most one additional request', async () => {
+  test('is read to the end with at most one additional request', async () => {
     for (const withTotal of [true, false]) {
       for (const [length = 0, requests] of [
         [250, 4],
@@ -176,7 +176,7 @@ describe('an inconsistent list', () => {
     ['the first page', 0, 43],
     ['a later page', 198, 45],
   ])(
-    'is read to its end even if total_count is too small and %s has too few records',
+    'is read to the end even if total_count is too small and %s has too few records',
     async (_, at, length) => {
       const reply = ({ offset, count }: Request): Reply => ({
         ids: ids(offset, Math.min(offset + (offset === at ? length : count), 250)),
@@ -194,7 +194,7 @@ describe('an inconsistent list', () => {
     expect({ seen, error, drifts }).toEqual({ seen: ids(0, 20), error: undefined, drifts: [] })
   })
 
-  test('is reported to onDrift, and read to its end, if inserts move records onto the last page again', async () => {
+  test('is reported to onDrift, but still read to the end, if insertions shift records between two requests for the last page', async () => {
     const reply = ({ offset, count, index }: Request): Reply => {
       // The last page needs two requests. Records are inserted between them.
       const rows = index < 8 ? ids(0, 40) : ['new0', 'new1', ...ids(0, 40)]
@@ -229,7 +229,7 @@ describe('an inconsistent list', () => {
     expect(error).toMatchObject(repeated)
   })
 
-  test('is read to its end even if its records are identical', async () => {
+  test('is read to the end even if its records are identical', async () => {
     const document = parse(
       'query Patients($pagination: PaginationParams) { patients(pagination: $pagination) { pagination { total_count } patients { profile { name } } } }',
     )
@@ -244,7 +244,7 @@ describe('an inconsistent list', () => {
     expect(seen).toBe(450)
   })
 
-  test('is read within 100 requests, and reported to onDrift or rejected if records are missing', async () => {
+  test('is read within 100 requests, and missing records cause a drift report or an error', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.record({

@@ -39,8 +39,9 @@ export function createRepeatCounter<Item>(overlap: number): (page: Page<Item>) =
 export const idOf = (item: unknown): unknown => (item as { id?: unknown } | null)?.id ?? undefined
 
 /**
- * Whether two pages have the same records. A page of identical records without an `id` can be legitimate, because a document may
- * select a single field, such as `status`. Such a page counts only if there is no `total_count` to end the iteration.
+ * Whether two pages contain the same records. A page of identical records without an `id` can be legitimate, because a document
+ * may select a single field, such as `status`. Such a page counts as repeated only if there is no `total_count` to end the
+ * iteration.
  */
 function isSamePage<Item>({ items, totalCount }: Page<Item>, previous?: Page<Item>): boolean {
   const ids = new Set(items.map(idOf))

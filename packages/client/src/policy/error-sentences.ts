@@ -21,7 +21,7 @@ interface Failure extends ServerFacts {
 /** The sentences of an error message. */
 type Sentences = [reason: string, ...advice: string[]]
 
-/** Returns the sentences of the error's message. They contain no text from the service, except from the emulator. */
+/** Returns the sentences of the error's message. They contain no text from the response, unless the emulator sent it. */
 export const listSentences = (errorName: AttemptErrorName, failure: Failure): Sentences =>
   sentences[errorName](failure)
 
@@ -99,7 +99,7 @@ function describeGraphQLError({
 
 const defaultAdvice = 'Check the endpoint, and any proxy in between.'
 const redirectAdvice = 'Redirects are never followed. Set the endpoint to the final URL.'
-/** Cause or advice for the statuses whose usual cause is not the endpoint. Must not suggest resending a mutation. */
+/** The cause, or advice, for statuses that do not suggest a wrong endpoint. Must not suggest resending a mutation. */
 const rejectionAdvice: Readonly<Record<number, string>> = {
   407: 'A proxy requires credentials.',
   408: 'The request did not arrive in time.',
@@ -117,7 +117,7 @@ function describeRejectedRequest({ observed, details }: Failure): Sentences {
   if (details.type === 'IDEMPOTENCY_KEY_REUSED')
     return [
       'the idempotency key belongs to another request (HTTP 422).',
-      'Use one key for each mutation and its variables.',
+      'Use a new key if the mutation or its variables differ.',
     ]
   if (observed.body && findIdempotencyKeyProblem(observed))
     return [

@@ -13,7 +13,7 @@ import type { ClientOptions } from '../options.ts'
 /** How the service handles one request and responds to it. */
 interface Exchange {
   executes: boolean
-  /** The response proves that nothing was executed. */
+  /** Whether the response proves that nothing was executed. */
   isPlainRejection: boolean
   status: number
   body: string

@@ -286,7 +286,7 @@ describe('startPathwayWithPatientIdentifier', () => {
       { input: { create_patient: false, data: [{ value: 'true' }] } },
     ],
     ['a value next to another true', '$input', { input: { create_patient: false, other: true } }],
-  ])('has a single effect if create_patient is not true: %s', (_, input, variables) => {
+  ])('does nothing but start a care flow if create_patient is not true: %s', (_, input, variables) => {
     expect(hasSingleEffectWith(input, variables)).toBe(true)
   })
 
@@ -299,7 +299,7 @@ describe('startPathwayWithPatientIdentifier', () => {
     ['an unset input', '$input', {}],
     ['an input that is a list', '$input', { input: [{ create_patient: true }] }],
     ['no input', '', {}],
-  ])('may have several effects if create_patient may be true: %s', (_, input, variables) => {
+  ])('may also create a patient if create_patient may be true: %s', (_, input, variables) => {
     expect(hasSingleEffectWith(input, variables)).toBe(false)
   })
 
@@ -310,7 +310,7 @@ describe('startPathwayWithPatientIdentifier', () => {
     [false, '$c: Boolean = true', '{ create_patient: $c }', {}],
     [false, '$c: Boolean = true', '{ create_patient: $c }', { c: undefined }],
     [true, '$c: Boolean = true', '{ create_patient: $c }', { c: null }],
-  ])('reads default values: hasSingleEffect returns %s for %s', (expected, definition, input, variables) => {
+  ])('with default values, hasSingleEffect returns %s for %s', (expected, definition, input, variables) => {
     const document = `mutation (${definition}) { startPathwayWithPatientIdentifier(input: ${input}) { code } }`
     expect(hasSingleEffect(makeOperation(document, variables))).toBe(expected)
   })

@@ -245,7 +245,7 @@ function hasCode({ type = '', code = '' }: ObservedGraphQLError, codes: readonly
 /** Whether the operation has one root field with one effect. If so, a rejection proves that nothing changed. */
 export function hasSingleEffect({ query, variables }: OperationFacts): boolean {
   const [field, ...others] = getOperationAST(query)?.selectionSet.selections ?? []
-  // A fragment may contain several fields.
+  // A fragment counts as several fields, because it may contain more than one.
   if (field?.kind !== Kind.FIELD || others.length > 0) return false
   const name = field.name.value
   // This mutation starts a care flow, and may create the patient and the session before it fails.

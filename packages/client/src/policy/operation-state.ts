@@ -33,7 +33,7 @@ export class OperationState {
   #mayHaveBeenSent = true
   #mayHaveExecutedEarlier = false
 
-  /** Whether the current attempt may have been sent. A cancelled attempt keeps its value. */
+  /** Whether the current attempt may have been sent. Does not change if the attempt is cancelled. */
   get mayHaveBeenSent(): boolean {
     return this.#mayHaveBeenSent
   }

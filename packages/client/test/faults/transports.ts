@@ -22,7 +22,7 @@ const forgetfulDispatcher = {
     }),
 }
 
-/** The caller's own `fetch`, dispatcher or link, which may send a request twice. */
+/** Faults in the caller's own `fetch`, dispatcher or link, which may send a request twice. */
 export const transportFaults: readonly Fault[] = [
   {
     name: 'a fetch that resends, and then cannot connect',

@@ -193,7 +193,7 @@ interface Described {
   deprecationReason?: string | null | undefined
 }
 
-/** Describes a field or an argument. */
+/** Returns the description of a field or an argument, with its deprecation. */
 type DescribeField = (name: string, described: Described) => string
 
 /**

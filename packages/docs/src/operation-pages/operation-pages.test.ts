@@ -186,7 +186,7 @@ test('the page lists a field that is selected on one type of a union under that 
   expect(page).toContain('| `B.left` | `Int` |\n| `C.right` | `Int` |')
 })
 
-test('the path of a field in a nested union contains the type', () => {
+test('the path of a field in a nested union names the member type', () => {
   const page = formatPage(
     'type Box { either: Either } union Either = B type B { inner: D } type D { left: Int } extend type Query { box: Box }',
     'query Odd { box { either { __typename ... on B { inner { left } } } } }',

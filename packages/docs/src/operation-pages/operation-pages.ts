@@ -47,7 +47,7 @@ title: All operations
 description: Every operation of @orchestration/operations, with its variables, its result and an example.
 ---
 
-Each operation below is a \`TypedDocumentNode\` in \`@orchestration/operations\`, named after it: \`PatientsDocument\` for
+Each operation below has a \`TypedDocumentNode\` in \`@orchestration/operations\` that is named after it: \`PatientsDocument\` for
 \`Patients\`. You can [add operations](../adding-operations.md).
 
 The API calls a care flow a *pathway*.
