@@ -10,8 +10,8 @@ const quiet = { write: () => true }
 const { commands } = await loadProgram(programDefinition, { stdout: quiet, stderr: quiet, env: {} })
 const commandNames = commands.map((command) => command.name())
 
-test('the program provides the commands start, check, draw, test, trigger and exec', () => {
-  expect(commandNames).toEqual(['start', 'check', 'draw', 'test', 'trigger', 'exec'])
+test('the program provides the commands start, check, draw, test, send-event and exec', () => {
+  expect(commandNames).toEqual(['start', 'check', 'draw', 'test', 'send-event', 'exec'])
 })
 
 test.each(commandNames)(
@@ -80,9 +80,9 @@ test('every command escapes its output for terminals and GitHub Actions', async 
     ['draw', file],
     ['test', hostile, '--definitions', hostile],
     ['test', hostile, '--json', '--definitions', file],
-    ['trigger', hostile],
-    ['trigger', 'activity.completed', '--data', hostile, '--admin-token', 'token-for-tests'],
-    ['trigger', 'activity.completed', '--environment', hostile],
+    ['send-event', hostile],
+    ['send-event', 'activity.completed', '--data', hostile, '--admin-token', 'token-for-tests'],
+    ['send-event', 'activity.completed', '--environment', hostile],
   ]
   for (const args of runs) {
     const { out, err } = await runHere(args)

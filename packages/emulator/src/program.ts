@@ -33,9 +33,9 @@ Exit codes: 0 success, 1 failure, 2 usage error.`,
       summary: 'Run test cases against a care flow, advancing the clock instead of waiting.',
       load: () => import('./commands/test-cases/command.ts'),
     },
-    trigger: {
+    'send-event': {
       summary: 'Send a sample event from a running emulator to its webhooks.',
-      load: () => import('./commands/trigger/command.ts'),
+      load: () => import('./commands/send-event/command.ts'),
     },
     exec: {
       summary: "Start an emulator, run a program against it, and exit with the program's exit code.",

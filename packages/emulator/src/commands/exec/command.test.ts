@@ -43,7 +43,7 @@ describe('exec', () => {
     })
   })
 
-  test('sets the variables that the `trigger` command reads', async () => {
+  test('sets the variables that the `send-event` command reads', async () => {
     const receiver = createServer((_request, response) => response.writeHead(204).end()).listen(
       0,
       '127.0.0.1',
@@ -51,7 +51,7 @@ describe('exec', () => {
     onTestFinished(() => void receiver.close())
     await once(receiver, 'listening')
     const url = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}`
-    const args = ['--webhook', `sandbox=${url}`, '--', ...command, 'trigger', 'patient.created']
+    const args = ['--webhook', `sandbox=${url}`, '--', ...command, 'send-event', 'patient.created']
     expect(await exec(args)).toMatchObject({ code: 0, stdout: expect.stringMatching(/ ok \d+ ms\n$/) })
   })
 

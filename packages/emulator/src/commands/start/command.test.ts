@@ -348,11 +348,15 @@ describe('orchestration-emulator start', () => {
       2,
       '--environments: There is no such environment. Choose from sandbox, production-eu, production-us, production-uk. Did you mean sandbox?',
     ],
-    [['sandbox=secret'], 2, 'There is no such command. Choose from start, check, draw, test, trigger, exec.'],
+    [
+      ['sandbox=secret'],
+      2,
+      'There is no such command. Choose from start, check, draw, test, send-event, exec.',
+    ],
     [
       ['strat'],
       2,
-      'There is no such command. Choose from start, check, draw, test, trigger, exec. Did you mean start?',
+      'There is no such command. Choose from start, check, draw, test, send-event, exec. Did you mean start?',
     ],
     [
       ['--quiet', 'secret'],

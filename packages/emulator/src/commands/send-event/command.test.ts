@@ -41,11 +41,11 @@ const variables = () => ({
   ORCHESTRATION_EMULATOR_PORTAL: emulator.portal ?? '',
   ORCHESTRATION_EMULATOR_ADMIN_TOKEN: emulator.adminToken,
 })
-const trigger = (...args: string[]) => runHere(['trigger', ...args], variables())
+const send = (...args: string[]) => runHere(['send-event', ...args], variables())
 
-test('trigger sends a signed event, and prints one line per webhook, without personal data', async () => {
+test('send-event sends a signed event, and prints one line per webhook, without personal data', async () => {
   const data = { patient: { id: 'pat_1', profile: { last_name: 'Sample' } } }
-  expect(await trigger('patient.created', '--data', JSON.stringify(data))).toEqual({
+  expect(await send('patient.created', '--data', JSON.stringify(data))).toEqual({
     code: 0,
     out: expect.stringMatching(/^\d\d:\d\d:\d\d patient\.created to clinic ok \d+ ms\n$/),
     err: '',
@@ -60,34 +60,34 @@ test('trigger sends a signed event, and prints one line per webhook, without per
   expect(event).toMatchObject({ patient: { id: 'pat_1', profile: { last_name: 'Sample' } } })
 })
 
-test('trigger exits with 1 if a receiver fails', async () => {
+test('send-event exits with 1 if a receiver fails', async () => {
   status = 503
-  expect(await trigger('patient.deleted')).toMatchObject({
+  expect(await send('patient.deleted')).toMatchObject({
     code: 1,
     out: expect.stringMatching(/ to clinic ERROR HTTP 503 .* to archive ERROR HTTP 503 \d+ ms\n$/s),
   })
 })
 
-test('trigger exits with 1 if no webhook is subscribed to the event', async () => {
-  expect(await trigger('patient.updated', '--environment', 'production-eu')).toMatchObject({
+test('send-event exits with 1 if no webhook is subscribed to the event', async () => {
+  expect(await send('patient.updated', '--environment', 'production-eu')).toMatchObject({
     code: 1,
     err: 'error: No webhook of production-eu is subscribed to patient.updated. Start the emulator with --webhook.\n',
   })
 })
 
-test('trigger accepts the portal URL and the token as options', async () => {
+test('send-event accepts the portal URL and the token as options', async () => {
   const { portal = '', adminToken } = emulator
-  const args = ['trigger', 'patient.updated', '--portal', portal, '--admin-token', adminToken]
+  const args = ['send-event', 'patient.updated', '--portal', portal, '--admin-token', adminToken]
   expect(await runHere(args)).toMatchObject({ code: 0 })
 })
 
-test('trigger reports a missing or wrong token, without printing the wrong token', async () => {
+test('send-event reports a missing or wrong token, without printing the wrong token', async () => {
   const { ORCHESTRATION_EMULATOR_PORTAL } = variables()
-  expect(await runHere(['trigger', 'patient.deleted'], { ORCHESTRATION_EMULATOR_PORTAL })).toMatchObject({
+  expect(await runHere(['send-event', 'patient.deleted'], { ORCHESTRATION_EMULATOR_PORTAL })).toMatchObject({
     code: 2,
     err: expect.stringContaining('ORCHESTRATION_EMULATOR_ADMIN_TOKEN is missing.'),
   })
-  const { code, err } = await trigger('patient.deleted', '--admin-token', 'a-wrong-token')
+  const { code, err } = await send('patient.deleted', '--admin-token', 'a-wrong-token')
   expect({ code, err }).toEqual({ code: 1, err: expect.stringContaining('rejected the token.') })
   expect(err).not.toContain('a-wrong-token')
 })
@@ -109,22 +109,22 @@ test.each([
   ['data that is a list', ['--data', '[1]'], 2, '--data must be a JSON object'],
   ['data that is not JSON', ['--data', '{'], 2, '--data must be a JSON object'],
   ['data in a missing file', ['--data', '@missing.json'], 2, '--data: missing.json cannot be read (ENOENT).'],
-])('trigger reports %s', async (_problem, args, code, message) => {
-  expect(await trigger('patient.deleted', ...args)).toMatchObject({
+])('send-event reports %s', async (_problem, args, code, message) => {
+  expect(await send('patient.deleted', ...args)).toMatchObject({
     code,
     out: '',
     err: expect.stringContaining(message),
   })
 })
 
-test('trigger rejects unknown event types and unknown fields, without quoting field names', async () => {
-  expect(await trigger('form.sent')).toMatchObject({
+test('send-event rejects unknown event types and unknown fields, without quoting field names', async () => {
+  expect(await send('form.sent')).toMatchObject({
     code: 2,
     err: expect.stringMatching(
       /^error: The emulator rejected the request: event_type: There is no such event\./,
     ),
   })
-  const { code, err } = await trigger('patient.updated', '--data', '{"patient":{"Ada":"Lovelace"}}')
+  const { code, err } = await send('patient.updated', '--data', '{"patient":{"Ada":"Lovelace"}}')
   expect({ code, err }).toEqual({
     code: 2,
     err: expect.stringMatching(

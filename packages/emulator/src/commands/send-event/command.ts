@@ -5,7 +5,7 @@ import { isObject, parseJson } from '../../base/json.ts'
 import type { Configure } from '../command-context.ts'
 import { formatDelivery } from '../format-delivery.ts'
 import { createPaint } from '../paint.ts'
-import { type RunningEmulator, triggerEvent } from './trigger-event.ts'
+import { type RunningEmulator, sendEvent } from './send-event.ts'
 
 const help = `
 ORCHESTRATION_EMULATOR_PORTAL and ORCHESTRATION_EMULATOR_ADMIN_TOKEN set the
@@ -13,21 +13,22 @@ portal and its admin token. Prefer the variable for the token, because process
 lists show options. The event is a sample that refers to invented records.
 
 Examples:
-  orchestration-emulator trigger pathway.completed
-  orchestration-emulator trigger patient.deleted --data '{"patient":{"id":"1"}}'
-  orchestration-emulator trigger form.submitted --data @answers.json
+  orchestration-emulator send-event pathway.completed
+  orchestration-emulator send-event patient.deleted \\
+    --data '{"patient":{"id":"1"}}'
+  orchestration-emulator send-event form.submitted --data @answers.json
 
 Exit codes: 0 every webhook responded with 2xx, 1 failure,
 2 usage error.`
 
-interface TriggerOptions {
+interface SendEventFlags {
   data?: string
   environment: string
   portal?: string
   adminToken?: string
 }
 
-/** Configures `orchestration-emulator trigger <event>`. */
+/** Configures `orchestration-emulator send-event <event>`. */
 export const configure: Configure = (command, context) => {
   command
     .argument('<event>', 'the type of the event, such as activity.completed')
@@ -41,14 +42,14 @@ export const configure: Configure = (command, context) => {
     .option('--portal <url>', "the emulator's portal (default: http://127.0.0.1:4009)")
     .option('--admin-token <token>', 'the admin token of the emulator')
     .addHelpText('after', help)
-  return async (type: string, { data, environment, ...options }: TriggerOptions) => {
+  return async (type: string, { data, environment, ...options }: SendEventFlags) => {
     const { ORCHESTRATION_EMULATOR_PORTAL: portal, ORCHESTRATION_EMULATOR_ADMIN_TOKEN: token } = context.env
     const running: RunningEmulator = {
       environment,
       portal: options.portal ?? (portal || 'http://127.0.0.1:4009'),
       adminToken: options.adminToken ?? token ?? '',
     }
-    const deliveries = await triggerEvent(running, { ...(await parseData(data)), event_type: type })
+    const deliveries = await sendEvent(running, { ...(await parseData(data)), event_type: type })
     if (deliveries.length === 0) {
       throw new Error(
         `No webhook of ${environment} is subscribed to ${type}. Start the emulator with --webhook.`,

@@ -23,7 +23,7 @@ const TIMEOUT_MS = 120_000
  * rejects the event
  * @throws Error if no emulator responds in time
  */
-export async function triggerEvent(
+export async function sendEvent(
   { portal, environment, adminToken }: RunningEmulator,
   event: object,
   timeoutMs: number = TIMEOUT_MS,

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
-import { triggerEvent } from './trigger-event.ts'
+import { sendEvent } from './send-event.ts'
 
 async function serve(listener: RequestListener): Promise<AsyncDisposable & { portal: string }> {
   const server = createServer(listener).listen(0, '127.0.0.1')
@@ -25,16 +25,16 @@ test.each([
   'http://127.0.0.1.example.com:4009',
   'http://example.com/localhost',
   'ftp://127.0.0.1/',
-])('triggerEvent throws instead of sending the token to %s', async (portal) => {
-  await expect(triggerEvent(emulatorAt(portal), {})).rejects.toThrow('--portal must be an https:// URL')
+])('sendEvent throws instead of sending the token to %s', async (portal) => {
+  await expect(sendEvent(emulatorAt(portal), {})).rejects.toThrow('--portal must be an https:// URL')
 })
 
 test.each<[string, RequestListener]>([
   ['sends no response', () => {}],
   ['does not finish its response', (_, response) => void response.writeHead(200).write('{')],
-])('if the emulator %s, triggerEvent reports a timeout', async (_, listener) => {
+])('if the emulator %s, sendEvent reports a timeout', async (_, listener) => {
   await using server = await serve(listener)
-  await expect(triggerEvent(emulatorAt(server.portal), {}, 50)).rejects.toThrow(
+  await expect(sendEvent(emulatorAt(server.portal), {}, 50)).rejects.toThrow(
     `The emulator at ${server.portal} did not respond within 0.05 s. It might still complete the request.`,
   )
 })
@@ -42,16 +42,16 @@ test.each<[string, RequestListener]>([
 test.each<[string, RequestListener]>([
   ['closes the connection', (request) => void request.socket.destroy()],
   ['redirects', (_, response) => void response.writeHead(302, { location: '/' }).end()],
-])('if the server %s, triggerEvent reports that no emulator responds', async (_, listener) => {
+])('if the server %s, sendEvent reports that no emulator responds', async (_, listener) => {
   await using server = await serve(listener)
-  await expect(triggerEvent(emulatorAt(server.portal), {})).rejects.toThrow(
+  await expect(sendEvent(emulatorAt(server.portal), {})).rejects.toThrow(
     `No emulator responds at ${server.portal}.`,
   )
 })
 
 test('if a server responds with an HTML page, the error contains the URL of the server', async () => {
   await using server = await serve((_, response) => void response.end('<h1>Hello</h1>'))
-  await expect(triggerEvent(emulatorAt(server.portal), {})).rejects.toThrow(
+  await expect(sendEvent(emulatorAt(server.portal), {})).rejects.toThrow(
     `${server.portal} responded with HTTP 200: it is not an emulator, or its version differs. Check --portal`,
   )
 })
