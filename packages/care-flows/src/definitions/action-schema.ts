@@ -123,7 +123,7 @@ const actions = {
               v.nonEmpty(),
             ),
           ],
-          'must be "from outside", or a list of responses, such as - status: 503',
+          'must be "from outside", or a list of responses, such as "- status: 503"',
         ),
       ),
       /** The data points to collect from a successful response, each with a JSONPath such as `$.order.id`. */

@@ -82,16 +82,16 @@ describe('a definition', () => {
       '- { form: taste, expires: soon }',
       'tea.yaml:22:28 tracks.main.steps.ask.actions[0].expires: must be a duration, such as "3 days" or "90 seconds"',
     ],
-  ])('is rejected with the file, line and column if it %s', (_, from, to, problem) => {
+  ])('is rejected if it %s, and the error names the file, line and column', (_, from, to, problem) => {
     expect(checkTea(from, to)).toContain(problem)
   })
 
-  test('is rejected with the likeliest question type if a question type is misspelled', () => {
+  test('is rejected with a suggestion if a question type is misspelled', () => {
     expect(checkTea('type: text', 'type: tetx')).toEqual([expect.stringMatching(/; write "text"$/)])
   })
 
   test.each([
-    ['published: 2026-02-31', 'published: must be a date that exists'],
+    ['published: 2026-02-31', 'published: must be a valid calendar date'],
     ['version: 1e300', 'version: must be 1000000000 or less'],
     ['reminders: { times: 100000000, every: 1 day }', 'reminders.times: must be 1000 or less'],
     ['api_retries: { attempts: 4000 }', 'api_retries.attempts: must be 1000 or less'],

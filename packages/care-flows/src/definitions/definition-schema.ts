@@ -30,19 +30,21 @@ const optional = v.exactOptional
 const day = v.pipe(
   v.string(),
   v.isoDate('must be a date, such as 2026-01-31'),
-  v.check((value) => parseValue(value, 'DATE') !== undefined, 'must be a date that exists'),
+  v.check((value) => parseValue(value, 'DATE') !== undefined, 'must be a valid calendar date'),
 )
 
 const conditions = v.pipe(v.array(text), v.nonEmpty('must list at least one condition'))
 
-/** One condition, or several under `all` or `any`. */
+/** A condition, or a list of conditions under `all` or `any`. */
 export type WrittenRule = v.InferOutput<typeof rule>
 const rule = v.pipe(
   v.union(
     [text, v.strictObject({ all: conditions }), v.strictObject({ any: conditions })],
-    'must be a condition, such as "symptoms.total is greater than 10", or a list of conditions under all: or any:',
+    'must be a condition, such as "symptoms.total is greater than 10", or a list of conditions under "all" or "any"',
   ),
-  v.description('A condition, such as "symptoms.total is greater than 10", or several under all: or any:.'),
+  v.description(
+    'A condition, such as "symptoms.total is greater than 10", or a list of conditions under "all" or "any".',
+  ),
 )
 
 export type WrittenDataPoint = v.InferOutput<typeof dataPoint>
@@ -121,7 +123,7 @@ const result = v.strictObject({
       ),
     }),
   ),
-  /** The number of decimals to round to. */
+  /** The number of decimal places to round to. */
   decimals: optional(v.pipe(v.number(), v.integer('must be a whole number'), v.minValue(0), v.maxValue(10))),
 })
 
@@ -164,7 +166,7 @@ const trigger = v.union(
     v.strictObject({ after_step: text, if: optional(rule) }),
     v.strictObject({ after_track: text, if: optional(rule) }),
   ],
-  'must be "with the care flow", "by hand", or one of when_collected:, when_not_collected: (with within:), extension_webhook:, after_step:, after_track: (optionally with if:)',
+  'must be "with the care flow", "by hand", or a map with one of the keys when_collected, when_not_collected (together with within), extension_webhook, after_step (optionally with if), after_track (optionally with if)',
 )
 
 /** The key of a step, or a list of transitions to the next steps. */
@@ -234,10 +236,10 @@ const transformation = v.union(
     v.strictObject({ format_date: describedText('A date-fns or Day.js format, such as "dd/MM/yyyy".') }),
     /** Formats the number as `32470123456`, `+32470123456` or `tel:+32470123456`. */
     v.strictObject({ format_phone_number: v.picklist(['digits', 'e164', 'rfc3966']) }),
-    /** The number of decimals. */
+    /** The number of decimal places. */
     v.strictObject({ round_to: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(10)) }),
   ],
-  'must be one of add_prefix:, add_suffix: (text), add_duration:, subtract_duration: (such as "2 days"), add_weekdays:, round_to: (a whole number), format_date: (such as "dd/MM/yyyy"), format_phone_number: (digits, e164 or rfc3966)',
+  'must be a map with one of the keys add_prefix, add_suffix (text), add_duration, subtract_duration (such as "2 days"), add_weekdays, round_to (a whole number), format_date (such as "dd/MM/yyyy"), format_phone_number (digits, e164 or rfc3966)',
 )
 
 export type WrittenVariable = v.InferOutput<typeof variable>

@@ -19,7 +19,7 @@ export const text = v.pipe(v.string(), v.nonEmpty('must not be empty'))
 export const title = v.pipe(
   v.string(),
   v.nonEmpty('must not be empty'),
-  v.maxLength(MAX_TITLE_LENGTH, `must be ${MAX_TITLE_LENGTH} characters or less`),
+  v.maxLength(MAX_TITLE_LENGTH, `must be ${MAX_TITLE_LENGTH} characters or fewer`),
 )
 export const positiveInteger = v.pipe(
   v.number(),

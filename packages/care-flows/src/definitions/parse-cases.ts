@@ -41,7 +41,8 @@ const schema = v.strictObject({
         patient: optional(v.record(v.string(), v.string())),
         baseline_datapoints: optional(v.array(v.strictObject({ definition_id: text, value }))),
         /**
-         * Each entry completes every form or checklist with its name. If several entries have the same name, the first one is used.
+         * Each entry completes every form or checklist that has the entry's name. If several entries have the same name, the first
+         * one is used.
          */
         activities: optional(v.array(activity)),
         validate: optional(v.array(expectedActivity)),

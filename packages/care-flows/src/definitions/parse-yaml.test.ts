@@ -29,7 +29,7 @@ describe('a definition in YAML', () => {
       '      likes: {',
       'tea.yaml:9:7: this key is a duplicate; remove it, or choose another key',
     ],
-  ])('is rejected with the file, line and column if it %s', (_, from, to, problem) => {
+  ])('is rejected if it %s, and the error names the file, line and column', (_, from, to, problem) => {
     expect(checkTea(from, to)).toContain(problem)
   })
 
@@ -44,7 +44,7 @@ describe('a definition in YAML', () => {
     ])
   })
 
-  test('is rejected with the position of a circular alias', () => {
+  test('is rejected if it contains a circular alias, and the error names its position', () => {
     expect(checkTea('title: Taste', 'title: Taste\n    metadata: &more { again: *more }')).toEqual([
       expect.stringMatching(
         /^tea\.yaml:\d+:\d+: "\*more" is inside the value that it repeats; write the value out$/,
@@ -71,13 +71,13 @@ describe('a definition in YAML', () => {
     ])
   })
 
-  test('is rejected with the line number if it is not valid YAML', () => {
+  test('is rejected if it is not valid YAML, and the error names the line and column', () => {
     expect(checkTea('title: Tea\n', 'title: [Tea\n')[0]).toMatch(/^tea\.yaml:\d+:\d+: /)
   })
 })
 
 test.each(['', 'just text', '- a list', 'id: *nowhere', 'id: !!binary x'])(
-  'the text %j is rejected, and the error contains the line and column',
+  'the text %j is rejected, and the error names the line and column',
   (text) => {
     expect(parseDefinition(text, 'tea.yaml').problems[0]).toMatchObject({
       line: 1,

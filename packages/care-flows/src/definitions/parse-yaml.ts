@@ -30,7 +30,7 @@ interface SyntaxProblem {
 }
 
 interface YamlResult<Output> {
-  /** Absent if the text cannot be parsed, or has another shape. */
+  /** Absent if the text cannot be parsed, or does not have the expected shape. */
   output?: Output
   problems: DefinitionProblem[]
   /** Adds the position of a problem in the text. */

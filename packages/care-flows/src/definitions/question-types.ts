@@ -196,9 +196,9 @@ function checkOptions({ options = {} }: QuestionSettings, report: ReportProblem,
   const values = Object.keys(options)
   for (const [value, label] of Object.entries(options))
     if (label.length > MAX_TITLE_LENGTH)
-      report(['options', value], `must be ${MAX_TITLE_LENGTH} characters or less`)
+      report(['options', value], `must be ${MAX_TITLE_LENGTH} characters or fewer`)
   if (values.length === 0)
-    report([], `a question of type ${name} needs options, such as options: { 0: Never, 1: Often }`)
+    report([], `a question of type ${name} needs options, such as "options: { 0: Never, 1: Often }"`)
   if (values.some((value) => value.trim() === ''))
     report(['options'], 'the value of an option must not be blank, because a blank answer counts as missing')
 }
@@ -212,7 +212,7 @@ function checkChoices(settings: QuestionSettings, report: ReportProblem, name: s
     report(['exclusive'], describeUnknownName(exclusive, 'an option', values))
   for (const [setting, value = 0] of Object.entries({ minimum, maximum }))
     if (!Number.isInteger(value) || value < 0 || value > values.length)
-      report([setting], `${setting} must be a number of choices, from 0 to ${values.length}`)
+      report([setting], `"${setting}" must be a number of choices, from 0 to ${values.length}`)
 }
 
 function compileRange({ minimum, maximum }: QuestionSettings) {
@@ -226,12 +226,12 @@ export function checkRange(
   report: ReportProblem,
 ): void {
   if (minimum === undefined || maximum === undefined || minimum <= maximum) return
-  report(['minimum'], `minimum must not be greater than maximum, which is ${maximum}`)
+  report(['minimum'], `"minimum" must not be greater than "maximum", which is ${maximum}`)
 }
 
 function checkSlider(settings: QuestionSettings, report: ReportProblem): void {
   const isBounded = settings.minimum !== undefined && settings.maximum !== undefined
-  if (!isBounded) report([], 'a slider needs minimum and maximum')
+  if (!isBounded) report([], 'a slider needs "minimum" and "maximum"')
   checkRange(settings, report)
 }
 
@@ -241,7 +241,7 @@ function checkTelephone({ default_country, countries }: QuestionSettings, report
   if (default_country === undefined) return
   checkCountry(default_country, ['default_country'], report)
   if (countries && !countries.includes(default_country))
-    report(['default_country'], `"${default_country}" must be one of the countries; add it to countries`)
+    report(['default_country'], `"${default_country}" must be one of the countries; add it to "countries"`)
 }
 
 const regions = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
@@ -273,14 +273,14 @@ function compileText({ pattern, length, allowed, help }: QuestionSettings): Part
 
 function checkText({ pattern, length, allowed }: QuestionSettings, report: ReportProblem): void {
   if (pattern !== undefined && (length !== undefined || allowed !== undefined))
-    report(['pattern'], 'pattern cannot be combined with length or allowed; remove one of them')
+    report(['pattern'], '"pattern" cannot be combined with "length" or "allowed"; remove one of them')
   if (allowed?.every((kind) => kind === 'whitespace'))
     report(
       ['allowed'],
-      'allowed needs a kind other than whitespace, because a blank answer counts as missing',
+      '"allowed" must list a kind other than whitespace, because a blank answer counts as missing',
     )
   if (pattern !== undefined && !isPattern(pattern))
-    report(['pattern'], 'pattern must be a regular expression, such as "^[0-9]{4}$"')
+    report(['pattern'], '"pattern" must be a regular expression, such as "^[0-9]{4}$"')
 }
 
 function isPattern(pattern: string): boolean {

@@ -89,7 +89,7 @@ test.each([
     'cases:\n  - title: A\n    baseline_datapoints: [{ definition_id: reason, value: "1" }]\n',
     '"reason" is not a baseline data point of the definition; write one of "reasonPoint1"',
   ],
-])('%s is rejected with the line and a suggestion', (text, message) => {
+])('%s is rejected, and the error names the line and suggests a fix', (text, message) => {
   expect(() => run(text)).toThrow(message)
 })
 

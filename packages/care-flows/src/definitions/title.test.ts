@@ -17,11 +17,11 @@ test('a title is truncated to the maximum length without splitting characters', 
 })
 
 test.each<[string, WrittenDefinition, string]>([
-  ['a title', withTitle('x'.repeat(1_001)), 'title: must be 1000 characters or less'],
+  ['a title', withTitle('x'.repeat(1_001)), 'title: must be 1000 characters or fewer'],
   [
     'a label',
     withTitle('T', { stakeholders: { nurse: { label: 'x'.repeat(1_001), role: 'caregiver' } } }),
-    'stakeholders.nurse.label: must be 1000 characters or less',
+    'stakeholders.nurse.label: must be 1000 characters or fewer',
   ],
   [
     'a question',
@@ -29,7 +29,7 @@ test.each<[string, WrittenDefinition, string]>([
       ...withTitle('T'),
       forms: { one: { title: 'One', questions: { q: { type: 'text', title: 'x'.repeat(1_001) } } } },
     },
-    'forms.one.questions.q.title: must be 1000 characters or less',
+    'forms.one.questions.q.title: must be 1000 characters or fewer',
   ],
   [
     'an option',
@@ -42,7 +42,7 @@ test.each<[string, WrittenDefinition, string]>([
         },
       },
     },
-    'forms.one.questions.q.options.1: must be 1000 characters or less',
+    'forms.one.questions.q.options.1: must be 1000 characters or fewer',
   ],
 ])('%s of more than 1,000 characters is rejected', async (_, file, message) => {
   await expect(loadDefinitions([file])).rejects.toThrow(message)

@@ -141,7 +141,7 @@ test('a step that has run and is then discarded is drawn as done', async () => {
   expect(main.steps.map(({ state }) => state)).toEqual(['', 'done, 2 times', 'done'])
 })
 
-test('an ended care flow is drawn with its last transition and the unreached steps', async () => {
+test('the drawing of an ended care flow shows its last transition and the steps that it did not reach', async () => {
   const flow = play(release)
   answer(flow, 1)
   const { main, extra } = await drawPlayed(flow)

@@ -152,7 +152,7 @@ function routeLoop({ x, y }: Point): Point[] {
 const START = 'start'
 const END = 'end'
 
-/** Returns a node id for a step that cannot equal the ids of the start and end nodes. */
+/** Returns the node id of a step, which never equals the id of the start or end node. */
 function nodeIdOf(id: string): string {
   return `step ${id}`
 }

@@ -81,7 +81,7 @@ describe('an activity', () => {
   })
 })
 
-test('a command is refused if its activity does not exist, has another type or has ended', () => {
+test('a command is refused if its activity does not exist, has a different type or has ended', () => {
   const flow = play(welcome)
   const { id } = flow.activity('Welcome, Ada')
   for (const activity_id of ['nothing', 'constructor', '__proto__']) {

@@ -114,7 +114,7 @@ export function createSubActivity(
   return { id: createId(flow), date: isoNow(flow), subject, action, text, error }
 }
 
-/** Returns the stakeholder with this definition id, or else the patient. */
+/** Returns the stakeholder with this definition id or, if there is none, the patient. */
 export function assigneeOf(
   { release, state }: MutableCareFlow,
   stakeholderDefinitionId: string,

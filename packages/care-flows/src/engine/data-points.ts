@@ -7,7 +7,7 @@ import type { DataPointDefinition, Release } from './release.ts'
 import { type Condition, evaluateCondition, evaluateRule, type Facts, type Rule } from './rule.ts'
 import { formatValue, parseValue, valueFormats } from './values.ts'
 
-/** Collects a data point. The state contains only the newest data point of each definition. */
+/** Collects a data point. The state contains only the newest data point of each data point definition. */
 export function collectDataPoint(
   flow: MutableCareFlow,
   dataPointDefinitionId: string,

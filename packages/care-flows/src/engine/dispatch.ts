@@ -25,7 +25,7 @@ export function dispatch<Union extends { type: string }, Context extends unknown
   ...context: Context
 ): Result | undefined {
   const type: Union['type'] = value.type
-  // TypeScript cannot relate the type of the value to the function that is stored under it.
+  // TypeScript cannot infer that the handler for the value's type accepts the value.
   const handle = handlers[type] as ((...args: [...Context, Union]) => Result) | undefined
   return handle?.(...context, value)
 }

@@ -393,7 +393,7 @@ test('fast patterns do not use up the time budget of slow patterns', () => {
 const slowPattern = '^(?:(a+)+$|.*!)'
 const slowText = `${'a'.repeat(40)}?`
 
-test('slow patterns share a time budget that is replenished', async () => {
+test('slow patterns share a time budget that refills over time', async () => {
   const slow = { type: 'text', title: 'Q', pattern: slowPattern } as const
   const { release } = await open({ q: slow, r: slow })
   const [form] = release.forms

@@ -157,7 +157,7 @@ function findLiveSteps({ state }: MutableCareFlow, track: Element): Set<string> 
   return live
 }
 
-/** Finds the delayed transitions to a step in a run of the track. Returns their earliest arrivals in ms, keyed by origin. */
+/** Finds the delayed transitions to a step in a run of the track. Returns their earliest arrival times in ms, keyed by origin. */
 function findDelays({ state }: MutableCareFlow, track: Element, to: string): ReadonlyMap<string, number> {
   const delays = new Map<string, number>()
   for (const { time, transition } of listArrivals(state, track)) {

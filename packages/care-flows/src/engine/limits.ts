@@ -14,7 +14,10 @@ const MAX_ENTRIES_PER_INSTANT = 1_000
  */
 const MAX_IDS = 40_000
 
-/** Returns the reason to stop a care flow that exceeds a limit. `partIds` are the steps and tracks of the entries run so far. */
+/**
+ * Returns the reason to stop a care flow that exceeds a limit. `partIds` are the ids of the steps and tracks whose scheduled work
+ * has run in this instant.
+ */
 export function findStopReason(flow: MutableCareFlow, partIds: readonly string[]): string | undefined {
   const { state } = flow
   if (state.id_count > MAX_IDS && state.status === 'active') return explainRecordCount(flow)

@@ -54,7 +54,7 @@ export function findAction(
   return undefined
 }
 
-/** Finds an activity together with its action. Undefined if the activity is missing, or if its action has another type. */
+/** Finds an activity together with its action. Undefined if the activity is missing, or if its action has a different type. */
 function findActivityWithAction<Type extends ActionType>(
   { release, state }: MutableCareFlow,
   activityId: string,
@@ -67,7 +67,7 @@ function findActivityWithAction<Type extends ActionType>(
     : undefined
 }
 
-/** Returns an activity together with its action. Throws if the activity is missing, or if its action has another type. */
+/** Returns an activity together with its action. Throws if the activity is missing, or if its action has a different type. */
 export function requireActivityWithAction<Type extends ActionType>(
   flow: MutableCareFlow,
   activityId: string,
@@ -108,7 +108,7 @@ export function requireActivity({ state }: MutableCareFlow, id: string): Activit
 
 /**
  * Returns a pending activity together with its action. Refuses the command if the activity does not exist, is not pending or has
- * another type.
+ * a different type.
  */
 export function requirePendingActivity<Type extends ActionType>(
   flow: MutableCareFlow,

@@ -40,7 +40,9 @@ export function createMutableCareFlow(
   }
 }
 
-/** Copies a collection to an object without a prototype. V8 would create a hidden class for each id of an ordinary object. */
+/**
+ * Copies a collection to an object without a prototype. In an ordinary object, V8 would create a hidden class for each added id.
+ */
 function copyCollection(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value
   return Array.isArray(value) ? [...value] : Object.assign(Object.create(null), value)

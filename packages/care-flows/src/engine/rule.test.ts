@@ -148,7 +148,7 @@ const cases: Record<
   HAS_NO_FILE_UPLOADED: { holds: [], fails: [['ATTACHMENT', 'https://example.org/a.pdf']], missing: true },
 }
 
-describe.each(Object.keys(operators) as ConditionOperator[])('%s', (operator) => {
+describe.each(Object.keys(operators) as ConditionOperator[])('the condition %s', (operator) => {
   const { holds: satisfied, fails, missing = false } = cases[operator]
   test.each(satisfied)('holds for the %s %s', (type, text, operand) => {
     expect(holds(type, text, operator, operand)).toBe(true)

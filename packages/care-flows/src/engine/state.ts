@@ -50,7 +50,7 @@ export interface CareFlowState {
   joins: Joins
   activities: Record<string, Activity>
   elements: Record<string, Element>
-  /** The newest data point of each definition. */
+  /** The newest data point of each data point definition. */
   data_points: Record<string, DataPoint>
   timers: Record<string, Timer>
   api_calls: Record<string, ApiCall>

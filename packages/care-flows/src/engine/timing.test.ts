@@ -62,7 +62,7 @@ test("a timer can end later on the same day in the patient's time zone", async (
   expect(outcome.state.scheduled_work.map(({ time }) => time)).toEqual([START_MS + 1.5 * HOUR])
 })
 
-test('intervals of expiry, reminders and missing-value triggers can be in months', async () => {
+test('expiry, reminder and missing-value intervals can be in months', async () => {
   const file = flowOf([{ checklist: { title: 'Exercise', items: ['Walk'] }, expires: '3 months' }], {
     reminders: { times: 1, every: '1 month' },
   })

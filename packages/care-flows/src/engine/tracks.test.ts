@@ -272,7 +272,7 @@ describe('a track', () => {
     expect(flow.refuse({ type: 'stop_track', track_run_id: 'nothing' }).type).toBe('NOT_FOUND')
   })
 
-  test('sends no reminders after it is stopped, although active tracks continue to send reminders', () => {
+  test('sends no more reminders after it is stopped, while active tracks continue to send them', () => {
     const flow = play(welcome)
     flow.act({ type: 'add_track', track_definition_id: 'check-in' })
     flow.act({ type: 'stop_track', track_run_id: flow.activeTrackRunId('onboarding') })

@@ -275,7 +275,7 @@ describe('the deciding conditions of a step', () => {
   const format = (condition: EvaluatedCondition) =>
     `${condition.reference.qualified_key} ${describeComparison(condition)}`
 
-  test('are the conditions of its transition', async () => {
+  test('are those of the transition that led to it', async () => {
     const flow = play(await loadRelease(define(steps)), { pain: '9' })
     complete(flow, 'Ask')
     expect(explain(flow)).toEqual([
@@ -336,7 +336,7 @@ describe('the deciding conditions of a step', () => {
     },
   )
 
-  test('are those of all taken transitions, or else of all discarded transitions', async () => {
+  test('are those of all taken transitions, or those of all discarded transitions if none was taken', async () => {
     const left = [{ to: 'last', if: 'pain is greater than 3' }]
     const right = [{ to: 'last', if: 'pain is greater than 5' }]
     const joined = { one: step('One', left), two: step('Two', right), last: step('Last', 'after') }
@@ -384,7 +384,7 @@ describe('a rule about a missing value', () => {
   })
 
   test.each(['pain is empty', { any: ['pain is greater than 3', 'pain is empty'] }])(
-    'holds if it is %j',
+    'holds if its condition is %j',
     async (rule) => {
       const steps = { ask: step('Ask', [{ to: 'call', if: rule }]), call: step('Call') }
       const flow = play(await loadRelease(define(steps)))

@@ -112,15 +112,15 @@ test.each<[Partial<WrittenDefinition>, string]>([
   ],
   [
     { variables: { it: { of: 'pain', transform: [{ add_suffix: '!' }, { format_date: 'yyyy' }] } } },
-    'variables.it.transform[1].format_date: format_date needs a date, but "pain" has another type; remove it',
+    'variables.it.transform[1].format_date: "format_date" needs a date, but "pain" has a different type; remove it',
   ],
   [
     { variables: { it: { of: 'surgery', transform: [{ round_to: 1 }] } } },
-    'variables.it.transform[0].round_to: round_to needs a number, but "surgery" has another type; remove it',
+    'variables.it.transform[0].round_to: "round_to" needs a number, but "surgery" has a different type; remove it',
   ],
   [
     { variables: { it: { of: 'weight', transform: [{ format_phone_number: 'e164' }] } } },
-    'variables.it.transform[0].format_phone_number: format_phone_number needs a telephone number, but "weight" has another type; remove it',
+    'variables.it.transform[0].format_phone_number: "format_phone_number" needs a telephone number, but "weight" has a different type; remove it',
   ],
   [
     { variables: { it: { of: 'pain', fallbak: 'no' } as WrittenVariable } },
@@ -128,13 +128,13 @@ test.each<[Partial<WrittenDefinition>, string]>([
   ],
   [
     { variables: { it: { of: 'pain', transform: [{ upper: true } as unknown as WrittenTransformation] } } },
-    'must be one of add_prefix:, add_suffix:',
+    'must be a map with one of the keys add_prefix, add_suffix',
   ],
 ])('a definition with %j is rejected', async (others, message) => {
   await expect(loadDefinitions([messageOf('Hello', others)])).rejects.toThrow(message)
 })
 
-test('a misspelled variable in text is rejected with the most similar name', async () => {
+test('a misspelled variable in text is rejected, and the error suggests the most similar name', async () => {
   const file = messageOf('{chek-up}', { variables: { 'check-up': { of: 'surgery' } } })
   await expect(loadDefinitions([file])).rejects.toThrow(
     '"{chek-up}" is not a data point, a variable or a constant; write "check-up"',

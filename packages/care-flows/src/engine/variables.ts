@@ -67,7 +67,7 @@ function transformDate(time: number, transformation: DateTransformation, zone: s
     transformation.type === 'add_duration'
       ? addDuration(time, transformation.duration)
       : addWeekdays(time, transformation.days, zone)
-  // A result outside the range of dates leaves the date unchanged.
+  // If the result is outside the range of a `Date`, the date stays unchanged.
   return new Date(Number.isFinite(changed) ? changed : time).toISOString()
 }
 

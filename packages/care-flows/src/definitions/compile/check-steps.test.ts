@@ -32,7 +32,7 @@ const waitsOnce = [
 
 test.each(waitsOnce)('a loop that waits only for %s is rejected', (_, parts) => {
   expect(check(step('a', { next: 'b', ...parts }) + step('b', { next: 'a' }))).toEqual([
-    'circle.yaml:8:7 tracks.main.steps.a: the loop a → b → a does not wait after its first iteration, because its dates have passed and its awaited values exist; add a form, a checklist or a timer with wait:, or after: to a transition',
+    'circle.yaml:8:7 tracks.main.steps.a: the loop a → b → a does not wait after its first iteration, because its dates have passed and its awaited values exist; add a form, a checklist or a timer with "wait" to one of its steps, or add "after" to one of its transitions',
   ])
 })
 

@@ -18,7 +18,7 @@ export function checkReachable({ tracks }: Release, report: ReportProblem): void
       if (!reached.has(id))
         report(
           ['tracks', track.key, 'steps', key],
-          `the step "${key}" is unreachable; add it to a next: or to first:, or remove it`,
+          `the step "${key}" is unreachable; add it to "first" or to the "next" of another step, or remove it`,
         )
   }
 }
@@ -63,11 +63,11 @@ export function checkLoops(release: Release, report: (path: Path, message: strin
     }
     reportLoops(
       ({ waits }) => waits.every((wait) => wait === 0),
-      'never waits; add a form, a checklist or a timer, or after: to a transition',
+      'never waits; add a form, a checklist or a timer to one of its steps, or add "after" to one of its transitions',
     )
     reportLoops(
       ({ waits, isConditional }) => !isConditional && waits.every((wait) => wait === 0 || wait === 'once'),
-      'does not wait after its first iteration, because its dates have passed and its awaited values exist; add a form, a checklist or a timer with wait:, or after: to a transition',
+      'does not wait after its first iteration, because its dates have passed and its awaited values exist; add a form, a checklist or a timer with "wait" to one of its steps, or add "after" to one of its transitions',
     )
   }
 }
@@ -117,7 +117,7 @@ function listEdges({ actions, next }: StepDefinition, context: WaitContext): Edg
 const forever = () => Number.POSITIVE_INFINITY
 const never = () => 0
 
-/** The wait of an action, by type. Infinity if the action waits for a person or a caller. */
+/** How long each type of action waits. Infinity if it waits for a person or a caller. */
 const waitsByType: Handlers<ActionDefinition, [context: WaitContext], Wait> = {
   FORM: forever,
   CHECKLIST: forever,

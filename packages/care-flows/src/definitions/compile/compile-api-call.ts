@@ -20,9 +20,9 @@ export function compileApiCall(
   { key, path }: { key: string; path: Path },
 ): Omit<ApiCallAction, 'definition_id' | 'expires_after' | 'id' | 'stakeholder' | 'type'> {
   if (graphql && body !== undefined)
-    context.report([...path, 'body'], 'a GraphQL request has its own body; remove body or graphql')
+    context.report([...path, 'body'], 'a GraphQL request has its own body; remove "body" or "graphql"')
   if (graphql && method !== 'POST')
-    context.report([...path, 'method'], 'a GraphQL request is sent with POST; remove method')
+    context.report([...path, 'method'], 'a GraphQL request is always sent with POST; remove "method"')
   return {
     title,
     request: {

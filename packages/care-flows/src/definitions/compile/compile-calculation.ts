@@ -67,7 +67,7 @@ function compileFormula(
       report(place, `"${name}" must be a number or a boolean to be used in a calculation`)
   }
   if (result.decimals !== undefined && (result.bands || result.count)) {
-    report([...path, 'decimals'], 'decimals has no effect on bands and count; remove it')
+    report([...path, 'decimals'], '"decimals" has no effect on "bands" or "count"; remove it')
   }
   if (result.bands) {
     check(result.bands.of, [...path, 'bands', 'of'])
@@ -87,9 +87,9 @@ function compileBands(
   for (const [index, { up_to }] of bands.entries()) {
     const before = bands[index - 1]?.up_to
     if (up_to === undefined && index < bands.length - 1)
-      report([...path, index], 'only the last band can omit up_to')
+      report([...path, index], 'only the last band can omit "up_to"')
     if (up_to !== undefined && before !== undefined && up_to <= before)
-      report([...path, index, 'up_to'], `the bands must be ascending: up_to must be greater than ${before}`)
+      report([...path, index, 'up_to'], `the bands must be ascending: "up_to" must be greater than ${before}`)
   }
   return {
     type: 'bands',

@@ -169,7 +169,7 @@ function checkBaseline(dataPoint: WrittenDataPoint, path: Path, report: ReportPr
     return
   }
   if (Object.keys(values).length === 0) {
-    report([...path, 'values'], 'values must have at least one entry, such as values: { left: Left }')
+    report([...path, 'values'], '"values" must have at least one entry, such as "values: { left: Left }"')
   }
   if (type === 'text' || type === 'texts') return
   for (const value of Object.keys(values)) {

@@ -59,7 +59,7 @@ describe('a definition', () => {
     expect(Object.fromEntries(Object.keys(expected).map((key) => [key, config[key]]))).toEqual(expected)
   })
 
-  test('can set the number of decimals of a result', () => {
+  test('can set the number of decimal places of a result', () => {
     const { release } = parseDefinition(tea.replace('{ sum: [sugar] }', '{ mean: [sugar], decimals: 2 }'), '')
     const [, calculation] = release?.tracks[0]?.steps[0]?.actions ?? []
     expect(calculation).toMatchObject({
@@ -125,13 +125,13 @@ describe('a definition', () => {
       'combines a pattern and a length',
       '{ type: text, title: Your name? }',
       '{ type: text, title: Your name?, pattern: "^.{4}$", length: 4 }',
-      'tea.yaml:9:46 forms.taste.questions.name.pattern: pattern cannot be combined with length or allowed; remove one of them',
+      'tea.yaml:9:46 forms.taste.questions.name.pattern: "pattern" cannot be combined with "length" or "allowed"; remove one of them',
     ],
     [
       'allows only whitespace',
       '{ type: text, title: Your name? }',
       '{ type: text, title: Your name?, allowed: [whitespace] }',
-      'tea.yaml:9:46 forms.taste.questions.name.allowed: allowed needs a kind other than whitespace, because a blank answer counts as missing',
+      'tea.yaml:9:46 forms.taste.questions.name.allowed: "allowed" must list a kind other than whitespace, because a blank answer counts as missing',
     ],
     [
       'misspells an operator',
@@ -173,7 +173,7 @@ describe('a definition', () => {
       'has an unreachable step',
       'to: serve,',
       'to: end,',
-      'tea.yaml:26:7 tracks.main.steps.serve: the step "serve" is unreachable; add it to a next: or to first:, or remove it',
+      'tea.yaml:26:7 tracks.main.steps.serve: the step "serve" is unreachable; add it to "first" or to the "next" of another step, or remove it',
     ],
     [
       'assigns a form to an unknown stakeholder',
@@ -203,7 +203,7 @@ describe('a definition', () => {
       'has a choice without options',
       ', options: { 0: None, 1: Some }',
       '',
-      'tea.yaml:8:7 forms.taste.questions.sugar: a question of type choice needs options, such as options: { 0: Never, 1: Often }',
+      'tea.yaml:8:7 forms.taste.questions.sugar: a question of type choice needs options, such as "options: { 0: Never, 1: Often }"',
     ],
     [
       'includes a band in a sum',
@@ -227,7 +227,7 @@ describe('a definition', () => {
       'requires more choices than options',
       'type: choice, title: How much sugar?, options: { 0: None, 1: Some }',
       'type: choices, title: How much sugar?, options: { 0: None, 1: Some }, maximum: 3',
-      'tea.yaml:8:86 forms.taste.questions.sugar.maximum: maximum must be a number of choices, from 0 to 2',
+      'tea.yaml:8:86 forms.taste.questions.sugar.maximum: "maximum" must be a number of choices, from 0 to 2',
     ],
     [
       'has a country name instead of a code',
@@ -251,7 +251,7 @@ describe('a definition', () => {
       'sets failures for an externally completed extension',
       '          - message: { subject: Tea, body: Here you are }\n',
       '          - extension: { title: Brew, name: kettle, action: boil, completes: from outside, failures: 2 }\n',
-      'tea.yaml:29:92 tracks.main.steps.serve.actions[0].extension.failures: failures has no effect with "completes: from outside"; remove one of them',
+      'tea.yaml:29:92 tracks.main.steps.serve.actions[0].extension.failures: "failures" has no effect with "completes: from outside"; remove one of them',
     ],
     [
       'waits for an update of a value that no extension returns',
@@ -263,7 +263,7 @@ describe('a definition', () => {
       'has a GraphQL request with a body',
       '          - message: { subject: Tea, body: Here you are }\n',
       '          - api_call: { title: Ask, url: "https://example.org", graphql: { query: "{ a }" }, body: a }\n',
-      'tea.yaml:29:94 tracks.main.steps.serve.actions[0].api_call.body: a GraphQL request has its own body; remove body or graphql',
+      'tea.yaml:29:94 tracks.main.steps.serve.actions[0].api_call.body: a GraphQL request has its own body; remove "body" or "graphql"',
     ],
     [
       'has an extension value of the wrong type',
@@ -313,7 +313,7 @@ describe('a definition', () => {
       'show_if: likes',
       'tea.yaml:8:85 forms.taste.questions.sugar.show_if: "likes" is not a complete condition; write one of "is equal to #", "is not equal to #", "is true", "is not true", "is empty", "is not empty"',
     ],
-  ])('is rejected with the file, line and column if it %s', (_, from, to, problem) => {
+  ])('is rejected if it %s, and the error names the file, line and column', (_, from, to, problem) => {
     expect(checkTea(from, to)).toContain(problem)
   })
 
@@ -340,25 +340,25 @@ describe('a definition', () => {
       'rounds a count',
       'total: { sum: [sugar] }',
       'total: { count: [sugar], decimals: 1 }',
-      'total.decimals: decimals has no effect on bands and count; remove it',
+      'total.decimals: "decimals" has no effect on "bands" or "count"; remove it',
     ],
     [
       'has a band without a limit before the last band',
       'total: { sum: [sugar] }',
       'total: { bands: { of: sugar, bands: [{ value: low }, { up_to: 4, value: high }] } }',
-      'bands[0]: only the last band can omit up_to',
+      'bands[0]: only the last band can omit "up_to"',
     ],
     [
       'has two bands with the same limit',
       'total: { sum: [sugar] }',
       'total: { bands: { of: sugar, bands: [{ up_to: 4, value: low }, { up_to: 4, value: high }] } }',
-      'bands[1].up_to: the bands must be ascending: up_to must be greater than 4',
+      'bands[1].up_to: the bands must be ascending: "up_to" must be greater than 4',
     ],
     [
       'has a default country that is not offered',
       'type: text, title: Your name?',
       'type: telephone, title: N, default_country: BE, countries: [NL, DE]',
-      'default_country: "BE" must be one of the countries; add it to countries',
+      'default_country: "BE" must be one of the countries; add it to "countries"',
     ],
     [
       'offers an unknown country',
@@ -370,25 +370,25 @@ describe('a definition', () => {
       'has an empty range',
       'type: text, title: Your name?',
       'type: number, title: N, minimum: 3, maximum: 2',
-      'minimum: minimum must not be greater than maximum, which is 2',
+      'minimum: "minimum" must not be greater than "maximum", which is 2',
     ],
     [
       'makes a description required',
       'type: text, title: Your name?',
       'type: description, title: N, required: true',
-      'required: a description has no answer; remove required',
+      'required: a description has no answer; remove "required"',
     ],
     [
       'has a slider without a maximum',
       'type: text, title: Your name?',
       'type: slider, title: N, minimum: 3',
-      'name: a slider needs minimum and maximum',
+      'name: a slider needs "minimum" and "maximum"',
     ],
     [
       'has an invalid pattern',
       'type: text, title: Your name?',
       'type: text, title: N, pattern: "("',
-      'pattern: pattern must be a regular expression, such as "^[0-9]{4}$"',
+      'pattern: "pattern" must be a regular expression, such as "^[0-9]{4}$"',
     ],
     [
       'has an unknown exclusive option',
@@ -406,13 +406,13 @@ describe('a definition', () => {
       'has values for an externally completed extension',
       '- message: { subject: Tea, body: Here you are }',
       '- extension: { title: B, name: k, action: b, completes: from outside, returns: { heat: { type: number, value: "3" } } }',
-      'heat.value: value has no effect with "completes: from outside", because a test sends the values; remove one of them',
+      'heat.value: "value" has no effect with "completes: from outside", because a test sends the values; remove one of them',
     ],
     [
       'has a GraphQL request with a method',
       '- message: { subject: Tea, body: Here you are }',
       '- api_call: { title: A, url: "https://example.org", method: PUT, graphql: { query: "{ a }" } }',
-      'method: a GraphQL request is sent with POST; remove method',
+      'method: a GraphQL request is always sent with POST; remove "method"',
     ],
     [
       'has a timer with two end conditions',
@@ -424,13 +424,13 @@ describe('a definition', () => {
       'has a timeout for a wait',
       '- message: { subject: Tea, body: Here you are }',
       '- timer: { wait: 1 day, timeout: 2 days }',
-      'timeout: timeout has an effect only with await; remove it',
+      'timeout: "timeout" has an effect only with "await"; remove it',
     ],
     [
       'awaits a value without a timeout',
       '- message: { subject: Tea, body: Here you are }',
       '- timer: { await: taste.name }',
-      'timer: await needs a timeout, such as timeout: 7 days',
+      'timer: "await" needs a timeout, such as "timeout: 7 days"',
     ],
     [
       'has a timer that ends on a data point that is not a date',
@@ -442,19 +442,19 @@ describe('a definition', () => {
       'waits until a time both before and after a date',
       '- message: { subject: Tea, body: Here you are }',
       '- timer: { until: { date: birth_date, before: 1 day, after: 1 day } }',
-      'until.after: before and after are mutually exclusive; remove one',
+      'until.after: "before" and "after" are mutually exclusive; remove one of them',
     ],
     [
       'has a default transition with a condition',
       '{ to: serve, if: sweetness.total is greater than 0 }',
       '{ to: serve, if: sweetness.total is greater than 0, otherwise: true }',
-      'otherwise: a transition cannot have both if: and otherwise:; remove one of them',
+      'otherwise: a transition cannot have both "if" and "otherwise"; remove one of them',
     ],
     [
       'delays a transition twice',
       '{ to: serve, if: sweetness.total is greater than 0 }',
       '{ to: serve, after: 1 day, on: { date: birth_date } }',
-      'after: after and on are mutually exclusive; remove one',
+      'after: "after" and "on" are mutually exclusive; remove one of them',
     ],
     [
       'delays the transition to the end until a date',
@@ -466,7 +466,7 @@ describe('a definition', () => {
       'has a step with the key end',
       '      serve:\n',
       '      end:\n',
-      'steps.end: "end" is the end of a track; choose another key for this step',
+      'steps.end: "end" refers to the end of a track; choose another key for this step',
     ],
     [
       'lists the patient as a stakeholder',
@@ -478,7 +478,7 @@ describe('a definition', () => {
       'has a baseline value with an empty range',
       'tracks:\n',
       'baseline: { goal: { type: number, minimum: 3, maximum: 2 } }\ntracks:\n',
-      'goal.minimum: minimum must not be greater than maximum, which is 2',
+      'goal.minimum: "minimum" must not be greater than "maximum", which is 2',
     ],
     [
       'has a baseline date with values',
@@ -506,7 +506,7 @@ describe('a definition', () => {
       },
     })
     await expect(loadDefinitions([create({})])).rejects.toThrow(
-      'definitions[0] tracks.main.steps.a: the loop a → b → a never waits; add a form, a checklist or a timer, or after: to a transition',
+      'definitions[0] tracks.main.steps.a: the loop a → b → a never waits; add a form, a checklist or a timer to one of its steps, or add "after" to one of its transitions',
     )
     await expect(loadDefinitions([create({ after: '1 day' })])).resolves.toHaveLength(1)
   })

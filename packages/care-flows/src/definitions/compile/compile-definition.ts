@@ -114,7 +114,8 @@ function checkKeys(definition: WrittenDefinition, report: ReportProblem): void {
     claim(trackKey, ['tracks', trackKey])
     for (const [stepKey, { actions }] of Object.entries(steps)) {
       const path = ['tracks', trackKey, 'steps', stepKey]
-      if (stepKey === 'end') report(path, '"end" is the end of a track; choose another key for this step')
+      if (stepKey === 'end')
+        report(path, '"end" refers to the end of a track; choose another key for this step')
       claim(stepKey, path)
       for (const [index, { key }] of actions.entries())
         if (key !== undefined) claim(key, [...path, 'actions', index, 'key'])

@@ -31,7 +31,7 @@ export function compileExtension(
   if (failures > 0 && completesExternally)
     context.report(
       [...path, 'failures'],
-      'failures has no effect with "completes: from outside"; remove one of them',
+      '"failures" has no effect with "completes: from outside"; remove one of them',
     )
   return {
     title,
@@ -72,7 +72,7 @@ function checkReturns(
     if (completesExternally) {
       context.report(
         place,
-        'value has no effect with "completes: from outside", because a test sends the values; remove one of them',
+        '"value" has no effect with "completes: from outside", because a test sends the values; remove one of them',
       )
       continue
     }

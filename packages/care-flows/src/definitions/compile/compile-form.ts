@@ -103,7 +103,7 @@ function checkQuestion(question: WrittenQuestion, report: ReportProblem): void {
     if (!supported.includes(setting))
       report([setting], `"${setting}" has no effect on a question of type ${type}; remove it`)
   if (answerTypes && title.length > MAX_TITLE_LENGTH)
-    report(['title'], `must be ${MAX_TITLE_LENGTH} characters or less`)
-  if (required && !answerTypes) report(['required'], 'a description has no answer; remove required')
+    report(['title'], `must be ${MAX_TITLE_LENGTH} characters or fewer`)
+  if (required && !answerTypes) report(['required'], 'a description has no answer; remove "required"')
   check?.(question, report, type)
 }

@@ -21,7 +21,7 @@ export function compileTimer(
     return replacement
   }
   if (timeout !== undefined && awaited === undefined)
-    context.report([...path, 'timeout'], 'timeout has an effect only with await; remove it')
+    context.report([...path, 'timeout'], '"timeout" has an effect only with "await"; remove it')
   if (wait !== undefined)
     return { title: title ?? `Wait ${wait}`, timer: { type: 'DELAY', delay: parseDuration(wait) } }
   const name = title ?? `Wait for ${until?.date ?? awaited ?? updated}`
@@ -34,7 +34,7 @@ export function compileTimer(
     return resource ? { title: name, timer: resource } : replacement
   }
   if (timeout === undefined) {
-    context.report(path, 'await needs a timeout, such as timeout: 7 days')
+    context.report(path, '"await" needs a timeout, such as "timeout: 7 days"')
     return replacement
   }
   const data_point_definition_id = compileReference(context, awaited ?? '', [...path, 'await'])
@@ -86,7 +86,7 @@ export function compileDate(
     context.report([...path, 'date'], `"${date}" must be a data point of type date`)
   }
   if (before !== undefined && after !== undefined) {
-    context.report([...path, 'after'], 'before and after are mutually exclusive; remove one')
+    context.report([...path, 'after'], '"before" and "after" are mutually exclusive; remove one of them')
   }
   const offset = parseDuration(before ?? after ?? '0 days')
   const amount = before === undefined ? offset.amount : -offset.amount

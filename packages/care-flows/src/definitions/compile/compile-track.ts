@@ -153,12 +153,12 @@ function compileTransitions(
 /** Reports invalid combinations of a transition's settings. */
 function checkTransition({ report }: CompileContext, transition: WrittenTransition, path: Path): void {
   if (transition.if !== undefined && transition.otherwise)
-    report([...path, 'otherwise'], 'a transition cannot have both if: and otherwise:; remove one of them')
+    report([...path, 'otherwise'], 'a transition cannot have both "if" and "otherwise"; remove one of them')
   if (transition.to === END && (transition.after !== undefined || transition.on)) {
     const message =
       'a transition to the end cannot have a delay; insert a step with a timer, or remove the delay'
     report([...path, transition.on ? 'on' : 'after'], message)
   }
   if (transition.after !== undefined && transition.on)
-    report([...path, 'after'], 'after and on are mutually exclusive; remove one')
+    report([...path, 'after'], '"after" and "on" are mutually exclusive; remove one of them')
 }

@@ -44,7 +44,7 @@ const requiredTypes: Record<string, readonly [ValueType | null, string]> = {
 export function checkTransformation(kind: string, type: ValueType, dataPoint: string): string | undefined {
   const [required, label] = requiredTypes[kind] ?? ['DATE', 'a date']
   if (required === null || type === required) return undefined
-  return `${kind} needs ${label}, but "${dataPoint}" has another type`
+  return `"${kind}" needs ${label}, but "${dataPoint}" has a different type`
 }
 
 function checkName({ dataPoints, report }: CompileContext, key: string, path: Path): void {

@@ -16,7 +16,7 @@ export interface Conversion extends StudioExport {
   links: Map<string, NonNullable<Release['links']>[number]>
 }
 
-/** Adds functions to an export that find its parts, and that record warnings and problems. */
+/** Extends an export with functions that find its parts and record warnings and problems. */
 export function createStudioExport({ folder, parts, warnings, problems, version }: ExportFiles) {
   const nameOf = ({ definition_id, title, key }: AnyExportPart) =>
     `${definition_id}${title || key ? ` "${title || key}"` : ''}`

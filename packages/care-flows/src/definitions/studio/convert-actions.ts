@@ -111,7 +111,7 @@ interface ActionContext {
   text(...choices: (string | undefined)[]): string
 }
 
-/** The supported types: the engine's types in lower case, except timers, and a separate type for GraphQL calls. */
+/** The supported types: the engine's types in lower case without timers, plus a separate type for GraphQL calls. */
 type StudioActionType = Exclude<Lowercase<ActionType>, 'timer'> | 'api_call_graphql'
 
 function findConverter(type: string): ActionConverter | undefined {

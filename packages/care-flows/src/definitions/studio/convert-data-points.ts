@@ -15,8 +15,8 @@ interface UsedParts {
 }
 
 /**
- * Converts the data points. `collected` contains the data points that the used parts collect. A collected data point that the
- * export does not list is added to `data_points`.
+ * Converts the data points. `collected` contains the data points that the parts in use collect. Those that the export does not list
+ * are added to `data_points`.
  */
 export function convertDataPoints(
   studioExport: StudioExport,

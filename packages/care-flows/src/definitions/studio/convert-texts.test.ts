@@ -4,7 +4,7 @@ import { loadStudioExport } from './load-studio-export.ts'
 
 const { change } = createExportCopies()
 
-test("text keeps Studio's links, variables and transformations", async () => {
+test("converted text keeps Studio's links, variables and transformations", async () => {
   const transformations = [
     { id: 'one', type: 'format_date', parameters: { format: 'yyyy/MM/dd' } },
     { id: 'two', type: 'add_duration', parameters: { duration: { days: 2, weeks: 1, months: null } } },
@@ -51,7 +51,7 @@ test("text keeps Studio's links, variables and transformations", async () => {
   expect(warnings).toEqual(
     expect.arrayContaining([
       'actions/actions.json -message0001 "Welcome": the transformation "to_upper" of a variable in its text is not supported, so it has no effect',
-      'actions/actions.json -message0001 "Welcome": round_to needs a number, but "first_name" has another type, so it has no effect',
+      'actions/actions.json -message0001 "Welcome": "round_to" needs a number, but "first_name" has a different type, so it has no effect',
     ]),
   )
 })

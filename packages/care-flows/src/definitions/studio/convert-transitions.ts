@@ -97,7 +97,7 @@ function convertTransition(
     Date.parse(part?.created?.date ?? ''),
   )
   if (!timing || !(Math.abs(Number(timingCreated) - Number(transitionCreated)) < 1_000)) {
-    const message = `the wait of its transition ${definition_id} is ambiguous: the timing at the same index was created at another time`
+    const message = `the delay of its transition ${definition_id} is unclear: the timing at the same index was not created together with the transition`
     addProblem(origin, `${message}; delete the transition in Studio, draw it again and publish`)
     return undefined
   }

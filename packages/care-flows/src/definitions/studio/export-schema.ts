@@ -191,5 +191,5 @@ export type AnyExportPart = v.InferOutput<typeof partSchemas.tracks> & { kind: P
 /** The kinds of parts that do not affect a running care flow. */
 export const ignoredPartKinds: readonly string[] = ['sticky_notes']
 
-/** Returns the path of the file with the parts of a kind, relative to the export's folder. */
+/** Returns the path of the file that contains all parts of one kind, relative to the export's folder. */
 export const fileOf = (kind: string): string => `${kind}/${kind}.json`

@@ -91,7 +91,7 @@ function parseParts(kind: PartKind, text: string, report: (message: string) => v
       ? `"${v.getDotPath(issue) ?? ''}" must be ${issue.type === 'check' ? issue.message : (issue.expected ?? 'present')}`
       : `must be ${shape}`
     const place = `entry ${index + 1}${id && ` ${id}`}${title && ` "${title}"`}`
-    report(`${place}: ${requirement}, as Studio exports it; publish the definition again`)
+    report(`${place}: ${requirement}; publish the definition again from Studio`)
     return []
   })
 }

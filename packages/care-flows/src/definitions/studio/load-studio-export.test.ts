@@ -244,12 +244,12 @@ test.each<[what: string, folder: () => string, message: string]>([
     'FOLDER/transitions/transitions.json wayHigh00001: refers to gone, which is not in rules/rules.json; publish the definition again from Studio',
   ],
   [
-    'a wait that was created at a different time than its transition',
+    'a delay that was not created together with its transition',
     () =>
       change('timings', 'tayHigh00001', (timing) =>
         Object.assign(timing, { created: { date: '2026-01-09T00:00:00Z' } }),
       ),
-    'FOLDER/steps/steps.json askStep-0001 "Ask": the wait of its transition wayHigh00001 is ambiguous: the timing at the same index was created at another time; delete the transition in Studio, draw it again and publish',
+    'FOLDER/steps/steps.json askStep-0001 "Ask": the delay of its transition wayHigh00001 is unclear: the timing at the same index was not created together with the transition; delete the transition in Studio, draw it again and publish',
   ],
   [
     'a transition to a step of another track',
@@ -265,7 +265,7 @@ test.each<[what: string, folder: () => string, message: string]>([
       change('transitions', 'wayMoreEnd01', (transition) =>
         Object.assign(transition, { destination: { type: 'step', node_id: 'moreStep0001' } }),
       ),
-    'FOLDER tracks.More.steps.Morequestions: the loop Morequestions → Morequestions never waits; add a form, a checklist or a timer, or after: to a transition',
+    'FOLDER tracks.More.steps.Morequestions: the loop Morequestions → Morequestions never waits; add a form, a checklist or a timer to one of its steps, or add "after" to one of its transitions',
   ],
   [
     'a form in which two questions have the same key',
@@ -280,12 +280,12 @@ test.each<[what: string, folder: () => string, message: string]>([
   [
     'a delay in an unknown unit',
     () => change('timings', 'tayHigh00001', ({ delay }) => Object.assign(delay, { unit: 'quarter' })),
-    'FOLDER/timings/timings.json: entry 2 tayHigh00001: "delay.unit" must be ("second" | "minute" | "hour" | "day" | "week" | "month" | "year"), as Studio exports it; publish the definition again',
+    'FOLDER/timings/timings.json: entry 2 tayHigh00001: "delay.unit" must be ("second" | "minute" | "hour" | "day" | "week" | "month" | "year"); publish the definition again from Studio',
   ],
   [
     'a part with an invalid id',
     () => change('tracks', '-mainTrack01', (track) => Object.assign(track, { definition_id: 7 })),
-    'FOLDER/tracks/tracks.json: entry 1 7 "Main": "definition_id" must be string, as Studio exports it; publish the definition again',
+    'FOLDER/tracks/tracks.json: entry 1 7 "Main": "definition_id" must be string; publish the definition again from Studio',
   ],
   [
     'a date that is not a date',
@@ -293,9 +293,9 @@ test.each<[what: string, folder: () => string, message: string]>([
       change('pathways', 'ckUpFlow_-01', (pathway) =>
         Object.assign(pathway, { last_updated: { date: 'zqxmarked' } }),
       ),
-    'FOLDER/pathways/pathways.json: entry 1 ckUpFlow_-01 "Check-up": "last_updated.date" must be a date, as Studio exports it; publish the definition again',
+    'FOLDER/pathways/pathways.json: entry 1 ckUpFlow_-01 "Check-up": "last_updated.date" must be a date; publish the definition again from Studio',
   ],
-])('%s is rejected with the file, the id and a suggestion', async (_, folder, message) => {
+])('%s is rejected, and the error names the file and the id', async (_, folder, message) => {
   expect(await refuseExport(folder())).toBe(message)
 })
 

@@ -42,7 +42,9 @@ function fillRequestBody(flow: MutableCareFlow, { body, graphql }: ApiCallAction
   return JSON.stringify({ query: graphql.query, variables: Object.fromEntries(variables) })
 }
 
-/** Attempts the API call of an activity. Uses a simulated response, or else waits until a caller sends the response. */
+/**
+ * Attempts the API call of an activity. Uses a simulated response or, if there is none, waits until a caller sends the response.
+ */
 export function attemptApiCall(flow: MutableCareFlow, activityId: string): void {
   const { activity, action } = requireActivityWithAction(flow, activityId, 'API_CALL')
   const call = requireRecord(flow.state.api_calls, activity.object.id)

@@ -18,7 +18,7 @@ test.each<[Exclude<Formula['type'], 'bands'>, string[], string]>([
   expect(aggregate(type, of)).toBe(expected)
 })
 
-test('a formula rounds to the configured number of decimals', () => {
+test('a formula rounds to the configured number of decimal places', () => {
   expect(aggregate('mean', ['a', 'b', 'b'], 2)).toBe('1.67')
 })
 

@@ -163,7 +163,7 @@ describe('a timer', () => {
     ])
   })
 
-  test('of another type rejects a resource update', () => {
+  test('that does not wait for an extension rejects a resource update', () => {
     const flow = reachTimer()
     const activity_id = flow.activity('Three quiet days').id
     expect(flow.refuse({ type: 'update_resource', activity_id }).type).toBe('BAD_REQUEST_ERROR')

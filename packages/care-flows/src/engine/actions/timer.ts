@@ -65,7 +65,7 @@ function describeTimer({ release }: MutableCareFlow, { timer }: TimerAction): st
     }
     case 'DATA_POINT_AWAITED': {
       const { title } = requireDataPoint(release, timer.data_point_definition_id)
-      return `Waits for "${title}", at most ${formatDuration(timer.timeout)}.`
+      return `Waits up to ${formatDuration(timer.timeout)} for "${title}".`
     }
     case 'EXTENSION_RESOURCE_UPDATED':
       return `Waits until ${timer.extension_key} reports "${timer.timer_key}".`

@@ -43,7 +43,8 @@ beforeAll(async () => {
 })
 
 /**
- * A random command, sent after `wait` ms. If `kind` is `none`, only time passes. `target` selects a record, which can have ended.
+ * A random command, sent after `wait` ms. If `kind` is `none`, only time passes. `target` selects a record, which may already have
+ * ended.
  */
 interface Move {
   kind: CareFlowCommand['type'] | 'none'
