@@ -123,7 +123,7 @@ function checkPackageImports(file: string): string[] {
     )
 }
 
-/** A file may import only files of its own module and of lower layers. */
+/** A file may import only from its own module and from lower layers. */
 function checkLayers(file: string): string[] {
   const own = findLayer(file)
   const [, name = '', , ...path] = file.split('/')

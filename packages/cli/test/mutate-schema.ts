@@ -158,7 +158,7 @@ const field = (name: string) => ({
 })
 const number = { kind: Kind.INT, value: '7' }
 
-/** Creates an input value: optional, required, with a default, or required with a default. */
+/** Creates an input value. `variant` decides whether it is required and whether it has a default. */
 const inputValue = (name: string, variant: number) => ({
   kind: Kind.INPUT_VALUE_DEFINITION,
   name: nameOf(name),

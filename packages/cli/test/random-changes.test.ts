@@ -31,7 +31,7 @@ const alone = document.definitions.map((node) => {
   const name = 'name' in node ? (node.name?.value ?? '') : ''
   return { name, document: { ...whole, definitions: [node, ...listReachableFragments(whole, fragments)] } }
 })
-// Operations spread these fragments, so the operations are reported instead.
+// Problems in these fragments are reported for the operations that spread them.
 const checked = alone.filter(({ name }) => !['UserFields', 'DateFields'].includes(name))
 const fitting = (schema: GraphQLSchema) =>
   checked.filter(({ document }) => validate(schema, document, rules).length === 0).map(({ name }) => name)

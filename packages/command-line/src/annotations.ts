@@ -1,7 +1,7 @@
 import { relative, resolve } from 'node:path'
 import { escapeTerminal } from './escape.ts'
 
-/** An annotation of a line, or of the whole run if `file` is undefined. Line and column start at 1. */
+/** An annotation on a line, or on the whole run if `file` is undefined. Line and column start at 1. */
 interface Annotation {
   level: 'notice' | 'warning' | 'error'
   file?: string

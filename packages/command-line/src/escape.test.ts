@@ -15,7 +15,7 @@ test.each([
   expect(escapeTerminal(text)).toBe(escaped)
 })
 
-test('oneLine puts text on one line', () => {
+test('oneLine replaces line breaks with spaces', () => {
   expect(oneLine(' one\n\n::error::two\u2028three\r\n')).toBe('one ::error::two three')
   expect(oneLine('\n::error::owned')).toBe(': :error::owned')
 })

@@ -48,7 +48,7 @@ export interface ProgramDefinition<Context = Streams> {
 }
 
 /**
- * Runs a command line without the program name. Prints errors, as JSON if the command line selects it. Resolves to the exit code of
+ * Runs a command line without the program name. Prints errors, as JSON if the arguments request it. Resolves to the exit code of
  * the command, or to 0 for help, 1 for a failure or 2 for a usage error.
  */
 export async function runProgram<Context extends Streams>(
@@ -63,13 +63,13 @@ export async function runProgram<Context extends Streams>(
     await program.parseAsync(replaceHelpCommand(program, words), { from: 'user' })
     return exitCode()
   } catch (thrown) {
-    // Commander has printed the version, or the help because of --help or a missing command.
+    // Commander has already printed the version or, for --help or a missing command, the help.
     if (isCommanderError(thrown)) return thrown.exitCode === 0 ? 0 : 2
     const error: Error & { problems?: unknown } = thrown instanceof Error ? thrown : new Error(String(thrown))
     const { name, problems } = error
     const message = formatError(error)
     if (wantsJson(words)) context.stdout.write(`${formatJson({ error: { name, message, problems } })}\n`)
-    // Editors find positions only at the start of a line.
+    // Editors recognize file positions only at the start of a line.
     else writeLine(context.stderr, problems === undefined ? `error: ${message}` : message)
     return error instanceof UsageError ? 2 : 1
   }
@@ -155,7 +155,7 @@ function replaceHelpCommand(program: Command, args: readonly string[]): readonly
   return isHelp ? [...args.filter((word) => word !== 'help'), '--help'] : args
 }
 
-/** Makes a command throw Commander's errors as usage errors, except if Commander has printed the help. */
+/** Makes a command throw Commander's errors as usage errors, unless Commander has printed the help. */
 function throwUsageErrors(command: Command): Command {
   return command.exitOverride((error) => {
     const { code, exitCode } = error

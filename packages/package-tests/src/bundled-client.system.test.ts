@@ -33,11 +33,11 @@ function load<T>(name: string): T {
 
 // Runs only in the matrix, because the tests take 7 s of CPU time.
 if (inject('combinations').isMatrix)
-  test("the client's tests pass with the bundled entry", async () => {
+  test("the client's tests pass with the bundled entry point", async () => {
     await run('pnpm', ['run', 'test:bundled'], { cwd: join(workspace, 'packages/client') })
   })
 
-test('the bundled entry has the same exports as the plain entry, and contains its own Apollo Client', async () => {
+test('the bundled entry point has the same exports as the plain entry point, and contains its own Apollo Client', async () => {
   expect(Object.keys(bundled)).toEqual(Object.keys(plain))
   const { ApolloClient } = load<{ ApolloClient: new () => unknown }>('@apollo/client')
   expect(plain.createClient(options)).toBeInstanceOf(ApolloClient)
@@ -84,7 +84,7 @@ describe.each([
     ;[one, other] = both()
   })
 
-  test('recognizes errors from the other entry', async () => {
+  test('recognizes errors from the other entry point', async () => {
     const query = operations.PatientDocument
     const failure = one.createClient(options).query({ query, variables: { id: 'nobody' } })
     const error = await failure.catch((reason: unknown) => reason)
@@ -93,7 +93,7 @@ describe.each([
     expect([other.OrchestrationError.is(error), other.PayloadError.is(error)]).toEqual([true, false])
   })
 
-  test('runs `paginate`, `waitFor` and `writeOnce` with a client from the other entry', async () => {
+  test('runs `paginate`, `waitFor` and `writeOnce` with a client from the other entry point', async () => {
     const client = other.createClient(options)
     let listed = 0
     for await (const _ of one.paginate(client, operations.PatientsDocument, { pageSize: 10 })) listed += 1
@@ -120,7 +120,7 @@ describe.each([
     expect(seen.patientByIdentifier.patient?.id).toBe(created?.id)
   })
 
-  test('combines its links with links from the other entry', async () => {
+  test('combines its links with links from the other entry point', async () => {
     const { ApolloLink } = load<typeof import('@apollo/client')>('@apollo/client')
     const { endpoint, apiKey } = options
     const client = new one.OrchestrationClient({
@@ -138,7 +138,7 @@ describe.each([
   })
 })
 
-test("the bundled entry accepts links and a cache of the application's Apollo Client", async () => {
+test("the bundled entry point accepts links and a cache of the application's Apollo Client", async () => {
   const { ApolloLink, InMemoryCache } = load<typeof import('@apollo/client')>('@apollo/client')
   const { map } = load<typeof import('rxjs')>('rxjs')
   let results = 0

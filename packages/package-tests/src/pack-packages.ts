@@ -21,7 +21,7 @@ export interface PackedPackage {
   folder: string
 }
 
-/** A file that stands for the output of an earlier build. `pnpm build` must delete it. */
+/** A file that simulates output from an earlier build. `pnpm build` must delete it. */
 export const staleFile = 'stale.js'
 
 /** Builds the published packages and packs them into a folder, as a release does. */

@@ -30,7 +30,7 @@ describe.each(Object.entries(inject('projects')))('in a project installed by %s'
     })
   })
 
-  describe('with its own operation', () => {
+  describe('that defines its own operation', () => {
     const command = 'node_modules/@graphql-codegen/cli/esm/bin.js'
     beforeAll(async () => {
       const config = `import { defaults } from '@orchestration/codegen'

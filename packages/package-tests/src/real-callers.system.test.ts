@@ -65,7 +65,7 @@ test('the Awell SDK creates a patient and completes a care flow, and a receiver 
   expect(running.records).not.toContainEqual(expect.objectContaining({ deleted: expect.anything() }))
 })
 
-test('the emulator accepts requests from a proxy with an `Origin` header and a longer path', async () => {
+test('the emulator accepts requests from a proxy that sends an `Origin` header and appends a path to the endpoint', async () => {
   const body = { data: { tenant: { success: true } } }
   expect(await runCaller('proxy.mjs', running.emulator)).toEqual({ status: 200, cors: null, body })
 })

@@ -106,7 +106,7 @@ describe('the release pull request', () => {
   })
 
   // One test runs both files, because each start of Vitest takes 2 s of CPU time.
-  test('keeps all links valid, and `exec` working in a path with a space and umlauts', async () => {
+  test('keeps all links valid, and `exec` still works in a path with a space and umlauts', async () => {
     const files = [
       'packages/docs/src/markdown-files.test.ts',
       'packages/emulator/src/commands/exec/command.test.ts',

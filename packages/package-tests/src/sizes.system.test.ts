@@ -33,13 +33,13 @@ describe('a bundle that lists patients', () => {
   }
 
   // Currently 17.4 KB, including 0.9 KB for idempotency keys.
-  test('has at most 18 KB of our code', async () => {
+  test('contains at most 18 KB of our code', async () => {
     const others = ['@apollo/client', '@opentelemetry/api', 'graphql', 'rxjs', '*/undici.js']
     const external = others.map((name) => `--external:${name}`)
     expect(kilobytes(await bundle('--minify', ...external))).toBeLessThan(18)
   })
 
-  test('has at most 280 KB including Apollo Client and undici', async () => {
+  test('is at most 280 KB in size, including Apollo Client and undici', async () => {
     expect(kilobytes(await bundle('--minify'))).toBeLessThan(280)
   })
 
@@ -49,7 +49,7 @@ describe('a bundle that lists patients', () => {
   })
 })
 
-test("the size of the client's bundled entry is at most 130 KB", () => {
+test("the client's bundled entry point is at most 130 KB in size", () => {
   const { folder = '' } = inject('packages').find(({ name }) => name === '@orchestration/client') ?? {}
   const files = globSync(['dist/bundled.js', 'dist/bundled/*.js'], { cwd: folder })
   expect(files).toHaveLength(4)

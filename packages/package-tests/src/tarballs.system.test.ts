@@ -57,7 +57,7 @@ describe.each(inject('packages'))('the tarball of $name', ({ manifest, tarball, 
     expect(missing).toEqual([])
   })
 
-  test('contains no output of earlier builds', () => {
+  test('contains no output from earlier builds', () => {
     expect(files).not.toContain(`dist/${staleFile}`)
   })
 

@@ -15,7 +15,7 @@ interface HostileRepository extends Disposable {
 const message = 'Publish version 3 from Awell Studio\n\n      Tag: hostile\n'
 
 /**
- * Creates a repository with one commit. Its configuration sets a hostile program for everything that makes Git run a program. Removes the
+ * Creates a repository with one commit. Every setting that can make Git run a program names a hostile one. Removes the
  * object at the path `missing`, as in a partial clone. `isEmbedded` moves the contents of `.git` into `repository`.
  */
 export function createHostileRepository(

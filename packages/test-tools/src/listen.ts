@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** Starts a server on a free port of loopback. Returns its URL without a path. Disposal closes it with all connections. */
+/** Starts a server on a free loopback port. Returns its URL without a path. Disposal closes the server and all its connections. */
 export async function listen(server: Server): Promise<AsyncDisposable & { url: string }> {
   await once(server.listen(0, '127.0.0.1'), 'listening')
   return {

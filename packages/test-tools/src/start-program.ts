@@ -19,7 +19,7 @@ export interface ProgramResult {
 export interface Program extends AsyncDisposable {
   /** Resolves when the program has exited. */
   result: Promise<ProgramResult>
-  /** Waits for the first line of output. Rejects if the program exits before. */
+  /** Waits for the first line of output. Rejects if the program exits first. */
   firstLine(): Promise<string>
   /** Sends a signal, and waits until the program has exited. */
   end(signal: NodeJS.Signals): Promise<ProgramResult>

@@ -31,7 +31,7 @@ export interface Project extends Required<CheckConfig> {
   docs: readonly string[]
   /** TypeScript types of scalars. */
   scalars: Readonly<Record<string, string>>
-  /** GraphQL Code Generator with this configuration. */
+  /** GraphQL Code Generator's context for the configuration file. */
   context?: CodegenContext
 }
 

@@ -58,7 +58,7 @@ export function* compareVariables(
       if (seen.has(old.name)) return
       seen.add(old.name)
       yield* compareInputObject(old, now, seen)
-    } else yield difference(old.name, 'is now another kind of type')
+    } else yield difference(old.name, 'is now a different kind of type')
   }
 
   function* compareInputObject(
@@ -69,7 +69,7 @@ export function* compareVariables(
     if (now.isOneOf !== old.isOneOf)
       yield difference(
         `${old.name}.@oneOf`,
-        `now accepts ${now.isOneOf ? 'exactly one' : 'any'} of its fields`,
+        `now accepts ${now.isOneOf ? 'exactly one' : 'any combination'} of its fields`,
         old.isOneOf,
       )
     const [oldFields, newFields] = [old.getFields(), now.getFields()]

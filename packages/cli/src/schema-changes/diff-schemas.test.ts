@@ -346,7 +346,7 @@ describe('a field that becomes non-null, and has the name of a field of another 
     expect(broken.flatMap(({ operations }) => operations)).toEqual(operation ? [operation] : [])
   })
 
-  test('is safe if all fields with this name change', async () => {
+  test('is safe if the other field also becomes non-null', async () => {
     const newSdl = sdl
       .replace('Cat { name: String', 'Cat { name: String!')
       .replace('implements Named { name: String', 'implements Named { name: String!')

@@ -44,7 +44,7 @@ interface Group {
   lines: string[]
 }
 
-/** Groups the output, worst first, without empty groups. */
+/** Groups the impacts and the changes, worst group first. Omits empty groups. */
 function groupsOf(diff: SchemaDiff): Group[] {
   const impacts = (title: string, effect: Effect): Group => ({
     title,
@@ -74,7 +74,7 @@ const formatGroup = ({ title, colour, count, lines }: Group) =>
 
 const MAX_CHANGES = 100
 
-/** Formats a group in Markdown. Collapses changes that affect no operation. Untrusted text is inline code. */
+/** Formats a group in Markdown. Collapses changes that affect no operation. Formats untrusted text as inline code. */
 function formatFolded({ title, colour, count, lines }: Group): string {
   const shown = lines.slice(0, MAX_CHANGES).map((line) => `- ${formatInlineCode(line)}`)
   const left = lines.length - shown.length

@@ -18,7 +18,7 @@ import type { SchemaDiff } from './schema-diff.ts'
 interface PulledSchema {
   /** The text of the file, if it exists. */
   before: string | undefined
-  /** The text to write: the pulled schema, with descriptions that only the file has. */
+  /** The text to write: the pulled schema, plus the descriptions that exist only in the file. */
   after: string
 }
 

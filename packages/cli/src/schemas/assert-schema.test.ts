@@ -32,7 +32,7 @@ describe.each([
     ['schema diff, after', () => run('schema', 'diff', 'good.graphql', 'new.graphql')],
     ['schema diff, before', () => run('schema', 'diff', 'new.graphql', 'good.graphql')],
     ['schema diff, configured', () => run('schema', 'diff', 'good.graphql', '--schema', 'new.graphql')],
-  ])('is rejected with the line and the rule: %s', async (_, runIt) => {
+  ])('is rejected by %s, and the error names the line and the rule', async (_, runIt) => {
     await project.write('new.graphql', `${tenantSdl}${types}\n`)
     const { code, stderr } = await runIt()
     expect(stderr).toContain(problem)

@@ -3,8 +3,8 @@ import { DocumentsError, toProblem } from '../documents/problem.ts'
 import { printDiagnostic } from '../print.ts'
 
 /**
- * Rejects an invalid schema, because neither GraphQL.js nor GraphQL Code Generator can use it. Forbidden deprecations cause only a
- * warning, because real schemas, such as GitHub's schema, contain them.
+ * Rejects an invalid schema, because neither GraphQL.js nor GraphQL Code Generator can use it. Deprecations that the GraphQL
+ * specification forbids cause only a warning, because real schemas, such as GitHub's, contain them.
  *
  * @param source the name of the schema, for problems without a position.
  * @throws DocumentsError if the schema is invalid; `problems` lists every problem

@@ -130,8 +130,8 @@ export const behaviourChecks: readonly BehaviourCheck[] = [
     id: 'unknown-field',
     question: 'How is an invalid document rejected?',
     advice: {
-      'HTTP 200 with BAD_REQUEST_ERROR': 'not executed: see the page on retries',
-      'HTTP 400 with GRAPHQL_VALIDATION_FAILED': 'not executed: see the page on retries',
+      'HTTP 200 with BAD_REQUEST_ERROR': 'the operation was not executed; see the page on retries',
+      'HTTP 400 with GRAPHQL_VALIDATION_FAILED': 'the operation was not executed; see the page on retries',
     },
     run: async ({ send }) => describeResponse(await send('{ nothing }')),
   },
@@ -187,7 +187,7 @@ export const behaviourChecks: readonly BehaviourCheck[] = [
   {
     id: 'default-order',
     question: 'What is the default order of activities?',
-    advice: { 'newest first': same, 'oldest first': 'no option: pass `sorting`' },
+    advice: { 'newest first': same, 'oldest first': 'the emulator has no option for this; pass `sorting`' },
     async run({ findCareFlow }) {
       const dates = (await findCareFlow())?.activities.map(({ date }) => Date.parse(date)) ?? []
       if (new Set(dates).size < 2) return undefined
@@ -199,7 +199,7 @@ export const behaviourChecks: readonly BehaviourCheck[] = [
   {
     id: 'sorting-case',
     question: 'Can `sorting.direction` be lowercase?',
-    advice: { yes: same, no: 'no option: write it in uppercase' },
+    advice: { yes: same, no: 'the emulator has no option for this; write it in uppercase' },
     run: async ({ send }) =>
       describeSuccess(
         await send(`{ patients(sorting: { field: "last_name", direction: "desc" }, ${oneRow}) { success } }`),
@@ -210,7 +210,7 @@ export const behaviourChecks: readonly BehaviourCheck[] = [
   {
     id: 'pending-without-user',
     question: 'Does `myPendingActivities` work without `X-User-ID`?',
-    advice: { yes: same, no: 'no option: send the header' },
+    advice: { yes: same, no: 'the emulator has no option for this; send the header' },
     run: async ({ send }) => describeSuccess(await send('{ myPendingActivities { success } }')),
   },
   {

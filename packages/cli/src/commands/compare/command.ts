@@ -31,7 +31,10 @@ Exit codes: 0 success, 1 failure, 2 usage error.`
 
 export const configure: Configure = (command) => {
   command
-    .option('--idempotency', 'send the mutation to a hosted environment without asking')
+    .option(
+      '--idempotency',
+      'send the mutation of the idempotency check to a hosted environment without asking',
+    )
     .option('--json', 'print JSON')
   addServiceOptions(command).addHelpText('after', help)
   return runCompare

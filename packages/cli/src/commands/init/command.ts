@@ -28,7 +28,10 @@ export const configure: Configure = (command) => {
     .addOption(command.createOption('--template <name>', 'create a new backend').choices([...templates]))
     .addOption(
       command
-        .createOption('--package-manager <name>', 'default: detected from the lockfile, else the one in use')
+        .createOption(
+          '--package-manager <name>',
+          'default: detected from the lockfile, else the one that runs this command',
+        )
         .choices([...packageManagers]),
     )
     .option('--dry-run', 'print the files without writing them')
@@ -42,8 +45,8 @@ interface InitCommandOptions extends InitOptions {
 }
 
 /**
- * Sets up a repository or creates a backend, and lists the files and the commands to run next. Idempotent, because it never replaces a
- * file. Does not install packages.
+ * Sets up a repository or creates a backend, and lists the files and the commands to run next. Idempotent, because it never
+ * replaces a file. Does not install packages.
  *
  * @throws UsageError if there is no package.json, or the folder of a new backend is not empty
  */

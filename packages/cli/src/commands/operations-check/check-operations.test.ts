@@ -108,7 +108,7 @@ describe.each<[rule: string, wrong: string, place: string, right: string]>([
   test(`accepts ${right}`, () => {
     expect(check(right)).toEqual([])
   })
-  test('can be set to warning, error or off', () => {
+  test('has a severity that can be set to warning, error or off', () => {
     expect(check(wrong, { severities: { [rule]: 'warning' } })).toContain(
       `P.graphql:${place} warning ${rule}`,
     )

@@ -61,7 +61,7 @@ interface OperationsCheckOptions extends ProjectOptions {
   format: FindingsFormat
 }
 
-/** Maximum number of rounds of fixes, because renames can be cyclic. */
+/** Limits the rounds of fixes, because renames can be cyclic. */
 const MAX_ROUNDS = 5
 
 /**

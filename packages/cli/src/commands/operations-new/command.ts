@@ -25,10 +25,10 @@ such field, or the file exists.`
 export const configure: Configure = (command) => {
   command
     .argument('[field]', 'the name of the query or mutation')
-    .option('--depth <levels>', 'levels of objects to select', parseDepth, 4)
+    .option('--depth <levels>', 'how many levels of nested objects to select', parseDepth, 4)
     .option(
       '--output <path>',
-      'a file, an existing folder, a path with a slash at the end, or - (default: the folder of the documents)',
+      'a file, an existing folder, a path that ends with a slash, or - for standard output (default: the folder of the documents)',
     )
   addProjectOptions(command).addHelpText('after', help)
   return async (field: string | undefined, options: OperationsNewOptions) => {

@@ -71,7 +71,7 @@ test('schema pull writes sorted SDL with everything that introspection returns',
   expect(await pull(rich)).toEqual({
     code: 0,
     stdout: 'schema.graphql is written.\n',
-    stderr: "codegen.ts does not read schema.graphql. Add schema: 'schema.graphql' to codegen.ts.\n",
+    stderr: `codegen.ts does not use schema.graphql. Add "schema: 'schema.graphql'" to codegen.ts.\n`,
   })
   expect(await project.read('schema.graphql')).toBe(rich)
 })

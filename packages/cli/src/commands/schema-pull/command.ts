@@ -28,13 +28,16 @@ Exit codes: 0 written or up to date, 1 out of date (--check) or not available,
 
 export const configure: Configure = (command) => {
   command
-    .option('--from <file>', 'read introspection JSON or SDL from a file instead, or from - (standard input)')
+    .option(
+      '--from <file>',
+      'read introspection JSON or SDL from a file (- for standard input) instead of the service',
+    )
     .option(
       '--output <file>',
-      'the file to write, or - (default: the configured schema, else schema.graphql)',
+      'the file to write, or - for standard output (default: the configured schema, else schema.graphql)',
     )
     .option('--check', 'write nothing; exit with 1 if the file differs')
-    .option('--changeset <package>', 'write a changeset for this package, which publishes the operations')
+    .option('--changeset <package>', 'write a changeset for the package that publishes the operations')
     .option('--json', 'print the outcome and the changes as JSON')
   addProjectOptions(addServiceOptions(command)).addHelpText('after', help)
   return runSchemaPull
@@ -46,7 +49,7 @@ interface SchemaPullOptions extends ProjectOptions, ServiceOptions {
   /** A file, or `-` for standard output. */
   output?: string
   check?: boolean
-  /** Writes a changeset for this package, which publishes the operations. */
+  /** Writes a changeset for the package that publishes the operations. */
   changeset?: string
   json?: boolean
 }
@@ -91,10 +94,10 @@ function printUpdate({ path, outcome, diff, lines }: SchemaFileUpdate): void {
     )
 }
 
-/** Prints advice if the project's configuration does not read the file. */
+/** Prints advice if the project's configuration does not use the file. */
 function printUnusedFile({ configFile, schema }: Project, path: string): void {
   if (configFile && !schema.includes(path))
-    printDiagnostic(`${configFile} does not read ${path}. Add schema: '${path}' to ${configFile}.`)
+    printDiagnostic(`${configFile} does not use ${path}. Add "schema: '${path}'" to ${configFile}.`)
 }
 
 /** Returns the project's schema file, never the snapshot in an installed package. */
