@@ -74,7 +74,7 @@ test('each form gets one appointment, even if the worker and the service are kil
   }
 
   await using emulator = await startEmulator({ ...options, port: Number(port) })
-  // The claims of killed processes expire after a minute of real time.
+  // Otherwise, the claims of killed processes would expire only after a minute of real time.
   await pool.query('update webhook_delivery set until = now() where not is_done')
   await using _worker = await startWorker()
   await deliverAll(emulator)

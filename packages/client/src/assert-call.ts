@@ -28,7 +28,7 @@ export function assertCall(options: unknown, kind: OperationKind): void {
   }
   const { count, operationType, unsupported } = summarizeDocument(document)
   if (count !== 1) {
-    throw new UsageError(kind, `has ${count || 'no'} operations. Pass a document with one operation.`)
+    throw new UsageError(kind, `contains ${count || 'no'} operations. Pass a document with one operation.`)
   }
   if (unsupported) throw new UsageError(kind, `uses @${unsupported}, which this client does not support.`)
   if (operationType === kind) return

@@ -14,7 +14,7 @@ export function assertCount(option: string, value: number, minimum = 1): void {
 export function assertClock(value: Partial<Clock> | null | undefined): void {
   if (value === undefined) return
   if (typeof value?.now === 'function' && typeof value.schedule === 'function') return
-  throw new UsageError('clock', 'must have the methods now and schedule.')
+  throw new UsageError('clock', 'must have the methods `now` and `schedule`.')
 }
 
 /** @throws UsageError unless the value is a number from `minimum` to the maximum timer delay */

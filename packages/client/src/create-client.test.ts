@@ -152,7 +152,7 @@ describe('createClient', () => {
       [{ endpoint, apiKey, links: [() => {}] }, 'links', /must be an array of links/],
       [{ endpoint, apiKey, cache: {} }, 'cache', /must be an Apollo cache/],
       [{ endpoint, apiKey, defaultOptions: 'x' }, 'defaultOptions', /must be an object/],
-      [{ endpoint, apiKey, clock: {} }, 'clock', /must have the methods now and schedule/],
+      [{ endpoint, apiKey, clock: {} }, 'clock', /must have the methods `now` and `schedule`/],
     ]
     for (const [options, option, message] of cases) {
       const error = rejection(options as ClientOptions)

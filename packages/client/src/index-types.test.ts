@@ -53,7 +53,7 @@ test('createClient accepts wrapped dispatchers, and dispatchers from any version
   }
 })
 
-test('data is typed, and optional with errorPolicy all', () => async () => {
+test('data is typed, and optional with the errorPolicy `all`', () => async () => {
   const { data } = await client.query({ query: PatientsDocument, variables: {} })
   expectTypeOf(data).toEqualTypeOf<PatientsQuery>()
   const created = await client.mutate({
@@ -67,7 +67,7 @@ test('data is typed, and optional with errorPolicy all', () => async () => {
   await client.mutate({ mutation: CreatePatientDocument, variables: { input: { firstname: 'Ada' } } })
 })
 
-test('data is required if a call has only one type argument or sets errorPolicy to none', () => async () => {
+test('data is required with a single type argument, or with the errorPolicy `none`', () => async () => {
   const one = await client.query<PatientsQuery>({ query: PatientsDocument })
   expectTypeOf(one.data).toEqualTypeOf<PatientsQuery>()
   const none = await client.query({ query: PatientsDocument, errorPolicy: 'none' })

@@ -132,7 +132,7 @@ test('waitFor does not pause after an abort in `until`', async () => {
   expect(pauses).toEqual([])
 })
 
-test('waitFor rejects an invalid interval, timeout or until, and names the option', async () => {
+test('waitFor rejects an invalid `interval`, `timeout` or `until`, and names the option', async () => {
   await using server = await serveGrowing()
   const ask = (options: object): Promise<unknown> =>
     waitFor(connect(server), PatientsDocument, { variables: {}, until: () => false, ...options })

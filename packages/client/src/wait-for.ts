@@ -58,5 +58,5 @@ export async function waitFor<TData, TVariables extends OperationVariables>(
   }
   const operationName = getOperationAST(query)?.name?.value
   const details = { operationName, timeout, cause }
-  throw new TimeoutError(`until did not return true within ${timeout} ms.`, details)
+  throw new TimeoutError(`\`until\` did not return true within ${timeout} ms.`, details)
 }

@@ -65,7 +65,7 @@ fact('A key is valid in one environment only.', async () => {
   expect(JSON.stringify(await ask('{ tenant { code } }', 'production-eu'))).toContain('UNAUTHENTICATED')
 })
 
-fact('A page has at most 100 patients.', async () => {
+fact('A page contains at most 100 patients.', async () => {
   const { data } = await ask('{ patients(pagination: { offset: 0, count: 110 }) { patients { id } } }')
   expect(data.patients.patients).toHaveLength(100)
 })

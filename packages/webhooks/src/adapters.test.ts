@@ -78,7 +78,7 @@ test('the listener reads a chunked body without a content-length', async () => {
   expect(await exchange(head('POST', chunked), `${chunks}0\r\n\r\n`)).toMatch(/^HTTP\/1.1 200 /)
 })
 
-test('the listener accepts the next event on the same connection after rejecting a body that is too long', async () => {
+test('the listener accepts the next event on the same connection after rejecting a body that is too large', async () => {
   const long = 'x'.repeat(4_096)
   const responses = await exchange(head('POST', [`content-length: ${long.length}`]) + long, last)
   expect(responses.match(/^HTTP\/1.1 \d+/gm)).toEqual(['HTTP/1.1 413', 'HTTP/1.1 200'])

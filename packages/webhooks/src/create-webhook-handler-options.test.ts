@@ -103,7 +103,7 @@ test('the webhook handler reports a missing public key in an edge runtime withou
   expect(String(errors)).toMatch(/^WebhookUsageError: publicKey is missing\./)
 })
 
-test('ready rejects a public key that the platform cannot import', async () => {
+test('ready() rejects a public key that the platform cannot import', async () => {
   const der = createPublicKey(publicKey).export({ type: 'pkcs1', format: 'der' })
   // Removes the exponent, which follows the modulus.
   der[3] = Number(der[3]) - 5

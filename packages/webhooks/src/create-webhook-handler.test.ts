@@ -224,21 +224,21 @@ describe('a failing store', () => {
     [method]: () => Promise.reject(new Error(`${method} failed`)),
   })
 
-  test('prevents handling and acknowledgement if claim rejects', async () => {
+  test('prevents handling and acknowledgement if `claim` rejects', async () => {
     expect(await createHandler({ dedupe: failing('claim') })(deliver(activityCompleted()))).toMatchObject({
       status: 500,
     })
     expect({ seen, errors }).toEqual({ seen: [], errors: [new Error('claim failed')] })
   })
 
-  test('does not prevent the acknowledgement if confirm rejects', async () => {
+  test('does not prevent the acknowledgement if `confirm` rejects', async () => {
     expect(await createHandler({ dedupe: failing('confirm') })(deliver(activityCompleted()))).toMatchObject({
       status: 200,
     })
     expect({ seen, errors }).toEqual({ seen: ['act_1'], errors: [new Error('confirm failed')] })
   })
 
-  test('does not prevent the acknowledgement if confirm throws', async () => {
+  test('does not prevent the acknowledgement if `confirm` throws', async () => {
     const dedupe = {
       ...dedupeInProcess(),
       confirm() {

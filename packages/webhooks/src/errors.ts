@@ -33,7 +33,7 @@ export type WebhookRequestErrorReason = 'method' | 'too-long' | 'header-missing'
 /** The request was rejected before its signature was checked. The message names a missing or wrong header, but not its value. */
 export class WebhookRequestError extends WebhookError {
   override readonly name = 'WebhookRequestError'
-  /** `header-missing` and `header-mismatch`: a header in the option `headers` is missing or has another value. */
+  /** `header-missing` and `header-mismatch`: a header in the option `headers` is missing or has a wrong value. */
   readonly reason: WebhookRequestErrorReason
 
   constructor(reason: WebhookRequestErrorReason, message: string) {

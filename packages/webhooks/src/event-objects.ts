@@ -1,4 +1,4 @@
-/** A known value, or a value that the service added later. Editors autocomplete the known values. */
+/** A known value, or a value that this version of the package does not know. Editors autocomplete the known values. */
 export type OpenEnum<Known extends string> = Known | (string & {})
 
 /** An ISO 8601 date and time, such as `2026-03-14T09:26:53.000Z`. */

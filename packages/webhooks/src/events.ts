@@ -110,8 +110,8 @@ export interface UnknownEvent {
 }
 
 /**
- * An event from the service. `switch (event.event_type)` narrows it to the fields of its type. Fields that the service added
- * later are present, but untyped.
+ * An event from the service. `switch (event.event_type)` narrows it to the fields of its type. Fields that this version of the
+ * package does not know are present, but untyped.
  */
 export type WebhookEvent = KnownEvent | UnknownEvent
 

@@ -62,7 +62,7 @@ describe('DeadlineLink', () => {
     )
   })
 
-  test('reads timeout, signal and fetchOptions.signal from the context of a call', async () => {
+  test('reads `timeout`, `signal` and `fetchOptions.signal` from the context of a call', async () => {
     await using server = await serve(() => undefined)
     const client = createClient({ endpoint: server.endpoint, apiKey: 'key', timeout: false })
     const query = (context: object): Promise<unknown> => client.query({ query: PatientsDocument, context })

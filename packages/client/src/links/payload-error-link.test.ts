@@ -37,7 +37,7 @@ test.each([
   expect(await ask(parse(document), data)).toMatchObject(expected)
 })
 
-test('PayloadErrorLink ignores a different field whose alias is success', async () => {
+test('PayloadErrorLink ignores a different field whose alias is `success`', async () => {
   const document = parse('{ tenant { success: is_default ok: success } }')
   expect(await ask(document, { tenant: { success: false, ok: true } })).toBeUndefined()
 })

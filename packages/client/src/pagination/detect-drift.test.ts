@@ -87,7 +87,7 @@ describe('a list that changes between two pages', () => {
     expect(drifts).toBeGreaterThan(0)
   })
 
-  test('is reported to onDrift if deletes and inserts hide a record', async () => {
+  test('is reported to onDrift if deletions and insertions hide a record', async () => {
     const changes = [{ delete: 3 }, { delete: 3 }, { insert: 1_000 }, { insert: 1_001 }]
     const { missing, drifts } = await read([changes], { pageSize: 10, concurrency: 1 })
     expect(missing).toEqual(['p10'])

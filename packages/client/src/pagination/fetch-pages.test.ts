@@ -105,7 +105,7 @@ describe('an inconsistent list', () => {
     expect(requests).toBeLessThan(20)
   })
 
-  test('is rejected if pages without ids repeat, and the error says to select id', async () => {
+  test('is rejected if pages without ids repeat, and the error says to select `id`', async () => {
     const document = parse(
       'query Patients($pagination: PaginationParams) { patients(pagination: $pagination) { patients { profile { name } } } }',
     )

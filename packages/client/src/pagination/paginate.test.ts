@@ -100,7 +100,7 @@ describe('paginate', () => {
     )
   })
 
-  test('yields every existing record and no duplicates during inserts', async () => {
+  test('yields every existing record and no duplicates during insertions', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.nat(40), { maxLength: 20 }), async (positions) => {
         const inserts = positions.map((position, index) => ({ position, id: `new${index}` }))
@@ -117,7 +117,7 @@ describe('paginate', () => {
     )
   })
 
-  test('yields no duplicates and reports count changes during inserts and deletes', async () => {
+  test('yields no duplicates and reports count changes during insertions and deletions', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.integer({ min: -5, max: 5 }), { maxLength: 20 }),

@@ -78,7 +78,7 @@ function describeFailure({ node }: DocumentedOperation): string {
 function describePages(operation: DocumentedOperation): string {
   const maxPageSize = findMaxPageSize(operation)
   if (maxPageSize) {
-    return `A page has at most ${maxPageSize.count} records. ${maxPageSize.description} [\`paginate\`](../client/pagination.md) requests the maximum page size.`
+    return `A page contains at most ${maxPageSize.count} records. ${maxPageSize.description} [\`paginate\`](../client/pagination.md) requests the maximum page size.`
   }
   if (isPaginated(operation)) {
     return 'The service does not publish the maximum page size. [`paginate`](../client/pagination.md) requests 100 records per page, and advances by the number of returned records.'
@@ -167,7 +167,7 @@ function formatInputTypes(types: readonly GraphQLInputType[], describeField: Des
     : ''
 }
 
-/** Describes an argument or a field, including the values of its enum. */
+/** Returns the description of an argument or a field, with the values of its enum. */
 function describeInput(input: GraphQLInputField | GraphQLArgument, describeField: DescribeField): string {
   const type = getNamedType(input.type)
   const meaning = describeField(input.name, input)

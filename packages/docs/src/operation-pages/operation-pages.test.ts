@@ -101,7 +101,7 @@ test('the page lists the selected fields, including fields of fragments', () => 
 })
 
 test('the page of a paginated operation shows the maximum page size', () => {
-  expect(list).toContain('A page has at most 50 records. A count above 50 is an error.')
+  expect(list).toContain('A page contains at most 50 records. A count above 50 is an error.')
   expect(creation).not.toContain('paginat')
 })
 
@@ -178,7 +178,7 @@ test('the example uses the alias of a payload', () => {
   expect(page).toContain('`data.renamed` has the type `A!`')
 })
 
-test('the page lists a field that is selected on one type of a union under that type', () => {
+test('a field that is selected on one member of a union is listed under that member', () => {
   const page = formatPage(
     'union Either = B | C type B { left: Int } type C { right: Int } extend type Query { either: Either }',
     'query Odd { either { ... on B { left } ... on C { right } } }',
