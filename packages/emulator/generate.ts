@@ -106,7 +106,7 @@ const readme = join(import.meta.dirname, 'README.md')
 await writeGenerated({
   [join(import.meta.dirname, 'src/options/__generated__/option-help.ts')]: formatOptionHelp(),
   [readme]: readFileSync(readme, 'utf8').replace(
-    /(?<=^## Options\n[^#]*)### .*?(?=\n\n## )/ms,
+    /(?<=^## Options\n[^#]*)### .*?(?=\n\n## |\n(?!.))/ms,
     formatOptions,
   ),
   [join(import.meta.dirname, 'src/http/portal/__generated__/operations.json')]:
