@@ -88,7 +88,7 @@ describe('a stub', () => {
     expect(crashes).toEqual([new Error('private')])
   })
 
-  test('applies only to its environment, and the newest stub wins', async () => {
+  test('applies only to its environment, and takes precedence over older stubs', async () => {
     const code = (text: string) => ({ patient: { code: text, patient: null } })
     emulator.stub(document, code('all'))
     emulator.stub(document, code('sandbox'), { environment: 'sandbox' })

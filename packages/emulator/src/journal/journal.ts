@@ -40,12 +40,12 @@ export class Journal {
     return this.#isRecordingValues
   }
 
-  /** Records the values of later requests. */
+  /** Starts recording values, from the next request on. */
   startRecordingValues(): void {
     this.#isRecordingValues = true
   }
 
-  /** Also deletes all recorded values. */
+  /** Stops recording values, and deletes the recorded ones. */
   stopRecordingValues(): void {
     this.#isRecordingValues = false
     for (const { entry } of this.#requests) delete entry.values
@@ -82,7 +82,7 @@ export class Journal {
     this.#requests = []
   }
 
-  /** Calls `callback` for each request that finishes or hangs, including earlier ones. Returns a function that stops watching. */
+  /** Calls `callback` for each request that finishes or hangs, including those already in the journal. Returns a function that stops watching. */
   watch(callback: (entry: JournalEntry) => void): () => void {
     for (const request of this.#requests.slice(-this.#capacity))
       if (this.#notified.has(request)) callback({ ...request.entry })

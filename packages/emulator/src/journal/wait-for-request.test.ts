@@ -9,14 +9,14 @@ beforeEach(() => emulator.reset())
 afterAll(() => emulator.stop())
 
 describe('waitForRequest', () => {
-  test('returns a later request as soon as it has a response', async () => {
+  test('returns a request that is sent during the wait, as soon as it has a response', async () => {
     const waiting = emulator.waitForRequest({ operationName: 'Who', rootField: 'tenant' })
     await ask(endpoint, apiKey, '{ tenant { code } }')
     await ask(endpoint, apiKey, 'query Who { tenant { code } }')
     expect(await waiting).toMatchObject({ operationName: 'Who', status: 200, duration: expect.any(Number) })
   })
 
-  test('returns an earlier request, unless a reset has cleared the journal', async () => {
+  test('returns a request that is already in the journal, unless a reset has cleared the journal', async () => {
     await ask(endpoint, apiKey, 'query Who { tenant { code } }')
     expect(await emulator.waitForRequest({ operationName: 'Who' })).toMatchObject({ outcome: 'ok' })
     await emulator.reset()
@@ -42,7 +42,7 @@ describe('waitForRequest', () => {
     await expect(asking).rejects.toThrow()
   })
 
-  test('waits for the response to an earlier request', async () => {
+  test('waits for the response to a request that is already in flight', async () => {
     emulator.fail({ with: 'slow', delay: 1_000 })
     const asking = ask(endpoint, apiKey, 'query Who { tenant { code } }')
     await expect.poll(() => emulator.requests().map(({ fault }) => fault)).toEqual(['slow'])

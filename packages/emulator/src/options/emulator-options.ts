@@ -61,7 +61,7 @@ export interface Settings {
   /** Number of sample patients in a new environment. @defaultValue 0 */
   patients: number
   /**
-   * Number of sample patients with a care flow. The care flows cover all statuses, and have up to about 500 activities each.
+   * Number of sample patients with a care flow. The care flows cover all statuses, and contain up to about 500 activities each.
    * @defaultValue 0
    */
   careFlows: number

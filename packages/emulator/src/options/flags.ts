@@ -40,7 +40,7 @@ export const listFlag = (hint: string): Flag<readonly string[]> => ({ hint, pars
 /** Parses a value for an environment. `form` is for the error message. */
 export function parsePair(text: string, form: string, flag: string): readonly [EnvironmentName, string] {
   const [, name, value] = /^([^=]+)=(.+)$/s.exec(text) ?? []
-  if (name === undefined || value === undefined) throw new UsageError(`${flag}: Specify it as ${form}.`)
+  if (name === undefined || value === undefined) throw new UsageError(`${flag}: The format is ${form}.`)
   // The option's `assert` checks the name.
   return [name as EnvironmentName, value]
 }

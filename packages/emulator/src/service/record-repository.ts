@@ -22,7 +22,7 @@ export interface ActivityMetadata {
 export interface FormDraft {
   id: string
   activity_id: string
-  /** Id of the hosted session. Empty for a link. */
+  /** Id of the hosted session. Empty if the visitor opened the hosted pages link. */
   session_id: string
   /** Keyed by question id. A checklist has one entry, `items`. */
   answers: Record<string, DraftedAnswer>

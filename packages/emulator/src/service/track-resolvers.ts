@@ -157,7 +157,7 @@ export const trackMutations: schema.MutationResolvers<Environment> = {
 
   /** Skips tracks that are not scheduled. */
   unscheduleTracks({ input: { ids } }, environment, caller) {
-    assertRequest(ids.length <= MAX_TRACKS, `ids must contain ${MAX_TRACKS} ids or fewer.`)
+    assertRequest(ids.length <= MAX_TRACKS, `The list of ids can contain at most ${MAX_TRACKS} ids.`)
     const unscheduled = new Set<string>()
     for (const pathway_id of environment.records.listCareFlowIds('scheduled_track', ids)) {
       const { events } = applyCommandAsUser(environment, caller, {

@@ -33,7 +33,7 @@ export class Servers {
   }
 
   async startHostedPages(environments: readonly Environment[]): Promise<void> {
-    // Passes only the required settings, because public pages must not have access to the admin token and the API keys.
+    // Passes only the required settings, because public pages must not have access to the admin token or the API keys.
     const { hostedPort, host, hostedUrl, allowedHosts, frameAncestors, onCrash } = this.#settings
     const server = createPagesServer({
       ...this.#serverOptions(),

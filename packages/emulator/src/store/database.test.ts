@@ -58,7 +58,7 @@ describe('a database file that is open in an emulator', () => {
     await using _again = await startEmulator({ port: 0, store })
   })
 
-  test('is locked for other emulators that start at the same time', async () => {
+  test('cannot be opened by other emulators that start at the same time', async () => {
     const store = join(folder, 'new.db')
     const outcomes = await Promise.allSettled(
       [1, 2, 3].map(() => startEmulator({ port: 0, store, patients: 3 })),

@@ -78,6 +78,6 @@ async function parseData(data = '{}'): Promise<object> {
   const value = parseJson(text)
   if (isObject(value)) return value
   throw new UsageError(
-    '--data must be a JSON object, such as {"patient": {"id": "1"}}, or @ and the name of a JSON file.',
+    '--data must be a JSON object, such as {"patient": {"id": "1"}}, or @ followed by the name of a JSON file.',
   )
 }

@@ -367,8 +367,8 @@ describe('orchestration-emulator start', () => {
     [['--port', '--log'], 2, '--port: Specify a whole number.'],
     [['--patients', '-3'], 2, '--patients: Specify a whole number.'],
     [['--port'], 2, '--port: The value is missing. Write --port <n>. See --help.'],
-    [['--api-key', 'secret'], 2, '--api-key: Specify it as <environment>=<key>.'],
-    [['--webhook', 'secret'], 2, '--webhook: Specify it as <environment>=<url>.'],
+    [['--api-key', 'secret'], 2, '--api-key: The format is <environment>=<key>.'],
+    [['--webhook', 'secret'], 2, '--webhook: The format is <environment>=<url>.'],
     [
       ['--webhook', 'sandbox=http://secret.example.org/'],
       2,

@@ -97,7 +97,7 @@ function parseWithinLimits(query: string, schema: GraphQLSchema): ParsedDocument
     // A deeply nested document can overflow the stack before it reaches the token limit.
     if (error instanceof GraphQLError && !/more than \d+ tokens/.test(error.message))
       return { problems: [error] }
-    return { rejection: `The document must have ${limits.tokens} tokens or fewer.` }
+    return { rejection: `The document can contain at most ${limits.tokens} tokens.` }
   }
   const sizes = measureOperations(document)
   for (const measure of ['depth', 'fields', 'rootFields'] as const) {

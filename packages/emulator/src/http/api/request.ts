@@ -104,11 +104,12 @@ export function parseRequestParams(body: string): GraphQLRequestParams {
     throw new HttpError(400, 'Batches are not supported. Send one operation per request.')
   if (!isObject(params)) throw new HttpError(400, 'The body must be a JSON object.')
   const { query, variables, operationName, extensions } = params
-  if (typeof query !== 'string') throw new HttpError(400, 'query must be a string.')
+  if (typeof query !== 'string') throw new HttpError(400, 'The query must be a string.')
   if (operationName != null && typeof operationName !== 'string')
     throw new HttpError(400, 'operationName must be a string.')
-  if (variables != null && !isObject(variables)) throw new HttpError(400, 'variables must be an object.')
-  if (extensions != null && !isObject(extensions)) throw new HttpError(400, 'extensions must be an object.')
+  if (variables != null && !isObject(variables)) throw new HttpError(400, 'The variables must be an object.')
+  if (extensions != null && !isObject(extensions))
+    throw new HttpError(400, 'The extensions must be an object.')
   return { query, variables: variables ?? null, operationName: operationName ?? null }
 }
 

@@ -192,7 +192,7 @@ function readId(context: Context): string {
 /**
  * Parses the body. The emulator's methods validate the values and, if `fields` is undefined, the names of the fields.
  *
- * @throws EmulatorError if the body is not an object or contains another field
+ * @throws EmulatorError if the body is not an object or contains any other field
  */
 async function readJsonObject<Body>(
   context: Context,

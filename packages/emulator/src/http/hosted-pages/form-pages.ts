@@ -213,7 +213,7 @@ function nextIndexOf(questions: Questions, checked: CheckedInput, position: numb
   return next === -1 ? openIndexOf(questions, checked) : next
 }
 
-/** Returns the index of the first visible question that has not been shown yet or has an error, or -1. */
+/** Returns the index of the first question that has just become visible or has an error, or -1. */
 function openIndexOf(questions: Questions, { errors, appeared }: CheckedInput): number {
   return questions.findIndex(({ id }) => errors.has(id) || appeared.has(id))
 }

@@ -75,7 +75,7 @@ function breakUrls(code: string): View[] {
 }
 
 const MAX_CHARACTERS = 160
-/** Maximum number of characters in the tooltip. A patient name can have up to 255 characters. */
+/** Maximum number of characters in the tooltip. A patient name can contain up to 255 characters. */
 const MAX_TITLE_CHARACTERS = 300
 
 /**

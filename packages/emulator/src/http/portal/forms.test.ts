@@ -8,8 +8,8 @@ test.each([
   ['🩺🩺🩺🩺🩺', undefined],
   ['', 'Enter a name.'],
   [' \t\u200b\u202e', 'Enter a name.'],
-  ['abcdef', 'The name can have 5 characters at most. It has 6.'],
-  ['x'.repeat(10_000), 'The name can have 5 characters at most. It has 10,000.'],
+  ['abcdef', 'The name can contain at most 5 characters. It contains 6.'],
+  ['x'.repeat(10_000), 'The name can contain at most 5 characters. It contains 10,000.'],
   ['a\nb', 'The name must be one line, without control characters.'],
   ['a\0b', 'The name must be one line, without control characters.'],
 ])('for the text %j, validateText returns %s', (text, message) => {

@@ -166,7 +166,7 @@ export function validateText(
   if (/\p{Cc}/u.test(text)) return `${subject} must be one line, without control characters.`
   const { length } = Array.from(text)
   if (length > maxLength)
-    return `${subject} can have ${maxLength} characters at most. It has ${numberFormat.format(length)}.`
+    return `${subject} can contain at most ${maxLength} characters. It contains ${numberFormat.format(length)}.`
   return undefined
 }
 

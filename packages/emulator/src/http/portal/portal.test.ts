@@ -107,7 +107,7 @@ describe('patients and care flows', () => {
 })
 
 describe('requests', () => {
-  test('are listed newest first, without keys and values, and can be filtered', async () => {
+  test('are listed newest first, without API keys or values, and can be filtered', async () => {
     const apiKey = await emulator.createApiKey('sandbox', { name: 'care-backend' })
     const query = 'query FindPatient($name: String) { patients(filters: { name: { eq: $name } }) { code } }'
     await ask(emulator.endpoint('sandbox'), apiKey, query, { name: 'Private' })

@@ -29,7 +29,7 @@ export interface TableOptions<Row> {
   sorting?: { context: Context; chosen: Sorting<string> } | undefined
 }
 
-/** Widths of the columns, from the left. A table can have up to 12 columns. */
+/** Widths of the columns, from the left. A table can contain up to 12 columns. */
 const columnWidths = ['var(--1)', 'var(--2)', ...Array<string>(10).fill('var(--others)')]
 
 /** One rule per number of columns, because the CSP forbids inline styles. */

@@ -27,7 +27,7 @@ export function userTextOrMoment(text: string): View {
 const dateFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' })
 
 /**
- * Renders a time without the year and the time zone, such as `21 Nov, 10:18:05`. For pages that state the time zone elsewhere.
+ * Renders a time without the year or the time zone, such as `21 Nov, 10:18:05`. For pages that state the time zone elsewhere.
  */
 export function shortMoment(iso: string): View {
   return html`<time datetime="${iso}"><span>${shortDateFormat.format(new Date(iso))}, ${iso.slice(11, 19)}</span></time>`

@@ -146,7 +146,7 @@ type ListFilter = (typeof listedColumns)[number] | 'careflow_status'
 /** Filters for activities, combined with AND. Each list contains the accepted values for its column. */
 export interface ActivityFilters
   extends Readonly<Partial<Record<ListFilter, readonly string[] | null | undefined>>> {
-  /** Excludes activities that the system performs. */
+  /** Whether to exclude activities that the system performs. */
   hide_system_activities?: boolean | null | undefined
   date_range?: { from: string; to: string } | null | undefined
 }

@@ -241,10 +241,7 @@ export const activityMutations: schema.MutationResolvers<Environment> = {
 
   /** Skips activities that have not failed. */
   retryActivities({ input: { activity_ids } }, environment, caller) {
-    assertRequest(
-      activity_ids.length <= MAX_RETRIES,
-      `activity_ids must contain ${MAX_RETRIES} ids or fewer.`,
-    )
+    assertRequest(activity_ids.length <= MAX_RETRIES, `activity_ids can contain at most ${MAX_RETRIES} ids.`)
     const result = { succeeded: 0, failed: 0, skipped: 0 }
     for (const id of activity_ids) {
       const found = environment.activities.find(id)

@@ -64,7 +64,10 @@ export function applyCommand(
   return storeOutcome(environment, careFlow, { patient, release, ...outcome, ...changeFields }, state)
 }
 
-/** Runs a care flow's due work, up to about `limit` entries if set. Returns the change, or undefined if no work is due. */
+/**
+ * Runs a care flow's due work. If `limit` is set, stops after roughly that many entries. Returns the change, or undefined if no
+ * work is due.
+ */
 export function runDueWork(
   environment: Environment,
   row: CareFlowRow,

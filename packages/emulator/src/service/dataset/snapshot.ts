@@ -41,7 +41,7 @@ const VERSION = 14
 
 /**
  * Minimum number of characters per chunk, except for a table's last chunk. Serialization yields to the event loop
- * between chunks. Rows are not split, and can have 60,000 characters.
+ * between chunks. Rows are not split, and can contain 60,000 characters.
  */
 const CHUNK_LENGTH = 200_000
 

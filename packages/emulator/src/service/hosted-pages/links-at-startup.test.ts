@@ -50,7 +50,7 @@ async function readBodies(emulator: Emulator): Promise<string[]> {
   return bodies
 }
 
-test('messages sent at startup contain the hosted-pages URL', async () => {
+test('messages sent at startup contain the URL of the hosted pages', async () => {
   await using folder = await mkdtempDisposable(join(tmpdir(), 'emulator-'))
   const options = { port: 0, store: join(folder.path, 'invitation.db'), definitions: [invitation] }
   const care_flows = [{ id: 'invited', pathway_definition_id: 'invitation' }]

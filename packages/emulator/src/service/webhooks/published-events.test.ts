@@ -126,7 +126,7 @@ describe('a webhook receives', () => {
     expect(await waitFor('patient.deleted', isAda)).toMatchObject({ patient: { id, user: { id } } })
   })
 
-  test('patient.deleted for a merged patient, and later events for the remaining patient', async () => {
+  test('patient.deleted for a merged patient, and events after the merge for the remaining patient', async () => {
     const kept = await createPatient({})
     const merged = await createPatient({})
     const id = await startFor(merged, 'welcome')

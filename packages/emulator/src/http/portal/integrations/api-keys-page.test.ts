@@ -71,7 +71,7 @@ describe('creating a key', () => {
     await ada.open(`${list}/new`)
     const { status, body } = await ada.submit(list, { name: 'x'.repeat(10_000), description: '' })
     expect(status).toBe(422)
-    expect(body).toContain('The name can have 100 characters at most. It has 10,000.')
+    expect(body).toContain('The name can contain at most 100 characters. It contains 10,000.')
     expect(body).toContain('x'.repeat(10_000))
     expect(await createKey('🩺'.repeat(100))).not.toBe('')
   })
