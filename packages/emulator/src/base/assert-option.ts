@@ -22,15 +22,45 @@ export function assertInteger(
   assertOption(isInRange, option, `Specify a whole number from ${minimum} to ${maximum}.`)
 }
 
+/** Lists the names to choose from, and suggests similar ones. Omits the specified name, which can be a misplaced secret. */
+export function formatChoice(specified: unknown, names: readonly string[]): string {
+  const suggestion = typeof specified === 'string' ? didYouMean(specified, names) : ''
+  return `Choose from ${names.join(', ')}.${suggestion}`
+}
+
+/** @throws EmulatorError unless the value is one of the names. `subject` is a noun, such as "fault". */
+export function assertName(value: unknown, option: string, subject: string, names: readonly string[]): void {
+  const problem = value === undefined ? `The ${subject} is missing.` : `There is no such ${subject}.`
+  assertOption(
+    names.some((name) => name === value),
+    option,
+    `${problem} ${formatChoice(value, names)}`,
+  )
+}
+
+/** @throws EmulatorError unless the value is a list of the names. `subject` is a noun, such as "event type". */
+export function assertNameList(
+  value: unknown,
+  option: string,
+  subject: string,
+  names: readonly string[],
+): void {
+  const isUnknown = (item: unknown) => !names.some((name) => name === item)
+  const isValid = Array.isArray(value) && !value.some(isUnknown)
+  const specified = Array.isArray(value) ? value.find(isUnknown) : value
+  assertOption(isValid, option, `Specify a list of ${subject}s. ${formatChoice(specified, names)}`)
+}
+
 /** Returns the error message for an unknown name. Lists the names to choose from, if there are any. */
 export function formatUnknownName(
   owner: string,
   part: string,
+  specified: string,
   names: readonly string[],
   parts = `${part}s`,
 ): string {
   if (names.length === 0) return `${owner} has no ${parts}.`
-  return `${owner} has no such ${part}. Choose from ${names.join(', ')}.`
+  return `${owner} has no such ${part}. ${formatChoice(specified, names)}`
 }
 
 /** @throws EmulatorError that names the first unknown property of an object */
@@ -41,6 +71,5 @@ export function assertKnownOptions(
 ): void {
   const unknown = Object.keys(given).find((name) => !known.includes(name))
   if (unknown === undefined) return
-  const explanation = `${problem}. Choose from ${known.join(', ')}.${didYouMean(unknown, known)}`
-  throw new EmulatorError(explanation, { option: unknown })
+  throw new EmulatorError(`${problem}. ${formatChoice(unknown, known)}`, { option: unknown })
 }

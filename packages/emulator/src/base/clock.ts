@@ -54,9 +54,8 @@ export function createClock(): Clock {
     now: () => new Date((state.pausedAt ?? Date.now()) + state.offsetMs),
     advance(ms) {
       const offsetMs = state.offsetMs + ms
-      const explanation =
-        'The clock cannot move backwards or past the year 9998. Specify 0 or a positive number of milliseconds.'
-      assertOption(typeof ms === 'number' && ms >= 0 && isValidOffset(offsetMs), 'ms', explanation)
+      assertOption(typeof ms === 'number' && ms >= 0, 'ms', 'Specify a number of milliseconds, 0 or more.')
+      assertOption(isValidOffset(offsetMs), 'ms', 'The clock cannot move past the year 9998.')
       state = { ...state, offsetMs }
     },
     pause() {

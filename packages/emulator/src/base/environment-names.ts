@@ -1,6 +1,4 @@
-import { didYouMean } from '@orchestration/command-line'
-import { assertOption } from './assert-option.ts'
-import { EmulatorError } from './emulator-error.ts'
+import { assertName, assertOption, formatChoice } from './assert-option.ts'
 
 // `environments.test.ts` in the client package checks that both packages use the same names.
 /** The service's environments. */
@@ -13,9 +11,7 @@ export function isEnvironmentName(name: string): name is EnvironmentName {
 }
 
 export function assertEnvironmentName(name: string, option: string): asserts name is EnvironmentName {
-  if (isEnvironmentName(name)) return
-  const explanation = `There is no such environment. Choose from ${environmentNames.join(', ')}.`
-  throw new EmulatorError(`${explanation}${didYouMean(String(name), environmentNames)}`, { option })
+  assertName(name, option, 'environment', environmentNames)
 }
 
 /** @throws EmulatorError if the environment has not been started */
@@ -24,7 +20,7 @@ export function requireStarted<Started extends { name: EnvironmentName }>(
   name: EnvironmentName,
 ): Started {
   const found = started.find((each) => each.name === name)
-  const names = started.map((each) => each.name).join(', ')
-  assertOption(found, 'environment', `This environment has not been started. Choose from ${names}.`)
+  const names = started.map((each) => each.name)
+  assertOption(found, 'environment', `This environment has not been started. ${formatChoice(name, names)}`)
   return found
 }

@@ -154,7 +154,7 @@ function requireTrackId(release: Release, name: string): string {
   assertString(name, 'track')
   const track = release.tracks.find(({ id, title }) => id === name || title === name)
   const titles = release.tracks.filter(isAdHocTrack).map(({ title }) => title)
-  assertOption(track, 'track', formatUnknownName('The care flow', 'ad hoc track', titles))
+  assertOption(track, 'track', formatUnknownName('The care flow', 'ad hoc track', name, titles))
   return track.id
 }
 
@@ -252,7 +252,8 @@ function requireActivity(
   assertString(name, 'activity')
   const activity = candidates.find((activity) => isNamed(release, activity, name))
   const titles = listTitles(release, candidates)
-  const explanation = formatUnknownName('The care flow', `${status} activity`, titles, `${status} activities`)
+  const parts = `${status} activities`
+  const explanation = formatUnknownName('The care flow', `${status} activity`, name, titles, parts)
   assertOption(activity, 'activity', explanation)
   return activity
 }

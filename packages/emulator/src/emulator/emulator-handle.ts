@@ -1,4 +1,4 @@
-import { assertOption, assertString } from '../base/assert-option.ts'
+import { assertName, assertOption, assertString } from '../base/assert-option.ts'
 import type { Clock } from '../base/clock.ts'
 import { EmulatorError } from '../base/emulator-error.ts'
 import { type EnvironmentName, requireStarted } from '../base/environment-names.ts'
@@ -8,7 +8,7 @@ import { type Journal, waitForRequest } from '../journal/journal.ts'
 import { createExtensionEvent } from '../service/care-flows/create-completion.ts'
 import { startCareFlow } from '../service/care-flows/start-care-flow.ts'
 import type { Dataset } from '../service/dataset/dataset.ts'
-import { type Definitions, liveReleaseOf } from '../service/definitions/definitions.ts'
+import type { Definitions } from '../service/definitions/definitions.ts'
 import type { Environment } from '../service/environment.ts'
 import { toDelivery } from '../service/webhooks/delivery-repository.ts'
 import { createSampleEvent } from '../service/webhooks/sample-events.ts'
@@ -75,14 +75,9 @@ export function createEmulatorHandle(dependencies: EmulatorDependencies): Emulat
   }
 
   function requireRelease(definitionId: string) {
-    const definition = definitions.published.find(({ id }) => id === definitionId)
-    const ids = definitions.published.map(({ id }) => id).join(', ')
-    assertOption(
-      definition,
-      'definitionId',
-      `There is no published definition with this id. Choose from ${ids}.`,
-    )
-    return liveReleaseOf(definition)
+    const ids = definitions.published.map(({ id }) => id)
+    assertName(definitionId, 'definitionId', 'definition', ids)
+    return definitions.requireRelease(definitionId)
   }
 
   /** @throws EmulatorError if the emulator stops before all due work is done */
@@ -126,9 +121,10 @@ export function createEmulatorHandle(dependencies: EmulatorDependencies): Emulat
       { patientId, values, environment: name = defaultEnvironmentOf(environmentNames) },
     ) {
       const environment = requireEnvironment(name)
+      const release = requireRelease(definitionId)
       assertString(webhook, 'webhook')
       assertString(patientId, 'patientId')
-      const extension_event = createExtensionEvent(requireRelease(definitionId), webhook, values)
+      const extension_event = createExtensionEvent(release, webhook, values)
       const newCareFlow = { patient_id: patientId, pathway_definition_id: definitionId, extension_event }
       const creator = { id: 'emulator', name: 'Emulator' }
       const { careFlow } = wrapApiErrors(() =>

@@ -134,6 +134,6 @@ test('startByExtensionWebhook starts a care flow whose message contains links to
     emulator.startByExtensionWebhook('intake', 'sent', { ...options, patientId: 'eve' }),
   ).rejects.toThrow('There is no such patient.')
   await expect(emulator.startByExtensionWebhook('lost', 'sent', options)).rejects.toThrow(
-    /^definitionId: There is no published definition with this id\. Choose from .*\bintake\b/,
+    /^definitionId: There is no such definition\. Choose from .*\bintake\b/,
   )
 })

@@ -23,7 +23,7 @@ test('the emulator publishes a Studio export with the original ids, runs cases a
     /^cases: The cases are invalid\.\ncases:1:1 cases: must list at least one case/,
   )
   await expect(emulator.runCases('another', cases)).rejects.toThrow(
-    'definitionId: There is no published definition with this id. Choose from ',
+    'definitionId: There is no such definition. Choose from ',
   )
 
   const apiKey = await emulator.createApiKey('sandbox', { name: 'tests' })

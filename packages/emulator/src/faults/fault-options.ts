@@ -1,4 +1,4 @@
-import { assertKnownOptions, assertOption } from '../base/assert-option.ts'
+import { assertKnownOptions, assertName, assertOption } from '../base/assert-option.ts'
 import { assertEnvironmentName, type EnvironmentName } from '../base/environment-names.ts'
 
 /** Options common to all faults. */
@@ -15,7 +15,8 @@ export interface FaultOptions {
   delay?: number | readonly [minimum: number, maximum: number] | undefined
 }
 
-export type OptionCheck = readonly [isValid: (value: unknown) => boolean, explanation: string]
+/** @throws EmulatorError if the value of the option is invalid */
+export type OptionCheck = (value: unknown, option: string) => void
 
 /** Checks a fault's options at runtime, because JavaScript callers can pass any value. */
 export type OptionChecks<Fault> = Record<Exclude<keyof Fault, 'environment'>, OptionCheck>
@@ -30,8 +31,8 @@ const isDelayRange = (value: unknown) => {
 }
 const isPositiveInteger = (value: unknown) => Number.isInteger(value) && Number(value) >= 1
 
-export const stringCheck: OptionCheck = [(value) => typeof value === 'string', 'Specify a string.']
-export const numberCheck: OptionCheck = [isNumber, `Specify a number from 0 to ${MAX_INT32}.`]
+export const assertNumber: OptionCheck = (value, option) =>
+  assertOption(isNumber(value), option, `Specify a number from 0 to ${MAX_INT32}.`)
 
 /** Creates the checks for the options common to all faults. `target` is a noun for error messages, such as "request". */
 export function createCommonChecks(
@@ -39,20 +40,27 @@ export function createCommonChecks(
   target: string,
 ): OptionChecks<FaultOptions & { with: string }> {
   return {
-    with: [
-      (value) => names.some((name) => name === value),
-      `There is no such fault. Choose from ${names.join(', ')}.`,
-    ],
-    times: [isPositiveInteger, `Specify a whole number of ${target}s, 1 or more.`],
-    probability: [
-      (value) => isNumber(value) && value > 0 && value <= 1,
-      `Specify a number above 0 and up to 1, such as 0.1 for one ${target} in ten.`,
-    ],
-    every: [isPositiveInteger, `Specify a whole number, such as 3 for every third ${target}.`],
-    delay: [
-      (value) => isNumber(value) || isDelayRange(value),
-      `Specify a number of ms up to ${MAX_INT32}, or a minimum and a maximum, such as [100, 400].`,
-    ],
+    with: (value, option) => assertName(value, option, 'fault', names),
+    times: (value, option) =>
+      assertOption(isPositiveInteger(value), option, `Specify a whole number of ${target}s, 1 or more.`),
+    probability: (value, option) =>
+      assertOption(
+        isNumber(value) && value > 0 && value <= 1,
+        option,
+        `Specify a number above 0 and up to 1, such as 0.1 for one ${target} in ten.`,
+      ),
+    every: (value, option) =>
+      assertOption(
+        isPositiveInteger(value),
+        option,
+        `Specify a whole number, such as 3 for every third ${target}.`,
+      ),
+    delay: (value, option) =>
+      assertOption(
+        isNumber(value) || isDelayRange(value),
+        option,
+        `Specify a number of ms up to ${MAX_INT32}, or a minimum and a maximum, such as [100, 400].`,
+      ),
   }
 }
 
@@ -63,9 +71,9 @@ export function assertFault<Fault extends FaultOptions>(
   subject: string,
 ): void {
   assertKnownOptions(fault, [...Object.keys(checks), 'environment'], `${subject} has no such option`)
-  for (const [option, [isValid, explanation]] of Object.entries<OptionCheck>(checks)) {
+  for (const [option, assertValue] of Object.entries<OptionCheck>(checks)) {
     const value = fault[option as keyof Fault]
-    if (value !== undefined || option === 'with') assertOption(isValid(value), option, explanation)
+    if (value !== undefined || option === 'with') assertValue(value, option)
   }
   if (fault.environment !== undefined) assertEnvironmentName(fault.environment, 'environment')
 }

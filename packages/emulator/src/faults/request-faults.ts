@@ -1,13 +1,8 @@
 import { didYouMean } from '@orchestration/command-line'
+import { assertOption, assertString } from '../base/assert-option.ts'
 import type { EnvironmentName } from '../base/environment-names.ts'
 import { type Applied, createFaultList, type FaultList } from './fault-list.ts'
-import {
-  createCommonChecks,
-  type FaultOptions,
-  numberCheck,
-  type OptionChecks,
-  stringCheck,
-} from './fault-options.ts'
+import { assertNumber, createCommonChecks, type FaultOptions, type OptionChecks } from './fault-options.ts'
 
 export const faultNames = [
   'http-503',
@@ -60,13 +55,16 @@ export interface RequestFaultList extends FaultList<Fault, ReceivedOperation> {
 
 const faultChecks: OptionChecks<Fault> = {
   ...createCommonChecks(faultNames, 'request'),
-  operationName: stringCheck,
-  rootField: stringCheck,
-  retryAfter: numberCheck,
-  location: [(value) => /^[\x21-\x7e]+$/.test(String(value)), 'Specify a URL, such as https://example.org/.'],
-  type: stringCheck,
-  statusCode: numberCheck,
-  code: stringCheck,
+  operationName: assertString,
+  rootField: assertString,
+  retryAfter: assertNumber,
+  location(value, option) {
+    const isVisibleText = /^[\x21-\x7e]+$/.test(String(value))
+    assertOption(isVisibleText, option, 'Specify a URL, such as https://example.org/.')
+  },
+  type: assertString,
+  statusCode: assertNumber,
+  code: assertString,
 }
 
 export function createRequestFaultList(seed: number): RequestFaultList {

@@ -167,7 +167,7 @@ test('a fault can be limited by event type, `every` and probability, and is remo
 })
 
 test.each([
-  [{}, 'with: There is no such fault.'],
+  [{}, 'with: The fault is missing.'],
   [{ with: 'hang' }, 'with: There is no such fault. Choose from duplicate, '],
   [{ with: 'drop', events: ['secret'] }, 'events: Specify a list of event types.'],
   [{ with: 'drop', events: ['patient.created', 'secret'] }, 'events: Specify a list of event types.'],

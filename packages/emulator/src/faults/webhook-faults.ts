@@ -1,4 +1,5 @@
 import { type EventType, eventTypes } from '@orchestration/webhooks'
+import { assertNameList } from '../base/assert-option.ts'
 import type { EnvironmentName } from '../base/environment-names.ts'
 import { type Applied, createFaultList, type FaultList } from './fault-list.ts'
 import { createCommonChecks, type FaultOptions, type OptionChecks } from './fault-options.ts'
@@ -30,10 +31,11 @@ export type WebhookFaultList = FaultList<WebhookFault, { environment: Environmen
 
 const webhookFaultChecks: OptionChecks<WebhookFault> = {
   ...createCommonChecks(webhookFaultNames, 'attempt'),
-  events: [
-    (value) => Array.isArray(value) && value.length > 0 && value.every((type) => eventTypes.includes(type)),
-    `Specify a list of event types. Choose from ${eventTypes.join(', ')}.`,
-  ],
+  events(value, option) {
+    // An empty list would match no event.
+    const list = Array.isArray(value) && value.length === 0 ? undefined : value
+    assertNameList(list, option, 'event type', eventTypes)
+  },
 }
 
 export function createWebhookFaultList(seed: number): WebhookFaultList {

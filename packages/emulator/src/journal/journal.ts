@@ -1,5 +1,6 @@
-import { assertInteger, assertKnownOptions } from '../base/assert-option.ts'
+import { assertInteger, assertKnownOptions, assertName, assertString } from '../base/assert-option.ts'
 import { EmulatorError } from '../base/emulator-error.ts'
+import { assertEnvironmentName } from '../base/environment-names.ts'
 import { type JournalEntry, redactEntry } from './journal-entry.ts'
 
 /** A request in the journal. `ids` and `headers` never leave this process. */
@@ -159,8 +160,28 @@ export async function waitForRequest(
   }
 }
 
-function toPredicate(match: RequestMatch): (entry: JournalEntry) => boolean {
+/** @throws EmulatorError for a match that no request can have */
+function assertMatch(match: RequestMatch): void {
   assertKnownOptions(match, matchOptions)
+  const { environment, outcome, ...texts } = match
+  if (environment !== undefined) assertEnvironmentName(environment, 'environment')
+  if (outcome !== undefined) assertName(outcome, 'outcome', 'outcome', Object.keys(outcomes))
+  for (const [name, value] of Object.entries(texts)) if (value !== undefined) assertString(value, name)
+}
+
+/** An object, so that TypeScript checks it for completeness. */
+const outcomes: Record<JournalEntry['outcome'], true> = {
+  pending: true,
+  ok: true,
+  'graphql-error': true,
+  'payload-failure': true,
+  rejected: true,
+  aborted: true,
+  fault: true,
+}
+
+function toPredicate(match: RequestMatch): (entry: JournalEntry) => boolean {
+  assertMatch(match)
   const { rootField, ...rest } = match
   const wanted = Object.entries(rest).filter(([, value]) => value !== undefined)
   return (entry) =>

@@ -1,4 +1,4 @@
-import { assertInteger, assertOption } from '../base/assert-option.ts'
+import { assertInteger, assertOption, formatChoice } from '../base/assert-option.ts'
 import { assertEnvironmentName, type EnvironmentName, environmentNames } from '../base/environment-names.ts'
 import { isLoopback } from '../base/loopback.ts'
 import { findEnvironmentOfKey } from '../service/api-keys/api-key-repository.ts'
@@ -290,7 +290,7 @@ function assertEnvironmentStarted(
   option: string,
   subject: string,
 ): void {
-  const explanation = `The options contain ${subject} for an environment that is not started. Choose from ${startedNames.join(', ')}.`
+  const explanation = `The options contain ${subject} for an environment that is not started. ${formatChoice(name, startedNames)}`
   assertOption(startedNames.includes(name), option, explanation)
 }
 
@@ -301,8 +301,7 @@ function enumOption<Value extends string>(
   return {
     default: values[0],
     flag: { hint: '<how>' },
-    assert: (value, option) =>
-      assertOption(values.includes(value), option, `Choose from ${values.join(', ')}.`),
+    assert: (value, option) => assertOption(values.includes(value), option, formatChoice(value, values)),
   }
 }
 

@@ -96,11 +96,11 @@ function parseIgnoreComments(documents: readonly LoadedDocument[]): Ignored {
       for (const name of listed)
         ignoredRules.add(`${file}:${/^\s*#/.test(excerpt) ? line + 1 : line} ${name}`)
       const unknown = listed.filter((name) => !ignorableRules.includes(name))
-      if (unknown.length === 0) continue
+      if (unknown[0] === undefined) continue
       problems.push({
         rule: 'orchestration-ignore',
         severity: 'error',
-        message: `Cannot ignore "${unknown.join('", "')}". Choose from ${ignorableRules.join(', ')}.`,
+        message: `Cannot ignore "${unknown.join('", "')}". Choose from ${ignorableRules.join(', ')}.${didYouMean(unknown[0], ignorableRules)}`,
         file,
         line,
         column: found.index + 1,

@@ -5,7 +5,7 @@ import {
   loadDefinitions,
   runCases,
 } from '@orchestration/care-flows/definitions'
-import { UsageError } from '@orchestration/command-line'
+import { didYouMean, UsageError } from '@orchestration/command-line'
 import { DAY_MS } from '../../base/clock.ts'
 import { loadConfiguredCalculations } from '../../options/load-option-files.ts'
 import { toUsageError } from '../format-error.ts'
@@ -30,8 +30,9 @@ export async function testDefinition(
     const matching = loaded.filter(({ id }) => definitionId === undefined || id === definitionId)
     const release = matching.length === 1 ? matching[0]?.releases.at(-1) : undefined
     if (!release) {
+      const ids = loaded.map(({ id }) => id)
       throw new UsageError(
-        `Choose one definition with --definition-id: ${loaded.map(({ id }) => id).join(', ')}.`,
+        `Choose one definition with --definition-id: ${ids.join(', ')}.${didYouMean(definitionId ?? '', ids)}`,
       )
     }
     const text = await readFile(file, 'utf8').catch(() => {

@@ -158,9 +158,11 @@ function createHandlers(emulator: Emulator): Record<string, Handler> {
       ])
       const isValid = paused === undefined || typeof paused === 'boolean'
       assertOption(isValid, 'paused', 'Specify true or false.')
-      // Advances first, so that an invalid `advance` changes nothing. If neither property is set, `advanceClock(undefined)` throws.
-      if (advance !== undefined || paused === undefined)
-        renameErrorOption('ms', 'advance', () => emulator.advanceClock(advance as number))
+      const isMissing = advance === undefined && paused === undefined
+      const explanation = 'The field is missing. Specify a number of milliseconds, or paused: true or false.'
+      assertOption(!isMissing, 'advance', explanation)
+      // Advances first, so that an invalid `advance` changes nothing.
+      if (advance !== undefined) renameErrorOption('ms', 'advance', () => emulator.advanceClock(advance))
       if (paused === true) emulator.pauseClock()
       if (paused === false) emulator.resumeClock()
       return describeClock(emulator)

@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import { html, raw } from 'hono/html'
+import { formatChoice } from '../../base/assert-option.ts'
 import { ApiError } from '../../service/api-error.ts'
 import type { Sorting } from '../../service/list-arguments.ts'
 import type { View } from '../view.ts'
@@ -43,7 +44,7 @@ export function readList<Filter extends string, Field extends string, Row>(
   const known = [...source.filters, 'field', 'direction', 'offset']
   const problems = Object.keys(query)
     .filter((name) => !known.includes(name))
-    .map((name) => `“${name.slice(0, 60)}” is not a parameter of this list. Choose from ${known.join(', ')}.`)
+    .map((name) => `“${name.slice(0, 60)}” is not a parameter of this list. ${formatChoice(name, known)}`)
   function choose<Value extends string>(name: string, values: readonly Value[], fallback: Value): Value {
     const text = query[name]?.[0] || fallback
     const value = values.find((candidate) => candidate === text)

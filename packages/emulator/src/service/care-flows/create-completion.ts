@@ -31,7 +31,7 @@ export function createCompletion(
         )
         if (question) return { question_id: question.id, value: serializeAnswer(value) }
         const askedQuestions = form?.questions.filter(({ dataPointValueType }) => dataPointValueType !== null)
-        return throwUnknownAnswer('question', askedQuestions?.map(({ key }) => key) ?? [])
+        return throwUnknownAnswer('question', name, askedQuestions?.map(({ key }) => key) ?? [])
       })
       return { type: 'submit_form', activity_id, answers: questionAnswers }
     }
@@ -54,7 +54,8 @@ export function createCompletion(
       }
     case 'API_CALL': {
       const { status = 200, body = '{}', ...others } = answers
-      if (Object.keys(others).length > 0) throwUnknownAnswer('field', ['status', 'body'])
+      const [unknown] = Object.keys(others)
+      if (unknown !== undefined) throwUnknownAnswer('field', unknown, ['status', 'body'])
       return {
         type: 'complete_api_call',
         api_call_id: activity.object.id,
@@ -86,7 +87,7 @@ export function createExtensionEvent(
   assertAnswers(values, 'values')
   const webhook = extension_webhooks.find(({ id, title }) => id === name || title === name)
   const titles = extension_webhooks.map(({ title }) => title)
-  assertOption(webhook, 'webhook', formatUnknownName('The care flow', 'extension webhook', titles))
+  assertOption(webhook, 'webhook', formatUnknownName('The care flow', 'extension webhook', name, titles))
   const keys = webhook.data_points.map(({ key }) => key)
   return {
     webhook_id: webhook.id,
@@ -97,7 +98,7 @@ export function createExtensionEvent(
 /** @throws EmulatorError if a key is unknown */
 function toDataPoints(values: Answers, keys: readonly string[], owner: string, option: string) {
   return Object.entries(values).map(([key, value]) => {
-    assertOption(keys.includes(key), option, formatUnknownName(owner, 'data point', keys))
+    assertOption(keys.includes(key), option, formatUnknownName(owner, 'data point', key, keys))
     return { key, value: serializeAnswer(value) }
   })
 }
@@ -110,8 +111,8 @@ function assertAnswers(answers: unknown, option = 'answers'): void {
   assertOption(isValid, option, 'Specify an object of strings, numbers, booleans, or lists of these.')
 }
 
-function throwUnknownAnswer(part: string, names: readonly string[]): never {
-  throw new EmulatorError(formatUnknownName('The activity', part, names), { option: 'answers' })
+function throwUnknownAnswer(part: string, name: string, names: readonly string[]): never {
+  throw new EmulatorError(formatUnknownName('The activity', part, name, names), { option: 'answers' })
 }
 
 function assertNoAnswers(answers: Answers): void {

@@ -68,7 +68,7 @@ test('TypeScript rejects unknown event types, and fields of other event types', 
   createSampleEvent('patient.deleted', { session: {} })
   // @ts-expect-error: this event type does not exist
   expect(() => createSampleEvent('patient.lost')).toThrow(
-    'There is no such event. Choose from pathway.started, ',
+    'There is no such event type. Choose from pathway.started, ',
   )
   // @ts-expect-error: a string has no fields
   expect(() => createSampleEvent('patient.deleted', 'Ada')).toThrow(

@@ -1,6 +1,6 @@
 import type { CareFlowEvent } from '@orchestration/care-flows'
 import { type EventType, eventTypes, type KnownEvent } from '@orchestration/webhooks'
-import { assertOption } from '../../base/assert-option.ts'
+import { assertName, assertOption, formatChoice } from '../../base/assert-option.ts'
 import { isObject } from '../../base/json.ts'
 import { createRandomId } from '../../base/random.ts'
 import type { CareFlowChange, CareFlowColumns, Change, SessionChange } from '../change.ts'
@@ -47,8 +47,8 @@ function assertFields(sample: unknown, partial: unknown, place: string): void {
   // An object that is empty in the sample accepts any fields.
   if (names.length === 0) return
   for (const [name, value] of Object.entries(partial)) {
-    const known = names.filter((name) => name !== 'event_type').join(', ')
-    const explanation = `It has an unknown field. Choose from ${known}.`
+    const known = names.filter((name) => name !== 'event_type')
+    const explanation = `It has an unknown field. ${formatChoice(name, known)}`
     assertOption(names.includes(name), place || 'the event', explanation)
     assertFields(sample[name], value, place ? `${place}.${name}` : name)
   }
@@ -56,8 +56,7 @@ function assertFields(sample: unknown, partial: unknown, place: string): void {
 
 /** Checks the types at runtime, because JavaScript callers can pass any value. */
 function assertPartialEvent(type: unknown, partial: unknown): void {
-  const isKnown = eventTypes.some((known) => known === type)
-  assertOption(isKnown, 'type', `There is no such event. Choose from ${eventTypes.join(', ')}.`)
+  assertName(type, 'type', 'event type', eventTypes)
   assertOption(
     partial === undefined || isObject(partial),
     'partial',

@@ -1,5 +1,5 @@
 import { type EventType, eventTypes, SIGNATURE_HEADER } from '@orchestration/webhooks'
-import { assertOption, formatUnknownName } from '../../base/assert-option.ts'
+import { assertNameList, assertOption, formatUnknownName } from '../../base/assert-option.ts'
 import { EmulatorError } from '../../base/emulator-error.ts'
 import type { EnvironmentName } from '../../base/environment-names.ts'
 import { isObject } from '../../base/json.ts'
@@ -101,7 +101,7 @@ export function assertWebhook(webhook: unknown, place = ''): asserts webhook is 
   if (typeof webhook !== 'object' || webhook === null)
     throw new EmulatorError('Specify an object with a url.', place ? { option: place.slice(0, -1) } : {})
   for (const field of Object.keys(webhook))
-    assertField(fields.includes(field), field, formatUnknownName('A webhook', 'field', fields))
+    assertField(fields.includes(field), field, formatUnknownName('A webhook', 'field', field, fields))
   const { url, events = [], headers = {}, name = '' }: Record<string, unknown> = { ...webhook }
 
   const parsed = typeof url === 'string' && url.length <= 2_000 ? URL.parse(url) : null
@@ -119,11 +119,7 @@ export function assertWebhook(webhook: unknown, place = ''): asserts webhook is 
     )
   }
 
-  assertField(
-    Array.isArray(events) && events.every((type) => eventTypes.includes(type)),
-    'events',
-    `Specify a list of event types. Choose from ${eventTypes.join(', ')}.`,
-  )
+  assertNameList(events, `${place}events`, 'event type', eventTypes)
 
   assertField(
     isObject(headers) && Object.keys(headers).length <= MAX_HEADERS,
