@@ -85,14 +85,13 @@ function parseCondition(
   condition: string,
   { subjects, subjectKind }: Scope,
 ): Omit<Condition, 'id'> | ProblemDescription {
-  const [name = '', ...words] = condition.trim().split(/\s+/)
+  const [, name = '', text = ''] = /^(\S+) ?(.*)$/s.exec(collapseWhitespace(condition).trim()) ?? []
   const subject = subjects.get(name)
   if (!subject) return describeUnknownName(name, subjectKind, [...subjects.keys()])
   const allOperators = Object.keys(operators) as ConditionOperator[]
   const applicable = allOperators.filter((operator) =>
     operators[operator].valueTypes.includes(subject.valueType),
   )
-  const text = words.join(' ')
   const hint = suggestNames(
     applicable.map((operator) => operatorPhrases[operator]),
     text,
@@ -127,7 +126,7 @@ export function checkOperator(
  */
 const patterns = (Object.entries(operatorPhrases) as [ConditionOperator, string][])
   .toSorted(([, left], [, right]) => right.length - left.length)
-  .map(([operator, words]) => ({ operator, pattern: new RegExp(`^${words.replaceAll('#', '(.+)')}$`) }))
+  .map(([operator, words]) => ({ operator, pattern: new RegExp(`^${words.replaceAll('#', '(.+)')}$`, 's') }))
 
 /** An operand that has not been checked: a reference to another data point, or a list of items. Null if there is no operand. */
 type UncheckedOperand = { other: DataPointDefinition } | { items: readonly string[] } | null
@@ -146,7 +145,7 @@ function parseOperand(
   if (operators[operator].operandKind === 'range') return { items: texts }
   const name = /^\{(.+)\}$/.exec(text)?.[1]
   if (name === undefined) {
-    const items = takesList(operator, subject) ? text.split(',').map((item) => item.trim()) : [text]
+    const items = takesList(operator, subject) ? splitList(text) : [text]
     return { items: items.map(unquote) }
   }
   const other = subjects.get(name)
@@ -235,8 +234,19 @@ function isNumber(text: string): boolean {
   return parseValue(text, 'NUMBER') !== undefined
 }
 
+/** Replaces whitespace with single spaces, except in quotes. */
+function collapseWhitespace(text: string): string {
+  return text.replaceAll(/"[^"]*"|\s+/g, (part) => (part.startsWith('"') ? part : ' '))
+}
+
+/** Splits a list at its commas, except in quoted items. */
+function splitList(text: string): string[] {
+  const items = text.match(/(?<=^|,)(\s*".*?"\s*|[^,]*)(?=,|$)/gs) ?? []
+  return items.map((item) => item.trim())
+}
+
 function unquote(text: string): string {
-  return /^"(.*)"$/.exec(text)?.[1] ?? text
+  return /^"(.*)"$/s.exec(text)?.[1] ?? text
 }
 
 /** Type names for error messages. */
