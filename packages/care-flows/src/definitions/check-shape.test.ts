@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { checkTea } from '../../test/tea.ts'
+import { formatProblem } from './definition-problem.ts'
+import { parseDefinition } from './parse-definition.ts'
 
 describe('a definition', () => {
   test.each<[string, string, string, string]>([
@@ -55,7 +57,31 @@ describe('a definition', () => {
       'has a list instead of a map of options',
       '{ 0: None, 1: Some }',
       '[None, Some]',
-      'tea.yaml:8:54 forms.taste.questions.sugar.options: must be a map of keys and values, such as { 0: Never, 1: Often }',
+      'tea.yaml:8:54 forms.taste.questions.sugar.options: must be a map: each entry has the form "key: value"',
+    ],
+    [
+      'has a list instead of a map of tracks',
+      'tracks:\n  main:\n    title: Main\n    steps:\n      ask:\n        title: Ask\n        actions:\n',
+      'tracks:\n  - title: Main\n  - title: Second\n    steps:\n      ask:\n        title: Ask\n        actions:\n',
+      'tea.yaml:15:1 tracks: must be a map: each entry has the form "key: value"',
+    ],
+    [
+      'has a list instead of a map of metadata',
+      'title: Your name? }',
+      'title: Your name?, metadata: [a] }',
+      'tea.yaml:9:46 forms.taste.questions.name.metadata: must be a map: each entry has the form "key: value"',
+    ],
+    [
+      'has a list instead of a question',
+      '{ type: yes or no, title: Do you like tea? }',
+      '[yes or no, Do you like tea?]',
+      'tea.yaml:7:7 forms.taste.questions.likes: must be a map: each entry has the form "key: value"',
+    ],
+    [
+      'has an empty list instead of a question',
+      '{ type: yes or no, title: Do you like tea? }',
+      '[]',
+      'tea.yaml:7:7 forms.taste.questions.likes: must be a map: each entry has the form "key: value"',
     ],
     [
       'has a map instead of a list of actions',
@@ -98,6 +124,19 @@ describe('a definition', () => {
   ])('is rejected if it has %s', (line, problem) => {
     expect(checkTea('id: tea', `id: tea\n${line}`)).toEqual([
       `tea.yaml:2:${line.includes('{') ? line.indexOf('{') + 3 : 1} ${problem}`,
+    ])
+  })
+
+  test.each(['- id: tea\n- title: Tea\n', '[]', 'Tea'])('is rejected if it is not a map: %j', (text) => {
+    expect(parseDefinition(text, 'tea.yaml').problems.map(formatProblem)).toEqual([
+      'tea.yaml:1:1: must be a map: each entry has the form "key: value"',
+    ])
+  })
+
+  test('with a list of 200 baseline values instead of a map causes only one problem', () => {
+    const values = Array.from({ length: 200 }, () => '{ type: text }').join(', ')
+    expect(checkTea('tracks:\n', `baseline: [${values}]\ntracks:\n`)).toEqual([
+      'tea.yaml:15:1 baseline: must be a map: each entry has the form "key: value"',
     ])
   })
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { MAX_PROBLEMS, type Path, type PathProblem } from './definition-problem.ts'
-import { describeReservedKey } from './field-schemas.ts'
+import { describeReservedKey, mapShape } from './field-schemas.ts'
 import { findLikeliestName, suggestNames } from './suggest-names.ts'
 
 /** Checks the shape of a value. Problems never quote values. */
@@ -46,11 +46,30 @@ function describeIssues(
   issues: readonly Issue[],
   definition: unknown,
 ): PathProblem[] {
-  const described = issues.slice(0, MAX_PROBLEMS)
+  const lists = findMisplacedLists(issues)
+  const described = issues.filter((issue) => !misplacedListOf(issue)).slice(0, MAX_PROBLEMS - lists.length)
   const misspelled = new Set(described.flatMap((issue) => findCorrectPath(schema, issue, definition) ?? []))
-  return described
-    .filter((issue) => !isMissingKey(issue) || !misspelled.has(pathOf(issue).join('\n')))
-    .map((issue) => describeIssue(schema, issue, definition))
+  return [
+    ...lists.map((path) => ({ path, message: `must be ${mapShape}` })),
+    ...described
+      .filter((issue) => !isMissingKey(issue) || !misspelled.has(pathOf(issue).join('\n')))
+      .map((issue) => describeIssue(schema, issue, definition)),
+  ]
+}
+
+/**
+ * Finds lists where the schema requires a map. Valibot treats such a list as a map with numeric keys, and reports issues about
+ * these keys.
+ */
+function findMisplacedLists(issues: readonly Issue[]): Path[] {
+  const paths = issues.map(misplacedListOf).filter((path) => path !== undefined)
+  const distinct = new Map(paths.map((path) => [path.join('\n'), path]))
+  return [...distinct.values()].slice(0, MAX_PROBLEMS)
+}
+
+function misplacedListOf(issue: Issue): Path | undefined {
+  const index = issue.path?.findIndex(({ type, input }) => type === 'object' && Array.isArray(input)) ?? -1
+  return index === -1 ? undefined : pathOf(issue).slice(0, index)
 }
 
 function describeIssue(schema: v.GenericSchema, issue: Issue, definition: unknown): PathProblem {
@@ -91,7 +110,7 @@ const expectedShapes: Record<string, string> = {
   number: 'a number',
   boolean: 'true or false',
   Array: 'a list: each entry begins with "- "',
-  Object: 'a map of keys and values',
+  Object: mapShape,
 }
 
 /** The properties of a Valibot schema that contain nested schemas or choices. */

@@ -7,6 +7,7 @@ import {
   describedText,
   duration,
   key,
+  metadata,
   nonEmptyRecord,
   positiveInteger,
   repetitionCount,
@@ -73,14 +74,14 @@ const question = v.strictObject({
   /** Shows the question only if the condition holds. The condition can refer to questions above this one. */
   show_if: optional(rule),
   ...questionSettings.entries,
-  metadata: optional(v.record(v.string(), v.unknown())),
+  metadata: optional(metadata),
 })
 
 export type WrittenForm = v.InferOutput<typeof form>
 const form = v.strictObject({
   title,
   trademark: optional(text),
-  metadata: optional(v.record(v.string(), v.unknown())),
+  metadata: optional(metadata),
   questions: v.record(key, question),
 })
 

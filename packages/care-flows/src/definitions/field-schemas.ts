@@ -61,13 +61,17 @@ export function nonEmptyRecord<Part>(part: v.GenericSchema<Part>): v.GenericSche
   )
 }
 
-const stringRecord = v.record(v.string(), v.string())
-const noList = v.never('must be a map of keys and values, such as { 0: Never, 1: Often }')
+/** Describes a map in error messages. */
+export const mapShape = 'a map: each entry has the form "key: value"'
+const noList = v.never(`must be ${mapShape}`)
 
 /** Rejects lists, which Valibot would accept as maps with numeric keys. */
-export const textMap = v.lazy(
-  (value): v.GenericSchema<Record<string, string>> => (Array.isArray(value) ? noList : stringRecord),
-)
+function rejectLists<Value>(map: v.GenericSchema<Record<string, Value>>) {
+  return v.lazy((value): typeof map => (Array.isArray(value) ? noList : map))
+}
+
+export const textMap = rejectLists(v.record(v.string(), v.string()))
+export const metadata = rejectLists(v.record(v.string(), v.unknown()))
 
 /** The engine's value types, keyed by their names in definitions. */
 export const valueTypes = {

@@ -6,7 +6,7 @@ import {
   type Path,
   type PathProblem,
 } from './definition-problem.ts'
-import { text } from './field-schemas.ts'
+import { text, textMap } from './field-schemas.ts'
 import { parseYaml } from './parse-yaml.ts'
 
 const optional = v.exactOptional
@@ -38,7 +38,7 @@ const schema = v.strictObject({
         description: optional(v.string()),
         /** Ignored, as in the GitHub action `action-validate`. */
         overwrite: optional(v.boolean()),
-        patient: optional(v.record(v.string(), v.string())),
+        patient: optional(textMap),
         baseline_datapoints: optional(v.array(v.strictObject({ definition_id: text, value }))),
         /**
          * Each entry completes every form or checklist that has the entry's name. If several entries have the same name, the first
