@@ -20,7 +20,7 @@ export const addFormatOptions = (
         command.setOptionValueWithSource('format', 'json', 'default')
     })
 
-/** Whether a command line selects JSON output, even if its other arguments are invalid. Ignores operands after `--`. */
+/** Whether a command line requests JSON output, even if its other arguments are invalid. Ignores operands after `--`. */
 export function wantsJson(args: readonly string[]): boolean {
   const own = args.includes('--') ? args.slice(0, args.indexOf('--')) : args
   return own.some(

@@ -52,7 +52,7 @@ test.each([
     `globalThis[Symbol.for('opentelemetry.js.api.1')] = { version: '1.9.0' }`,
     ['@opentelemetry/api'],
   ],
-])('the bundled entry loads only %s', async (_, before, more) => {
+])('the bundled entry point loads only %s', async (_, before, more) => {
   const script = `
     import { registerHooks } from 'node:module'
     const loaded = new Set()
@@ -76,8 +76,8 @@ test.each([
 })
 
 describe.each([
-  ['the bundled entry', 'the plain entry', () => [bundled, plain] as const],
-  ['the plain entry', 'the bundled entry', () => [plain, bundled] as const],
+  ['the bundled entry point', 'the plain entry point', () => [bundled, plain] as const],
+  ['the plain entry point', 'the bundled entry point', () => [plain, bundled] as const],
 ])('%s, loaded together with %s,', (_name, _otherName, both) => {
   let [one, other]: readonly [Client, Client] = [plain, bundled]
   beforeAll(() => {

@@ -52,8 +52,8 @@ const webpackSettings = entries.flatMap((entry) => {
     entry: `./${programOf(entry)}`,
     mode: 'production',
     target: 'node22',
-    // Minifies only the bundle of the bundled entry, because this bundle contains the code of the plain entry, and minifying all bundles
-    // would take 20 s of CPU time.
+    // Minifies only the bundle of the bundled entry point, because it contains the code of the plain entry point, and
+    // minifying all bundles would take 20 s of CPU time.
     optimization: { minimize: isMatrix && entry.endsWith('bundled') && type === 'module' },
     ...more,
   })

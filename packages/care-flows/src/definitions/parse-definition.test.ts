@@ -16,7 +16,7 @@ test.each([
   ['values of the wrong type', manySteps(150, '1'), 'must be'],
   ['tags', manySteps(150, '!taste serve'), 'is not supported; remove it'],
   ['duplicate keys', tea + '      serve: {}\n'.repeat(150), 'this key is a duplicate'],
-])('a definition is rejected with at most 100 problems: %s', (_, text, message) => {
+])('the error about an invalid definition lists at most 100 problems: %s', (_, text, message) => {
   const { problems } = parseDefinition(text, 'tea.yaml')
   expect(problems).toHaveLength(100)
   expect(problems[99]?.message).toContain(message)

@@ -45,7 +45,7 @@ interface Scope {
   id: string
   /** The valid subjects, keyed by name. */
   subjects: ReadonlyMap<string, DataPointDefinition>
-  /** How errors describe a subject, such as "a data point". */
+  /** The noun for a subject in error messages, such as "a data point". */
   subjectKind: string
 }
 

@@ -414,7 +414,7 @@ test('slow patterns share a time budget that refills over time', async () => {
   await vi.waitFor(() => expect(matchesPattern('^a', slowText)).toBe(true), { timeout: 10_000 })
 })
 
-test('a form is rejected with details of all unanswered required questions', async () => {
+test('a form is rejected if required questions are unanswered, and the error lists them all', async () => {
   const required = { type: 'text', title: 'Your name?', required: true } as const
   const optional = { type: 'text', title: 'Your hobby?' } as const
   const { flow, command } = await submit({ first: required, last: required, hobby: optional }, {})

@@ -50,7 +50,7 @@ export interface ProjectOptions {
 export const addProjectOptions = (command: Command): Command =>
   command
     .option('--config <file>', 'GraphQL Code Generator configuration (default: found by graphql-codegen)')
-    .option('--project <name>', 'project of a graphql-config')
+    .option('--project <name>', 'the project in a graphql-config file')
     .option(
       '--schema <file>',
       'SDL file, instead of the configured one; can be repeated',

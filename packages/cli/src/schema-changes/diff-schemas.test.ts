@@ -287,7 +287,7 @@ test.each([
   expect(impacts).toMatchObject([{ effect: 'types', message }])
 })
 
-describe('a field that becomes non-null, and has the name of a field of another type', () => {
+describe('a field that becomes non-null, and shares its name with a field of another type', () => {
   const sdl = `
     type Query { pets: [Pet] named: [Named] bear: Bear }
     union Pet = Cat | Dog

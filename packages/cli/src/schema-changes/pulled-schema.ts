@@ -62,7 +62,7 @@ export async function comparePulled(
 
 const queriesOf = (schema: GraphQLSchema) => Object.keys(schema.getQueryType()?.getFields() ?? {})
 
-/** Adds descriptions that only the previous file has. Both arguments are SDL. Ignores a previous file with a syntax error. */
+/** Adds the descriptions that exist only in the previous file. Both arguments are SDL. Ignores a previous file with a syntax error. */
 function keepDescriptions(pulled: string, before: string): string {
   const known = new Map<string, StringValueNode>()
   try {

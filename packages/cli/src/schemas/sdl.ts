@@ -20,7 +20,7 @@ export const parseSdlOrIntrospection = (text: string, source: string): GraphQLSc
 /**
  * Converts introspection JSON, with or without the enclosing `data`, to sorted SDL.
  *
- * @throws Error if the text is in another format; the message contains the source
+ * @throws Error if the text is not introspection JSON; the message contains the source
  */
 function toSdl(text: string, source: string): string {
   if (text.includes('\0'))

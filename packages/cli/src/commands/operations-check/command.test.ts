@@ -37,7 +37,7 @@ test('operations check prints each error in operations and Markdown with its lin
     'docs/guide.mdx:4:5 error fits-schema: Cannot query field "tenants" on type "Query". Did you mean "tenant"?',
     '  |   { tenants { code } }',
     '  |     ^',
-    'operations/Patient.graphql:2:3 warning select-success: Select success on patient: a failure also returns HTTP 200.',
+    'operations/Patient.graphql:2:3 warning select-success: Select "success" on "patient": a failure also returns HTTP 200.',
     '  |   patient(id: "1") { code }',
     '  |   ^',
     'operations/Patient.graphql:2:15 warning no-literals: The argument "id" contains a literal. Pass a variable.',

@@ -33,7 +33,7 @@ Exit codes: 0 no errors, 1 errors, or no operations to check,
 export const configure: Configure = (command) => {
   command
     .argument('[files...]', 'files to report on, for example from lint-staged (default: all)')
-    .option('--fix', 'rename files, name operations, and select success')
+    .option('--fix', 'rename files, name operations, and select "success"')
     .option('--rule <name:severity>', 'set a rule to off, warning or error; can be repeated', parseRule)
     .option(
       '--docs <glob...>',

@@ -126,7 +126,7 @@ const selectSuccess: Rule = (input) => {
     const isTaken = selected.some(({ alias }) => alias?.value === 'success')
     const problem = problemAt(
       field,
-      `Select success on ${field.name.value}: a failure also returns HTTP 200.`,
+      `Select "success" on "${field.name.value}": a failure also returns HTTP 200.`,
     )
     return isTaken ? problem : { ...problem, fix: insertSuccess(field) }
   })
@@ -150,7 +150,7 @@ const paginateLists: Rule = (input) =>
     if (!page || field.arguments?.some(({ name }) => name.value === page.name)) return undefined
     return problemAt(
       field,
-      `Pass ${page.name} to ${field.name.value}. Otherwise the field returns only its first page.`,
+      `Pass "${page.name}" to "${field.name.value}". Otherwise, the field returns only its first page.`,
     )
   })
 

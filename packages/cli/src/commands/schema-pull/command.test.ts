@@ -137,7 +137,7 @@ test('schema pull --check fails if there is no committed schema, and explains th
   const { code, stdout, stderr } = await pull(rich, ['--check'])
   expect({ code, stdout }).toEqual({ code: 1, stdout: 'schema.graphql is missing.\n' })
   expect(stderr).toMatch(
-    /Run "orchestration schema pull" once, commit schema\.graphql, and add it to codegen\.ts/,
+    /Run "orchestration schema pull" once, commit schema\.graphql, and add "schema: 'schema\.graphql'" to codegen\.ts/,
   )
 })
 

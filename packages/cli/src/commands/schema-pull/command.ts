@@ -90,7 +90,7 @@ function printUpdate({ path, outcome, diff, lines }: SchemaFileUpdate): void {
   print(`${path} is ${outcome}.`)
   if (outcome === 'missing')
     printDiagnostic(
-      `There is no schema to compare with. Run "orchestration schema pull" once, commit ${path}, and add it to codegen.ts: schema: '${path}'.`,
+      `There is no schema to compare with. Run "orchestration schema pull" once, commit ${path}, and add "schema: '${path}'" to codegen.ts.`,
     )
 }
 
