@@ -28,7 +28,7 @@ import {
 import { choicePopup, readForm } from '../forms.ts'
 import { page, problemPage } from '../layout.ts'
 import { PAGE_SIZE, pager, readOffset } from '../list.ts'
-import type { PageData, PortalEnv } from '../portal-env.ts'
+import type { PortalEnv } from '../portal-env.ts'
 import { moment } from '../times.ts'
 import { pageUrl, redirectToNotice } from '../urls.ts'
 
@@ -122,7 +122,7 @@ ${propertyGrid([
   ['Code', patient.patient_code ? userText(patient.patient_code) : undefined],
   ['ID', html`<code class="unbroken">${patient.id}</code>`],
 ])}
-<div data-live="care-flows">${waiting.length === 0 ? '' : pendingActivities(pageData, patient, waiting)}
+<div data-live="care-flows">${waiting.length === 0 ? '' : pendingActivities(context, patient, waiting)}
 <h2 id="care-flows">Care flows</h2>
 ${
   total === 0
@@ -142,19 +142,27 @@ const notices = {
   added: 'Patient added with a sample profile. Next, start a care flow.',
 }
 
-function pendingActivities(pageData: PageData, patient: PatientRow, waiting: readonly Activity[]): View {
+function pendingActivities(
+  context: Context<PortalEnv>,
+  patient: PatientRow,
+  waiting: readonly Activity[],
+): View {
+  const { pageData } = context.var
+  const offset = readOffset(context, 'waiting')
   const ofPatient = waiting.filter(
     (activity) =>
       activity.indirect_object?.id === patient.id && isPending(activity) && isOnHostedPages(activity.object),
   )
   // The hosted pages show all pending activities of a care flow, so each care flow has one button.
   const firsts = new Map(ofPatient.map((activity) => [activity.stream_id, activity] as const).toReversed())
-  return html`<section class="card flush"><h2>Waiting for</h2><ul class="pending">
-${waiting.map(
+  return html`<section class="card flush"><h2 id="pending">Waiting for</h2><ul class="pending">
+${waiting.slice(offset, offset + PAGE_SIZE).map(
   (activity) => html`<li>${activityLine(pageData, activity, html`since ${moment(activity.date, pageData)}`)}
 ${activity.status === 'FAILED' ? badge(failedBadge) : ''}${firsts.get(activity.stream_id) === activity ? openAsForm(pageData, { id: activity.stream_id, patient_id: patient.id }, []) : ''}</li>
 `,
-)}</ul></section>`
+)}</ul>
+${waiting.length > PAGE_SIZE ? pager(context, { total: waiting.length, parameter: 'waiting', fragment: '#pending' }) : ''}
+</section>`
 }
 
 const labels: Partial<Record<(typeof profileFields)[number], string>> = {
