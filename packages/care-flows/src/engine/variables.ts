@@ -71,12 +71,14 @@ function transformDate(time: number, transformation: DateTransformation, zone: s
   return new Date(Number.isFinite(changed) ? changed : time).toISOString()
 }
 
+const weekend = ['Saturday', 'Sunday']
+
 function addWeekdays(time: number, days: number, zone: string): number {
   const step = { amount: Math.sign(days), unit: 'days' } as const
   let changed = time
   for (let remaining = Math.abs(days); remaining > 0; ) {
     changed = addDuration(changed, step)
-    if (!/^S/.test(toDateParts(changed, zone).weekday)) remaining -= 1
+    if (!weekend.includes(toDateParts(changed, zone).weekday)) remaining -= 1
   }
   return changed
 }
