@@ -107,7 +107,6 @@ describe('startEmulator', () => {
     ['definitions', { definitions: [visit, visit] }],
     ['builtIn', { builtIn: false }],
     ['builtIn', { builtIn: 'no' as unknown as boolean }],
-    ['mocks', { mocks: 'yes' as unknown as boolean }],
   ])('rejects an invalid %s: %j', async (option, options) => {
     const error = await startEmulator({ port: 0, ...options }).catch((rejection) => rejection)
     expect([error.name, error.option]).toEqual(['EmulatorError', option])

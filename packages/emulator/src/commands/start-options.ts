@@ -47,7 +47,7 @@ export async function loadStartOptions(
     throw new UsageError('--tls-cert and --tls-key must be specified together.')
   const { schema, ...options } = readOptions(command, env, defaults)
   const tls = cert !== undefined && key !== undefined ? { cert, key } : undefined
-  const { mocks, removedFields } = options
+  const { removedFields } = options
   try {
     createSettings({ ...options, tls })
   } catch (error) {
@@ -56,7 +56,7 @@ export async function loadStartOptions(
   const sdl = schema && (await readOptionFile(schema, 'schema'))
   try {
     // Validates the schema. `startEmulator` reuses the memoized result.
-    if (sdl) createServiceSchema({ schema: sdl, mocks, removedFields })
+    if (sdl) createServiceSchema({ schema: sdl, removedFields })
   } catch (error) {
     throw isEmulatorError(error)
       ? new EmulatorError(`${schema}: ${error.explanation}`, { option: 'schema' })

@@ -106,8 +106,6 @@ export interface Settings {
   removedFields: boolean
   /** SDL to serve. @defaultValue the schema in `@orchestration/schema` */
   schema: string | undefined
-  /** Whether to return mock values for fields that are not emulated, instead of a `NOT_EMULATED` error. @defaultValue false */
-  mocks: boolean
 
   // Journal and callbacks
 

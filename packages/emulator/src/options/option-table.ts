@@ -255,7 +255,6 @@ const entries: OptionTable = {
   schema: {
     flag: { hint: '<file>' },
   },
-  mocks: { default: false, flag: {} },
   recordValues: {
     default: false,
     flag: {},

@@ -236,9 +236,9 @@ describe('orchestration-emulator start', () => {
     await using folder = await mkdtempDisposable(join(tmpdir(), 'schema-'))
     const file = join(folder.path, 'schema.graphql')
     await writeFile(file, 'type Query { weather: String }')
-    const { ready, end } = await start('--schema', file, '--mocks')
-    const { data } = await ask(ready.endpoints.sandbox ?? '', ready.apiKeys.sandbox, '{ weather }')
-    expect(data).toEqual({ weather: 'mock' })
+    const { ready, end } = await start('--schema', file)
+    const { errors } = await ask(ready.endpoints.sandbox ?? '', ready.apiKeys.sandbox, '{ weather }')
+    expect(errors?.[0]?.message).toContain('does not support Query.weather')
     await end()
   })
 

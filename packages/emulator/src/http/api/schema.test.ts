@@ -17,18 +17,7 @@ const schema = readFileSync(
     /type UserProfile {[\s\S]*?patient_code: String/,
     '$& @deprecated(reason: "Gone on June 1st 2026")',
   )
-  .concat(
-    'type ForecastPayload implements Payload { code: String! success: Boolean! days: [ForecastDay!]! gauges: GaugePage! }',
-  )
-  .concat('type GaugePage { gauges: [WindGauge!]! pagination: PaginationOutput }')
-  .concat(
-    'type WindGauge { id: ID! station_id: String! created_at: String! upload_url: String! settings: JSON! }',
-  )
-  .concat(
-    'type ForecastDay { date: SafeDate! mood: ForecastMood! note: String cause: ForecastCause! source: Source! }',
-  )
-  .concat('union ForecastCause = Wind | Rain type Wind { knots: Float! } type Rain { litres: Float! }')
-  .concat('interface Source { id: ID! } type Station implements Source { id: ID! built_at: String! }')
+  .concat('type ForecastPayload implements Payload { code: String! success: Boolean! }')
   .concat('type CancelPayload implements Payload { code: String! success: Boolean! sun: Sun! }')
   .concat('type Sun { warm: Warm! }')
   .concat('type Warm { degrees: Float! hours: Int! mood: ForecastMood! at: SafeDate! list: [Warm!]! }')
@@ -40,10 +29,8 @@ async function start(options: EmulatorOptions = {}) {
   return { emulator, ask: (query: string) => ask(emulator.endpoint('sandbox'), apiKey, query) }
 }
 
-const advice = 'Stub the operation, or start the emulator with mocks (--mocks).'
-const strict = await start()
-const mocking = await start({ mocks: true })
-afterAll(() => Promise.all([strict.emulator.stop(), mocking.emulator.stop()]))
+const newer = await start()
+afterAll(() => newer.emulator.stop())
 
 describe('an unsupported field', () => {
   test.each([
@@ -51,9 +38,9 @@ describe('an unsupported field', () => {
     ['mutation { cancelForecast { code } }', 'Mutation.cancelForecast'],
     ['{ patients { patients { id nickname } } }', 'User.nickname'],
   ])('throws NOT_EMULATED with the name of the field: %s', async (query, field) => {
-    const { status, errors } = await strict.ask(query)
+    const { status, errors } = await newer.ask(query)
     expect(status).toBe(200)
-    expect(errors?.[0]?.message).toBe(`The emulator does not support ${field}. ${advice}`)
+    expect(errors?.[0]?.message).toBe(`The emulator does not support ${field}. Stub the operation.`)
     expect(errors?.[0]?.extensions).toMatchObject({
       code: 'NOT_EMULATED',
       type: 'NOT_EMULATED',
@@ -62,60 +49,14 @@ describe('an unsupported field', () => {
   })
 
   test('does not affect the rest of the result', async () => {
-    const { data } = await strict.ask('{ patients { patients { nickname tenant_id } } }')
+    const { data } = await newer.ask('{ patients { patients { nickname tenant_id } } }')
     expect(data).toEqual({ patients: { patients: [{ nickname: null, tenant_id: 'emulator' }] } })
-  })
-
-  test('returns a mock value if `mocks` is true, while other fields return their real values', async () => {
-    const { data, errors } = await mocking.ask(
-      '{ forecast { code success days { date mood note } } patients { patients { nickname tenant_id } } }',
-    )
-    expect(errors).toBeUndefined()
-    expect(data).toEqual({
-      forecast: {
-        code: '200',
-        success: true,
-        days: [{ date: '2026-01-01T00:00:00.000Z', mood: 'CALM', note: 'mock' }],
-      },
-      patients: { patients: [{ nickname: 'mock', tenant_id: 'emulator' }] },
-    })
-  })
-})
-
-describe('a mock value', () => {
-  test('has a __typename if its type is abstract', async () => {
-    const { data, errors } = await mocking.ask(`{ forecast { days {
-      cause { __typename ... on Wind { knots } }
-      source { __typename id ... on Station { built_at } }
-    } } }`)
-    expect(errors).toBeUndefined()
-    expect(data.forecast.days).toEqual([
-      {
-        cause: { __typename: 'Wind', knots: 1 },
-        source: { __typename: 'Station', id: 'station-1', built_at: '2026-01-01T00:00:00.000Z' },
-      },
-    ])
-  })
-
-  test('is valid for a date, URL or JSON field, and a mock reference equals the mock id of the referenced object', async () => {
-    const { data, errors } = await mocking.ask(`{ forecast {
-      days { source { id } }
-      gauges { pagination { offset count total_count } gauges { id station_id created_at upload_url settings } }
-    } }`)
-    expect(errors).toBeUndefined()
-    const { days, gauges } = data.forecast
-    const [gauge] = gauges.gauges
-    expect(gauge).toMatchObject({ id: 'wind-gauge-1', settings: { mock: true } })
-    expect(gauge.station_id).toBe(days[0].source.id)
-    expect(Date.parse(gauge.created_at)).not.toBeNaN()
-    expect(new URL(gauge.upload_url).protocol).toBe('https:')
-    expect(gauges.pagination).toEqual({ offset: 0, count: 1, total_count: 1 })
   })
 })
 
 test('the fault `payload-failure` fills required fields of any type', async () => {
-  strict.emulator.fail({ with: 'payload-failure' })
-  const { data, errors } = await strict.ask(
+  newer.emulator.fail({ with: 'payload-failure' })
+  const { data, errors } = await newer.ask(
     'mutation { cancelForecast { code success sun { warm { degrees hours mood at list { degrees } } } } }',
   )
   expect([errors, data]).toEqual([
@@ -136,22 +77,23 @@ test('the API serves a schema with @defer and subscriptions, but rejects operati
     type Query { sun: Int }
     type Subscription { sun: Int }
   `
-  await using emulator = await startEmulator({ port: 0, schema, mocks: true })
+  await using emulator = await startEmulator({ port: 0, schema })
+  emulator.stub('Sun', { sun: 1 })
   const apiKey = await emulator.createApiKey('sandbox', { name: 'Tests' })
   const run = (query: string) => ask(emulator.endpoint('sandbox'), apiKey, query)
-  expect((await run('{ sun }')).data).toEqual({ sun: 1 })
+  expect((await run('query Sun { sun }')).data).toEqual({ sun: 1 })
   expect((await run('{ ... @defer { sun } }')).errors?.[0]?.message).toBe('Unknown directive "@defer".')
   expect((await run('subscription { sun }')).status).toBe(200)
 })
 
 describe('versioning', () => {
   test('a deprecated field still works', async () => {
-    const { data, errors } = await strict.ask('{ patients { patients { profile { patient_code } } } }')
+    const { data, errors } = await newer.ask('{ patients { patients { profile { patient_code } } } }')
     expect([errors, data.patients.patients]).toEqual([undefined, [{ profile: { patient_code: 'P-000001' } }]])
   })
 
   test('introspection returns deprecation reasons', async () => {
-    const { data } = await strict.ask(
+    const { data } = await newer.ask(
       '{ __type(name: "UserProfile") { fields(includeDeprecated: true) { name deprecationReason } } }',
     )
     expect(data.__type.fields).toContainEqual({
@@ -161,7 +103,7 @@ describe('versioning', () => {
   })
 
   test('the endpoint URL has no version', () => {
-    expect(strict.emulator.endpoint('sandbox')).not.toMatch(/v\d/)
+    expect(newer.emulator.endpoint('sandbox')).not.toMatch(/v\d/)
   })
 })
 
@@ -206,9 +148,11 @@ describe('an invalid schema', () => {
   ])('with %s is served with a warning', async (_, sdl, problem) => {
     // Mocked, because Vitest does not capture process warnings and would print them.
     using emitWarning = vi.spyOn(process, 'emitWarning').mockReturnValue()
-    await using emulator = await startEmulator({ port: 0, schema: sdl, mocks: true })
+    await using emulator = await startEmulator({ port: 0, schema: sdl })
+    emulator.stub('Sun', { sun: 1 })
     const apiKey = await emulator.createApiKey('sandbox', { name: 'Tests' })
-    expect((await ask(emulator.endpoint('sandbox'), apiKey, '{ sun(days: 1) }')).data).toEqual({ sun: 1 })
+    const { data } = await ask(emulator.endpoint('sandbox'), apiKey, 'query Sun { sun(days: 1) }')
+    expect(data).toEqual({ sun: 1 })
     expect(emitWarning).toHaveBeenCalledWith(`schema: ${problem} The emulator serves it anyway.`)
   })
 })
@@ -221,27 +165,24 @@ describe('fields whose names exist in Object.prototype', () => {
     type valueOf { constructor: Int isPrototypeOf: toString! }
     type constructor { code: String! success: Boolean! toString: toString! valueOf: valueOf }
   `
-  const query = '{ constructor { constructor isPrototypeOf } toString hasOwnProperty { code toString } }'
-
   test('are rejected as unsupported', async () => {
     const { emulator, ask: askIt } = await start({ schema: sdl, patients: 0 })
     await using _ = emulator
     for (const field of ['toString', 'constructor { constructor }']) {
       const { errors } = await askIt(`{ ${field} }`)
       expect(errors?.[0]?.message).toBe(
-        `The emulator does not support Query.${field.split(' ')[0]}. ${advice}`,
+        `The emulator does not support Query.${field.split(' ')[0]}. Stub the operation.`,
       )
     }
   })
 
-  test('have mock values if `mocks` is true, and support faults and stubs', async () => {
-    const { emulator, ask: askIt } = await start({ schema: sdl, patients: 0, mocks: true })
+  test('support stubs and faults', async () => {
+    const { emulator, ask: askIt } = await start({ schema: sdl, patients: 0 })
     await using _ = emulator
-    expect((await askIt(query)).data).toEqual({
-      constructor: { constructor: 1, isPrototypeOf: 'mock' },
-      toString: 'mock',
-      hasOwnProperty: { code: '200', toString: 'mock' },
-    })
+    const data = { constructor: { constructor: 1 }, toString: 'text', hasOwnProperty: { toString: 'text' } }
+    emulator.stub('All', data)
+    const query = 'query All { constructor { constructor } toString hasOwnProperty { toString } }'
+    expect((await askIt(query)).data).toEqual(data)
     emulator.fail({ with: 'payload-failure' })
     expect(
       (await askIt('mutation { valueOf { code success toString valueOf { constructor } } }')).data,

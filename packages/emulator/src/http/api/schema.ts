@@ -18,7 +18,7 @@ import type { Environment } from '../../service/environment.ts'
 import { addRemovedFields } from '../../service/removed-fields.ts'
 import type { RootResolver } from '../../service/resolver-types.ts'
 import { mutations, queries } from '../../service/resolvers.ts'
-import { createFailedPayload, createMockValue } from './mock-values.ts'
+import { createFailedPayload } from './failed-payload.ts'
 import type { OperationRequest } from './operation-request.ts'
 
 interface ServiceSchemaOptions {
@@ -26,35 +26,30 @@ interface ServiceSchemaOptions {
   schema?: string | undefined
   /** Whether to serve removed root fields. @defaultValue false */
   removedFields?: boolean | undefined
-  /** Whether to mock unsupported fields, which otherwise throw NOT_EMULATED. @defaultValue false */
-  mocks?: boolean | undefined
 }
 
 let lastBuilt: { key: string; schema: GraphQLSchema } | undefined
 
 /**
- * Creates the service's schema with a resolver for each field. Unsupported fields throw NOT_EMULATED, unless mocked. Memoizes the
- * last schema, because building it takes 11 of the 15 ms that an emulator needs to start.
+ * Creates the service's schema with a resolver for each field. Unsupported fields throw NOT_EMULATED. Memoizes the last schema,
+ * because building it takes 11 of the 15 ms that an emulator needs to start.
  */
 export function createServiceSchema(options: ServiceSchemaOptions = {}): GraphQLSchema {
-  const { schema, removedFields, mocks } = options
-  const key = JSON.stringify([schema, removedFields, mocks])
+  const { schema, removedFields } = options
+  const key = JSON.stringify([schema, removedFields])
   if (lastBuilt?.key !== key) lastBuilt = { key, schema: buildServiceSchema(options) }
   return lastBuilt.schema
 }
 
 function buildServiceSchema(options: ServiceSchemaOptions): GraphQLSchema {
-  const { mocks = false } = options
   const schema = parseSchema(options)
   for (const type of Object.values(schema.getTypeMap())) {
     if (!isObjectType(type) || type.name.startsWith('__')) continue
     const resolvers = rootResolversOf(type, schema)
     for (const field of Object.values(type.getFields())) {
-      const resolveMissing = mocks
-        ? () => createMockValue(field, type.name, schema)
-        : () => throwNotEmulated(`${type.name}.${field.name}`)
-      if (resolvers) setRootResolver(field, findOwn(resolvers, field.name), resolveMissing)
-      else setFieldResolver(field, resolveMissing)
+      const path = `${type.name}.${field.name}`
+      if (resolvers) setRootResolver(field, findOwn(resolvers, field.name), path)
+      else setFieldResolver(field, path)
     }
   }
   return schema
@@ -74,27 +69,24 @@ function rootResolversOf(type: GraphQLObjectType, schema: GraphQLSchema) {
 function setRootResolver(
   field: GraphQLField<Record<string, unknown>, OperationRequest>,
   resolver: AnyRootResolver | undefined,
-  resolveMissing: () => unknown,
+  path: string,
 ) {
   field.resolve = (source, args, request, info) => {
     const { environment, failWith, stub } = request
     if (stub) return readStub(source, info)
     if (failWith !== undefined) return createFailedPayload(field.type, failWith)
-    if (!resolver) return resolveMissing()
+    if (!resolver) throw createNotEmulatedError(path)
     // A nested transaction, so that a failing field rolls back only its own writes.
     return environment.transact(() => resolver(args, environment, request))
   }
 }
 
-function setFieldResolver(
-  field: GraphQLField<Record<string, unknown>, OperationRequest>,
-  resolveMissing: () => unknown,
-) {
+function setFieldResolver(field: GraphQLField<Record<string, unknown>, OperationRequest>, path: string) {
   const { name } = field
   field.resolve = (source, args, { stub }, info) => {
     if (stub) return readStub(source, info)
     const value = findOwn(source, name)
-    if (value === undefined) return resolveMissing()
+    if (value === undefined) throw createNotEmulatedError(path)
     return typeof value === 'function' ? value(args) : value
   }
 }
@@ -114,9 +106,8 @@ function findOwn<Value>(record: Readonly<Record<string, Value>>, name: string): 
   return Object.hasOwn(record, name) ? record[name] : undefined
 }
 
-function throwNotEmulated(field: string): never {
-  const advice = 'Stub the operation, or start the emulator with mocks (--mocks).'
-  throw new ApiError('NOT_EMULATED', `The emulator does not support ${field}. ${advice}`)
+function createNotEmulatedError(path: string): ApiError {
+  return new ApiError('NOT_EMULATED', `The emulator does not support ${path}. Stub the operation.`)
 }
 
 function parseSchema({ schema: sdl, removedFields = false }: ServiceSchemaOptions): GraphQLSchema {

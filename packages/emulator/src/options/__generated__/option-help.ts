@@ -24,6 +24,5 @@ export const optionHelp: Readonly<Record<string, string>> = {
   "joins": "Whether a step with several incoming transitions starts once, after all of them are taken or discarded, or for each transition that is taken (default: once)",
   "removedFields": "Serve activities and pathwayActivities, which were replaced by activitiesByPatient and careflowActivities",
   "schema": "SDL to serve (default: the schema in @orchestration/schema)",
-  "mocks": "Return mock values for fields that are not emulated, instead of a NOT_EMULATED error",
   "recordValues": "Record variables, literals in documents, and responses for requests() and the portal. They may contain patient data, and are stored only in memory"
 }
