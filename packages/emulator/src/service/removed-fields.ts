@@ -1,3 +1,4 @@
+import { explainRemovedField } from '@orchestration/command-line'
 import { extendSchema, type GraphQLSchema, parse, visit } from 'graphql'
 
 /** Root fields that the service removed, with their arguments. */
@@ -18,19 +19,12 @@ input FilterActivitiesParams {
   stakeholders: StringArrayFilter
 }`
 
-/** Removed root fields and their replacements. */
-const replacements: ReadonlyMap<string, string> = new Map([
-  ['activities', 'activitiesByPatient'],
-  ['pathwayActivities', 'careflowActivities'],
-])
-
-/** Adds the replacement to GraphQL.js's error message about a removed root field. Returns undefined for other messages. */
+/** Explains GraphQL.js's error about a removed root field. Returns undefined for other messages. */
 export function describeRemovedField(message: string): string | undefined {
-  const [start, field = ''] = /^Cannot query field "(\w+)" on type "Query"/.exec(message) ?? []
-  const instead = replacements.get(field)
+  const explained = explainRemovedField(message)
   return (
-    instead &&
-    `${start}: it was removed. Use "${instead}". To serve removed fields, start the emulator with removedFields (--removed-fields).`
+    explained &&
+    `${explained} To serve removed fields, start the emulator with removedFields (--removed-fields).`
   )
 }
 

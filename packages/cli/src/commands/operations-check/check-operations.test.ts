@@ -167,7 +167,7 @@ test.each([
   const service = buildSchema('type Query { activity: ID, activitiesByPatient: ID, careflowActivities: ID }')
   const documents = [load('P.graphql', `query P { ${field} { id } }`)]
   expect(checkOperations({ schema: service, documents })[0]?.message).toBe(
-    `Cannot query field "${field}" on type "Query": it was removed. Use \`${replacement}\`.`,
+    `Cannot query field "${field}" on type "Query": it was removed. Use "${replacement}".`,
   )
 })
 

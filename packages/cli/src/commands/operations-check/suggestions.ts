@@ -1,22 +1,14 @@
+import { explainRemovedField } from '@orchestration/command-line'
 import { type GraphQLError, type GraphQLSchema, isInterfaceType, isObjectType, Kind } from 'graphql'
 
 /** Returns the message of an error, with a suggestion for mistakes that also occur in the service's documentation. */
 export function explainError(error: GraphQLError, schema: GraphQLSchema): string {
+  const queries = schema.getQueryType()?.getFields() ?? {}
+  // Takes precedence over suggestions of similar names, which would be misleading.
+  const explained = explainRemovedField(error.message, (name) => Object.hasOwn(queries, name))
+  if (explained) return explained
   const suggestion = suggestVariableType(error) ?? suggestField(error, schema) ?? suggestArgument(error)
-  return explainRemoved(error, schema) ?? [error.message, suggestion].filter(Boolean).join(' ')
-}
-
-/** Removed root fields and their replacements. */
-const replacements = new Map([
-  ['activities', 'activitiesByPatient'],
-  ['pathwayActivities', 'careflowActivities'],
-])
-
-/** Explains a removed root field. Takes precedence over suggestions of similar names, which would be misleading. */
-function explainRemoved({ message }: GraphQLError, schema: GraphQLSchema): string | undefined {
-  const [start, field = ''] = /^Cannot query field "(\w+)" on type "Query"/.exec(message) ?? []
-  const instead = replacements.get(field) ?? ''
-  return schema.getQueryType()?.getFields()[instead] && `${start}: it was removed. Use \`${instead}\`.`
+  return [error.message, suggestion].filter(Boolean).join(' ')
 }
 
 /** Suggests a declaration for a variable, such as `$count: Int!` for a page size that is declared as Float. */

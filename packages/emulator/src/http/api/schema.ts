@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { isForbiddenDeprecation } from '@orchestration/command-line'
 import {
   buildSchema,
   GraphQLDirective,
@@ -129,13 +130,13 @@ function buildValidSchema(sdl: string): GraphQLSchema {
 }
 
 /**
- * Rejects an invalid schema, because GraphQL.js refuses to execute operations with it. Tolerates `@deprecated` where the
- * specification forbids it, because the schemas of real services use it there.
+ * Rejects an invalid schema, because GraphQL.js refuses to execute operations with it. Deprecations that the GraphQL specification
+ * forbids cause only a warning.
  */
 function assertValidSchema(schema: GraphQLSchema, sdl: string): void {
   const problems = validateSchema(schema)
   const [tolerated, rejected] = [true, false].map((isTolerated) =>
-    problems.filter(({ message }) => /(cannot|must not) be deprecated\.$/.test(message) === isTolerated),
+    problems.filter(({ message }) => isForbiddenDeprecation(message) === isTolerated),
   )
   if (rejected && rejected.length > 0) throw createSchemaError(rejected, sdl)
   for (const problem of tolerated ?? [])
