@@ -53,7 +53,7 @@ test('git show does not fetch objects that are missing from a partial clone', as
   const args = ['schema', 'diff', 'main:gone.graphql', 'new.graphql']
   const { code, stderr } = await runWarm(args, { cwd: hostile.repository })
   expect({ code, stderr }).toEqual({
-    code: 1,
+    code: 2,
     stderr: expect.stringContaining('Git cannot show main:gone.graphql'),
   })
   expect(hostile.hasRun()).toBe(false)

@@ -10,7 +10,8 @@ import { parseSdlOrIntrospection } from './sdl.ts'
 /**
  * Loads a schema from a file with SDL or introspection JSON, a Git revision and path, an environment or an endpoint.
  *
- * @throws UsageError if the source is none of these, or the file cannot be read
+ * @throws UsageError if the source is none of these, the file cannot be read, or Git cannot show the revision and path
+ * @throws Error if Git cannot be started
  * @throws DocumentsError if the SDL has a syntax error, or the schema is invalid
  */
 export async function loadSchemaFrom(source: string): Promise<GraphQLSchema> {
@@ -46,7 +47,8 @@ export const readSchemaFile = (file: string, label = file): Promise<string> =>
 
 async function readFromGit(revision: string): Promise<string> {
   const { code, stdout, stderr } = await runGit('show', ['--end-of-options', revision])
+  if (code === 0) return stdout
   // Keeps all lines, because Git's hint about the correct path is on a separate line.
-  if (code !== 0) throw new Error(`Git cannot show ${revision}: ${stderr.trim()}`)
-  return stdout
+  const message = `Git cannot show ${revision}: ${stderr.trim()}`
+  throw code === null ? new Error(message) : new UsageError(message)
 }

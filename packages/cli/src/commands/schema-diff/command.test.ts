@@ -84,12 +84,12 @@ test('schema diff reads a schema from Git, and reports a path that does not exis
   expect(
     await runWarm(['schema', 'diff', 'main:only-here.graphql', 'only-here.graphql'], { cwd }),
   ).toMatchObject({
-    code: 1,
+    code: 2,
     stderr: expect.stringContaining("'main:./only-here.graphql'"),
   })
   const failure = await diff('main:nothing.graphql', 'old.graphql')
   expect(failure).toMatchObject({
-    code: 1,
+    code: 2,
     stderr: expect.stringMatching(/Git cannot show main:nothing\.graphql: fatal: path/),
   })
   const args = ['schema', 'diff', 'main:old.graphql', 'old.graphql']
@@ -131,6 +131,7 @@ test('schema diff prints changes and impacts as JSON', async () => {
 })
 
 test.each([
+  [['main:old.graphql'], 2, /Git cannot show main:old\.graphql: fatal: not a git repository/],
   [['nothing'], 2, /nothing is not a file, a Git revision and path, a URL or an environment \(sandbox, /],
   [['sandbx'], 2, /sandbx is not a file, .*, local\)\. Did you mean sandbox\?/],
   [['http://192.0.2.1/graphql'], 2, /error: The endpoint must start with https:, unless its host is this/],
