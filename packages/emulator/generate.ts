@@ -1,7 +1,7 @@
 // Writes the operations for the portal's explorer, the command-line help of the options, and the options table in the README.
 import { globSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
-import { formatTable } from '@orchestration/test-tools/format-table'
+import { formatMarkdownTable } from '@orchestration/test-tools/format-markdown-table'
 import { writeGenerated } from '@orchestration/test-tools/write-generated'
 import { parse, separateOperations } from 'graphql'
 import { type OptionEntry, optionTable, toFlagName } from './src/options/option-table.ts'
@@ -79,7 +79,7 @@ function formatOptions(): string {
         entry.flag?.defaultPort ? `${stated} (command: ${entry.flag.defaultPort})` : stated,
         `${description} ${remarks}`.trim(),
       ])
-    return `### ${heading}\n\n${formatTable(['option', 'flag or variable', 'default', 'meaning'], rows)}`
+    return `### ${heading}\n\n${formatMarkdownTable(['option', 'flag or variable', 'default', 'meaning'], rows)}`
   })
   return tables.join('\n\n')
 }

@@ -1,7 +1,7 @@
 import { styleText } from 'node:util'
 import { type OrchestrationClient, paginate } from '@orchestration/client'
 import { PatientsDocument } from '@orchestration/operations'
-import { formatTable } from './format-table.ts'
+import { formatTerminalTable } from './format-terminal-table.ts'
 
 /** Prints all patients, page by page, and returns their ids. */
 export async function listPatients(client: OrchestrationClient): Promise<string[]> {
@@ -15,7 +15,7 @@ export async function listPatients(client: OrchestrationClient): Promise<string[
       rows.push([id, profile?.name, profile?.birth_date, profile?.preferred_language, profile?.patient_code])
     }
   }
-  console.log(formatTable(['ID', 'NAME', 'BORN', 'LANGUAGE', 'CODE'], rows))
+  console.log(formatTerminalTable(['ID', 'NAME', 'BORN', 'LANGUAGE', 'CODE'], rows))
   console.log(`\n${styleText('bold', `${rows.length} patients in ${pages} pages.`)}`)
   return ids
 }

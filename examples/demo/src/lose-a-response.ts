@@ -3,7 +3,7 @@ import { type OrchestrationClient, writeOnce } from '@orchestration/client'
 import type { Emulator } from '@orchestration/emulator'
 import { PatientPathwaysDocument, StartPathwayDocument } from '@orchestration/operations'
 import { print } from 'graphql'
-import { formatTable } from './format-table.ts'
+import { formatTerminalTable } from './format-terminal-table.ts'
 
 export interface LoseAResponseOptions {
   emulator: Emulator
@@ -45,7 +45,7 @@ export async function loseAResponse(options: LoseAResponseOptions): Promise<void
   console.log(
     `\n${styleText('bold', 'A response is lost.')} The service has started the care flow, but the caller gets an error:\n`,
   )
-  console.log(formatTable(['', 'SENT', 'STARTED'], rows))
+  console.log(formatTerminalTable(['', 'SENT', 'STARTED'], rows))
   console.log(`
 The client reports that the mutation may have been executed, so writeOnce checks before it retries. If
 the environment honours idempotency keys, the client retries the mutation under the same key.`)

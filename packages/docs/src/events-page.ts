@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { formatTable } from '@orchestration/test-tools/format-table'
+import { formatMarkdownTable } from '@orchestration/test-tools/format-markdown-table'
 import { parseSync, type TSInterfaceDeclaration, type TSSignature } from 'oxc-parser'
 import { repository } from './repository.ts'
 
@@ -62,6 +62,6 @@ An event is a JSON object that contains \`event_type\` and the fields below. \`@
 \`switch (event.event_type)\` narrows an event to its fields. See [receiving events](index.md). Fields that the service sends but does
 not document are optional in the types.
 
-${formatTable(['event', 'sent when', 'fields'], rows)}
+${formatMarkdownTable(['event', 'sent when', 'fields'], rows)}
 `
 }

@@ -27,8 +27,8 @@ export function formatTables(sdl: string): { rootFields: string; types: string }
     .flatMap((root) => membersOf(root).map((field) => rootFieldRow(root.name.value.toLowerCase(), field)))
   const types = definitions.filter((definition) => !isRoot(definition)).map(typeRow)
   return {
-    rootFields: formatTable(['operation', 'field', 'arguments', 'returns'], rootFields),
-    types: formatTable(['name', 'kind', 'implements', 'members'], types),
+    rootFields: formatTsv(['operation', 'field', 'arguments', 'returns'], rootFields),
+    types: formatTsv(['name', 'kind', 'implements', 'members'], types),
   }
 }
 
@@ -68,7 +68,7 @@ function formatArguments(member: Member): string {
   return args.map(formatMember).sort().join(', ')
 }
 
-const formatTable = (head: string[], rows: string[][]): string =>
+const formatTsv = (head: string[], rows: string[][]): string =>
   [head, ...rows.sort(([a = '', b = ''], [c = '', d = '']) => (a + b < c + d ? -1 : 1))]
     .map((row) => `${row.join('\t')}\n`)
     .join('')

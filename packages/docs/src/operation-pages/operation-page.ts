@@ -1,4 +1,4 @@
-import { formatTable } from '@orchestration/test-tools/format-table'
+import { formatMarkdownTable } from '@orchestration/test-tools/format-markdown-table'
 import {
   type GraphQLArgument,
   type GraphQLEnumType,
@@ -103,7 +103,7 @@ function formatResult(operation: DocumentedOperation, describeField: DescribeFie
     const meaning = [describeField(field.name, field), values].filter(Boolean).join(' ')
     return [`\`${parent && `${parent}.`}${name}\``, `\`${field.type}\``, meaning]
   })
-  return formatTable(['field', 'type', 'meaning'], rows)
+  return formatMarkdownTable(['field', 'type', 'meaning'], rows)
 }
 
 /** Formats a table of the variables and a collapsed section with their input types. */
@@ -124,7 +124,7 @@ function formatVariables(operation: DocumentedOperation, describeField: Describe
   ])
   const types = variables.map(({ type }) => type)
   return [
-    formatTable(['variable', 'type', 'required', 'meaning'], rows),
+    formatMarkdownTable(['variable', 'type', 'required', 'meaning'], rows),
     formatInputTypes(types, describeField),
   ]
     .filter(Boolean)
@@ -156,7 +156,7 @@ function formatInputTypes(types: readonly GraphQLInputType[], describeField: Des
     const rows = Object.values(type.getFields()).map((field) => {
       return [`\`${field.name}\``, `\`${field.type}\``, describeInput(field, describeField)]
     })
-    const table = formatTable(['field', 'type', 'meaning'], rows)
+    const table = formatMarkdownTable(['field', 'type', 'meaning'], rows)
     return [`**\`${type.name}\`**`, type.description, table].filter(Boolean).join('\n\n')
   })
   return tables.length > 0

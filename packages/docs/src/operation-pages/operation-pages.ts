@@ -1,4 +1,4 @@
-import { formatTable } from '@orchestration/test-tools/format-table'
+import { formatMarkdownTable } from '@orchestration/test-tools/format-markdown-table'
 import type { GraphQLSchema } from 'graphql'
 import type { OperationFile } from '../load-operations.ts'
 import { toFileName } from './file-name.ts'
@@ -40,7 +40,7 @@ function formatOperationsIndex(operations: readonly DocumentedOperation[]): stri
       operation.node.operation,
       firstSentence(describeOperation(operation)),
     ])
-    return `## ${toTitle(domain)}\n\n${formatTable(['operation', 'kind', 'description'], rows)}`
+    return `## ${toTitle(domain)}\n\n${formatMarkdownTable(['operation', 'kind', 'description'], rows)}`
   })
   return `---
 title: All operations

@@ -2,8 +2,8 @@ import { stripVTControlCharacters, styleText } from 'node:util'
 
 const widthOf = (cell: string) => stripVTControlCharacters(cell).length
 
-/** Formats rows as a table. Columns are as wide as their widest cell, two spaces apart. Missing cells stay empty. */
-export function formatTable(
+/** Formats rows as columns that are as wide as their widest cell, two spaces apart. Missing cells stay empty. */
+export function formatTerminalTable(
   head: readonly string[],
   rows: readonly (readonly (string | null | undefined)[])[],
 ): string {

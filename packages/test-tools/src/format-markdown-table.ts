@@ -1,5 +1,5 @@
 /** Formats a Markdown table. Omits columns without content, and escapes characters that would end a cell or a row. */
-export function formatTable(head: readonly string[], rows: readonly (readonly string[])[]): string {
+export function formatMarkdownTable(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const used = head.map((_, column) => rows.some((cells) => cells[column]))
   const line = (cells: readonly string[]) =>
     `| ${cells
