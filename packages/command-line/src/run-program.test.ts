@@ -115,6 +115,7 @@ test.each([
   [['help', 'group', 'secret'], 'There is no such command. Choose from nested.'],
   [['sum', '--prot=secret'], '--prot: There is no such option. Did you mean --port? See --help.'],
   [['sum', '--hlep'], '--hlep: There is no such option. Did you mean --help? See --help.'],
+  [['fail', '--json=secret'], '--json: The option takes no value. Write --json. See --help.'],
   [['sum', '-ksecret'], 'There is no such option. See --help.'],
   [['sum', '--version'], '--version: There is no such option. See --help.'],
   [['--', 'secret'], 'There is no such command. Choose from sum, fail, group. See --help.'],

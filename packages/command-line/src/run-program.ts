@@ -174,6 +174,7 @@ function explain({ code, message }: CommanderError, command: Command): string {
     case 'commander.unknownCommand':
       return explainUnknownCommand(quoted, command)
     case 'commander.unknownOption': {
+      if (option) return `${flag}: The option takes no value. Write ${flag}.`
       const flags = command.options.flatMap(({ long }) => long ?? [])
       const start = flag && `${flag}: `
       return `${start}There is no such option.${didYouMean(flag, [...flags, '--help'])}`
