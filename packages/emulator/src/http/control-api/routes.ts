@@ -17,14 +17,14 @@ import { assertEventFields } from '../../service/webhooks/sample-events.ts'
 import type { Stub } from '../../stubs.ts'
 
 /** Handles a request. The result is sent as JSON, or as HTTP 204 if it is undefined. */
-type Handler = (context: Context) => unknown
+type Handler = (emulator: Emulator, context: Context) => unknown
 
 export function createControlRoutes(emulator: Emulator): Hono {
   const routes = new Hono()
-  for (const [request, handle] of Object.entries(createHandlers(emulator))) {
+  for (const [request, handle] of Object.entries(handlers)) {
     const [method = '', path = ''] = request.split(' ')
     routes.on(method, path, async (context) => {
-      const result = await handle(context)
+      const result = await handle(emulator, context)
       if (result instanceof Response) return result
       return result === undefined ? context.body(null, 204) : context.json(result)
     })
@@ -32,153 +32,155 @@ export function createControlRoutes(emulator: Emulator): Hono {
   return routes
 }
 
-function createHandlers(emulator: Emulator): Record<string, Handler> {
-  /** Creates a handler for an action on a care flow. The handler returns the care flow's new status. */
-  function createActionHandler<Field extends keyof CareFlowAction>(
-    fields: readonly Field[],
-    take: (careFlow: CareFlowHandle, body: Pick<CareFlowAction, Field>) => Promise<unknown>,
-  ): Handler {
-    return async (context) => {
-      const careFlow = emulator.careFlow(readId(context))
-      await take(careFlow, await readJsonObject<Pick<CareFlowAction, Field>>(context, fields))
-      return describeCareFlow(careFlow)
-    }
+/** Keyed by method and path. */
+const handlers: Record<string, Handler> = {
+  'GET /environments': (emulator) =>
+    emulator.environments.map((name) => ({ name, endpoint: emulator.endpoint(name) })),
+
+  'GET /api-keys/:environment': (emulator, context) => emulator.listApiKeys(requireEnvironment(context)),
+  'POST /api-keys/:environment': createApiKey,
+  'DELETE /api-keys/:environment/:id': (emulator, context) =>
+    emulator.deleteApiKey(requireEnvironment(context), readId(context)),
+
+  'GET /webhooks/:environment': describeWebhooks,
+  'POST /webhooks/:environment': createWebhook,
+  'DELETE /webhooks/:environment/:id': (emulator, context) =>
+    emulator.deleteWebhook(requireEnvironment(context), readId(context)),
+  'GET /deliveries': (emulator) => emulator.deliveries(),
+  'POST /events/:environment': sendEvent,
+
+  'GET /faults': (emulator) => emulator.faults(),
+  'POST /faults': async (emulator, context) =>
+    context.json({ id: emulator.fail(await readJsonObject<Fault>(context)) }, 201),
+  'GET /webhook-faults': (emulator) => emulator.webhookFaults(),
+  'POST /webhook-faults': async (emulator, context) =>
+    context.json({ id: emulator.failWebhooks(await readJsonObject<WebhookFault>(context)) }, 201),
+  'DELETE /faults/:id': (emulator, context) => emulator.clearFaults(readId(context)),
+  'DELETE /faults': (emulator) => emulator.clearFaults(),
+
+  'GET /stubs': (emulator) => emulator.stubs(),
+  'POST /stubs': addStub,
+  'DELETE /stubs/:id': (emulator, context) => emulator.clearStubs(readId(context)),
+  'DELETE /stubs': (emulator) => emulator.clearStubs(),
+
+  'GET /requests': (emulator) => emulator.requests(),
+  'POST /requests/wait': waitForRequest,
+
+  'GET /care-flows/:id': (emulator, context) => describeCareFlow(emulator.careFlow(readId(context))),
+  'POST /care-flows': startByExtensionWebhook,
+  'POST /care-flows/:id/complete': createActionHandler(
+    ['activity', 'answers'],
+    (careFlow, { activity, answers }) => careFlow.complete(activity, answers),
+  ),
+  'POST /care-flows/:id/complete-until': createActionHandler(['activity'], (careFlow, { activity }) =>
+    careFlow.completeUntil(activity),
+  ),
+  'POST /care-flows/:id/expire': createActionHandler(
+    ['activity', 'reason'],
+    (careFlow, { activity, reason }) => careFlow.expire(activity, reason),
+  ),
+  'POST /care-flows/:id/retry': createActionHandler(['activity'], (careFlow, { activity }) =>
+    careFlow.retry(activity),
+  ),
+  'POST /care-flows/:id/add-track': createActionHandler(['track'], (careFlow, { track }) =>
+    careFlow.addTrack(track),
+  ),
+  'POST /care-flows/:id/call-extension-webhook': createActionHandler(
+    ['webhook', 'values'],
+    (careFlow, { webhook, values }) => careFlow.callExtensionWebhook(webhook, values),
+  ),
+  'POST /care-flows/:id/stop': createActionHandler(['reason'], (careFlow, { reason }) =>
+    careFlow.stop(reason),
+  ),
+
+  'GET /clock': describeClock,
+  'POST /clock': setClock,
+  'POST /settle': (emulator, context) => emulator.settle({ signal: context.req.raw.signal }),
+
+  'POST /reset': (emulator) => emulator.reset(),
+  'GET /snapshot': sendSnapshot,
+  'PUT /snapshot': async (emulator, context) =>
+    emulator.restore(parseSnapshot(await context.req.arrayBuffer())),
+}
+
+async function createApiKey(emulator: Emulator, context: Context) {
+  const key = await readJsonObject<NewApiKey>(context, ['name', 'description', 'createdBy'])
+  const apiKey = await emulator.createApiKey(requireEnvironment(context), key)
+  return context.json({ apiKey }, 201)
+}
+
+async function describeWebhooks(emulator: Emulator, context: Context) {
+  const environment = requireEnvironment(context)
+  const webhooks = await emulator.listWebhooks(environment)
+  return { publicKey: await emulator.webhookPublicKey(environment), webhooks }
+}
+
+async function createWebhook(emulator: Emulator, context: Context) {
+  const environment = requireEnvironment(context)
+  return context.json(await emulator.createWebhook(environment, await readJsonObject(context)), 201)
+}
+
+async function sendEvent(emulator: Emulator, context: Context) {
+  const { event_type, ...partial } = await readJsonObject<{ event_type: EventType }>(context)
+  const environment = requireEnvironment(context)
+  renameErrorOption('type', 'event_type', () => assertEventFields(event_type, partial))
+  return emulator.sendEvent(event_type, partial, { environment })
+}
+
+async function addStub(emulator: Emulator, context: Context) {
+  const fields = ['operationName', 'data', 'environment'] as const
+  const { operationName, data, ...options } = await readJsonObject<Stub>(context, fields)
+  return context.json({ id: emulator.stub(operationName, data as object, options) }, 201)
+}
+
+async function waitForRequest(emulator: Emulator, context: Context) {
+  const fields = [...matchOptions, ...waitOptions]
+  const body = await readJsonObject<RequestMatch & WaitOptions>(context, fields)
+  const { timeout, times, ...match } = body
+  return emulator.waitForRequest(match, { timeout, times })
+}
+
+async function startByExtensionWebhook(emulator: Emulator, context: Context) {
+  const fields = ['definitionId', 'webhook', 'patientId', 'values', 'environment'] as const
+  const body = await readJsonObject<ExtensionWebhookStart>(context, fields)
+  const { definitionId, webhook, ...options } = body
+  const careFlow = await emulator.startByExtensionWebhook(definitionId, webhook, options)
+  return context.json(await describeCareFlow(careFlow), 201)
+}
+
+/** Creates a handler for an action on a care flow. The handler returns the care flow's new status. */
+function createActionHandler<Field extends keyof CareFlowAction>(
+  fields: readonly Field[],
+  take: (careFlow: CareFlowHandle, body: Pick<CareFlowAction, Field>) => Promise<unknown>,
+): Handler {
+  return async (emulator, context) => {
+    const careFlow = emulator.careFlow(readId(context))
+    await take(careFlow, await readJsonObject<Pick<CareFlowAction, Field>>(context, fields))
+    return describeCareFlow(careFlow)
   }
+}
 
-  return {
-    'GET /environments': () =>
-      emulator.environments.map((name) => ({ name, endpoint: emulator.endpoint(name) })),
+async function setClock(emulator: Emulator, context: Context) {
+  const fields = ['advance', 'paused'] as const
+  const { advance, paused } = await readJsonObject<{ advance?: number; paused?: boolean }>(context, fields)
+  const isValid = paused === undefined || typeof paused === 'boolean'
+  assertOption(isValid, 'paused', 'Specify true or false.')
+  const isMissing = advance === undefined && paused === undefined
+  const explanation = 'The field is missing. Specify a number of milliseconds, or paused: true or false.'
+  assertOption(!isMissing, 'advance', explanation)
+  // Advances first, so that an invalid `advance` changes nothing.
+  if (advance !== undefined) renameErrorOption('ms', 'advance', () => emulator.advanceClock(advance))
+  if (paused === true) emulator.pauseClock()
+  if (paused === false) emulator.resumeClock()
+  return describeClock(emulator)
+}
 
-    'GET /api-keys/:environment': (context) => emulator.listApiKeys(requireEnvironment(context)),
-    'POST /api-keys/:environment': async (context) => {
-      const key = await readJsonObject<NewApiKey>(context, ['name', 'description', 'createdBy'])
-      const apiKey = await emulator.createApiKey(requireEnvironment(context), key)
-      return context.json({ apiKey }, 201)
-    },
-    'DELETE /api-keys/:environment/:id': (context) =>
-      emulator.deleteApiKey(requireEnvironment(context), readId(context)),
-
-    'GET /webhooks/:environment': async (context) => {
-      const environment = requireEnvironment(context)
-      const webhooks = await emulator.listWebhooks(environment)
-      return { publicKey: await emulator.webhookPublicKey(environment), webhooks }
-    },
-    'POST /webhooks/:environment': async (context) =>
-      context.json(
-        await emulator.createWebhook(requireEnvironment(context), await readJsonObject(context)),
-        201,
-      ),
-    'DELETE /webhooks/:environment/:id': (context) =>
-      emulator.deleteWebhook(requireEnvironment(context), readId(context)),
-    'GET /deliveries': () => emulator.deliveries(),
-    'POST /events/:environment': async (context) => {
-      const { event_type, ...partial } = await readJsonObject<{ event_type: EventType }>(context)
-      const environment = requireEnvironment(context)
-      renameErrorOption('type', 'event_type', () => assertEventFields(event_type, partial))
-      return emulator.sendEvent(event_type, partial, { environment })
-    },
-
-    'GET /faults': () => emulator.faults(),
-    'POST /faults': async (context) => {
-      const id = emulator.fail(await readJsonObject<Fault>(context))
-      return context.json({ id }, 201)
-    },
-    'GET /webhook-faults': () => emulator.webhookFaults(),
-    'POST /webhook-faults': async (context) => {
-      const id = emulator.failWebhooks(await readJsonObject<WebhookFault>(context))
-      return context.json({ id }, 201)
-    },
-    'DELETE /faults/:id': (context) => emulator.clearFaults(readId(context)),
-    'DELETE /faults': () => emulator.clearFaults(),
-
-    'GET /stubs': () => emulator.stubs(),
-    'POST /stubs': async (context) => {
-      const { operationName, data, ...options } = await readJsonObject<Stub>(context, [
-        'operationName',
-        'data',
-        'environment',
-      ])
-      const id = emulator.stub(operationName, data as object, options)
-      return context.json({ id }, 201)
-    },
-    'DELETE /stubs/:id': (context) => emulator.clearStubs(readId(context)),
-    'DELETE /stubs': () => emulator.clearStubs(),
-
-    'GET /requests': () => emulator.requests(),
-    'POST /requests/wait': async (context) => {
-      const { timeout, times, ...match } = await readJsonObject<RequestMatch & WaitOptions>(context, [
-        ...matchOptions,
-        ...waitOptions,
-      ])
-      return emulator.waitForRequest(match, { timeout, times })
-    },
-
-    'GET /care-flows/:id': (context) => describeCareFlow(emulator.careFlow(readId(context))),
-    'POST /care-flows': async (context) => {
-      const { definitionId, webhook, ...options } = await readJsonObject<ExtensionWebhookStart>(context, [
-        'definitionId',
-        'webhook',
-        'patientId',
-        'values',
-        'environment',
-      ])
-      const started = await emulator.startByExtensionWebhook(definitionId, webhook, options)
-      return context.json(await describeCareFlow(started), 201)
-    },
-    'POST /care-flows/:id/complete': createActionHandler(
-      ['activity', 'answers'],
-      (careFlow, { activity, answers }) => careFlow.complete(activity, answers),
-    ),
-    'POST /care-flows/:id/complete-until': createActionHandler(['activity'], (careFlow, { activity }) =>
-      careFlow.completeUntil(activity),
-    ),
-    'POST /care-flows/:id/expire': createActionHandler(
-      ['activity', 'reason'],
-      (careFlow, { activity, reason }) => careFlow.expire(activity, reason),
-    ),
-    'POST /care-flows/:id/retry': createActionHandler(['activity'], (careFlow, { activity }) =>
-      careFlow.retry(activity),
-    ),
-    'POST /care-flows/:id/add-track': createActionHandler(['track'], (careFlow, { track }) =>
-      careFlow.addTrack(track),
-    ),
-    'POST /care-flows/:id/call-extension-webhook': createActionHandler(
-      ['webhook', 'values'],
-      (careFlow, { webhook, values }) => careFlow.callExtensionWebhook(webhook, values),
-    ),
-    'POST /care-flows/:id/stop': createActionHandler(['reason'], (careFlow, { reason }) =>
-      careFlow.stop(reason),
-    ),
-
-    'GET /clock': () => describeClock(emulator),
-    'POST /clock': async (context) => {
-      const { advance, paused } = await readJsonObject<{ advance?: number; paused?: boolean }>(context, [
-        'advance',
-        'paused',
-      ])
-      const isValid = paused === undefined || typeof paused === 'boolean'
-      assertOption(isValid, 'paused', 'Specify true or false.')
-      const isMissing = advance === undefined && paused === undefined
-      const explanation = 'The field is missing. Specify a number of milliseconds, or paused: true or false.'
-      assertOption(!isMissing, 'advance', explanation)
-      // Advances first, so that an invalid `advance` changes nothing.
-      if (advance !== undefined) renameErrorOption('ms', 'advance', () => emulator.advanceClock(advance))
-      if (paused === true) emulator.pauseClock()
-      if (paused === false) emulator.resumeClock()
-      return describeClock(emulator)
-    },
-    'POST /settle': (context) => emulator.settle({ signal: context.req.raw.signal }),
-
-    'POST /reset': () => emulator.reset(),
-    'GET /snapshot': async (context) => {
-      const pieces = await serializeSnapshot(await emulator.snapshot())
-      context.header('content-type', 'application/json')
-      return stream(context, async (body) => {
-        for (const piece of pieces) await body.write(piece)
-      })
-    },
-    'PUT /snapshot': async (context) => emulator.restore(parseSnapshot(await context.req.arrayBuffer())),
-  }
+async function sendSnapshot(emulator: Emulator, context: Context) {
+  const pieces = await serializeSnapshot(await emulator.snapshot())
+  context.header('content-type', 'application/json')
+  return stream(context, async (body) => {
+    for (const piece of pieces) await body.write(piece)
+  })
 }
 
 function requireEnvironment(context: Context): EnvironmentName {
