@@ -21,6 +21,13 @@ const notices: Record<string, string> = {
   reset: 'Emulator reset.',
 }
 
+interface DataEnv extends PortalEnv {
+  Variables: PortalEnv['Variables'] & {
+    /** The last advance of the clock in the portal. */
+    lastAdvance: { current?: ClockAdvance }
+  }
+}
+
 interface DataPageState {
   advance?: AdvanceFormState
   /** Error message for a rejected snapshot. */
@@ -28,22 +35,103 @@ interface DataPageState {
 }
 
 /** Serves the page for advancing the clock, saving and restoring all data, and resetting the emulator. */
-export function createDataRoutes(): Hono<PortalEnv> {
-  const routes = new Hono<PortalEnv>()
-  let lastAdvance: ClockAdvance | undefined
+export function createDataRoutes(): Hono<DataEnv> {
+  const lastAdvance = {}
+  return new Hono<DataEnv>()
+    .use((context, next) => {
+      context.set('lastAdvance', lastAdvance)
+      return next()
+    })
+    .get('/', (context) => context.html(dataPage(context)))
+    .post('/clock', pauseOrResume)
+    .post('/advance', advance)
+    .get('/snapshot', downloadSnapshot)
+    .post('/restore', restoreSnapshot)
+    .get('/reset', (context) => context.html(resetPage(context)))
+    .post('/reset', reset)
+}
 
-  /** Renders the emulator's clock and data, with the forms that change them. */
-  function dataPage(context: Context<PortalEnv>, { advance = {}, snapshotError }: DataPageState = {}): View {
-    const { pageData, portal } = context.var
-    const url = pageUrl(pageData, 'data')
-    const isShown = lastAdvance && (!lastAdvance.after || context.req.query('done') === 'advanced')
-    return page({
-      pageData,
-      section: 'data',
-      title: advance.error || snapshotError ? 'Error: time and data' : undefined,
-      content: html`<h1>Time and data</h1>
+async function pauseOrResume(context: Context<DataEnv>): Promise<Response> {
+  const { paused } = await readForm(context, ['paused'])
+  const { emulator } = context.var.portal
+  if (paused === 'true') emulator.pauseClock()
+  else emulator.resumeClock()
+  return redirectDone(context, paused === 'true' ? 'paused' : 'running')
+}
+
+async function advance(context: Context<DataEnv>): Promise<Response> {
+  const values = await readForm(context, ['amount', 'step', 'unit', 'until'])
+  const { portal, lastAdvance } = context.var
+  const ms = parseAdvance(values, portal.emulator.now())
+  if (ms === undefined)
+    return reject(context, { advance: { values, error: 'Enter a whole number from 1 to 99,999.' } })
+  try {
+    lastAdvance.current = advanceClock(portal, ms)
+    await lastAdvance.current.settled
+  } catch (error) {
+    if (!isEmulatorError(error)) throw error
+    const problem = 'The clock cannot go beyond the year 9998. Enter a shorter time or an earlier date.'
+    return reject(context, { advance: { values, error: problem } })
+  }
+  return redirectDone(context, 'advanced')
+}
+
+async function downloadSnapshot(context: Context<DataEnv>): Promise<Response> {
+  const { emulator } = context.var.portal
+  let chunks: string[]
+  try {
+    chunks = await serializeSnapshot(await emulator.snapshot())
+  } catch (error) {
+    if (!isEmulatorError(error)) throw error
+    return reject(context, { snapshotError: error.explanation })
+  }
+  const time = emulator.now().toISOString().slice(0, 19).replaceAll(':', '-')
+  context.header('content-disposition', `attachment; filename="emulator-${time}.json"`)
+  context.header('content-type', 'application/json')
+  return stream(context, async (body) => {
+    for (const chunk of chunks) await body.write(chunk)
+  })
+}
+
+async function restoreSnapshot(context: Context<DataEnv>): Promise<Response> {
+  const { snapshot: file } = await context.req.parseBody()
+  if (!(file instanceof File) || file.size === 0)
+    return reject(context, { snapshotError: 'Choose a snapshot file.' })
+  try {
+    await context.var.portal.emulator.restore(parseSnapshot(await file.arrayBuffer()))
+  } catch (error) {
+    if (!isEmulatorError(error)) throw error
+    return reject(context, { snapshotError: error.explanation })
+  }
+  return redirectDone(context, 'restored')
+}
+
+async function reset(context: Context<DataEnv>): Promise<Response> {
+  await context.var.portal.emulator.reset()
+  return redirectDone(context, 'reset')
+}
+
+function reject(context: Context<DataEnv>, state: DataPageState): Response | Promise<Response> {
+  return context.html(dataPage(context, state), 422)
+}
+
+function redirectDone(context: Context<DataEnv>, done: string): Response {
+  return redirectToNotice(context, pageUrl(context.var.pageData, 'data'), { done })
+}
+
+/** Renders the emulator's clock and data, with the forms that change them. */
+function dataPage(context: Context<DataEnv>, { advance = {}, snapshotError }: DataPageState = {}): View {
+  const { pageData, portal, lastAdvance } = context.var
+  const last = lastAdvance.current
+  const url = pageUrl(pageData, 'data')
+  const isShown = last && (!last.after || context.req.query('done') === 'advanced')
+  return page({
+    pageData,
+    section: 'data',
+    title: advance.error || snapshotError ? 'Error: time and data' : undefined,
+    content: html`<h1>Time and data</h1>
 <p class="lead">These actions affect all environments: ${formatEnvironments(pageData.environmentNames)}.</p>
-<div data-live="advance">${lastAdvance && isShown ? clockAdvanceNotice(portal, lastAdvance, `${url}?done=advanced`) : ''}</div>
+<div data-live="advance">${last && isShown ? clockAdvanceNotice(portal, last, `${url}?done=advanced`) : ''}</div>
 ${notice(context, notices)}
 ${clockSection(pageData, listDueRows(pageData, portal.environments), advance)}
 <section class="card">
@@ -62,90 +150,23 @@ ${field({ name: 'snapshot', label: 'Snapshot file', hint: 'Replaces all patients
 <p>Restores the seeded patients and care flows and the machine’s time. Removes faults, stubs, recorded requests and deliveries. Keeps keys and webhooks.</p>
 <p><a class="button danger" id="reset" href="${url}/reset">Reset…</a></p>
 </section>`,
-    })
-  }
-  const reject = (context: Context<PortalEnv>, form: DataPageState) =>
-    context.html(dataPage(context, form), 422)
-
-  const redirectDone = (context: Context<PortalEnv>, done: string) =>
-    redirectToNotice(context, pageUrl(context.var.pageData, 'data'), { done })
-
-  routes.get('/', (context) => context.html(dataPage(context)))
-
-  routes.post('/clock', async (context) => {
-    const { paused } = await readForm(context, ['paused'])
-    const { emulator } = context.var.portal
-    if (paused === 'true') emulator.pauseClock()
-    else emulator.resumeClock()
-    return redirectDone(context, paused === 'true' ? 'paused' : 'running')
   })
+}
 
-  routes.post('/advance', async (context) => {
-    const values = await readForm(context, ['amount', 'step', 'unit', 'until'])
-    const { portal } = context.var
-    const ms = parseAdvance(values, portal.emulator.now())
-    if (ms === undefined)
-      return reject(context, { advance: { values, error: 'Enter a whole number from 1 to 99,999.' } })
-    try {
-      lastAdvance = advanceClock(portal, ms)
-      await lastAdvance.settled
-    } catch (error) {
-      if (!isEmulatorError(error)) throw error
-      const problem = 'The clock cannot go beyond the year 9998. Enter a shorter time or an earlier date.'
-      return reject(context, { advance: { values, error: problem } })
-    }
-    return redirectDone(context, 'advanced')
-  })
-
-  routes.get('/snapshot', async (context) => {
-    const { emulator } = context.var.portal
-    let chunks: string[]
-    try {
-      chunks = await serializeSnapshot(await emulator.snapshot())
-    } catch (error) {
-      if (!isEmulatorError(error)) throw error
-      return reject(context, { snapshotError: error.explanation })
-    }
-    const time = emulator.now().toISOString().slice(0, 19).replaceAll(':', '-')
-    context.header('content-disposition', `attachment; filename="emulator-${time}.json"`)
-    context.header('content-type', 'application/json')
-    return stream(context, async (body) => {
-      for (const chunk of chunks) await body.write(chunk)
-    })
-  })
-
-  routes.post('/restore', async (context) => {
-    const { snapshot: file } = await context.req.parseBody()
-    if (!(file instanceof File) || file.size === 0)
-      return reject(context, { snapshotError: 'Choose a snapshot file.' })
-    try {
-      await context.var.portal.emulator.restore(parseSnapshot(await file.arrayBuffer()))
-    } catch (error) {
-      if (!isEmulatorError(error)) throw error
-      return reject(context, { snapshotError: error.explanation })
-    }
-    return redirectDone(context, 'restored')
-  })
-
-  routes.get('/reset', (context) => {
-    const { pageData, portal } = context.var
-    const url = pageUrl(pageData, 'data')
-    const content = confirmation({
-      pageData,
-      action: `${url}/reset`,
-      question: 'Reset the emulator?',
-      explanation: html`<p>All changes in ${formatEnvironments(pageData.environmentNames)} are lost. This cannot be undone. To restore them later, <a href="${url}/snapshot" download>download a snapshot</a> first.</p>
+/** Renders the page that asks whether to reset the emulator. */
+function resetPage(context: Context<DataEnv>): View {
+  const { pageData, portal } = context.var
+  const url = pageUrl(pageData, 'data')
+  const content = confirmation({
+    pageData,
+    action: `${url}/reset`,
+    question: 'Reset the emulator?',
+    explanation: html`<p>All changes in ${formatEnvironments(pageData.environmentNames)} are lost. This cannot be undone. To restore them later, <a href="${url}/snapshot" download>download a snapshot</a> first.</p>
 ${recordCounts(portal)}`,
-      cancelUrl: `${url}#reset`,
-      confirm: 'Reset everything',
-    })
-    return context.html(page({ pageData, section: 'data', title: 'Reset the emulator', content }))
+    cancelUrl: `${url}#reset`,
+    confirm: 'Reset everything',
   })
-  routes.post('/reset', async (context) => {
-    await context.var.portal.emulator.reset()
-    return redirectDone(context, 'reset')
-  })
-  return routes
+  return page({ pageData, section: 'data', title: 'Reset the emulator', content })
 }
 
 /** Renders the number of patients and care flows in each environment. */
