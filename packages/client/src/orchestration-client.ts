@@ -160,7 +160,7 @@ export class OrchestrationClient extends ApolloClient implements AsyncDisposable
     super.stop()
   }
 
-  /** Ends calls in flight, as `close({ force: true })` does, and watched queries. The client still accepts new calls. */
+  /** Ends calls in flight and watched queries, as `close({ force: true })` does. The client still accepts new calls. */
   override stop(): void {
     // Called first, so that calls end with our error. Apollo Client's error is an InvariantError without a code.
     this.#options.stop?.()

@@ -227,7 +227,7 @@ test('waitFor, startOnce and paginate accept a signal from another realm', async
   await client.close()
 })
 
-test('waitFor rejects an invalid signal with UsageError, and close resolves', async () => {
+test('waitFor rejects an invalid signal with UsageError, and the client can still be closed', async () => {
   const client = createClient({ environment: 'local', apiKey: 'key' })
   const signal = new AbortController() as never
   const waited = await failureOf(

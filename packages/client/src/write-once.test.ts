@@ -82,7 +82,7 @@ test('writeOnce writes exactly one patient in two concurrent runs', async () => 
   expect(await service.count()).toBe(1)
 })
 
-test('writeOnce rejects with the error of the only write if the lookup finds no record or fails', async () => {
+test('writeOnce does not write again after a rejection, even if the lookup finds no record or fails', async () => {
   const rejection = new OperationError('rejected', { type: 'INVALID_IDENTIFIER' })
   const lookups = [null, new NetworkError('lost')]
   for (const lookup of lookups) {

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 const index = new URL('../src/index.ts', import.meta.url)
 const bundled = new URL('../dist/bundled.js', import.meta.url).href
 
-/** The modules whose values the package exports. `api-key.ts` also has internals that tests import. */
+/** The modules whose values the package exports, except `api-key.ts`, because tests also import its internals. */
 const published = new Set([index.href])
 for (const [, module = ''] of readFileSync(index, 'utf8').matchAll(/^export \{[^}]*\} from '(.*)'$/gm)) {
   if (module !== './api-key.ts') published.add(new URL(module, index).href)

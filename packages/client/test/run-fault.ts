@@ -13,7 +13,7 @@ import { findLeaks } from './find-leaks.ts'
 import { startTcpServer } from './start-tcp-server.ts'
 
 export interface FaultReport extends Outcome {
-  /** Errors, hook events and spans that contain the key or the value of a variable. */
+  /** Errors, hook events and spans that contain the API key or a variable's value. */
   leaks: string[]
   /** Number of requests to another origin. */
   strayed: number

@@ -121,7 +121,7 @@ export async function sendByFetch(
   }
 }
 
-/** @throws zlib's error if the body is damaged or has more than `maxOutputLength` bytes after decompression */
+/** @throws zlib's error if the body is damaged, or larger than `maxOutputLength` bytes after decompression */
 function decompress(body: Uint8Array, encoding: unknown, maxOutputLength: number): Uint8Array {
   const coding = String(encoding ?? '').toLowerCase()
   if (coding === '' || coding === 'identity') return body

@@ -84,7 +84,7 @@ describe('DeadlineLink', () => {
     const clock = {
       now: () => 0,
       schedule(_: () => void, delay: number) {
-        // This delay precedes the second attempt. The deadline is longer.
+        // A delay this short is the backoff before the second attempt. The deadline's timer is longer.
         if (delay < 1_000) setImmediate(() => controller.abort(reason))
         return () => {}
       },

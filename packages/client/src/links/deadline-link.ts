@@ -37,7 +37,7 @@ export class DeadlineLink extends ApolloLink {
     if (defaultTimeout !== false) assertMilliseconds('timeout', defaultTimeout)
     const running = new Map<ApolloLink.Operation, (failureKind: 'deadline' | 'closed') => void>()
     super((operation, forward) => {
-      // While OpenTelemetry's API loads, TelemetryLink already runs the operation in this link. The first deadline continues.
+      // If the operation waited for OpenTelemetry's API, TelemetryLink has already applied this link, so the deadline is set.
       if (running.has(operation)) return forward(operation)
       const context = operation.getContext()
       const { fetchOptions, signal = fetchOptions?.signal, timeout = defaultTimeout } = context

@@ -46,8 +46,8 @@ function startRecording(operation: ApolloLink.Operation, span: Span): (error?: u
     })
   return (outcome) =>
     ignoreErrors(() => {
-      // If the operation waited for OpenTelemetry to load, its span is inside DeadlineLink, which cancels the span at a timeout.
-      // `endedBy` is the timeout error.
+      // The span of an operation that waited for OpenTelemetry to load is inside DeadlineLink, so a timeout looks like a
+      // cancellation. `endedBy` is the timeout error.
       const error = outcome === 'cancelled' ? (state.endedBy ?? outcome) : outcome
       const { operationName, operationType } = operation
       const { attempts, statusCode, isReplayed } = state

@@ -11,7 +11,7 @@ export declare namespace RetryLink {
     /** The maximum number of attempts. @defaultValue 3 */
     attempts?: number | undefined
     /**
-     * The base of the exponential backoff, in milliseconds. After attempt n the link waits a random time of up to
+     * The base of the exponential backoff, in milliseconds. After attempt n, the link waits a random time of up to
      * `baseDelay * 2 ** (n - 1)`.
      *
      * @defaultValue 200
@@ -23,9 +23,9 @@ export declare namespace RetryLink {
 }
 
 /**
- * Retries a query if its error is `retryable`. Retries a mutation only if it provably was not sent, unless the environment
- * honours idempotency keys: then it is retried like a query. Waits at least as long as the service requests. Gives up immediately
- * if the wait would exceed the deadline.
+ * Retries a query if its error is `retryable`. Retries a mutation like a query if the environment honours idempotency keys.
+ * Otherwise, retries it only if it provably was not sent. Waits at least as long as the service requests. Gives up immediately if
+ * the wait would exceed the deadline.
  */
 export class RetryLink extends ApolloLink {
   constructor({ attempts = 3, baseDelay = 200, maxDelay = 5_000 }: RetryLink.Options = {}) {

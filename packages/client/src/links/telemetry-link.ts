@@ -28,8 +28,8 @@ export declare namespace TelemetryLink {
     /** Called at the end of each operation. Errors in the hook are ignored. */
     onOperation?: OnOperation | undefined
     /**
-     * Runs the first operations while OpenTelemetry's API loads, so that a deadline, an abort or `stop` can end them. In the chain, it
-     * follows the TelemetryLink, because spans and the hook report its errors.
+     * Also applied to operations that wait for OpenTelemetry's API to load, so that a deadline, an abort or `stop` can end them. This
+     * link follows TelemetryLink in the chain, because spans and the hook report its errors.
      *
      * @internal
      */

@@ -94,7 +94,7 @@ describe('a list that changes between two pages', () => {
     expect(drifts).toBeGreaterThan(0)
   })
 
-  test('is reported to onDrift or rejected if a stable record is missing', async () => {
+  test('causes a drift report or an error if a stable record is missing', async () => {
     const change = fc.oneof(
       fc.record({ insert: fc.integer({ min: -10, max: 410 }) }),
       fc.record({ delete: fc.nat(50) }),

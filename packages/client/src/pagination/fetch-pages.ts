@@ -57,7 +57,7 @@ export async function* fetchPages<Item, TVariables>(
     for (let page: Page<Item> | undefined = first; page; page = await queue.next()) {
       if (signal?.aborted) throw signal.reason
       const { items, totalCount } = page
-      // The service does not publish how it paginates some fields, such as `webhookCalls`. A field that ignores the pagination
+      // The service does not document how it paginates some fields, such as `webhookCalls`. A field that ignores the pagination
       // returns the whole list for every offset.
       const mayBeWholeList = isFirstShort && first.totalCount === offset + queue.pageSize
       if (previous && mayBeWholeList && isDeepStrictEqual(items, first.items)) return

@@ -151,7 +151,7 @@ describe('paginate', () => {
       {
         numRuns: 40,
         examples: [
-          // The list shifts by more than a page, so two pages have only records from earlier pages.
+          // The list shifts by more than a page, so two pages contain only records from earlier pages.
           [[0, 0, 0, 0, -1, -2, -2, 3, 4], 2],
           // `total_count` changes between the two requests for the last page.
           [[0, 0, 0, 0, 0, 0, 0, 0, -1], 1],

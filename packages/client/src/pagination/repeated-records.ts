@@ -21,8 +21,8 @@ export function createDuplicateFilter<Item>(window: number): (items: readonly It
 
 /**
  * Counts consecutive pages that repeat the previous page. Two of them mean that the service ignores the offset. A single one can
- * also be due to records that are created during the iteration. A page of at most `overlap` records neither counts nor resets.
- * Resets when `total_count` changes.
+ * also be due to records that are created during the iteration. A page of at most `overlap` records leaves the count unchanged. A
+ * change of `total_count` resets the count.
  */
 export function createRepeatCounter<Item>(overlap: number): (page: Page<Item>) => number {
   let previous: Page<Item> | undefined

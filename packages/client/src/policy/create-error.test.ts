@@ -122,7 +122,7 @@ test('a connection error contains the origin and, for the local environment, the
 
 test.each([
   [302, 'Redirects are never followed. Set the endpoint to the final URL.'],
-  [404, 'Check the endpoint, and any proxy in between.'],
+  [404, 'Check the endpoint and any proxy in between.'],
   [407, 'A proxy requires credentials.'],
   [408, 'The request did not arrive in time.'],
   [409, 'Another request may have changed the record. Read the record again.'],
@@ -137,7 +137,7 @@ test.each([
   expect(message).toBe(`Patients: the request was rejected (HTTP ${status}). ${advice}`)
 })
 
-test('the message about a malformed idempotency key advises on its format', async () => {
+test('the message about a malformed idempotency key suggests a valid format', async () => {
   await using server = await serve((_, response) => {
     response.statusCode = 400
     return { data: null, errors: [{ message: 'x', extensions: { problem: { title: 'Malformed' } } }] }

@@ -65,7 +65,7 @@ function describeNetworkFailure({ observed, origin, isEmulator }: Failure): Sent
       if (observed.code !== 'PROXY_RESPONDED_407') return [`the proxy did not connect to the service${code}.`]
       return [
         `the proxy requires credentials${code}.`,
-        'Add them to HTTPS_PROXY: http://user:password@proxy.example:8080.',
+        'Add the credentials to HTTPS_PROXY: http://user:password@proxy.example:8080.',
       ]
   }
   if (observed.statusCode !== undefined || observed.mayHaveBeenSent)
@@ -97,7 +97,7 @@ function describeGraphQLError({
   return [`the service reported an error${labelText}.`, ...advice.filter((each) => each !== undefined)]
 }
 
-const defaultAdvice = 'Check the endpoint, and any proxy in between.'
+const defaultAdvice = 'Check the endpoint and any proxy in between.'
 const redirectAdvice = 'Redirects are never followed. Set the endpoint to the final URL.'
 /** The cause, or advice, for statuses that do not suggest a wrong endpoint. Must not suggest resending a mutation. */
 const rejectionAdvice: Readonly<Record<number, string>> = {

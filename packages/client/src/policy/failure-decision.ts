@@ -115,8 +115,8 @@ export const knownTypes: readonly string[] = [
 ]
 
 /**
- * Decides the error class of an attempt, whether another attempt is safe and may succeed, and whether the operation may have been
- * executed. Returns undefined if the attempt succeeded.
+ * Decides which error class a failed attempt gets, whether another attempt is safe and may succeed, and whether the operation may
+ * have been executed. Returns undefined if the attempt succeeded.
  */
 export function decideFailure(
   observed: Observation,

@@ -48,7 +48,7 @@ export function safePlatformCodeOf(value: unknown, operation: ApolloLink.Operati
   return isEcho(value, operation) ? undefined : value
 }
 
-/** Returns a name from the document or a position in a list, and `?` for anything else. */
+/** Returns the key if it is a name in the document or a list index, and `?` otherwise. */
 export function safePathKeyOf(key: unknown, { query }: ApolloLink.Operation): string | number {
   if (typeof key === 'number') return Number.isInteger(key) && key >= 0 && key < 10_000 ? key : '?'
   return typeof key === 'string' && responseKeysOf(query).has(key) ? key : '?'
@@ -67,7 +67,7 @@ const responseKeysOf = memoizeByDocument((query) => {
  */
 function isEcho(word: string, operation: ApolloLink.Operation, body?: string): boolean {
   const { apiKey, idempotencyKey } = stateOf(operation)
-  // The word has only letters, digits, `_` and `-`.
+  // Not escaped, because the word contains only letters, digits, `_` and `-`.
   const pattern = new RegExp(word.length >= 8 ? word : `(?<![\\w-])${word}(?![\\w-])`, 'i')
   if ([apiKey, idempotencyKey].some((secret) => secret && pattern.test(secret.reveal()))) return true
   try {
