@@ -12,7 +12,7 @@ const sectionsOf = (words: string): (string | undefined)[] =>
     .filter((chapter) => chapter.startsWith(words))
     .flatMap((chapter) => [...chapter.matchAll(/^### (.*)$/gm)].map(([, name]) => name))
 
-test('the page has exactly one section per known error type', async () => {
+test('the errors page has exactly one section per known error type', async () => {
   const { knownTypes }: { knownTypes: string[] } = await import(
     join(client, 'src/policy/failure-decision.ts')
   )
@@ -20,7 +20,7 @@ test('the page has exactly one section per known error type', async () => {
   expect(sectionsOf('Error types').sort()).toEqual([...knownTypes].sort())
 })
 
-test('each error class has a section', async () => {
+test('the errors page has a section for each error class', async () => {
   const api = await import('@orchestration/client')
   const classes = Object.keys(api).filter((name) => name.endsWith('Error') && name !== 'OrchestrationError')
   expect(classes.length).toBeGreaterThan(8)

@@ -6,7 +6,7 @@ import { repository } from './repository.ts'
 
 export interface DescribedEvent {
   type: string
-  /** When the service sends the event. */
+  /** A sentence that says when the service sends the event. */
   description: string
   fields: string[]
 }

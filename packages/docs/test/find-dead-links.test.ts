@@ -19,24 +19,24 @@ test.each([
   'https://example.org/',
   '#',
   '',
-])('accepts %j', (link) => {
+])('findDeadLinks accepts a link to %j', (link) => {
   expect(findDeadLinks(site([link]))).toEqual([])
 })
 
 test.each(['/nowhere/', '../nothing/', '../#secrets', '#keys', '/client', '../errors.md'])(
-  'reports %j',
+  'findDeadLinks reports a link to %j',
   (link) => {
     expect(findDeadLinks(site([link]))).toEqual([`client/errors/index.html: ${link}`])
   },
 )
 
-test('on a site with a base path, a link outside the base path is dead', () => {
+test("findDeadLinks reports a link outside the site's base path", () => {
   expect(findDeadLinks(site(['/docs/client/', '/client/']), '/docs/')).toEqual([
     'client/errors/index.html: /client/',
   ])
 })
 
-test('reports missing scripts and images', () => {
+test('findDeadLinks reports missing scripts and images', () => {
   const files = new Map([['index.html', '<script src="/gone.js"></script><img alt="" src="/gone.webp">']])
   expect(findDeadLinks(files)).toEqual(['index.html: /gone.js', 'index.html: /gone.webp'])
 })
@@ -48,11 +48,11 @@ test.each([
   '<img alt="" srcset="/gone/ 1x" src="/">',
   '<script>if (a < b) c = "don\'t"</script><a href="/gone/">a</a>',
   '<!-- <b "> --><a href="/gone/">a</a>',
-])('reads the link from %s', (html) => {
+])('findDeadLinks reads the link from %s', (html) => {
   expect(findDeadLinks(new Map([['index.html', html]]))).toEqual(['index.html: /gone/'])
 })
 
-test('ignores text that only looks like a heading or a link', () => {
+test('findDeadLinks ignores text that only looks like a heading or a link', () => {
   const html = '<a href="#keys">a</a><code>&lt;h2 id="keys"></code><code>&lt;a href="/gone/"></code>'
   expect(findDeadLinks(new Map([['index.html', html]]))).toEqual(['index.html: #keys'])
 })

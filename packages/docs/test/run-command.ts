@@ -8,11 +8,11 @@ const main = join(repository, 'packages/cli/src/main.ts')
 const emulator = join(repository, 'packages/emulator/src/main.ts')
 const NODE_OPTIONS = '--conditions=@orchestration/source'
 
-/** Commands to skip. created-backends.system.test.ts runs the scripts of a new backend. */
+/** Commands to skip. The npm scripts of a new backend run in created-backends.system.test.ts instead. */
 const isSkipped = /^(?:cd |export |npm )/
 
 /**
- * Runs a command from a page with the sources of the packages, and with an emulator in place of a hosted environment. Resolves to
+ * Runs a page's command against the source code of the packages, with an emulator in place of a hosted environment. Resolves to
  * the output, or to undefined if `isSkipped` matches the command.
  *
  * @throws Error if the command fails

@@ -49,7 +49,7 @@ export async function runPage(
     await mkdir(dirname(join(folder, name)), { recursive: true })
     await writeFile(join(folder, name), content)
   }
-  // Node resolves all other packages from `node_modules` in the parent folders.
+  // Node resolves all packages except these from `node_modules` in the parent folders.
   const core = '@graphql-typed-document-node/core'
   const generator = '@graphql-codegen'
   const installed = {

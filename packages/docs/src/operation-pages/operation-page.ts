@@ -81,7 +81,7 @@ function describePages(operation: DocumentedOperation): string {
     return `A page contains at most ${maxPageSize.count} records. ${maxPageSize.description} [\`paginate\`](../client/pagination.md) requests the maximum page size.`
   }
   if (isPaginated(operation)) {
-    return 'The service does not publish the maximum page size. [`paginate`](../client/pagination.md) requests 100 records per page, and advances by the number of returned records.'
+    return 'The service does not document the maximum page size. [`paginate`](../client/pagination.md) requests 100 records per page, and advances by the number of returned records.'
   }
   const isQuery = operation.node.operation === OperationTypeNode.QUERY
   return isQuery && findListedField(operation)
@@ -218,7 +218,7 @@ export function createFieldDescriber(schema: GraphQLSchema): DescribeField {
   }
 }
 
-/** "One of `A`, `B`." */
+/** Returns a sentence such as "One of `A`, `B`." */
 function formatEnumValues(type: GraphQLEnumType): string {
   const names = type.getValues().map(({ name }) => `\`${name}\``)
   return `One of ${names.join(', ')}.`

@@ -106,7 +106,7 @@ test('the page of a paginated operation shows the maximum page size', () => {
 })
 
 test('a list without a published maximum page size is paginated too, and the example prints the first field of its items', () => {
-  expect(ofClinic).toContain('The service does not publish the maximum page size.')
+  expect(ofClinic).toContain('The service does not document the maximum page size.')
   expect(ofClinic).toContain('for await (const { birth_date } of paginate(client, PatientsOfClinicDocument')
 })
 

@@ -102,7 +102,7 @@ const findPagination = ({ field }: Paginated) =>
 export const isPaginated = (operation: Paginated): boolean => findPagination(operation) !== undefined
 
 /**
- * Reads the maximum page size from the description of the pagination argument. The client's index.test.ts compares the client's
+ * Reads the maximum page size from the description of the pagination argument. A test in the client compares the client's
  * table of page sizes with the schema.
  */
 export function findMaxPageSize(operation: Paginated): MaxPageSize | undefined {
