@@ -189,7 +189,7 @@ describe('a redelivery', () => {
     expect(seen).toEqual(['act_1', 'act_1'])
   })
 
-  test('is not handled again if the first attempt succeeds after its lease has expired, and the second attempt fails', async () => {
+  test('is not handled again if an attempt succeeded after its lease expired, even if the next attempt failed', async () => {
     const { promise, resolve } = Promise.withResolvers<void>()
     const { promise: second, reject } = Promise.withResolvers<void>()
     const attempts = [promise, second]

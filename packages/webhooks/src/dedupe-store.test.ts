@@ -4,7 +4,7 @@ import { dedupeInProcess } from './index.ts'
 
 describe('dedupeInProcess', () => describeDedupeStore(dedupeInProcess))
 
-test('a confirmation replaces its claim, and becomes the newest delivery', async () => {
+test('confirming a delivery in dedupeInProcess replaces its claim, and makes it the newest entry', async () => {
   const store = dedupeInProcess()
   for (let id = 0; id < 100_000; id += 1) await store.claim(String(id), 'first')
   await store.confirm('0', 'first')

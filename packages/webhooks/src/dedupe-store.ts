@@ -43,7 +43,7 @@ export interface DedupeOptions {
  * @throws WebhookUsageError if a duration is not a number above 0
  */
 function parseOptions({
-  // Longer than most handlers take, but short, because a redelivery gets HTTP 503 until the claim of a dead process expires.
+  // Exceeds the run time of most handlers. Not longer, because redeliveries get HTTP 503 until the claim of a dead process expires.
   leaseSeconds = 60,
   // Twice as long as the service retries.
   retentionSeconds = 172_800,
@@ -74,7 +74,7 @@ const MAX_DELIVERIES = 100_000
  */
 export function dedupeInProcess(options: DedupeOptions = {}): DedupeStore {
   const { leaseSeconds, retentionSeconds } = parseOptions(options)
-  // Ordered by last write, so that the first delivery is the oldest.
+  // Ordered by last write, so the first entry is the least recently written.
   const deliveries = new Map<string, StoredDelivery>()
 
   function write(delivery: StoredDelivery): void {
@@ -119,7 +119,7 @@ export const DELIVERY_TABLE_SQL = `create table webhook_delivery (
 );
 create index webhook_delivery_until on webhook_delivery (until);`
 
-/** Deletes at most 100 expired deliveries per claim, so that a claim stays fast even if many have expired. */
+/** Claims a delivery, and deletes expired deliveries: at most 100, so that the claim is fast even if many have expired. */
 const claimDelivery = `
   with expired as (
     delete from webhook_delivery where id in (

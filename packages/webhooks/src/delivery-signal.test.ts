@@ -19,7 +19,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** Handles an event of any type with `on`. */
+/** Creates a handler that passes events of any type to `on`. */
 const createHandler = (on: (event: WebhookEvent, delivery: Delivery) => unknown, lease = leaseSeconds) =>
   createWebhookHandler({ publicKey, on: { '*': on }, dedupe: dedupeInProcess({ leaseSeconds: lease }) })
 
@@ -42,7 +42,7 @@ describe('the signal of a delivery', () => {
     },
   )
 
-  test('is not aborted by the request, or at the end of the lease, after the delivery was handled', async () => {
+  test('is no longer aborted by the request or the end of the lease once the delivery is handled', async () => {
     const request = deliver(activityCompleted())
     const countListeners = () => getEventListeners(request.signal, 'abort').length
     const signals: AbortSignal[] = []
@@ -83,7 +83,7 @@ describe('the signal of a delivery', () => {
     expect(signals).toEqual([expect.any(AbortSignal)])
   })
 
-  test('is aborted leaseSeconds after the claim, even if the handler first reads it later', async () => {
+  test('is aborted leaseSeconds after the claim, even if the handler does not read it until later', async () => {
     const aborted: boolean[] = []
     const handle = createHandler((_, delivery) => {
       expireLease()
