@@ -46,8 +46,11 @@ export function startCareFlow(release: Release, command: StartCommand): CommandO
 }
 
 /**
- * Runs a command. Does not mutate the passed state. The state contains no ended records, but the events of earlier calls do. To
- * reassign these records to another patient, add them to the passed state.
+ * Runs a command. Does not mutate the passed state.
+ *
+ * The state contains only records that have not ended. Before a `change_patient` command, add the ended activities and elements
+ * from earlier events to the passed state. Otherwise, they keep the former patient.
+ *
  * @throws Error if work is due at the time of the command: call `runDueWork` first
  */
 export function handleCommand(
