@@ -35,7 +35,7 @@ export function createServer(client: OrchestrationClient, consistencyDelay?: num
 
   server.get<{ Params: { role: string } }>('/roles/:role/tasks', async (request, reply) => {
     const tasks = await listTasksOfRole(client, request.params.role)
-    return tasks ?? reply.code(404).send({ error: 'The care flow has no such role.' })
+    return tasks ?? reply.code(404).send({ error: 'There is no such role.' })
   })
 
   server.get<{ Params: { id: string } }>('/tasks/:id/questions', async (request, reply) => {
@@ -59,7 +59,7 @@ export function createServer(client: OrchestrationClient, consistencyDelay?: num
     },
   )
 
-  // Fastify would send the error's own `statusCode`, which is that of the service's response.
+  // Fastify would respond with the error's `statusCode`, which is the status of the service's response.
   server.setErrorHandler((error: FastifyError, request, reply) => {
     if (OrchestrationError.is(error)) return reply.code(statusOf(error)).send({ error: error.message })
     // Only the messages of validation errors are sent to the caller.

@@ -1,7 +1,7 @@
 import { type OrchestrationClient, startOnce } from '@orchestration/client'
 import { StartPathwayWithPatientIdentifierDocument } from '@orchestration/operations'
 
-/** The care flow's definition. It exists in the emulator. Replace it with a definition of your tenant. */
+/** The id of a care flow definition in the emulator. Replace it with the id of one of your tenant's definitions. */
 export const DEFINITION_ID = 'blood-pressure'
 
 /** Request body. Requests with the same `mrn` (medical record number) are for the same person. */

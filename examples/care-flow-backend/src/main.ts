@@ -8,4 +8,4 @@ await client.ready()
 const server = createServer(client)
 // Completes in-flight requests first.
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => server.close())
-console.log(`The backend listens at ${await server.listen({ host: HOST, port: Number(PORT) })}`)
+console.log(`The backend is listening at ${await server.listen({ host: HOST, port: Number(PORT) })}`)

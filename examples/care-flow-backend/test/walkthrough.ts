@@ -1,6 +1,6 @@
 import { startService } from './start-service.ts'
 
-// Requests from one caller, from enrolment to the end of the care flow. The README shows the output.
+// One caller's requests, from enrolment to the end of the care flow. The README shows the output.
 await using service = await startService()
 const { send } = service
 

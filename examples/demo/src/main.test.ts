@@ -7,7 +7,7 @@ import { listHostedPatients } from './list-hosted-patients.ts'
 const runDemo = (env: Record<string, string> = {}, args: string[] = []): Promise<ProgramResult> =>
   startProgram(new URL('main.ts', import.meta.url), { args, env }).result
 
-/** Lists the patients in this process, and returns the output before the error. */
+/** Runs `listHostedPatients` in this process, where it must fail. Returns its output and the error message. */
 async function failHere(variables: Record<string, string>) {
   for (const [name, value] of Object.entries(variables)) vi.stubEnv(name, value)
   using log = vi.spyOn(console, 'log').mockReturnValue()

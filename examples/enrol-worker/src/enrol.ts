@@ -21,7 +21,7 @@ interface EnrolOptions {
   consistencyDelay?: number | undefined
 }
 
-/** Enrols the person in a job. Never rejects: the result tells the queue to complete, retry or fail the job. */
+/** Enrols the person that the job describes. Never rejects: the result tells the queue to complete, retry or fail the job. */
 export async function runJob(options: EnrolOptions, job: Job<Person>): Promise<JobResult> {
   try {
     return { id: job.id, status: 'completed', output: { careFlow: await enrol(options, job) } }

@@ -6,7 +6,7 @@ const CHUNK_SIZE = 1_000
 
 // Adds a job for each row of the file. A person who is already queued is skipped, so the file can be imported again.
 const [, , file] = process.argv
-if (!file) throw new Error('The file is missing. Run: pnpm run import people.csv')
+if (!file) throw new Error('Pass a CSV file: pnpm run import people.csv')
 const boss = await startQueue()
 const mrns = new Set<string>()
 let queued = 0

@@ -20,7 +20,7 @@ process.on('message', async ({ event, remaining = 30_000 }) => {
 })`
 
 /**
- * Runs a function as AWS Lambda does. Its process starts in `folder`, has only the environment variables in `variables`, and handles
+ * Runs a function as AWS Lambda does. Its process starts in `folder`, gets only the environment variables in `variables`, and handles
  * events one by one.
  */
 export function startFunction(

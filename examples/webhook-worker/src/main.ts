@@ -26,4 +26,4 @@ for (const signal of ['SIGINT', 'SIGTERM']) {
 }
 server.listen(Number(PORT), HOST)
 await once(server, 'listening')
-console.log(`The worker listens at http://${HOST}:${(server.address() as AddressInfo).port}/`)
+console.log(`The worker is listening at http://${HOST}:${(server.address() as AddressInfo).port}/`)

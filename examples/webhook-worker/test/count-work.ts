@@ -5,7 +5,7 @@ import type { Pool } from 'pg'
 
 /** Record counts in both systems. */
 export interface Work {
-  /** Forms of all care flows. */
+  /** Forms in all care flows. */
   forms: number
   /** Appointments in the worker's database that are not canceled. */
   appointments: number
