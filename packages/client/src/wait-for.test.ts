@@ -11,7 +11,7 @@ import { paginate } from './pagination/paginate.ts'
 import { startOnce } from './start-once.ts'
 import { waitFor } from './wait-for.ts'
 
-/** Responds with the failures first. After that, each response contains one more patient. */
+/** Starts a server that responds with the failures, and then with a list that grows by one patient per request. */
 function serveGrowing(failures: Array<{ status: number; body: object }> = []): Promise<TestServer> {
   let count = 0
   return serve((_, response) => {

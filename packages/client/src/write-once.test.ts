@@ -252,7 +252,7 @@ test('writeOnce rejects with OutcomeUnknownError if the lookup fails', async () 
   await expect(creation).rejects.toMatchObject({ name: 'OutcomeUnknownError', cause: broken })
 })
 
-test.each([0, '', false])('accepts %j from `find` as a record that exists', async (record) => {
+test.each([0, '', false])('writeOnce accepts %j from `find` as an existing record', async (record) => {
   let writes = 0
   const result = await writeOnce<number | string | boolean>({
     async write() {

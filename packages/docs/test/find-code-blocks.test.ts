@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { findCodeBlocks } from './find-code-blocks.ts'
 
-test('finds each block with its position, language and meta text', () => {
+test('findCodeBlocks finds each block with its position, language and meta text', () => {
   const page = 'Text.\n\n```ts title="a.ts"\nconst a = 1\n```\n\n```sh\nls\n```\n'
   expect(findCodeBlocks('page.md', page)).toEqual([
     { file: 'page.md', line: 3, language: 'ts', meta: 'title="a.ts"', code: 'const a = 1\n' },
@@ -20,6 +20,6 @@ test.each([
   '<pre>wrong()</pre>\n',
   '```ts\n```\n',
   '```ts\na()\n```\n\n```sh\n \n```\n',
-])('throws for a block that the tests would miss: %j', (page) => {
+])('findCodeBlocks throws for a block that the tests would miss: %j', (page) => {
   expect(() => findCodeBlocks('page.md', page)).toThrow(/^page\.md: a code block is /)
 })

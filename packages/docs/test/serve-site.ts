@@ -16,7 +16,7 @@ export interface ServedSite extends AsyncDisposable {
   origin: string
 }
 
-/** Serves static files. For a folder, serves its index.html. */
+/** Starts a server for static files. The URL of a folder serves its index.html. */
 export async function serveSite(files: ReadonlyMap<string, Buffer>): Promise<ServedSite> {
   const server = createServer(({ url = '' }, response) => {
     const path = new URL(url, 'http://site').pathname.slice(1).replace(/(^|\/)$/, '$1index.html')

@@ -251,7 +251,7 @@ function breakLines(text: string, size: number, width: number): string[] {
   return [...wrapped, line]
 }
 
-/** Shortens text to a width, in px at a font size in px. */
+/** Truncates text to `width` px, at a font size of `size` px. */
 export function truncateText(text: string, size: number, width: number): string {
   let shown = ''
   let [usedWidth, fittingLength] = [0, 0]

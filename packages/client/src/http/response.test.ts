@@ -11,7 +11,7 @@ import { createClient } from '../create-client.ts'
 import { OrchestrationError } from '../errors.ts'
 import { parseRetryAfter } from './response.ts'
 
-/** Responds to one operation with errors, and returns the error from the call. */
+/** Runs one operation against a server that responds with errors. Returns the error from the call. */
 async function fail(
   mutation: DocumentNode,
   errors: object[],

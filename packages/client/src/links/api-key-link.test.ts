@@ -8,7 +8,7 @@ import { createClient } from '../create-client.ts'
 import { AuthenticationError, TimeoutError } from '../errors.ts'
 import type { OrchestrationClient } from '../orchestration-client.ts'
 
-/** Accepts only the keys in the set. */
+/** Starts a server that accepts only the keys in the set. */
 function serveKeys(keys: Set<string>): Promise<TestServer> {
   return serve(({ apiKey = '', body }, response) => {
     if (!keys.has(apiKey)) {

@@ -26,7 +26,7 @@ const retry = { baseDelay: 1 }
 const apiKey = 'secret-key'
 const search = 'Winterbottom'
 
-/** Responds to the first `failures` requests with HTTP 503, and to later requests with data. */
+/** Starts a server that responds to the first `failures` requests with HTTP 503, and to later requests with data. */
 function serveAfterFailures(failures: number): Promise<TestServer> {
   let requests = 0
   return serve((_, response) => {

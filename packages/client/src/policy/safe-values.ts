@@ -4,8 +4,8 @@ import { memoizeByDocument } from '../memoize-by-document.ts'
 import { knownTypes } from './failure-decision.ts'
 import { stateOf } from './operation-state.ts'
 
-// A server may echo the request: the key, a name, a record number. Therefore, a word from a response is shown only if the request
-// cannot have contained it.
+// A server may echo the API key, a name or a record number from the request. Therefore, a word from a response is shown only if the
+// request cannot have contained it.
 
 /** Returns the value if it is a known error type or code. */
 export function safeTypeOf(value: unknown): string | undefined {
@@ -25,7 +25,7 @@ const idFormats = [
   /^[0-7][\dA-HJKMNP-TV-Z]{25}$/,
 ]
 
-/** Returns the value if it looks random and occurs in neither the key nor a variable. */
+/** Returns the value if it looks random and occurs in neither the API key nor a variable. */
 export function safeErrorIdOf(
   value: unknown,
   operation: ApolloLink.Operation,
@@ -61,9 +61,9 @@ const responseKeysOf = memoizeByDocument((query) => {
 })
 
 /**
- * Whether the word occurs in a key or in the variables. A word of fewer than 8 characters must match a whole word there.
- * Searches the text of the variables or of the whole body, because traversing the variables takes 20 times as long, and
- * overflows the stack if they are deeply nested.
+ * Whether the word occurs in the API key, the idempotency key or the variables. A word of fewer than 8 characters
+ * must match a whole word there. Searches the text of the variables or of the whole body, because traversing the variables takes
+ * 20 times as long, and overflows the stack if they are deeply nested.
  */
 function isEcho(word: string, operation: ApolloLink.Operation, body?: string): boolean {
   const { apiKey, idempotencyKey } = stateOf(operation)

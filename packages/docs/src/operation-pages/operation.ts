@@ -154,7 +154,7 @@ export function listSelectedFields({ schema, field, selection, fragments }: Oper
   return all.filter((one, index) => all.findIndex((other) => isSame(one, other)) === index)
 }
 
-/** `activity.inputs` becomes `activity.inputs (FormActivityInputs)`. */
+/** Adds the type to the path: `activity.inputs` becomes `activity.inputs (FormActivityInputs)`. */
 function oneOf(parent: string, type: GraphQLNamedType | undefined): string {
   if (!isObjectType(type)) return parent
   return parent ? `${parent} (${type.name})` : type.name
