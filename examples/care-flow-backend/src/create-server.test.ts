@@ -103,7 +103,7 @@ describe('a form task', () => {
   })
 })
 
-test('responds with 503 if the service is down', async () => {
+test('the backend responds with 503 if the service is down', async () => {
   await service.emulator.stop()
   expect((await service.send('GET', '/roles/Doctor/tasks')).status).toBe(503)
 })

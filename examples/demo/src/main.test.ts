@@ -18,7 +18,7 @@ async function failHere(variables: Record<string, string>) {
   return { stdout: log.mock.calls.join('\n'), message }
 }
 
-describe('without a key', () => {
+describe('the demo without a key', () => {
   let ran: ProgramResult
   beforeAll(async () => {
     ran = await runDemo()
@@ -35,7 +35,7 @@ describe('without a key', () => {
     expect(exitCode).toBe(0)
   })
 
-  test('after a lost response, retrying with fetch starts two care flows, and the client starts one', () => {
+  test('shows that after a lost response, a retry with fetch starts two care flows, and the client starts one', () => {
     expect(ran.stdout).toMatch(/^fetch with a retry +StartPathway, StartPathway +2 care flows$/m)
     expect(ran.stdout).toMatch(/^this client +StartPathway, PatientPathways +1 care flow$/m)
     expect(ran.stdout).toMatch(/^with idempotency keys +StartPathway, StartPathway +1 care flow$/m)
@@ -46,13 +46,13 @@ describe('without a key', () => {
   })
 })
 
-test('rejects options such as --help', async () => {
+test('the demo rejects options such as --help', async () => {
   const { stdout, stderr, exitCode } = await runDemo({}, ['--help'])
   expect({ stdout, exitCode }).toEqual({ stdout: '', exitCode: 1 })
   expect(stderr).toContain('The demo accepts no options.')
 })
 
-describe('with a configured service', () => {
+describe('the demo with a configured service', () => {
   let emulator: Emulator
   let apiKey: string
   beforeAll(async () => {
@@ -91,20 +91,20 @@ describe('with a configured service', () => {
   })
 })
 
-test('fails if the key is set but the environment is not, and lists the environments', async () => {
+test('the demo fails if the key is set but the environment is not, and lists the environments', async () => {
   const { stderr, exitCode } = await runDemo({ ORCHESTRATION_API_KEY: 'some-key' })
   expect(stderr).toMatch(/environment.*sandbox, production-eu, production-us, production-uk, local/)
   expect(exitCode).toBe(1)
 })
 
-test('fails if the environment is set but the key is not, and names the variable and the portal', async () => {
+test('the demo fails if the environment is set but the key is not, and names the variable and the portal', async () => {
   const { message } = await failHere({ ORCHESTRATION_ENVIRONMENT: 'sandbox' })
   expect(message).toMatch(
     /apiKey is missing\. .*ORCHESTRATION_API_KEY\. To create a key, .* in the administration portal/,
   )
 })
 
-test('prints the endpoint and a one-line error if the service is unreachable', async () => {
+test('the demo prints the endpoint and a one-line error if the service is unreachable', async () => {
   const emulator = await startEmulator({ port: 0 })
   const endpoint = emulator.endpoint('sandbox')
   await emulator.stop()

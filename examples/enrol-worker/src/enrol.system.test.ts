@@ -26,7 +26,7 @@ async function readService() {
   return { patients: patients.toSorted(), enrolled: enrolled.toSorted() }
 }
 
-test('reports the line of a person whom the service rejects, and enrols the person after the line is corrected', async () => {
+test('the report names the line of a person whom the service rejects, and importing the corrected file enrols the person', async () => {
   const file = fileURLToPath(new URL('../people.csv', import.meta.url))
   const readme = await readFile(new URL('../README.md', import.meta.url), 'utf8')
   const shown = [...readme.matchAll(/```txt\n([^…`]*)/g)].map(([, beginning = '']) => beginning)
@@ -54,7 +54,7 @@ test('reports the line of a person whom the service rejects, and enrols the pers
   await worker.end('SIGTERM')
 })
 
-test('rejects a file with an incomplete row, and names the line without its values', async () => {
+test('the import rejects a file with an incomplete row, and names the line without its values', async () => {
   const file = join(system.folder, 'broken.csv')
   await writeFile(file, 'mrn,first_name,last_name,birth_date\nMRN-1,Ilse,Example,1961-02-03\nMRN-2,Omar\n')
   const { exitCode, stderr } = await runImport(file, system.variables)
@@ -63,7 +63,7 @@ test('rejects a file with an incomplete row, and names the line without its valu
   expect(stderr).not.toContain('Omar')
 })
 
-test('starts one care flow for each of 1,000 people, even if workers are killed and responses are lost', async () => {
+test('the workers start one care flow for each of 1,000 people, even if some are killed and responses are lost', async () => {
   const people = 1_000
   const file = join(system.folder, 'people.csv')
   await writePeople(file, people)

@@ -51,14 +51,14 @@ async function exportHere(options: Partial<ExportOptions> = {}, endpoint = emula
   return await exportPatients(client, file, { signal, onProgress: () => undefined, ...options })
 }
 
-test('updates a progress line in a terminal, and prints the outcome below it', async () => {
+test('the export updates a progress line in a terminal, and prints the outcome below it', async () => {
   using terminal = openTerminal(commandOf(main), { cwd: folder, env: { ...process.env, ...variables } })
   expect(await terminal.ended).toBe(0)
   expect(terminal.output()).toMatch(/(\r\d+ of 450 patients){4,}\r450 of 450 patients\n/)
   expect(terminal.output().endsWith(`\n${exported}`)).toBe(true)
 })
 
-test('writes every patient once to a private file, despite faults, and sends one trace', async () => {
+test('the export writes every patient once to a private file, despite faults, and sends one trace', async () => {
   for (const fault of ['reset', 'http-503', 'truncated'] as const) emulator.fail({ with: fault })
   expect(await startWorker(variables).result).toEqual({ exitCode: 0, stdout: exported, stderr: '' })
   const patients = await readPatients()
@@ -86,7 +86,7 @@ test('writes every patient once to a private file, despite faults, and sends one
   }
 })
 
-test('reports progress after each page', async () => {
+test('the export reports progress after each page', async () => {
   const progress: { patients: number; total: number | undefined }[] = []
   await exportHere({ onProgress: (patients, total) => progress.push({ patients, total }) })
   const counts = progress.map(({ patients }) => patients)
@@ -99,7 +99,7 @@ test('the README shows the output', async () => {
   expect(await readFile(new URL('../README.md', import.meta.url), 'utf8')).toContain(exported)
 })
 
-test('still exports patients if the collector is unreachable', async () => {
+test('the export still succeeds if the collector is unreachable', async () => {
   variables.OTEL_EXPORTER_OTLP_ENDPOINT = 'http://127.0.0.1:1'
   expect(await startWorker(variables).result).toEqual({
     exitCode: 0,
@@ -108,7 +108,7 @@ test('still exports patients if the collector is unreachable', async () => {
   })
 })
 
-test('reports drift if the list changes during the export', async () => {
+test('the export reports drift if the list changes during the export', async () => {
   const changed = Promise.withResolvers<void>()
   await using gate = await startGate(emulator.endpoint('sandbox'), changed.promise)
   const summary = exportHere({}, gate.endpoint)
@@ -121,7 +121,7 @@ test('reports drift if the list changes during the export', async () => {
 })
 
 test.each(['SIGTERM', 'SIGINT'] as const)(
-  'exits with 143 on %s, and keeps the previous file',
+  'the export exits with 143 on %s, and keeps the previous file',
   async (signal) => {
     await writeFile(file, 'of last night')
     emulator.fail({ with: 'hang' })
@@ -137,7 +137,7 @@ test.each(['SIGTERM', 'SIGINT'] as const)(
   },
 )
 
-test('prints one line and keeps the previous file if the service stays unreachable', async () => {
+test('the export prints one line and keeps the previous file if the service stays unreachable', async () => {
   await writeFile(file, 'of last night')
   await emulator.stop()
   const { exitCode, stdout, stderr } = await startWorker(variables).result
@@ -147,7 +147,7 @@ test('prints one line and keeps the previous file if the service stays unreachab
   expect(await readFile(file, 'utf8')).toBe('of last night')
 })
 
-test('reports an invalid setting on one line, even if the collector is unreachable', async () => {
+test('the export reports an invalid setting on one line, even if the collector is unreachable', async () => {
   const { exitCode, stderr } = await startWorker({
     ...variables,
     ORCHESTRATION_API_KEY: '',
@@ -157,7 +157,7 @@ test('reports an invalid setting on one line, even if the collector is unreachab
   expect(stderr).toMatch(/^apiKey .*\n$/)
 })
 
-test('replaces the unfinished file that a killed run left behind, and does not keep its file mode', async () => {
+test('the export replaces the unfinished file that a killed run left behind, and does not keep its file mode', async () => {
   await writeFile(`${file}.unfinished`, 'x'.repeat(1_000_000), { mode: 0o644 })
   await exportHere()
   expect(await readPatients()).toHaveLength(450)
@@ -165,7 +165,7 @@ test('replaces the unfinished file that a killed run left behind, and does not k
   expect(await readdir(folder)).toEqual(['patients.ndjson'])
 })
 
-test('exports more patients than fit into its memory', async () => {
+test('the export can write more patients than fit into its memory', async () => {
   await emulator.stop()
   emulator = await startEmulator({ patients: 12_000, seed: 7, port: 0 })
   variables.ORCHESTRATION_ENDPOINT = emulator.endpoint('sandbox')

@@ -56,7 +56,7 @@ beforeEach(async () => {
   }
 })
 
-test('bundles each function into one file, which has the documented size and does not contain the API key', async () => {
+test('the script bundles each function into one file, which has the documented size and does not contain the API key', async () => {
   expect(await readdir(folder)).toEqual(['handler.cjs', 'webhook.cjs'])
   const code = await readFile(join(folder, 'handler.cjs'), 'utf8')
   expect(code).not.toContain(apiKey)
@@ -64,7 +64,7 @@ test('bundles each function into one file, which has the documented size and doe
   expect(gzipSync(code).byteLength / 1024).toBeLessThan(Number(kilobytes))
 })
 
-test('responds as the README shows', async () => {
+test('the function responds as the README shows', async () => {
   const [example = ''] = /\{ "id".*\}/.exec(readme) ?? []
   const { statusCode, headers, body } = await lambda.invoke({ event })
   expect({ statusCode, headers }).toEqual({
@@ -74,14 +74,14 @@ test('responds as the README shows', async () => {
   expect(JSON.parse(body)).toEqual({ ...JSON.parse(example), id: event.pathParameters.id })
 })
 
-test('reads the key only on the first invocation', async () => {
+test('the function reads the key only on the first invocation', async () => {
   for (let invocation = 0; invocation < 3; invocation += 1) {
     expect(await lambda.invoke({ event })).toMatchObject({ statusCode: 200 })
   }
   expect(secrets.reads).toBe(1)
 })
 
-test('succeeds if the key is rotated between two invocations', async () => {
+test('the function succeeds if the key is rotated between two invocations', async () => {
   expect(await lambda.invoke({ event })).toMatchObject({ statusCode: 200 })
   const [oldKey, newKey] = [secrets.value, await emulator.createApiKey('sandbox', { name: 'rotated' })]
   secrets.value = newKey
@@ -92,13 +92,13 @@ test('succeeds if the key is rotated between two invocations', async () => {
   expect(secrets.reads).toBe(2)
 })
 
-test('succeeds if the connection is reset between two invocations', async () => {
+test('the function succeeds if the connection is reset between two invocations', async () => {
   expect(await lambda.invoke({ event })).toMatchObject({ statusCode: 200 })
   emulator.fail({ with: 'reset' })
   expect(await lambda.invoke({ event })).toMatchObject({ statusCode: 200 })
 })
 
-test('if the service hangs, responds with 504 before the function times out', async () => {
+test('if the service hangs, the function responds with 504 before it times out', async () => {
   emulator.fail({ with: 'hang' })
   expect(await lambda.invoke({ event, remaining: 1_000 })).toMatchObject({ statusCode: 504 })
   // On a busy machine, the handler can time out before it sends the request, which leaves the fault unused.
@@ -106,7 +106,7 @@ test('if the service hangs, responds with 504 before the function times out', as
   expect(await lambda.invoke({ event })).toMatchObject({ statusCode: 200 })
 })
 
-test('responds with 404 for an unknown care flow, and logs nothing', async () => {
+test('the function responds with 404 for an unknown care flow, and logs nothing', async () => {
   expect(await lambda.invoke({ event: { pathParameters: { id: 'unknown' } } })).toMatchObject({
     statusCode: 404,
     body: '{"message":"Not Found"}',
@@ -114,27 +114,27 @@ test('responds with 404 for an unknown care flow, and logs nothing', async () =>
   expect(lambda.log()).toBe('')
 })
 
-test('responds with 502 if the service keeps rejecting the key, and logs the error but not the key', async () => {
+test('the function responds with 502 if the service keeps rejecting the key, and logs the error but not the key', async () => {
   secrets.value = 'key-of-another-environment'
   expect(await lambda.invoke({ event })).toMatchObject({ statusCode: 502, body: '{"message":"Bad Gateway"}' })
   expect(lambda.log()).toContain('Pathway: the service rejected the API key')
   expect(lambda.log()).not.toContain(secrets.value)
 })
 
-test('responds with 502 if the secret cannot be read, and logs the error', async () => {
+test('the function responds with 502 if the secret cannot be read, and logs the error', async () => {
   await using denied = startFunction(folder, { ...variables, AWS_SESSION_TOKEN: 'of another function' })
   expect(await denied.invoke({ event })).toMatchObject({ statusCode: 502 })
   expect(denied.log()).toContain('The secret cannot be read (HTTP 400).')
   expect(denied.log()).toContain('no API key is available: the apiKey function failed.')
 })
 
-test('responds with 502 if API_KEY_SECRET is not set, and logs the name of the variable', async () => {
+test('the function responds with 502 if API_KEY_SECRET is not set, and logs the name of the variable', async () => {
   await using unnamed = startFunction(folder, { ...variables, API_KEY_SECRET: '' })
   expect(await unnamed.invoke({ event })).toMatchObject({ statusCode: 502 })
   expect(unnamed.log()).toContain('API_KEY_SECRET')
 })
 
-test('responds with 404 if the service reports success but returns no care flow', async () => {
+test('the function responds with 404 if the service reports success but returns no care flow', async () => {
   const payload = { code: '200', success: true, pathway: null }
   await using service = await listen(
     createServer((_request, response) =>

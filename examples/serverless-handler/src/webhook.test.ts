@@ -45,7 +45,7 @@ async function startGateway(variables: Record<string, string>) {
   }
 }
 
-test('verifies and handles an event', async () => {
+test('the function verifies and handles an event', async () => {
   await using gateway = await startGateway({
     ORCHESTRATION_WEBHOOK_PUBLIC_KEY: await emulator.webhookPublicKey('sandbox'),
   })
@@ -54,7 +54,7 @@ test('verifies and handles an event', async () => {
   expect(gateway.lambda.log()).toBe('Care flow cf_1 has completed.\n')
 })
 
-test('responds with 401 if the signature is invalid, and logs no event data', async () => {
+test('the function responds with 401 if the signature is invalid, and logs no event data', async () => {
   await using gateway = await startGateway({
     ORCHESTRATION_WEBHOOK_PUBLIC_KEY: await emulator.webhookPublicKey('sandbox'),
   })
@@ -65,7 +65,7 @@ test('responds with 401 if the signature is invalid, and logs no event data', as
   expect(gateway.lambda.log()).not.toContain('cf_1')
 })
 
-test('responds with 500 if the public key is missing, and logs the name of the variable', async () => {
+test('the function responds with 500 if the public key is missing, and logs the name of the variable', async () => {
   await using gateway = await startGateway({})
   const [delivery] = await emulator.sendEvent('pathway.completed')
   expect(delivery?.responses).toMatchObject([{ status: 500 }])
