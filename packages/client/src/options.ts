@@ -34,7 +34,7 @@ export type ClientOptions = EnvironmentOrEndpoint &
   }
 
 /**
- * All options, unset. A record, so that the compiler reports a missing option. The class that uses an option checks its value.
+ * All options, unset. The type makes the compiler report a missing option. The class that uses an option checks the value.
  */
 const unsetOptions: Readonly<Record<keyof ClientOptions, undefined>> = {
   environment: undefined,

@@ -290,7 +290,7 @@ test('startOnce finds the payload under its alias, and rejects if no care flow w
 })
 
 describe('a start with an idempotency key', () => {
-  /** Starts a service whose list of care flows is always empty. It starts one care flow per idempotency key. */
+  /** Starts a service that starts one care flow per idempotency key, but always returns an empty list of care flows. */
   async function serveStarts(lose: number) {
     const keys: Array<string | undefined> = []
     const server = await serve(({ headers, body }, response) => {

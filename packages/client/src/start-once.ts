@@ -102,7 +102,7 @@ export async function startOnce<TData, TVariables extends OperationVariables>(
       await pause(calls.clock, consistencyDelay, calls.stopSignal, signal)
       return findNew()
     }
-    // If the document does not select `pathway_id`, `writeOnce` returns undefined even if the care flow was started.
+    // Even if the care flow was started, `writeOnce` returns undefined for a document that does not select `pathway_id`.
     const careFlow = (await writeOnce({ write, find: findTwice })) ?? (await findNew())
     if (careFlow) return { id: careFlow.id, started: true, status: careFlow.status }
   } finally {

@@ -10,8 +10,8 @@ for (const [, module = ''] of readFileSync(index, 'utf8').matchAll(/^export \{[^
 }
 
 /**
- * Returns the URL of the bundled entry if the module is published, and a test, a test helper or an `--eval` script imports it.
- * Otherwise returns undefined.
+ * Returns the URL of the bundled entry point if a test, a test helper or an `--eval` script imports a published module. Otherwise
+ * returns undefined.
  */
 export function findBundled(module: string, importer: string | undefined): string | undefined {
   const isTest = importer !== undefined && /\.test\.ts(\?|$)|\/client\/test\/|\/\[eval\d+\]$/.test(importer)

@@ -23,7 +23,7 @@ export interface DedupeStore {
 
 export interface DedupeOptions {
   /**
-   * Duration of a claim in seconds. Must exceed the run time of a handler.
+   * Duration of a claim in seconds. Must exceed the run time of your slowest handler.
    *
    * @defaultValue 60
    */

@@ -61,8 +61,8 @@ export class DeadlineLink extends ApolloLink {
           fail(wrapUnknownOutcome(operation, signal.reason, 'the caller aborted the operation.'))
         // Without `bind`, the listener would run in the async context of the code that calls `abort`.
         const onAbort = signal && AsyncResource.bind(abort)
-        // If the event loop was blocked, the socket may have an unread response. It is read before the `setImmediate` callback
-        // runs.
+        // If the event loop was blocked, the socket may contain an unread response, which is read before the `setImmediate`
+        // callback runs.
         let immediate: NodeJS.Immediate | undefined
         const expire = (): void => {
           immediate = setImmediate(end, 'deadline')

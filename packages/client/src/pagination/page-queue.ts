@@ -64,7 +64,7 @@ export class PageQueue<Item> {
     }
   }
 
-  /** Waits for the next page. Resolves to undefined if no other page was requested. */
+  /** Waits for the next page. Resolves to undefined if no further page was requested. */
   async next(): Promise<Page<Item> | undefined> {
     return this.#pending.shift()
   }

@@ -22,7 +22,7 @@ interface FailureContext extends Pick<ErrorDetails, 'data' | 'raw' | 'timeout'>,
 /** One day. A longer delay is probably a mistake, or echoes a number from the request. */
 const MAX_RETRY_AFTER_MS = 86_400_000
 
-/** Creates the error for a decision. It shows only those parts of the response that are in `Observation`. */
+/** Creates the error for a decision. The error shows only those parts of the response that are in `Observation`. */
 export function createError(
   { operationName }: ApolloLink.Operation,
   observed: Observation,
