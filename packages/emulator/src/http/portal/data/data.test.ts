@@ -72,10 +72,10 @@ describe('a snapshot', () => {
   test.each([
     ['', 'Choose a snapshot file.'],
     ['no JSON', 'It is not valid JSON, so the file may be incomplete.'],
-    ['{}', 'The version must be 14.'],
+    ['{}', 'The version must be 15.'],
     [
       '{"version":1}',
-      'The version must be 14. Take the snapshot again with this version of the emulator. Nothing has changed.',
+      'The version must be 15. Take the snapshot again with this version of the emulator. Nothing has changed.',
     ],
   ])(
     'that contains %j is rejected, and the page shows the error next to the field',
