@@ -149,6 +149,7 @@ function pendingActivities(
 ): View {
   const { pageData } = context.var
   const offset = readOffset(context, 'waiting')
+  const shown = waiting.slice(offset, offset + PAGE_SIZE)
   const ofPatient = waiting.filter(
     (activity) =>
       activity.indirect_object?.id === patient.id && isPending(activity) && isOnHostedPages(activity.object),
@@ -156,12 +157,12 @@ function pendingActivities(
   // The hosted pages show all pending activities of a care flow, so each care flow has one button.
   const firsts = new Map(ofPatient.map((activity) => [activity.stream_id, activity] as const).toReversed())
   return html`<section class="card flush"><h2 id="pending">Waiting for</h2><ul class="pending">
-${waiting.slice(offset, offset + PAGE_SIZE).map(
+${shown.map(
   (activity) => html`<li>${activityLine(pageData, activity, html`since ${moment(activity.date, pageData)}`)}
 ${activity.status === 'FAILED' ? badge(failedBadge) : ''}${firsts.get(activity.stream_id) === activity ? openAsForm(pageData, { id: activity.stream_id, patient_id: patient.id }, []) : ''}</li>
 `,
 )}</ul>
-${waiting.length > PAGE_SIZE ? pager(context, { total: waiting.length, parameter: 'waiting', fragment: '#pending' }) : ''}
+${waiting.length > shown.length ? pager(context, { total: waiting.length, parameter: 'waiting', fragment: '#pending' }) : ''}
 </section>`
 }
 

@@ -59,6 +59,10 @@ test('the page of a patient lists all pending activities, 20 at a time', async (
   expect(await countPending('/sandbox/patients/ada')).toBe(20)
   expect(visitor.page.body).toContain('href="?waiting=20#pending"')
   expect(await countPending('/sandbox/patients/ada?waiting=20')).toBe(2)
+  const { id = '' } = (await busy.snapshot()).rows.care_flow[0] ?? {}
+  await busy.careFlow(String(id)).stop()
+  expect(await countPending('/sandbox/patients/ada?waiting=20')).toBeUndefined()
+  expect(visitor.page.body).toContain('href="?waiting=0#pending"')
 })
 
 describe('the list of patients', () => {
