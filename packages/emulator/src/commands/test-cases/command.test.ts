@@ -120,7 +120,7 @@ test('test exits with 2 for an invalid file, definition or option', async () => 
     [[right], '--definitions is missing. Write --definitions <pattern>. See --help.'],
     [
       [right, '--definitions', studioExport, '--definition-id', 'other'],
-      'Choose one definition with --definition-id: ckUpFlow_-01',
+      '--definition-id: Choose from ckUpFlow_-01.',
     ],
     ...['soon', '90.5', '90 days', '+90', '100000'].map(
       (until) =>

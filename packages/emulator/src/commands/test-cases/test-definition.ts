@@ -5,7 +5,8 @@ import {
   loadDefinitions,
   runCases,
 } from '@orchestration/care-flows/definitions'
-import { didYouMean, UsageError } from '@orchestration/command-line'
+import { UsageError } from '@orchestration/command-line'
+import { formatChoice } from '../../base/assert-option.ts'
 import { DAY_MS } from '../../base/clock.ts'
 import { loadConfiguredCalculations } from '../../options/load-option-files.ts'
 import { toUsageError } from '../format-error.ts'
@@ -31,9 +32,7 @@ export async function testDefinition(
     const release = matching.length === 1 ? matching[0]?.releases.at(-1) : undefined
     if (!release) {
       const ids = loaded.map(({ id }) => id)
-      throw new UsageError(
-        `Choose one definition with --definition-id: ${ids.join(', ')}.${didYouMean(definitionId ?? '', ids)}`,
-      )
+      throw new UsageError(`--definition-id: ${formatChoice(definitionId, ids)}`)
     }
     const text = await readFile(file, 'utf8').catch(() => {
       throw new UsageError(`${file} cannot be read. Pass a file with test cases.`)

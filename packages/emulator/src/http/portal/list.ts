@@ -48,7 +48,7 @@ export function readList<Filter extends string, Field extends string, Row>(
   function choose<Value extends string>(name: string, values: readonly Value[], fallback: Value): Value {
     const text = query[name]?.[0] || fallback
     const value = values.find((candidate) => candidate === text)
-    if (value === undefined) problems.push(`${name} must be one of ${values.join(', ')}.`)
+    if (value === undefined) problems.push(`“${name}” has an invalid value. ${formatChoice(text, values)}`)
     return value ?? fallback
   }
   const filters = Object.fromEntries(

@@ -483,7 +483,7 @@ describe('the list of care flows', () => {
     expect(sorted).toContain('href="?status=active&amp;field=status&amp;direction=DESC&amp;offset=0"')
   })
 
-  test('filters by the name of the patient, however many patients match, and by other filters as well', async () => {
+  test('filters by patient name, however many patients match, in combination with other filters', async () => {
     const id = (index: number) => `patient-${index}`
     await using crowd = await startEmulator({
       port: 0,
@@ -508,8 +508,8 @@ describe('the list of care flows', () => {
   test('reports invalid parameters, and ignores them', async () => {
     const body = await read('/sandbox/care-flows?colour=red&field=mood&direction=up&offset=-1')
     expect(body).toContain('“colour” is not a parameter of this list.')
-    expect(body).toContain('field must be one of start_date, stop_date, status.')
-    expect(body).toContain('direction must be one of ASC, DESC.')
+    expect(body).toContain('“field” has an invalid value. Choose from start_date, stop_date, status.')
+    expect(body).toContain('“direction” has an invalid value. Choose from ASC, DESC.')
     expect(body).toMatch(/1–\d+ of \d+/)
   })
 })
