@@ -167,7 +167,7 @@ const minute: WrittenDefinition = {
   },
 }
 
-test('an environment that is not started does not run due work or delay requests', async () => {
+test('an environment that is not started neither runs due work nor delays requests', async () => {
   await using folder = await mkdtempDisposable(join(tmpdir(), 'environments-'))
   const common = { port: 0, store: join(folder.path, 'emulator.db'), definitions: [minute] }
   {

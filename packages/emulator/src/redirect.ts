@@ -2,7 +2,7 @@ import { HttpRequestInterceptor } from '@mswjs/interceptors/http'
 import type { EnvironmentName } from './base/environment-names.ts'
 import { isLoopback } from './base/loopback.ts'
 
-/** The API host of each environment. The test `environments.test.ts` in the client checks that it has the same hosts. */
+/** The API host of each environment. `environments.test.ts` in the client package checks that the client uses the same hosts. */
 const hosts: Readonly<Record<EnvironmentName, string>> = {
   sandbox: 'api.sandbox.awellhealth.com',
   'production-eu': 'api.awellhealth.com',
@@ -36,7 +36,7 @@ interceptor.on('request', async ({ request, controller }) => {
 })
 interceptor.apply()
 
-/** @throws Error if the variables lack an API key, or the endpoint of an emulator on this machine */
+/** @throws Error unless the variables contain an API key and an endpoint on this machine */
 function requireTarget(env: NodeJS.ProcessEnv): { endpoint: URL; apiKey: string } {
   const { ORCHESTRATION_ENDPOINT = '', ORCHESTRATION_API_KEY = '' } = env
   const endpoint = URL.parse(ORCHESTRATION_ENDPOINT)

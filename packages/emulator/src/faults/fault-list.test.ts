@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createRandomGenerator } from '../base/random.ts'
 import { createRequestFaultList } from './request-faults.ts'
 
-test('a fault draws random numbers only at every nth match: one for the probability and, if it applies, one for the delay', () => {
+test('a fault draws random numbers only on every nth match: one for the probability and, if the fault then applies, one for the delay', () => {
   const faults = createRequestFaultList(7)
   const operations = ['First', 'Second'].map((operationName) => {
     faults.add({ with: 'slow', operationName, every: 2, probability: 0.5, delay: [100, 300] })

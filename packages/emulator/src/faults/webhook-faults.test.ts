@@ -65,7 +65,7 @@ test('the fault `drop` makes attempts fail without sending the event, and the ne
   expect(delivery?.responses.map(({ status }) => status)).toEqual([0, 0, 204])
 })
 
-test('the fault `reorder` swaps two events, and `delay` sends an event after the delay', async () => {
+test('the fault `reorder` swaps two events, and `delay` postpones an event', async () => {
   await using receiver = await startReceiver()
   await using emulator = await start(receiver.url)
   emulator.pauseClock()

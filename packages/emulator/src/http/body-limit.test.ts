@@ -72,7 +72,7 @@ const portalForm: Upload = {
 const hostedForm: Upload = {
   what: 'a form on the hosted pages',
   limit: 32_000_000,
-  // Only one, because the body is large.
+  // Sent with only one encoding, because the body is large.
   encodings: ['chunked'],
   open: async () => ({
     url: `${emulator.hostedPages}/nowhere`,

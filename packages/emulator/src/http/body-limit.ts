@@ -20,8 +20,8 @@ export function limitBody({ maxSize, onError }: BodyLimit): MiddlewareHandler<{ 
   return (context, next) => {
     const { raw } = context.req
     const isAnnounced = raw.headers.has('content-length') && !raw.headers.has('transfer-encoding')
-    // Hono's `bodyLimit` copies a request of unknown length, but it cannot copy the Request objects of Hono's Node server, so this
-    // passes it a standard Request.
+    // Hono's `bodyLimit` copies a request of unknown length. The Request objects of Hono's Node server cannot be copied, so a
+    // standard Request replaces them.
     if (!isAnnounced && raw.body) {
       const { method, headers, body } = raw
       context.req.raw = new Request(raw.url, { method, headers, body, duplex: 'half' })

@@ -50,7 +50,7 @@ interface PageProtection {
   frameAncestors?: readonly string[]
   /** Accepted host names, in addition to IP addresses and `localhost`. */
   hosts: readonly string[]
-  /** Host names to accept in the Origin header of forms, for a reverse proxy that replaces the Host header. */
+  /** Host names to accept in the Origin header of form submissions, for a reverse proxy that replaces the Host header. */
   formHosts: readonly string[]
   /** Error message for a foreign Host header. */
   wrongHostMessage: string

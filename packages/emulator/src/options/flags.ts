@@ -37,7 +37,7 @@ export const numberFlag: Flag<number> = {
 
 export const listFlag = (hint: string): Flag<readonly string[]> => ({ hint, parseAll: (texts) => texts })
 
-/** Parses a value for an environment. `form` is for the error message. */
+/** Parses a value for an environment. `form` is the expected format, which the error message shows. */
 export function parsePair(text: string, form: string, flag: string): readonly [EnvironmentName, string] {
   const [, name, value] = /^([^=]+)=(.+)$/s.exec(text) ?? []
   if (name === undefined || value === undefined) throw new UsageError(`${flag}: The format is ${form}.`)

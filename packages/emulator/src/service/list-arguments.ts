@@ -44,7 +44,7 @@ export interface PageArguments {
 
 interface PageOptions {
   name: ListName
-  /** The default direction. */
+  /** The sort direction if the request specifies none. */
   direction: 'ASC' | 'DESC'
   /** The only supported sort field. @defaultValue `date` */
   field?: string

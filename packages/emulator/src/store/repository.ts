@@ -83,7 +83,7 @@ export const insertionOrder: RawBuilder<number> = sql<number>`rowid`
 
 /**
  * Returns an SQL condition for any number of values. Passes a long list as one JSON parameter, because SQLite allows at most 32,766
- * parameters. Passes a short list as it is, because SQLite ignores the indexes of some columns for values from JSON.
+ * parameters. Passes a short list as is, because SQLite ignores the indexes of some columns for values from JSON.
  */
 export function isIn(column: string, values: readonly (string | number)[]): RawBuilder<SqlBool> {
   const list =
@@ -136,7 +136,7 @@ function formatUpsert<Table extends keyof Tables>({ key, columns }: UpsertColumn
   return ` on conflict (${quote(key).join(', ')}) do update set ${assignments.join(', ')}`
 }
 
-/** Returns `(?, ?), (?, ?)`. */
+/** Returns placeholders for the values of several rows, such as `(?, ?), (?, ?)`. */
 function formatPlaceholders(rows: number, columns: number): string {
   const row = `(${Array(columns).fill('?').join(', ')})`
   return Array(rows).fill(row).join(', ')

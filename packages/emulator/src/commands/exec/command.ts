@@ -51,7 +51,7 @@ async function createEnvironmentVariables(
   const endpoint = emulator.endpoint(environment)
   const apiKey = apiKeys[environment] ?? (await emulator.createApiKey(environment, { name: 'exec' }))
   return {
-    // Removes the variable, because a client rejects an environment together with an endpoint.
+    // Unset, because a client does not accept both an environment and an endpoint.
     ORCHESTRATION_ENVIRONMENT: undefined,
     ORCHESTRATION_ENDPOINT: endpoint,
     ORCHESTRATION_API_KEY: apiKey,

@@ -52,7 +52,7 @@ export function createErrorResponse(
 
 const { version } = createRequire(import.meta.url)('@orchestration/emulator/package.json')
 
-/** Sends a response. The `orchestration-emulator` header shows that it does not come from the hosted service. */
+/** Sends a response. The `orchestration-emulator` header shows that the response does not come from the hosted service. */
 export function sendResponse(response: ServerResponse, { status, headers, body }: HttpResponse): void {
   const own = { 'orchestration-emulator': version, 'content-length': Buffer.byteLength(body) }
   response.writeHead(status, { ...headers, ...own })

@@ -39,7 +39,7 @@ export function createControlApi({ emulator, onCrash }: ControlApiOptions): Hono
 }
 
 function limitToMegabytes(maximum: number): MiddlewareHandler {
-  const error = `The body must be ${maximum} MB or less. Nothing has changed.`
+  const error = `The body must be ${maximum} MB or less. No data was changed.`
   return limitBody({
     maxSize: maximum * 1_000_000,
     onError: (context) => context.json({ error }, 413),

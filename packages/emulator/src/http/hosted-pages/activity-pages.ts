@@ -43,7 +43,7 @@ export interface DraftState {
 /** Query parameter of a page that shows validation errors. */
 export const CHECKED = 'checked'
 
-/** Query parameter of the page that is shown if the service rejects the answers. */
+/** Query parameter of the page that is shown after the service has rejected the answers. */
 export const REJECTED = 'rejected'
 
 /** Completes the activity. Returns `gone` if it is no longer pending. */

@@ -68,7 +68,7 @@ export function createFormPages(options: ActivityPagesOptions, form: FormDefinit
     return undefined
   }
 
-  /** Stores the answers on the submitted page. Returns false if the form is no longer pending. */
+  /** Stores the answers from the submitted page. Returns false if the form is no longer pending. */
   async function saveAll(body: FormData): Promise<boolean> {
     const input = await readFormInput(form, body)
     const answers = form.questions.map(

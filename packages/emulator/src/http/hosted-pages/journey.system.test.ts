@@ -332,7 +332,7 @@ test('an answer removes the error of its question, and the last valid answer rem
   expect([await wrong.count(), await page.title()]).toEqual([0, expect.not.stringContaining('Error')])
 })
 
-test('a conversation focuses its field, and an answer removes the error of the field', async () => {
+test("a conversation focuses its field, and an answer clears the field's error", async () => {
   const page = await open()
   const visit = await startVisit(emulator, { pathway_definition_id: 'conversation' })
   await page.goto(visit.url)

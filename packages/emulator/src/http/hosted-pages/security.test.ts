@@ -153,7 +153,7 @@ describe('a session', () => {
     expect(await pendingOf(careFlowId)).toContain('MESSAGE')
   })
 
-  test('cannot complete activities of other care flows and stakeholders', async () => {
+  test('cannot complete activities of other care flows or other stakeholders', async () => {
     const own = await start()
     const other = await start()
     const nurse = await emulator.careFlow(own.careFlowId).pending()

@@ -38,7 +38,7 @@ const measure = (page: Page, selector: string) =>
       return { left, top, width, height }
     })
 
-test.each([1280, 1920])('at %i px, a hovered list and new badges do not shift the layout', async (width) => {
+test.each([1280, 1920])('at %i px, hovering a row and new badges do not shift the layout', async (width) => {
   await using portal = await openPortal(browser, emulator)
   const { page } = portal
   await page.setViewportSize({ width, height: 800 })

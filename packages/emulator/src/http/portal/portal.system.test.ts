@@ -49,7 +49,7 @@ describe.each([
     await page.getByRole('button', { name: 'Create API key' }).click()
     await page.getByText('Enter a name that identifies the key.').waitFor()
     expect(await page.getByLabel('Description').inputValue()).toBe('Nightly enrolment')
-    // The browser moves the focus after the page has loaded, so the text may appear earlier.
+    // The browser focuses the field only after the page has loaded, when the text may already be visible.
     await page.getByLabel('Name').and(page.locator(':focus')).waitFor()
     await page.keyboard.type('care-backend')
     expect(await page.getByLabel('Name').inputValue()).toBe('care-backend')
@@ -93,7 +93,7 @@ describe.each([
     await page.getByRole('button', { name: 'Create API key' }).click()
     await page.getByRole('link', { name: 'I have stored the key' }).click()
     await page.getByRole('heading', { name: 'API keys', exact: true }).waitFor()
-    // The list has the URL of the page with the key, so it replaces that page in the history.
+    // The page that shows the key has the same URL as the list, so opening the list replaces its history entry.
     await page.goBack()
     expect(page.url()).toMatch(/\/new$/)
     expect(await emulator.listApiKeys('sandbox')).toHaveLength(1)

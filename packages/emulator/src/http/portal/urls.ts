@@ -39,7 +39,7 @@ export function activityUrl(
 
 type Query = Readonly<Record<string, string | number>>
 
-/** The query parameters that select the notice after an action. */
+/** The query parameters that select the notice shown after an action. */
 export const noticeParameters: readonly string[] = ['done', 'entriesBefore', 'resent']
 
 /** Returns the query of the current page with changed parameters, and without the parameters of the last notice. */

@@ -33,7 +33,7 @@ export interface CareFlowRows extends EventRows {
   careFlow: CareFlowRow
 }
 
-/** Creates the rows to store after events. `formerState` is the state before the events, unless they start the care flow. */
+/** Creates the rows to store after events. `formerState` is the state before the events. Omit it if the events start the care flow. */
 export function createCareFlowRows(
   base: BaseColumns,
   { release, state, events }: Pick<CareFlowChange, 'release' | 'state' | 'events'>,

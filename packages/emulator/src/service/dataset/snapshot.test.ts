@@ -66,7 +66,7 @@ describe('a snapshot', async () => {
       const error = await emulator.restore(snapshot as Snapshot).catch((rejection) => rejection)
       expect([error.name, error.option]).toEqual(['EmulatorError', 'snapshot'])
       expect(error.message).toContain(`snapshot: ${problem}`)
-      expect(error.message).toContain('Nothing has changed.')
+      expect(error.message).toContain('No data was changed.')
       expect(emulator.now()).toEqual(now)
       expect((await emulator.snapshot()).rows).toEqual(taken.rows)
     },
@@ -77,7 +77,7 @@ describe('a snapshot', async () => {
     ['empty', ''],
   ])('that is not valid JSON is rejected: %s', (_, text) => {
     expect(() => parseSnapshot(new TextEncoder().encode(text).buffer)).toThrow(
-      'snapshot: It is not valid JSON, so the file may be incomplete. Take the snapshot again. Nothing has changed.',
+      'snapshot: It is not valid JSON, so the file may be incomplete. Take the snapshot again. No data was changed.',
     )
   })
 
@@ -91,7 +91,7 @@ describe('a snapshot', async () => {
   test('is rejected if one of its environments is not started', async () => {
     await using emulator = await startEmulator({ port: 0, environments: ['production-eu'] })
     await expect(emulator.restore(taken)).rejects.toThrow(
-      'snapshot: It contains data from sandbox. Start the emulator with this environment. Nothing has changed.',
+      'snapshot: It contains data from sandbox. Start the emulator with this environment. No data was changed.',
     )
   })
 })

@@ -144,5 +144,5 @@ function hasLists(rows: Partial<Record<string, unknown>> | undefined): boolean {
 }
 
 function createSnapshotError(problem: string): EmulatorError {
-  return new EmulatorError(`${problem}. Nothing has changed.`, { option: 'snapshot' })
+  return new EmulatorError(`${problem}. No data was changed.`, { option: 'snapshot' })
 }

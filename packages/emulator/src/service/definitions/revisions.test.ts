@@ -25,7 +25,7 @@ const joined: WrittenDefinition = {
   },
 }
 
-test('`joins` creates no revisions, and applies to care flows that start after it was changed', async () => {
+test('changing `joins` creates no revision, and affects only care flows that start afterwards', async () => {
   await using folder = await mkdtempDisposable(join(tmpdir(), 'emulator-'))
   const options = { port: 0, store: join(folder.path, 'joined.db'), definitions: [joined] }
   const before = await startEmulator(options)

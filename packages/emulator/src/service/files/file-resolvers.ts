@@ -23,7 +23,7 @@ export const fileQueries: QueryResolvers<Environment> = {
       'content_type must be a media type, such as image/png.',
     )
     const isName = file_name.trim() !== '' && file_name.length <= MAX_TEXT_LENGTH && file_name.isWellFormed()
-    assertRequest(isName, `file_name must have 1 to ${MAX_TEXT_LENGTH} characters.`)
+    assertRequest(isName, `file_name must contain 1 to ${MAX_TEXT_LENGTH} characters.`)
     const seconds = expires_in ?? DEFAULT_LIFETIME_SECONDS
     const isLifetime = seconds >= 1 && seconds <= MAX_LIFETIME_SECONDS
     assertRequest(isLifetime, `expires_in must be a number of seconds from 1 to ${MAX_LIFETIME_SECONDS}.`)

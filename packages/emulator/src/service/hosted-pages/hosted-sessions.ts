@@ -146,7 +146,7 @@ export function updateHostedSessions(environment: Environment, change: Change): 
       if (date >= expires_at) break
       if (type === 'activity_completed')
         expires_at = new Date(Date.parse(date) + session.lifetime).toISOString()
-      // The new state does not contain activities that ended later in this change.
+      // Activities that end later in this change are still pending at this time, but not in the new state.
       const later = ended.slice(index + 1).map((ending) => ending.activity)
       if ([...pending, ...later].some((other) => isOwn(other) && other.date <= date)) continue
       completed_at = date

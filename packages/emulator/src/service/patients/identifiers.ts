@@ -30,7 +30,7 @@ export function assertIdentifiers(
     assertIdentifier(value.trim() !== '', "An identifier's value must not be blank.")
     assertIdentifier(
       !isTooLong(value),
-      `An identifier's value must have ${MAX_TEXT_LENGTH} characters or fewer.`,
+      `An identifier's value can contain at most ${MAX_TEXT_LENGTH} characters.`,
     )
     pairs.add(toKey({ system, value }))
   }

@@ -184,7 +184,7 @@ function filterPatients(
   return where.and(conditions)
 }
 
-/** Returns the SQL condition for patients whose searched text, such as the name, contains a part. */
+/** Returns the SQL condition for patients whose searched text, such as the name, contains `part`. */
 export function matchesSearch(part: string): RawBuilder<SqlBool> {
   assertFilterLength(part)
   const text = normalizeSearch(part)

@@ -107,7 +107,7 @@ const checks: Partial<Record<ProfileField, FieldCheck>> = {
  */
 export function assertProfile(profile: ProfileInput): void {
   for (const field of profileFields) {
-    const message = `${field} must have ${MAX_TEXT_LENGTH} characters or fewer.`
+    const message = `${field} can contain at most ${MAX_TEXT_LENGTH} characters.`
     assertRequest(!isTooLong(profile[field] ?? ''), message)
   }
   for (const [field, [isValid, expected]] of Object.entries(checks)) {

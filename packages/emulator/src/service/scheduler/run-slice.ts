@@ -3,7 +3,7 @@ import type { Change } from '../change.ts'
 import type { Environment } from '../environment.ts'
 import { expireHostedSession } from '../hosted-pages/hosted-sessions.ts'
 
-/** Processes roughly `limit` due entries of a care flow at most, and expires its hosted sessions. Returns the resulting changes. */
+/** Processes up to about `limit` due entries of a care flow, and expires its hosted sessions. Returns the resulting changes. */
 export function runSlice(environment: Environment, id: string, limit: number): Change[] {
   const { careFlows, hostedPages } = environment
   return environment.transact(() => {

@@ -101,7 +101,7 @@ export class Scheduler {
     return this.#eventCounts
   }
 
-  /** Must be called after a reset or a restore. */
+  /** Must be called after the environments' data has been reset or restored. */
   reset(): void {
     this.#nextDue = undefined
     this.#failed.clear()

@@ -34,7 +34,7 @@ const DAYS_TO_COMPLETE = 40
  * contain a short loop.
  */
 const MAX_IDS = 1_000
-/** Maximum number of due work entries between two checks of `MAX_IDS`. */
+/** Maximum number of entries of due work to process between two checks against `MAX_IDS`. */
 const MAX_ENTRIES = 20
 const STOP_REASON = 'The sample history ends here, because it is limited to about 500 activities.'
 

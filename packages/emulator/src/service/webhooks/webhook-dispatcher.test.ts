@@ -101,8 +101,8 @@ test.concurrent('deliveries() rejects with a list of pending events if a receive
   ]
   await using emulator = await start({ webhooks: { sandbox: webhooks } })
   const request = await createAsk(emulator)
-  // Each attempt times out after 10 s, and a patient's events are sent one at a time, so deliveries() waits for the second attempt
-  // when its limit of 15 s ends.
+  // Each attempt times out after 10 s, and a patient's events are sent one at a time, so deliveries() is still waiting for the second
+  // attempt when its 15 s limit expires.
   await updatePatient(request, await createOne(request), 3)
   await expect(emulator.deliveries()).rejects.toThrow(
     /^No receiver has responded for 15 s\. Pending: \d events for "Hanging" \((patient\.created, )?patient\.updated\)\. Make the receiver respond within 10 s, then try again\.$/,
@@ -421,7 +421,7 @@ function copyDelivery(location: string, count: number): void {
   database.close()
 }
 
-test.concurrent('an environment stores about 1,000 deliveries for five days', async () => {
+test.concurrent('an environment keeps roughly the last 1,000 deliveries, each for up to five days', async () => {
   await using folder = await mkdtempDisposable(join(tmpdir(), 'emulator-'))
   const store = join(folder.path, 'emulator.db')
   await using receiver = await startReceiver()

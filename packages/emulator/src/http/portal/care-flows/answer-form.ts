@@ -99,7 +99,7 @@ interface QuestionState {
   hasFocus: boolean
 }
 
-/** Renders the field for a question. The engine validates the answer, like an answer from the API. */
+/** Renders the field for a question. The engine validates the answer in the same way as an answer from the API. */
 function questionAnswerField(
   question: Question,
   { values, isVisible, isInvalid, hasFocus }: QuestionState,

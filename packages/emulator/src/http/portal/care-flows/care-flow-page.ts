@@ -34,7 +34,7 @@ export function createCareFlowRoutes(): Hono<PortalEnv> {
     })
   }
 
-  /** Handles one of the page's forms: runs its action, and shows the result. */
+  /** Registers the handler of one of the page's forms, which runs its action and shows the result. */
   function addAction(
     path: string,
     act: (context: Context<PortalEnv>, careFlow: CareFlowHandle) => Promise<unknown>,

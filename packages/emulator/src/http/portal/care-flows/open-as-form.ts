@@ -10,7 +10,7 @@ import { pageUrl } from '../urls.ts'
 
 /**
  * Renders buttons that start a session and open its hosted pages in a new window: one for the patient, and one for each other
- * stakeholder with pending `activities` there.
+ * stakeholder with pending activities there.
  */
 export function openAsForm(
   pageData: PageData,

@@ -15,7 +15,7 @@ const msByUnit: Readonly<Record<string, number>> = {
   weeks: 604_800_000,
 }
 
-/** Units of the buttons that advance the clock by one unit. */
+/** The form's unit for each button that advances the clock by one hour, day or week. */
 const unitsByStep: Readonly<Record<string, string>> = { hour: 'hours', day: 'days', week: 'weeks' }
 
 export interface AdvanceFormState {

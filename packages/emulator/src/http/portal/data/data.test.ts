@@ -75,7 +75,7 @@ describe('a snapshot', () => {
     ['{}', 'The version must be 15.'],
     [
       '{"version":1}',
-      'The version must be 15. Take the snapshot again with this version of the emulator. Nothing has changed.',
+      'The version must be 15. Take the snapshot again with this version of the emulator. No data was changed.',
     ],
   ])(
     'that contains %j is rejected, and the page shows the error next to the field',

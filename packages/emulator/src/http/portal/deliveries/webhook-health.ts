@@ -8,7 +8,7 @@ import { userText } from '../components.ts'
 export interface WebhookHealth {
   /** The number of events that were delivered. */
   delivered: number
-  /** The number of events that were attempted at least once after their creation or their last resend. */
+  /** The number of events with at least one delivery attempt since they were created or last resent. */
   attempted: number
   /** The latest failed attempt. `attempt` counts from 1. */
   lastError?: { deliveryId: string; attempt: number; response: WebhookResponse } | undefined

@@ -34,7 +34,7 @@ export function collectGraphiql(): GraphiqlFiles {
   }
 }
 
-/** Removes fonts and images in `data:` URLs, because the CSP forbids them. They take up 360 of the 418 kB. */
+/** Removes fonts and images in `data:` URLs, because the CSP forbids them. They take up 360 kB of the 418 kB style sheet. */
 function removeDataUrls(css: string): string {
   return css.replaceAll(/@font-face\s*\{[^}]*\}/g, '').replaceAll(/url\("?data:[^)]*\)/g, 'none')
 }

@@ -8,11 +8,11 @@ export const faultTexts: Record<FaultName, { label: string; description: string 
     description: 'HTTP 429 with Retry-After. The operation is not executed.',
   },
   reset: {
-    label: 'Connection reset before executing',
+    label: 'Connection reset before execution',
     description: 'The connection is reset. The operation is not executed.',
   },
   'reset-after-write': {
-    label: 'Connection reset after executing',
+    label: 'Connection reset after execution',
     description: 'The operation is executed. Then the connection is reset without a response.',
   },
   hang: {

@@ -59,7 +59,7 @@ export function createFaultsRoutes(): Hono<PortalEnv> {
   return routes
 }
 
-/** Lists the faults of requests, and then those of webhooks. */
+/** Lists the request faults, and then the webhook faults. */
 function listRows(emulator: Emulator): FaultRow[] {
   return [...emulator.faults().map(toRequestRow), ...emulator.webhookFaults().map(toWebhookRow)]
 }

@@ -141,7 +141,7 @@ function keyTable(pageData: PageData, rows: readonly ApiKey[], offset: number): 
   })
 }
 
-/** Renders the usage of the keys in a separate table, because the list has the columns of the service's list. */
+/** Renders the usage of the keys in a separate table, because the list of keys has the same columns as in the service. */
 function usageTable(pageData: PageData, rows: readonly ApiKey[], requests: readonly JournalEntry[]): View {
   return html`<h2>Usage of these keys</h2>
 ${table<ApiKey>({

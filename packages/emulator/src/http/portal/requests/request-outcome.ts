@@ -42,7 +42,7 @@ function isResponseLost({ fault }: JournalEntry): boolean {
   return fault === 'reset-after-write' || fault === 'truncated'
 }
 
-/** Renders the outcome badge of a request with a message, error types, payload codes or the fault. */
+/** Renders a request's outcome as a badge, followed by the message, status, fault, error types and payload codes. */
 export function outcomeBadge(entry: JournalEntry, message = ''): View {
   const { outcome, status, fault, replayed, errorTypes = [], payloadCodes = [] } = entry
   const details = [

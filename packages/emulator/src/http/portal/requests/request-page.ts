@@ -250,7 +250,7 @@ function codeSection(example: ExampleRequest): View {
   const gapsNote =
     gaps.length === 0
       ? ''
-      : ` It does not contain ${gaps.join(' and ')}, because they were not recorded. The code fails until you fill them in.`
+      : ` It does not contain ${gaps.join(' or ')}, because they were not recorded. The code fails until you fill them in.`
   return html`<section class="card examples"><h2>Code</h2>
 <p class="hint">The code reads the key from <code>ORCHESTRATION_API_KEY</code>.${gapsNote}</p>
 <details name="language" open><summary>curl</summary>

@@ -52,7 +52,7 @@ export function requestTable(pageData: PageData, rows: readonly JournalEntry[]):
   })
 }
 
-/** Whether the recorded request is complete, so that it can be resent. */
+/** Whether the recorded request is complete enough to be resent. */
 function canResend({ document, values }: JournalEntry): boolean {
   if (document === undefined) return false
   return values?.document === undefined ? !/[$":]/.test(document) : values.variables !== undefined

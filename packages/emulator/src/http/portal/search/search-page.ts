@@ -65,7 +65,7 @@ function findUrlByName(
   )
 }
 
-/** Finds a record by id, or else the patients with this identifier, code, name or email. */
+/** Returns the URL of the record with this id, or else of the patients with this identifier, code, name or email. */
 function findRecordUrl(environment: Environment, text: string): string | undefined {
   const record = findRecord(environment, text)
   if (record) return record.url

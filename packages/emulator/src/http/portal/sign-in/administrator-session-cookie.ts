@@ -62,7 +62,7 @@ function writeSessionSecrets(context: Context, secrets: string[]): void {
   })
 }
 
-/** Whether the browser uses HTTPS, even behind an HTTP proxy. A caller that forges the header harms only itself. */
+/** Whether the browser uses HTTPS, even behind an HTTP proxy. A caller that forges `X-Forwarded-Proto` harms only itself. */
 function isSecure({ req }: Context): boolean {
   const forwarded = req.header('x-forwarded-proto')?.split(',', 1)[0]?.trim()
   return (forwarded ?? new URL(req.url).protocol.slice(0, -1)) === 'https'

@@ -47,7 +47,7 @@ describe('a partially filled-in form', () => {
     await portal.page.getByRole('heading', { name: 'Webhooks', exact: true }).waitFor()
   }
 
-  test('is restored on Back, and can be submitted', async () => {
+  test('is restored when the user goes back, and can be submitted', async () => {
     await using portal = await openPortal(browser, emulator)
     const { page, pageErrors } = portal
     const leaveAndGoBack = async () => {
@@ -80,7 +80,7 @@ describe('a partially filled-in form', () => {
     expect(await description(portal).count()).toBe(0)
   })
 
-  test('is empty on Back after it was submitted', retryLostPage, async () => {
+  test('is empty when the user goes back after submitting it', retryLostPage, async () => {
     await using portal = await openPortal(browser, emulator)
     const { page } = portal
     await page.goto('/sandbox/faults')
