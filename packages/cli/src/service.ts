@@ -110,8 +110,8 @@ async function parseEndpoint(endpoint: string, name: string): Promise<URL> {
 }
 
 /**
- * Whether a URL might be a production endpoint. False only for this machine and the published sandbox endpoint. Ignores names and
- * variables, because a production endpoint could hide behind them.
+ * Whether a URL might be a production endpoint. False only for this machine and the published sandbox endpoint. Checks the URL, not
+ * the environment's name, because `--endpoint` can contain a production URL.
  */
 export const canBeProduction = async (url: URL): Promise<boolean> =>
   !isLoopback(url) && url.href !== (await importClient()).endpoints.sandbox

@@ -5,7 +5,7 @@ import { diffSchemas } from './diff-schemas.ts'
 
 const sdl = `
   type Query { users(filter: Filter): [User!]! named: [Named] pets: [Pet!]! }
-  input Filter { sex: Sex, text: String, nested: Filter }
+  input Filter { sex: Sex, text: String, nested: Filter, tags: [[String]] }
   enum Sex { MALE FEMALE }
   enum Mood { GOOD BAD }
   enum Feeling { GOOD BAD }
@@ -83,12 +83,14 @@ test.each<[from: string, to: string, impacts: string[]]>([
   ['Pet = Cat | Dog', 'Pet = Cat | Dog | User', ["types 9 __typename can now be 'User' Pets"]],
   ['Pet = Cat | Dog', 'Pet = Cat', ["types 9 __typename can no longer be 'Dog' Pets"]],
   [
-    'text: String, nested: Filter }',
-    'text: [String], nested: Filter!, more: Int }',
+    'text: String, nested: Filter, tags: [[String]] }',
+    'text: [String], nested: Filter!, tags: [[String!]!], more: Int }',
     [
       "types 1 Filter.text now has the type '[String]' Users",
       'types 1 Filter.nested must now be sent Users',
-      'types 1 Filter.nested or its items can no longer be null Users',
+      'types 1 Filter.nested can no longer be null Users',
+      'types 1 An item of Filter.tags can no longer be null Users',
+      'types 1 An item of an item of Filter.tags can no longer be null Users',
       'compatible 1 Filter.more can now be sent Users',
     ],
   ],

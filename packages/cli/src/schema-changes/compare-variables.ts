@@ -101,12 +101,11 @@ export function* compareVariables(
     newType: GraphQLInputType,
     seen: Set<string>,
   ): Iterable<Difference> {
-    if (isNonNullType(newType) && !isNonNullType(oldType))
-      yield difference(path, 'or its items can no longer be null')
-    if (isNonNullType(oldType) && !isNonNullType(newType))
-      yield difference(path, 'or its items can now be null', true)
+    if (isNonNullType(newType) && !isNonNullType(oldType)) yield difference(path, 'can no longer be null')
+    if (isNonNullType(oldType) && !isNonNullType(newType)) yield difference(path, 'can now be null', true)
     const [old, now] = [getNullableType(oldType), getNullableType(newType)]
-    if (isListType(old) && isListType(now)) yield* compareType(path, old.ofType, now.ofType, seen)
+    if (isListType(old) && isListType(now))
+      yield* compareType(`An item of ${path.replace(/^An/, 'an')}`, old.ofType, now.ofType, seen)
     else if (isListType(old) || isListType(now)) yield difference(path, `now has the type '${newType}'`)
     else yield* compareNamedType(path, old as GraphQLNamedInputType, now as GraphQLNamedInputType, seen)
   }

@@ -39,7 +39,7 @@ const countOperations = ({ impacts }: SchemaDiff, effect: Effect): number =>
 interface Group {
   title: string
   colour: 'red' | 'yellow' | 'green'
-  /** The number of affected operations, or the number of changes. */
+  /** The number of affected operations or, in a group of changes, the number of changes. */
   count: number
   lines: string[]
 }

@@ -41,7 +41,7 @@ export interface SchemaDiff {
   impacts: Impact[]
 }
 
-/** An effect on an operation or a fragment. The node can be in another fragment. */
+/** An effect on an operation or a fragment. `node` can be part of a fragment that it spreads. */
 export interface NodeImpact {
   effect: Effect
   node: ASTNode

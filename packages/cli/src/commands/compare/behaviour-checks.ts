@@ -109,13 +109,13 @@ export const behaviourChecks: readonly BehaviourCheck[] = [
   },
   {
     id: 'longer-path',
-    question: 'Is a path appended to the endpoint ignored?',
+    question: 'Does the service ignore a path that is appended to the endpoint?',
     advice: { yes: same, no: 'a proxy in your backend must not append a path' },
     run: async ({ send }) => describeSuccess(await send(tenantQuery, { path: '/graphql' })),
   },
   {
     id: 'origin',
-    question: 'Is the `Origin` header ignored?',
+    question: 'Does the service ignore the `Origin` header?',
     advice: { yes: same, no: 'a proxy in your backend must remove it' },
     run: async ({ send }) =>
       describeSuccess(await send(tenantQuery, { headers: { origin: 'https://example.com' } })),

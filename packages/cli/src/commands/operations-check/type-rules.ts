@@ -14,7 +14,7 @@ import { problemAt, type Rule } from './rule.ts'
 
 // These rules find documents for which GraphQL Code Generator generates wrong code.
 
-/** `@include` and `@skip` must be on fields that are selected only once. */
+/** Allows `@include` and `@skip` only on fields, and only on fields that are selected once. */
 export const conditionalTypes: Rule = ({ schema, documents }) => {
   const fragments = indexFragments(documents)
   const found = new Map<DirectiveNode, Problem>()
