@@ -75,7 +75,7 @@ describe('a form task', () => {
     [
       'an answer of the wrong type',
       { change: 'perhaps' },
-      { invalid: 'The answer to change must be true or false.' },
+      { invalid: 'The answer to "change" must be true or false.' },
     ],
     ['an answer to an unknown question', { dose: 'half' }, { unknown: ['dose'] }],
   ])('%s is rejected with 422, and the task stays pending', async (_, answers, rejection) => {

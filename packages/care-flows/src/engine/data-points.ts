@@ -87,18 +87,18 @@ function parseBaselineValue(
 ): string {
   const value = parseValue(text, valueType)
   if (value === undefined)
-    return refuseRequest(`The data point ${key} must be ${valueFormats[valueType].expected}.`)
+    return refuseRequest(`The data point "${key}" must be ${valueFormats[valueType].expected}.`)
   if (range?.min != null && Number(value) < range.min)
-    return refuseRequest(`The data point ${key} must be ${range.min} or more.`)
+    return refuseRequest(`The data point "${key}" must be ${range.min} or more.`)
   if (range?.max != null && Number(value) > range.max)
-    return refuseRequest(`The data point ${key} must be ${range.max} or less.`)
+    return refuseRequest(`The data point "${key}" must be ${range.max} or less.`)
   const items = typeof value === 'object' ? value : [value]
   if (
     possibleValues &&
     !items.every((item) => possibleValues.some((possible) => possible.value === String(item)))
   ) {
     return refuseRequest(
-      `The data point ${key} must be one of ${possibleValues.map((possible) => possible.value).join(', ')}.`,
+      `The data point "${key}" must be one of ${possibleValues.map((possible) => possible.value).join(', ')}.`,
     )
   }
   return formatValue(value)

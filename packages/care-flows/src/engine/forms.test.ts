@@ -248,7 +248,7 @@ describe('an answer', () => {
       const { flow, command } = await submit({ q: question }, { q: value })
       expect(flow.refuse(command)).toEqual({
         type: 'BAD_REQUEST_ERROR',
-        message: `The answer to q must be ${expected}.`,
+        message: `The answer to "q" must be ${expected}.`,
         data: { dataPointValueType: expect.any(String), value },
       })
     },
@@ -312,7 +312,7 @@ describe('an answer', () => {
       flow.refuse({ ...command, answers: [...command.answers, ...(answer ? [answer] : []), again] }),
     ).toEqual({
       type: 'BAD_REQUEST_ERROR',
-      message: 'The question q is answered twice.',
+      message: 'The question "q" is answered twice.',
     })
   })
 
@@ -405,7 +405,7 @@ test('slow patterns share a time budget that refills over time', async () => {
       ['q', 'r'].map((key) =>
         expect.stringMatching(
           new RegExp(
-            `^The answer to ${key} must be text that matches .* too long to check; .* in a second\\.$`,
+            `^The answer to "${key}" must be text that matches .* too long to check; .* in a second\\.$`,
           ),
         ),
       ),

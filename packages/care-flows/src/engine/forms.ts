@@ -58,7 +58,7 @@ export function parseAnswers(
   for (const { question_id } of answers) {
     const question = form.questions.find((candidate) => hasId(candidate, question_id))
     if (!question) return refuseRequest('An answer refers to a question that is not in the form.')
-    if (answered.has(question.id)) refuseRequest(`The question ${question.key} is answered twice.`)
+    if (answered.has(question.id)) refuseRequest(`The question "${question.key}" is answered twice.`)
     answered.add(question.id)
   }
   const questions = evaluateQuestions(form, answers, now)
@@ -119,7 +119,7 @@ function parseAnswer(question: Question, text: string, now: EvaluationTime): Par
 function refuseAnswer({ key, dataPointValueType }: Question, value: string, requirement: string): never {
   return refuse({
     type: 'BAD_REQUEST_ERROR',
-    message: `The answer to ${key} must be ${requirement}.`,
+    message: `The answer to "${key}" must be ${requirement}.`,
     data: { dataPointValueType: String(dataPointValueType), value },
   })
 }

@@ -154,7 +154,7 @@ test.each<[string, Calculation, string]>([
   [
     'returns a value of the wrong type',
     () => ({ TOTAL: 'many' }),
-    'The result TOTAL of the calculation "wells" must be a number.',
+    'The result "TOTAL" of the calculation "wells" must be a number.',
   ],
 ])(
   'if the function for a calculation %s, its activity fails with an error that contains no values',

@@ -69,7 +69,7 @@ test('the API returns and enforces the exact length and the allowed characters o
     },
   )
   await expect(submit).rejects.toThrow(
-    'The answer to number must be text with exactly 6 characters, only letters and numbers.',
+    'The answer to "number" must be text with exactly 6 characters, only letters and numbers.',
   )
 })
 
@@ -90,7 +90,7 @@ test("the hosted page enforces the exact length and the allowed characters, and 
 
 test('the error from completeUntil() names a question without a matching sample answer', async () => {
   await expect(careFlow.completeUntil('Check it')).rejects.toThrow(
-    'activity: The activity did not become pending. Pending activities: Your plate. The answer to plate must be text that matches ^[0-9]-[A-Z]{3}$. Use complete(activity, answers) with your own answers, or advance the clock.',
+    'activity: The activity did not become pending. Pending activities: Your plate. The answer to "plate" must be text that matches ^[0-9]-[A-Z]{3}$. Use complete(activity, answers) with your own answers, or advance the clock.',
   )
   await careFlow.completeUntil('Your plate')
   await careFlow.complete('Your plate', { plate: '1-ABC' })

@@ -54,7 +54,7 @@ export function runCalculation(flow: MutableCareFlow, activity: Activity, action
 }
 
 /**
- * Calls the caller's function for a calculation, or otherwise the function of the built-in score. Returns an error message on
+ * Calls the caller's function for a calculation or, if there is none, the function of the built-in score. Returns an error message on
  * failure.
  */
 function callCalculation(
@@ -78,7 +78,7 @@ function callCalculation(
     if (formula || value === null || value === undefined) continue
     const parsed = parseValue(formatValue(value), value_type)
     if (parsed === undefined)
-      return `The result ${key} of the calculation "${id}" must be ${valueFormats[value_type].expected}.`
+      return `The result "${key}" of the calculation "${id}" must be ${valueFormats[value_type].expected}.`
     texts[key] = formatValue(parsed)
   }
   return texts

@@ -40,7 +40,7 @@ describe('an extension', () => {
     })
     expect(flow.refuse(complete('colour', 'red')).type).toBe('BAD_REQUEST_ERROR')
     expect(flow.refuse(complete('steps-a-day', 'many')).message).toBe(
-      'The data point steps-a-day must be a number.',
+      'The data point "steps-a-day" must be a number.',
     )
     const events = summarize(flow.act({ ...complete('steps-a-day', '8000'), user: nora }))
     expect(events).toContain('data_point_collected wearable.steps-a-day 8000')

@@ -78,7 +78,7 @@ export function parseReturnedValues(
     const { valueType } = requireDataPoint(flow.release, dataPoint.data_point_definition_id)
     const parsed = parseValue(value, valueType)
     if (parsed === undefined)
-      return refuseRequest(`The data point ${key} must be ${valueFormats[valueType].expected}.`)
+      return refuseRequest(`The data point "${key}" must be ${valueFormats[valueType].expected}.`)
     return { ...dataPoint, value: formatValue(parsed) }
   })
 }

@@ -71,7 +71,7 @@ test('an extension event is refused if the webhook is unknown or a value is inva
   expect(flow.refuse({ type, webhook_id: 'order', data_points: [] })).toMatchObject({ type: 'NOT_FOUND' })
   expect(flow.refuse({ type, webhook_id: 'order-sent', data_points })).toEqual({
     type: 'BAD_REQUEST_ERROR',
-    message: 'The data point weight must be a number.',
+    message: 'The data point "weight" must be a number.',
   })
   expect(flow.refuse({ type, webhook_id: 'order-lost', data_points })).toMatchObject({
     message: 'A value was passed for a data point that the extension does not return.',

@@ -295,7 +295,7 @@ function listBlocking(state: CareFlowState, stepId: string): Activity[] {
 
 describe('for any sequence of commands,', () => {
   test('a command does not mutate the passed state', () => {
-    // Every state is frozen before it is passed.
+    // `runMoves` freezes each state, so mutating it would throw.
     always(({ turns }) => expect(turns.every(({ before }) => Object.isFrozen(before.activities))).toBe(true))
   })
 

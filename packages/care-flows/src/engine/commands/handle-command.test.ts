@@ -172,10 +172,14 @@ describe('a care flow', () => {
         data_points: [{ data_point_definition_id, value }],
       }).refusal
     expect(give('nothing', '1')?.message).toMatch('not a baseline data point')
-    expect(give('target-systolic', 'high')?.message).toBe('The data point target-systolic must be a number.')
-    expect(give('target-systolic', '50')?.message).toBe('The data point target-systolic must be 90 or more.')
+    expect(give('target-systolic', 'high')?.message).toBe(
+      'The data point "target-systolic" must be a number.',
+    )
+    expect(give('target-systolic', '50')?.message).toBe(
+      'The data point "target-systolic" must be 90 or more.',
+    )
     expect(give('target-systolic', '500')?.message).toBe(
-      'The data point target-systolic must be 180 or less.',
+      'The data point "target-systolic" must be 180 or less.',
     )
   })
 
@@ -192,7 +196,7 @@ describe('a care flow', () => {
         data_points: [{ data_point_definition_id: 'drugs', value }],
       }).refusal?.message
     expect(give('["ramipril","aspirin"]')).toBeUndefined()
-    expect(give('["ramipril","other"]')).toBe('The data point drugs must be one of aspirin, ramipril.')
+    expect(give('["ramipril","other"]')).toBe('The data point "drugs" must be one of aspirin, ramipril.')
   })
 
   test('cancels all pending work when it is stopped', () => {
@@ -363,7 +367,8 @@ test('a baseline value can equal the minimum or the maximum of its range', async
   const baseline = { dose: { type: 'number' as const, minimum: 1, maximum: 3 } }
   const release = await loadRelease(oneStepFlow('dosed', [], { baseline }))
   for (const dose of ['1', '3']) expect(play(release, { dose }).state.status).toBe('completed')
-  for (const dose of ['0', '4']) expect(() => play(release, { dose })).toThrow('The data point dose must be')
+  for (const dose of ['0', '4'])
+    expect(() => play(release, { dose })).toThrow('The data point "dose" must be')
 })
 
 test('the activity ids of a care flow are deterministic', () => {

@@ -62,7 +62,7 @@ describe.each([
       .getByRole('button', { name: `Complete as ${patient}` })
       .last()
       .click()
-    await page.getByText('The answer to mood must be a number.').waitFor()
+    await page.getByText('The answer to "mood" must be a number.').waitFor()
     expect(await page.getByLabel('How do you feel today?').getAttribute('aria-invalid')).toBe('true')
     await page.getByLabel('How do you feel today?').fill('9')
     await page.getByLabel('How often do you exercise').selectOption('Every day')
