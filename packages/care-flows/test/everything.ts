@@ -1,6 +1,6 @@
 import type { WrittenDefinition } from '../src/definitions/index.ts'
 
-/** Contains parts that the built-in definitions lack: parallel steps, responses from a test, a loop. */
+/** Contains what the built-in definitions lack: a loop, parallel steps, and an API call whose responses the test sends. */
 export const everything: WrittenDefinition = {
   id: 'everything',
   title: 'Everything',

@@ -27,19 +27,19 @@ describe('a definition', () => {
       'has a key named valueOf',
       '  taste:\n',
       '  valueOf:\n',
-      'tea.yaml:4:3 forms.valueOf: must be another key: "valueOf" is reserved in JavaScript',
+      'tea.yaml:4:3 forms.valueOf: must be a different key, because "valueOf" is reserved in JavaScript',
     ],
     [
       'has a step named constructor',
       '      serve:\n',
       '      constructor:\n',
-      'tea.yaml:26:7 tracks.main.steps.constructor: must be another key: "constructor" is reserved in JavaScript',
+      'tea.yaml:26:7 tracks.main.steps.constructor: must be a different key, because "constructor" is reserved in JavaScript',
     ],
     [
       'has a baseline value named __proto__',
       'tracks:\n',
       'baseline: { goal: { type: text }, __proto__: { type: text } }\ntracks:\n',
-      'tea.yaml:15:35 baseline.__proto__: must be another key: "__proto__" is reserved in JavaScript',
+      'tea.yaml:15:35 baseline.__proto__: must be a different key, because "__proto__" is reserved in JavaScript',
     ],
     [
       'has a misspelled key',

@@ -32,7 +32,7 @@ export const repetitionCount = v.pipe(positiveInteger, v.maxValue(1_000, 'must b
 
 /** Formats the error message for a key that is reserved in JavaScript, such as `constructor`. */
 export const describeReservedKey = (key: string): string =>
-  `must be another key: "${key}" is reserved in JavaScript`
+  `must be a different key, because "${key}" is reserved in JavaScript`
 
 export const key = v.pipe(
   v.string(),

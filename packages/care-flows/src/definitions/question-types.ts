@@ -186,7 +186,8 @@ export function answerTypeOf({
 }
 
 /**
- * Whether a string is a whole number in canonical form. `01` is not: an answer `01` would be parsed as 1, which is not an option.
+ * Whether a string is a whole number in canonical form. `01` is not: the answer `01` would be parsed
+ * as 1, which does not match the option `01`.
  */
 export function isWholeNumber(value: string): boolean {
   return /^-?\d+$/.test(value) && String(Number(value)) === value

@@ -75,7 +75,7 @@ test.each([
   ],
   [
     'cases:\n  - title: A\n    patient: { first_name: Ada, constructor: x }\n',
-    'cases.yaml:3:33 cases[0].patient.constructor: must be another key: "constructor" is reserved in JavaScript',
+    'cases.yaml:3:33 cases[0].patient.constructor: must be a different key, because "constructor" is reserved in JavaScript',
   ],
   [
     'cases:\n  - title: A\n    activities: [{ type: fork, name: Mood }]\n',

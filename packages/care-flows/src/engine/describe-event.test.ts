@@ -4,7 +4,7 @@ import { bloodPressure, pressureBaseline, readings } from '../../test/releases.t
 import { describeEvent } from './index.ts'
 
 describe('the audit log', () => {
-  test('has lines for starts, activities and data points', () => {
+  test('lists starts, activities and data points', () => {
     const flow = play(bloodPressure, pressureBaseline)
     expect(flow.events.flatMap((event) => describeEvent(event)?.join('; ') ?? [])).toEqual([
       'Data point target-systolic collected',

@@ -22,7 +22,7 @@ test('for any definition, the work per call is limited, and runaway care flows a
       const release = compileDefinition(file, () => {
         problems += 1
       })
-      // The setting `each`, which multiplies steps, applies to every second definition.
+      // Every second definition runs with `each`, which multiplies steps.
       played += 1
       const joins = played % 2 === 0 ? 'once' : 'each'
       const data_points = due === undefined ? [] : [{ data_point_definition_id: 'due', value: due }]

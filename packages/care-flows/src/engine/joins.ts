@@ -10,7 +10,7 @@ import { activateStep, changeStep, createStep, discardStep } from './steps.ts'
  * The default join mode. A step with several incoming transitions is postponed while any of them is pending, and then starts once.
  */
 
-/** Takes and discards the outgoing transitions of a step, or of the track's start. */
+/** Takes or discards each outgoing transition of a step, or of the track's start. */
 export function joinTransitions(
   flow: MutableCareFlow,
   track: Element,

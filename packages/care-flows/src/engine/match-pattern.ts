@@ -32,7 +32,7 @@ function matchWithin(limitMs: number, pattern: string, text: string): boolean | 
   context ??= createContext({})
   Object.assign(context, { pattern, text })
   const start = readCpuMs()
-  // The timeout measures wall time, so it can elapse before the match has used its CPU time.
+  // The timeout measures wall time, so it can elapse before the match has used up its CPU time.
   for (let leftMs = limitMs; leftMs >= SLOW_MATCH_MS; leftMs = limitMs - (readCpuMs() - start)) {
     try {
       return script.runInContext(context, { timeout: Math.floor(leftMs) })

@@ -41,7 +41,7 @@ export interface SubActivity {
 
 /** The element ids of the run that contains a record, and of the enclosing runs. */
 export interface PathwayContext {
-  /** The innermost run. */
+  /** The id of the innermost run. */
   instance_id: string
   pathway_id: string
   track_id: string | null

@@ -101,7 +101,7 @@ export function advanceStep(flow: MutableCareFlow, elementId: string): void {
   collectDataPoint(flow, `${step.definition_id}-COMPLETION`, isoNow(flow), null)
 }
 
-/** Whether a pending activity of the step blocks one of these scopes. */
+/** Whether the step has a pending activity whose action's `blocks` is one of `scopes`. */
 function isBlocked(
   { release, state }: MutableCareFlow,
   stepElementId: string,

@@ -31,7 +31,7 @@ function flowOf(actions: WrittenAction[], others: Partial<WrittenDefinition> = {
 
 const values = { surgery: '2026-03-31' }
 
-test('a timer can wait for months, for years, or until months after a date', async () => {
+test('a timer can wait for months or years, or until a number of months after a date', async () => {
   const release = await loadRelease(
     flowOf([
       { timer: { title: 'Month', wait: '1 month' } },

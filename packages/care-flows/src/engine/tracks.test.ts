@@ -99,7 +99,7 @@ describe('a track', () => {
     expect(starts.map(({ date }) => Date.parse(date) - START_MS)).toEqual([0, MINUTE, 2 * MINUTE])
   })
 
-  test('starts immediately, or a minute after its last start, when it is added again', () => {
+  test('that is added again starts immediately, but no earlier than a minute after its last start', () => {
     const flow = play(welcome)
     for (const later of [0, HOUR, SECOND])
       flow.act({ type: 'add_track', track_definition_id: 'check-in' }, later)

@@ -146,7 +146,7 @@ const linked = messageOf('<a href="{hosted_pages_link.patient}">Open</a>, {hoste
   stakeholders: { nurse: { label: 'Nurse', role: 'caregiver' } },
 })
 
-test('links to hosted pages are keyed by stakeholder, and are empty if no URL is passed', async () => {
+test('a link to hosted pages contains the URL for its stakeholder, and is empty if no URL is passed', async () => {
   const release = await loadRelease(linked)
   expect(release.links).toEqual([
     { name: 'hosted_pages_link.patient', stakeholder: 'patient' },

@@ -37,9 +37,9 @@ interface Edge {
 /** The steps of a track and their transitions. */
 interface TrackEdges {
   trackKey: string
-  /** The keys of the steps, by id. In a Studio export, keys are not unique. */
+  /** Step keys, which are not unique in a Studio export, by step id. */
   keys: ReadonlyMap<string, string>
-  /** The transitions of each step, by its id. */
+  /** The transitions from each step, keyed by step id. */
   edges: ReadonlyMap<string, readonly Edge[]>
 }
 

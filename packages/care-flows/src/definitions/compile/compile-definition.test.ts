@@ -472,7 +472,7 @@ describe('a definition', () => {
       'lists the patient as a stakeholder',
       'tracks:\n',
       'stakeholders: { patient: { label: P, role: caregiver } }\ntracks:\n',
-      'stakeholders.patient: the patient always exists; remove this stakeholder',
+      'stakeholders.patient: the stakeholder "patient" is predefined; remove this entry',
     ],
     [
       'has a baseline value with an empty range',

@@ -101,7 +101,7 @@ function checkUnused(
 function checkKeys(definition: WrittenDefinition, report: ReportProblem): void {
   const { tracks, stakeholders = {} } = definition
   if ('patient' in stakeholders)
-    report(['stakeholders', 'patient'], 'the patient always exists; remove this stakeholder')
+    report(['stakeholders', 'patient'], 'the stakeholder "patient" is predefined; remove this entry')
   const owners = new Map<string, string>()
   const claim = (key: string, path: (string | number)[]) => {
     const owner = owners.get(key)

@@ -82,7 +82,7 @@ test('two actions can collect the same data point', async () => {
   expect(release?.data_points.filter(({ id }) => id === 'answerPoint1')).toHaveLength(1)
 })
 
-test('an unknown score causes a warning that it needs a function', async () => {
+test('a calculation that is not a built-in score causes a warning that it needs a function', async () => {
   const folder = changeAll(
     ['actions', 'calc00000001', (action) => Object.assign(action, { calculation_definition_id: 'wells' })],
     [

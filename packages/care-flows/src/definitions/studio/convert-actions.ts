@@ -209,7 +209,7 @@ const converters: Record<StudioActionType, ActionConverter> = {
     convert: ({ conversion, action }) => {
       conversion.addWarning(
         action,
-        'the values of its fields are not read; it completes immediately and returns nothing, unless a test completes it',
+        'the values of its fields are not imported; it completes immediately without a result, unless a test supplies one',
       )
       const fields = action.plugin_fields.map(({ id, value, options }) => {
         const tokens = [value, options?.slate].filter(Boolean).join(' ')

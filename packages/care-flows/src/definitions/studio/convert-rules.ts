@@ -37,7 +37,7 @@ export function convertRule(conversion: Conversion, id: string, referrer: AnyExp
   })
 }
 
-/** Finds a collected data point. Omits the possible values of types that are not checked against them. */
+/** Finds a collected data point. Omits its possible values unless operands are checked against them. */
 function findSubject({ collected }: Conversion, id: string): DataPointDefinition | undefined {
   const point = collected.get(id)
   return point && (/^(NUMBER|STRING)/.test(point.valueType) ? point : { ...point, possibleValues: null })

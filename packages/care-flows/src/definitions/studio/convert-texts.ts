@@ -30,7 +30,7 @@ function escapeBraces(text: string): string {
   return text.replaceAll(/\{(?=[\w.-]+\})/g, '&#123;')
 }
 
-/** Converters for tokens, keyed by kind in Studio. */
+/** Converters for tokens, keyed by Studio's token kind. */
 const tokenConverters: Record<
   string,
   (conversion: Conversion, id: string, action: Action) => string | undefined
@@ -41,7 +41,7 @@ const tokenConverters: Record<
     // The value is not read, because it can be a secret.
     addWarning(
       action,
-      `the value of the constant "${constant.label || constant.key}" in its text is not read; the placeholder becomes empty`,
+      `the value of the constant "${constant.label || constant.key}" is not imported, so its placeholder in the text is left empty`,
     )
     return ''
   },
