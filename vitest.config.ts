@@ -47,8 +47,8 @@ const config: ViteUserConfigFnObject = defineConfig(({ mode }) => {
   const folders = globSync('{packages,examples}/*/package.json', { cwd: root }).map(dirname)
   return {
     test: {
-      // The files of a package share a worker's modules, which saves a third of the CPU time. System tests are isolated: they
-      // take longer than loading modules, and the longest files could otherwise share one worker.
+      // The files of a package share a worker's modules, which saves a third of the CPU time. System tests are isolated:
+      // loading modules takes little of their time, and the slowest files could otherwise share a worker.
       projects: folders.map((name) => ({
         root: join(root, name),
         test: { ...shared, ...files, isolate: isSystem, name, ...(isSystem && systemOptions[name]) },

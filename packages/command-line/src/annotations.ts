@@ -15,8 +15,8 @@ interface Annotation {
 const MAX_ANNOTATIONS = 50
 
 /**
- * Formats annotations in a pull request as workflow commands for GitHub Actions, errors first. Paths are relative to `root`, the
- * value of `GITHUB_WORKSPACE`, regardless of the working directory.
+ * Formats pull request annotations as GitHub Actions workflow commands, errors first. Paths are relative to `root`, the value of
+ * `GITHUB_WORKSPACE`, regardless of the working directory.
  */
 export function formatAnnotations(annotations: readonly Annotation[], root: string | undefined): string {
   const { errors = [], others = [] } = Object.groupBy(annotations, ({ level }) =>

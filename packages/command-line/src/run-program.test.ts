@@ -91,7 +91,7 @@ test('runProgram parses `help` as an argument after a command that is not a grou
   expect((await run(['sum', 'help'])).code).toBeNaN()
 })
 
-test('runProgram runs the default command if the first argument is missing or an option', async () => {
+test('runProgram runs the default command if there is no argument, or if the first one is an option', async () => {
   const withDefault = (...args: string[]) => run(args, { defaultCommand: 'sum' })
   expect(await withDefault()).toMatchObject({ code: 10 })
   expect(await withDefault('--more', '3')).toMatchObject({ code: 13 })

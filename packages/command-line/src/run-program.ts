@@ -41,7 +41,7 @@ export interface ProgramDefinition<Context = Streams> {
   /** Examples and exit codes, which `--help` prints after the options. */
   help: string
   commands: Commands<Context>
-  /** The command that runs if the first argument is missing or an option. If there is none, the help is printed as an error. */
+  /** The command that runs if there is no argument, or if the first one is an option. By default, the help is printed as an error. */
   defaultCommand?: string
   /** Returns the message to print for an error. Default: the error's own message. */
   formatError?(error: Error): string

@@ -50,7 +50,7 @@ const git = (cwd: string, ...args: string[]) =>
 
 const orchestration = (cwd: string, ...args: string[]) => runInstalled(cwd, 'orchestration', ...args)
 
-/** Runs an installed command, with the emulator instead of the environment that the page names. */
+/** Runs an installed command against the emulator instead of the environment named on the page. */
 async function runInstalled(cwd: string, ...[name = '', ...args]: string[]): Promise<string> {
   const here = args
     .join(' ')

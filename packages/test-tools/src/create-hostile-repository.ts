@@ -8,7 +8,7 @@ interface HostileRepository extends Disposable {
   folder: string
   /** The folder of the repository. */
   repository: string
-  /** Returns whether the hostile program ran since the last call. */
+  /** Returns whether the hostile program has run since the last call. */
   hasRun: () => boolean
 }
 
