@@ -50,7 +50,7 @@ const LINK_MINUTES = 10
 const linkSecret = randomBytes(32)
 const usedLinks = new Set<string>()
 
-/** Creates a token for a sign-in link. It can be used once, within ten minutes. */
+/** Creates a token for a sign-in link that can be used once, within ten minutes. */
 export function createSignInLink(now: number = Date.now()): string {
   return sign(`${now + LINK_MINUTES * 60_000}.${randomBytes(9).toString('base64url')}`)
 }

@@ -34,7 +34,7 @@ function describeOutcome({ outcome, fault, status, ...entry }: JournalEntry, pai
   return paint('red', `ERROR ${reasons.join(', ') || status}`)
 }
 
-/** The logged fields of a request. They contain no variables and no literals. */
+/** The logged fields of a request, without variables or literals. */
 const logged = [
   'at',
   'environment',

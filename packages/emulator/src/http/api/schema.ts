@@ -177,7 +177,7 @@ function keepSupportedDirectives(schema: GraphQLSchema): GraphQLSchema {
       const known = locations.filter((location) => String(location) !== 'DIRECTIVE_DEFINITION')
       return new GraphQLDirective({ ...rest, locations: known })
     })
-  // `assertValidSchema` has already validated a custom schema. It tolerates some problems that GraphQL.js would reject.
+  // `assertValidSchema` has already validated a custom schema, and tolerates some problems that GraphQL.js would reject.
   return new GraphQLSchema({ ...config, directives, assumeValid: true })
 }
 

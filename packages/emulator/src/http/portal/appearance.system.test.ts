@@ -139,7 +139,7 @@ const careFlowPages = [
   'care-flows/adas-welcome/audit-log?keyword=step',
 ]
 
-/** Lists whose rows are 32 px high on wide screens, excluding the border. */
+/** The lists whose rows are 32 px high on wide screens, excluding the border. */
 const lists = ['requests', 'patients', 'care-flows', 'deliveries']
 
 /** One section for each layout of an empty page. */

@@ -161,7 +161,7 @@ function createSampleChange(type: EventType, date: string): Change {
 
 type CareFlowEventType = Exclude<EventType, `${'patient' | 'session'}.${string}` | 'pathway.deleted'>
 
-/** Creates the engine event that causes each published event, keyed by the type of the published event. */
+/** Creates the engine events that cause the published events, keyed by the type of the published event. */
 function createCauses(
   { id, patient_id, start_date: date }: CareFlowColumns,
   name: string,

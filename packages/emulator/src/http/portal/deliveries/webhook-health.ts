@@ -16,7 +16,7 @@ export interface WebhookHealth {
   nextAttempt?: string | undefined
 }
 
-/** Summarizes the deliveries of one webhook. They must be sorted oldest first. */
+/** Summarizes the deliveries of one webhook. `rows` must be sorted oldest first. */
 export function summarizeHealth(rows: readonly WebhookDeliveryRow[]): WebhookHealth {
   const deliveries = rows.map(toDelivery)
   const errors = deliveries.flatMap(({ id, responses }) =>
