@@ -35,7 +35,7 @@ const actions = {
     form: describedText('The key of a form.'),
     ...assignmentFields,
     /** @defaultValue regular */
-    display: optional(v.picklist(['conversational', 'regular'], 'must be conversational or regular')),
+    display: optional(v.picklist(['conversational', 'regular'], 'must be "conversational" or "regular"')),
   }),
 
   checklist: v.strictObject({
@@ -52,13 +52,13 @@ const actions = {
       subject: title,
       body: describedText('"{key}" is replaced with the value of the data point.'),
       /** @defaultValue html */
-      format: optional(v.picklist(['html', 'slate'], 'must be html or slate')),
+      format: optional(v.picklist(['html', 'slate'], 'must be "html" or "slate"')),
       attachments: optional(
         v.array(
           v.strictObject({
             name: text,
             url: v.pipe(v.string(), v.url('must be a URL')),
-            type: v.picklist(['file', 'video', 'link'], 'must be file, video or link'),
+            type: v.picklist(['file', 'video', 'link'], 'must be "file", "video" or "link"'),
           }),
         ),
       ),

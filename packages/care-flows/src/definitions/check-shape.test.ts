@@ -15,7 +15,7 @@ describe('a definition', () => {
       'allows an unknown kind of character',
       '{ type: text, title: Your name? }',
       '{ type: text, title: Your name?, allowed: [letters, digits] }',
-      'tea.yaml:9:65 forms.taste.questions.name.allowed[1]: must be letters, numbers, whitespace or special',
+      'tea.yaml:9:65 forms.taste.questions.name.allowed[1]: must be "letters", "numbers", "whitespace" or "special"',
     ],
     [
       'has an empty list of conditions',
@@ -94,7 +94,7 @@ describe('a definition', () => {
       'has an unknown type of question',
       'type: yes or no',
       'type: boolean',
-      'tea.yaml:7:16 forms.taste.questions.likes.type: must be one of choice, choices, date, description, email, file, grid, icd10, image, long text, number, signature, slider, telephone, text, yes or no',
+      'tea.yaml:7:16 forms.taste.questions.likes.type: must be one of "choice", "choices", "date", "description", "email", "file", "grid", "icd10", "image", "long text", "number", "signature", "slider", "telephone", "text", "yes or no"',
     ],
     [
       'has an unknown type of action',

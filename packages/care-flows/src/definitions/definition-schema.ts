@@ -18,6 +18,7 @@ import {
   valueTypes,
 } from './field-schemas.ts'
 import { questionSettings, questionTypeNames } from './question-types.ts'
+import { quoteNames } from './suggest-names.ts'
 import { MAX_TITLE_LENGTH } from './title.ts'
 
 /*
@@ -66,7 +67,7 @@ const dataPoint = v.strictObject({
 
 export type WrittenQuestion = v.InferOutput<typeof question>
 const question = v.strictObject({
-  type: v.picklist(questionTypeNames, `must be one of ${questionTypeNames.join(', ')}`),
+  type: v.picklist(questionTypeNames, `must be one of ${quoteNames(questionTypeNames)}`),
   /** HTML for a description, plain text for other question types. */
   title: describedText('The text of the question. HTML for a description.'),
   /** @defaultValue false */
@@ -95,7 +96,7 @@ const inputs = v.pipe(
 export type WrittenResult = v.InferOutput<typeof result>
 const result = v.strictObject({
   /** The type of a result that is calculated by the caller's function. */
-  type: optional(v.picklist(['boolean', 'number', 'text'], 'must be boolean, number or text')),
+  type: optional(v.picklist(['boolean', 'number', 'text'], 'must be "boolean", "number" or "text"')),
   label: optional(title),
   unit: optional(text),
   sum: optional(inputs),
@@ -167,7 +168,7 @@ const trigger = v.union(
     v.strictObject({ after_step: text, if: optional(rule) }),
     v.strictObject({ after_track: text, if: optional(rule) }),
   ],
-  'must be "with the care flow", "by hand", or a map with one of the keys when_collected, when_not_collected (together with within), extension_webhook, after_step (optionally with if), after_track (optionally with if)',
+  'must be "with the care flow", "by hand", or a map with one of the keys "when_collected", "when_not_collected" (together with "within"), "extension_webhook", "after_step" (optionally with "if"), "after_track" (optionally with "if")',
 )
 
 /** The key of a step, or a list of transitions to the next steps. */
@@ -201,7 +202,7 @@ const step = v.strictObject({
   label: optional(v.strictObject({ text: v.pipe(v.string(), v.maxLength(MAX_TITLE_LENGTH)), color: text })),
   actions: v.array(action),
   /** When the actions start. `in order`: forms, checklists and timers block the actions after them. @defaultValue in order */
-  actions_start: optional(v.picklist(['in order', 'at once'], 'must be in order or at once')),
+  actions_start: optional(v.picklist(['in order', 'at once'], 'must be "in order" or "at once"')),
   /** The outgoing transitions. @defaultValue a transition to the end of the track */
   next: optional(next),
 })
@@ -247,7 +248,7 @@ export type WrittenVariable = v.InferOutput<typeof variable>
 const variable = v.strictObject({
   of: describedText('The key of a data point.'),
   /** The value, its label, or its collection date. @defaultValue value */
-  as: optional(v.picklist(['value', 'label', 'date'], 'must be value, label or date')),
+  as: optional(v.picklist(['value', 'label', 'date'], 'must be "value", "label" or "date"')),
   /** The text for a data point without a value. Transformations are not applied to it. @defaultValue empty */
   fallback: optional(v.string()),
   /** Transformations of the text, applied in order. */
@@ -274,7 +275,7 @@ export const definitionSchema = v.pipe(
         key,
         v.strictObject({
           label: title,
-          role: v.picklist(['physician', 'caregiver'], 'must be physician or caregiver'),
+          role: v.picklist(['physician', 'caregiver'], 'must be "physician" or "caregiver"'),
         }),
       ),
     ),

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { ValueType } from '../engine/index.ts'
 import { parseJsonPath } from '../engine/json-path.ts'
+import { quoteNames } from './suggest-names.ts'
 import { MAX_TITLE_LENGTH } from './title.ts'
 
 /*
@@ -85,7 +86,7 @@ export const valueTypes = {
 } as const satisfies Record<string, ValueType>
 
 const dataPointTypes = Object.keys(valueTypes) as (keyof typeof valueTypes)[]
-export const dataPointType = v.picklist(dataPointTypes, `must be one of ${dataPointTypes.join(', ')}`)
+export const dataPointType = v.picklist(dataPointTypes, `must be one of ${quoteNames(dataPointTypes)}`)
 
 export const jsonPath = v.pipe(
   v.string(),

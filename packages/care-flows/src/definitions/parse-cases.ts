@@ -19,7 +19,7 @@ const activity = v.variant(
     v.strictObject({ type: v.literal('form'), name: text, questions }),
     v.strictObject({ type: v.literal('checklist'), name: text }),
   ],
-  'must have a type: form or checklist',
+  'must have "type: form" or "type: checklist"',
 )
 const expectedActivity = v.variant(
   'type',
@@ -27,7 +27,7 @@ const expectedActivity = v.variant(
     v.strictObject({ type: v.picklist(['step', 'track']), name: text, action: text }),
     v.strictObject({ type: v.literal('careflow'), action: text }),
   ],
-  'must have a type: step, track or careflow',
+  'must have "type: step", "type: track" or "type: careflow"',
 )
 
 const schema = v.strictObject({

@@ -173,7 +173,7 @@ const explanations: Partial<Record<ErrorCode, string>> = {
   UNEXPECTED_TOKEN: `this is not allowed here; ${quoteHint}`,
 }
 
-/** Describes the first tab used as indentation, or otherwise the first syntax error. Later errors usually follow from it. */
+/** Describes the first tab used as indentation or, if there is none, the first syntax error. Later errors usually follow from it. */
 function explainSyntax(errors: readonly YAMLParseError[]): { offset: number; message: string } | undefined {
   const inOrder = errors.toSorted((left, right) => left.pos[0] - right.pos[0])
   const [first] = inOrder

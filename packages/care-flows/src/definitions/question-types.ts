@@ -23,7 +23,7 @@ export const questionSettings = v.object({
   /** Whether a `choice` is shown as a dropdown list. @defaultValue false */
   dropdown: optional(v.boolean()),
   /** The accepted dates. Today is always accepted. @defaultValue all */
-  dates: optional(v.picklist(['past', 'future', 'all'], 'must be past, future or all')),
+  dates: optional(v.picklist(['past', 'future', 'all'], 'must be "past", "future" or "all"')),
   /** The country that a telephone question preselects, such as `BE`. */
   default_country: optional(text),
   countries: optional(v.array(text)),
@@ -39,7 +39,7 @@ export const questionSettings = v.object({
       v.array(
         v.picklist(
           ['letters', 'numbers', 'whitespace', 'special'],
-          'must be letters, numbers, whitespace or special',
+          'must be "letters", "numbers", "whitespace" or "special"',
         ),
       ),
       v.nonEmpty('must list at least one kind of character'),

@@ -79,7 +79,7 @@ test.each([
   ],
   [
     'cases:\n  - title: A\n    activities: [{ type: fork, name: Mood }]\n',
-    'must have a type: form or checklist',
+    'must have "type: form" or "type: checklist"',
   ],
   [
     'cases:\n  - title: A\n    validate: [{ type: step, name: Asks, action: COMPLETE }]\n',

@@ -12,8 +12,11 @@ export function suggestNames(names: readonly string[], typed: string): string {
     .slice(0, 8)
   const rest = distinct.length - closest.length
   const more = rest > 0 ? `, or one of ${rest} others` : ''
-  return `write one of ${closest.map((name) => `"${name}"`).join(', ')}${more}`
+  return `write one of ${quoteNames(closest)}${more}`
 }
+
+/** Formats names for an error message: `"ask", "review"`. */
+export const quoteNames = (names: readonly string[]): string => names.map((name) => `"${name}"`).join(', ')
 
 /** Finds the only name that differs from the typed name by a single typo. Undefined if there are several. */
 export function findLikeliestName(names: readonly string[], typed: string): string | undefined {

@@ -1,6 +1,7 @@
 import type { CalculationAction, Formula } from '../../engine/index.ts'
 import { describeUnknownName, type Path, type ReportProblem } from '../definition-problem.ts'
 import { resultsOf, resultTypeOf, type WrittenCalculation, type WrittenResult } from '../definition-schema.ts'
+import { quoteNames } from '../suggest-names.ts'
 import { type CompileContext, compileReference, toPhrase } from './compile-context.ts'
 
 /** Compiles the inputs and the results of a calculation for the engine. `key` is the key of the calculation. */
@@ -57,7 +58,7 @@ function compileFormula(
   if (formulas.length !== 1 || result.type !== undefined) {
     report(
       path,
-      `a result needs exactly one of ${[...aggregateNames, 'bands', 'type'].join(', ')}; it has ${formulas.length + Number(result.type !== undefined)}`,
+      `a result needs exactly one of ${quoteNames([...aggregateNames, 'bands', 'type'])}; it has ${formulas.length + Number(result.type !== undefined)}`,
     )
   }
   const check = (name: string, place: Path) => {

@@ -322,19 +322,19 @@ describe('a definition', () => {
       'has a result with two formulas',
       'total: { sum: [sugar] }',
       'total: { sum: [sugar], mean: [sugar] }',
-      'results.total: a result needs exactly one of sum, mean, minimum, maximum, difference, count, bands, type; it has 2',
+      'results.total: a result needs exactly one of "sum", "mean", "minimum", "maximum", "difference", "count", "bands", "type"; it has 2',
     ],
     [
       'has a result with a formula and a type',
       'total: { sum: [sugar] }',
       'total: { sum: [sugar], type: number }',
-      'results.total: a result needs exactly one of sum, mean, minimum, maximum, difference, count, bands, type; it has 2',
+      'results.total: a result needs exactly one of "sum", "mean", "minimum", "maximum", "difference", "count", "bands", "type"; it has 2',
     ],
     [
       'has a result without a formula',
       'total: { sum: [sugar] }',
       'total: { unit: g }',
-      'results.total: a result needs exactly one of sum, mean, minimum, maximum, difference, count, bands, type; it has 0',
+      'results.total: a result needs exactly one of "sum", "mean", "minimum", "maximum", "difference", "count", "bands", "type"; it has 0',
     ],
     [
       'rounds a count',
@@ -418,7 +418,7 @@ describe('a definition', () => {
       'has a timer with two end conditions',
       '- message: { subject: Tea, body: Here you are }',
       '- timer: { wait: 1 day, updated: taste.name }',
-      'timer: a timer needs exactly one of wait, until, await, updated; it has 2',
+      'timer: a timer needs exactly one of "wait", "until", "await", "updated"; it has 2',
     ],
     [
       'has a timeout for a wait',

@@ -17,7 +17,10 @@ export function compileTimer(
   const replacement = { title: 'Wait', timer: { type: 'DELAY', delay: parseDuration('1 day') } } as const
   const kinds = [wait, until, awaited, updated].filter((kind) => kind !== undefined)
   if (kinds.length !== 1) {
-    context.report(path, `a timer needs exactly one of wait, until, await, updated; it has ${kinds.length}`)
+    context.report(
+      path,
+      `a timer needs exactly one of "wait", "until", "await", "updated"; it has ${kinds.length}`,
+    )
     return replacement
   }
   if (timeout !== undefined && awaited === undefined)

@@ -65,7 +65,7 @@ test("JSONPaths map the response of an API call to Studio's data point ids", asy
     Object.assign(mapping, { response_key: '$.list[?(@.id)]' }),
   )
   expect((await loadStudioExport(filter)).warnings).toContain(
-    'actions/actions.json -call0000001 "Tell another system": the value answerPoint1 of its response is not read, because its path has a filter or a slice',
+    'actions/actions.json -call0000001 "Tell another system": the value answerPoint1 of its response is not collected, because its path contains a filter or a slice',
   )
 })
 

@@ -249,11 +249,11 @@ function convertApiCall({ conversion, action }: ActionContext): WithoutBase<ApiC
     if (!mapped.some((mapping) => mapping.id === data_point_definition_id))
       addWarning(
         action,
-        `the value ${data_point_definition_id} of its response is not read, because its path has a filter or a slice`,
+        `the value ${data_point_definition_id} of its response is not collected, because its path contains a filter or a slice`,
       )
   addWarning(
     action,
-    'its URL, headers and body are not read; its response is an empty 200, unless a test sends one',
+    'its URL, headers and body are not imported; it receives an empty response with status 200, unless a test supplies one',
   )
   const isGraphql = api_type === 'GRAPH_QL'
   return {

@@ -38,7 +38,7 @@ const tokenConverters: Record<
   constant({ parts, addWarning }, id, action) {
     const constant = parts.settings.flatMap(({ constants }) => constants).find((each) => each.id === id)
     if (!constant) return undefined
-    // The value is not read, because it can be a secret.
+    // The value is not imported, because it can be a secret.
     addWarning(
       action,
       `the value of the constant "${constant.label || constant.key}" is not imported, so its placeholder in the text is left empty`,

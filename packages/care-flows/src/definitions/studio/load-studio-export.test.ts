@@ -25,7 +25,7 @@ test("loadStudioExport converts an export to a release with Studio's ids, and wa
     'actions/actions.json -message0001 "Welcome": its idle time is not emulated',
     'actions/actions.json -message0001 "Welcome": the value of the constant "clinic" is not imported, so its placeholder in the text is left empty',
     'actions/actions.json 1fetch_00001 "Fetch the record": the values of its fields are not imported; it completes immediately without a result, unless a test supplies one',
-    'actions/actions.json -call0000001 "Tell another system": its URL, headers and body are not read; its response is an empty 200, unless a test sends one',
+    'actions/actions.json -call0000001 "Tell another system": its URL, headers and body are not imported; it receives an empty response with status 200, unless a test supplies one',
     'rules/rules.json openRule0001: its condition openRule00c0 is incomplete and never holds',
     'triggers/triggers.json trigger00003: it has no settings and never starts its track',
   ])

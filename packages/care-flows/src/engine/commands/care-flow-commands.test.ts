@@ -149,7 +149,7 @@ test.each([
   [{ extension_webhook: 'order-snt' }, '"order-snt" is not an extension webhook; write "order-sent"'],
   [
     { extension_webhok: 'order-sent' },
-    'or a map with one of the keys when_collected, when_not_collected (together with within), extension_webhook',
+    'or a map with one of the keys "when_collected", "when_not_collected" (together with "within"), "extension_webhook"',
   ],
 ])('a track with the trigger %j is rejected', async (starts, message) => {
   const lost = { title: 'Lost', starts, steps: { look: wait } } as WrittenDefinition['tracks'][string]
