@@ -13,7 +13,7 @@ const flags = {
 }
 
 interface GitResult {
-  /** The exit code. Null if Git cannot be started; `stderr` then says so. */
+  /** The exit code. Null if Git cannot be started. `stderr` then contains an error message. */
   code: number | null
   stdout: string
   stderr: string

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { type CliOptions, type CliResult, cliCommand, cliEnv } from './start-cli.ts'
 
 const [command = '', ...args] = cliCommand(fileURLToPath(new URL('serve-cli.ts', import.meta.url)))
-// Exits together with the test worker, because its standard input closes.
+// Exits with the test worker, because the worker's exit closes standard input.
 const server = spawn(command, args, { env: cliEnv() })
 server.unref()
 const stdout = textsOf(server.stdout)

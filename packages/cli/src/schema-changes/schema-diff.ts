@@ -55,7 +55,7 @@ export interface ComparedSchemas {
   scalars: Readonly<Record<string, string>>
 }
 
-/** The effect or criticality for each value of `--fail-on`. A value also includes those of the values above it. */
+/** The effect or criticality for each value of `--fail-on`. Each value also includes the values above it. */
 const failures = {
   operations: 'operation',
   'used-breaking': 'types',

@@ -30,7 +30,7 @@ async function assertResponds({ send }: TestedService): Promise<void> {
   const isRejected = [401, 403].includes(status) || /^(UNAUTH|FORBIDDEN)/.test(error)
   throw new Error(
     isRejected
-      ? 'The service rejects the key. Set ORCHESTRATION_API_KEY to a key of this environment.'
+      ? 'The service rejects the key. Set ORCHESTRATION_API_KEY to a key for this environment.'
       : `The service responds to even the simplest query with HTTP ${status}. Check --environment or --endpoint.`,
   )
 }

@@ -78,7 +78,7 @@ const oneOperationPerFile: Rule = function* ({ documents }) {
     for (const operation of others)
       yield problemAt(
         operation.name ?? operation,
-        'This file already has an operation. Move this one to a separate file.',
+        'This file already contains an operation. Move this one to a separate file.',
       )
   }
 }
