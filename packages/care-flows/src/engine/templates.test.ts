@@ -60,22 +60,17 @@ describe('a template', () => {
 
   test('escapes values only inside the strings of a JSON body', async () => {
     const json = '{ "name": "{name}", "sports": {sports} }'
-    const call = (body: string) => ({
-      api_call: { title: 'Report', url: 'https://example.org', body, answers: [{ status: 200, body: json }] },
-    })
+    const call = (body: string) => ({ api_call: { title: 'Report', url: 'https://example.org', body } })
     const release = await loadRelease(
       oneStepFlow('bodies', [call(json), call('name={name}'), call('[1, 2, {name}')], {
         baseline: { name: { type: 'text' }, sports: { type: 'texts' } },
       }),
     )
     const { state } = play(release, { name: 'A "B" \\ {sports}\n', sports: '["run"]' })
-    const filled = '{ "name": "A \\"B\\" \\\\ {sports}\\n", "sports": ["run"] }'
-    const calls = Object.values(state.api_calls)
-    expect(calls.map(({ request }) => request.body)).toEqual([
-      filled,
+    expect(Object.values(state.api_calls).map(({ request }) => request.body)).toEqual([
+      '{ "name": "A \\"B\\" \\\\ {sports}\\n", "sports": ["run"] }',
       'name=A "B" \\ {sports}\n',
       '[1, 2, A "B" \\ {sports}\n',
     ])
-    expect(calls[0]?.responses[0]?.body).toBe(filled)
   })
 })

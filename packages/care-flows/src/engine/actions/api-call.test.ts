@@ -133,6 +133,28 @@ test('an API call collects a data point for each path that has a value', async (
   expect(Object.keys(data_points)).not.toContain('ask.wrong')
 })
 
+test('a response is stored unchanged, even if it contains a placeholder', async () => {
+  const body = '{"greeting":"Dear {first_name}"}'
+  const returns = { greeting: { path: '$.greeting', type: 'text' as const } }
+  const call = (key: string, answers: 'from outside' | { status: number; body: string }[]) => ({
+    key,
+    api_call: { title: key, url: 'https://api.example.org', answers, returns },
+  })
+  const flow = play(
+    await loadRelease(
+      oneStepFlow('greet', [call('simulated', [{ status: 200, body }]), call('sent', 'from outside')]),
+    ),
+  )
+  const { id: api_call_id } = flow.activity('sent').object
+  flow.act({ type: 'complete_api_call', api_call_id, status: 200, body })
+  const { api_calls, data_points } = flow.state
+  for (const { responses } of Object.values(api_calls)) expect(responses).toMatchObject([{ body }])
+  for (const key of ['simulated', 'sent']) {
+    expect(data_points[`${key}.response`]?.serialized_value).toBe(body)
+    expect(data_points[`${key}.greeting`]?.serialized_value).toBe('Dear {first_name}')
+  }
+})
+
 test('expiring an API call does not affect other API calls', async () => {
   const call = (title: string) => ({
     api_call: { title, url: 'https://api.example.org', answers: 'from outside' as const },

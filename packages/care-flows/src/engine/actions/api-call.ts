@@ -65,8 +65,7 @@ export function receiveResponse(
   action: ApiCallAction,
   { status, body }: { status: number; body: string },
 ): void {
-  const filled = fillBody(flow, body)
-  const responses = [...call.responses, { status, body: filled, date: isoNow(flow) }]
+  const responses = [...call.responses, { status, body, date: isoNow(flow) }]
   const hasSucceeded = status >= 200 && status < 300 && !(action.request.graphql && hasErrors(body))
   const { attempts, first_wait, longest_wait } = action.retry
   const hasAttemptsLeft = call.attempts < attempts
@@ -86,7 +85,7 @@ export function receiveResponse(
     schedule(flow, { time, type: 'api_call', activity_id: call.activity_id })
     return
   }
-  endApiCall(flow, responded, action, { status, body: filled })
+  endApiCall(flow, responded, action, { status, body })
 }
 
 /**
