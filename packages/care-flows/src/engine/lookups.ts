@@ -6,6 +6,7 @@ import type {
   ActionDefinition,
   ActionType,
   DataPointDefinition,
+  FormDefinition,
   Release,
   StepDefinition,
   TrackDefinition,
@@ -33,6 +34,10 @@ export function requireStep(release: Release, id: string): StepDefinition {
     if (step) return step
   }
   return throwMissingPart('step', id)
+}
+
+export function requireForm(release: Release, id: string): FormDefinition {
+  return release.forms.find((form) => form.id === id) ?? throwMissingPart('form', id)
 }
 
 export function requireDataPoint(release: Release, id: string): DataPointDefinition {

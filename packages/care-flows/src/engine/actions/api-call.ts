@@ -149,8 +149,7 @@ function endApiCall(
   action: ApiCallAction,
   { status, body }: { status: number; body: string },
 ): void {
-  const activity = flow.state.activities[call.activity_id]
-  if (!activity) return
+  const activity = requireRecord(flow.state.activities, call.activity_id)
   const hasSucceeded = call.status === 'Success'
   collectDataPoint(flow, action.status_data_point_id, String(status), activity.id)
   if (hasSucceeded) {

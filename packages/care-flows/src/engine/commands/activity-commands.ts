@@ -6,7 +6,13 @@ import { endTimer, requireTimer } from '../actions/timer.ts'
 import { createSubActivity, endActivity, isPending, updateActivity } from '../activities.ts'
 import { collectDataPoint } from '../data-points.ts'
 import { parseAnswers } from '../forms.ts'
-import { findAction, requireActivity, requireActivityWithAction, requirePendingActivity } from '../lookups.ts'
+import {
+  findAction,
+  requireActivity,
+  requireActivityWithAction,
+  requireForm,
+  requirePendingActivity,
+} from '../lookups.ts'
 import { emit, type MutableCareFlow } from '../mutable-care-flow.ts'
 import type { ApiCall } from '../records.ts'
 import { assertActive, refuse, refuseRequest } from '../refusal.ts'
@@ -26,8 +32,7 @@ export const activityCommands: CommandHandlers<
 > = {
   submit_form: (flow, { activity_id, answers, user }) => {
     const { activity, action } = requirePendingActivity(flow, activity_id, 'FORM')
-    const form = flow.release.forms.find(({ id }) => id === action.form_id)
-    if (!form) return
+    const form = requireForm(flow.release, action.form_id)
     const parsed = parseAnswers(form, answers, {
       time: flow.state.time,
       timezone: flow.state.patient.timezone,

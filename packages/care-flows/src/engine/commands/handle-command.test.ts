@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { DAY, loadRelease, patient, play, START_MS, serviceName, summarize } from '../../../test/play.ts'
 import {
   bloodPressure,
+  everythingRelease,
   nora,
   oneStepFlow,
   pressureBaseline,
@@ -10,7 +11,7 @@ import {
   restTrack,
   welcome,
 } from '../../../test/releases.ts'
-import { describeEvent, startCareFlow } from '../index.ts'
+import { describeEvent, handleCommand, startCareFlow } from '../index.ts'
 
 describe('a care flow', () => {
   test('completes after a form, a calculation and a branch', () => {
@@ -375,4 +376,13 @@ test('the activity ids of a care flow are deterministic', () => {
   const ids = () => Object.keys(play(welcome).state.activities)
   expect(ids()).toEqual(ids())
   expect(ids().every((id) => /^[\w-]{21}$/.test(id))).toBe(true)
+})
+
+test('submitting a form throws if the release does not contain the form', () => {
+  const { activity, state } = play(everythingRelease)
+  const release = { ...everythingRelease, forms: [] }
+  const submit = { type: 'submit_form', activity_id: activity('Diary').id, answers: [] } as const
+  expect(() => handleCommand(release, state, { ...submit, time: state.time })).toThrow(
+    'The release has no form "diary".',
+  )
 })
