@@ -27,7 +27,7 @@ export function startTimer(flow: MutableCareFlow, activity: Activity, action: Ti
     name: action.title,
     status: 'active',
     careflow_id: flow.state.id,
-    scheduled_date: time === undefined ? null : toIso(time),
+    scheduled_date: formatTime(time),
     readable_explanation: describeTimer(flow, action),
     resource_id: resourceIdOf(flow, action),
     completion_reason: null,
@@ -38,7 +38,13 @@ export function startTimer(flow: MutableCareFlow, activity: Activity, action: Ti
   const awaited = timer.type === 'DATA_POINT_AWAITED' ? timerDataPointIdOf(action) : undefined
   if (awaited !== undefined && readValue(flow, awaited) !== undefined)
     endTimer(flow, timer, 'DATA_POINT_COLLECTED')
-  else if (time !== undefined) schedule(flow, { time, type: 'timer', activity_id: timer.activity_id })
+  else scheduleTimer(flow, timer, time)
+}
+
+const formatTime = (time: number | undefined) => (time === undefined ? null : toIso(time))
+
+function scheduleTimer(flow: MutableCareFlow, { activity_id }: Timer, time: number | undefined): void {
+  if (time !== undefined) schedule(flow, { time, type: 'timer', activity_id })
 }
 
 function resourceIdOf(flow: MutableCareFlow, { timer }: TimerAction): string | null {
@@ -101,15 +107,20 @@ export function updateTimers(flow: MutableCareFlow, dataPointDefinitionId: strin
     if (timer.status !== 'active') continue
     const { action } = requireActivityWithAction(flow, timer.activity_id, 'TIMER')
     if (timerDataPointIdOf(action) !== dataPointDefinitionId) continue
-    const updated_at = isoNow(flow)
-    if (timer.type === 'DATA_POINT_AWAITED') endTimer(flow, timer, 'DATA_POINT_COLLECTED')
-    if (timer.type === 'EXTENSION_RESOURCE_UPDATED')
-      storeTimer(flow, { ...timer, resource_id: resourceIdOf(flow, action), updated_at }, 'timer_updated')
-    const time = timer.type === 'DATA_POINT_REFERENCE' ? findEndTime(flow, action) : undefined
-    if (time === undefined) continue
+    if (timer.type === 'DATA_POINT_AWAITED') {
+      endTimer(flow, timer, 'DATA_POINT_COLLECTED')
+      continue
+    }
+    const time = findEndTime(flow, action)
+    const updated = {
+      ...timer,
+      scheduled_date: formatTime(time),
+      resource_id: resourceIdOf(flow, action),
+      updated_at: isoNow(flow),
+    }
+    storeTimer(flow, updated, 'timer_updated')
     unschedule(flow, (entry) => entry.type === 'timer' && entry.activity_id === timer.activity_id)
-    storeTimer(flow, { ...timer, scheduled_date: toIso(time), updated_at }, 'timer_updated')
-    schedule(flow, { time, type: 'timer', activity_id: timer.activity_id })
+    scheduleTimer(flow, timer, time)
   }
 }
 
