@@ -4,7 +4,7 @@ import { createId, emit, isoNow, type MutableCareFlow } from './mutable-care-flo
 import type { DataPoint, EvaluatedCondition, EvaluatedRule } from './records.ts'
 import { refuseRequest } from './refusal.ts'
 import type { DataPointDefinition, Release } from './release.ts'
-import { type Condition, evaluateCondition, evaluateRule, type Facts, type Rule } from './rule.ts'
+import { type Condition, combineResults, evaluateCondition, type Facts, type Rule } from './rule.ts'
 import { formatValue, parseValue, valueFormats } from './values.ts'
 
 /** Collects a data point. The state contains only the newest data point of each data point definition. */
@@ -109,10 +109,9 @@ export function evaluateRuleWithValues(
   flow: MutableCareFlow,
   rule: Rule | null,
 ): Pick<EvaluatedRule, 'satisfied' | 'conditions'> {
-  return {
-    satisfied: evaluateRule(rule, createFacts(flow)),
-    conditions: (rule?.conditions ?? []).map((condition) => evaluateConditionWithValues(flow, condition)),
-  }
+  const conditions = (rule?.conditions ?? []).map((condition) => evaluateConditionWithValues(flow, condition))
+  const results = conditions.map(({ satisfied }) => satisfied)
+  return { satisfied: combineResults(rule, results), conditions }
 }
 
 export function evaluateConditionWithValues(flow: MutableCareFlow, condition: Condition): EvaluatedCondition {

@@ -41,11 +41,14 @@ export interface Facts extends EvaluationTime {
 
 /** Whether a rule holds. A missing rule (null) and a rule without conditions always hold. */
 export function evaluateRule(rule: Rule | null, facts: Facts): boolean {
-  if (rule === null || rule.conditions.length === 0) return true
-  const { boolean_operator, conditions } = rule
-  return boolean_operator === 'AND'
-    ? conditions.every((condition) => evaluateCondition(condition, facts))
-    : conditions.some((condition) => evaluateCondition(condition, facts))
+  const results = rule?.conditions.map((condition) => evaluateCondition(condition, facts)) ?? []
+  return combineResults(rule, results)
+}
+
+/** Combines the results of a rule's conditions. Returns true if there are none. */
+export function combineResults(rule: Rule | null, results: readonly boolean[]): boolean {
+  if (rule === null || results.length === 0) return true
+  return rule.boolean_operator === 'AND' ? results.every(Boolean) : results.some(Boolean)
 }
 
 export function evaluateCondition({ reference, operator, operand }: Condition, facts: Facts): boolean {

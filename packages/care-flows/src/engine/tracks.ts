@@ -62,11 +62,26 @@ function listNotCollectedTriggers({ release }: MutableCareFlow) {
 }
 
 function isTriggeredBy(trigger: Trigger, cause: TrackCause): boolean {
-  if (trigger.type !== cause.type) return false
   if ('trigger' in cause) return trigger === cause.trigger
-  const ids: Partial<Record<string, unknown>> = { ...trigger }
-  const sources = [ids.data_point_definition_id, ids.webhook_id, ids.step_id, ids.track_id]
-  return !('id' in cause) || sources.includes(cause.id)
+  return trigger.type === cause.type && sourceIdOf(trigger) === ('id' in cause ? cause.id : undefined)
+}
+
+/** Returns the definition id of the data point, webhook, step or track that a trigger depends on. */
+function sourceIdOf(trigger: Trigger): string | undefined {
+  switch (trigger.type) {
+    case 'care_flow_started':
+    case 'manual':
+      return undefined
+    case 'data_point_collected':
+    case 'data_point_not_collected':
+      return trigger.data_point_definition_id
+    case 'extension_webhook':
+      return trigger.webhook_id
+    case 'step_completed':
+      return trigger.step_id
+    case 'track_completed':
+      return trigger.track_id
+  }
 }
 
 /** Records the trigger of a track as an activity, unless the trigger is the start of the care flow. */
