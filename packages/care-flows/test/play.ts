@@ -144,7 +144,7 @@ export function keepRecords(records: Records, events: readonly CareFlowEvent[]):
   }
 }
 
-/** Lists the active tracks in which no step is open and no transition is waiting. */
+/** Lists the active tracks in which no step is open and no arrival is scheduled. */
 export function listIdleTracks({ elements, scheduled_work }: CareFlowState): string[] {
   return Object.values(elements).flatMap(({ id, type, status }) => {
     if (type !== 'TRACK' || status !== 'ACTIVE') return []

@@ -178,7 +178,7 @@ describe('an answer', () => {
       'an exclusive choice with another choice',
       { type: 'choices', title: 'Q', options: worded, exclusive: 'b' },
       '["a", "b"]',
-      'only b, or a list without it',
+      'only "b", or a list without it',
     ],
     [
       'a number between the steps of a slider',
@@ -294,7 +294,7 @@ describe('an answer', () => {
     ])
   })
 
-  test("is compared with today in the patient's time zone", async () => {
+  test("is compared with today's date in the patient's time zone", async () => {
     // The care flow begins at 09:00 in Brussels. Fifteen hours later it is the next day there, but still the same day in UTC.
     const { flow, command } = await submit(
       { q: { type: 'date', title: 'Q', dates: 'past' } },

@@ -130,7 +130,7 @@ function checkCount(
   const { length } = listChosen(value)
   const exclusive = options.find(({ id }) => id === exclusive_option?.option_id)?.value_string
   if (exclusive !== undefined && listChosen(value).includes(exclusive)) {
-    return length > 1 ? `only ${exclusive}, or a list without it` : undefined
+    return length > 1 ? `only "${exclusive}", or a list without it` : undefined
   }
   if (!range?.enabled) return undefined
   if (range.min !== null && length < range.min) return `a list of ${range.min} or more values`

@@ -145,7 +145,7 @@ export function startTrack(flow: MutableCareFlow, trackId: string): void {
   collectDataPoint(flow, `${track.id}-ACTIVATION`, isoNow(flow), null)
 }
 
-/** Completes the active tracks in which no step is open and no transition is waiting. */
+/** Completes the active tracks in which no step is open and no arrival is scheduled. */
 export function completeIdleTracks(flow: MutableCareFlow): void {
   const { elements, scheduled_work } = flow.state
   const busy = new Set<string | null>()

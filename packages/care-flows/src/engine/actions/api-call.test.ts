@@ -60,7 +60,7 @@ describe('an API call', () => {
     expect(flow.activity('Second').status).toBe('FAILED')
   })
 
-  test('makes its activity pending again when it is retried', async () => {
+  test('has a pending activity after a retry', async () => {
     const api_call = {
       title: 'Book',
       url: 'https://example.org',
