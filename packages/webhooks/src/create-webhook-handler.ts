@@ -6,7 +6,7 @@ import {
   WebhookSignatureError,
   WebhookUsageError,
 } from './errors.ts'
-import { eventSchemas, eventTypes, parseEvent, type WebhookEvent } from './events.ts'
+import { eventTypes, hasDate, parseEvent, type WebhookEvent } from './events.ts'
 import { assertPem, importKeys } from './public-key.ts'
 import { parseHeader, readBody, sha256, verifyHeaders } from './read-request.ts'
 import { SIGNATURE_HEADER, verifySignature } from './signature.ts'
@@ -19,8 +19,8 @@ export interface Delivery {
   readonly body: Uint8Array
   readonly headers: Headers
   /**
-   * Aborted when the lease of `dedupe` ends, because the event may then be handled again, or when the sender closes the
-   * connection.
+   * Aborted when the sender closes the connection, or when the lease of `dedupe` ends, because the event may then be handled
+   * again. An event without a top-level `date` has no lease.
    */
   readonly signal: AbortSignal
 }
@@ -52,8 +52,8 @@ export interface WebhookHandlerOptions {
    */
   on: EventHandlers
   /**
-   * Recognizes redeliveries, so that an event is handled once. Events without a date, such as `patient.updated`, are always
-   * handled, because two of them can have identical bytes.
+   * Recognizes redeliveries, so that an event with a top-level `date` is handled once. The service sends `date` with every event.
+   * An event without it is handled at each delivery, because two such events can have identical bytes.
    *
    * @defaultValue `dedupeInProcess()`, which suits a single process
    */
@@ -141,7 +141,7 @@ export function createWebhookHandler({
     const handler = (on[event.event_type] ?? on['*']) as EventHandler<WebhookEvent> | undefined
     if (!handler) return createResponse(200)
     const id = await sha256(body)
-    const isDeduped = event.event_type !== 'unknown' && !eventSchemas[event.event_type].canHaveSameBytes
+    const isDeduped = hasDate(event)
     const { signal, dispose } = createDeliverySignal(
       isDeduped ? dedupe.leaseSeconds : undefined,
       request.signal,

@@ -9,8 +9,8 @@ export type ClaimResult = 'claimed' | 'in-progress' | 'done'
  */
 export interface DedupeStore {
   /**
-   * Duration of a claim in seconds, after which the handler's signal is aborted. If undefined, only the request's signal aborts
-   * it.
+   * Duration of a claim in seconds, after which the handler's signal is aborted. If undefined, or if the event has no top-level
+   * `date`, only the request's signal aborts it.
    */
   readonly leaseSeconds?: number | undefined
   /** Claims a delivery for `leaseSeconds`. A claim that is neither confirmed nor released expires. */

@@ -116,43 +116,37 @@ export interface UnknownEvent {
 export type WebhookEvent = KnownEvent | UnknownEvent
 
 /** Objects and lists that an event must have. */
-interface EventSchema<Type extends keyof EventFields> {
-  required: readonly (keyof EventFields[Type])[]
-  /** Whether two events of this type can have the same bytes, because they have no date. Defaults to false. */
-  canHaveSameBytes?: true
-}
-
-export const eventSchemas: { readonly [Type in keyof EventFields]: EventSchema<Type> } = {
-  'pathway.started': { required: ['pathway'] },
-  'pathway.completed': { required: ['pathway'] },
-  'pathway.stopped': { required: ['pathway'] },
-  'pathway.deleted': { required: ['pathway'] },
-  'track.started': { required: ['track', 'pathway'], canHaveSameBytes: true },
-  'track.stopped': { required: ['track', 'pathway'], canHaveSameBytes: true },
-  'track.completed': { required: ['track', 'pathway'], canHaveSameBytes: true },
-  'activity.created': { required: ['activity'] },
-  'activity.updated': { required: ['activity'], canHaveSameBytes: true },
-  'activity.completed': { required: ['activity'] },
-  'activity.deleted': { required: ['activity'] },
-  'activity.expired': { required: ['activity'] },
-  'activity.failed': { required: ['activity'], canHaveSameBytes: true },
-  'form.submitted': { required: ['response', 'form', 'pathway'] },
-  'data_point.collected': { required: ['data_point', 'pathway'] },
-  'reminder.created': { required: ['reminder', 'pathway'], canHaveSameBytes: true },
-  'session.started': { required: ['session', 'pathway'] },
-  'session.expired': { required: ['session', 'pathway'] },
-  'session.completed': { required: ['session', 'pathway'] },
-  'patient.created': { required: ['patient'] },
-  'patient.updated': { required: ['patient'], canHaveSameBytes: true },
-  'patient.deleted': { required: ['patient'] },
-  'clinical_note.created': { required: ['clinical_note', 'pathway'] },
+const requiredFields: { readonly [Type in keyof EventFields]: readonly (keyof EventFields[Type])[] } = {
+  'pathway.started': ['pathway'],
+  'pathway.completed': ['pathway'],
+  'pathway.stopped': ['pathway'],
+  'pathway.deleted': ['pathway'],
+  'track.started': ['track', 'pathway'],
+  'track.stopped': ['track', 'pathway'],
+  'track.completed': ['track', 'pathway'],
+  'activity.created': ['activity'],
+  'activity.updated': ['activity'],
+  'activity.completed': ['activity'],
+  'activity.deleted': ['activity'],
+  'activity.expired': ['activity'],
+  'activity.failed': ['activity'],
+  'form.submitted': ['response', 'form', 'pathway'],
+  'data_point.collected': ['data_point', 'pathway'],
+  'reminder.created': ['reminder', 'pathway'],
+  'session.started': ['session', 'pathway'],
+  'session.expired': ['session', 'pathway'],
+  'session.completed': ['session', 'pathway'],
+  'patient.created': ['patient'],
+  'patient.updated': ['patient'],
+  'patient.deleted': ['patient'],
+  'clinical_note.created': ['clinical_note', 'pathway'],
 }
 
 /** The type of an event, such as `activity.completed`. */
 export type EventType = keyof EventFields
 
 /** All event types that this version of the package knows. */
-export const eventTypes: readonly EventType[] = Object.keys(eventSchemas) as EventType[]
+export const eventTypes: readonly EventType[] = Object.keys(requiredFields) as EventType[]
 
 /**
  * Parses the bytes of an event.
@@ -165,11 +159,17 @@ export function parseEvent(body: Uint8Array): WebhookEvent {
     throw new WebhookPayloadError('The body is not an event: it must be a JSON object with an event_type.')
   }
   const type = event.event_type
-  if (!Object.hasOwn(eventSchemas, type))
+  if (!Object.hasOwn(requiredFields, type))
     return { event_type: 'unknown', body: { ...event, event_type: type } }
-  const missing = eventSchemas[type as EventType].required.find((field) => !isObjectOrList(event[field]))
+  const missing = requiredFields[type as EventType].find((field) => !isObjectOrList(event[field]))
   if (missing) throw new WebhookPayloadError(`The event ${type} has no ${missing}.`)
   return event as unknown as WebhookEvent
+}
+
+/** Whether the event has a top-level `date`. Without it, two different events can have identical bytes. */
+export function hasDate(event: WebhookEvent): boolean {
+  const { date } = event.event_type === 'unknown' ? event.body : event
+  return typeof date === 'string' && date !== ''
 }
 
 function parseJson(body: Uint8Array): unknown {

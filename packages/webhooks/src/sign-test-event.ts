@@ -10,7 +10,8 @@ export interface SignedRequest {
 /**
  * Signs an event for a test, as the service would. Pass the matching public key to your handler.
  *
- * @param event The body. Can omit fields that your handler does not read, except required objects such as `patient`.
+ * @param event The body. Can omit fields that your handler does not read, except required objects such as `patient`. Without `date`,
+ * redeliveries are not recognized.
  * @param privateKey Your test's PEM-encoded RSA private key
  * @example
  * const { publicKey, privateKey } = generateKeyPairSync('rsa', {

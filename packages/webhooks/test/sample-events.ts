@@ -2,6 +2,7 @@ import type { KnownEvent } from '@orchestration/webhooks'
 
 type EventOf<Type extends KnownEvent['event_type']> = Extract<KnownEvent, { event_type: Type }>
 
+const date = '2026-03-14T09:26:53.000Z'
 const pathway = {
   id: 'cf_1',
   pathway_definition_id: 'def_1',
@@ -16,10 +17,11 @@ const pathway = {
 export function activityCompleted(id = 'act_1'): EventOf<'activity.completed'> {
   return {
     event_type: 'activity.completed',
+    date,
     activity: {
       id,
       stream_id: pathway.id,
-      date: '2026-03-14T09:26:53.000Z',
+      date,
       subject: { type: 'awell', name: 'Awell' },
       action: 'assigned',
       object: { id: 'form_1', type: 'form', name: 'How are you?' },
@@ -35,13 +37,14 @@ export function activityCompleted(id = 'act_1'): EventOf<'activity.completed'> {
 export function dataPointCollected(value = '42'): EventOf<'data_point.collected'> {
   return {
     event_type: 'data_point.collected',
+    date,
     data_point: {
       id: 'dp_1',
       data_point_definition_id: 'score',
       valueType: 'number',
       value,
       data_set_id: pathway.id,
-      date: '2026-03-14T09:26:53.000Z',
+      date,
     },
     pathway,
   }
@@ -51,6 +54,7 @@ export function dataPointCollected(value = '42'): EventOf<'data_point.collected'
 export function patientUpdated(last_name = 'Example'): EventOf<'patient.updated'> {
   return {
     event_type: 'patient.updated',
+    date,
     patient: { id: 'pat_1', profile: { first_name: 'Ada', last_name } },
   }
 }
