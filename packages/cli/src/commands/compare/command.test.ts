@@ -137,6 +137,7 @@ test.each([
   ],
   ['https://localhost.example.com/orchestration/m2m/graphql', 'key', 'might be a production endpoint.'],
   ['http://127.0.0.1:9/graphql', ' ', 'ORCHESTRATION_API_KEY is missing.'],
+  ['http://127.0.0.1:65535/graphql', 'a\nb', 'ORCHESTRATION_API_KEY must be printable ASCII'],
   ['http://192.0.2.1/graphql', 'key', '--endpoint must start with https:, unless its host is this machine'],
   ['https://192.0.2.1', 'key', '--endpoint has no path.'],
   ['nothing', 'key', '--endpoint is not a URL.'],
@@ -149,5 +150,13 @@ test('orchestration compare rejects --environment together with --endpoint', asy
   expect(await compare(endpoint, 'key', '--environment', 'sandbox')).toMatchObject({
     code: 2,
     stdout: expect.stringContaining('--environment and --endpoint are both set. Set only one.'),
+  })
+})
+
+test('orchestration compare exits with 2 for a malformed proxy variable', async () => {
+  const env = { ORCHESTRATION_API_KEY: 'key', HTTPS_PROXY: 'proxy' }
+  expect(await runWarm(['compare', '--environment', 'sandbox'], { cwd: empty.folder, env })).toMatchObject({
+    code: 2,
+    stderr: expect.stringMatching(/^error: HTTPS_PROXY must be the URL of a proxy/),
   })
 })

@@ -5,6 +5,7 @@ import { print, printDiagnostic } from '../../print.ts'
 import {
   addServiceOptions,
   canBeProduction,
+  createServiceClient,
   isLoopback,
   requireApiKey,
   requireEndpoint,
@@ -52,6 +53,8 @@ async function runCompare({ idempotency: isConfirmed, json, ...options }: Compar
     throw new UsageError(
       `${url.origin} might be a production endpoint. Pass --environment sandbox, or the --endpoint of an emulator.`,
     )
+  // Rejects a malformed key or proxy, for which `fetch` would reject with an unspecific TypeError.
+  await (await createServiceClient(options)).close()
   const apiKey = requireApiKey()
   printDiagnostic(`Checking ${url.origin}${url.pathname}`)
   const isLocal = isLoopback(url)
