@@ -35,6 +35,7 @@ test('the report names the line of a person whom the service rejects, and import
     const imported = await runImport(path, system.variables)
     await system.waitForQueue(0)
     const reported = await runReport(system.variables)
+    expect([imported.exitCode, reported.exitCode]).toEqual([0, 0])
     return [imported.stdout, reported.stdout]
   }
 
@@ -70,6 +71,7 @@ test('the workers start one care flow for each of 1,000 people, even if some are
   // The jobs of killed workers are retried after 10 seconds instead of 60.
   await system.boss.updateQueue(QUEUE, { heartbeatSeconds: 10 })
   expect(await runImport(file, system.variables)).toMatchObject({
+    exitCode: 0,
     stdout: `${people} of ${people} people queued\n`,
   })
   for (const operationName of ['UpsertPatient', 'StartPathway']) {

@@ -10,7 +10,8 @@ for (const workers of [1, 3]) {
   const file = join(system.folder, 'people.csv')
   const people = 3_000
   await writePeople(file, people)
-  await runImport(file, system.variables)
+  const { exitCode, stderr } = await runImport(file, system.variables)
+  if (exitCode !== 0) throw new Error(`The import failed: ${stderr}`)
   await using stack = new AsyncDisposableStack()
   const variables = { ...system.variables, JOBS_AT_ONCE: '10' }
   for (let index = 0; index < workers; index += 1) stack.use(await startWorker(variables))
