@@ -1,5 +1,5 @@
 import { activityTypes } from './actions/perform-action.ts'
-import { dispatch, type Handlers } from './dispatch.ts'
+import { dispatchIfHandled, type Handlers } from './dispatch.ts'
 import type { CareFlowEvent } from './events.ts'
 
 /** Audit log lines, keyed by event type. Events of other types are not logged, because the lines of related events cover them. */
@@ -53,7 +53,7 @@ const descriptions: Partial<Handlers<CareFlowEvent, [], string[]>> = {
  * logged.
  */
 export function describeEvent(event: CareFlowEvent): string[] | undefined {
-  const content = dispatch(descriptions, event) ?? []
+  const content = dispatchIfHandled(descriptions, event) ?? []
   if (content.length === 0) return undefined
   const { user } = event
   // The user can be a patient without a name.

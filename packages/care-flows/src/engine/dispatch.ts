@@ -8,24 +8,28 @@ export type Handlers<Union extends { type: string }, Context extends unknown[], 
   ) => Result
 }
 
-/** Calls the function for the type of `value`. Returns undefined if a partial table has no function for the type. */
+/**
+ * Calls the function for the type of `value`.
+ *
+ * @throws TypeError if there is none, because a caller in JavaScript passed an unknown type
+ */
 export function dispatch<Union extends { type: string }, Context extends unknown[], Result>(
   handlers: Handlers<Union, Context, Result>,
   value: Union,
   ...context: Context
-): Result
-export function dispatch<Union extends { type: string }, Context extends unknown[], Result>(
-  handlers: Partial<Handlers<Union, Context, Result>>,
-  value: Union,
-  ...context: Context
-): Result | undefined
-export function dispatch<Union extends { type: string }, Context extends unknown[], Result>(
+): Result {
+  const type: Union['type'] = value.type
+  // TypeScript cannot infer that the handler for the value's type accepts the value.
+  const handle = handlers[type] as (...args: [...Context, Union]) => Result
+  return handle(...context, value)
+}
+
+/** Calls the function for the type of `value`. Returns undefined if there is none. */
+export function dispatchIfHandled<Union extends { type: string }, Context extends unknown[], Result>(
   handlers: Partial<Handlers<Union, Context, Result>>,
   value: Union,
   ...context: Context
 ): Result | undefined {
-  const type: Union['type'] = value.type
-  // TypeScript cannot infer that the handler for the value's type accepts the value.
-  const handle = handlers[type] as ((...args: [...Context, Union]) => Result) | undefined
-  return handle?.(...context, value)
+  const isHandled = Object.hasOwn(handlers, value.type)
+  return isHandled ? dispatch(handlers as Handlers<Union, Context, Result>, value, ...context) : undefined
 }

@@ -1,5 +1,5 @@
 import { updateTimers } from './actions/timer.ts'
-import { dispatch, type Handlers } from './dispatch.ts'
+import { dispatchIfHandled, type Handlers } from './dispatch.ts'
 import type { CareFlowEvent } from './events.ts'
 import { requireElement, requireStep, requireTrack } from './lookups.ts'
 import type { MutableCareFlow } from './mutable-care-flow.ts'
@@ -45,7 +45,7 @@ export function react(flow: MutableCareFlow): void {
     for (; flow.reactedEventCount < flow.events.length; flow.reactedEventCount += 1) {
       const event = flow.events[flow.reactedEventCount]
       if (!event || flow.state.status !== 'active') continue
-      dispatch(reactions, event, flow)
+      dispatchIfHandled(reactions, event, flow)
     }
     if (flow.state.status === 'active') completeIdleTracks(flow)
   } while (flow.reactedEventCount < flow.events.length)

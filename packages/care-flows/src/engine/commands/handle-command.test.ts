@@ -11,7 +11,7 @@ import {
   restTrack,
   welcome,
 } from '../../../test/releases.ts'
-import { describeEvent, handleCommand, startCareFlow } from '../index.ts'
+import { type CareFlowCommand, describeEvent, handleCommand, startCareFlow } from '../index.ts'
 
 describe('a care flow', () => {
   test('completes after a form, a calculation and a branch', () => {
@@ -385,4 +385,9 @@ test('submitting a form throws if the release does not contain the form', () => 
   expect(() => handleCommand(release, state, { ...submit, time: state.time })).toThrow(
     'The release has no form "diary".',
   )
+})
+
+test('handleCommand throws if the type of the command is unknown', () => {
+  const command = { type: 'submit', time: START_MS, serviceName } as unknown as CareFlowCommand
+  expect(() => handleCommand(welcome, play(welcome).state, command)).toThrow(TypeError)
 })
