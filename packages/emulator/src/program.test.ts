@@ -27,6 +27,11 @@ test.each(commandNames)(
   },
 )
 
+test('the help shows default numbers without quotes', async () => {
+  for (const name of commandNames)
+    expect((await runHere([name, '--help'])).out).not.toMatch(/\(default:\s+"\d/)
+})
+
 test.each([
   ['start', '--patients', 'many', '--help'],
   ['exec', '--api-key', 'none', '--help'],

@@ -21,7 +21,7 @@ Exit codes: 0 all cases passed, 1 a case failed,
 2 invalid file, warning with --strict, or usage error.`
 
 interface TestFlags extends Omit<TestOptions, 'until'> {
-  until: string
+  until?: string
   json?: boolean
 }
 
@@ -33,11 +33,11 @@ export const configure: Configure = (command, context) => {
     .addOption(createFlag('definitions').makeOptionMandatory())
     .option('--definition-id <id>', 'the definition to test, if there are several')
     .addOption(createFlag('calculations'))
-    .option('--until <days>', 'maximum number of days to advance the clock', '365')
+    .option('--until <days>', 'maximum number of days to advance the clock (default: 365)')
     .option('--strict', 'treat warnings as errors')
     .option('--json', 'print the outcome as one line of JSON')
     .addHelpText('after', help)
-  return async (cases: string, { json, until, ...options }: TestFlags) => {
+  return async (cases: string, { json, until = '365', ...options }: TestFlags) => {
     const outcome = await testDefinition(cases, { ...options, until: parseDays(until) })
     if (!json) for (const warning of outcome.warnings) writeLine(stderr, `Warning: ${formatProblem(warning)}`)
     writeLine(stdout, json ? formatOutcomeJson(outcome) : formatOutcome(outcome, createPaint(context)))
