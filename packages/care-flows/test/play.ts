@@ -7,7 +7,6 @@ import {
   type CommandOutcome,
   type Element,
   handleCommand,
-  type Joins,
   type Refusal,
   type Release,
   runDueWork,
@@ -61,11 +60,7 @@ export function changeDataPointId(release: Release, before: string, after: strin
   )
 }
 
-export function play(
-  release: Release,
-  baseline: Record<string, string> = {},
-  { joins }: { joins?: Joins } = {},
-): Play {
+export function play(release: Release, baseline: Record<string, string> = {}): Play {
   const data_points = Object.entries(baseline).map(([data_point_definition_id, value]) => ({
     data_point_definition_id,
     value,
@@ -91,7 +86,6 @@ export function play(
       serviceName,
       patient,
       data_points,
-      ...(joins && { joins }),
     }),
   )
   return {

@@ -6,7 +6,6 @@ import {
   findAction,
   handleCommand,
   hasEnded,
-  type Joins,
   listMissingBaseline,
   listPendingActivities,
   nextDueTimeOf,
@@ -43,8 +42,6 @@ interface CasesOptions extends Pick<ServiceSettings, 'calculations'> {
   source?: string
   /** The start time of the care flows, in ms. @defaultValue now */
   time?: number
-  /** The join mode of the care flows. @defaultValue `once` */
-  joins?: Joins
   /**
    * The maximum simulated duration of a care flow, in ms. The clock never advances further.
    * @defaultValue 31,536,000,000 (365 days)
@@ -73,7 +70,7 @@ export function runCases(release: Release, text: string, options: CasesOptions =
 function runCase(
   release: Release,
   { title, patient = {}, baseline_datapoints = [], activities = [], validate = [] }: WrittenCase,
-  { time = Date.now(), joins = 'once', maxAdvanceMs = YEAR_MS, calculations = {} }: CasesOptions,
+  { time = Date.now(), maxAdvanceMs = YEAR_MS, calculations = {} }: CasesOptions,
 ): CaseOutcome {
   const recordedActivities = new Map<string, Activity>()
   const missing: string[] = []
@@ -93,9 +90,7 @@ function runCase(
     data_point_definition_id: definition_id,
     value: String(value),
   }))
-  applyOutcome(
-    startCareFlow(release, { id: 'case', time, joins, calculations, patient: person, data_points }),
-  )
+  applyOutcome(startCareFlow(release, { id: 'case', time, calculations, patient: person, data_points }))
 
   /** Completes a pending activity, or advances the clock. Returns whether the care flow continues. */
   const continueFrom = (current: CareFlowState): boolean => {

@@ -43,7 +43,7 @@ describe('a care flow with an infinite loop without waits', () => {
   })
 })
 
-test('a care flow is stopped if its steps multiply because branches never join', async () => {
+test('steps do not multiply if branches fork and join repeatedly', async () => {
   const steps: Steps = {}
   for (let row = 0; row < 30; row += 1) {
     const next = [
@@ -55,11 +55,9 @@ test('a care flow is stopped if its steps multiply because branches never join',
       steps[`${side}-${row}`] = { title: side, actions: [], next: row === 29 ? 'end' : `top-${row + 1}` }
   }
   const release = await loadRelease(define(steps))
-  expect(play(release, { go: 'true' }).state.status).toBe('completed')
-  const { state } = play(release, { go: 'true' }, { joins: 'each' })
-  expect(state.stop_reason).toMatch(
-    /^More than 1,000 entries of scheduled work were due at the same time\. In version 3 of "circle", the step "(top|left|right)-\d+" started most often: \d+ times\./,
-  )
+  const { state, events } = play(release, { go: 'true' })
+  expect(state.status).toBe('completed')
+  expect(events.filter(({ type }) => type === 'step_started')).toHaveLength(90)
 })
 
 test('a care flow with waits in its loop is stopped when it has created too many records', async () => {

@@ -6,14 +6,13 @@ import { completeCareFlowIfIdle, stopCareFlow } from './care-flow.ts'
 import { dispatch, type Handlers } from './dispatch.ts'
 import type { CareFlowEvent } from './events.ts'
 import { findStopReason } from './limits.ts'
-import { requireElement, requireRecord } from './lookups.ts'
+import { requireRecord } from './lookups.ts'
 import { createMutableCareFlow, dropEndedRecords, type MutableCareFlow } from './mutable-care-flow.ts'
 import { react } from './reactions.ts'
 import type { Release } from './release.ts'
 import { sendReminder } from './reminders.ts'
 import { hasDueWork, nextDueTimeOf, requireStepOrTrack } from './scheduled-work.ts'
 import type { CareFlowState, ScheduledWorkEntry, ServiceSettings } from './state.ts'
-import { activateStep } from './steps.ts'
 import { activateScheduledTrack, queueIfNotCollected, startTrack } from './tracks.ts'
 import { handleArrival } from './transitions.ts'
 
@@ -87,11 +86,6 @@ const workHandlers: Handlers<ScheduledWorkEntry, [flow: MutableCareFlow]> = {
   data_point_not_collected: (flow, { trigger_id }) => queueIfNotCollected(flow, trigger_id),
   start_track: (flow, { track_id }) => startTrack(flow, track_id),
   scheduled_track: (flow, { scheduled_track_id }) => activateScheduledTrack(flow, scheduled_track_id),
-  activate_step: (flow, { element_id }) => {
-    const step = requireElement(flow, element_id)
-    const track = requireElement(flow, step.parent_id ?? '')
-    activateStep(flow, track, step.definition_id, step.deciding_conditions, step)
-  },
   arrival: (flow, { element_id, transition }) => handleArrival(flow, element_id, transition),
   timer: (flow, { activity_id }) => {
     const timer = requireTimer(flow, activity_id)

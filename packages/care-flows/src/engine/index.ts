@@ -32,7 +32,6 @@ export {
   type CareFlowState,
   type CareFlowStatus,
   hasEnded,
-  type Joins,
   type Patient,
   type ServiceSettings,
   type TransitionCounts,

@@ -25,7 +25,6 @@ export interface ScheduledWorkSummary {
 }
 
 const workTypes: Record<ScheduledWorkEntry['type'], ScheduledWorkSummary['type']> = {
-  activate_step: 'step',
   api_call: 'api_call',
   arrival: 'step',
   data_point_not_collected: 'track',
@@ -65,8 +64,6 @@ export function requireStepOrTrack(
       const track = requireRecord(state.scheduled_tracks, entry.scheduled_track_id)
       return requireTrack(release, track.track_definition_id)
     }
-    case 'activate_step':
-      return requireStep(release, requireElement(flow, entry.element_id).definition_id)
     case 'arrival':
       return requireStep(release, entry.transition.to)
     default: {

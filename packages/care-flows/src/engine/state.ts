@@ -20,12 +20,6 @@ export interface ServiceSettings {
   calculations?: Readonly<Record<string, Calculation>>
 }
 
-/**
- * Whether a step with several incoming transitions starts `once`, when none of them is pending, or for `each` transition that is
- * taken.
- */
-export type Joins = 'once' | 'each'
-
 export type CareFlowStatus = 'starting' | 'active' | 'completed' | 'stopped' | 'missing_baseline_info'
 
 export function hasEnded({ status }: { status: string }): boolean {
@@ -47,7 +41,6 @@ export interface CareFlowState {
   time: number
   /** The number of ids created so far. The next id is derived from this number. */
   id_count: number
-  joins: Joins
   activities: Record<string, Activity>
   elements: Record<string, Element>
   /** The newest data point of each data point definition. */
@@ -93,8 +86,6 @@ export type ScheduledWorkEntry = {
   /** `track_id` is the id in the definition. `user` is the user who added the track. */
   | { type: 'start_track'; track_id: string; user: User | null }
   | { type: 'scheduled_track'; scheduled_track_id: string; user: User | null }
-  /** `element_id` is the id of the step's run. */
-  | { type: 'activate_step'; element_id: string }
   /** `element_id` is the id of the track's run. */
   | { type: 'arrival'; element_id: string; transition: Arrival }
   | { type: 'timer'; activity_id: string }

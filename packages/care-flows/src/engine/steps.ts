@@ -21,7 +21,7 @@ export function createStep(
   stepId: string,
   fields: Pick<Element, 'status' | 'start_date'> & Partial<Element>,
   type: keyof typeof recordedActions,
-): Element {
+): void {
   const step = requireStep(flow.release, stepId)
   const id = createId(flow)
   const element = createElement(
@@ -39,7 +39,6 @@ export function createStep(
     type,
   )
   recordStepActivity(flow, element, recordedActions[type])
-  return element
 }
 
 /** Changes a run of a step and records the change as an activity. */

@@ -64,12 +64,6 @@ describe('a step with several incoming transitions', () => {
     expect(flow.state.status).toBe('completed')
   })
 
-  test('starts once for each transition if `joins` is "each"', async () => {
-    const flow = play(await loadRelease(both), {}, { joins: 'each' })
-    expect(listSteps(complete(flow, 'One'))).toEqual(['completed One', 'started Last'])
-    expect(listSteps(complete(flow, 'Two'))).toEqual(['completed Two', 'started Last'])
-  })
-
   test('waits for the longest delay of its transitions', async () => {
     const after = (hours: number) => [{ to: 'last', after: `${hours} hours` }]
     const steps = { one: step('One', after(5)), two: step('Two', after(2)), last: step('Last') }
@@ -180,12 +174,10 @@ describe('a step with several incoming transitions', () => {
 test('a delayed transition has no effect after its track is stopped', async () => {
   const definition = define({ wait: step('Wait') }, [{ to: 'wait', after: '1 day' }])
   const release = await loadRelease({ ...definition, tracks: { ...definition.tracks, side } })
-  for (const joins of ['each', 'once'] as const) {
-    const flow = play(release, {}, { joins })
-    flow.act({ type: 'stop_track', track_run_id: flow.activeTrackRunId('main') })
-    expect(flow.wait(2 * DAY)).toEqual([])
-    expect(flow.state.status).toBe('active')
-  }
+  const flow = play(release)
+  flow.act({ type: 'stop_track', track_run_id: flow.activeTrackRunId('main') })
+  expect(flow.wait(2 * DAY)).toEqual([])
+  expect(flow.state.status).toBe('active')
 })
 
 test('the transition counts include transitions to the end of the track', async () => {
@@ -323,18 +315,15 @@ describe('the deciding conditions of a step', () => {
     expect(explain(flow)).toEqual(['Call DISCARDED: visit has no value'])
   })
 
-  test.each(['each', 'once'] as const)(
-    'are stored until a delayed transition is taken (joins: %s)',
-    async (joins) => {
-      const next = [{ to: 'call', if: 'pain is greater than 3', after: '1 day' }]
-      const release = await loadRelease(define({ ask: step('Ask', next), call: step('Call') }))
-      const flow = play(release, { pain: '9' }, { joins })
-      complete(flow, 'Ask')
-      flow.act({ type: 'update_baseline', data_points: [{ data_point_definition_id: 'pain', value: '1' }] })
-      flow.wait(DAY)
-      expect(explain(flow)).toEqual(['Call ACTIVE: pain 9 > 3'])
-    },
-  )
+  test('are stored until a delayed transition is taken', async () => {
+    const next = [{ to: 'call', if: 'pain is greater than 3', after: '1 day' }]
+    const release = await loadRelease(define({ ask: step('Ask', next), call: step('Call') }))
+    const flow = play(release, { pain: '9' })
+    complete(flow, 'Ask')
+    flow.act({ type: 'update_baseline', data_points: [{ data_point_definition_id: 'pain', value: '1' }] })
+    flow.wait(DAY)
+    expect(explain(flow)).toEqual(['Call ACTIVE: pain 9 > 3'])
+  })
 
   test('are those of all taken transitions, or those of all discarded transitions if none was taken', async () => {
     const left = [{ to: 'last', if: 'pain is greater than 3' }]

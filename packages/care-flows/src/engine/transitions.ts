@@ -1,45 +1,153 @@
-import { chooseTransitions, type TransitionChoice } from './choose-transitions.ts'
-import { joinArrival, joinTransitions } from './joins.ts'
+import { chooseTransitions } from './choose-transitions.ts'
 import { requireElement } from './lookups.ts'
-import { type MutableCareFlow, schedule, toIso } from './mutable-care-flow.ts'
+import { isoNow, type MutableCareFlow, schedule, storeElement, toIso } from './mutable-care-flow.ts'
+import {
+  findDecisions,
+  findDelays,
+  hasPendingTransition,
+  isAnyTransitionPending,
+  stepGraphOfRun,
+} from './pending-transitions.ts'
 import type { Element } from './records.ts'
 import type { Transition } from './release.ts'
-import type { Arrival } from './state.ts'
-import { activateStep, createStep, discardStep } from './steps.ts'
+import type { Arrival, TransitionDecision } from './state.ts'
+import { activateStep, changeStep, createStep, discardStep } from './steps.ts'
 
-/** Decides which outgoing transitions of a step, or of the track's start, are taken. */
+/**
+ * Takes or discards each outgoing transition of a step, or of the track's start. A step with several incoming transitions is
+ * postponed while any of them is pending, and then starts once.
+ */
 export function resolveTransitions(
   flow: MutableCareFlow,
   track: Element,
   from: string,
   transitions: readonly Transition[],
 ): void {
-  const choice = chooseTransitions(flow, track, from, transitions)
-  if (flow.state.joins === 'each') startSeparateRuns(flow, track, choice)
-  else joinTransitions(flow, track, from, choice)
+  const { taken, discarded } = chooseTransitions(flow, track, from, transitions)
+  for (const [to, { time, conditions }] of taken) takeTransition(flow, track, { from, to, conditions }, time)
+  for (const [to, conditions] of discarded)
+    recordDecision(flow, track, { from, to }, { decision: 'discarded', conditions })
+  discardDecided(flow, track, [...discarded.keys()])
+  resumePostponed(flow, track)
 }
 
-/** Handles the arrival of a transition at a step. */
-export function handleArrival(flow: MutableCareFlow, trackElementId: string, arrival: Arrival): void {
-  const track = requireElement(flow, trackElementId)
-  if (flow.state.joins === 'each') activateStep(flow, track, arrival.to, arrival.conditions ?? [])
-  else joinArrival(flow, track, arrival)
-}
-
-/** Schedules a separate run of a step for each taken transition, if joins are `each`. */
-function startSeparateRuns(
+function takeTransition(
   flow: MutableCareFlow,
   track: Element,
-  { taken, discarded }: TransitionChoice,
+  arrival: Required<Arrival>,
+  time: number,
 ): void {
-  for (const [to, { time, conditions }] of taken) {
-    if (time <= flow.state.time) {
-      schedule(flow, { time, type: 'arrival', element_id: track.id, transition: { to, conditions } })
-      continue
-    }
-    const fields = { status: 'SCHEDULED', start_date: toIso(time), deciding_conditions: conditions } as const
-    const element = createStep(flow, track, to, fields, 'step_scheduled')
-    schedule(flow, { time, type: 'activate_step', element_id: element.id })
+  const { to, conditions } = arrival
+  if (time <= flow.state.time) {
+    recordDecision(flow, track, arrival, { decision: 'taken', conditions })
+    scheduleArrival(flow, track, { to }, time)
+    return
   }
-  for (const [to, conditions] of discarded) discardStep(flow, track, to, conditions)
+  scheduleArrival(flow, track, arrival, time)
+  scheduleStep(flow, track, to)
+}
+
+function scheduleArrival(flow: MutableCareFlow, track: Element, transition: Arrival, time: number): void {
+  schedule(flow, { time, type: 'arrival', element_id: track.id, transition })
+}
+
+/** Schedules a step for the earliest time that its delayed transitions allow. A postponed step stays postponed. */
+function scheduleStep(flow: MutableCareFlow, track: Element, to: string): void {
+  const { closesLoop } = stepGraphOfRun(flow, track)
+  const delays = [...findDelays(flow, track, to)]
+  const awaited = delays.flatMap(([from, time]) => (closesLoop(from, to) ? [] : time))
+  const loops = delays.flatMap(([from, time]) => (closesLoop(from, to) ? time : []))
+  const time = Math.min(...loops, ...(awaited.length > 0 ? [Math.max(...awaited)] : []))
+  if (time === Number.POSITIVE_INFINITY) return
+  const start_date = toIso(time)
+  const waiting = findWaitingStep(flow, track, to)
+  if (!waiting) createStep(flow, track, to, { status: 'SCHEDULED', start_date }, 'step_scheduled')
+  else if (waiting.status === 'SCHEDULED' && waiting.start_date !== start_date)
+    storeElement(flow, { ...waiting, start_date })
+}
+
+/**
+ * Discards the steps that can no longer start: their incoming transitions are all decided, and none was taken. Then
+ * discards the steps that are reachable only from discarded steps. A transition that closes a loop counts as decided if no
+ * open step reaches its origin.
+ */
+function discardDecided(flow: MutableCareFlow, track: Element, candidates: readonly string[]): void {
+  const { closesLoop, next, origins } = stepGraphOfRun(flow, track)
+  const discarded = new Set<string>()
+  const queue = [...candidates]
+  for (const step of queue) {
+    const decisions = findDecisions(flow, track, step)
+    const decided = [...decisions.values()]
+    if (discarded.has(step) || decided.some(({ decision }) => decision === 'taken')) continue
+    const undecided = (origins.get(step) ?? []).filter((from) => !decisions.has(from))
+    if (undecided.some((from) => !closesLoop(from, step))) continue
+    if (isAnyTransitionPending(flow, track, step, origins.get(step) ?? [])) continue
+    resetDecisions(flow, track, step)
+    const deciding_conditions = decided.flatMap(({ conditions }) => conditions)
+    discardStep(flow, track, step, deciding_conditions)
+    discarded.add(step)
+    for (const to of next.get(step) ?? []) {
+      recordDecision(flow, track, { from: step, to }, { decision: 'discarded', conditions: [] })
+      queue.push(to)
+    }
+  }
+}
+
+/** Schedules the start of postponed steps that no longer have a pending incoming transition. */
+function resumePostponed(flow: MutableCareFlow, track: Element): void {
+  for (const { parent_id, status, definition_id: to } of Object.values(flow.state.elements)) {
+    if (parent_id !== track.id || status !== 'POSTPONED' || hasPendingTransition(flow, track, to)) continue
+    scheduleArrival(flow, track, { to }, flow.state.time)
+  }
+}
+
+/** Handles an arrival: starts the step, or postpones it while another incoming transition is pending. */
+export function handleArrival(
+  flow: MutableCareFlow,
+  trackElementId: string,
+  { from, to, conditions = [] }: Arrival,
+): void {
+  const track = requireElement(flow, trackElementId)
+  if (from !== undefined) recordDecision(flow, track, { from, to }, { decision: 'taken', conditions })
+  const decisions = [...findDecisions(flow, track, to)]
+  const taken = decisions.filter(([, { decision }]) => decision === 'taken')
+  // Another arrival at the same time may already have started the step.
+  if (taken.length === 0) return
+  const graph = stepGraphOfRun(flow, track)
+  const waiting = findWaitingStep(flow, track, to)
+  const deciding_conditions = taken.flatMap(([, decided]) => decided.conditions)
+  const postponed = { status: 'POSTPONED', start_date: isoNow(flow), deciding_conditions } as const
+  if (taken.some(([origin]) => graph.closesLoop(origin, to)) || !hasPendingTransition(flow, track, to)) {
+    resetDecisions(flow, track, to)
+    activateStep(flow, track, to, deciding_conditions, waiting)
+    scheduleStep(flow, track, to)
+  } else if (!waiting) {
+    createStep(flow, track, to, postponed, 'step_postponed')
+  } else if (waiting.status === 'SCHEDULED') {
+    changeStep(flow, { ...waiting, ...postponed }, 'step_postponed')
+  }
+}
+
+/** Finds the scheduled or postponed run of a step. There is at most one. */
+function findWaitingStep({ state }: MutableCareFlow, track: Element, to: string): Element | undefined {
+  return Object.values(state.elements).find(
+    ({ parent_id, definition_id, status }) =>
+      parent_id === track.id && definition_id === to && (status === 'SCHEDULED' || status === 'POSTPONED'),
+  )
+}
+
+function recordDecision(
+  { state }: MutableCareFlow,
+  { id }: Element,
+  { from, to }: { from: string; to: string },
+  decision: TransitionDecision,
+): void {
+  const decisions = state.decisions[id]
+  state.decisions[id] = { ...decisions, [to]: { ...decisions?.[to], [from]: decision } }
+}
+
+/** Resets the decisions on the transitions to a step, because the step can be reached again. */
+function resetDecisions({ state }: MutableCareFlow, { id }: Element, to: string): void {
+  const { [to]: _, ...others } = state.decisions[id] ?? {}
+  state.decisions[id] = others
 }

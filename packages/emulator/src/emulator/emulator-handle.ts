@@ -141,7 +141,6 @@ export function createEmulatorHandle(dependencies: EmulatorDependencies): Emulat
       try {
         return runCases(release, cases, {
           time: clock.now().getTime(),
-          joins: definitions.joins,
           calculations: definitions.calculations,
         })
       } catch (error) {

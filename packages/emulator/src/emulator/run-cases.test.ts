@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { startEmulator, type WrittenDefinition } from '../index.ts'
+import { startEmulator } from '../index.ts'
 
 const folder = join(import.meta.dirname, '../../../care-flows/test/studio-export')
 
@@ -51,30 +51,4 @@ test('the emulator publishes a Studio export with the original ids, runs cases a
   const snapshot = JSON.stringify(await emulator.snapshot())
   expect(snapshot).toContain('askStep-0001')
   expect(snapshot).not.toContain('zqxmarked')
-})
-
-/** Two branches that join in one step. */
-const branches: WrittenDefinition = {
-  id: 'branches',
-  title: 'Branches',
-  tracks: {
-    main: {
-      title: 'Main',
-      first: [{ to: 'one' }, { to: 'two' }],
-      steps: {
-        one: { title: 'One', actions: [], next: 'last' },
-        two: { title: 'Two', actions: [], next: 'last' },
-        last: { title: 'Last', actions: [] },
-      },
-    },
-  },
-}
-
-test.each([
-  ['once', 1],
-  ['each', 2],
-] as const)('cases run with the `joins` option of the emulator: %s', async (joins, starts) => {
-  await using emulator = await startEmulator({ port: 0, builtIn: false, definitions: [branches], joins })
-  const { cases } = await emulator.runCases('branches', 'cases: [{ title: Joins }]')
-  expect(cases[0]?.recorded.filter((line) => line === 'step "Last" ACTIVATE')).toHaveLength(starts)
 })

@@ -94,12 +94,6 @@ export interface Settings {
   /** Response to requests without a valid key: `http-401` or `graphql-error`. @defaultValue `http-401` */
   unauthenticated: UnauthenticatedResponse
   /**
-   * Whether a step with several incoming transitions starts `once`, after all of them are taken or discarded, or for `each`
-   * transition that is taken.
-   * @defaultValue `once`
-   */
-  joins: 'once' | 'each'
-  /**
    * Whether to serve `activities` and `pathwayActivities`, which were replaced by `activitiesByPatient` and `careflowActivities`.
    * @defaultValue false
    */

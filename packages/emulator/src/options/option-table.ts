@@ -247,7 +247,6 @@ const entries: OptionTable = {
       ),
   },
   unauthenticated: enumOption(['http-401', 'graphql-error']),
-  joins: enumOption(['once', 'each']),
   removedFields: {
     default: false,
     flag: {},

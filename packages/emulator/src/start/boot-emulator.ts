@@ -40,11 +40,11 @@ export async function bootEmulator(options: EmulatorOptions): Promise<Emulator> 
   const database = openDatabase(settings.store)
   let emulator: Emulator | undefined
   try {
-    const { seed: randomSeed, patients, careFlows, joins, onCrash, onDelivery } = settings
+    const { seed: randomSeed, patients, careFlows, onCrash, onDelivery } = settings
     const parts = {
       database,
       servers: new Servers(settings, database),
-      definitions: publishReleases(database, published, { calculations, joins }),
+      definitions: publishReleases(database, published, calculations),
       clock: createClock(),
       faults: createRequestFaultList(randomSeed),
       webhookFaults: createWebhookFaultList(randomSeed),

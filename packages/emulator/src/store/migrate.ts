@@ -5,7 +5,7 @@ import type { Database } from './database.ts'
 import { type Table, tables } from './tables.ts'
 
 /** Increment when the content of a column changes, because such a change does not affect the hashed statements. */
-const CONTENT_VERSION = 13
+const CONTENT_VERSION = 14
 
 /**
  * Creates the tables in an empty database. Until the first release there are no migrations: edit `tables` and create a

@@ -1,7 +1,7 @@
 import type { Handlers } from '../dispatch.ts'
 import type { MutableCareFlow } from '../mutable-care-flow.ts'
 import type { User } from '../records.ts'
-import type { Joins, Patient, ServiceSettings } from '../state.ts'
+import type { Patient, ServiceSettings } from '../state.ts'
 
 interface CommandBase extends ServiceSettings {
   /** The time of the command, in ms. */
@@ -34,8 +34,6 @@ export interface StartCommand extends CommandBase {
   id: string
   patient: Patient
   data_points: readonly BaselineValue[]
-  /** Applies until the care flow ends. @defaultValue `once` */
-  joins?: Joins
   /** The extension event that starts the care flow, if any. */
   extension_event?: ExtensionEvent
 }

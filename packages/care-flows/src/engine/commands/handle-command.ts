@@ -76,7 +76,7 @@ function finish(flow: MutableCareFlow): CommandOutcome {
   return { state: flow.state, events: flow.events }
 }
 
-function createState(release: Release, { id, patient, time, joins = 'once' }: StartCommand): CareFlowState {
+function createState(release: Release, { id, patient, time }: StartCommand): CareFlowState {
   return {
     id,
     definition_id: release.definition_id,
@@ -89,7 +89,6 @@ function createState(release: Release, { id, patient, time, joins = 'once' }: St
     stop_reason: null,
     time,
     id_count: 0,
-    joins,
     activities: {},
     elements: {},
     data_points: {},

@@ -69,12 +69,11 @@ export const trackCommands: CommandHandlers<
       if (step.parent_id !== track.id || step.status === 'ACTIVE' || !isOpen(step.status)) continue
       stopElement(flow, step, reason)
     }
-    const { activities, elements } = flow.state
+    const { activities } = flow.state
     unschedule(
       flow,
       (entry) =>
         (entry.type === 'arrival' && entry.element_id === track.id) ||
-        (entry.type === 'activate_step' && elements[entry.element_id]?.parent_id === track.id) ||
         (entry.type === 'reminder' && activities[entry.activity_id]?.context.track_id === track.id),
     )
   },

@@ -21,7 +21,6 @@ export const optionHelp: Readonly<Record<string, string>> = {
   "webhooks": "Webhooks to create at startup, by environment, unless the store already has them",
   "adminToken": "Token for the control API and the portal (default: a random token)",
   "unauthenticated": "Response to requests without a valid key: http-401 or graphql-error (default: http-401)",
-  "joins": "Whether a step with several incoming transitions starts once, after all of them are taken or discarded, or for each transition that is taken (default: once)",
   "removedFields": "Serve activities and pathwayActivities, which were replaced by activitiesByPatient and careflowActivities",
   "schema": "SDL to serve (default: the schema in @orchestration/schema)",
   "recordValues": "Record variables, literals in documents, and responses for requests() and the portal. They may contain patient data, and are stored only in memory"

@@ -58,7 +58,6 @@ export function startCareFlow(
     ...createServiceSettings(environment, release, id),
     patient: toEnginePatient(patient),
     data_points: values,
-    joins: environment.definitions.joins,
     ...(extension_event && { extension_event }),
   }
   const outcome = unwrapOutcome(startInEngine(release, command))

@@ -3,7 +3,6 @@ import type {
   ActionDefinition,
   Calculation,
   FormDefinition,
-  Joins,
   Release,
   TrackDefinition,
 } from '@orchestration/care-flows'
@@ -20,8 +19,6 @@ export interface Definitions {
   revisions: readonly Release[]
   /** Custom calculations, keyed by id. */
   calculations: Readonly<Record<string, Calculation>>
-  /** How often new care flows start a step with several incoming transitions. */
-  joins: Joins
   /** Adds releases from a snapshot. Never replaces a release. */
   addReleases(releases: readonly Release[]): void
   /**
@@ -36,15 +33,14 @@ export interface Definitions {
   findAction(id: string): ActionDefinition | undefined
 }
 
-export interface DefinitionOptions
-  extends Partial<Pick<Definitions, 'calculations' | 'joins' | 'revisions'>> {
+export interface DefinitionOptions extends Partial<Pick<Definitions, 'calculations' | 'revisions'>> {
   /** Stored releases, which may no longer be published. */
   storedReleases?: readonly Release[]
 }
 
 export function createDefinitions(
   published: readonly PublishedDefinition[],
-  { storedReleases = [], revisions = [], calculations = {}, joins = 'once' }: DefinitionOptions = {},
+  { storedReleases = [], revisions = [], calculations = {} }: DefinitionOptions = {},
 ): Definitions {
   const releases = new Map<string, Release>()
   const forms = new Map<string, FormDefinition>()
@@ -63,7 +59,6 @@ export function createDefinitions(
     releases,
     revisions,
     calculations,
-    joins,
     addReleases: (added) => added.forEach(addRelease),
     requireRelease(definitionId, releaseId) {
       const definition = published.find(({ id }) => id === definitionId)
@@ -98,7 +93,7 @@ export function isAdHocTrack({ triggers }: TrackDefinition): boolean {
 export function publishReleases(
   database: Database,
   definitions: readonly PublishedDefinition[],
-  settings: Pick<DefinitionOptions, 'calculations' | 'joins'> = {},
+  calculations: Definitions['calculations'] = {},
 ): Definitions {
   const revisions: Release[] = []
   const published = database.transact(() => {
@@ -116,7 +111,7 @@ export function publishReleases(
   })
   const rows = database.all(kysely.selectFrom('care_flow_release').select('content'))
   const storedReleases = rows.map(({ content }): Release => JSON.parse(content))
-  return createDefinitions(published, { ...settings, revisions, storedReleases })
+  return createDefinitions(published, { calculations, revisions, storedReleases })
 }
 
 /**

@@ -6,43 +6,6 @@ import { ask } from '../../../test/ask.ts'
 import { moment, startMoment } from '../../../test/moment.ts'
 import { type Emulator, startEmulator, type WrittenDefinition } from '../../index.ts'
 
-const step = (title: string, next?: string) => ({
-  title,
-  actions: [{ checklist: { title, items: ['Done'] } }],
-  ...(next !== undefined && { next }),
-})
-
-/** A care flow with a step that joins two branches. */
-const joined: WrittenDefinition = {
-  id: 'joined',
-  title: 'Joined',
-  tracks: {
-    main: {
-      title: 'Main',
-      first: [{ to: 'one' }, { to: 'two' }],
-      steps: { one: step('One', 'last'), two: step('Two', 'last'), last: step('Last') },
-    },
-  },
-}
-
-test('changing `joins` creates no revision, and affects only care flows that start afterwards', async () => {
-  await using folder = await mkdtempDisposable(join(tmpdir(), 'emulator-'))
-  const options = { port: 0, store: join(folder.path, 'joined.db'), definitions: [joined] }
-  const before = await startEmulator(options)
-  const running = await startMoment(before, 'joined')
-  await before.stop()
-
-  await using after = await startEmulator({ ...options, joins: 'each' })
-  expect(after.revisions).toEqual([])
-  const listPendingAfterOne = async (id: string) => {
-    const careFlow = after.careFlow(id)
-    await careFlow.complete('One')
-    return (await careFlow.pending()).map(({ name }) => name)
-  }
-  expect(await listPendingAfterOne(running)).toEqual(['Two'])
-  expect(await listPendingAfterOne(await startMoment(after, 'joined'))).toEqual(['Two', 'Last'])
-})
-
 /** The same version with a renamed step. */
 const edited: WrittenDefinition = {
   ...moment,

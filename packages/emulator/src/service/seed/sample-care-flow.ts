@@ -56,7 +56,7 @@ export interface SampleCareFlowOptions {
  */
 export function createSampleCareFlow(options: SampleCareFlowOptions): CareFlowRows {
   const { id, index, patient, definitions, now } = options
-  const { published, joins } = definitions
+  const { published } = definitions
   const random = createRandomGenerator(crc32(id))
   const pick = <Value>(values: readonly Value[]) => values[Math.floor(random() * values.length)] as Value
   const release = liveReleaseOf(published[index % published.length] as PublishedDefinition)
@@ -79,7 +79,6 @@ export function createSampleCareFlow(options: SampleCareFlowOptions): CareFlowRo
       calculations,
       patient: toEnginePatient(patient),
       data_points,
-      joins,
     }),
   )
 
