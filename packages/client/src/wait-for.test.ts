@@ -74,8 +74,23 @@ test('waitFor rejects at the deadline without a cause if the latest query succee
   expect(error.cause).toBeUndefined()
 })
 
+const notFound = { errors: [{ message: 'x', extensions: { type: 'NOT_FOUND' } }], data: null }
+
+test.each([
+  ['the record was not found', [{ status: 200, body: notFound }]],
+  ['no query succeeded', [{ status: 503, body: {} }]],
+  ['`until` did not return true', []],
+])('waitFor reports at the deadline that %s', async (problem, failures) => {
+  await using server = await serveGrowing(failures)
+  const waiting = waitFor(connectUntil(1, server), PatientsDocument, {
+    variables: {},
+    until: () => false,
+    timeout: 10_000,
+  })
+  await expect(waiting).rejects.toThrow(`Patients: ${problem} within 10000 ms.`)
+})
+
 test('waitFor repeats the query while the record is not found', async () => {
-  const notFound = { errors: [{ message: 'x', extensions: { type: 'NOT_FOUND' } }], data: null }
   await using server = await serveGrowing([
     { status: 200, body: notFound },
     { status: 200, body: notFound },

@@ -37,12 +37,14 @@ export async function waitFor<TData, TVariables extends OperationVariables>(
   const { clock, stopSignal } = calls
   const query: DocumentNode = document
   let cause: unknown
+  let hasData = false
   try {
     const deadline = clock.now() + timeout
     for (let delay = interval, left = timeout; left >= 1; delay = Math.min(delay * 2, 5_000)) {
       try {
         const context = { signal, timeout: left }
         const { data } = await calls.query({ query, variables, context })
+        hasData = true
         if (until(data as TData)) return data as TData
         cause = undefined
       } catch (error) {
@@ -58,5 +60,7 @@ export async function waitFor<TData, TVariables extends OperationVariables>(
   }
   const operationName = getOperationAST(query)?.name?.value
   const details = { operationName, timeout, cause }
-  throw new TimeoutError(`\`until\` did not return true within ${timeout} ms.`, details)
+  const failure = hasErrorType(cause, 'NOT_FOUND') ? 'the record was not found' : 'no query succeeded'
+  const problem = hasData ? '`until` did not return true' : failure
+  throw new TimeoutError(`${problem} within ${timeout} ms.`, details)
 }
