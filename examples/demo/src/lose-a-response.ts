@@ -1,5 +1,5 @@
 import { styleText } from 'node:util'
-import { type OrchestrationClient, writeOnce } from '@orchestration/client'
+import { type OrchestrationClient, startOnce } from '@orchestration/client'
 import type { Emulator } from '@orchestration/emulator'
 import { PatientPathwaysDocument, StartPathwayDocument } from '@orchestration/operations'
 import { print } from 'graphql'
@@ -16,7 +16,7 @@ export interface LoseAResponseOptions {
 }
 
 /**
- * Starts a care flow while the network loses the response, in three variants: `fetch` with a retry, the client, and the client
+ * Starts a care flow while the network loses the response, in three variants: `fetch` with a retry, `startOnce`, and a client
  * with idempotency keys. For each variant, prints the operations that were sent and the number of care flows that started.
  */
 export async function loseAResponse(options: LoseAResponseOptions): Promise<void> {
@@ -25,7 +25,7 @@ export async function loseAResponse(options: LoseAResponseOptions): Promise<void
   const [first, second, third] = patientIds
   const rows = [
     ['fetch with a retry', ...(await watch(first, () => startWithFetch(endpoint, apiKey, first)))],
-    ['this client', ...(await watch(second, () => startWithClient(client, second)))],
+    ['startOnce', ...(await watch(second, () => startWithLookup(client, second)))],
     ['with idempotency keys', ...(await watch(third, () => startWithKey(idempotentClient, third)))],
   ]
 
@@ -47,8 +47,8 @@ export async function loseAResponse(options: LoseAResponseOptions): Promise<void
   )
   console.log(formatTerminalTable(['', 'SENT', 'STARTED'], rows))
   console.log(`
-The client reports that the mutation may have been executed, so writeOnce checks before it retries. If
-the environment honours idempotency keys, the client retries the mutation under the same key.`)
+The client reports that the mutation may have been executed, so startOnce looks for the care flow before
+it retries. If the environment honours idempotency keys, the client retries the mutation under the same key.`)
 }
 
 const startVariables = (patient_id: string) => ({
@@ -65,27 +65,12 @@ async function startWithFetch(endpoint: string, apiKey: string, patientId: strin
   await response.text()
 }
 
-async function startWithKey(client: OrchestrationClient, patientId: string): Promise<void> {
-  await client.mutate({ mutation: StartPathwayDocument, variables: startVariables(patientId) })
+async function startWithLookup(client: OrchestrationClient, patientId: string): Promise<void> {
+  await startOnce(client, StartPathwayDocument, { variables: startVariables(patientId) })
 }
 
-async function startWithClient(
-  client: OrchestrationClient,
-  patientId: string,
-): Promise<string | null | undefined> {
-  return writeOnce({
-    async write() {
-      const { data } = await client.mutate({
-        mutation: StartPathwayDocument,
-        variables: startVariables(patientId),
-      })
-      return data.startPathway.pathway_id
-    },
-    async find() {
-      const [careFlow] = await listCareFlows(client, patientId)
-      return careFlow?.id
-    },
-  })
+async function startWithKey(client: OrchestrationClient, patientId: string): Promise<void> {
+  await client.mutate({ mutation: StartPathwayDocument, variables: startVariables(patientId) })
 }
 
 async function listCareFlows(client: OrchestrationClient, patient_id: string) {

@@ -35,9 +35,11 @@ describe('the demo without a key', () => {
     expect(exitCode).toBe(0)
   })
 
-  test('shows that after a lost response, a retry with fetch starts two care flows, and the client starts one', () => {
+  test('shows that after a lost response, a retry with fetch starts two care flows, and startOnce or an idempotency key starts one', () => {
     expect(ran.stdout).toMatch(/^fetch with a retry +StartPathway, StartPathway +2 care flows$/m)
-    expect(ran.stdout).toMatch(/^this client +StartPathway, PatientPathways +1 care flow$/m)
+    expect(ran.stdout).toMatch(
+      /^startOnce +CareFlowsOfPatient, StartPathway, CareFlowsOfPatient +1 care flow$/m,
+    )
     expect(ran.stdout).toMatch(/^with idempotency keys +StartPathway, StartPathway +1 care flow$/m)
   })
 
