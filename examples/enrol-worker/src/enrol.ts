@@ -2,6 +2,7 @@ import {
   NetworkError,
   type OrchestrationClient,
   OrchestrationError,
+  PayloadError,
   startOnce,
   UsageError,
 } from '@orchestration/client'
@@ -46,9 +47,13 @@ async function enrol(options: EnrolOptions, { id, data, signal }: Job<Person>): 
     variables: { input },
     context: { signal, idempotencyKey: keyOf('upsert') },
   })
-  const patient_id = upserted.upsertPatient.patient?.id ?? ''
+  const { patient } = upserted.upsertPatient
+  if (!patient) {
+    const details = { operationName: 'UpsertPatient', path: ['upsertPatient'], mayHaveExecuted: true }
+    throw new PayloadError('the response contains no patient.', details)
+  }
   const careFlow = await startOnce(client, StartPathwayDocument, {
-    variables: { input: { patient_id, pathway_definition_id: DEFINITION_ID } },
+    variables: { input: { patient_id: patient.id, pathway_definition_id: DEFINITION_ID } },
     idempotencyKey: keyOf('start'),
     consistencyDelay,
     signal,
