@@ -1,4 +1,5 @@
-import type { Answer, CareFlowRecords, DataPoint } from '@orchestration/care-flows'
+import type { Answer, CareFlowRecords, DataPoint, Patient } from '@orchestration/care-flows'
+import { type SqlBool, sql } from 'kysely'
 import { insertRows, isIn, Repository } from '../store/repository.ts'
 import type { CareFlowRecordRow } from '../store/tables.ts'
 
@@ -102,6 +103,13 @@ export class RecordRepository extends Repository {
   upsert(rows: readonly CareFlowRecordRow[]): void {
     const upsert = { key: ['environment', 'kind', 'id'], columns: ['record'] } as const
     insertRows(this.database, 'care_flow_record', rows, { upsert })
+  }
+
+  /** Reassigns the elements of the former patient to another patient. An element has at most one stakeholder. */
+  moveToPatient(care_flow_id: string, former_id: string, { id, name }: Patient): void {
+    const record = sql<string>`json_set(record, '$.stakeholders[0]', json_object('id', ${id}, 'name', ${name}))`
+    const isAssigned = sql<SqlBool>`record ->> '$.stakeholders[0].id' = ${former_id}`
+    this.updateRows('care_flow_record', { care_flow_id, kind: 'element' }, { record }, isAssigned)
   }
 
   delete(kind: RecordKind, ids: readonly string[]): void {

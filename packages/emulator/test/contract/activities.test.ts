@@ -258,9 +258,11 @@ describe('activities', () => {
     }
   })
 
-  test('mergePatients moves care flows and activities to the remaining patient', async () => {
+  test('mergePatients moves care flows, and pending and ended activities, to the remaining patient', async () => {
     const first = await start()
     const second = await start()
+    const [message] = await pending(second.id)
+    await expire(message?.id ?? '')
     const query = `mutation ($input: MergePatientsInput!) { mergePatients(input: $input) {
       transferred_careflow_ids transferred_count deleted_patient_id
     } }`
@@ -271,9 +273,23 @@ describe('activities', () => {
       deleted_patient_id: second.patient_id,
     })
     const mine = await ask('{ myPendingActivities { activities { stream_id } } }', {}, first.patient_id)
-    expect(mine.activities).toHaveLength(4)
+    expect(mine.activities).toHaveLength(3)
     const pathways = 'query ($id: String) { patientPathways(patient_id: $id) { patientPathways { id } } }'
     expect((await ask(pathways, { id: first.patient_id })).patientPathways).toHaveLength(2)
+    const assigned = await ask(
+      'query ($id: String!) { careflowActivities(pathway_id: $id) { activities { indirect_object { id } } } }',
+      { id: second.id },
+    )
+    const assignees = assigned.activities.flatMap(
+      (activity: AskResult['data']) => activity.indirect_object ?? [],
+    )
+    expect(assignees).toEqual([{ id: first.patient_id }, { id: first.patient_id }])
+    const { elements } = await ask(
+      'query ($id: String!) { pathwayElements(pathway_id: $id) { elements { stakeholders { id } } } }',
+      { id: second.id },
+    )
+    const stakeholders = elements.flatMap((element: AskResult['data']) => element.stakeholders)
+    expect(stakeholders).toEqual([{ id: first.patient_id }, { id: first.patient_id }])
     const gone = 'query ($id: String!) { patient(id: $id) { success } }'
     expect(await errorTypeOf(ask(gone, { id: second.patient_id }))).toBe('NOT_FOUND')
     const byPatient =

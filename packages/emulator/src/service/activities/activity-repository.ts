@@ -1,4 +1,4 @@
-import type { Activity } from '@orchestration/care-flows'
+import type { Activity, Patient } from '@orchestration/care-flows'
 import { type Expression, type ExpressionBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
 import { kysely } from '../../store/database.ts'
 import { insertRows, isIn, Repository } from '../../store/repository.ts'
@@ -106,9 +106,11 @@ export class ActivityRepository extends Repository {
     return this.database.all(types.orderBy('object_type')).map(({ object_type }) => object_type)
   }
 
-  /** Reassigns the rows of a care flow to another patient. */
-  moveToPatient(care_flow_id: string, patient_id: string): void {
-    this.updateRows('activity', { care_flow_id }, { patient_id })
+  /** Reassigns the rows of a care flow, and the activities of the former patient, to another patient. */
+  moveToPatient(care_flow_id: string, former_id: string, { id, name }: Patient): void {
+    this.updateRows('activity', { care_flow_id }, { patient_id: id })
+    const record = sql<string>`json_set(record, '$.indirect_object.id', ${id}, '$.indirect_object.name', ${name})`
+    this.updateRows('activity', { care_flow_id, assignee: former_id }, { assignee: id, record })
   }
 
   /** Upserts rows by id. */

@@ -60,9 +60,4 @@ export function reloadEndedRecords(
   if (call) state.api_calls[call.id] = call
   const track = command.type === 'stop_track' && find('element', command.track_run_id)
   if (track) state.elements[track.id] = track
-  if (command.type === 'change_patient') {
-    for (const activity of activities.list({ filters: { care_flow_id: [state.id] } }))
-      state.activities[activity.id] = activity
-    for (const element of records.list('element', state.id)) state.elements[element.id] = element
-  }
 }

@@ -157,14 +157,16 @@ function mergePatients(
   environment: Environment,
   { patient_id_to_keep, patient_id_to_delete }: MergePatientsInput,
 ): string[] {
-  const remaining = requirePatient({ patient_id: patient_id_to_keep }, environment.patients)
+  const patient = toEnginePatient(requirePatient({ patient_id: patient_id_to_keep }, environment.patients))
   requirePatient({ patient_id: patient_id_to_delete }, environment.patients)
   const careFlows = environment.careFlows.listWithState(patient_id_to_delete)
   for (const row of careFlows) {
     const { id } = row
-    applyCommand(environment, row, { type: 'change_patient', patient: toEnginePatient(remaining) })
-    environment.careFlows.moveToPatient(id, remaining.id)
-    environment.activities.moveToPatient(id, remaining.id)
+    // Reassigns only records that have not ended.
+    applyCommand(environment, row, { type: 'change_patient', patient })
+    environment.careFlows.moveToPatient(id, patient.id)
+    environment.activities.moveToPatient(id, patient_id_to_delete, patient)
+    environment.records.moveToPatient(id, patient_id_to_delete, patient)
   }
   deletePatient(environment, patient_id_to_delete)
   return careFlows.map(({ id }) => id)
