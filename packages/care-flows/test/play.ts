@@ -96,10 +96,7 @@ export function play(release: Release, baseline: Record<string, string> = {}): P
     events,
     act: (command, later = 0) => {
       const before = events.length
-      wait(later)
-      // Changing the patient also affects ended records.
-      const fullState = command.type === 'change_patient' ? { ...state, ...records } : state
-      applyOutcome(handleCommand(release, fullState, { ...command, serviceName, time: state.time }))
+      applyOutcome(handleCommand(release, state, { ...command, serviceName, time: state.time + later }))
       return events.slice(before)
     },
     refuse: (command) => {

@@ -101,21 +101,6 @@ test('a limit spreads the due work of a loop with waits over several calls', asy
   expect(parts).toBeGreaterThan(2)
 })
 
-test('handleCommand throws while work is due at the time of the command', async () => {
-  const hourly = define({
-    ask: { title: 'Ask', actions: [{ timer: { wait: '1 hour' } }], next: 'ask' },
-  })
-  const release = await loadRelease(hourly)
-  const { state } = play(release, { go: 'true' })
-  const time = nextDueTimeOf(state) ?? 0
-  const stop = { type: 'stop', reason: 'Moved away', time } as const
-  expect(() => handleCommand(release, state, stop)).toThrow('Call runDueWork with this time first.')
-  const before = handleCommand(release, state, { ...stop, time: time - 1 })
-  expect(before).toMatchObject({ state: { status: 'stopped' } })
-  const { state: next } = runDueWork(release, state, { time })
-  expect(handleCommand(release, next, stop)).toMatchObject({ state: { status: 'stopped' } })
-})
-
 test('runDueWork without a limit advances the care flow to the passed time, even if no work is due', async () => {
   const release = await loadRelease(endless)
   const { state } = play(release, { go: 'false' })

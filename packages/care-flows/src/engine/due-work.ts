@@ -37,13 +37,22 @@ export interface DueWorkOutcome {
   isDone: boolean
 }
 
-/** Runs the due work of a care flow, in order, each entry at its own time. Does not mutate the passed state. */
+/** Runs the due work of a care flow. Does not mutate the passed state. */
 export function runDueWork(
   release: Release,
   state: CareFlowState,
-  { time, limit = Number.POSITIVE_INFINITY, ...settings }: DueWorkOptions,
+  { time, limit, ...settings }: DueWorkOptions,
 ): DueWorkOutcome {
   const flow = createMutableCareFlow(release, state, settings)
+  const isDone = advanceTo(flow, time, limit)
+  return { state: flow.state, events: flow.events, isDone }
+}
+
+/**
+ * Runs the work that is due at `time`, in order, each entry at its own time. `limit` is the limit of `runDueWork`. Returns whether
+ * all due work has run.
+ */
+export function advanceTo(flow: MutableCareFlow, time: number, limit = Number.POSITIVE_INFINITY): boolean {
   let entryCount = 0
   while (hasDueWork(flow.state, time) && entryCount < limit) {
     flow.state.time = nextDueTimeOf(flow.state) ?? time
@@ -52,7 +61,7 @@ export function runDueWork(
   }
   const isDone = !hasDueWork(flow.state, time)
   if (isDone) flow.state.time = Math.max(flow.state.time, time)
-  return { state: flow.state, events: flow.events, isDone }
+  return isDone
 }
 
 /** Reacts to the new events, and runs the work that is due at the care flow's current time. Returns the number of entries run. */

@@ -26,7 +26,7 @@ export function hasEnded({ status }: { status: string }): boolean {
   return status === 'stopped' || status === 'completed'
 }
 
-/** The state of one care flow. Plain JSON that can be stored at any time. */
+/** The state of one care flow. Plain JSON that can be stored at any time. Contains no ended records. */
 export interface CareFlowState {
   id: string
   definition_id: string

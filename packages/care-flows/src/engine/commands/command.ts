@@ -69,7 +69,10 @@ export type CareFlowCommand = CommandBase &
     | { type: 'stop_track'; track_run_id: string; reason?: string }
     | { type: 'update_baseline'; data_points: readonly BaselineValue[] }
     | { type: 'stop'; reason: string }
-    /** Reassigns the care flow and the former patient's activities to another patient. */
+    /**
+     * Reassigns the care flow and the activities in its state to another patient. Ended activities are not in the state and keep
+     * the former patient.
+     */
     | { type: 'change_patient'; patient: Patient }
   )
 

@@ -494,6 +494,22 @@ describe('for any sequence of commands,', () => {
     })
   })
 
+  test('a command has the same result whether its due work runs in the same call or before', () => {
+    always(({ turns }) => {
+      let start: CareFlowState | undefined
+      let dueEvents: CareFlowEvent[] = []
+      for (const { type, run, before, outcome } of turns) {
+        start ??= before
+        const events = outcome.refusal ? [] : [...dueEvents, ...outcome.events]
+        if (type) {
+          expect(run(start)).toEqual(outcome.refusal ? outcome : { state: outcome.state, events })
+          start = undefined
+        }
+        dueEvents = type ? [] : events
+      }
+    })
+  })
+
   test('due work has the same result whether it runs in one call, with a limit or entry by entry', () => {
     always((run) => {
       const first = statesOf(run).at(-1) as CareFlowState

@@ -1,12 +1,11 @@
 import { recordBaseline } from '../care-flow.ts'
 import { parseBaseline } from '../data-points.ts'
 import { dispatch } from '../dispatch.ts'
-import { runWorkDueNow } from '../due-work.ts'
+import { advanceTo, runWorkDueNow } from '../due-work.ts'
 import type { CareFlowEvent } from '../events.ts'
 import { createMutableCareFlow, dropEndedRecords, type MutableCareFlow, toIso } from '../mutable-care-flow.ts'
 import { catchRefusal, type Refusal } from '../refusal.ts'
 import type { Release } from '../release.ts'
-import { hasDueWork } from '../scheduled-work.ts'
 import type { CareFlowState } from '../state.ts'
 import { queueTriggeredTracks } from '../tracks.ts'
 import { activityCommands } from './activity-commands.ts'
@@ -46,23 +45,17 @@ export function startCareFlow(release: Release, command: StartCommand): CommandO
 }
 
 /**
- * Runs a command. Does not mutate the passed state.
- *
- * The state contains only records that have not ended. Before a `change_patient` command, add the ended activities and elements
- * from earlier events to the passed state. Otherwise, they keep the former patient.
- *
- * @throws Error if work is due at the time of the command: call `runDueWork` first
+ * Runs the work that is due at the time of the command, and then the command. If the command is rejected, the due work is not
+ * applied either. Does not mutate the passed state.
  */
 export function handleCommand(
   release: Release,
   state: CareFlowState,
   command: CareFlowCommand,
 ): CommandOutcome {
-  if (hasDueWork(state, command.time))
-    throw new Error('Work is due at the time of the command. Call runDueWork with this time first.')
+  const flow = createMutableCareFlow(release, state, command)
+  advanceTo(flow, command.time)
   return catchRefusal(() => {
-    const flow = createMutableCareFlow(release, state, command)
-    flow.state.time = Math.max(flow.state.time, command.time)
     flow.user = command.user ?? null
     dispatch(commandHandlers, command, flow)
     return finish(flow)

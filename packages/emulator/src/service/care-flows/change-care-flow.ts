@@ -51,6 +51,7 @@ export function applyCommand(
   command: NewCareFlowCommand,
   { now = environment.now(), ...changeFields }: CommandOptions = {},
 ): CareFlowChange {
+  // A separate change, because `changeFields` apply only to the events of the command.
   const careFlow = runDueWork(environment, row, now)?.careFlow ?? row
   const { patient, release, state } = loadCareFlow(environment, careFlow)
   reloadEndedRecords(environment, state, command)
