@@ -381,7 +381,7 @@ test('submitting a form throws if the release does not contain the form', () => 
   const release = { ...everythingRelease, forms: [] }
   const submit = { type: 'submit_form', activity_id: activity('Diary').id, answers: [] } as const
   expect(() => handleCommand(release, state, { ...submit, time: state.time })).toThrow(
-    'The release has no form "diary".',
+    'The release has no form "everything-v1.diary".',
   )
 })
 
