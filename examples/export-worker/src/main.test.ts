@@ -1,9 +1,12 @@
 import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { createClient } from '@orchestration/client'
 import { type Emulator, startEmulator } from '@orchestration/emulator'
 import { CreatePatientDocument } from '@orchestration/operations'
+import { listen } from '@orchestration/test-tools/listen'
 import { openTerminal } from '@orchestration/test-tools/open-terminal'
 import { commandOf, startProgram } from '@orchestration/test-tools/start-program'
 import { beforeEach, expect, test } from 'vitest'
@@ -106,6 +109,14 @@ test('the export still succeeds if the collector is unreachable', async () => {
     stdout: exported,
     stderr: 'The spans could not be sent to the collector.\n',
   })
+})
+
+test('the export prints the outcome before it waits for a collector that does not respond', async () => {
+  await using unresponsive = await listen(createServer(() => {}))
+  await using worker = startWorker({ ...variables, OTEL_EXPORTER_OTLP_ENDPOINT: unresponsive.url })
+  expect(`${await worker.firstLine()}\n`).toBe(exported)
+  // The exporter waits for five seconds.
+  expect(await Promise.race([worker.result, setTimeout(1_000, 'running')])).toBe('running')
 })
 
 test('the export reports drift if the list changes during the export', async () => {

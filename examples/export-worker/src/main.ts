@@ -7,11 +7,13 @@ const { EXPORT_FILE = 'patients.ndjson' } = process.env
 const interruption = new AbortController()
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => interruption.abort())
 
+let tracing: ReturnType<typeof startTracing> | undefined
 try {
   // Created before tracing starts, so that invalid settings end the job with one line of output even if there is no collector. The
   // long timeout suits a job that runs at night.
   const client = createClient({ timeout: 120_000, retry: { attempts: 5 } })
   await client.ready()
+  tracing = startTracing('export-worker')
   const summary = await traceExport(client, interruption.signal)
   console.log(JSON.stringify({ outcome: 'exported', ...summary }))
 } catch (error) {
@@ -20,25 +22,21 @@ try {
   // The conventional exit code after SIGTERM: 128 + 15.
   process.exitCode = aborted ? 143 : 1
 }
+await tracing?.shutdown().catch(() => console.error('The spans could not be sent to the collector.'))
 
 async function traceExport(client: OrchestrationClient, signal: AbortSignal): Promise<Summary> {
-  const tracing = startTracing('export-worker')
-  try {
-    return await trace.getTracer('export-worker').startActiveSpan('export patients', async (span) => {
-      try {
-        const summary = await exportPatients(client, EXPORT_FILE, { signal, onProgress: showProgress })
-        span.setAttributes({ ...summary })
-        return summary
-      } catch (error) {
-        span.setStatus({ code: SpanStatusCode.ERROR })
-        throw error
-      } finally {
-        span.end()
-      }
-    })
-  } finally {
-    await tracing.shutdown().catch(() => console.error('The spans could not be sent to the collector.'))
-  }
+  return await trace.getTracer('export-worker').startActiveSpan('export patients', async (span) => {
+    try {
+      const summary = await exportPatients(client, EXPORT_FILE, { signal, onProgress: showProgress })
+      span.setAttributes({ ...summary })
+      return summary
+    } catch (error) {
+      span.setStatus({ code: SpanStatusCode.ERROR })
+      throw error
+    } finally {
+      span.end()
+    }
+  })
 }
 
 /** Updates a single line in a terminal. Prints nothing if stderr is redirected, for example to a log. */
