@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { run } from './run.ts'
 
 export const workspace: string = join(import.meta.dirname, '../../..')
@@ -27,9 +27,11 @@ export const staleFile = 'stale.js'
 /** Builds the published packages and packs them into a folder, as a release does. */
 export async function packPackages(folder: string): Promise<PackedPackage[]> {
   await mkdir(folder)
-  const dist = join(workspace, 'packages/cli/dist')
-  await mkdir(dist, { recursive: true })
-  await writeFile(join(dist, staleFile), '')
+  for (const manifest of globSync('packages/*/package.json', { cwd: workspace })) {
+    const dist = join(workspace, dirname(manifest), 'dist')
+    await mkdir(dist, { recursive: true })
+    await writeFile(join(dist, staleFile), '')
+  }
   await run('pnpm', ['build'], { cwd: workspace })
   await run('pnpm', ['--recursive', '--filter', './packages/*', 'pack', '--pack-destination', folder], {
     cwd: workspace,
