@@ -16,7 +16,7 @@ export function createDeliverySignal(
   const expire = () => controller.abort(new DOMException('The lease of the delivery ended.', 'TimeoutError'))
   // A longer timer would fire immediately.
   const timer = leaseSeconds && setTimeout(expire, Math.min(leaseSeconds * 1_000, 2 ** 31 - 1))
-  // In runtimes other than Node, a timer is a number.
+  // In some runtimes, a timer is a number.
   if (typeof timer === 'object') timer.unref()
   const dispose = () => {
     clearTimeout(timer)
