@@ -1,5 +1,5 @@
+import { fc } from '@orchestration/test-tools/fast-check'
 import type { WrittenDefinition } from '../src/definitions/index.ts'
-import { fc } from './fc.ts'
 
 type Step = WrittenDefinition['tracks'][string]['steps'][string]
 

@@ -1,3 +1,4 @@
+import { fc } from '@orchestration/test-tools/fast-check'
 import {
   type DocumentNode,
   type GraphQLSchema,
@@ -13,7 +14,6 @@ import { diffSchemas } from '../src/schema-changes/diff-schemas.ts'
 import { isFailure } from '../src/schema-changes/schema-diff.ts'
 import { parseSchema } from '../src/schemas/sdl.ts'
 import { compileTypes } from './compile-types.ts'
-import { fc } from './fc.ts'
 import { mutateSchema } from './mutate-schema.ts'
 import { sampleOperations, sampleScalars, sampleSdl } from './sample-schema.ts'
 

@@ -1,5 +1,5 @@
+import { fc } from '@orchestration/test-tools/fast-check'
 import { expect, test } from 'vitest'
-import { fc } from '../../test/fc.ts'
 import { DAY, loadRelease, type Play, play } from '../../test/play.ts'
 import type { WrittenDefinition } from '../definitions/index.ts'
 import { drawRelease, drawTracks } from './draw-release.ts'

@@ -1,5 +1,5 @@
+import { fc } from '@orchestration/test-tools/fast-check'
 import { expect, test } from 'vitest'
-import { fc } from '../../test/fc.ts'
 import { HOUR, listIdleTracks, play, START_MS } from '../../test/play.ts'
 import { compileDefinition } from '../definitions/compile/compile-definition.ts'
 import type { WrittenDefinition } from '../definitions/index.ts'

@@ -1,8 +1,8 @@
 import { ApolloLink, type DocumentNode } from '@apollo/client'
+import { fc } from '@orchestration/test-tools/fast-check'
 import { Observable, throwError } from 'rxjs'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { CreatePatientDocument, PatientsDocument } from '../../test/documents.ts'
-import { fc } from '../../test/fc.ts'
 import { VirtualClock } from '../../test/virtual-clock.ts'
 import { createClient } from '../create-client.ts'
 import {

@@ -1,7 +1,7 @@
 import type { TypedDocumentNode } from '@apollo/client'
+import { fc } from '@orchestration/test-tools/fast-check'
 import { type DocumentNode, parse } from 'graphql'
 import { describe, expect, test } from 'vitest'
-import { fc } from '../../test/fc.ts'
 import { serve } from '../../test/serve.ts'
 import { createClient } from '../create-client.ts'
 import { paginate } from './paginate.ts'

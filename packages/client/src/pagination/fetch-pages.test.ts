@@ -1,7 +1,7 @@
+import { fc } from '@orchestration/test-tools/fast-check'
 import { parse } from 'graphql'
 import { describe, expect, test } from 'vitest'
 import { PatientsDocument, patientsResponse } from '../../test/documents.ts'
-import { fc } from '../../test/fc.ts'
 import { serve } from '../../test/serve.ts'
 import { createClient } from '../create-client.ts'
 import { paginate } from './paginate.ts'

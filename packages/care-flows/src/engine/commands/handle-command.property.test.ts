@@ -1,6 +1,6 @@
+import { fc } from '@orchestration/test-tools/fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { everything } from '../../../test/everything.ts'
-import { fc } from '../../../test/fc.ts'
 import {
   DAY,
   keepRecords,
