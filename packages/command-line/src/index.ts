@@ -1,7 +1,7 @@
 export { formatAnnotations } from './annotations.ts'
-export { didYouMean } from './did-you-mean.ts'
 export { escapeTerminal, formatJson, oneLine } from './escape.ts'
 export { formatExcerpt } from './excerpt.ts'
+export { didYouMean, formatChoice } from './format-choice.ts'
 export { formatCount } from './format-count.ts'
 export { addFormatOptions } from './format-options.ts'
 export { explainRemovedField, isForbiddenDeprecation } from './graphql-messages.ts'

@@ -1,7 +1,7 @@
 // Imports only types from Commander, because a command loads this module before it enables the compile cache.
 import type { Command, CommanderError } from 'commander'
-import { didYouMean } from './did-you-mean.ts'
 import { formatJson } from './escape.ts'
+import { didYouMean, formatChoice } from './format-choice.ts'
 import { wantsJson } from './format-options.ts'
 import { UsageError } from './usage-error.ts'
 import { type Output, writeLine } from './write-line.ts'
@@ -186,7 +186,7 @@ function explain({ code, message }: CommanderError, command: Command): string {
     case 'commander.invalidArgument': {
       const choices = option?.argChoices ?? []
       const [, value = ''] = /argument '(.*)' is invalid/s.exec(message) ?? []
-      return `${flag}: Choose from ${choices.join(', ')}.${didYouMean(value, choices)}`
+      return `${flag}: ${formatChoice(value, choices)}`
     }
     case 'commander.conflictingOption': {
       const [, other] = /with option '(--[\w-]+)/.exec(message) ?? []
@@ -205,7 +205,7 @@ function explain({ code, message }: CommanderError, command: Command): string {
 
 function explainUnknownCommand(name: string, { commands }: Command): string {
   const names = commands.map((command) => command.name())
-  return `There is no such command. Choose from ${names.join(', ')}.${didYouMean(name, names)}`
+  return `There is no such command. ${formatChoice(name, names)}`
 }
 
 const isCommanderError = (error: unknown): error is CommanderError =>

@@ -1,4 +1,4 @@
-import { didYouMean } from '@orchestration/command-line'
+import { formatChoice } from '@orchestration/command-line'
 import { EmulatorError } from './emulator-error.ts'
 
 /** @throws EmulatorError unless the condition holds */
@@ -20,12 +20,6 @@ export function assertInteger(
 ): void {
   const isInRange = Number.isInteger(value) && value >= minimum && value <= maximum
   assertOption(isInRange, option, `Specify a whole number from ${minimum} to ${maximum}.`)
-}
-
-/** Lists the names to choose from, and suggests similar ones. Omits the specified name, which can be a misplaced secret. */
-export function formatChoice(specified: unknown, names: readonly string[]): string {
-  const suggestion = typeof specified === 'string' ? didYouMean(specified, names) : ''
-  return `Choose from ${names.join(', ')}.${suggestion}`
 }
 
 /** @throws EmulatorError unless the value is one of the names. `subject` is a noun, such as "fault". */

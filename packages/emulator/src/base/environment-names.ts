@@ -1,4 +1,5 @@
-import { assertName, assertOption, formatChoice } from './assert-option.ts'
+import { formatChoice } from '@orchestration/command-line'
+import { assertName, assertOption } from './assert-option.ts'
 
 // `environments.test.ts` in the client package checks that both packages use the same names.
 /** The service's environments. */

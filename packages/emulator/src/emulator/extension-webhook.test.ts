@@ -44,7 +44,7 @@ test('callExtensionWebhook finds a webhook by title, and starts a track with the
   await careFlow.callExtensionWebhook('Order sent', { number: 'A-7' })
   expect((await careFlow.pending()).map(({ name }) => name)).toEqual(['Wait', 'Order A-7', 'Check A-7'])
   await expect(careFlow.callExtensionWebhook('lost')).rejects.toThrow(
-    'webhook: The care flow has no such extension webhook. Choose from Order sent.',
+    'webhook: The care flow has no such extension webhook. Choose from "Order sent".',
   )
   await expect(careFlow.callExtensionWebhook('sent', { nummer: 'A-7' })).rejects.toThrow(
     'values: The extension webhook has no such data point. Choose from number.',

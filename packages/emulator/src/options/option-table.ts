@@ -1,4 +1,5 @@
-import { assertInteger, assertOption, formatChoice } from '../base/assert-option.ts'
+import { formatChoice } from '@orchestration/command-line'
+import { assertInteger, assertOption } from '../base/assert-option.ts'
 import { assertEnvironmentName, type EnvironmentName, environmentNames } from '../base/environment-names.ts'
 import { isLoopback } from '../base/loopback.ts'
 import { findEnvironmentOfKey } from '../service/api-keys/api-key-repository.ts'

@@ -85,7 +85,7 @@ describe('a care flow handle', () => {
       return error.message
     }
     expect(await messageOf(careFlow.complete('Paint the house'))).toBe(
-      'activity: The care flow has no such pending activity. Choose from Welcome, {first_name}, About you.',
+      'activity: The care flow has no such pending activity. Choose from "Welcome, {first_name}", "About you".',
     )
     expect(await messageOf(careFlow.complete('About you', { exercise: secret }))).toMatch(/NUMBER|number/)
     expect(await messageOf(careFlow.complete('About you', {}))).toMatch(/Missing: exercise\.$/)
@@ -95,7 +95,7 @@ describe('a care flow handle', () => {
       'activity: The care flow has no failed activities.',
     )
     expect(await messageOf(careFlow.addTrack('Onboard'))).toBe(
-      'track: The care flow has no such ad hoc track. Choose from Extra check-in.',
+      'track: The care flow has no such ad hoc track. Choose from "Extra check-in".',
     )
     expect(await messageOf(careFlow.addTrack('Onboarding'))).toMatch(/manual/)
     expect(await messageOf(contract.emulator.careFlow('nothing').status())).toMatch(/^id: /)

@@ -1,5 +1,5 @@
 import { relative, resolve } from 'node:path'
-import { didYouMean, UsageError } from '@orchestration/command-line'
+import { formatChoice, UsageError } from '@orchestration/command-line'
 import type { GraphQLSchema } from 'graphql'
 import { indexFragments, listReachableFragments } from '../../documents/fragments.ts'
 import type { LoadedDocument } from '../../documents/parse-documents.ts'
@@ -34,9 +34,7 @@ export function checkOperations({
   const names = Object.keys(rules)
   for (const name of Object.keys(severities)) {
     if (!names.includes(name))
-      throw new UsageError(
-        `There is no rule "${name}". Choose from ${names.join(', ')}.${didYouMean(name, names)}`,
-      )
+      throw new UsageError(`There is no rule "${name}". ${formatChoice(name, names)}`)
   }
   const applyRule = (name: string, documents: readonly LoadedDocument[]): Finding[] => {
     const severity = severities[name] ?? rules[name]?.severity ?? 'error'
@@ -100,7 +98,7 @@ function parseIgnoreComments(documents: readonly LoadedDocument[]): Ignored {
       problems.push({
         rule: 'orchestration-ignore',
         severity: 'error',
-        message: `Cannot ignore "${unknown.join('", "')}". Choose from ${ignorableRules.join(', ')}.${didYouMean(unknown[0], ignorableRules)}`,
+        message: `Cannot ignore "${unknown.join('", "')}". ${formatChoice(unknown[0], ignorableRules)}`,
         file,
         line,
         column: found.index + 1,

@@ -5,8 +5,7 @@ import {
   loadDefinitions,
   runCases,
 } from '@orchestration/care-flows/definitions'
-import { UsageError } from '@orchestration/command-line'
-import { formatChoice } from '../../base/assert-option.ts'
+import { formatChoice, UsageError } from '@orchestration/command-line'
 import { DAY_MS } from '../../base/clock.ts'
 import { loadConfiguredCalculations } from '../../options/load-option-files.ts'
 import { toUsageError } from '../format-error.ts'

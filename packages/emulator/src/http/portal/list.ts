@@ -1,6 +1,6 @@
+import { formatChoice } from '@orchestration/command-line'
 import type { Context } from 'hono'
 import { html, raw } from 'hono/html'
-import { formatChoice } from '../../base/assert-option.ts'
 import { ApiError } from '../../service/api-error.ts'
 import type { Sorting } from '../../service/list-arguments.ts'
 import type { View } from '../view.ts'

@@ -1,6 +1,7 @@
 import type { CareFlowEvent } from '@orchestration/care-flows'
+import { formatChoice } from '@orchestration/command-line'
 import { type EventType, eventTypes, type KnownEvent } from '@orchestration/webhooks'
-import { assertName, assertOption, formatChoice } from '../../base/assert-option.ts'
+import { assertName, assertOption } from '../../base/assert-option.ts'
 import { isObject } from '../../base/json.ts'
 import { createRandomId } from '../../base/random.ts'
 import type { CareFlowChange, CareFlowColumns, Change, SessionChange } from '../change.ts'

@@ -462,7 +462,7 @@ describe('the care flow page', () => {
     await ada.open('/sandbox/care-flows/stopped')
     const { status, body } = await ada.submit('/sandbox/care-flows/stopped/tracks', { track: 'none' })
     expect(status).toBe(422)
-    expect(body).toContain('The care flow has no such ad hoc track. Choose from Extra check-in.')
+    expect(body).toContain('The care flow has no such ad hoc track. Choose from &quot;Extra check-in&quot;.')
   })
 
   test('shows the audit log, newest first', async () => {
