@@ -98,7 +98,7 @@ test('doctor reports a rejected key, stale files, a committed key and a public v
       /^error {4}service: the service rejected the API key at http:\/\/127.* or create another key /,
     ),
     'ok       clock: in sync with the service',
-    'skipped  schema: needs: service',
+    'skipped  schema: the check "service" did not succeed',
     expect.stringMatching(/^ok {7}schema file/),
     'error    generated: src/__generated__/operations.ts: stale. Run "graphql-codegen".',
     expect.stringMatching(/^ok {7}installation/),
@@ -174,7 +174,7 @@ test('doctor reports a missing environment and a missing API key', async () => {
   expect(stdout).toMatch(
     /^error {4}settings: --environment is missing\. Set --environment or ORCHESTRATION_ENVIRONMENT to one of sandbox/m,
   )
-  expect(stdout).toMatch(/^skipped {2}service: needs: settings$/m)
+  expect(stdout).toMatch(/^skipped {2}service: the check "settings" did not succeed$/m)
   const withoutKey = await doctor({ ORCHESTRATION_API_KEY: '' })
   expect(withoutKey.lines[0]).toMatch(/^error {4}settings: ORCHESTRATION_API_KEY is missing\. Create a key/)
 })

@@ -28,7 +28,7 @@ export async function runChecks(options: Parameters<Check>[0]): Promise<NamedRes
   for (const [name, { check, needs }] of Object.entries(checks)) {
     const run = async () => {
       for (const need of needs) {
-        if ((await results.get(need))?.status !== 'ok') return skipped(`needs: ${need}`)
+        if ((await results.get(need))?.status !== 'ok') return skipped(`the check "${need}" did not succeed`)
       }
       return await check(options)
     }
