@@ -1,5 +1,5 @@
 import type { ClientOptions, OrchestrationClient } from '@orchestration/client'
-import { didYouMean, UsageError } from '@orchestration/command-line'
+import { formatChoice, UsageError } from '@orchestration/command-line'
 import type { Command } from 'commander'
 
 /** Imported on demand, because the client is slow to load. */
@@ -45,8 +45,8 @@ async function callClient<Result>(
     return await call(client)
   } catch (error) {
     if (!client.UsageError.is(error)) throw error
-    const { option, message } = error
-    throw new UsageError((names[option] ?? option) + message.slice(option.length), { cause: error })
+    const { option, problem } = error
+    throw new UsageError(`${names[option] ?? option} ${problem}`, { cause: error })
   }
 }
 
@@ -68,60 +68,36 @@ export function requireApiKey(): string {
  *
  * @throws UsageError if neither an environment nor an endpoint is set, both are set, or the value is invalid
  */
-export async function requireEndpoint(service: ServiceOptions): Promise<URL> {
-  const { endpoints } = await importClient()
-  const { environment, environmentName, endpoint, endpointName } = findSettings(service)
-  if (environment !== undefined && endpoint !== undefined)
-    throw new UsageError(`${environmentName} and ${endpointName} are both set. Set only one.`)
-  if (endpoint !== undefined) return await parseEndpoint(endpoint, endpointName)
-  const names = Object.keys(endpoints)
-  if (environment === undefined)
-    throw new UsageError(
-      `--environment is missing. Set --environment or ORCHESTRATION_ENVIRONMENT to one of ${names.join(', ')}, or set --endpoint or ORCHESTRATION_ENDPOINT to a URL.`,
-    )
-  const name = names.find((each): each is keyof typeof endpoints => each === environment)
-  if (name) return new URL(endpoints[name])
-  throw new UsageError(
-    `${environmentName}: There is no such environment. Choose from ${names.join(', ')}.${didYouMean(environment, names)}`,
-  )
+export async function requireEndpoint({
+  environment,
+  endpoint,
+  endpointName = '--endpoint',
+}: ServiceOptions): Promise<URL> {
+  const names = { environment: '--environment', endpoint: endpointName }
+  return await callClient(names, ({ endpoints, resolveEndpoint }) => {
+    // Checked first, because the client's error does not suggest a similar name.
+    const [option, name] =
+      environment === undefined && endpoint === undefined
+        ? ['ORCHESTRATION_ENVIRONMENT', process.env.ORCHESTRATION_ENVIRONMENT]
+        : ['--environment', environment]
+    const environments = Object.keys(endpoints)
+    if (name && !environments.includes(name))
+      throw new UsageError(`${option}: There is no such environment. ${formatChoice(name, environments)}`)
+    return resolveEndpoint({ environment, endpoint })
+  })
 }
-
-/** Returns the options or, if none is set, the environment variables, with their names for errors. */
-function findSettings({ environment, endpoint, endpointName = '--endpoint' }: ServiceOptions) {
-  if (environment !== undefined || endpoint !== undefined)
-    return { environment, environmentName: '--environment', endpoint, endpointName }
-  const { ORCHESTRATION_ENVIRONMENT, ORCHESTRATION_ENDPOINT } = process.env
-  return {
-    environment: ORCHESTRATION_ENVIRONMENT || undefined,
-    environmentName: 'ORCHESTRATION_ENVIRONMENT',
-    endpoint: ORCHESTRATION_ENDPOINT || undefined,
-    endpointName: 'ORCHESTRATION_ENDPOINT',
-  }
-}
-
-async function parseEndpoint(endpoint: string, name: string): Promise<URL> {
-  const url = URL.parse(endpoint)
-  // Checked first, because the client's error recommends an option that the commands do not have.
-  if (url && url.protocol !== 'https:' && !(url.protocol === 'http:' && isLoopback(url)))
-    throw new UsageError(
-      `${name} must start with https:, unless its host is this machine (localhost, 127.0.0.1, [::1]).`,
-    )
-  return await callClient({ endpoint: name }, ({ resolveEndpoint }) => resolveEndpoint({ endpoint }))
-}
-
-/**
- * Whether a URL might be a production endpoint. False only for this machine and the published sandbox endpoint. Checks the URL, not
- * the environment's name, because `--endpoint` can contain a production URL.
- */
-export const canBeProduction = async (url: URL): Promise<boolean> =>
-  !isLoopback(url) && url.href !== (await importClient()).endpoints.sandbox
-
-export const isLoopback = ({ hostname }: URL): boolean => /^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname)
 
 /** Adds `--environment` and `--endpoint` to a command. */
 export const addServiceOptions = (command: Command): Command =>
   command
-    .option('--environment <name>', 'sandbox, production-eu, … (default: ORCHESTRATION_ENVIRONMENT)')
+    .addOption(
+      command
+        .createOption(
+          '--environment <name>',
+          'sandbox, production-eu, … (default: ORCHESTRATION_ENVIRONMENT)',
+        )
+        .conflicts('endpoint'),
+    )
     .option('--endpoint <url>', 'a full URL, instead of an environment (default: ORCHESTRATION_ENDPOINT)')
 
 /** Returns the server's messages, which the client's message does not include. */

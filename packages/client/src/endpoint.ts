@@ -27,8 +27,8 @@ export function resolveEndpoint(options: EndpointOptions = {}): URL {
     findEndpoint(options, 'environment', 'endpoint') ??
     findEndpoint(variables, 'ORCHESTRATION_ENVIRONMENT', 'ORCHESTRATION_ENDPOINT')
   if (endpoint) return endpoint
-  const setEnvironment = `Set environment or ORCHESTRATION_ENVIRONMENT to one of ${environmentList}`
-  const setEndpoint = 'set endpoint or ORCHESTRATION_ENDPOINT to a URL'
+  const setEnvironment = `Set it or ORCHESTRATION_ENVIRONMENT to one of ${environmentList}`
+  const setEndpoint = 'set the endpoint or ORCHESTRATION_ENDPOINT to a URL'
   throw new UsageError('environment', `is missing. ${setEnvironment}, or ${setEndpoint}.`)
 }
 
@@ -77,7 +77,7 @@ export function assertProtocol(url: URL, option: string, allowHttpTo?: string): 
   if (protocol === 'https:' || (protocol === 'http:' && isAllowed)) return
   const problem = 'must start with https:, unless its host is this machine (localhost, 127.0.0.1, [::1]).'
   const advice =
-    'To send the key over plain HTTP to a host in your own network, set allowHttpTo to that host.'
+    'In an application, createClient({ allowHttpTo }) allows plain HTTP to one host in your own network.'
   throw new UsageError(option, `${problem} ${advice}`)
 }
 

@@ -33,3 +33,10 @@ test('guards reject errors that are not from the package', () => {
     expect(OrchestrationError.is(other), inspect(other)).toBe(false)
   }
 })
+
+test('the problem of a UsageError is its message without the option', () => {
+  const error = new UsageError('apiKey', 'is missing.', { operationName: 'Patients' })
+  expect(error.message).toBe('Patients: apiKey is missing.')
+  expect(error.problem).toBe('is missing.')
+  expect(JSON.stringify(error)).not.toContain('is missing')
+})

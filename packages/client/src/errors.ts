@@ -87,10 +87,17 @@ export abstract class OrchestrationError extends Error {
 export class UsageError extends OrchestrationError {
   override readonly name = 'UsageError'
   readonly option: string
+  readonly #problem: string
 
   constructor(option: string, problem: string, details?: ErrorDetails) {
     super(`${option} ${problem}`, details)
     this.option = option
+    this.#problem = problem
+  }
+
+  /** The message without `option`, such as "is missing." Lets you report the problem under your own name for the option. */
+  get problem(): string {
+    return this.#problem
   }
 }
 

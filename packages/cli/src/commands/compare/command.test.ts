@@ -149,7 +149,7 @@ test('orchestration compare rejects --environment together with --endpoint', asy
   const endpoint = 'http://127.0.0.1:9/graphql'
   expect(await compare(endpoint, 'key', '--environment', 'sandbox')).toMatchObject({
     code: 2,
-    stdout: expect.stringContaining('--environment and --endpoint are both set. Set only one.'),
+    stdout: expect.stringContaining('--environment and --endpoint cannot be combined.'),
   })
 })
 

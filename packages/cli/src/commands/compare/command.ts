@@ -4,9 +4,7 @@ import { type Configure, formatJson, oneLine, UsageError } from '@orchestration/
 import { print, printDiagnostic } from '../../print.ts'
 import {
   addServiceOptions,
-  canBeProduction,
   createServiceClient,
-  isLoopback,
   requireApiKey,
   requireEndpoint,
   type ServiceOptions,
@@ -49,15 +47,18 @@ interface CompareOptions extends ServiceOptions {
 /** Runs all checks against a service, and prints the findings with the matching options. */
 async function runCompare({ idempotency: isConfirmed, json, ...options }: CompareOptions): Promise<number> {
   const url = await requireEndpoint(options)
-  if (await canBeProduction(url))
+  // `requireEndpoint` accepts plain HTTP only for this machine.
+  const isLocal = url.protocol === 'http:'
+  const { endpoints } = await import('@orchestration/client')
+  // Checks the URL, not the environment's name, because `--endpoint` can contain a production URL.
+  if (!isLocal && url.href !== endpoints.sandbox)
     throw new UsageError(
-      `${url.origin} might be a production endpoint. Pass --environment sandbox, or the --endpoint of an emulator.`,
+      `${url.origin} might be a production endpoint. Pass --environment sandbox, or the http: URL of an emulator on this machine.`,
     )
   // Rejects a malformed key or proxy, for which `fetch` would reject with an unspecific TypeError.
   await (await createServiceClient(options)).close()
   const apiKey = requireApiKey()
   printDiagnostic(`Checking ${url.origin}${url.pathname}`)
-  const isLocal = isLoopback(url)
   const service = createTestedService(url.href, apiKey, isLocal ? 0 : 100)
   const findings = await runBehaviourChecks(
     service,

@@ -77,7 +77,7 @@ test.each([
   [
     'plain HTTP',
     () => 'http://192.0.2.1/graphql',
-    /settings: ORCHESTRATION_ENDPOINT must start with https:, unless its host is this machine \(localhost, 127\.0\.0\.1, \[::1\]\)\.$/m,
+    /settings: ORCHESTRATION_ENDPOINT must start with https:, unless its host is this machine \(localhost, 127\.0\.0\.1, \[::1\]\)\. In an application, /m,
   ],
 ])('doctor reports the problem with %s', async (_what, address, message) => {
   const { stdout } = await doctor({ ORCHESTRATION_ENDPOINT: address(emulator.endpoint('sandbox')) })
@@ -172,7 +172,7 @@ test('doctor reports a missing environment and a missing API key', async () => {
   const { code, stdout } = await runWarm(['doctor'], { cwd: project.folder })
   expect(code).toBe(1)
   expect(stdout).toMatch(
-    /^error {4}settings: --environment is missing\. Set --environment or ORCHESTRATION_ENVIRONMENT to one of sandbox/m,
+    /^error {4}settings: --environment is missing\. Set it or ORCHESTRATION_ENVIRONMENT to one of sandbox/m,
   )
   expect(stdout).toMatch(/^skipped {2}service: the check "settings" did not succeed$/m)
   const withoutKey = await doctor({ ORCHESTRATION_API_KEY: '' })
