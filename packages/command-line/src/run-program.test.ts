@@ -14,9 +14,9 @@ const configureSum: Configure<Context> = (command, { base }) => {
   return async (number = '0', { more = '0' }) => base + Number(number) + Number(more)
 }
 const configureFail: Configure<Context> = (command) => {
-  addFormatOptions(command, ['text', 'json', 'github'], {}).argument('<kind>', 'the kind of the error')
-  return async (kind: string, { format }: { format: string }) => {
-    if (kind === 'usage') throw new UsageError(`usage in ${format}`)
+  addFormatOptions(command, ['text', 'github'], {}).argument('<kind>', 'the kind of the error')
+  return async (kind: string, { json, format }: { json?: boolean; format: string }) => {
+    if (kind === 'usage') throw new UsageError(`usage in ${json ? 'json' : format}`)
     throw Object.assign(new RangeError('\u001B[2Jfailure'), kind === 'documents' && { problems: [1] })
   }
 }
@@ -126,7 +126,7 @@ test.each([
   [['sum', '1', 'secret'], 'There are too many arguments. Write "tool sum [options] [number]". See --help.'],
   [['sum', '--port'], '--port: The value is missing. Write --port <port>. See --help.'],
   [['fail'], '<kind> is missing. Specify the kind of the error. See --help.'],
-  [['fail', '--format', 'secret'], '--format: Choose from text, json, github. See --help.'],
+  [['fail', '--format', 'secret'], '--format: Choose from text, github. See --help.'],
   [['fail', '--format', 'text', 'usage'], 'usage in text'],
 ])('runProgram reports %j as a usage error, without quoting arguments', async (args, message) => {
   expect(await run(args)).toMatchObject({ code: 2, out: '', err: `error: ${message}\n` })
@@ -156,7 +156,7 @@ test('runProgram prints no prefix for an error with problems, because each line 
 
 test.each<[string[], number, object]>([
   [['fail', 'usage', '--json'], 2, { name: 'UsageError', message: 'usage in json' }],
-  [['fail', 'any', '--format', 'json'], 1, { name: 'RangeError', message: '\u001B[2Jfailure' }],
+  [['fail', 'any', '--json'], 1, { name: 'RangeError', message: '\u001B[2Jfailure' }],
   [['fail', 'documents', '--json'], 1, { name: 'RangeError', message: '\u001B[2Jfailure', problems: [1] }],
   [
     ['fail', 'any', '--format', 'text', '--json'],

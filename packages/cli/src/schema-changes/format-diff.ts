@@ -1,15 +1,13 @@
 import { styleText } from 'node:util'
-import { formatAnnotations, formatJson, oneLine } from '@orchestration/command-line'
+import { formatAnnotations, oneLine } from '@orchestration/command-line'
 import { formatInlineCode } from '../print.ts'
-import { bumpOf, type Criticality, type Effect, type Impact, type SchemaDiff } from './schema-diff.ts'
+import type { Criticality, Effect, Impact, SchemaDiff } from './schema-diff.ts'
 
-export type DiffFormat = 'text' | 'json' | 'markdown' | 'github'
+export type DiffFormat = 'text' | 'markdown' | 'github'
 
-/** Formats a diff as text, JSON, Markdown for a comment, or pull request annotations. */
+/** Formats a diff as text, Markdown for a comment or pull request annotations. */
 export function formatDiff(diff: SchemaDiff, format: DiffFormat): string {
   switch (format) {
-    case 'json':
-      return formatJson({ bump: bumpOf(diff), ...diff }, 2)
     case 'github':
       // Excludes compatible impacts, because the number of annotations is limited.
       return formatAnnotations(

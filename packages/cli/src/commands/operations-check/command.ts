@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { addFormatOptions, type Configure, UsageError } from '@orchestration/command-line'
+import { addFormatOptions, type Configure, formatJson, UsageError } from '@orchestration/command-line'
 import { print, printDiagnostic } from '../../print.ts'
 import {
   addProjectOptions,
@@ -39,7 +39,7 @@ export const configure: Configure = (command) => {
       '--docs <glob...>',
       'also check graphql code blocks in these Markdown files, for example "docs/**/*.md"',
     )
-  addProjectOptions(addFormatOptions(command, ['text', 'json', 'github'])).addHelpText('after', help)
+  addProjectOptions(addFormatOptions(command, ['text', 'github'])).addHelpText('after', help)
   return runOperationsCheck
 }
 
@@ -58,6 +58,7 @@ interface OperationsCheckOptions extends ProjectOptions {
   /** Severities that override the configuration, keyed by rule. */
   rule?: RuleSeverities
   fix?: boolean
+  json?: boolean
   format: FindingsFormat
 }
 
@@ -70,7 +71,7 @@ const MAX_ROUNDS = 5
  */
 async function runOperationsCheck(
   files: readonly string[],
-  { docs, rule, fix, format, ...options }: OperationsCheckOptions,
+  { docs, rule, fix, json, format, ...options }: OperationsCheckOptions,
 ): Promise<number> {
   const missing = files.find((file) => !existsSync(file))
   if (missing) throw new UsageError(`The file ${missing} does not exist.`)
@@ -90,6 +91,7 @@ async function runOperationsCheck(
     printDiagnostic(changes.join('\n'))
     findings = await listFindings()
   }
-  print(formatFindings(findings, format), format)
+  if (json) print(formatJson({ findings }, 2), 'json')
+  else print(formatFindings(findings, format), format)
   return findings.some(({ severity }) => severity === 'error') ? 1 : 0
 }

@@ -1,13 +1,12 @@
 import { styleText } from 'node:util'
-import { formatAnnotations, formatCount, formatJson, oneLine } from '@orchestration/command-line'
+import { formatAnnotations, formatCount, oneLine } from '@orchestration/command-line'
 import { formatProblem } from '../../documents/problem.ts'
 import type { Finding } from './rule.ts'
 
-export type FindingsFormat = 'text' | 'json' | 'github'
+export type FindingsFormat = 'text' | 'github'
 
-/** Formats findings as text, JSON or pull request annotations. */
+/** Formats findings as text or pull request annotations. */
 export function formatFindings(findings: readonly Finding[], format: FindingsFormat): string {
-  if (format === 'json') return formatJson({ findings }, 2)
   if (format === 'github')
     return formatAnnotations(
       findings.map(({ rule, severity, ...place }) => ({ ...place, level: severity, title: rule })),

@@ -138,7 +138,7 @@ test.each([
   [['old.graphql', 'broken.graphql'], 1, /broken\.graphql:1:13 Syntax Error/],
   [['operations'], 2, /operations cannot be read \(EISDIR\)\. Pass a readable file/],
   [['old.graphql', 'broken.json'], 1, /broken\.json is neither SDL nor an introspection result/],
-  [['old.graphql', '--format', 'xml'], 2, /--format: Choose from text, json, markdown, github/],
+  [['old.graphql', '--format', 'xml'], 2, /--format: Choose from text, markdown, github/],
   [[], 2, /<old> is missing\. Specify the old schema\./],
 ])('schema diff %j exits with %i, and explains the error', async (args, code, message) => {
   await project.write('broken.graphql', 'type Query {')

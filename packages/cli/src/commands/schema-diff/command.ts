@@ -1,11 +1,11 @@
-import { addFormatOptions, type Configure } from '@orchestration/command-line'
+import { addFormatOptions, type Configure, formatJson } from '@orchestration/command-line'
 import { print } from '../../print.ts'
 import { addProjectOptions, loadProject, type ProjectOptions } from '../../project/project.ts'
 import { printProject, requireValidOperations } from '../../project/project-operations.ts'
 import { loadProjectSchema } from '../../project/project-schema.ts'
 import { diffSchemas } from '../../schema-changes/diff-schemas.ts'
 import { type DiffFormat, formatDiff } from '../../schema-changes/format-diff.ts'
-import { type FailOn, failOnValues, isFailure } from '../../schema-changes/schema-diff.ts'
+import { bumpOf, type FailOn, failOnValues, isFailure } from '../../schema-changes/schema-diff.ts'
 import { loadSchemaFrom } from '../../schemas/load-schema.ts'
 
 const help = `
@@ -40,12 +40,13 @@ export const configure: Configure = (command) => {
         .choices(failOnValues)
         .default('used-breaking'),
     )
-  addFormatOptions(command, ['text', 'json', 'markdown', 'github'])
+  addFormatOptions(command, ['text', 'markdown', 'github'])
   addProjectOptions(command).addHelpText('after', help)
   return runSchemaDiff
 }
 
 interface SchemaDiffOptions extends ProjectOptions {
+  json?: boolean
   format: DiffFormat
   failOn: FailOn
 }
@@ -54,7 +55,7 @@ interface SchemaDiffOptions extends ProjectOptions {
 async function runSchemaDiff(
   oldSource: string,
   newSource: string | undefined,
-  { format, failOn, ...options }: SchemaDiffOptions,
+  { json, format, failOn, ...options }: SchemaDiffOptions,
 ): Promise<number> {
   const project = await loadProject(options)
   await printProject(project)
@@ -65,7 +66,10 @@ async function runSchemaDiff(
   ])
   const { scalars, clientDirectives } = project
   const diff = await diffSchemas({ oldSchema, newSchema, documents, scalars, clientDirectives })
-  const text = formatDiff(diff, format)
-  if (text) print(text, format)
+  if (json) print(formatJson({ bump: bumpOf(diff), ...diff }, 2), 'json')
+  else {
+    const text = formatDiff(diff, format)
+    if (text) print(text, format)
+  }
   return isFailure(diff, failOn) ? 1 : 0
 }

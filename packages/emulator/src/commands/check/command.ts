@@ -1,4 +1,4 @@
-import { addFormatOptions } from '@orchestration/command-line'
+import { addFormatOptions, formatJson } from '@orchestration/command-line'
 import type { Configure } from '../command-context.ts'
 import { checkDefinitions } from './check-definitions.ts'
 import { type CheckFormat, formatResult } from './format-result.ts'
@@ -18,11 +18,14 @@ Exit codes: 0 all definitions are valid, 1 problems found,
 /** Configures `orchestration-emulator check <files...>`. */
 export const configure: Configure = (command, context) => {
   command.argument('<files...>', 'YAML or JSON files, folders published by Studio, or glob patterns')
-  addFormatOptions(command, ['text', 'json', 'github'], context.env).addHelpText('after', help)
-  return async (files: string[], { format }: { format: CheckFormat }) => {
+  addFormatOptions(command, ['text', 'github'], context.env).addHelpText('after', help)
+  return async (files: string[], { json, format }: { json?: boolean; format: CheckFormat }) => {
     const checked = await checkDefinitions(files)
-    const text = formatResult(checked, format, context.env.GITHUB_WORKSPACE)
+    const { problems, warnings } = checked
+    const text = json
+      ? formatJson({ problems, ...(warnings.length > 0 && { warnings }) })
+      : formatResult(checked, format, context.env.GITHUB_WORKSPACE)
     if (text) context.stdout.write(`${text}\n`)
-    return checked.problems.length > 0 ? 1 : 0
+    return problems.length > 0 ? 1 : 0
   }
 }

@@ -4,24 +4,17 @@ import {
   formatProblem,
   formatProblemCount,
 } from '@orchestration/care-flows/definitions'
-import {
-  escapeTerminal,
-  formatAnnotations,
-  formatExcerpt,
-  formatJson,
-  oneLine,
-} from '@orchestration/command-line'
+import { escapeTerminal, formatAnnotations, formatExcerpt, oneLine } from '@orchestration/command-line'
 import type { CheckResult } from './check-definitions.ts'
 
-export type CheckFormat = 'text' | 'json' | 'github'
+export type CheckFormat = 'text' | 'github'
 
-/** Formats a result as text, JSON or annotations. Paths of annotations are relative to `root`. The output is escaped for terminals. */
+/** Formats a result as text or annotations. Paths of annotations are relative to `root`. The output is escaped for terminals. */
 export function formatResult(
   { problems, warnings }: CheckResult,
   format: CheckFormat,
   root: string | undefined,
 ): string {
-  if (format === 'json') return formatJson({ problems, ...(warnings.length > 0 && { warnings }) })
   if (format === 'github')
     return formatAnnotations([...problems.map(toAnnotation), ...warnings.map(toWarning)], root)
   const conclusion = problems.length === 0 ? 'All definitions are valid.' : formatProblemCount(problems)
