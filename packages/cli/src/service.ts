@@ -1,5 +1,5 @@
 import type { ClientOptions, OrchestrationClient } from '@orchestration/client'
-import { formatChoice, UsageError } from '@orchestration/command-line'
+import { CommandUsageError, formatChoice } from '@orchestration/command-line'
 import type { Command } from 'commander'
 
 /** Imported on demand, because the client is slow to load. */
@@ -18,7 +18,7 @@ export interface ServiceOptions {
 /**
  * Creates a client with the key from `ORCHESTRATION_API_KEY`.
  *
- * @throws UsageError if the key is missing or malformed, or there is no valid endpoint
+ * @throws CommandUsageError if the key is missing or malformed, or there is no valid endpoint
  */
 export async function createServiceClient(
   service: ServiceOptions,
@@ -46,19 +46,19 @@ async function callClient<Result>(
   } catch (error) {
     if (!client.UsageError.is(error)) throw error
     const { option, problem } = error
-    throw new UsageError(`${names[option] ?? option} ${problem}`, { cause: error })
+    throw new CommandUsageError(`${names[option] ?? option} ${problem}`, { cause: error })
   }
 }
 
 /**
  * Reads the API key. Commands have no option for the key, because other users of the machine can read command lines.
  *
- * @throws UsageError if the variable is not set
+ * @throws CommandUsageError if the variable is not set
  */
 export function requireApiKey(): string {
   const { ORCHESTRATION_API_KEY: apiKey = '' } = process.env
   if (apiKey.trim()) return apiKey
-  throw new UsageError(
+  throw new CommandUsageError(
     "ORCHESTRATION_API_KEY is missing. Create a key in the environment's administration portal (Integrations > API keys), and set the variable to this key.",
   )
 }
@@ -66,7 +66,7 @@ export function requireApiKey(): string {
 /**
  * Returns the URL of the service from options or, as a fallback, environment variables.
  *
- * @throws UsageError if neither an environment nor an endpoint is set, both are set, or the value is invalid
+ * @throws CommandUsageError if neither an environment nor an endpoint is set, both are set, or the value is invalid
  */
 export async function requireEndpoint({
   environment,
@@ -82,7 +82,9 @@ export async function requireEndpoint({
         : ['--environment', environment]
     const environments = Object.keys(endpoints)
     if (name && !environments.includes(name))
-      throw new UsageError(`${option}: There is no such environment. ${formatChoice(name, environments)}`)
+      throw new CommandUsageError(
+        `${option}: There is no such environment. ${formatChoice(name, environments)}`,
+      )
     return resolveEndpoint({ environment, endpoint })
   })
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { addFormatOptions } from './format-options.ts'
 import { type Configure, loadProgram, type ProgramDefinition, runProgram } from './run-program.ts'
-import { UsageError } from './usage-error.ts'
+import { CommandUsageError } from './usage-error.ts'
 
 interface Context {
   stdout: { write(text: string): unknown }
@@ -16,7 +16,7 @@ const configureSum: Configure<Context> = (command, { base }) => {
 const configureFail: Configure<Context> = (command) => {
   addFormatOptions(command, ['text', 'github'], {}).argument('<kind>', 'the kind of the error')
   return async (kind: string, { json, format }: { json?: boolean; format: string }) => {
-    if (kind === 'usage') throw new UsageError(`usage in ${json ? 'json' : format}`)
+    if (kind === 'usage') throw new CommandUsageError(`usage in ${json ? 'json' : format}`)
     throw Object.assign(new RangeError('\u001B[2Jfailure'), kind === 'documents' && { problems: [1] })
   }
 }

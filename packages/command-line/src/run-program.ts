@@ -3,7 +3,7 @@ import type { Command, CommanderError } from 'commander'
 import { formatJson } from './escape.ts'
 import { didYouMean, formatChoice } from './format-choice.ts'
 import { wantsJson } from './format-options.ts'
-import { UsageError } from './usage-error.ts'
+import { CommandUsageError } from './usage-error.ts'
 import { type Output, writeLine } from './write-line.ts'
 
 interface Streams {
@@ -71,7 +71,7 @@ export async function runProgram<Context extends Streams>(
     if (wantsJson(words)) context.stdout.write(`${formatJson({ error: { name, message, problems } })}\n`)
     // Editors recognize file positions only at the start of a line.
     else writeLine(context.stderr, problems === undefined ? `error: ${message}` : message)
-    return error instanceof UsageError ? 2 : 1
+    return error instanceof CommandUsageError ? 2 : 1
   }
 }
 
@@ -137,7 +137,7 @@ async function createProgram<Context extends Streams>(
  * Replaces `help <command>` with `<command> --help`, because Commander's own help command loads no commands, ignores unknown
  * names and does not support groups.
  *
- * @throws UsageError if there is no such command; the message does not quote the name, which may be a key
+ * @throws CommandUsageError if there is no such command; the message does not quote the name, which may be a key
  */
 function replaceHelpCommand(program: Command, args: readonly string[]): readonly string[] {
   let command = program
@@ -149,7 +149,7 @@ function replaceHelpCommand(program: Command, args: readonly string[]): readonly
       continue
     }
     const child = command.commands.find((each) => each.name() === word)
-    if (!child) throw new UsageError(explainUnknownCommand(word, command))
+    if (!child) throw new CommandUsageError(explainUnknownCommand(word, command))
     command = child
   }
   return isHelp ? [...args.filter((word) => word !== 'help'), '--help'] : args
@@ -161,7 +161,7 @@ function throwUsageErrors(command: Command): Command {
     const { code, exitCode } = error
     throw exitCode === 0 || code === 'commander.help'
       ? error
-      : new UsageError(`${explain(error, command)} See --help.`)
+      : new CommandUsageError(`${explain(error, command)} See --help.`)
   })
 }
 

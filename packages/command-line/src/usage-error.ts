@@ -1,4 +1,4 @@
-/** Thrown if a command is used incorrectly. The command then exits with 2. */
-export class UsageError extends Error {
+/** Thrown if a command is used incorrectly. The command then exits with 2. `--json` prints the name. */
+export class CommandUsageError extends Error {
   override readonly name = 'UsageError'
 }

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { relative } from 'node:path'
 import type { CodegenContext } from '@graphql-codegen/cli'
-import { UsageError } from '@orchestration/command-line'
+import { CommandUsageError } from '@orchestration/command-line'
 import { schemaPath } from '@orchestration/schema'
 import type { Command } from 'commander'
 import { loadCodegenContext } from './code-generator.ts'
@@ -78,7 +78,7 @@ type Scalars = Readonly<Record<string, string | { input: string; output: string 
  */
 export async function loadProject(options: ProjectOptions): Promise<Project> {
   if (options.config && !existsSync(options.config))
-    throw new UsageError(
+    throw new CommandUsageError(
       `--config: ${options.config} does not exist. Pass the path of a GraphQL Code Generator config file.`,
     )
   // If both --schema and --documents are passed, the configuration is not loaded, because it may need packages that are not
@@ -86,7 +86,7 @@ export async function loadProject(options: ProjectOptions): Promise<Project> {
   const isComplete = options.schema && options.documents && !options.config && !options.project
   const context = isComplete ? undefined : await loadCodegenContext(options.config)
   if (options.project && !context)
-    throw new UsageError('--project requires a graphql-config with projects, but there is none here.')
+    throw new CommandUsageError('--project requires a graphql-config with projects, but there is none here.')
   if (options.project) context?.useProject(options.project)
   const content = (context?.getConfig() ?? {}) as ConfigSection & {
     generates?: Record<string, ConfigSection | unknown[]>

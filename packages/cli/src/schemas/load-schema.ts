@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-import { didYouMean, UsageError } from '@orchestration/command-line'
+import { CommandUsageError, didYouMean } from '@orchestration/command-line'
 import type { GraphQLSchema } from 'graphql'
 import { runGit } from '../git.ts'
 import { assertSchema } from './assert-schema.ts'
@@ -10,7 +10,7 @@ import { parseSdlOrIntrospection } from './sdl.ts'
 /**
  * Loads a schema from a file with SDL or introspection JSON, a Git revision and path, an environment or an endpoint.
  *
- * @throws UsageError if the source is none of these, the file cannot be read, or Git cannot show the revision and path
+ * @throws CommandUsageError if the source is none of these, the file cannot be read, or Git cannot show the revision and path
  * @throws Error if Git cannot be started
  * @throws DocumentsError if the SDL has a syntax error, or the schema is invalid
  */
@@ -27,7 +27,7 @@ async function readSchemaSource(source: string): Promise<string> {
   const { endpoints } = await import('@orchestration/client')
   if (Object.hasOwn(endpoints, source)) return await fetchSchema({ environment: source })
   const names = Object.keys(endpoints)
-  throw new UsageError(
+  throw new CommandUsageError(
     `${source} is not a file, a Git revision and path, a URL or an environment (${names.join(', ')}).${didYouMean(source, names)}`,
   )
 }
@@ -35,11 +35,11 @@ async function readSchemaSource(source: string): Promise<string> {
 /**
  * Reads a file with SDL or introspection JSON. `label` is for the error message.
  *
- * @throws UsageError if the file cannot be read
+ * @throws CommandUsageError if the file cannot be read
  */
 export const readSchemaFile = (file: string, label = file): Promise<string> =>
   readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    throw new UsageError(
+    throw new CommandUsageError(
       `${label} cannot be read (${error.code}). Pass a readable file that contains SDL or introspection JSON.`,
       { cause: error },
     )
@@ -50,5 +50,5 @@ async function readFromGit(revision: string): Promise<string> {
   if (code === 0) return stdout
   // Keeps all lines, because Git's hint about the correct path is on a separate line.
   const message = `Git cannot show ${revision}: ${stderr.trim()}`
-  throw code === null ? new Error(message) : new UsageError(message)
+  throw code === null ? new Error(message) : new CommandUsageError(message)
 }

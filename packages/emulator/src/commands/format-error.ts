@@ -1,4 +1,4 @@
-import { UsageError } from '@orchestration/command-line'
+import { CommandUsageError } from '@orchestration/command-line'
 import { isEmulatorError } from '../base/emulator-error.ts'
 import { toFlagName } from '../options/option-table.ts'
 
@@ -13,6 +13,6 @@ function formatFlag(option: string): string {
   return toFlagName(option.startsWith('webhooks.') ? 'webhooks' : option)
 }
 
-/** Converts an `EmulatorError` to a `UsageError`. Returns other errors unchanged. */
+/** Converts an `EmulatorError` to a `CommandUsageError`. Returns other errors unchanged. */
 export const toUsageError = (error: unknown): unknown =>
-  isEmulatorError(error) ? new UsageError(formatError(error), { cause: error }) : error
+  isEmulatorError(error) ? new CommandUsageError(formatError(error), { cause: error }) : error

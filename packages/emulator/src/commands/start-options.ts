@@ -1,4 +1,4 @@
-import { UsageError } from '@orchestration/command-line'
+import { CommandUsageError } from '@orchestration/command-line'
 import { type Command, Option } from 'commander'
 import { EmulatorError, isEmulatorError } from '../base/emulator-error.ts'
 import { environmentNames } from '../base/environment-names.ts'
@@ -34,7 +34,7 @@ export function createFlag(name: string): Option {
 /**
  * Reads and validates flags and variables, then reads files. `defaults` override the defaults of the flags.
  *
- * @throws UsageError if an option is invalid; the message does not quote its value
+ * @throws CommandUsageError if an option is invalid; the message does not quote its value
  * @throws EmulatorError if a file cannot be read, or a schema is invalid; the message names the file and the line
  */
 export async function loadStartOptions(
@@ -44,7 +44,7 @@ export async function loadStartOptions(
 ): Promise<EmulatorOptions> {
   const { tlsCert: cert, tlsKey: key } = command.opts<{ tlsCert?: string; tlsKey?: string }>()
   if ((cert === undefined) !== (key === undefined))
-    throw new UsageError('--tls-cert and --tls-key must be specified together.')
+    throw new CommandUsageError('--tls-cert and --tls-key must be specified together.')
   const { schema, ...options } = readOptions(command, env, defaults)
   const tls = cert !== undefined && key !== undefined ? { cert, key } : undefined
   const { removedFields } = options

@@ -1,4 +1,4 @@
-import { UsageError } from '@orchestration/command-line'
+import { CommandUsageError } from '@orchestration/command-line'
 import type { EnvironmentName } from '../base/environment-names.ts'
 
 /** A command-line flag. */
@@ -12,13 +12,13 @@ export interface Flag<Value = unknown> {
   /**
    * Converts the text to the value. If undefined, the value is the text. `flag` includes the dashes.
    *
-   * @throws UsageError that names `flag`, but does not quote the text
+   * @throws CommandUsageError that names `flag`, but does not quote the text
    */
   parse?(text: string, flag: string): Value
   /**
    * Converts the texts of a flag that can be repeated.
    *
-   * @throws UsageError that names `flag`, but does not quote the texts
+   * @throws CommandUsageError that names `flag`, but does not quote the texts
    */
   parseAll?(texts: readonly string[], flag: string): Value
   /**
@@ -30,7 +30,7 @@ export interface Flag<Value = unknown> {
 export const numberFlag: Flag<number> = {
   hint: '<n>',
   parse(text, flag) {
-    if (!/^\d+$/.test(text)) throw new UsageError(`${flag}: Specify a whole number.`)
+    if (!/^\d+$/.test(text)) throw new CommandUsageError(`${flag}: Specify a whole number.`)
     return Number(text)
   },
 }
@@ -40,7 +40,8 @@ export const listFlag = (hint: string): Flag<readonly string[]> => ({ hint, pars
 /** Parses a value for an environment. `form` is the expected format, which the error message shows. */
 export function parsePair(text: string, form: string, flag: string): readonly [EnvironmentName, string] {
   const [, name, value] = /^([^=]+)=(.+)$/s.exec(text) ?? []
-  if (name === undefined || value === undefined) throw new UsageError(`${flag}: The format is ${form}.`)
+  if (name === undefined || value === undefined)
+    throw new CommandUsageError(`${flag}: The format is ${form}.`)
   // The option's `assert` checks the name.
   return [name as EnvironmentName, value]
 }

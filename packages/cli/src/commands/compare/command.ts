@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline/promises'
 import { styleText } from 'node:util'
-import { type Configure, formatJson, oneLine, UsageError } from '@orchestration/command-line'
+import { CommandUsageError, type Configure, formatJson, oneLine } from '@orchestration/command-line'
 import { print, printDiagnostic } from '../../print.ts'
 import {
   addServiceOptions,
@@ -52,7 +52,7 @@ async function runCompare({ idempotency: isConfirmed, json, ...options }: Compar
   const { endpoints } = await import('@orchestration/client')
   // Checks the URL, not the environment's name, because `--endpoint` can contain a production URL.
   if (!isLocal && url.href !== endpoints.sandbox)
-    throw new UsageError(
+    throw new CommandUsageError(
       `${url.origin} might be a production endpoint. Pass --environment sandbox, or the http: URL of an emulator on this machine.`,
     )
   // Rejects a malformed key or proxy, for which `fetch` would reject with an unspecific TypeError.

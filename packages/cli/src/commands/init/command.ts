@@ -48,7 +48,7 @@ interface InitCommandOptions extends InitOptions {
  * Sets up a repository or creates a backend, and lists the files and the commands to run next. Idempotent, because it never
  * replaces a file. Does not install packages.
  *
- * @throws UsageError if there is no package.json, or the folder of a new backend is not empty
+ * @throws CommandUsageError if there is no package.json, or the folder of a new backend is not empty
  */
 async function runInit(folder: string, { template, ...options }: InitCommandOptions): Promise<number> {
   const absolute = resolve(folder)

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import { UsageError } from '@orchestration/command-line'
+import { CommandUsageError } from '@orchestration/command-line'
 import { createFile } from '../../write-file.ts'
 import { fillVersions } from './manifest.ts'
 import {
@@ -27,7 +27,7 @@ export async function createBackend(
 ): Promise<InitializedProject> {
   const existing = existsSync(folder) ? await readdir(folder) : []
   if (existing.some((name) => name !== '.git')) {
-    throw new UsageError(
+    throw new CommandUsageError(
       `${folder} is not empty. Choose a new folder: "orchestration init my-backend --template ${template}". Without --template, the command sets up an existing repository.`,
     )
   }

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import { UsageError } from '@orchestration/command-line'
+import { CommandUsageError } from '@orchestration/command-line'
 import { findVendorSpecs } from './vendor.ts'
 
 const require = createRequire(import.meta.url)
@@ -120,13 +120,13 @@ export async function loadManifestAdditions(prefix: string): Promise<Additions> 
 /**
  * Reads the package.json of a folder.
  *
- * @throws UsageError if it does not exist
+ * @throws CommandUsageError if it does not exist
  * @throws Error if it is not a JSON object; the message contains the file name
  */
 export async function readManifest(folder: string): Promise<string> {
   const file = join(folder, 'package.json')
   const text = await readFile(file, 'utf8').catch(() => {
-    throw new UsageError(
+    throw new CommandUsageError(
       `There is no package.json in ${folder}. Run "npm init -y" there first, or create a backend with "orchestration init my-backend --template fastify".`,
     )
   })

@@ -1,5 +1,5 @@
 import { relative, resolve } from 'node:path'
-import { formatChoice, UsageError } from '@orchestration/command-line'
+import { CommandUsageError, formatChoice } from '@orchestration/command-line'
 import type { GraphQLSchema } from 'graphql'
 import { indexFragments, listReachableFragments } from '../../documents/fragments.ts'
 import type { LoadedDocument } from '../../documents/parse-documents.ts'
@@ -22,7 +22,7 @@ export interface CheckOperationsOptions {
  * Checks operations against the schema and against rules for clients of this API.
  *
  * @returns findings, sorted by file and position.
- * @throws UsageError if `severities` contains an unknown rule
+ * @throws CommandUsageError if `severities` contains an unknown rule
  */
 export function checkOperations({
   schema,
@@ -34,7 +34,7 @@ export function checkOperations({
   const names = Object.keys(rules)
   for (const name of Object.keys(severities)) {
     if (!names.includes(name))
-      throw new UsageError(`There is no rule "${name}". ${formatChoice(name, names)}`)
+      throw new CommandUsageError(`There is no rule "${name}". ${formatChoice(name, names)}`)
   }
   const applyRule = (name: string, documents: readonly LoadedDocument[]): Finding[] => {
     const severity = severities[name] ?? rules[name]?.severity ?? 'error'

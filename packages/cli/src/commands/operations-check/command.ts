@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { addFormatOptions, type Configure, formatJson, UsageError } from '@orchestration/command-line'
+import { addFormatOptions, CommandUsageError, type Configure, formatJson } from '@orchestration/command-line'
 import { print, printDiagnostic } from '../../print.ts'
 import {
   addProjectOptions,
@@ -47,7 +47,7 @@ export const configure: Configure = (command) => {
 function parseRule(text: string, severities: RuleSeverities = {}): RuleSeverities {
   const [, name = '', severity] = /^([\w-]+):(off|warning|error)$/.exec(text) ?? []
   if (!severity)
-    throw new UsageError(
+    throw new CommandUsageError(
       '--rule: Specify a rule and its severity (off, warning or error), such as file-name:off.',
     )
   return { ...severities, [name]: severity as RuleSeverities[string] }
@@ -74,7 +74,7 @@ async function runOperationsCheck(
   { docs, rule, fix, json, format, ...options }: OperationsCheckOptions,
 ): Promise<number> {
   const missing = files.find((file) => !existsSync(file))
-  if (missing) throw new UsageError(`The file ${missing} does not exist.`)
+  if (missing) throw new CommandUsageError(`The file ${missing} does not exist.`)
   const project = await loadProject(options)
   await printProject(project)
   const selected = new Set(files.map((file) => resolve(file)))

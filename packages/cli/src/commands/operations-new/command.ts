@@ -1,6 +1,6 @@
 import { existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Configure, UsageError } from '@orchestration/command-line'
+import { CommandUsageError, type Configure } from '@orchestration/command-line'
 import { globParent } from '../../documents/list-files.ts'
 import { print, printData } from '../../print.ts'
 import { addProjectOptions, loadProject, type ProjectOptions } from '../../project/project.ts'
@@ -38,7 +38,7 @@ export const configure: Configure = (command) => {
 }
 
 function parseDepth(text: string): number {
-  if (!/^[1-9]$/.test(text)) throw new UsageError('--depth: Specify a number from 1 to 9.')
+  if (!/^[1-9]$/.test(text)) throw new CommandUsageError('--depth: Specify a number from 1 to 9.')
   return Number(text)
 }
 
@@ -77,7 +77,9 @@ async function runOperationsNew(
   const folder = output || (typeof glob === 'string' ? globParent(glob) : '.')
   const path = output && isFile(output) ? output : join(folder, `${name}.graphql`)
   if (existsSync(path))
-    throw new UsageError(`${path} already exists. Nothing was written. Choose another file with --output.`)
+    throw new CommandUsageError(
+      `${path} already exists. Nothing was written. Choose another file with --output.`,
+    )
   await writeFileAtomically(path, text)
   print(`+ ${path}`)
 }

@@ -1,4 +1,4 @@
-import { didYouMean, UsageError } from '@orchestration/command-line'
+import { CommandUsageError, didYouMean } from '@orchestration/command-line'
 import { type GraphQLField, type GraphQLSchema, Kind, OperationTypeNode } from 'graphql'
 import { flattenSelection, indexFragments } from '../../documents/fragments.ts'
 import type { LoadedDocument } from '../../documents/parse-documents.ts'
@@ -15,7 +15,7 @@ export function listSchemaRootFields(schema: GraphQLSchema): RootField[] {
   )
 }
 
-/** @throws UsageError if the schema has no such query or mutation; the message suggests other fields */
+/** @throws CommandUsageError if the schema has no such query or mutation; the message suggests other fields */
 export function requireRootField(schema: GraphQLSchema, name: string): RootField {
   const fields = listSchemaRootFields(schema)
   const root = fields.find(({ field }) => field.name === name)
@@ -24,7 +24,7 @@ export function requireRootField(schema: GraphQLSchema, name: string): RootField
   const advice =
     didYouMean(name, names) ||
     ' "orchestration operations new" lists the root fields that no operation selects.'
-  throw new UsageError(`The schema has no query or mutation "${name}".${advice}`)
+  throw new CommandUsageError(`The schema has no query or mutation "${name}".${advice}`)
 }
 
 /** Lists the root fields that no operation selects. */

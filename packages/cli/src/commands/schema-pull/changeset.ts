@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-import { UsageError } from '@orchestration/command-line'
+import { CommandUsageError } from '@orchestration/command-line'
 import { formatInlineCode } from '../../print.ts'
 import { type Bump, bumpOf, type SchemaDiff } from '../../schema-changes/schema-diff.ts'
 import { writeFileAtomically } from '../../write-file.ts'
@@ -9,13 +9,13 @@ const changesetPath = '.changeset/orchestration-schema.md'
 const summary = 'The schema and the generated types changed.'
 const bumps: readonly Bump[] = ['none', 'patch', 'minor', 'major']
 
-/** @throws UsageError if no changeset can be written */
+/** @throws CommandUsageError if no changeset can be written */
 export function assertChangesetPossible(packageName: string, isReadOnly: boolean): void {
-  if (isReadOnly) throw new UsageError('--changeset cannot be combined with --check or --output -.')
+  if (isReadOnly) throw new CommandUsageError('--changeset cannot be combined with --check or --output -.')
   if (!/^(@[\w.~-]+\/)?[\w.~-]+$/.test(packageName))
-    throw new UsageError('--changeset must be the name of a package, such as @acme/operations.')
+    throw new CommandUsageError('--changeset must be the name of a package, such as @acme/operations.')
   if (!existsSync('.changeset'))
-    throw new UsageError('--changeset: there is no .changeset folder here. Run "npx changeset init".')
+    throw new CommandUsageError('--changeset: there is no .changeset folder here. Run "npx changeset init".')
 }
 
 /**

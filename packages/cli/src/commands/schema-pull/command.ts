@@ -1,6 +1,6 @@
 import { isAbsolute } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { type Configure, formatJson, UsageError } from '@orchestration/command-line'
+import { CommandUsageError, type Configure, formatJson } from '@orchestration/command-line'
 import { isGraphqlFile } from '../../documents/parse-documents.ts'
 import { print, printData, printDiagnostic } from '../../print.ts'
 import { formatPointer } from '../../project/pointer.ts'
@@ -64,7 +64,9 @@ async function runSchemaPull({
   ...options
 }: SchemaPullOptions): Promise<number> {
   if (output === '-' && (check || json))
-    throw new UsageError(`schema pull: --output - and ${check ? '--check' : '--json'} cannot be combined.`)
+    throw new CommandUsageError(
+      `schema pull: --output - and ${check ? '--check' : '--json'} cannot be combined.`,
+    )
   if (changeset !== undefined) assertChangesetPossible(changeset, check || output === '-')
   const project = await loadProject(options)
   const path = output ?? chooseOutputFile(project)
@@ -105,7 +107,7 @@ function chooseOutputFile({ schema }: Project): string {
   const names = schema.map(formatPointer)
   const [file, ...others] = names.filter((path) => !isAbsolute(path) && !path.includes('node_modules'))
   if (others.length > 0 || (file !== undefined && !isGraphqlFile(file)))
-    throw new UsageError(
+    throw new CommandUsageError(
       `schema pull writes a single SDL file, but the project reads ${names.join(', ')}. Specify the output file with --output.`,
     )
   return file ?? 'schema.graphql'

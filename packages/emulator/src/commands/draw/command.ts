@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { loadDefinitions } from '@orchestration/care-flows/definitions'
 import { drawRelease } from '@orchestration/care-flows/drawing'
-import { UsageError, writeLine } from '@orchestration/command-line'
+import { CommandUsageError, writeLine } from '@orchestration/command-line'
 import { EmulatorError } from '../../base/emulator-error.ts'
 import type { Configure } from '../command-context.ts'
 
@@ -25,7 +25,7 @@ export const configure: Configure = (command, { stdout }) => {
   return async (file: string, { output }: { output?: string }) => {
     const [release, ...others] = (await loadDefinitions([file])).flatMap(({ releases }) => releases)
     if (!release || others.length > 0) {
-      throw new UsageError(
+      throw new CommandUsageError(
         `${file} matches ${others.length + 1} definitions. Specify a file that contains exactly one.`,
       )
     }

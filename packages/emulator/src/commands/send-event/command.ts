@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { UsageError, writeLine } from '@orchestration/command-line'
+import { CommandUsageError, writeLine } from '@orchestration/command-line'
 import { environmentNames } from '../../base/environment-names.ts'
 import { isObject, parseJson } from '../../base/json.ts'
 import type { Configure } from '../command-context.ts'
@@ -65,7 +65,7 @@ export const configure: Configure = (command, context) => {
  * Parses the JSON in `--data`, or in the file whose name follows `@`. Errors do not quote the JSON, because it may
  * contain patient data.
  *
- * @throws UsageError if the text is not a JSON object, or the file cannot be read
+ * @throws CommandUsageError if the text is not a JSON object, or the file cannot be read
  */
 async function parseData(data = '{}'): Promise<object> {
   const file = data.startsWith('@') ? data.slice(1) : undefined
@@ -73,11 +73,11 @@ async function parseData(data = '{}'): Promise<object> {
     file === undefined
       ? data
       : await readFile(file, 'utf8').catch(({ code }: NodeJS.ErrnoException) => {
-          throw new UsageError(`--data: ${file} cannot be read (${code}).`)
+          throw new CommandUsageError(`--data: ${file} cannot be read (${code}).`)
         })
   const value = parseJson(text)
   if (isObject(value)) return value
-  throw new UsageError(
+  throw new CommandUsageError(
     '--data must be a JSON object, such as {"patient": {"id": "1"}}, or @ followed by the name of a JSON file.',
   )
 }

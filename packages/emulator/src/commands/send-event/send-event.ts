@@ -1,4 +1,4 @@
-import { oneLine, UsageError } from '@orchestration/command-line'
+import { CommandUsageError, oneLine } from '@orchestration/command-line'
 import { isObject, parseJson } from '../../base/json.ts'
 import { isEncryptedOrLocal } from '../../base/loopback.ts'
 import type { WebhookDelivery } from '../../service/webhooks/webhook.ts'
@@ -19,7 +19,7 @@ const TIMEOUT_MS = 120_000
 /**
  * Sends an event through the control API of a running emulator. Returns the deliveries to its webhooks.
  *
- * @throws UsageError if the token is missing, the URL would send the token unencrypted to another machine, or the emulator
+ * @throws CommandUsageError if the token is missing, the URL would send the token unencrypted to another machine, or the emulator
  * rejects the event
  * @throws Error if no emulator responds in time
  */
@@ -30,13 +30,13 @@ export async function sendEvent(
 ): Promise<WebhookDelivery[]> {
   const base = URL.parse(portal)
   if (!base || !isEncryptedOrLocal(base)) {
-    throw new UsageError(
+    throw new CommandUsageError(
       '--portal must be an https:// URL, or an http:// URL on this machine, such as http://127.0.0.1:4009.',
     )
   }
   const token = adminToken.trim()
   if (token === '') {
-    throw new UsageError(
+    throw new CommandUsageError(
       'ORCHESTRATION_EMULATOR_ADMIN_TOKEN is missing. Set it to the admin token that the emulator printed at startup.',
     )
   }
@@ -72,5 +72,5 @@ function createError(status: number, body: unknown, { origin }: URL): Error {
     )
   }
   const text = `The emulator rejected the request: ${oneLine(message)}`
-  return status === 400 ? new UsageError(text) : new Error(text)
+  return status === 400 ? new CommandUsageError(text) : new Error(text)
 }

@@ -1,5 +1,5 @@
 import { formatProblem } from '@orchestration/care-flows/definitions'
-import { UsageError, writeLine } from '@orchestration/command-line'
+import { CommandUsageError, writeLine } from '@orchestration/command-line'
 import type { Configure } from '../command-context.ts'
 import { createPaint } from '../paint.ts'
 import { createFlag } from '../start-options.ts'
@@ -46,6 +46,7 @@ export const configure: Configure = (command, context) => {
 }
 
 function parseDays(text: string): number {
-  if (!/^[1-9]\d{0,4}$/.test(text)) throw new UsageError('--until must be a number of days, such as 90.')
+  if (!/^[1-9]\d{0,4}$/.test(text))
+    throw new CommandUsageError('--until must be a number of days, such as 90.')
   return Number(text)
 }

@@ -5,7 +5,7 @@ import {
   loadDefinitions,
   runCases,
 } from '@orchestration/care-flows/definitions'
-import { formatChoice, UsageError } from '@orchestration/command-line'
+import { CommandUsageError, formatChoice } from '@orchestration/command-line'
 import { DAY_MS } from '../../base/clock.ts'
 import { loadConfiguredCalculations } from '../../options/load-option-files.ts'
 import { toUsageError } from '../format-error.ts'
@@ -31,10 +31,10 @@ export async function testDefinition(
     const release = matching.length === 1 ? matching[0]?.releases.at(-1) : undefined
     if (!release) {
       const ids = loaded.map(({ id }) => id)
-      throw new UsageError(`--definition-id: ${formatChoice(definitionId, ids)}`)
+      throw new CommandUsageError(`--definition-id: ${formatChoice(definitionId, ids)}`)
     }
     const text = await readFile(file, 'utf8').catch(() => {
-      throw new UsageError(`${file} cannot be read. Pass a file with test cases.`)
+      throw new CommandUsageError(`${file} cannot be read. Pass a file with test cases.`)
     })
     return runCases(release, text, {
       source: file,
@@ -43,6 +43,8 @@ export async function testDefinition(
       strict,
     })
   } catch (error) {
-    throw isDefinitionError(error) ? new UsageError(error.message, { cause: error }) : toUsageError(error)
+    throw isDefinitionError(error)
+      ? new CommandUsageError(error.message, { cause: error })
+      : toUsageError(error)
   }
 }
