@@ -114,6 +114,12 @@ describe('startEmulator', () => {
     expect(error.message).not.toMatch(/secret/)
   })
 
+  test('names only the minimum of an option that has no maximum', async () => {
+    await expect(startEmulator({ port: 0, careFlows: -1 })).rejects.toThrow(
+      'careFlows: Specify a whole number, 0 or more.',
+    )
+  })
+
   test('rejects an admin token of fewer than 16 characters', async () => {
     await expect(startEmulator({ port: 0, adminToken: 'x'.repeat(15) })).rejects.toThrow(
       'adminToken: Use 16 or more visible ASCII characters.',

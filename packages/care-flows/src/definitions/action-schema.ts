@@ -5,6 +5,7 @@ import {
   date,
   describedText,
   duration,
+  integerBetween,
   jsonPath,
   key,
   nonEmptyRecord,
@@ -114,7 +115,7 @@ const actions = {
             v.pipe(
               v.array(
                 v.strictObject({
-                  status: v.pipe(v.number(), v.integer(), v.minValue(100), v.maxValue(599)),
+                  status: integerBetween(100, 599),
                   body: optional(v.string()),
                   /** The number of attempts that get this response. @defaultValue 1 */
                   times: optional(repetitionCount),
@@ -159,7 +160,9 @@ const actions = {
         ),
       ),
       /** The number of attempts that fail before one succeeds. @defaultValue 0 */
-      failures: optional(v.pipe(v.number(), v.integer('must be a whole number'), v.minValue(0))),
+      failures: optional(
+        v.pipe(v.number(), v.integer('must be a whole number'), v.minValue(0, 'must be 0 or more')),
+      ),
     }),
     ...assignmentFields,
   }),

@@ -6,6 +6,7 @@ import {
   date,
   describedText,
   duration,
+  integerBetween,
   key,
   metadata,
   nonEmptyRecord,
@@ -126,7 +127,7 @@ const result = v.strictObject({
     }),
   ),
   /** The number of decimal places to round to. */
-  decimals: optional(v.pipe(v.number(), v.integer('must be a whole number'), v.minValue(0), v.maxValue(10))),
+  decimals: optional(integerBetween(0, 10)),
 })
 
 export type WrittenCalculation = v.InferOutput<typeof calculation>
@@ -233,13 +234,13 @@ const transformation = v.union(
     v.strictObject({ subtract_duration: duration }),
     /** Adds weekdays (Monday to Friday). A negative number subtracts them. */
     v.strictObject({
-      add_weekdays: v.pipe(v.number(), v.integer(), v.minValue(-1_000), v.maxValue(1_000)),
+      add_weekdays: integerBetween(-1_000, 1_000),
     }),
     v.strictObject({ format_date: describedText('A date-fns or Day.js format, such as "dd/MM/yyyy".') }),
     /** Formats the number as `32470123456`, `+32470123456` or `tel:+32470123456`. */
     v.strictObject({ format_phone_number: v.picklist(['digits', 'e164', 'rfc3966']) }),
     /** The number of decimal places. */
-    v.strictObject({ round_to: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(10)) }),
+    v.strictObject({ round_to: integerBetween(0, 10) }),
   ],
   'must be a map with one of the keys add_prefix, add_suffix (text), add_duration, subtract_duration (such as "2 days"), add_weekdays, round_to (a whole number), format_date (such as "dd/MM/yyyy"), format_phone_number (digits, e164 or rfc3966)',
 )

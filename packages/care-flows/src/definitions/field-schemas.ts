@@ -28,6 +28,12 @@ export const positiveInteger = v.pipe(
   v.minValue(1, 'must be 1 or more'),
 )
 
+/** A whole number in a range. */
+export const integerBetween = (minimum: number, maximum: number) => {
+  const message = `must be a whole number from ${minimum} to ${maximum}`
+  return v.pipe(v.number(), v.integer(message), v.minValue(minimum, message), v.maxValue(maximum, message))
+}
+
 /** A repetition count. Limited, because the engine runs every repetition. */
 export const repetitionCount = v.pipe(positiveInteger, v.maxValue(1_000, 'must be 1000 or less'))
 

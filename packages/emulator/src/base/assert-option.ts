@@ -11,15 +11,11 @@ export function assertString(value: unknown, option: string): void {
   assertOption(typeof value === 'string', option, 'Specify a string.')
 }
 
-/** @throws EmulatorError unless the value is an integer in the range */
-export function assertInteger(
-  value: number,
-  option: string,
-  minimum: number,
-  maximum: number = Number.MAX_SAFE_INTEGER,
-): void {
-  const isInRange = Number.isInteger(value) && value >= minimum && value <= maximum
-  assertOption(isInRange, option, `Specify a whole number from ${minimum} to ${maximum}.`)
+/** @throws EmulatorError unless the value is an integer in the range. Without `maximum`, the range has no upper limit. */
+export function assertInteger(value: number, option: string, minimum: number, maximum?: number): void {
+  const isInRange = Number.isSafeInteger(value) && value >= minimum && value <= (maximum ?? value)
+  const range = maximum === undefined ? `, ${minimum} or more` : ` from ${minimum} to ${maximum}`
+  assertOption(isInRange, option, `Specify a whole number${range}.`)
 }
 
 /** @throws EmulatorError unless the value is one of the names. `subject` is a noun, such as "fault". */

@@ -53,7 +53,7 @@ export function createCommonChecks(
       assertOption(
         isPositiveInteger(value),
         option,
-        `Specify a whole number, such as 3 for every third ${target}.`,
+        `Specify a whole number, 1 or more, such as 3 for every third ${target}.`,
       ),
     delay: (value, option) =>
       assertOption(

@@ -173,7 +173,7 @@ test.each([
   [{ with: 'drop', events: ['patient.created', 'secret'] }, 'events: Specify a list of event types.'],
   [{ with: 'drop', events: [] }, 'events: Specify a list of event types.'],
   [{ with: 'drop', times: 0 }, 'times: Specify a whole number of attempts, 1 or more.'],
-  [{ with: 'drop', every: 1.5 }, 'every: Specify a whole number'],
+  [{ with: 'drop', every: 1.5 }, 'every: Specify a whole number, 1 or more'],
   [{ with: 'drop', probability: 2 }, 'probability: Specify a number'],
   [{ with: 'slow', delay: [2, 1] }, 'delay: Specify a number of ms'],
   [

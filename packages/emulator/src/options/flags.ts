@@ -30,7 +30,7 @@ export interface Flag<Value = unknown> {
 export const numberFlag: Flag<number> = {
   hint: '<n>',
   parse(text, flag) {
-    if (!/^\d+$/.test(text)) throw new CommandUsageError(`${flag}: Specify a whole number.`)
+    if (!/^\d+$/.test(text)) throw new CommandUsageError(`${flag}: Specify a whole number, 0 or more.`)
     return Number(text)
   },
 }

@@ -248,6 +248,18 @@ describe('a definition', () => {
       'tea.yaml:16:35 baseline.goal.values.low: "low" must be a number, because its type is number',
     ],
     [
+      'has a negative number of failures',
+      '          - message: { subject: Tea, body: Here you are }\n',
+      '          - extension: { title: Brew, name: kettle, action: boil, failures: -1 }\n',
+      'tea.yaml:29:67 tracks.main.steps.serve.actions[0].extension.failures: must be 0 or more',
+    ],
+    [
+      'has a response with an invalid status',
+      '          - message: { subject: Tea, body: Here you are }\n',
+      '          - api_call: { title: Brew, url: "https://example.org", answers: [{ status: 99 }] }\n',
+      'tea.yaml:29:78 tracks.main.steps.serve.actions[0].api_call.answers[0].status: must be a whole number from 100 to 599',
+    ],
+    [
       'sets failures for an externally completed extension',
       '          - message: { subject: Tea, body: Here you are }\n',
       '          - extension: { title: Brew, name: kettle, action: boil, completes: from outside, failures: 2 }\n',

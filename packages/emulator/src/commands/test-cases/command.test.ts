@@ -126,7 +126,7 @@ test('test exits with 2 for an invalid file, definition or option', async () => 
       (until) =>
         [
           [right, '--definitions', studioExport, '--until', until],
-          '--until must be a number of days',
+          '--until must be a number of days from 1 to 99999',
         ] as const,
     ),
     [[right, '--definitions', studioExport, '--calculations', 'none.ts'], '--calculations: none.ts'],

@@ -47,6 +47,6 @@ export const configure: Configure = (command, context) => {
 
 function parseDays(text: string): number {
   if (!/^[1-9]\d{0,4}$/.test(text))
-    throw new CommandUsageError('--until must be a number of days, such as 90.')
+    throw new CommandUsageError('--until must be a number of days from 1 to 99999, such as 90.')
   return Number(text)
 }
