@@ -4,6 +4,16 @@ import { UsageError } from './errors.ts'
 export const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
+/** @throws UsageError unless the value is an object whose keys are all in `names` */
+export function assertOptions(owner: string, options: unknown, names: readonly string[]): void {
+  const list = names.join(', ')
+  if (!isObject(options))
+    throw new UsageError('options', `must be an object. The options of ${owner} are ${list}.`)
+  const unknown = Object.keys(options).find((name) => !names.includes(name))
+  if (unknown === undefined) return
+  throw new UsageError(unknown, `is not an option of ${owner}. Its options are ${list}.`)
+}
+
 /** @throws UsageError unless the value is a whole number of at least `minimum` */
 export function assertCount(option: string, value: number, minimum = 1): void {
   if (Number.isSafeInteger(value) && value >= minimum) return

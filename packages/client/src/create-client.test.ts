@@ -146,6 +146,11 @@ describe('createClient', () => {
       ],
       [{ endpoint, apiKey, something: 1 }, 'something', /, clock\.$/],
       [{ environment: 'sanbox', apiKey }, 'environment', /^environment is not one of sandbox, .*, local\.$/],
+      [
+        { endpoint, apiKey, retry: { maxAttempts: 9 } },
+        'maxAttempts',
+        /^maxAttempts is not an option of retry\. Its options are attempts, baseDelay, maxDelay\.$/,
+      ],
       [{ endpoint, apiKey, retry: 1 }, 'retry', /must be false, or an object such as \{ attempts: 3 \}/],
       [{ endpoint, apiKey, onOperation: {} }, 'onOperation', /must be a function/],
       [{ endpoint, apiKey, links: {} }, 'links', /must be an array of links/],

@@ -1,5 +1,6 @@
 import type { ApolloLink } from '@apollo/client'
 import type { ApiKeyProvider } from './api-key.ts'
+import { assertOptions } from './assert-option.ts'
 import type { EnvironmentName } from './environments.ts'
 import { UsageError } from './errors.ts'
 import type { DeadlineLink } from './links/deadline-link.ts'
@@ -65,8 +66,6 @@ export function parseOptions(options: unknown): ClientOptions {
   if (typeof options !== 'object' || options === null) {
     throw new UsageError('options', "must be an object: createClient({ environment: 'sandbox', apiKey }).")
   }
-  const unknown = Object.keys(options).find((name) => !Object.hasOwn(unsetOptions, name))
-  if (unknown === undefined) return { ...unsetOptions, ...options }
-  const names = Object.keys(unsetOptions).join(', ')
-  throw new UsageError(unknown, `is not an option of createClient. Its options are ${names}.`)
+  assertOptions('createClient', options, Object.keys(unsetOptions))
+  return { ...unsetOptions, ...options }
 }

@@ -339,6 +339,14 @@ test('startOnce rejects documents without a start field, inputs without a patien
   await expect(startOnce(client, StartPathwayDocument, invalid)).rejects.toMatchObject({
     option: 'ignoreEnded',
   })
+  const misspelled = { variables, ignoreended: true }
+  await expect(startOnce(client, StartPathwayDocument, misspelled)).rejects.toThrow(
+    /^ignoreended is not an option of startOnce\. Its options are variables, ignoreEnded/,
+  )
+  await expect(startOnce(client, StartPathwayDocument, undefined as never)).rejects.toMatchObject({
+    name: 'UsageError',
+    option: 'options',
+  })
   expect(emulator.requests()).toHaveLength(before)
 })
 

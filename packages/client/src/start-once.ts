@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { OperationVariables, TypedDocumentNode } from '@apollo/client'
 import { type DocumentNode, getOperationAST, parse } from 'graphql'
-import { assertMilliseconds } from './assert-option.ts'
+import { assertMilliseconds, assertOptions } from './assert-option.ts'
 import { pause } from './clock.ts'
 import { hasErrorType, PayloadError, UsageError } from './errors.ts'
 import type { CallGroup, OrchestrationClient } from './orchestration-client.ts'
@@ -62,7 +62,7 @@ const hasEnded = ({ status }: CareFlow): boolean => status === 'completed' || st
  * Starts a care flow, or finds the patient's existing care flow of this definition. It is safe to call again after any failure.
  * Two concurrent calls can start two care flows, unless both have the same `idempotencyKey` and the environment honours it.
  *
- * @throws UsageError if the document does not start a care flow, or its input lacks a patient or a definition
+ * @throws UsageError if an option is invalid, or the document does not start a care flow of a definition for a patient
  * @throws the errors that `writeOnce` throws
  * @example
  * const input = { patient_id, pathway_definition_id: 'blood-pressure' }
@@ -73,6 +73,8 @@ export async function startOnce<TData, TVariables extends OperationVariables>(
   document: TypedDocumentNode<TData, TVariables>,
   options: StartOnceOptions<NoInfer<TVariables>>,
 ): Promise<StartOnceResult> {
+  const names = ['variables', 'ignoreEnded', 'idempotencyKey', 'consistencyDelay', 'signal']
+  assertOptions('startOnce', options, names)
   const { variables, ignoreEnded = false, consistencyDelay = 5_000, signal } = options
   assertMilliseconds('consistencyDelay', consistencyDelay, 0)
   if (typeof ignoreEnded !== 'boolean') throw new UsageError('ignoreEnded', 'must be true or false.')

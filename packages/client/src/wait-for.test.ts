@@ -147,7 +147,7 @@ test('waitFor does not pause after an abort in `until`', async () => {
   expect(pauses).toEqual([])
 })
 
-test('waitFor rejects an invalid `interval`, `timeout` or `until`, and names the option', async () => {
+test('waitFor rejects an invalid or unknown option, and names the option', async () => {
   await using server = await serveGrowing()
   const ask = (options: object): Promise<unknown> =>
     waitFor(connect(server), PatientsDocument, { variables: {}, until: () => false, ...options })
@@ -156,6 +156,11 @@ test('waitFor rejects an invalid `interval`, `timeout` or `until`, and names the
     await expect(ask({ timeout: value })).rejects.toMatchObject({ option: 'timeout' })
   }
   await expect(ask({ until: undefined })).rejects.toMatchObject({ option: 'until' })
+  await expect(ask({ intervalMs: 5 })).rejects.toThrow(
+    /^intervalMs is not an option of waitFor\. Its options are variables, until/,
+  )
+  const bare = waitFor(connect(server), PatientsDocument, undefined as never)
+  await expect(bare).rejects.toMatchObject({ name: 'UsageError', option: 'options' })
   expect(server.requests).toEqual([])
 })
 

@@ -1,6 +1,6 @@
 import type { OperationVariables, TypedDocumentNode } from '@apollo/client'
 import { type DocumentNode, getOperationAST } from 'graphql'
-import { assertMilliseconds } from './assert-option.ts'
+import { assertMilliseconds, assertOptions } from './assert-option.ts'
 import { pause } from './clock.ts'
 import { hasErrorType, OrchestrationError, TimeoutError, UsageError } from './errors.ts'
 import type { OrchestrationClient } from './orchestration-client.ts'
@@ -29,6 +29,7 @@ export async function waitFor<TData, TVariables extends OperationVariables>(
   document: TypedDocumentNode<TData, TVariables>,
   options: WaitForOptions<TData, NoInfer<TVariables>>,
 ): Promise<TData> {
+  assertOptions('waitFor', options, ['variables', 'until', 'timeout', 'interval', 'signal'])
   const { variables, until, timeout = 30_000, interval = 250, signal } = options
   if (typeof until !== 'function') throw new UsageError('until', 'must be a function that takes the data.')
   assertMilliseconds('timeout', timeout)

@@ -233,6 +233,22 @@ test('writeOnce stops after `attempts` writes, or immediately if a write is abor
   }
 })
 
+test('writeOnce rejects an invalid or unknown option before it writes, and names the option', async () => {
+  let writes = 0
+  const write = async (): Promise<number> => (writes += 1)
+  const find = async (): Promise<null> => null
+  for (const [invalid, option] of [
+    [undefined, 'options'],
+    [{ find }, 'write'],
+    [{ write }, 'find'],
+    [{ write, find, attempt: 5 }, 'attempt'],
+  ] as const) {
+    const rejected = writeOnce(invalid as never)
+    await expect(rejected).rejects.toMatchObject({ name: 'UsageError', option })
+  }
+  expect(writes).toBe(0)
+})
+
 test('writeOnce rejects with OutcomeUnknownError if the lookup fails', async () => {
   await using service = await start()
   const { client, emulator } = service

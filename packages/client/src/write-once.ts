@@ -1,5 +1,5 @@
-import { assertCount } from './assert-option.ts'
-import { hasErrorType, OrchestrationError, OutcomeUnknownError, PayloadError } from './errors.ts'
+import { assertCount, assertOptions } from './assert-option.ts'
+import { hasErrorType, OrchestrationError, OutcomeUnknownError, PayloadError, UsageError } from './errors.ts'
 
 export interface WriteOnceOptions<T> {
   /** Creates the record, with an identifier that must be unique in the service. */
@@ -17,11 +17,17 @@ export interface WriteOnceOptions<T> {
  *
  * An existing record is returned unchanged. Compare its fields if two records could get the same identifier by mistake.
  *
+ * @throws UsageError if an option is invalid
  * @throws the OrchestrationError of a write with an unknown outcome, if later writes and lookups do not determine that outcome
  * @throws OutcomeUnknownError if `find` throws an error of your own after such a write; the error is the cause
  * @throws the error from the last write if the caller aborted it, or the service rejected it and no record is found
  */
-export async function writeOnce<T>({ write, find, attempts = 3 }: WriteOnceOptions<T>): Promise<T> {
+export async function writeOnce<T>(options: WriteOnceOptions<T>): Promise<T> {
+  assertOptions('writeOnce', options, ['write', 'find', 'attempts'])
+  const { write, find, attempts = 3 } = options
+  for (const [name, value] of Object.entries({ write, find })) {
+    if (typeof value !== 'function') throw new UsageError(name, 'must be a function.')
+  }
   assertCount('attempts', attempts)
   let uncertain: OrchestrationError | undefined
   for (let attempt = 1; ; attempt += 1) {

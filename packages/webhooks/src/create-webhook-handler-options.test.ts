@@ -2,7 +2,14 @@ import { createPublicKey } from 'node:crypto'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { createSigner } from '../test/create-signer.ts'
 import { activityCompleted } from '../test/sample-events.ts'
-import { createWebhookHandler, type WebhookHandlerOptions, WebhookUsageError } from './index.ts'
+import {
+  createWebhookHandler,
+  dedupeInPostgres,
+  dedupeInProcess,
+  verifyWebhook,
+  type WebhookHandlerOptions,
+  WebhookUsageError,
+} from './index.ts'
 
 const { publicKey, deliver } = createSigner()
 
@@ -50,6 +57,19 @@ test('createWebhookHandler rejects a handler that is not a function, and names i
   const on = { 'form.submitted': {} as never }
   expect(() => createHandler({ on })).toThrow('on["form.submitted"] must be a function')
   expect(() => createHandler({ on: { 'form.submitted': undefined } as never })).not.toThrow()
+})
+
+test.each<[string, (options: never) => unknown, string]>([
+  ['createWebhookHandler', createWebhookHandler, 'onErrors'],
+  ['dedupeInProcess', dedupeInProcess, 'leaseMs'],
+  ['dedupeInPostgres', (options) => dedupeInPostgres(async () => ({ rows: [] }), options), 'leaseMs'],
+  ['verifyWebhook', verifyWebhook, 'key'],
+])('%s rejects an unknown option, and options that are not an object', async (name, call, option) => {
+  const reject = async (options: unknown) => call(options as never)
+  await expect(reject({ [option]: 1 })).rejects.toThrow(
+    new WebhookUsageError(option, `is not an option of ${name}. Its options are`).message,
+  )
+  await expect(reject(null)).rejects.toMatchObject({ name: 'WebhookUsageError', option: 'options' })
 })
 
 test('createWebhookHandler rejects missing handlers, and names the option', () => {

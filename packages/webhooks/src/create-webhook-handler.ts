@@ -1,3 +1,4 @@
+import { assertOptions } from './assert-options.ts'
 import { type DedupeStore, dedupeInProcess } from './dedupe-store.ts'
 import { createDeliverySignal } from './delivery-signal.ts'
 import {
@@ -103,14 +104,17 @@ export interface WebhookHandler {
  *   on: { 'activity.completed': async ({ activity }) => proceed(activity.stream_id) },
  * })
  */
-export function createWebhookHandler({
-  publicKey,
-  on,
-  dedupe = dedupeInProcess(),
-  headers = {},
-  maxBytes = DEFAULT_MAX_BODY_BYTES,
-  onError = () => {},
-}: WebhookHandlerOptions): WebhookHandler {
+export function createWebhookHandler(options: WebhookHandlerOptions): WebhookHandler {
+  const names = ['publicKey', 'on', 'dedupe', 'headers', 'maxBytes', 'onError']
+  assertOptions('createWebhookHandler', options, names)
+  const {
+    publicKey,
+    on,
+    dedupe = dedupeInProcess(),
+    headers = {},
+    maxBytes = DEFAULT_MAX_BODY_BYTES,
+    onError = () => {},
+  } = options
   if (publicKey) assertPem(publicKey)
   assertHandlers(on)
   if (!(maxBytes > 0)) throw new WebhookUsageError('maxBytes', 'must be a number above 0, such as 1_048_576.')

@@ -1,3 +1,4 @@
+import { assertOptions } from './assert-options.ts'
 import { WebhookUsageError } from './errors.ts'
 
 /** `claimed`: handle the delivery. `in-progress`: another attempt holds the claim. `done`: the delivery was already handled. */
@@ -40,14 +41,16 @@ export interface DedupeOptions {
  * Applies the defaults. Rejects NaN, for example from an unset environment variable, because otherwise every redelivery would be
  * handled again.
  *
- * @throws WebhookUsageError if a duration is not a number above 0
+ * @throws WebhookUsageError if an option is unknown, or a duration is not a number above 0
  */
-function parseOptions({
-  // Exceeds the run time of most handlers. Not longer, because redeliveries get HTTP 503 until the claim of a dead process expires.
-  leaseSeconds = 60,
-  // Twice as long as the service retries.
-  retentionSeconds = 172_800,
-}: DedupeOptions): { leaseSeconds: number; retentionSeconds: number } {
+function parseOptions(owner: string, options: DedupeOptions) {
+  assertOptions(owner, options, ['leaseSeconds', 'retentionSeconds'])
+  const {
+    // Exceeds the run time of most handlers. Not longer, because redeliveries get HTTP 503 until the claim of a dead process expires.
+    leaseSeconds = 60,
+    // Twice as long as the service retries.
+    retentionSeconds = 172_800,
+  } = options
   const durations = { leaseSeconds, retentionSeconds }
   for (const [name, value] of Object.entries(durations)) {
     if (!(value > 0)) throw new WebhookUsageError(name, 'must be a number above 0.')
@@ -70,10 +73,10 @@ const MAX_DELIVERIES = 100_000
  * Stores up to 100,000 deliveries in the memory of this process, and removes the oldest first. The deliveries are lost when the
  * process ends.
  *
- * @throws WebhookUsageError if `leaseSeconds` or `retentionSeconds` is not a number above 0
+ * @throws WebhookUsageError if an option is unknown, or `leaseSeconds` or `retentionSeconds` is not a number above 0
  */
 export function dedupeInProcess(options: DedupeOptions = {}): DedupeStore {
-  const { leaseSeconds, retentionSeconds } = parseOptions(options)
+  const { leaseSeconds, retentionSeconds } = parseOptions('dedupeInProcess', options)
   // Ordered by last write, so the first entry is the least recently written.
   const deliveries = new Map<string, StoredDelivery>()
 
@@ -142,13 +145,13 @@ const confirmDelivery = `
 /**
  * Stores deliveries in PostgreSQL, so that all processes that use the database share them. `DELIVERY_TABLE_SQL` creates the table.
  *
- * @throws WebhookUsageError if `leaseSeconds` or `retentionSeconds` is not a number above 0
+ * @throws WebhookUsageError if an option is unknown, or `leaseSeconds` or `retentionSeconds` is not a number above 0
  * @example
  * const pool = new Pool()
  * const dedupe = dedupeInPostgres((text, values) => pool.query(text, [...values]))
  */
 export function dedupeInPostgres(query: PostgresQuery, options: DedupeOptions = {}): DedupeStore {
-  const { leaseSeconds, retentionSeconds } = parseOptions(options)
+  const { leaseSeconds, retentionSeconds } = parseOptions('dedupeInPostgres', options)
   return {
     leaseSeconds,
     async claim(id, claimant) {

@@ -1,3 +1,4 @@
+import { assertOptions } from './assert-options.ts'
 import { parseEvent, type WebhookEvent } from './events.ts'
 import { type HeaderValue, toBytes, verifySignature } from './signature.ts'
 
@@ -23,13 +24,12 @@ export interface VerifyWebhookOptions {
  *
  * @throws WebhookSignatureError if the signature is missing, or does not match the body and the key
  * @throws WebhookPayloadError if the signed body is not an event
- * @throws WebhookUsageError if `body` was parsed, or `publicKey` is not an RSA public key of at least 2,048 bits
+ * @throws WebhookUsageError if an option is unknown, `body` was parsed, or `publicKey` is not an RSA public key of at least 2,048
+ * bits
  */
-export async function verifyWebhook({
-  body,
-  signature,
-  publicKey,
-}: VerifyWebhookOptions): Promise<WebhookEvent> {
+export async function verifyWebhook(options: VerifyWebhookOptions): Promise<WebhookEvent> {
+  assertOptions('verifyWebhook', options, ['body', 'signature', 'publicKey'])
+  const { body, signature, publicKey } = options
   const bytes = toBytes(body)
   await verifySignature(bytes, signature, publicKey)
   return parseEvent(bytes)

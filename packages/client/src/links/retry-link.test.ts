@@ -37,7 +37,7 @@ interface Run {
 function run(
   query: DocumentNode,
   errors: unknown[],
-  options: RetryLink.Options & { deadline?: number },
+  { deadline, ...options }: RetryLink.Options & { deadline?: number },
 ): Run {
   const clock = new VirtualClock()
   const starts: number[] = []
@@ -46,7 +46,7 @@ function run(
     starts.push(clock.now())
     return throwError(() => errors[Math.min(starts.length, errors.length) - 1])
   })
-  const link = ApolloLink.from([setClock(clock, options.deadline), new RetryLink(options), failing])
+  const link = ApolloLink.from([setClock(clock, deadline), new RetryLink(options), failing])
   ApolloLink.execute(link, { query }, { client }).subscribe({ error: (thrown: unknown) => (error = thrown) })
   clock.run()
   return { starts, error }

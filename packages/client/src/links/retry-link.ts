@@ -1,6 +1,6 @@
 import { ApolloLink } from '@apollo/client'
 import { defer, retry } from 'rxjs'
-import { assertCount, assertMilliseconds } from '../assert-option.ts'
+import { assertCount, assertMilliseconds, assertOptions } from '../assert-option.ts'
 import { after, MAX_DELAY_MS } from '../clock.ts'
 import { OrchestrationError, OutcomeUnknownError, RequestError } from '../errors.ts'
 import { IDEMPOTENCY_KEY_IN_FLIGHT, isRetriedAutomatically } from '../policy/failure-decision.ts'
@@ -28,7 +28,9 @@ export declare namespace RetryLink {
  * the wait would exceed the deadline.
  */
 export class RetryLink extends ApolloLink {
-  constructor({ attempts = 3, baseDelay = 200, maxDelay = 5_000 }: RetryLink.Options = {}) {
+  constructor(options: RetryLink.Options = {}) {
+    assertOptions('retry', options, ['attempts', 'baseDelay', 'maxDelay'])
+    const { attempts = 3, baseDelay = 200, maxDelay = 5_000 } = options
     assertCount('retry.attempts', attempts)
     assertMilliseconds('retry.baseDelay', baseDelay, 0)
     assertMilliseconds('retry.maxDelay', maxDelay, 0)

@@ -1,4 +1,5 @@
 import type { OperationVariables, TypedDocumentNode } from '@apollo/client'
+import { assertOptions } from '../assert-option.ts'
 import type { OrchestrationClient } from '../orchestration-client.ts'
 import { fetchPages } from './fetch-pages.ts'
 import type { Page, PaginateOptions, VariablesWithoutPagination } from './paginate-options.ts'
@@ -40,6 +41,8 @@ export function paginate<TData, TVariables extends OperationVariables>(
   document: TypedDocumentNode<TData, TVariables>,
   ...[options]: PaginateArguments<TVariables>
 ): Pagination<ItemOf<TData>> {
+  const names = ['variables', 'pageSize', 'concurrency', 'offset', 'signal', 'onDrift']
+  if (options !== undefined) assertOptions('paginate', options, names)
   const field = requirePaginatedField(document)
   async function* pages() {
     const calls = client.beginCallGroup()

@@ -1,0 +1,11 @@
+import { WebhookUsageError } from './errors.ts'
+
+/** @throws WebhookUsageError unless the value is an object whose keys are all in `names` */
+export function assertOptions(owner: string, options: unknown, names: readonly string[]): void {
+  const list = names.join(', ')
+  if (typeof options !== 'object' || options === null)
+    throw new WebhookUsageError('options', `must be an object. The options of ${owner} are ${list}.`)
+  const unknown = Object.keys(options).find((name) => !names.includes(name))
+  if (unknown === undefined) return
+  throw new WebhookUsageError(unknown, `is not an option of ${owner}. Its options are ${list}.`)
+}
