@@ -29,7 +29,6 @@ import {
   listSelectedFields,
 } from './operation.ts'
 
-/** Formats the page of one operation. */
 export function formatOperationPage(operation: DocumentedOperation, describeField: DescribeField): string {
   const { name, node, field, key } = operation
   const description = describeOperation(operation)

@@ -151,8 +151,8 @@ export interface Emulator extends AsyncDisposable {
   /** Lists the last 1,000 requests, oldest first. */
   requests(): JournalEntry[]
   /**
-   * Waits until a matching request has received a response, or hangs because of a fault. Also matches requests that are already in
-   * the journal.
+   * Waits for a matching request. Resolves after its response was sent, or when a fault makes it hang. Also matches requests that
+   * are already in the journal.
    *
    * @throws EmulatorError on timeout
    */

@@ -113,7 +113,6 @@ interface PagesOptions extends HttpServerOptions {
   onCrash: CrashHandler
 }
 
-/** Creates a server for web pages. */
 export function createPagesServer({ load, onCrash, ...options }: PagesOptions): Server {
   let loading: Promise<RequestListener> | undefined
   return createHttpServer((request, response) => {

@@ -23,7 +23,7 @@ export function checkReachable({ tracks }: Release, report: ReportProblem): void
   }
 }
 
-/** The minimum wait in each iteration of a loop, in ms, or `once` for a wait that only the first iteration can have. */
+/** The minimum duration of a wait in ms. In a loop, a wait with `once` delays only the first iteration. */
 type Wait = number | 'once'
 
 /** A transition to another step. */

@@ -98,7 +98,7 @@ type WithoutBase<Action> = Action extends ActionDefinition
   : never
 
 interface ActionConverter {
-  /** Whether the part or value that the action needs exists. */
+  /** Whether the export contains what the action needs, such as its form or the items of its checklist. */
   hasContent: (studioExport: StudioExport, action: Action) => boolean
   convert: (actionContext: ActionContext) => WithoutBase<ActionDefinition>
 }

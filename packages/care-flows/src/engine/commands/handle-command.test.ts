@@ -252,7 +252,7 @@ describe('a care flow', () => {
       expect(flow.refuse(command).message, command.type).toBe('The care flow is not active.')
   })
 
-  test("reassigns only the patient's pending activities when its patient changes", () => {
+  test('change_patient reassigns pending activities of the patient, but no activities of stakeholders', () => {
     const flow = play(bloodPressure, pressureBaseline)
     const { id } = flow.activity('Daily readings')
     flow.act({ type: 'submit_form', activity_id: id, answers: readings([185, 150, 150]) })

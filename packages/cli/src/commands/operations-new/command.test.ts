@@ -55,7 +55,7 @@ test('operations new without a field lists the root fields that no operation sel
   })
 })
 
-test('if a query and a mutation have the same name, operations new prefers the one that no operation selects', async () => {
+test('operations new prefers a mutation without an operation to a query of the same name that has one, and vice versa', async () => {
   await using project = await createProject({
     'schema.graphql': 'type Query { sync: Int } type Mutation { sync: Int }',
     'operations/Sync.graphql': 'query Sync { sync }\n',

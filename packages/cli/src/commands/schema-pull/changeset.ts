@@ -19,8 +19,8 @@ export function assertChangesetPossible(packageName: string, isReadOnly: boolean
 }
 
 /**
- * Writes a changeset with the version bump and the impacts on the operations. Keeps lines from earlier pulls since the last
- * release.
+ * Writes a changeset with the version bump and the impacts on the operations. Keeps the lines of earlier runs of
+ * `schema pull` since the last release.
  */
 export async function writeChangeset(packageName: string, diff: SchemaDiff): Promise<void> {
   const before = await readFile(changesetPath, 'utf8').catch(() => '')

@@ -204,7 +204,7 @@ async function readJsonObject<Body>(
 ): Promise<Body> {
   const body: unknown = await context.req.json().catch(() => undefined)
   if (!isObject(body)) throw new EmulatorError('The body must be a JSON object.')
-  if (fields) assertKnownOptions(body, fields, 'The body has no such field')
+  if (fields) assertKnownOptions(body, fields, 'There is no such field')
   return body as Body
 }
 

@@ -58,7 +58,7 @@ test('the explorer runs an operation that was entered immediately before the cli
   const { page, pageErrors } = portal
   await page.goto('/sandbox/explorer')
   await page.locator('#explorer:not([inert])').waitFor()
-  // Runs in one task, because GraphiQL reads the operation name shortly after the last keystroke.
+  // Both steps run in one task, so that the click comes before GraphiQL has parsed the new document, which it delays.
   await page.evaluate(`
     document.querySelector('.graphiql-query-editor .CodeMirror').CodeMirror.setValue('query Typed { tenant { success } }')
     document.querySelector('.graphiql-execute-button').click()

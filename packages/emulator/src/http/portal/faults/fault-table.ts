@@ -11,7 +11,6 @@ import { table } from '../table.ts'
 import { pageUrl } from '../urls.ts'
 import { faultTexts, webhookFaultLabels } from './fault-texts.ts'
 
-/** A row of the table of faults. */
 export interface FaultRow {
   fault: (Fault | WebhookFault) & { id: string }
   label: string
