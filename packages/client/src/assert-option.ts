@@ -7,11 +7,11 @@ export const isObject = (value: unknown): value is Record<string, unknown> =>
 /** @throws UsageError unless the value is an object whose keys are all in `names` */
 export function assertOptions(owner: string, options: unknown, names: readonly string[]): void {
   const list = names.join(', ')
-  if (!isObject(options))
-    throw new UsageError('options', `must be an object. The options of ${owner} are ${list}.`)
+  if (!isObject(options)) throw new UsageError('options', `must be an object: { ${list} }.`)
   const unknown = Object.keys(options).find((name) => !names.includes(name))
-  if (unknown === undefined) return
-  throw new UsageError(unknown, `is not an option of ${owner}. Its options are ${list}.`)
+  if (unknown !== undefined) {
+    throw new UsageError(unknown, `is not an option of ${owner}. Use one of ${list}.`)
+  }
 }
 
 /** @throws UsageError unless the value is a whole number of at least `minimum` */

@@ -138,20 +138,20 @@ describe('createClient', () => {
   test('lists the valid options if an option is unknown, and describes the valid values if a value is invalid', () => {
     const endpoint = 'https://api.example/graphql'
     const cases: Array<[unknown, string, RegExp]> = [
-      ['sandbox', 'options', /createClient\(\{ environment: 'sandbox', apiKey \}\)/],
+      ['sandbox', 'options', /^options must be an object: \{ environment, endpoint, apiKey/],
       [
         { uri: endpoint, apiKey },
         'uri',
-        /^uri is not an option of createClient\. Its options are environment, endpoint, apiKey/,
+        /^uri is not an option of createClient\. Use one of environment, endpoint, apiKey/,
       ],
       [{ endpoint, apiKey, something: 1 }, 'something', /, clock\.$/],
       [{ environment: 'sanbox', apiKey }, 'environment', /^environment is not one of sandbox, .*, local\.$/],
       [
         { endpoint, apiKey, retry: { maxAttempts: 9 } },
         'maxAttempts',
-        /^maxAttempts is not an option of retry\. Its options are attempts, baseDelay, maxDelay\.$/,
+        /^maxAttempts is not an option of retry\. Use one of attempts, baseDelay, maxDelay\.$/,
       ],
-      [{ endpoint, apiKey, retry: 1 }, 'retry', /must be false, or an object such as \{ attempts: 3 \}/],
+      [{ endpoint, apiKey, retry: 1 }, 'retry', /must be false or an object: \{ attempts: 3 \}/],
       [{ endpoint, apiKey, onOperation: {} }, 'onOperation', /must be a function/],
       [{ endpoint, apiKey, links: {} }, 'links', /must be an array of links/],
       [{ endpoint, apiKey, links: [() => {}] }, 'links', /must be an array of links/],

@@ -24,7 +24,7 @@ import { OrchestrationClient } from './orchestration-client.ts'
 export function createClient(clientOptions: ClientOptions = {}): OrchestrationClient {
   assertOnServer()
   const options = parseOptions(clientOptions)
-  const { apiKey, retry, links = [] } = options
+  const { apiKey, retry = {}, links = [] } = options
   assertLinkOptions(retry, links)
 
   const hasEndpoint = options.environment !== undefined || options.endpoint !== undefined
@@ -65,8 +65,8 @@ export function createClient(clientOptions: ClientOptions = {}): OrchestrationCl
 
 /** Checks the options that select the links in the chain. */
 function assertLinkOptions(retry: unknown, links: unknown): void {
-  if (retry !== undefined && retry !== false && !isObject(retry)) {
-    throw new UsageError('retry', 'must be false, or an object such as { attempts: 3 }.')
+  if (retry !== false && !isObject(retry)) {
+    throw new UsageError('retry', 'must be false or an object: { attempts: 3 }.')
   }
   if (!Array.isArray(links) || !links.every((link) => isObject(link) && 'request' in link)) {
     throw new UsageError('links', 'must be an array of links, such as [new SetContextLink(...)].')

@@ -2,7 +2,6 @@ import type { ApolloLink } from '@apollo/client'
 import type { ApiKeyProvider } from './api-key.ts'
 import { assertOptions } from './assert-option.ts'
 import type { EnvironmentName } from './environments.ts'
-import { UsageError } from './errors.ts'
 import type { DeadlineLink } from './links/deadline-link.ts'
 import type { EndpointLink } from './links/endpoint-link.ts'
 import type { RetryLink } from './links/retry-link.ts'
@@ -60,12 +59,9 @@ const unsetOptions: Readonly<Record<keyof ClientOptions, undefined>> = {
 /**
  * Returns an object with all options as its own properties, so that a polluted `Object.prototype` cannot add options.
  *
- * @throws UsageError for an unknown option
+ * @throws UsageError for an unknown option, or if `options` is not an object
  */
-export function parseOptions(options: unknown): ClientOptions {
-  if (typeof options !== 'object' || options === null) {
-    throw new UsageError('options', "must be an object: createClient({ environment: 'sandbox', apiKey }).")
-  }
+export function parseOptions(options: ClientOptions): ClientOptions {
   assertOptions('createClient', options, Object.keys(unsetOptions))
   return { ...unsetOptions, ...options }
 }

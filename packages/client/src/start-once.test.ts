@@ -341,7 +341,7 @@ test('startOnce rejects documents without a start field, inputs without a patien
   })
   const misspelled = { variables, ignoreended: true }
   await expect(startOnce(client, StartPathwayDocument, misspelled)).rejects.toThrow(
-    /^ignoreended is not an option of startOnce\. Its options are variables, ignoreEnded/,
+    /^ignoreended is not an option of startOnce\. Use one of variables, ignoreEnded/,
   )
   await expect(startOnce(client, StartPathwayDocument, undefined as never)).rejects.toMatchObject({
     name: 'UsageError',

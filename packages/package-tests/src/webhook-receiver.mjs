@@ -10,7 +10,12 @@ const handle = createWebhookHandler({
   maxBytes: 1_000,
 })
 
-const body = JSON.stringify({ event_type: 'pathway.completed', pathway: { id: 'a-care-flow' } })
+const event = {
+  event_type: 'pathway.completed',
+  date: '2026-03-14T09:26:53.000Z',
+  pathway: { id: 'a-care-flow' },
+}
+const body = JSON.stringify(event)
 const signature = sign('sha256', Buffer.from(body), privateKey).toString('base64')
 
 /** Starts the built-in server of Deno or Bun. In Node, the handler is called directly. */

@@ -4,8 +4,8 @@ import { WebhookUsageError } from './errors.ts'
 export function assertOptions(owner: string, options: unknown, names: readonly string[]): void {
   const list = names.join(', ')
   if (typeof options !== 'object' || options === null)
-    throw new WebhookUsageError('options', `must be an object. The options of ${owner} are ${list}.`)
+    throw new WebhookUsageError('options', `must be an object: { ${list} }.`)
   const unknown = Object.keys(options).find((name) => !names.includes(name))
   if (unknown === undefined) return
-  throw new WebhookUsageError(unknown, `is not an option of ${owner}. Its options are ${list}.`)
+  throw new WebhookUsageError(unknown, `is not an option of ${owner}. Use one of ${list}.`)
 }

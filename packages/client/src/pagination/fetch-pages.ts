@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type DocumentNode, getOperationAST } from 'graphql'
-import { assertCount } from '../assert-option.ts'
+import { assertCount, assertOptions } from '../assert-option.ts'
 import { ServiceError } from '../errors.ts'
 import type { OrchestrationClient } from '../orchestration-client.ts'
 import { detectDrift, totalOf } from './detect-drift.ts'
@@ -20,6 +20,8 @@ export async function* fetchPages<Item, TVariables>(
   field: PaginatedField,
   options: PaginateOptions<TVariables> = {},
 ): AsyncGenerator<Page<Item>, void, undefined> {
+  const names = ['variables', 'pageSize', 'concurrency', 'offset', 'signal', 'onDrift']
+  assertOptions('paginate', options, names)
   const { maxPageSize } = field
   const { variables, pageSize = maxPageSize ?? 100, concurrency = 4, offset = 0, signal, onDrift } = options
   assertCount('pageSize', pageSize)

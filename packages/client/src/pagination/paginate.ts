@@ -1,5 +1,4 @@
 import type { OperationVariables, TypedDocumentNode } from '@apollo/client'
-import { assertOptions } from '../assert-option.ts'
 import type { OrchestrationClient } from '../orchestration-client.ts'
 import { fetchPages } from './fetch-pages.ts'
 import type { Page, PaginateOptions, VariablesWithoutPagination } from './paginate-options.ts'
@@ -41,8 +40,6 @@ export function paginate<TData, TVariables extends OperationVariables>(
   document: TypedDocumentNode<TData, TVariables>,
   ...[options]: PaginateArguments<TVariables>
 ): Pagination<ItemOf<TData>> {
-  const names = ['variables', 'pageSize', 'concurrency', 'offset', 'signal', 'onDrift']
-  if (options !== undefined) assertOptions('paginate', options, names)
   const field = requirePaginatedField(document)
   async function* pages() {
     const calls = client.beginCallGroup()
