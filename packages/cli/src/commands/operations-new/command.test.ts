@@ -42,6 +42,21 @@ test('operations new writes a file that passes the check, and never overwrites a
     })
 })
 
+test('operations new writes no second operation of the same name, and names the file of the first', async () => {
+  await using project = await createProject()
+  const run = (...args: string[]) =>
+    runWarm(['operations', 'new', 'patients', ...args], { cwd: project.folder })
+  await run('--output', 'operations/patients/')
+  expect(await run()).toMatchObject({
+    code: 2,
+    stdout: '',
+    stderr: expect.stringContaining(
+      'operations/patients/Patients.graphql already has an operation named Patients. Nothing was written.',
+    ),
+  })
+  expect(await run('--output', '-')).toMatchObject({ code: 0, stderr: '' })
+})
+
 test('operations new without a field lists the root fields that no operation selects', async () => {
   await using project = await createProject({
     'schema.graphql': `type Query { tenant: Int, old: Int @deprecated, new: Int } type Mutation { save: Int, delete: Int }`,

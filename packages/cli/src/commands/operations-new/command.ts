@@ -1,7 +1,9 @@
 import { existsSync, statSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { CommandUsageError, type Configure } from '@orchestration/command-line'
+import { Kind } from 'graphql'
 import { globParent } from '../../documents/list-files.ts'
+import type { LoadedDocument } from '../../documents/parse-documents.ts'
 import { print, printData } from '../../print.ts'
 import { addProjectOptions, loadProject, type ProjectOptions } from '../../project/project.ts'
 import { loadOperations, printProject, requireValidOperations } from '../../project/project-operations.ts'
@@ -20,7 +22,7 @@ Examples:
   orchestration operations new pathway --depth 2 --output -   print it
 
 Exit codes: 0 success, 1 the file cannot be written, 2 usage error: there is no
-such field, or the file exists.`
+such field, or the file or an operation with its name exists.`
 
 export const configure: Configure = (command) => {
   command
@@ -69,7 +71,8 @@ async function runOperationsNew(
   const project = await loadProject(options)
   const schema = await loadProjectSchema(project)
   // A query and a mutation can have the same name. The one that no operation selects takes precedence.
-  const missing = listUnselectedFields(schema, (await loadOperations(project)).documents)
+  const { documents } = await loadOperations(project)
+  const missing = listUnselectedFields(schema, documents)
   const root = missing.find(({ field: { name } }) => name === field) ?? requireRootField(schema, field)
   const { name, text } = createOperation(root, depth)
   if (output === '-') return void printData(text)
@@ -80,9 +83,20 @@ async function runOperationsNew(
     throw new CommandUsageError(
       `${path} already exists. Nothing was written. Choose another file with --output.`,
     )
+  const duplicate = findOperation(documents, name)
+  if (duplicate)
+    throw new CommandUsageError(
+      `${relative('', duplicate.location)} already has an operation named ${name}. Nothing was written. Print the new operation with --output -.`,
+    )
   await writeFileAtomically(path, text)
   print(`+ ${path}`)
 }
+
+/** Finds the document that contains an operation of this name. */
+const findOperation = (documents: readonly LoadedDocument[], name: string): LoadedDocument | undefined =>
+  documents.find(({ document }) =>
+    document.definitions.some((node) => node.kind === Kind.OPERATION_DEFINITION && node.name?.value === name),
+  )
 
 const isFile = (path: string): boolean =>
   !path.endsWith('/') && !statSync(path, { throwIfNoEntry: false })?.isDirectory()
