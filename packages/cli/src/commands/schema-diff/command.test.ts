@@ -146,6 +146,19 @@ test.each([
   expect(await diff(...args)).toMatchObject({ code, stdout: '', stderr: expect.stringMatching(message) })
 })
 
+test('schema diff exits with 2 if the path is not in the Git revision, as its help states', async () => {
+  await project.git('init', '-q')
+  await project.git('add', '.')
+  await project.git('commit', '-q', '-m', 'Add schemas')
+  expect(await diff('HEAD:missing.graphql')).toMatchObject({
+    code: 2,
+    stderr: expect.stringContaining("path 'missing.graphql' does not exist in 'HEAD'"),
+  })
+  expect((await diff('--help')).stdout).toMatch(
+    /2 usage error, such as a\nfile that does not exist or is not in the Git revision\./,
+  )
+})
+
 test('schema diff reports a broken operation even if it uses a client directive', async () => {
   await project.write('codegen.ts', configWith({ options: { clientDirectives: ['rest'] } }))
   await project.write('operations/Tenant.graphql', 'query Tenant { tenant @rest { tenant { name } } }\n')

@@ -27,8 +27,9 @@ Examples:
   orchestration schema diff old.graphql new.graphql --format markdown
   orchestration schema diff schema.graphql sandbox --fail-on breaking
 
-Exit codes: 0 success, 1 a change that --fail-on selects, or a schema or an
-operation that is invalid or not available, 2 usage error.`
+Exit codes: 0 success, 1 a change that --fail-on selects, an invalid
+schema or operation, or an unavailable service, 2 usage error, such as a
+file that does not exist or is not in the Git revision.`
 
 export const configure: Configure = (command) => {
   command
