@@ -99,8 +99,26 @@ describe('a definition', () => {
     [
       'has an unknown type of action',
       '- form: taste',
-      '- from: taste\n          - form: taste',
+      '- survey: taste\n          - form: taste',
       'tea.yaml:22:13 tracks.main.steps.ask.actions[0]: must be an action: a map with one of the keys form, checklist, message, calculation, timer, api_call, extension, clinical_note, push_to_emr',
+    ],
+    [
+      'has a misspelled type of action',
+      '- form: taste',
+      '- checklst: { title: Tea, items: [Look] }\n          - form: taste',
+      'tea.yaml:22:13 tracks.main.steps.ask.actions[0].checklst: "checklst" is unknown; write "checklist"',
+    ],
+    [
+      'has a list instead of text',
+      '- form: taste',
+      '- form: [taste]',
+      'tea.yaml:22:13 tracks.main.steps.ask.actions[0].form: must be text, not a list',
+    ],
+    [
+      'has a map instead of text',
+      'title: Tea\n',
+      'title: { en: Tea }\n',
+      'tea.yaml:2:1 title: must be text, not a map',
     ],
     [
       'has an invalid duration',

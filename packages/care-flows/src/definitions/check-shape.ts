@@ -81,6 +81,8 @@ function describeIssue(schema: v.GenericSchema, issue: Issue, definition: unknow
     return { path, message: `"${key}" is unknown`, hint }
   }
   if (isMissingKey(issue)) return { path, message: `"${key}" is missing` }
+  if (hasDefaultMessage(issue) && expected === 'string' && typeof input === 'object' && input !== null)
+    return { path, message: `must be text, not a ${Array.isArray(input) ? 'list' : 'map'}` }
   if (hasDefaultMessage(issue))
     return { path, message: `must be ${expectedShapes[expected ?? ''] ?? expected}` }
   const likeliest =

@@ -19,7 +19,10 @@ export function suggestNames(names: readonly string[], typed: string): string {
 export const quoteNames = (names: readonly string[]): string => names.map((name) => `"${name}"`).join(', ')
 
 /** Finds the only name that differs from the typed name by a single typo. Undefined if there are several. */
-export function findLikeliestName(names: readonly string[], typed: string): string | undefined {
+export function findLikeliestName<Name extends string>(
+  names: readonly Name[],
+  typed: string,
+): Name | undefined {
   const [likeliest, ...others] = names.filter((name) => differsByTypo(name, typed))
   return others.length === 0 ? likeliest : undefined
 }
