@@ -104,11 +104,10 @@ function parseBaselineValue(
   return formatValue(value)
 }
 
+export type RuleResult = Pick<EvaluatedRule, 'satisfied' | 'conditions'>
+
 /** Evaluates a rule. A missing rule (null) is satisfied and has no conditions. */
-export function evaluateRuleWithValues(
-  flow: MutableCareFlow,
-  rule: Rule | null,
-): Pick<EvaluatedRule, 'satisfied' | 'conditions'> {
+export function evaluateRuleWithValues(flow: MutableCareFlow, rule: Rule | null): RuleResult {
   const conditions = (rule?.conditions ?? []).map((condition) => evaluateConditionWithValues(flow, condition))
   const results = conditions.map(({ satisfied }) => satisfied)
   return { satisfied: combineResults(rule, results), conditions }

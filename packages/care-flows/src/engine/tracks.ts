@@ -1,5 +1,5 @@
 import { recordActivity } from './activities.ts'
-import { collectDataPoint, createFacts, evaluateRuleWithValues, readValue } from './data-points.ts'
+import { collectDataPoint, evaluateRuleWithValues, type RuleResult, readValue } from './data-points.ts'
 import { requireRecord, requireTrack } from './lookups.ts'
 import {
   createElement,
@@ -14,7 +14,6 @@ import {
 } from './mutable-care-flow.ts'
 import type { Element, PathwayContext } from './records.ts'
 import type { TrackDefinition, Trigger } from './release.ts'
-import { evaluateRule } from './rule.ts'
 import { addDuration } from './timing.ts'
 
 const MINUTE_MS = 60_000
@@ -29,13 +28,12 @@ type TrackCause =
 export function queueTriggeredTracks(flow: MutableCareFlow, cause: TrackCause): void {
   if (flow.state.status !== 'active') return
   for (const track of flow.release.tracks) {
-    const trigger = track.triggers.find(
-      (candidate) =>
-        isTriggeredBy(candidate, cause) &&
-        (!('rule' in candidate) || evaluateRule(candidate.rule, createFacts(flow))),
-    )
-    if (!trigger) continue
-    recordTriggerActivity(flow, track, trigger, cause)
+    const result = track.triggers
+      .filter((trigger) => isTriggeredBy(trigger, cause))
+      .map((trigger) => evaluateRuleWithValues(flow, 'rule' in trigger ? trigger.rule : null))
+      .find(({ satisfied }) => satisfied)
+    if (!result) continue
+    recordTriggerActivity(flow, track, result, cause)
     queueTrack(flow, track.id)
   }
 }
@@ -88,14 +86,14 @@ function sourceIdOf(trigger: Trigger): string | undefined {
 function recordTriggerActivity(
   flow: MutableCareFlow,
   track: TrackDefinition,
-  trigger: Trigger,
+  result: RuleResult,
   cause: TrackCause,
 ): void {
   if (cause.type === 'care_flow_started') return
   const evaluated_rule = {
     id: createId(flow),
     release_id: flow.release.release_id,
-    ...evaluateRuleWithValues(flow, 'rule' in trigger ? trigger.rule : null),
+    ...result,
   }
   emit(flow, { type: 'rule_evaluated', evaluated_rule })
   recordActivity(flow, {
