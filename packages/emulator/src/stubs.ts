@@ -1,5 +1,5 @@
 import { type DocumentNode, Kind } from 'graphql'
-import { assertKnownOptions, assertOption } from './base/assert-option.ts'
+import { assertOption } from './base/assert-option.ts'
 import { EmulatorError } from './base/emulator-error.ts'
 import { assertEnvironmentName, type EnvironmentName } from './base/environment-names.ts'
 import { createIdList, type IdList } from './base/id-list.ts'
@@ -45,9 +45,7 @@ export function createStubs(): Stubs {
   }
 }
 
-function assertStub({ operationName, data, ...options }: Stub): void {
-  const { environment } = options
-  assertKnownOptions(options, ['environment'], 'A stub has no such option')
+function assertStub({ operationName, data, environment }: Stub): void {
   const isNamed = typeof operationName === 'string' && operationName !== ''
   assertOption(isNamed, 'operationName', 'Specify the name of the operation to stub.')
   assertOption(

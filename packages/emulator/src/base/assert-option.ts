@@ -1,5 +1,6 @@
 import { formatChoice } from '@orchestration/command-line'
 import { EmulatorError } from './emulator-error.ts'
+import { isObject } from './json.ts'
 
 /** @throws EmulatorError unless the condition holds */
 export function assertOption(holds: unknown, option: string, explanation: string): asserts holds {
@@ -53,12 +54,13 @@ export function formatUnknownName(
   return `${owner} has no such ${part}. ${formatChoice(specified, names)}`
 }
 
-/** @throws EmulatorError that names the first unknown property of an object */
+/** @throws EmulatorError if the options are not an object, or that names the first unknown option */
 export function assertKnownOptions(
-  given: object,
+  given: unknown,
   known: readonly string[],
   problem = 'There is no such option',
 ): void {
+  if (!isObject(given)) throw new EmulatorError('Specify the options as an object.')
   const unknown = Object.keys(given).find((name) => !known.includes(name))
   if (unknown === undefined) return
   throw new EmulatorError(`${problem}. ${formatChoice(unknown, known)}`, { option: unknown })

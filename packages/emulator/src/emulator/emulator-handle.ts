@@ -1,4 +1,4 @@
-import { assertName, assertOption, assertString } from '../base/assert-option.ts'
+import { assertKnownOptions, assertName, assertOption, assertString } from '../base/assert-option.ts'
 import type { Clock } from '../base/clock.ts'
 import { EmulatorError } from '../base/emulator-error.ts'
 import { type EnvironmentName, requireStarted } from '../base/environment-names.ts'
@@ -115,11 +115,9 @@ export function createEmulatorHandle(dependencies: EmulatorDependencies): Emulat
       return createCareFlowHandle(id, environments)
     },
 
-    async startByExtensionWebhook(
-      definitionId,
-      webhook,
-      { patientId, values, environment: name = defaultEnvironmentOf(environmentNames) },
-    ) {
+    async startByExtensionWebhook(definitionId, webhook, options) {
+      assertKnownOptions(options, ['patientId', 'values', 'environment'])
+      const { patientId, values, environment: name = defaultEnvironmentOf(environmentNames) } = options
       const environment = requireEnvironment(name)
       const release = requireRelease(definitionId)
       assertString(webhook, 'webhook')
@@ -136,6 +134,7 @@ export function createEmulatorHandle(dependencies: EmulatorDependencies): Emulat
     async runCases(definitionId, cases) {
       assertRunning()
       const release = requireRelease(definitionId)
+      assertString(cases, 'cases')
       // Imported on demand, because the YAML parser is slow to load.
       const { isDefinitionError, runCases } = await import('@orchestration/care-flows/definitions')
       try {
@@ -185,8 +184,10 @@ export function createEmulatorHandle(dependencies: EmulatorDependencies): Emulat
 /** Waits until all due work is done. If the signal is aborted, rejects with its reason. */
 async function settleEnvironments(
   environments: readonly Environment[],
-  { signal }: SettleOptions = {},
+  options: SettleOptions = {},
 ): Promise<void> {
+  assertKnownOptions(options, ['signal'])
+  const { signal } = options
   signal?.throwIfAborted()
   const { promise: aborted, reject } = Promise.withResolvers<never>()
   const onAbort = () => reject(signal?.reason)
@@ -220,7 +221,9 @@ function createIntegrationMethods(
       assertOption(isDeleted, 'id', 'This environment has no such webhook. It may already have been deleted.')
     },
     webhookPublicKey: async (environment) => requireEnvironment(environment).signingKeys.publicKey(),
-    async sendEvent(type, partial, { environment = defaultEnvironmentOf(environmentNames) } = {}) {
+    async sendEvent(type, partial, options = {}) {
+      assertKnownOptions(options, ['environment'])
+      const { environment = defaultEnvironmentOf(environmentNames) } = options
       const { deliveries, now, outbox, webhookDispatcher } = requireEnvironment(environment)
       const ids = outbox.addEvent(createSampleEvent(type, partial, now()))
       await webhookDispatcher.drain(ids)
@@ -255,6 +258,7 @@ function createFaultAndStubMethods({ faults, webhookFaults, stubs }: EmulatorDep
     },
 
     stub(document: TypedDocument<unknown, never> | string, data: unknown, options: StubOptions = {}) {
+      assertKnownOptions(options, ['environment'])
       return stubs.add({ operationName: requireOperationName(document), data, ...options })
     },
     stubs: () => stubs.list(),

@@ -121,8 +121,8 @@ export async function waitForRequest(
   options: WaitOptions,
   signal: AbortSignal,
 ): Promise<JournalEntry> {
-  const { timeout = 5_000, times = 1 } = options
   assertKnownOptions(options, waitOptions)
+  const { timeout = 5_000, times = 1 } = options
   assertInteger(timeout, 'timeout', 1, MAX_TIMEOUT_MS)
   assertInteger(times, 'times', 1, 1_000)
   const fits = typeof match === 'function' ? match : toPredicate(match)

@@ -1,6 +1,6 @@
 import { hash, randomInt } from 'node:crypto'
 import { crc32 } from 'node:zlib'
-import { assertOption, assertString } from '../../base/assert-option.ts'
+import { assertKnownOptions, assertOption, assertString } from '../../base/assert-option.ts'
 import { type EnvironmentName, isEnvironmentName } from '../../base/environment-names.ts'
 import { createRandomId } from '../../base/random.ts'
 import type { Database } from '../../store/database.ts'
@@ -75,8 +75,9 @@ export class ApiKeyRepository extends Repository {
   create(given: NewApiKey): string {
     // JavaScript callers can pass undefined.
     const key: NewApiKey = { ...given }
-    for (const option of ['name', 'description', 'createdBy'] as const)
-      assertString(key[option] ?? '', option)
+    const options = ['name', 'description', 'createdBy'] as const
+    assertKnownOptions(key, options)
+    for (const option of options) assertString(key[option] ?? '', option)
     assertOption(key.name?.trim(), 'name', 'Give the key a name.')
     const value = createKeyValue(this.environment)
     this.ensure(value, key)
