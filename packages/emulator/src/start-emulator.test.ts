@@ -107,11 +107,49 @@ describe('startEmulator', () => {
     ['definitions', { definitions: [visit, visit] }],
     ['builtIn', { builtIn: false }],
     ['builtIn', { builtIn: 'no' as unknown as boolean }],
+    ['apiKeys', { apiKeys: null as never }],
+    ['apiKeys', { apiKeys: { sandbox: 5 as never } }],
+    ['webhooks', { webhooks: null as never }],
+    ['webhooks', { webhooks: ['http://127.0.0.1:3000/'] as never }],
+    ['calculations', { calculations: null as never }],
+    ['calculations', { calculations: 5 as never }],
+    ['schema', { schema: 5 as never }],
+    ['schema', { schema: null as never }],
+    ['tls', { tls: 5 as never }],
+    ['tls', { tls: null as never }],
+    ['tls', { tls: { cert: 'secret' } as never }],
+    ['adminToken', { adminToken: 5 as never }],
+    ['adminToken', { adminToken: null as never }],
+    ['hostedUrl', { hostedUrl: null as never }],
+    ['portalPort', { portalPort: null as never }],
+    ['seedData', { seedData: null as never }],
+    ['seedData', { seedData: 5 as never }],
+    ['host', { host: 5 as never }],
+    ['store', { store: null as never }],
+    ['store', { store: 5 as never }],
+    ['definitions', { definitions: [5 as never] }],
+    ['allowedHosts', { allowedHosts: [5 as never] }],
+    ['frameAncestors', { frameAncestors: [5 as never] }],
+    ['identifierSystems', { identifierSystems: [5 as never] }],
+    ['environments', { environments: null as never }],
+    ['onCrash', { onCrash: 'secret' as never }],
+    ['onRequest', { onRequest: 5 as never }],
+    ['onDelivery', { onDelivery: null as never }],
   ])('rejects an invalid %s: %j', async (option, options) => {
     const error = await startEmulator({ port: 0, ...options }).catch((rejection) => rejection)
     expect([error.name, error.option]).toEqual(['EmulatorError', option])
     expect(error.message).toMatch(new RegExp(`^${option}: `))
     expect(error.message).not.toMatch(/secret/)
+  })
+
+  test('rejects options that are not an object', async () => {
+    await expect(startEmulator(null as never)).rejects.toThrow('Specify the options as an object.')
+  })
+
+  test('rejects a file name as the schema', async () => {
+    await expect(startEmulator({ port: 0, schema: './schema.graphql' })).rejects.toThrow(
+      'schema: Specify SDL text that defines the query type, not a file name.',
+    )
   })
 
   test('names only the minimum of an option that has no maximum', async () => {

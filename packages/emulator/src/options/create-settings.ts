@@ -1,4 +1,4 @@
-import { assertKnownOptions, assertOption } from '../base/assert-option.ts'
+import { assertKnownOptions, assertOption, assertString } from '../base/assert-option.ts'
 import type { EmulatorOptions, Settings } from './emulator-options.ts'
 import { optionTable } from './option-table.ts'
 
@@ -13,11 +13,18 @@ export function createSettings(options: EmulatorOptions): Settings {
   for (const [name, { default: preset, assert }] of optionTable) {
     const value = settings[name as keyof Settings]
     if (value === undefined) continue
-    if (Array.isArray(preset)) assertOption(Array.isArray(value), name, "Specify a list, such as ['…'].")
-    if (typeof preset === 'boolean') assertOption(typeof value === 'boolean', name, 'Specify true or false.')
+    assertSameKind(value, name, preset)
     assert?.(value, name, settings)
   }
   return settings
+}
+
+/** The `assert` of an option checks numbers, objects, and values of options without a default. */
+function assertSameKind(value: unknown, name: string, preset: unknown): void {
+  if (Array.isArray(preset)) assertOption(Array.isArray(value), name, "Specify a list, such as ['…'].")
+  if (typeof preset === 'boolean') assertOption(typeof value === 'boolean', name, 'Specify true or false.')
+  if (typeof preset === 'function') assertOption(typeof value === 'function', name, 'Specify a function.')
+  if (typeof preset === 'string') assertString(value, name)
 }
 
 function applyDefaults(options: EmulatorOptions): Settings {

@@ -1,6 +1,7 @@
 import { formatChoice } from '@orchestration/command-line'
-import { assertInteger, assertOption } from '../base/assert-option.ts'
+import { assertInteger, assertOption, assertString } from '../base/assert-option.ts'
 import { assertEnvironmentName, type EnvironmentName, environmentNames } from '../base/environment-names.ts'
+import { isObject } from '../base/json.ts'
 import { isLoopback } from '../base/loopback.ts'
 import { findEnvironmentOfKey } from '../service/api-keys/api-key-repository.ts'
 import { assertWebhook, toNewWebhook } from '../service/webhooks/webhook.ts'
@@ -90,14 +91,21 @@ const entries: OptionTable = {
         'On an address other than loopback, API keys would be sent unencrypted. Specify a certificate (tls, --tls-cert), or allow HTTP on a trusted network (allowHttp, --allow-http).',
       ),
   },
-  tls: {},
+  tls: {
+    assert: (tls, option) =>
+      assertOption(
+        isObject(tls) && typeof tls.cert === 'string' && typeof tls.key === 'string',
+        option,
+        'Specify an object with cert and key, both as PEM text.',
+      ),
+  },
   allowHttp: { default: false, flag: {} },
   allowedHosts: {
     default: [],
     flag: { ...listFlag('<name>'), name: 'allowed-host' },
     assert: (hosts, option) =>
       assertOption(
-        hosts.every((name) => /^[a-z\d-]+(\.[a-z\d-]+)*$/i.test(name)),
+        hosts.every((name) => typeof name === 'string' && /^[a-z\d-]+(\.[a-z\d-]+)*$/i.test(name)),
         option,
         'Specify names without a scheme, a port or a path, such as portal.example.org.',
       ),
@@ -139,7 +147,7 @@ const entries: OptionTable = {
     assert: (calculations, option) =>
       assertOption(
         typeof calculations === 'string' ||
-          Object.values(calculations).every((each) => typeof each === 'function'),
+          (isObject(calculations) && Object.values(calculations).every((each) => typeof each === 'function')),
         option,
         'Specify an object of functions, keyed by calculation id, such as { wells: (inputs) => ({ WELLS_SCORE: 3 }) }.',
       ),
@@ -194,6 +202,11 @@ const entries: OptionTable = {
       example: '…_API_KEY_SANDBOX or …_PRODUCTION_EU',
     },
     assert(apiKeys, option, { environments }) {
+      assertOption(
+        isObject(apiKeys),
+        option,
+        "Specify keys by environment, such as { sandbox: 'my-local-key' }.",
+      )
       for (const [name, apiKey] of Object.entries(apiKeys)) {
         assertEnvironmentStarted(name, environments, option, 'a key')
         assertOption(
@@ -225,7 +238,7 @@ const entries: OptionTable = {
     },
     assert(webhooks, option, { environments }) {
       assertOption(
-        typeof webhooks === 'object' && webhooks !== null,
+        isObject(webhooks),
         option,
         "Specify lists of URLs, keyed by environment, such as { sandbox: ['http://127.0.0.1:3000/webhooks'] }.",
       )
@@ -254,6 +267,15 @@ const entries: OptionTable = {
   },
   schema: {
     flag: { hint: '<file>' },
+    assert(sdl, option) {
+      assertString(sdl, option)
+      // Every schema has a type with fields.
+      assertOption(
+        sdl.includes('{'),
+        option,
+        'Specify SDL text that defines the query type, not a file name.',
+      )
+    },
   },
   recordValues: {
     default: false,
@@ -308,6 +330,6 @@ function isOrigin(text: string): boolean {
   return /^https?:\/\//.test(text) && URL.parse(text)?.origin === text
 }
 
-function isHeaderText(text: string): boolean {
-  return /^[\x21-\x7e]+$/.test(text)
+function isHeaderText(text: unknown): text is string {
+  return typeof text === 'string' && /^[\x21-\x7e]+$/.test(text)
 }
