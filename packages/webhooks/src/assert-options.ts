@@ -9,3 +9,9 @@ export function assertOptions(owner: string, options: unknown, names: readonly s
   if (unknown === undefined) return
   throw new WebhookUsageError(unknown, `is not an option of ${owner}. Use one of ${list}.`)
 }
+
+/** @throws WebhookUsageError unless the value is a number above 0 */
+export function assertPositiveNumber(name: string, value: unknown): void {
+  if (typeof value !== 'number' || !(value > 0))
+    throw new WebhookUsageError(name, 'must be a number above 0.')
+}

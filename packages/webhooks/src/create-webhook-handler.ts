@@ -1,4 +1,4 @@
-import { assertOptions } from './assert-options.ts'
+import { assertOptions, assertPositiveNumber } from './assert-options.ts'
 import { type DedupeStore, dedupeInProcess } from './dedupe-store.ts'
 import { createDeliverySignal } from './delivery-signal.ts'
 import {
@@ -117,8 +117,11 @@ export function createWebhookHandler(options: WebhookHandlerOptions): WebhookHan
   } = options
   if (publicKey) assertPem(publicKey)
   assertHandlers(on)
-  if (!(maxBytes > 0)) throw new WebhookUsageError('maxBytes', 'must be a number above 0, such as 1_048_576.')
-  for (const [name, value] of Object.entries(headers)) if (value) parseHeader(name, value)
+  assertDedupeStore(dedupe)
+  assertHeaders(headers)
+  assertPositiveNumber('maxBytes', maxBytes)
+  if (typeof onError !== 'function')
+    throw new WebhookUsageError('onError', 'must be a function that takes the error.')
   let settings: { pem: string; requiredHeaders: [string, string][] } | undefined
   const readSettings = () => {
     settings ??= {
@@ -213,8 +216,8 @@ function requirePublicKeyVariable(): string {
 
 /** Rejects misspelled types, whose handlers would never be called, and handlers that are not functions. */
 function assertHandlers(on: EventHandlers): void {
-  if (typeof on !== 'object' || on === null) {
-    const problem = "is missing. Pass handlers by event type, such as { 'form.submitted': handle }."
+  if (!isRecord(on)) {
+    const problem = "must be an object with a handler per event type, such as { 'form.submitted': handle }."
     throw new WebhookUsageError('on', problem)
   }
   const known: string[] = [...eventTypes, 'unknown', '*']
@@ -229,6 +232,24 @@ function assertHandlers(on: EventHandlers): void {
   if (notFunction)
     throw new WebhookUsageError(`on["${notFunction[0]}"]`, 'must be a function that takes the event.')
 }
+
+function assertDedupeStore(dedupe: DedupeStore): void {
+  const methods = ['claim', 'confirm', 'release'] as const
+  if (methods.every((name) => typeof dedupe?.[name] === 'function')) return
+  const problem = 'must be an object with the methods claim, confirm and release, such as dedupeInProcess().'
+  throw new WebhookUsageError('dedupe', problem)
+}
+
+/** Accepts empty values, which `ready` and requests report. */
+function assertHeaders(headers: Readonly<Record<string, string>>): void {
+  if (!isRecord(headers))
+    throw new WebhookUsageError('headers', "must be an object, such as { 'x-token': secret }.")
+  for (const [name, value] of Object.entries(headers)) if (value) parseHeader(name, value)
+}
+
+/** Excludes arrays, maps and `Headers`, because `Object.entries` does not return their entries by name. */
+const isRecord = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && !(Symbol.iterator in value)
 
 function toResponse(error: unknown): Response {
   if (WebhookRequestError.is(error)) {

@@ -1,5 +1,4 @@
-import { assertOptions } from './assert-options.ts'
-import { WebhookUsageError } from './errors.ts'
+import { assertOptions, assertPositiveNumber } from './assert-options.ts'
 
 /** `claimed`: handle the delivery. `in-progress`: another attempt holds the claim. `done`: the delivery was already handled. */
 export type ClaimResult = 'claimed' | 'in-progress' | 'done'
@@ -52,9 +51,7 @@ function parseOptions(owner: string, options: DedupeOptions) {
     retentionSeconds = 172_800,
   } = options
   const durations = { leaseSeconds, retentionSeconds }
-  for (const [name, value] of Object.entries(durations)) {
-    if (!(value > 0)) throw new WebhookUsageError(name, 'must be a number above 0.')
-  }
+  for (const [name, value] of Object.entries(durations)) assertPositiveNumber(name, value)
   return durations
 }
 

@@ -9,6 +9,7 @@ export function describeDedupeStore(create: (options?: DedupeOptions) => DedupeS
   test.each([
     ['leaseSeconds', { leaseSeconds: Number.NaN }],
     ['leaseSeconds', { leaseSeconds: 0 }],
+    ['leaseSeconds', { leaseSeconds: '60' as never }],
     ['retentionSeconds', { retentionSeconds: -1 }],
   ])('rejects an invalid %s (%j)', (name, options) => {
     expect(() => create(options)).toThrow(new WebhookUsageError(name, 'must be a number above 0.'))
