@@ -119,6 +119,38 @@ describe('TypeScript blocks in pages, READMEs, skills and the portal', () => {
   })
 })
 
+test('the documented link chain ends its operations when the client is force-closed', async () => {
+  await using emulator = await startEmulator({ port: 0 })
+  emulator.fail({ with: 'hang' })
+  const block = others.find(({ code }) => code.includes('new OrchestrationClient('))
+  // Without a deadline, only `stop` can end the operation, and `close` waits for it.
+  const code = block?.code
+    .replace("{ environment: 'sandbox' }", '')
+    .replace('timeout: 10_000', 'timeout: false')
+    .replace('await client.query', 'const call = client.query')
+  const close = `
+    setTimeout(() => client.close({ force: true }).then(() => console.log('closed')), 100)
+    await call.catch((error) => console.log(error.code))
+  `
+  const env = {
+    ...process.env,
+    ORCHESTRATION_ENDPOINT: emulator.endpoint('sandbox'),
+    ORCHESTRATION_API_KEY: await emulator.createApiKey('sandbox', { name: 'docs' }),
+  }
+  const flags = [
+    '--conditions=@orchestration/source',
+    '--input-type=module-typescript',
+    '-e',
+    `${code}${close}`,
+  ]
+  const { stdout } = await promisify(execFile)(process.execPath, flags, {
+    env,
+    cwd: join(import.meta.dirname, '..'),
+    timeout: 10_000,
+  })
+  expect(stdout.split('\n').sort()).toEqual(['', 'CLIENT_CLOSED', 'closed'])
+})
+
 test('each root field is selected by an operation with a description', async () => {
   const schema = loadSchema()
   const documents = loadOperations()
