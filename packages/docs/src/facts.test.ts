@@ -61,6 +61,17 @@ test('CONTRIBUTING.md names only existing files and folders', () => {
   expect(paths.filter((path) => !existsSync(join(repository, path)))).toEqual([])
 })
 
+test('CONTRIBUTING.md names only identifiers that exist in the named file', () => {
+  const text = readFileSync(join(repository, 'CONTRIBUTING.md'), 'utf8')
+  const places = [...text.matchAll(/(?:`(\w+)` and )?`(\w+)` in\s+`(packages\/[\w./-]+\.\w+)`/g)]
+  expect(places.length).toBeGreaterThan(5)
+  const missing = places.flatMap(([, first, second, path = '']) => {
+    const code = readFileSync(join(repository, path), 'utf8')
+    return [first, second].filter((name) => name && !new RegExp(`\\b${name}\\b`).test(code))
+  })
+  expect(missing).toEqual([])
+})
+
 test('SECURITY.md mentions the missing npm provenance until the repository has a URL', () => {
   const text = readFileSync(join(repository, 'SECURITY.md'), 'utf8')
   expect(text.includes('no npm provenance')).toBe(repositoryUrl === undefined)
