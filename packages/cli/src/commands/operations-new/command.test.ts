@@ -55,6 +55,7 @@ test('operations new writes no second operation of the same name, and names the 
     ),
   })
   expect(await run('--output', '-')).toMatchObject({ code: 0, stderr: '' })
+  expect(await run('--output', 'elsewhere/')).toMatchObject({ code: 0, stderr: '' })
 })
 
 test('operations new without a field lists the root fields that no operation selects', async () => {

@@ -5,7 +5,8 @@ import { Kind } from 'graphql'
 import { globParent } from '../../documents/list-files.ts'
 import type { LoadedDocument } from '../../documents/parse-documents.ts'
 import { print, printData } from '../../print.ts'
-import { addProjectOptions, loadProject, type ProjectOptions } from '../../project/project.ts'
+import { patternsOf } from '../../project/pointer.ts'
+import { addProjectOptions, loadProject, type Project, type ProjectOptions } from '../../project/project.ts'
 import { loadOperations, printProject, requireValidOperations } from '../../project/project-operations.ts'
 import { loadProjectSchema } from '../../project/project-schema.ts'
 import { writeFileAtomically } from '../../write-file.ts'
@@ -83,7 +84,7 @@ async function runOperationsNew(
     throw new CommandUsageError(
       `${path} already exists. Nothing was written. Choose another file with --output.`,
     )
-  const duplicate = findOperation(documents, name)
+  const duplicate = isInDocuments(path, project) && findOperation(documents, name)
   if (duplicate)
     throw new CommandUsageError(
       `${relative('', duplicate.location)} already has an operation named ${name}. Nothing was written. Print the new operation with --output -.`,
@@ -91,6 +92,12 @@ async function runOperationsNew(
   await writeFileAtomically(path, text)
   print(`+ ${path}`)
 }
+
+/** Whether a file is in a folder of the project's documents, so that its operation must have a unique name. */
+const isInDocuments = (path: string, { documents }: Project): boolean =>
+  patternsOf(documents).some(
+    (pattern) => !pattern.startsWith('!') && !relative(globParent(pattern), path).startsWith('..'),
+  )
 
 /** Finds the document that contains an operation of this name. */
 const findOperation = (documents: readonly LoadedDocument[], name: string): LoadedDocument | undefined =>
