@@ -29,10 +29,8 @@ export interface Flag<Value = unknown> {
 
 export const numberFlag: Flag<number> = {
   hint: '<n>',
-  parse(text, flag) {
-    if (!/^\d+$/.test(text)) throw new CommandUsageError(`${flag}: Specify a whole number, 0 or more.`)
-    return Number(text)
-  },
+  // The option's `assert` rejects NaN. `Number` alone would convert a blank text to 0.
+  parse: (text) => (text.trim() === '' ? Number.NaN : Number(text)),
 }
 
 export const listFlag = (hint: string): Flag<readonly string[]> => ({ hint, parseAll: (texts) => texts })
