@@ -98,7 +98,11 @@ export interface Settings {
    * @defaultValue false
    */
   removedFields: boolean
-  /** SDL to serve. @defaultValue the schema in `@orchestration/schema` */
+  /**
+   * SDL to serve.
+   * @remarks Specify the SDL text. The flag accepts a file name instead.
+   * @defaultValue the schema in `@orchestration/schema`
+   */
   schema: string | undefined
 
   // Journal and callbacks

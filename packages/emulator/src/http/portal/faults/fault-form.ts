@@ -52,7 +52,11 @@ const targetParameters: FaultParameters = {
 
 /** The parameters that every fault has. They limit how often the fault applies. */
 const frequencyParameters: FaultParameters = {
-  times: { label: 'Requests', hint: 'Number of requests that fail. Default: no limit.', isNumber: true },
+  times: {
+    label: 'Requests',
+    hint: 'Number of requests that fail. Leave empty for no limit.',
+    isNumber: true,
+  },
   every: { label: 'Every nth', hint: '3 means every third matching request.', isNumber: true },
   probability: {
     label: 'Probability',
