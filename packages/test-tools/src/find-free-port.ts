@@ -10,6 +10,8 @@ export async function findFreePort(): Promise<number> {
     () => true,
     () => false,
   )
+  if (!isFree) return findFreePort()
   server.close()
-  return isFree ? port : findFreePort()
+  await once(server, 'close')
+  return port
 }
