@@ -50,7 +50,7 @@ export function createNoDataError(
   const operationName = document && getOperationAST(document)?.name?.value
   if (fetchPolicy === 'cache-only') {
     const problem =
-      'is cache-only, but the cache does not contain the data. To get null instead of this error, call client.readQuery.'
+      'is cache-only, but the cache does not contain the data. To get null instead, call client.readQuery.'
     return new UsageError('fetchPolicy', problem, { operationName })
   }
   const details = { operationName, mayHaveExecuted: true }

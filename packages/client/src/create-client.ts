@@ -69,6 +69,6 @@ function assertLinkOptions(retry: unknown, links: unknown): void {
     throw new UsageError('retry', 'must be false or an object: { attempts: 3 }.')
   }
   if (!Array.isArray(links) || !links.every((link) => isObject(link) && 'request' in link)) {
-    throw new UsageError('links', 'must be an array of links, such as [new SetContextLink(...)].')
+    throw new UsageError('links', 'must be an array of links: [new SetContextLink(...)].')
   }
 }

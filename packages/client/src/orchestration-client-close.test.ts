@@ -182,6 +182,21 @@ test('client.stop() rejects pending calls, and the client remains usable', async
   await expect.poll(() => server.connections()).toBe(0)
 })
 
+test('client.stop() between two pages ends a paginate loop without another request', async () => {
+  await using server = await serve(({ body: { variables } }) => {
+    const { offset = 0, count = 1 } = variables.pagination
+    const ids = Array.from({ length: 60 }, (_, index) => `p${index}`)
+    return patientsResponse(ids.slice(offset, offset + count), 60)
+  })
+  const client = connect(server.endpoint)
+  const pages = paginate(client, query, { pageSize: 10, concurrency: 1 }).pages()
+  expect(await pages.next()).toMatchObject({ done: false })
+  await expect.poll(() => server.requests.length).toBe(2)
+  client.stop()
+  expect(await failureOf(pages.next())).toMatchObject({ name: 'NetworkError', code: 'CLIENT_CLOSED' })
+  expect(server.requests).toHaveLength(2)
+})
+
 test.each<[when: string, respond: (wait: () => Promise<never>) => Promise<Response>]>([
   ['before the response arrives', (wait) => wait()],
   [

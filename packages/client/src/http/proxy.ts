@@ -27,7 +27,7 @@ function checkProxyUrl(value: string): string | undefined {
     decodeURIComponent(`${url.username}:${url.password}`)
     return undefined
   } catch {
-    return 'has an unencoded % in the user name or password. Write %25 instead.'
+    return 'has an unencoded % in the user name or password. Write %25.'
   }
 }
 

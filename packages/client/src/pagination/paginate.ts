@@ -44,7 +44,10 @@ export function paginate<TData, TVariables extends OperationVariables>(
   async function* pages() {
     const calls = client.beginCallGroup()
     try {
-      yield* fetchPages<ItemOf<TData>, TVariables>(calls, document, field, options)
+      for await (const page of fetchPages<ItemOf<TData>, TVariables>(calls, document, field, options)) {
+        yield page
+        calls.stopSignal.throwIfAborted()
+      }
     } finally {
       calls.end()
     }
