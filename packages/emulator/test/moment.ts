@@ -19,6 +19,20 @@ export const moment: WrittenDefinition = {
   },
 }
 
+/** Creates a definition whose only step waits, and then leads to itself. */
+export const createLoop = (id: string, wait: string): WrittenDefinition => ({
+  id,
+  title: 'Loop',
+  tracks: {
+    main: {
+      title: 'Main',
+      steps: {
+        wait: { title: 'Wait', actions: [{ key: 't', timer: { title: 'T', wait } }], next: 'wait' },
+      },
+    },
+  },
+})
+
 /** Starts a care flow in the sandbox through the API. Returns the id of the care flow. */
 export async function startMoment(emulator: Emulator, definition = 'moment'): Promise<string> {
   const apiKey = await emulator.createApiKey('sandbox', { name: 'Tests' })

@@ -6,7 +6,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { ask } from '../../../test/ask.ts'
-import { moment, startMoment } from '../../../test/moment.ts'
+import { createLoop, moment, startMoment } from '../../../test/moment.ts'
 import { startReceiver } from '../../../test/start-receiver.ts'
 import { type Emulator, startEmulator, type WrittenDefinition } from '../../index.ts'
 
@@ -145,22 +145,7 @@ test('an emulator stops a care flow with an infinite loop, reports the step, and
   expect((await rows(after)).audit_log).toEqual(audit_log)
 })
 
-const minutely: WrittenDefinition = {
-  ...moment,
-  id: 'minutely',
-  tracks: {
-    main: {
-      title: 'Main',
-      steps: {
-        wait: {
-          title: 'Wait',
-          actions: [{ key: 't', timer: { title: 'T', wait: '1 minute' } }],
-          next: 'wait',
-        },
-      },
-    },
-  },
-}
+const minutely = createLoop('minutely', '1 minute')
 
 test("a request that identifies a single care flow waits for that care flow's due work", async () => {
   await using emulator = await startEmulator({ port: 0, definitions: [minutely] })

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { ask } from '../../../test/ask.ts'
-import { startEmulator, type WrittenDefinition } from '../../index.ts'
+import { createLoop } from '../../../test/moment.ts'
+import { startEmulator } from '../../index.ts'
 
 const DAY = 86_400_000
 
@@ -37,27 +38,14 @@ test('seeded care flows follow their definitions and cover all statuses', async 
   expect(rows.care_flow.map(({ next_due }) => next_due)).toEqual(rows.care_flow.map(() => ''))
 })
 
-/** An infinite loop with a one-second timer. */
-const loop: WrittenDefinition = {
-  id: 'loop',
-  title: 'Loop',
-  tracks: {
-    main: {
-      title: 'Main',
-      steps: {
-        wait: {
-          title: 'Wait',
-          actions: [{ key: 't', timer: { title: 'T', wait: '1 second' } }],
-          next: 'wait',
-        },
-      },
-    },
-  },
-}
-
 test('the history of a seeded care flow with an infinite loop is limited', async () => {
   const seed = { patients: 4, careFlows: 4 }
-  await using emulator = await startEmulator({ port: 0, ...seed, definitions: [loop], builtIn: false })
+  await using emulator = await startEmulator({
+    port: 0,
+    ...seed,
+    definitions: [createLoop('loop', '1 second')],
+    builtIn: false,
+  })
   const { care_flow } = (await emulator.snapshot()).rows
   expect(care_flow).toHaveLength(4)
   for (const { status, activity_count, stop_reason } of care_flow) {
