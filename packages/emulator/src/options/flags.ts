@@ -29,8 +29,8 @@ export interface Flag<Value = unknown> {
 
 export const numberFlag: Flag<number> = {
   hint: '<n>',
-  // The option's `assert` rejects NaN. `Number` alone would convert a blank text to 0.
-  parse: (text) => (text.trim() === '' ? Number.NaN : Number(text)),
+  // The option's `assert` rejects NaN. `Number` alone would also accept a blank text, `0x10` and `1e3`.
+  parse: (text) => (/^-?\d+(\.\d+)?$/.test(text) ? Number(text) : Number.NaN),
 }
 
 export const listFlag = (hint: string): Flag<readonly string[]> => ({ hint, parseAll: (texts) => texts })

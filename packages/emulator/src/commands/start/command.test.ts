@@ -367,6 +367,7 @@ describe('orchestration-emulator start', () => {
     [['--port', '--log'], 2, '--port: Specify a whole number from 0 to 65535.'],
     [['--port', '-1'], 2, '--port: Specify a whole number from 0 to 65535.'],
     [['--port', ''], 2, '--port: Specify a whole number from 0 to 65535.'],
+    [['--port', '1e3'], 2, '--port: Specify a whole number from 0 to 65535.'],
     [['--seed', 'secret'], 2, '--seed: Specify a number.'],
     [['--patients', '-3'], 2, '--patients: Specify a whole number from 0 to 1000000.'],
     [['--port'], 2, '--port: The value is missing. Write --port <n>. See --help.'],
