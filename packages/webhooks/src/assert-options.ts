@@ -1,10 +1,13 @@
 import { WebhookUsageError } from './errors.ts'
 
+/** Excludes arrays, maps and `Headers`, because `Object.entries` does not return their entries by name. */
+export const isRecord = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !(Symbol.iterator in value)
+
 /** @throws WebhookUsageError unless the value is an object whose keys are all in `names` */
 export function assertOptions(owner: string, options: unknown, names: readonly string[]): void {
   const list = names.join(', ')
-  if (typeof options !== 'object' || options === null)
-    throw new WebhookUsageError('options', `must be an object: { ${list} }.`)
+  if (!isRecord(options)) throw new WebhookUsageError('options', `must be an object: { ${list} }.`)
   const unknown = Object.keys(options).find((name) => !names.includes(name))
   if (unknown === undefined) return
   throw new WebhookUsageError(unknown, `is not an option of ${owner}. Use one of ${list}.`)

@@ -1,4 +1,4 @@
-import { assertOptions, assertPositiveNumber } from './assert-options.ts'
+import { assertOptions, assertPositiveNumber, isRecord } from './assert-options.ts'
 import { type DedupeStore, dedupeInProcess } from './dedupe-store.ts'
 import { createDeliverySignal } from './delivery-signal.ts'
 import {
@@ -246,10 +246,6 @@ function assertHeaders(headers: Readonly<Record<string, string>>): void {
     throw new WebhookUsageError('headers', "must be an object, such as { 'x-token': secret }.")
   for (const [name, value] of Object.entries(headers)) if (value) parseHeader(name, value)
 }
-
-/** Excludes arrays, maps and `Headers`, because `Object.entries` does not return their entries by name. */
-const isRecord = (value: unknown): boolean =>
-  typeof value === 'object' && value !== null && !(Symbol.iterator in value)
 
 function toResponse(error: unknown): Response {
   if (WebhookRequestError.is(error)) {
