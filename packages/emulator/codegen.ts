@@ -1,5 +1,5 @@
 import type { CodegenConfig } from '@graphql-codegen/cli'
-import { removedFieldsSdl } from './src/service/removed-fields.ts'
+import { removedFieldsSdl } from './src/http/api/removed-fields.ts'
 
 const config: CodegenConfig = {
   schema: ['../schema/schema.graphql', removedFieldsSdl],
@@ -23,7 +23,7 @@ const config: CodegenConfig = {
           PaginationAndSortingPayload: 'PaginationAndSortingPayload',
           TimerConfigInterface: 'TimerConfigInterface',
         },
-        customResolverFn: '../resolver-types.ts#RootResolver',
+        customResolverFn: '../root-resolver.ts#RootResolver',
       },
     },
   },

@@ -1,6 +1,6 @@
 import type { PaginationParams, SortingParams } from './__generated__/resolvers.ts'
 import { assertRequest } from './api-error.ts'
-import { successPayload } from './payloads.ts'
+import { successPayload } from './root-resolver.ts'
 import { isCalendarDate, isDateOrTime } from './text-formats.ts'
 
 interface PageLimits {

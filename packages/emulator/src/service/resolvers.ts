@@ -5,20 +5,18 @@ import {
   activityQueries,
   removedActivityQueries,
 } from './activities/activity-resolvers.ts'
-import { apiCallMutations, apiCallQueries } from './api-call-resolvers.ts'
-import { auditLogQueries } from './audit-log-resolvers.ts'
 import { careFlowMutations, careFlowQueries } from './care-flows/care-flow-resolvers.ts'
-import { dataPointMutations, dataPointQueries } from './data-point-resolvers.ts'
 import { definitionQueries } from './definitions/definition-resolvers.ts'
-import { elementQueries } from './element-resolvers.ts'
 import type { Environment } from './environment.ts'
 import { fileQueries } from './files/file-resolvers.ts'
-import { formMutations, formQueries } from './form-resolvers.ts'
 import { hostedPagesMutations, hostedPagesQueries } from './hosted-pages/hosted-pages-resolvers.ts'
 import { patientMutations, patientQueries } from './patients/patient-resolvers.ts'
+import { apiCallMutations, apiCallQueries } from './records/api-call-resolvers.ts'
+import { dataPointMutations, dataPointQueries } from './records/data-point-resolvers.ts'
+import { formMutations, formQueries } from './records/form-resolvers.ts'
+import { timerMutations, timerQueries } from './records/timer-resolvers.ts'
+import { trackMutations, trackQueries } from './records/track-resolvers.ts'
 import { tenantQueries } from './tenant/tenant-resolvers.ts'
-import { timerMutations, timerQueries } from './timer-resolvers.ts'
-import { trackMutations, trackQueries } from './track-resolvers.ts'
 import { webhookCallMutations, webhookCallQueries } from './webhooks/webhook-call-resolvers.ts'
 
 /** The supported root fields. */
@@ -35,8 +33,6 @@ export const queries: QueryResolvers<Environment> = {
   ...hostedPagesQueries,
   ...tenantQueries,
   ...dataPointQueries,
-  ...elementQueries,
-  ...auditLogQueries,
   ...fileQueries,
   ...formQueries,
   ...webhookCallQueries,

@@ -14,7 +14,6 @@ import {
   loadPublishedDefinitions,
   loadSeedData,
 } from '../options/load-option-files.ts'
-import { createAdministratorSessions } from '../service/administrators.ts'
 import { createEnvironment } from '../service/create-environment.ts'
 import { Dataset } from '../service/dataset/dataset.ts'
 import { publishReleases } from '../service/definitions/definitions.ts'
@@ -77,8 +76,7 @@ export async function bootEmulator(options: EmulatorOptions): Promise<Emulator> 
     for (const { webhookDispatcher } of environments) webhookDispatcher.wake()
     const runner = new OperationRunner({ ...parts, schema, onCrash })
     await servers.startApis(environments, { runner, faults })
-    const administratorSessions = createAdministratorSessions()
-    await servers.startPortal({ emulator, journal, environments, administratorSessions, runner })
+    await servers.startPortal({ emulator, journal, environments, runner })
     return emulator
   } catch (error) {
     await emulator?.stop()

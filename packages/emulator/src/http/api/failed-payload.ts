@@ -7,7 +7,7 @@ import {
   isNonNullType,
   isObjectType,
 } from 'graphql'
-import { failurePayload } from '../../service/payloads.ts'
+import { failurePayload } from '../../service/root-resolver.ts'
 
 /** Creates a payload with `success: false`. Nullable fields are null. */
 export function createFailedPayload(type: GraphQLOutputType, code: string): object | null {

@@ -1,7 +1,7 @@
 import type { JournalRecorder } from '../../journal/journal-recorder.ts'
 import type { Environment } from '../../service/environment.ts'
 import type { IdempotencyClaim } from '../../service/idempotency-keys.ts'
-import type { Caller } from '../../service/resolver-types.ts'
+import type { Caller } from '../../service/root-resolver.ts'
 import type { Stub } from '../../stubs.ts'
 import type { Operation } from './parse-operation.ts'
 import type { MediaType } from './response.ts'

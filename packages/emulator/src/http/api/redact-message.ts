@@ -1,5 +1,5 @@
 import { type GraphQLSchema, isInputObjectType } from 'graphql'
-import { describeRemovedField } from '../../service/removed-fields.ts'
+import { describeRemovedField } from './removed-fields.ts'
 
 /** Redacts the values in a GraphQL.js error message, because they may be patient data. Keeps the names of variables and types. */
 export function redactMessage(message: string, schema?: GraphQLSchema): string {

@@ -16,11 +16,11 @@ import {
 import { EmulatorError } from '../../base/emulator-error.ts'
 import { ApiError } from '../../service/api-error.ts'
 import type { Environment } from '../../service/environment.ts'
-import { addRemovedFields } from '../../service/removed-fields.ts'
-import type { RootResolver } from '../../service/resolver-types.ts'
 import { mutations, queries } from '../../service/resolvers.ts'
+import type { RootResolver } from '../../service/root-resolver.ts'
 import { createFailedPayload } from './failed-payload.ts'
 import type { OperationRequest } from './operation-request.ts'
+import { addRemovedFields } from './removed-fields.ts'
 
 interface ServiceSchemaOptions {
   /** SDL. @defaultValue the snapshot in `@orchestration/schema` */

@@ -7,7 +7,7 @@ import {
   type Refusal,
 } from '@orchestration/care-flows'
 import { replaceNul } from '../../base/nul.ts'
-import type { DraftedAnswer, FormDraft } from '../../service/record-repository.ts'
+import type { DraftedAnswer, FormDraft } from '../../service/records/record-repository.ts'
 import { hasListAnswer, questionControls } from '../question-controls.ts'
 import { interpolate, type Texts } from '../texts.ts'
 

@@ -3,9 +3,9 @@ import type { CrashHandler } from '../../base/crash-handler.ts'
 import type { EnvironmentName } from '../../base/environment-names.ts'
 import type { Emulator } from '../../emulator/emulator.ts'
 import type { Journal } from '../../journal/journal.ts'
-import type { AdministratorSession, AdministratorSessions } from '../../service/administrators.ts'
 import type { Environment } from '../../service/environment.ts'
 import type { OperationRunner } from '../api/operation-runner.ts'
+import type { AdministratorSession, AdministratorSessions } from './sign-in/administrator-sessions.ts'
 import type { Section } from './urls.ts'
 
 /** Dependencies and options of the portal. */
@@ -13,7 +13,6 @@ export interface PortalDependencies {
   emulator: Emulator
   journal: Journal
   environments: readonly Environment[]
-  administratorSessions: AdministratorSessions
   host: string
   runner: OperationRunner
   /** Additional host names of the portal. */
@@ -25,6 +24,7 @@ export interface PortalDependencies {
 export interface PortalEnv extends Env {
   Variables: {
     portal: PortalDependencies
+    administratorSessions: AdministratorSessions
     session: AdministratorSession
     environment: Environment
     pageData: PageData

@@ -27,6 +27,7 @@ import { createRequestListRoutes } from './requests/request-list-page.ts'
 import { createRequestRoutes } from './requests/request-page.ts'
 import { createSearchRoutes } from './search/search-page.ts'
 import { requireAdministratorSession } from './sign-in/administrator-session-cookie.ts'
+import { createAdministratorSessions } from './sign-in/administrator-sessions.ts'
 import { createSignInRoutes } from './sign-in/sign-in-page.ts'
 import { pageUrl } from './urls.ts'
 
@@ -71,8 +72,10 @@ export function createPortalApp(portal: PortalDependencies): Hono<PortalEnv> {
     (/^\/[\w-]+\/data\/restore$/.test(context.req.path) ? limitSnapshot : limitForm)(context, next),
   )
   app.route('/assets', portalAssets.routes)
+  const administratorSessions = createAdministratorSessions()
   app.use((context, next) => {
     context.set('portal', portal)
+    context.set('administratorSessions', administratorSessions)
     return next()
   })
   app.route('/', createSignInRoutes())

@@ -8,7 +8,7 @@ import { launchChromium, launchChromiumShell } from '../../../test/launch-chromi
 import { openPortal } from '../../../test/portal-browser.ts'
 import { startReceiver } from '../../../test/start-receiver.ts'
 import { type Emulator, startEmulator } from '../../index.ts'
-import { createSignInLink } from '../../service/administrators.ts'
+import { createSignInLink } from './sign-in/administrator-sessions.ts'
 
 let browser: Browser
 let shell: Browser

@@ -1,4 +1,4 @@
-import type { RootResolver as ResolverFn } from '../resolver-types.ts';
+import type { RootResolver as ResolverFn } from '../root-resolver.ts';
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
 export type Maybe<T> = T | null;
 export type InputMaybe<T> = T | null;

@@ -1,8 +1,8 @@
 import type { QueryResolvers } from '../__generated__/resolvers.ts'
 import { assertFound } from '../api-error.ts'
 import type { Environment } from '../environment.ts'
-import { successPayload } from '../payloads.ts'
-import type { CareFlowRecord, RecordKind } from '../record-repository.ts'
+import type { CareFlowRecord, RecordKind } from '../records/record-repository.ts'
+import { successPayload } from '../root-resolver.ts'
 
 export const activityContentQueries: QueryResolvers<Environment> = {
   checklist({ id }, { definitions }) {

@@ -7,8 +7,8 @@ import type {
 } from '@orchestration/care-flows'
 import type * as schema from '../__generated__/resolvers.ts'
 import type { Environment } from '../environment.ts'
-import { toGraphQLForm } from '../form-resolvers.ts'
-import type { ResolverValue } from '../resolver-types.ts'
+import { toGraphQLForm } from '../records/form-resolvers.ts'
+import type { ResolverValue } from '../root-resolver.ts'
 
 /** Related data is loaded only if the document selects it. */
 export function toGraphQLActivity(

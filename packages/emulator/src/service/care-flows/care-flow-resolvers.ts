@@ -2,23 +2,24 @@ import { hasEnded, listBaseline, type Release } from '@orchestration/care-flows'
 import type {
   MutationResolvers,
   Pathway,
+  PathwayFactsFilters,
   PathwaySummary,
   PatientPathway,
   QueryResolvers,
   StartPathwayWithPatientIdentifierInput,
 } from '../__generated__/resolvers.ts'
 import { toGraphQLActivity } from '../activities/graphql-activity.ts'
-import { toGraphQLDataPointDefinition } from '../data-point-resolvers.ts'
+import { listStakeholders } from '../definitions/stakeholders.ts'
 import type { Environment } from '../environment.ts'
-import { parsePagination, parseSorting } from '../list-arguments.ts'
+import { paginate, parseDateBound, parsePagination, parseSorting } from '../list-arguments.ts'
 import { createPatient } from '../patients/change-patient.ts'
 import { requirePatient } from '../patients/patient-repository.ts'
 import { toGraphQLUser } from '../patients/patient-resolvers.ts'
-import { failurePayload, successPayload } from '../payloads.ts'
-import type { ResolverValue } from '../resolver-types.ts'
-import { listStakeholders } from '../stakeholders.ts'
-import { toGraphQLTracks } from '../track-resolvers.ts'
+import { toGraphQLDataPointDefinition } from '../records/data-point-resolvers.ts'
+import { toGraphQLTracks } from '../records/track-resolvers.ts'
+import { failurePayload, type ResolverValue, successPayload } from '../root-resolver.ts'
 import { type CareFlow, careFlowSortFields } from './care-flow-repository.ts'
+import type { AuditLogEntry } from './care-flow-rows.ts'
 import { applyCommandAsUser, deleteCareFlow } from './change-care-flow.ts'
 import { requireCareFlow } from './load-care-flow.ts'
 import { startCareFlow } from './start-care-flow.ts'
@@ -54,6 +55,27 @@ export const careFlowQueries: QueryResolvers<Environment> = {
       patientPathways: careFlows.map((careFlow) => toGraphQLPathway(careFlow, environment)),
     }
   },
+
+  pathwayFacts({ filters, pagination, sorting }, { careFlows }) {
+    const { pathway_id } = filters
+    careFlows.require(pathway_id)
+    const found = careFlows.listAuditLog(pathway_id).filter(createAuditLogFilter(filters))
+    const { page, payload } = paginate(found, { pagination, sorting }, { name: 'auditLog', direction: 'ASC' })
+    return {
+      ...payload,
+      facts: page.map(({ date, content }) => ({ date, content, pathway_id, level: 'info' })),
+    }
+  },
+}
+
+function createAuditLogFilter({ date, keyword }: PathwayFactsFilters): (entry: AuditLogEntry) => boolean {
+  const first = date?.gte == null ? undefined : parseDateBound('first', date.gte, 'date')
+  const last = date?.lte == null ? undefined : parseDateBound('last', date.lte, 'date')
+  const word = keyword?.toLowerCase() ?? ''
+  return (entry) =>
+    (first === undefined || entry.date >= first) &&
+    (last === undefined || entry.date <= last) &&
+    entry.content.some((line) => line.toLowerCase().includes(word))
 }
 
 /** Maximum number of activities in `Pathway.activities` and `Pathway.latestActivities`. */

@@ -14,7 +14,7 @@ import type {
   CareFlowRow,
 } from '../../store/tables.ts'
 import type { CareFlowChange } from '../change.ts'
-import { eventRecordKinds, type RecordKind } from '../record-repository.ts'
+import { eventRecordKinds, type RecordKind } from '../records/record-repository.ts'
 
 /** Columns that are not derived from the release or the state. */
 export type BaseColumns = ActivityCounts &

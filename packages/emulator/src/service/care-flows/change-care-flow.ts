@@ -3,7 +3,7 @@ import type { CareFlowRow } from '../../store/tables.ts'
 import type { CareFlowChange } from '../change.ts'
 import type { Environment } from '../environment.ts'
 import { type PatientRepository, requirePatient } from '../patients/patient-repository.ts'
-import type { Caller } from '../resolver-types.ts'
+import type { Caller } from '../root-resolver.ts'
 import {
   type CareFlowReference,
   loadCareFlow,

@@ -4,13 +4,12 @@ import type { ActivityCounts } from '../../store/tables.ts'
 import type * as schema from '../__generated__/resolvers.ts'
 import { assertFound } from '../api-error.ts'
 import type { CareFlowCounts } from '../care-flows/care-flow-repository.ts'
-import { toGraphQLDataPointDefinition } from '../data-point-resolvers.ts'
 import type { Environment } from '../environment.ts'
-import { successPayload } from '../payloads.ts'
-import type { ResolverValue } from '../resolver-types.ts'
-import { listStakeholders } from '../stakeholders.ts'
-import { toGraphQLTracks } from '../track-resolvers.ts'
+import { toGraphQLDataPointDefinition } from '../records/data-point-resolvers.ts'
+import { toGraphQLTracks } from '../records/track-resolvers.ts'
+import { type ResolverValue, successPayload } from '../root-resolver.ts'
 import { liveReleaseOf } from './definitions.ts'
+import { listStakeholders } from './stakeholders.ts'
 
 export const definitionQueries: schema.QueryResolvers<Environment> = {
   publishedPathwayDefinitions(_args, environment) {

@@ -3,7 +3,7 @@ import type { QueryResolvers } from '../__generated__/resolvers.ts'
 import { assertFound, assertRequest } from '../api-error.ts'
 import type { Definitions } from '../definitions/definitions.ts'
 import type { Environment } from '../environment.ts'
-import { successPayload } from '../payloads.ts'
+import { successPayload } from '../root-resolver.ts'
 import { MAX_TEXT_LENGTH } from '../text-formats.ts'
 import { FILES_PATH } from './file-store.ts'
 

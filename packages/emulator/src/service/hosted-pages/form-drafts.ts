@@ -1,5 +1,5 @@
 import type { Environment } from '../environment.ts'
-import type { DraftedAnswer, FormDraft, RecordRepository } from '../record-repository.ts'
+import type { DraftedAnswer, FormDraft, RecordRepository } from '../records/record-repository.ts'
 import { type HostedVisitor, type VisitorAddress, workAsVisitor } from './hosted-visitor.ts'
 
 /** Changes to a draft. `undefined` removes an answer. An answer without `values` keeps the stored values. */

@@ -5,11 +5,11 @@ import type {
 } from '../__generated__/resolvers.ts'
 import { assertFound } from '../api-error.ts'
 import { startCareFlow } from '../care-flows/start-care-flow.ts'
+import { findStakeholder, toAssignee } from '../definitions/stakeholders.ts'
 import type { Environment } from '../environment.ts'
 import { createPatient } from '../patients/change-patient.ts'
 import { requirePatient } from '../patients/patient-repository.ts'
-import { successPayload } from '../payloads.ts'
-import { findStakeholder, toAssignee } from '../stakeholders.ts'
+import { successPayload } from '../root-resolver.ts'
 import type { HostedPagesRepository } from './hosted-pages-repository.ts'
 import {
   type HostedSessionInput,

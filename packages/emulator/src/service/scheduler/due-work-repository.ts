@@ -1,6 +1,6 @@
 import { isIn, Repository } from '../../store/repository.ts'
 import type { CareFlowRow, HostedSessionRow } from '../../store/tables.ts'
-import { eventRecordKinds } from '../record-repository.ts'
+import { eventRecordKinds } from '../records/record-repository.ts'
 
 /** Maximum number of care flows per query. */
 const MAX_CARE_FLOWS_PER_QUERY = 50

@@ -1,6 +1,6 @@
 import type { QueryResolvers } from '../__generated__/resolvers.ts'
 import type { Environment } from '../environment.ts'
-import { successPayload } from '../payloads.ts'
+import { successPayload } from '../root-resolver.ts'
 import { SERVICE_NAME } from './tenant.ts'
 
 export const tenantQueries: QueryResolvers<Environment> = {

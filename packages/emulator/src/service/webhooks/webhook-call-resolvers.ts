@@ -8,8 +8,7 @@ import type {
 import { assertFound, assertRequest } from '../api-error.ts'
 import type { Environment } from '../environment.ts'
 import { type PageArguments, paginate } from '../list-arguments.ts'
-import { successPayload } from '../payloads.ts'
-import type { ResolverValue } from '../resolver-types.ts'
+import { type ResolverValue, successPayload } from '../root-resolver.ts'
 import { listDeliveryHeaders, toDelivery } from './delivery-repository.ts'
 
 type ListArguments = PageArguments & { filters?: WebhookCallFiltersInput | null }

@@ -2,9 +2,9 @@ import type { User } from '@orchestration/care-flows'
 import type { Context } from 'hono'
 import { isEmulatorError } from '../../../base/emulator-error.ts'
 import { type CareFlowHandle, createCareFlowHandle } from '../../../emulator/care-flow-handle.ts'
-import type { AdministratorSession } from '../../../service/administrators.ts'
 import { ApiError } from '../../../service/api-error.ts'
 import type { PortalEnv } from '../portal-env.ts'
+import type { AdministratorSession } from '../sign-in/administrator-sessions.ts'
 
 /** Number of audit log entries before the action, or the reason for rejecting the action. */
 export type ActionResult = { entriesBefore: number; problem?: undefined } | { problem: string }

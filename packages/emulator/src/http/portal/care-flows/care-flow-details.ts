@@ -16,7 +16,7 @@ import {
 import type { CareFlow } from '../../../service/care-flows/care-flow-repository.ts'
 import type { AuditLogEntry } from '../../../service/care-flows/care-flow-rows.ts'
 import type { Environment } from '../../../service/environment.ts'
-import type { CareFlowRecord } from '../../../service/record-repository.ts'
+import type { CareFlowRecord } from '../../../service/records/record-repository.ts'
 import type { PatientRow, WebhookDeliveryRow } from '../../../store/tables.ts'
 
 /** A care flow with the data for its pages. Lists are in order of creation unless noted otherwise. */

@@ -1,9 +1,9 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
-import { isSameSecret, SESSION_LIFETIME_SECONDS } from '../../../service/administrators.ts'
 import { readForm } from '../forms.ts'
 import { problemPage } from '../layout.ts'
 import type { PortalEnv } from '../portal-env.ts'
+import { isSameSecret, SESSION_LIFETIME_SECONDS } from './administrator-sessions.ts'
 
 const wrongSession = {
   title: 'Form rejected',
@@ -13,7 +13,7 @@ const wrongSession = {
 
 /** Requires a session and, for forms, its CSRF token. */
 export const requireAdministratorSession: MiddlewareHandler<PortalEnv> = async (context, next) => {
-  const session = context.var.portal.administratorSessions.find(readSessionSecrets(context))
+  const session = context.var.administratorSessions.find(readSessionSecrets(context))
   if (!session) return context.redirect(signInUrl(context), 303)
   if (context.req.method === 'POST') {
     // Another site cannot send this header, because the portal does not allow it in a CORS preflight.

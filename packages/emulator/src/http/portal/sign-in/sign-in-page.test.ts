@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { PortalVisitor } from '../../../../test/portal-visitor.ts'
 import { startEmulator } from '../../../index.ts'
-import { createSignInLink } from '../../../service/administrators.ts'
+import { createSignInLink } from './administrator-sessions.ts'
 
 const emulator = await startEmulator({ port: 0, portalPort: 0 })
 const { adminToken } = emulator

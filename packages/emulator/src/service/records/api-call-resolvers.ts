@@ -1,11 +1,10 @@
 import type { ApiCall } from '@orchestration/care-flows'
-import type { MutationResolvers, QueryResolvers } from './__generated__/resolvers.ts'
-import { assertFound } from './api-error.ts'
-import { applyCommandAsUser } from './care-flows/change-care-flow.ts'
-import { requireCareFlow } from './care-flows/load-care-flow.ts'
-import type { Environment } from './environment.ts'
-import { successPayload } from './payloads.ts'
-import type { Caller } from './resolver-types.ts'
+import type { MutationResolvers, QueryResolvers } from '../__generated__/resolvers.ts'
+import { assertFound } from '../api-error.ts'
+import { applyCommandAsUser } from '../care-flows/change-care-flow.ts'
+import { requireCareFlow } from '../care-flows/load-care-flow.ts'
+import type { Environment } from '../environment.ts'
+import { type Caller, successPayload } from '../root-resolver.ts'
 
 export const apiCallQueries: QueryResolvers<Environment> = {
   apiCall({ id }, { records }) {

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { createAdministratorSessions, SESSION_LIFETIME_SECONDS } from './administrators.ts'
+import { createAdministratorSessions, SESSION_LIFETIME_SECONDS } from './administrator-sessions.ts'
 
 afterEach(() => vi.useRealTimers())
 

@@ -1,12 +1,11 @@
 import { type DataPoint, type DataPointDefinition, listBaseline } from '@orchestration/care-flows'
-import type * as schema from './__generated__/resolvers.ts'
-import { assertFound } from './api-error.ts'
-import { applyCommandAsUser } from './care-flows/change-care-flow.ts'
-import type { Environment } from './environment.ts'
-import { paginate } from './list-arguments.ts'
-import { successPayload } from './payloads.ts'
+import type * as schema from '../__generated__/resolvers.ts'
+import { assertFound } from '../api-error.ts'
+import { applyCommandAsUser } from '../care-flows/change-care-flow.ts'
+import type { Environment } from '../environment.ts'
+import { paginate } from '../list-arguments.ts'
+import { type ResolverValue, successPayload } from '../root-resolver.ts'
 import type { RecordRepository } from './record-repository.ts'
-import type { ResolverValue } from './resolver-types.ts'
 
 const newestFirst = { name: 'dataPoints', direction: 'DESC' } as const
 

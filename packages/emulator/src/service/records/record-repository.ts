@@ -1,7 +1,7 @@
 import type { Answer, CareFlowRecords, DataPoint, Patient } from '@orchestration/care-flows'
 import { type SqlBool, sql } from 'kysely'
-import { insertRows, isIn, Repository } from '../store/repository.ts'
-import type { CareFlowRecordRow } from '../store/tables.ts'
+import { insertRows, isIn, Repository } from '../../store/repository.ts'
+import type { CareFlowRecordRow } from '../../store/tables.ts'
 
 /** Answers submitted to a form. `id` is the activity id. */
 export interface FormResponse {

@@ -1,10 +1,9 @@
 import { evaluateFormRules, type FormDefinition } from '@orchestration/care-flows'
-import type { Form, MutationResolvers, QueryResolvers } from './__generated__/resolvers.ts'
-import { assertFound } from './api-error.ts'
-import type { Environment } from './environment.ts'
-import { successPayload } from './payloads.ts'
+import type { Form, MutationResolvers, QueryResolvers } from '../__generated__/resolvers.ts'
+import { assertFound } from '../api-error.ts'
+import type { Environment } from '../environment.ts'
+import { type ResolverValue, successPayload } from '../root-resolver.ts'
 import type { FormResponse } from './record-repository.ts'
-import type { ResolverValue } from './resolver-types.ts'
 
 export const formQueries: QueryResolvers<Environment> = {
   form({ id, pathway_id }, environment) {

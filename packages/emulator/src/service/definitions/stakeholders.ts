@@ -1,7 +1,7 @@
 import type { Release, StakeholderDefinition } from '@orchestration/care-flows'
-import type { Stakeholder } from './__generated__/resolvers.ts'
-import type { CareFlow } from './care-flows/care-flow-repository.ts'
-import type { Definitions } from './definitions/definitions.ts'
+import type { Stakeholder } from '../__generated__/resolvers.ts'
+import type { CareFlow } from '../care-flows/care-flow-repository.ts'
+import type { Definitions } from './definitions.ts'
 
 /** Lists the stakeholders of a release. */
 export function listStakeholders({ stakeholders, release_id, version }: Release): Stakeholder[] {

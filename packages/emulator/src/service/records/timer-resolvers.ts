@@ -1,10 +1,9 @@
 import { findAction, type Release, type Timer, type TimerAction } from '@orchestration/care-flows'
-import type { CareflowTimer, MutationResolvers, QueryResolvers } from './__generated__/resolvers.ts'
-import { assertFound } from './api-error.ts'
-import { applyCommandAsUser } from './care-flows/change-care-flow.ts'
-import type { Environment } from './environment.ts'
-import { successPayload } from './payloads.ts'
-import type { ResolverValue } from './resolver-types.ts'
+import type { CareflowTimer, MutationResolvers, QueryResolvers } from '../__generated__/resolvers.ts'
+import { assertFound } from '../api-error.ts'
+import { applyCommandAsUser } from '../care-flows/change-care-flow.ts'
+import type { Environment } from '../environment.ts'
+import { type ResolverValue, successPayload } from '../root-resolver.ts'
 
 export const timerQueries: QueryResolvers<Environment> = {
   /** Lists timers in the order in which they were started. */

@@ -1,13 +1,12 @@
 import type { Element, Release, ScheduledTrack, TrackDefinition } from '@orchestration/care-flows'
-import type * as schema from './__generated__/resolvers.ts'
-import { assertFound, assertRequest } from './api-error.ts'
-import { applyCommandAsUser } from './care-flows/change-care-flow.ts'
-import { isAdHocTrack } from './definitions/definitions.ts'
-import { toGraphQLElement } from './element-resolvers.ts'
-import type { Environment } from './environment.ts'
-import { successPayload } from './payloads.ts'
-import type { ResolverValue } from './resolver-types.ts'
-import { TENANT_ID } from './tenant/tenant.ts'
+import type * as schema from '../__generated__/resolvers.ts'
+import { toGraphQLPathwayContext } from '../activities/graphql-activity.ts'
+import { assertFound, assertRequest } from '../api-error.ts'
+import { applyCommandAsUser } from '../care-flows/change-care-flow.ts'
+import { isAdHocTrack } from '../definitions/definitions.ts'
+import type { Environment } from '../environment.ts'
+import { type ResolverValue, successPayload } from '../root-resolver.ts'
+import { TENANT_ID } from '../tenant/tenant.ts'
 
 const trackStatuses: readonly string[] = ['active', 'completed', 'stopped', 'discarded']
 
@@ -83,6 +82,19 @@ export const trackQueries: schema.QueryResolvers<Environment> = {
       .toSorted((one, other) => Date.parse(one.date) - Date.parse(other.date))
     return { ...successPayload, destinations }
   },
+
+  pathwayElements({ pathway_id, track_id }, environment) {
+    environment.careFlows.require(pathway_id)
+    const elements = environment.records.list('element', pathway_id)
+    const found = elements.filter(({ context }) => track_id == null || context.track_id === track_id)
+    return { ...successPayload, elements: found.map(toGraphQLElement) }
+  },
+
+  evaluatedRule({ id, release_id }, { records }) {
+    const evaluatedRule = records.find('evaluated_rule', id)
+    assertFound(evaluatedRule?.release_id === release_id, 'The release has no evaluated rule with this id.')
+    return { ...successPayload, evaluatedRule }
+  },
 }
 
 /** Converts the tracks that match the filter. */
@@ -96,6 +108,10 @@ export function toGraphQLTracks(
     release_id: release?.release_id ?? null,
     can_trigger_manually: isAdHocTrack(track),
   }))
+}
+
+function toGraphQLElement(element: Element): ResolverValue<schema.Element> {
+  return { ...element, context: toGraphQLPathwayContext(element.context) }
 }
 
 function toGraphQLCareflowTrack({ started_by, stopped_by, ...track }: Element) {
