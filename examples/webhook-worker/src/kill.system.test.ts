@@ -13,6 +13,7 @@ import { definitions } from '../test/definitions.ts'
 import { deliverAll } from '../test/deliver-all.ts'
 import { startEmulatorProcess, startWorkerProcess } from '../test/programs.ts'
 import { startCareFlow } from '../test/start-care-flow.ts'
+import { startRelay } from '../test/start-relay.ts'
 
 const ROUNDS = 3
 
@@ -28,20 +29,12 @@ test('each form gets one appointment, even if the worker and the service are kil
   })
   expect(await migration.result).toMatchObject({ exitCode: 0 })
 
-  // The processes are started once to determine the ports, the API key and the webhook, which all restarts reuse.
-  const options = { store: join(folder, 'store.db'), definitions }
-  const first = await startEmulator({ ...options, port: 0 })
-  const endpoint = first.endpoint('sandbox')
-  const { port } = new URL(endpoint)
+  // The store keeps the API key and the webhook, which all restarts reuse. Every restart listens on a new port.
+  const options = { port: 0, store: join(folder, 'store.db'), definitions }
+  const relay = stack.use(await startRelay())
+  const first = await startEmulator(options)
   const apiKey = await first.createApiKey('sandbox', { name: 'webhook-worker' })
-  const variables = {
-    DATABASE_URL: databaseUrl,
-    ORCHESTRATION_ENDPOINT: endpoint,
-    ORCHESTRATION_API_KEY: apiKey,
-    ORCHESTRATION_WEBHOOK_PUBLIC_KEY: await first.webhookPublicKey('sandbox'),
-  }
-  const firstWorker = await startWorkerProcess({ ...variables, PORT: '0' })
-  const { url } = firstWorker
+  const publicKey = await first.webhookPublicKey('sandbox')
   // The worker ignores `form.submitted`, but `countWork` counts these events.
   const events = [
     'activity.created',
@@ -50,16 +43,27 @@ test('each form gets one appointment, even if the worker and the service are kil
     'activity.expired',
     'form.submitted',
   ] as const
-  await first.createWebhook('sandbox', { url, events })
-  await firstWorker.end('SIGKILL')
+  await first.createWebhook('sandbox', { url: relay.url, events })
   await first.stop()
 
-  const startWorker = () => startWorkerProcess({ ...variables, PORT: new URL(url).port })
+  const createServiceClient = (endpoint: string) =>
+    createClient({ endpoint, apiKey, retry: { baseDelay: 1 } })
+  async function startWorker(endpoint: string) {
+    const worker = await startWorkerProcess({
+      PORT: '0',
+      DATABASE_URL: databaseUrl,
+      ORCHESTRATION_ENDPOINT: endpoint,
+      ORCHESTRATION_API_KEY: apiKey,
+      ORCHESTRATION_WEBHOOK_PUBLIC_KEY: publicKey,
+    })
+    relay.target = worker.url
+    return worker
+  }
   const countAppointments = async () => (await pool.query('select 1 from appointment')).rows.length
-  const client = createClient({ endpoint, apiKey, retry: { baseDelay: 1 } })
   for (let round = 0; round < ROUNDS; round += 1) {
-    await using emulator = await startEmulatorProcess({ PORT: port, STORE: options.store })
-    await using worker = await startWorker()
+    await using emulator = await startEmulatorProcess({ STORE: options.store })
+    await using worker = await startWorker(emulator.endpoint)
+    const client = createServiceClient(emulator.endpoint)
     const before = await countAppointments()
     // If the service is killed during the call, the enrolment fails, although the care flow may have started.
     const enrolments = Array.from({ length: 8 }, () => startCareFlow(client).catch(() => undefined))
@@ -70,14 +74,18 @@ test('each form gets one appointment, even if the worker and the service are kil
       await sleep(Math.random() * 20)
       await victim.end('SIGKILL')
     }
+    // Another process could get the worker's port.
+    relay.target = undefined
     await Promise.all(enrolments)
   }
 
-  await using emulator = await startEmulator({ ...options, port: Number(port) })
+  await using emulator = await startEmulator(options)
   // Otherwise, the claims of killed processes would expire only after a minute of real time.
   await pool.query('update webhook_delivery set until = now() where not is_done')
-  await using _worker = await startWorker()
+  const endpoint = emulator.endpoint('sandbox')
+  await using _worker = await startWorker(endpoint)
   await deliverAll(emulator)
+  const client = createServiceClient(endpoint)
   const { forms, ...rest } = await countWork({ emulator, client, pool })
   expect(forms).toBeGreaterThan(0)
   expect(rest).toEqual({ appointments: forms, submissions: forms, matches: forms })

@@ -77,7 +77,7 @@ describe('a form gets one appointment', () => {
   })
 
   test('when two workers get the same event', async () => {
-    await using second = await startWorkerProcess({ ...system.variables, PORT: '0' })
+    await using second = await startWorkerProcess(system.variables)
     await system.emulator.createWebhook('sandbox', { url: second.url, events: ['activity.created'] })
     await system.startCareFlow()
     expect(await system.finish()).toEqual(doneOnce)
@@ -101,6 +101,7 @@ describe('a form gets one appointment', () => {
       system.emulator.fail({ with: 'hang', operationName: 'Activity', every: 2, times: 1 })
     }
     await using worker = await startWorkerProcess(system.variables)
+    system.relay.target = worker.url
     await system.startCareFlow()
     await vi.waitFor(() => expect(system.emulator.faults()).toEqual([]), 300_000)
     await worker.end('SIGKILL')

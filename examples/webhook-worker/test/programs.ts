@@ -9,9 +9,8 @@ export async function startWorkerProcess(env: Variables): Promise<Program & { ur
   return { ...worker, url }
 }
 
-/** Starts an emulator that a test can kill, and waits until it is listening. */
-export async function startEmulatorProcess(env: Variables): Promise<Program> {
+/** Starts an emulator that a test can kill, and waits until it is listening. Returns its endpoint. */
+export async function startEmulatorProcess(env: Variables): Promise<Program & { endpoint: string }> {
   const emulator = startProgram(new URL('run-emulator.ts', import.meta.url), { env })
-  await emulator.firstLine()
-  return emulator
+  return { ...emulator, endpoint: await emulator.firstLine() }
 }

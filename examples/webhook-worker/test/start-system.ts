@@ -1,9 +1,8 @@
-import { once } from 'node:events'
 import type { Server } from 'node:http'
 import { createClient } from '@orchestration/client'
 import { type Emulator, startEmulator } from '@orchestration/emulator'
 import { RetryAllWebhookCallsDocument } from '@orchestration/operations'
-import { findFreePort } from '@orchestration/test-tools/find-free-port'
+import { listen } from '@orchestration/test-tools/listen'
 import { Pool } from 'pg'
 import { createWorker } from '../src/create-worker.ts'
 import { TABLES } from '../src/tables.ts'
@@ -11,6 +10,7 @@ import { countWork, type Work } from './count-work.ts'
 import { definitions } from './definitions.ts'
 import { deliverAll } from './deliver-all.ts'
 import { startCareFlow } from './start-care-flow.ts'
+import { type Relay, startRelay } from './start-relay.ts'
 
 interface System extends AsyncDisposable {
   emulator: Emulator
@@ -18,6 +18,8 @@ interface System extends AsyncDisposable {
   pool: Pool
   /** The names of reported errors. */
   errors: string[]
+  /** The relay that the webhook calls. Its target is the running worker. */
+  relay: Relay
   /** Environment variables for a process that replaces this worker. */
   variables: Record<string, string>
   startCareFlow(): Promise<string>
@@ -43,28 +45,30 @@ export async function startSystem(databaseUrl: string): Promise<System> {
   const client = createClient({ endpoint, apiKey, retry: { baseDelay: 1 } })
   const publicKey = await emulator.webhookPublicKey('sandbox')
   const errors: string[] = []
-  const port = await findFreePort()
+  const relay = await startRelay()
   let worker: Server
+  let listening: Awaited<ReturnType<typeof listen>>
 
   async function startWorker() {
     const onError = (error: unknown) => void errors.push(error instanceof Error ? error.name : 'unknown')
     worker = await createWorker({ client, pool, publicKey, onError })
-    await once(worker.listen(port, '127.0.0.1'), 'listening')
+    listening = await listen(worker)
+    relay.target = listening.url
   }
   async function stopWorker() {
-    if (!worker.listening) return
-    worker.closeAllConnections()
-    await worker[Symbol.asyncDispose]()
+    relay.target = undefined
+    if (worker.listening) await listening[Symbol.asyncDispose]()
   }
 
   await startWorker()
-  await emulator.createWebhook('sandbox', { url: `http://127.0.0.1:${port}/` })
+  await emulator.createWebhook('sandbox', { url: relay.url })
   return {
     emulator,
     pool,
     errors,
+    relay,
     variables: {
-      PORT: String(port),
+      PORT: '0',
       DATABASE_URL: databaseUrl,
       ORCHESTRATION_ENDPOINT: endpoint,
       ORCHESTRATION_API_KEY: apiKey,
@@ -86,8 +90,9 @@ export async function startSystem(databaseUrl: string): Promise<System> {
       return countWork({ emulator, client, pool })
     },
     async [Symbol.asyncDispose]() {
-      await stopWorker()
       await emulator.stop()
+      await stopWorker()
+      await relay[Symbol.asyncDispose]()
       await pool.end()
     },
   }

@@ -7,7 +7,6 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { Client } from 'pg'
-import { findFreePort } from './find-free-port.ts'
 import { findTempFolder } from './find-temp-folder.ts'
 
 const run = promisify(execFile)
@@ -19,14 +18,10 @@ export interface Postgres extends AsyncDisposable {
   breakConnections(url: string): Promise<void>
 }
 
-/** Maximum number of attempts to start the server, each on a different port. */
-const ATTEMPTS = 5
-
-const createUrl = (port: number, database: string) => `postgres://postgres@127.0.0.1:${port}/${database}`
-
 /**
- * Starts a temporary PostgreSQL server. Disposal stops and deletes it. The server sorts text by an ICU locale, like most servers in
- * production. If the current user is root, the server runs as the `postgres` user, because PostgreSQL refuses to run as root.
+ * Starts a temporary PostgreSQL server. Disposal stops and deletes it. The server listens only on a Unix socket, because PostgreSQL
+ * cannot choose a free port. It sorts text by an ICU locale, like most servers in production. If the current user is root, the server
+ * runs as the `postgres` user, because PostgreSQL refuses to run as root.
  */
 export async function startPostgres(): Promise<Postgres> {
   const [bin] = globSync('/usr/lib/postgresql/*/bin').sort().reverse()
@@ -48,25 +43,16 @@ export async function startPostgres(): Promise<Postgres> {
 
   // Disables `fsync`, because tests kill only clients, never the server.
   const settings = ['-c', 'fsync=off', '-c', 'full_page_writes=off']
-  const start = (port: number) => {
-    const address = ['-k', folder, '-h', '127.0.0.1', '-p', String(port)]
-    const [file, args] = command('postgres', '-D', data, ...address, ...settings)
-    return spawn(file, args, { cwd: folder, stdio: 'ignore' })
-  }
-  let port = await findFreePort()
-  let server = start(port)
-  // Another process might have bound the port in the meantime.
-  for (let attempt = 1; !(await isReady(createUrl(port, 'postgres'), data, server)); attempt += 1) {
-    if (attempt === ATTEMPTS) throw new Error('PostgreSQL did not start.')
-    port = await findFreePort()
-    server = start(port)
-  }
+  const [file, args] = command('postgres', '-D', data, '-k', folder, '-h', '', ...settings)
+  const server = spawn(file, args, { cwd: folder, stdio: 'ignore' })
+  const createUrl = (database: string) => `postgres://postgres@/${database}?host=${folder}`
+  await waitUntilReady(createUrl('postgres'), server)
 
   return {
     async createDatabase() {
       const name = `test_${randomUUID().replaceAll('-', '')}`
-      await query(createUrl(port, 'postgres'), `create database ${name}`)
-      return createUrl(port, name)
+      await query(createUrl('postgres'), `create database ${name}`)
+      return createUrl(name)
     },
     async breakConnections(database) {
       // Waits until all connections have ended. Otherwise, a request could use a connection that is about to end.
@@ -84,20 +70,22 @@ export async function startPostgres(): Promise<Postgres> {
   }
 }
 
-async function query(connectionString: string, text: string): Promise<Record<string, unknown>[]> {
+async function query(connectionString: string, text: string): Promise<void> {
   const client = new Client({ connectionString })
   await client.connect()
-  const { rows } = await client.query(text).finally(() => client.end())
-  return rows
+  await client.query(text).finally(() => client.end())
 }
 
-/** Waits up to 60 s for the server with this data folder to respond. Resolves to false if it has exited or does not respond. */
-async function isReady(url: string, data: string, server: ChildProcess): Promise<boolean> {
+/** Waits up to 60 s for the server to respond. */
+async function waitUntilReady(url: string, server: ChildProcess): Promise<void> {
   for (let wait = 0; wait < 600 && server.exitCode === null; wait += 1) {
-    const rows = await query(url, 'show data_directory').catch(() => [])
-    if (rows[0]?.data_directory === data) return true
+    const isReady = await query(url, 'select 1').then(
+      () => true,
+      () => false,
+    )
+    if (isReady) return
     await sleep(100)
   }
   server.kill()
-  return false
+  throw new Error('PostgreSQL did not start.')
 }
