@@ -48,8 +48,8 @@ export function createEnvironment(
     onDelivery,
   }: EnvironmentDependencies,
 ): Environment {
-  const webhooks = new WebhookRepository(database, name, now)
   const deliveries = new DeliveryRepository(database, name)
+  const webhooks = new WebhookRepository(database, name, deliveries, now)
   const signingKeys = new SigningKeys(database, name)
   const webhookDispatcher = new WebhookDispatcher({
     deliveries,
@@ -60,13 +60,7 @@ export function createEnvironment(
     onAttempt: (row) => onDelivery(toDelivery(row)),
     onCrash,
   })
-  const outbox = new Outbox({
-    database,
-    environmentName: name,
-    webhooks,
-    now,
-    onCommit: () => webhookDispatcher.wake(),
-  })
+  const outbox = new Outbox(database, name, webhooks, now)
   const scheduler = new Scheduler({
     repository: new DueWorkRepository(database, name),
     runSlice: (id, limit) => runSlice(environment, id, limit),
@@ -90,9 +84,9 @@ export function createEnvironment(
     outbox,
     scheduler,
     webhookDispatcher,
-    transact: (run, options) => database.transact(run, options),
+    transact: (run, requestId) => database.transact(run, requestId),
     notify(change) {
-      outbox.addChange(change)
+      if (outbox.addChange(change).length > 0) webhookDispatcher.wake()
       updateHostedSessions(environment, change)
       scheduler.schedule(change)
     },

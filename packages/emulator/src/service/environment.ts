@@ -1,5 +1,5 @@
 import type { EnvironmentName } from '../base/environment-names.ts'
-import type { Synchronous, TransactOptions } from '../store/database.ts'
+import type { Synchronous } from '../store/database.ts'
 import type { ActivityRepository } from './activities/activity-repository.ts'
 import type { ApiKeyRepository } from './api-keys/api-key-repository.ts'
 import type { CareFlowRepository } from './care-flows/care-flow-repository.ts'
@@ -40,8 +40,10 @@ export interface Environment {
   /**
    * Runs synchronous steps in a transaction, or in a savepoint of the open transaction. Rolls back if they throw. Webhook events
    * are sent after the commit.
+   *
+   * @param requestId the journal id of the request that opens the transaction
    */
-  transact<Result>(run: () => Synchronous<Result>, options?: TransactOptions): Result
+  transact<Result>(run: () => Synchronous<Result>, requestId?: string): Result
   /** Notifies the subscribers of a change synchronously, in the same transaction as the change. */
   notify(change: Change): void
 }

@@ -105,25 +105,14 @@ test('the database rolls back only the nested transaction that throws', () => {
   database.close()
 })
 
-test('a transaction calls each function once after its commit, and none after a rollback', () => {
+test('savepoints belong to the request that opened the transaction', () => {
   const database = openDatabase('memory')
-  let calls = 0
-  const count = () => {
-    calls += 1
-  }
-  const add = () => database.transaction?.afterCommit.add(count)
-  database.transact(() => {
-    add()
-    database.transact(add)
-    expect(calls).toBe(0)
-  })
-  expect(calls).toBe(1)
+  const readNested = () => database.transact(() => database.requestId, 'other')
+  expect(database.transact(readNested, 'request')).toBe('request')
   const fail = () => {
-    add()
     throw new Error('The steps fail.')
   }
-  expect(() => database.transact(fail)).toThrow('The steps fail.')
-  database.transact(() => {})
-  expect([calls, database.transaction]).toEqual([1, undefined])
+  expect(() => database.transact(fail, 'request')).toThrow('The steps fail.')
+  expect(database.requestId).toBe('')
   database.close()
 })

@@ -31,16 +31,9 @@ export interface SqlQuery<Row = unknown> {
 export const IN_MEMORY = 'memory'
 const MAX_CACHED_STATEMENTS = 200
 
-export interface TransactOptions {
-  /** Journal id of the request that opens the transaction. @defaultValue no request */
-  requestId?: string
-}
-
 /** An open transaction, including its savepoints. */
 interface Transaction {
   readonly requestId: string
-  /** Functions to call after the commit. */
-  readonly afterCommit: Set<() => void>
   /** The error that made SQLite roll back the transaction, such as `SQLITE_FULL`. */
   rollbackCause?: unknown
 }
@@ -90,30 +83,28 @@ export class Database {
     this.#connection.exec(statements)
   }
 
-  /** The open transaction. */
-  get transaction(): Transaction | undefined {
-    return this.#transaction
+  /** Journal id of the request that opened the transaction. Empty if no request or no transaction is open. */
+  get requestId(): string {
+    return this.#transaction?.requestId ?? ''
   }
 
   /**
    * Runs synchronous steps in a transaction, or in a savepoint of the open transaction. Rolls back if they throw.
+   *
+   * @param requestId the journal id of the request that opens the transaction
    */
-  transact<Result>(run: () => Synchronous<Result>, { requestId = '' }: TransactOptions = {}): Result {
+  transact<Result>(run: () => Synchronous<Result>, requestId = ''): Result {
     const isNested = this.#connection.isTransaction
     // Steps that follow a rollback by SQLite must not be committed on their own.
     if (this.#transaction && !isNested) throw this.#transaction.rollbackCause
-    const transaction = (isNested && this.#transaction) || { requestId, afterCommit: new Set() }
+    const transaction = (isNested && this.#transaction) || { requestId }
     this.#runSql(isNested ? 'savepoint nested' : 'begin immediate')
     this.#transaction = transaction
     try {
       const result = run() as Result
       if (!this.#connection.isTransaction) throw transaction.rollbackCause
-      if (!isNested) this.assertFileInPlace()
+      if (!isNested) this.#assertFileInPlace()
       this.#runSql(isNested ? 'release nested' : 'commit')
-      if (!isNested) {
-        this.#transaction = undefined
-        for (const callback of transaction.afterCommit) callback()
-      }
       return result
     } catch (error) {
       if (!this.#connection.isTransaction) throw error
@@ -155,7 +146,7 @@ export class Database {
   }
 
   /** Prevents commits to a deleted file. Such commits would be lost. */
-  assertFileInPlace(): void {
+  #assertFileInPlace(): void {
     if (this.#isFileInPlace()) return
     throw new EmulatorError(
       'The file was deleted or replaced while it was open, so nothing more is written. Restart the emulator.',

@@ -53,7 +53,7 @@ export async function executeOperation(
     const { scheduler } = environment
     if (scheduler.mayHaveDueWork()) hasDueWork = !(await scheduler.run(listStrings(args)))
     const run = () => storeResult(format(executeSync(args)), claim)
-    return { result: environment.transact(run, { requestId: recorder.entry.id }), hasDueWork }
+    return { result: environment.transact(run, recorder.entry.id), hasDueWork }
   } catch (error) {
     if (error instanceof CrashedMutation) return { result: error.result, hasDueWork }
     // A stub function, due work or the commit threw an error.

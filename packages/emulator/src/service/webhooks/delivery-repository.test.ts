@@ -13,10 +13,10 @@ const start = new Date('2026-01-01')
 /** Opens an environment with a webhook. */
 function openEnvironment(database: Database, environment: EnvironmentName = 'sandbox') {
   const now = () => start
-  const webhooks = new WebhookRepository(database, environment, now)
-  const { id: webhookId } = webhooks.create({ url: 'https://receiver.example' })
   const deliveries = new DeliveryRepository(database, environment)
-  const outbox = new Outbox({ database, environmentName: environment, webhooks, now, onCommit: () => {} })
+  const webhooks = new WebhookRepository(database, environment, deliveries, now)
+  const { id: webhookId } = webhooks.create({ url: 'https://receiver.example' })
+  const outbox = new Outbox(database, environment, webhooks, now)
   /** Adds a `patient.deleted` event for each patient. */
   const add = (...ids: string[]) =>
     database.transact(() => {

@@ -128,6 +128,11 @@ export class DeliveryRepository extends Repository {
 
 const isPending = sql<SqlBool>`next_attempt > ''`
 
+/** Whether the last attempt failed. */
+export function hasFailed({ status }: Pick<WebhookDeliveryRow, 'status'>): boolean {
+  return status === 'Failed' || status === 'PermanentlyFailed'
+}
+
 /** Converts a row to the public API's delivery type. */
 export function toDelivery(row: WebhookDeliveryRow): WebhookDelivery {
   return {

@@ -2,38 +2,36 @@ import type { KnownEvent } from '@orchestration/webhooks'
 import type { EnvironmentName } from '../../base/environment-names.ts'
 import { createRandomId } from '../../base/random.ts'
 import type { Database } from '../../store/database.ts'
-import { insertRows } from '../../store/repository.ts'
+import { insertRows, Repository } from '../../store/repository.ts'
 import type { WebhookDeliveryRow } from '../../store/tables.ts'
 import type { CareFlowColumns, Change } from '../change.ts'
 import { createPublishedEvents } from './published-events.ts'
 import type { WebhookTarget } from './webhook.ts'
 import type { WebhookRepository } from './webhook-repository.ts'
 
-export interface OutboxOptions {
-  database: Database
-  environmentName: EnvironmentName
-  webhooks: WebhookRepository
-  now: () => Date
-  /** Called after the commit of a transaction that stored deliveries. */
-  onCommit: () => void
-}
-
 /** Stores events for the webhooks of one environment, in the transaction that causes them. */
-export class Outbox {
-  readonly #options: OutboxOptions
+export class Outbox extends Repository {
+  readonly #webhooks: WebhookRepository
+  readonly #now: () => Date
 
-  constructor(options: OutboxOptions) {
-    this.#options = options
+  constructor(
+    database: Database,
+    environment: EnvironmentName,
+    webhooks: WebhookRepository,
+    now: () => Date,
+  ) {
+    super(database, environment)
+    this.#webhooks = webhooks
+    this.#now = now
   }
 
-  /** Stores the events that the service publishes for a change. */
-  addChange(change: Change): void {
-    const { webhooks, now } = this.#options
-    const targets = webhooks.listTargets()
-    if (targets.length === 0) return
+  /** Stores the events that the service publishes for a change. Returns the ids of their deliveries. */
+  addChange(change: Change): string[] {
+    const targets = this.#webhooks.listTargets()
+    if (targets.length === 0) return []
     const careFlow = 'careFlow' in change ? change.careFlow : undefined
-    const time = now().toISOString()
-    this.#store(createPublishedEvents(change, time), { targets, time, careFlow })
+    const time = this.#now().toISOString()
+    return this.#store(createPublishedEvents(change, time), { targets, time, careFlow })
   }
 
   /**
@@ -42,14 +40,15 @@ export class Outbox {
    * @param webhookId the only webhook to receive the event. Default: all webhooks that subscribe to its type
    */
   addEvent(event: KnownEvent, webhookId?: string): string[] {
-    const { database, webhooks, now } = this.#options
-    const targets = webhooks.listTargets().filter(({ id }) => webhookId === undefined || id === webhookId)
-    return database.transact(() => this.#store([event], { targets, time: now().toISOString() }))
+    const all = this.#webhooks.listTargets()
+    const targets = all.filter(({ id }) => webhookId === undefined || id === webhookId)
+    const time = this.#now().toISOString()
+    return this.database.transact(() => this.#store([event], { targets, time }))
   }
 
   /** Stores a delivery for each event and each webhook that subscribes to it. */
   #store(events: readonly KnownEvent[], { targets, time, careFlow }: Publication): string[] {
-    const { database, environmentName, onCommit } = this.#options
+    const { database, environment } = this
     const source = careFlow ?? { id: '', definition_id: '', patient_id: '', start_date: '' }
     const rows: Omit<WebhookDeliveryRow, 'position'>[] = []
     for (const event of events) {
@@ -61,13 +60,13 @@ export class Outbox {
         if (webhook.events.length > 0 && !webhook.events.includes(event_type)) continue
         const id = createRandomId()
         rows.push({
-          environment: environmentName,
+          environment,
           id,
           event_id: eventId,
           webhook_id: webhook.id,
           webhook_name: webhook.name,
           url: webhook.url,
-          request_id: database.transaction?.requestId ?? '',
+          request_id: database.requestId,
           event_type,
           care_flow_id: source.id,
           definition_id: source.definition_id,
@@ -86,7 +85,6 @@ export class Outbox {
       }
     }
     insertRows(database, 'webhook_delivery', rows)
-    if (rows.length > 0) database.transaction?.afterCommit.add(onCommit)
     return rows.map(({ id }) => id)
   }
 }

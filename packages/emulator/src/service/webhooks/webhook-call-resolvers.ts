@@ -9,7 +9,7 @@ import { assertFound, assertRequest } from '../api-error.ts'
 import type { Environment } from '../environment.ts'
 import { type PageArguments, paginate } from '../list-arguments.ts'
 import { type ResolverValue, successPayload } from '../root-resolver.ts'
-import { listDeliveryHeaders, toDelivery } from './delivery-repository.ts'
+import { hasFailed, listDeliveryHeaders, toDelivery } from './delivery-repository.ts'
 
 type ListArguments = PageArguments & { filters?: WebhookCallFiltersInput | null }
 
@@ -21,9 +21,7 @@ export const webhookCallQueries: QueryResolvers<Environment> = {
 
   /** Lists calls, newest first. Includes calls of deleted care flows. */
   webhookCalls({ pathway_id, ...args }, environment) {
-    const rows = environment.deliveries.list({ care_flow_id: pathway_id })
-    if (rows.length === 0) environment.careFlows.require(pathway_id)
-    return paginateCalls(rows, args, environment)
+    return paginateCalls(listDeliveriesOfCareFlow(pathway_id, environment), args, environment)
   },
 
   webhookCallsForTenant(args, environment) {
@@ -85,10 +83,7 @@ function toGraphQLWebhookCall(
     request: () => ({
       method: 'POST',
       endpoint: row.url,
-      headers: listDeliveryHeaders(
-        row,
-        webhooks.list().find(({ id }) => id === row.webhook_id)?.headerNames ?? [],
-      ),
+      headers: listDeliveryHeaders(row, webhooks.find(row.webhook_id)?.headerNames ?? []),
       body: row.body,
     }),
     responses: JSON.parse(row.responses),
@@ -99,26 +94,26 @@ export const webhookCallMutations: MutationResolvers<Environment> = {
   /** Resends the same bytes, even after a success. Does not wait for the attempt. */
   retryWebhookCall({ input }, environment) {
     const call = requireDelivery(input.webhook_call_id, environment)
-    const exists = environment.webhooks.list().some(({ id }) => id === call.webhook_id)
-    assertRequest(exists, 'The webhook of this call has been deleted.')
-    retry([call], environment)
+    const webhook = environment.webhooks.find(call.webhook_id)
+    assertRequest(webhook, 'The webhook of this call has been deleted.')
+    resend([call], environment)
     const webhook_call = toGraphQLWebhookCall(requireDelivery(call.id, environment), environment)
     return { ...successPayload, webhook_call }
   },
 
   retryAllWebhookCalls({ input: { pathway_id } }, environment) {
-    retry(listDeliveriesOfCareFlow(pathway_id, environment), environment)
+    resend(listDeliveriesOfCareFlow(pathway_id, environment), environment)
     return successPayload
   },
 
   retryAllFailedWebhookCalls({ input: { pathway_id } }, environment) {
-    retry(listDeliveriesOfCareFlow(pathway_id, environment).filter(isFailed), environment)
+    resend(listDeliveriesOfCareFlow(pathway_id, environment).filter(hasFailed), environment)
     return successPayload
   },
 
   retryAllFailedWebhookCallsForPathwayDefinition({ input: { pathway_definition_id } }, environment) {
     const rows = environment.deliveries.list({ definition_id: pathway_definition_id })
-    retry(rows.filter(isFailed), environment)
+    resend(rows.filter(hasFailed), environment)
     return successPayload
   },
 }
@@ -129,16 +124,6 @@ function listDeliveriesOfCareFlow(care_flow_id: string, environment: Environment
   return rows
 }
 
-function isFailed({ status }: WebhookDeliveryRow): boolean {
-  return status === 'Failed' || status === 'PermanentlyFailed'
-}
-
-function retry(
-  rows: readonly WebhookDeliveryRow[],
-  { deliveries, webhookDispatcher, now }: Environment,
-): void {
-  const ids = rows.map(({ id }) => id)
-  deliveries.retry(ids, now())
-  // The dispatcher polls asynchronously, after this transaction is committed.
-  webhookDispatcher.wake()
+function resend(rows: readonly WebhookDeliveryRow[], { webhookDispatcher }: Environment): void {
+  webhookDispatcher.resend(rows.map(({ id }) => id))
 }

@@ -452,9 +452,10 @@ test('the dispatcher sends deliveries of eight ordering keys concurrently, even 
   onTestFinished(() => database.close())
   const environment = 'sandbox'
   const now = () => new Date('2026-01-01')
-  const webhooks = new WebhookRepository(database, environment, now)
+  const deliveries = new DeliveryRepository(database, environment)
+  const webhooks = new WebhookRepository(database, environment, deliveries, now)
   webhooks.create({ url: 'http://127.0.0.1:9/' })
-  const outbox = new Outbox({ database, environmentName: environment, webhooks, now, onCommit: () => {} })
+  const outbox = new Outbox(database, environment, webhooks, now)
   database.transact(() => {
     for (let count = 0; count < 100; count += 1)
       outbox.addEvent(createSampleEvent('patient.deleted', { patient: { id: 'ada' } }))
@@ -463,7 +464,7 @@ test('the dispatcher sends deliveries of eight ordering keys concurrently, even 
   })
   const started: string[] = []
   const dispatcher = new WebhookDispatcher({
-    deliveries: new DeliveryRepository(database, environment),
+    deliveries,
     webhooks,
     signingKeys: new SigningKeys(database, environment),
     now,

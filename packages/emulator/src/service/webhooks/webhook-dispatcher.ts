@@ -53,7 +53,7 @@ export class WebhookDispatcher {
     }
   }
 
-  /** Starts sending due deliveries in the background, and returns immediately. */
+  /** Starts sending due deliveries in the background, after the open transaction if there is one. Returns immediately. */
   wake(): void {
     if (this.#isStopped || this.#isPollQueued) return
     this.#isPollQueued = true
@@ -61,6 +61,13 @@ export class WebhookDispatcher {
       this.#isPollQueued = false
       this.#poll()
     })
+  }
+
+  /** Sends deliveries again, even after a success. Skips deliveries of deleted webhooks. Does not wait for the attempts. */
+  resend(ids: readonly string[]): void {
+    const { deliveries, now } = this.#options
+    deliveries.retry(ids, now())
+    this.wake()
   }
 
   /**

@@ -5,7 +5,7 @@ import { createRandomId } from '../../base/random.ts'
 import type { Database } from '../../store/database.ts'
 import { insertionOrder, insertRows, Repository } from '../../store/repository.ts'
 import type { WebhookRow } from '../../store/tables.ts'
-import { DeliveryRepository } from './delivery-repository.ts'
+import type { DeliveryRepository } from './delivery-repository.ts'
 import { assertWebhook, type NewWebhook, type Webhook, type WebhookTarget } from './webhook.ts'
 
 /** Maximum number of webhooks per environment, to limit connections and CPU use. */
@@ -13,13 +13,18 @@ const MAX_WEBHOOKS = 20
 
 /** The webhooks of one environment. A webhook cannot be changed, only deleted. */
 export class WebhookRepository extends Repository {
-  readonly #now: () => Date
   readonly #deliveries: DeliveryRepository
+  readonly #now: () => Date
 
-  constructor(database: Database, environment: EnvironmentName, now: () => Date) {
+  constructor(
+    database: Database,
+    environment: EnvironmentName,
+    deliveries: DeliveryRepository,
+    now: () => Date,
+  ) {
     super(database, environment)
+    this.#deliveries = deliveries
     this.#now = now
-    this.#deliveries = new DeliveryRepository(database, environment)
   }
 
   /** @throws EmulatorError if a field is invalid */
@@ -33,7 +38,11 @@ export class WebhookRepository extends Repository {
     // The id is a hash, so that a restart finds the existing webhook.
     const { url, events, headers, name } = webhook
     const id = hash('sha256', JSON.stringify([url, events, headers, name]), 'base64url').slice(0, 22)
-    if (!this.list().some((existing) => existing.id === id)) this.#add(id, webhook)
+    if (!this.find(id)) this.#add(id, webhook)
+  }
+
+  find(id: string): Webhook | undefined {
+    return this.list().find((webhook) => webhook.id === id)
   }
 
   /** Lists the webhooks, oldest first. */

@@ -2,7 +2,7 @@ import { formatCount } from '@orchestration/command-line'
 import { eventTypes } from '@orchestration/webhooks'
 import { type Context, Hono } from 'hono'
 import { html } from 'hono/html'
-import { toDelivery } from '../../../service/webhooks/delivery-repository.ts'
+import { hasFailed, toDelivery } from '../../../service/webhooks/delivery-repository.ts'
 import type { WebhookDelivery } from '../../../service/webhooks/webhook.ts'
 import type { WebhookDeliveryRow } from '../../../store/tables.ts'
 import type { View } from '../../view.ts'
@@ -24,11 +24,7 @@ export function createDeliveryListRoutes(): Hono<PortalEnv> {
   routes.post('/resend-failed', (context) => {
     const { pageData, environment } = context.var
     const failed = filterDeliveries(context).filter(hasFailed)
-    environment.deliveries.retry(
-      failed.map(({ id }) => id),
-      environment.now(),
-    )
-    environment.webhookDispatcher.wake()
+    environment.webhookDispatcher.resend(failed.map(({ id }) => id))
     return redirectToNotice(context, pageUrl(pageData, 'deliveries'), {
       ...context.req.query(),
       resent: failed.length,
@@ -43,10 +39,6 @@ function filterDeliveries(context: Context<PortalEnv>): WebhookDeliveryRow[] {
   const query = context.req.query()
   const rows = context.var.environment.deliveries.list()
   return rows.filter((row) => fields.every((field) => !query[field] || row[field] === query[field]))
-}
-
-function hasFailed({ status }: WebhookDeliveryRow): boolean {
-  return status === 'Failed' || status === 'PermanentlyFailed'
 }
 
 /** Renders the deliveries, newest first, with the success rate of each webhook. */

@@ -46,10 +46,10 @@ export function createDeliveryRoutes(): Hono<PortalEnv> {
 
   routes.post('/:id/resend', async (context) => {
     const { environment, pageData } = context.var
-    const { deliveries, now } = environment
     const id = context.req.param('id')
-    if (!deliveries.find(id)) return context.html(problemPage({ ...deliveryNotFound, pageData }), 404)
-    deliveries.retry([id], now())
+    if (!environment.deliveries.find(id))
+      return context.html(problemPage({ ...deliveryNotFound, pageData }), 404)
+    environment.webhookDispatcher.resend([id])
     await waitForAttempts(environment, [id])
     return redirectToNotice(context, pageUrl(pageData, 'deliveries', id), { resent: 1 })
   })
@@ -74,7 +74,7 @@ function deliveryPage(
   const delivery = toDelivery(row)
   const { id, type, webhookName, url, createdAt, nextAttempt, responses, body } = delivery
   const siblings = environment.deliveries.list({ event_id: row.event_id })
-  const webhook = environment.webhooks.list().find((candidate) => candidate.id === row.webhook_id)
+  const webhook = environment.webhooks.find(row.webhook_id)
   const request = portal.emulator.requests().find((entry) => entry.id === delivery.requestId)
   const records = findRecords(environment, [row.care_flow_id, ...listIdsInJson(body)])
   const links = new Map(records.map((record) => [record.id, record.url]))

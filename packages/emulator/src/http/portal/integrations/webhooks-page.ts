@@ -70,7 +70,7 @@ export function createWebhooksRoutes(): Hono<PortalEnv> {
 
   routes.get('/:id/delete', (context) => {
     const { pageData, environment } = context.var
-    const webhook = environment.webhooks.list().find(({ id }) => id === context.req.param('id'))
+    const webhook = environment.webhooks.find(context.req.param('id'))
     if (!webhook) return context.notFound()
     const { id, name, url } = webhook
     const content = confirmation({
