@@ -9,6 +9,7 @@ import type { Environment } from './environment.ts'
 import { createFileStore } from './files/file-store.ts'
 import { HostedPagesRepository } from './hosted-pages/hosted-pages-repository.ts'
 import { updateHostedSessions } from './hosted-pages/hosted-sessions.ts'
+import { IdempotencyKeys } from './idempotency-keys.ts'
 import { PatientRepository } from './patients/patient-repository.ts'
 import { RecordRepository } from './records/record-repository.ts'
 import { DueWorkRepository } from './scheduler/due-work-repository.ts'
@@ -77,6 +78,7 @@ export function createEnvironment(
     records: new RecordRepository(database, name),
     hostedPages: new HostedPagesRepository(database, name, hostedPagesUrl),
     apiKeys: new ApiKeyRepository(database, name, now),
+    idempotencyKeys: new IdempotencyKeys(database, name, now),
     webhooks,
     deliveries,
     signingKeys,

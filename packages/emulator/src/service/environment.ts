@@ -7,6 +7,7 @@ import type { Change } from './change.ts'
 import type { Definitions } from './definitions/definitions.ts'
 import type { FileStore } from './files/file-store.ts'
 import type { HostedPagesRepository } from './hosted-pages/hosted-pages-repository.ts'
+import type { IdempotencyKeys } from './idempotency-keys.ts'
 import type { PatientRepository } from './patients/patient-repository.ts'
 import type { RecordRepository } from './records/record-repository.ts'
 import type { Scheduler } from './scheduler/scheduler.ts'
@@ -30,6 +31,7 @@ export interface Environment {
   records: RecordRepository
   hostedPages: HostedPagesRepository
   apiKeys: ApiKeyRepository
+  idempotencyKeys: IdempotencyKeys
   webhooks: WebhookRepository
   deliveries: DeliveryRepository
   signingKeys: SigningKeys

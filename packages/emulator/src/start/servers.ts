@@ -8,7 +8,6 @@ import type { PortalDependencies } from '../http/portal/portal-env.ts'
 import { closeServer, createPagesServer, listen } from '../http/server.ts'
 import type { Settings } from '../options/emulator-options.ts'
 import type { Environment } from '../service/environment.ts'
-import { IdempotencyKeys } from '../service/idempotency-keys.ts'
 import type { Database } from '../store/database.ts'
 
 /** The servers of an emulator. Methods that start servers throw `EmulatorError` if a port is in use. */
@@ -55,14 +54,7 @@ export class Servers {
   ): Promise<void> {
     const { port, unauthenticated } = this.#settings
     for (const [index, environment] of environments.entries()) {
-      const idempotencyKeys = new IdempotencyKeys(this.#database, environment.name, environment.now)
-      const options = {
-        ...this.#serverOptions(),
-        ...dependencies,
-        environment,
-        idempotencyKeys,
-        unauthenticated,
-      }
+      const options = { ...this.#serverOptions(), ...dependencies, environment, unauthenticated }
       const url = await this.#listen(createApiServer(options), port && port + index, 'port')
       this.#apis.push({ name: environment.name, endpoint: url + ENDPOINT_PATH })
     }

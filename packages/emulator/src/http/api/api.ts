@@ -3,7 +3,6 @@ import type { RequestFaultList } from '../../faults/request-faults.ts'
 import type { JournalRecorder } from '../../journal/journal-recorder.ts'
 import type { Environment } from '../../service/environment.ts'
 import { FILES_PATH } from '../../service/files/file-store.ts'
-import type { IdempotencyKeys } from '../../service/idempotency-keys.ts'
 import { createHttpServer, type HttpServerOptions } from '../server.ts'
 import { applyFault } from './apply-fault.ts'
 import { claimKey, readIdempotencyKey } from './idempotency-key.ts'
@@ -24,7 +23,6 @@ const MAX_BODY_BYTES = 1_000_000
 
 interface ApiHandlerOptions {
   environment: Environment
-  idempotencyKeys: IdempotencyKeys
   runner: OperationRunner
   faults: RequestFaultList
   unauthenticated: UnauthenticatedResponse
@@ -33,7 +31,6 @@ interface ApiHandlerOptions {
 /** Handles requests to the API of one environment, and records them in the journal. */
 function createApiHandler({
   environment,
-  idempotencyKeys,
   runner,
   faults,
   unauthenticated,
@@ -71,7 +68,7 @@ function createApiHandler({
     recorder.recordOperation(operation, body.length, userId)
     const key = readIdempotencyKey(request, operation)
     if (key !== undefined) recorder.recordFields({ idempotencyKey: key })
-    const claim = key === undefined ? undefined : claimKey(key, operation, userId, idempotencyKeys)
+    const claim = key === undefined ? undefined : claimKey(key, operation, userId, environment)
     try {
       const caller = { apiKey, userId, origin: originOf(request) }
       await respond({ environment, ...caller, operation, recorder, mediaType, claim }, response)

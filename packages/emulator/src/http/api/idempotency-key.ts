@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
-import type { IdempotencyClaim, IdempotencyKeys } from '../../service/idempotency-keys.ts'
+import type { Environment } from '../../service/environment.ts'
+import type { IdempotencyClaim } from '../../service/idempotency-keys.ts'
 import { HttpError } from './http-error.ts'
 import type { Operation } from './parse-operation.ts'
 
@@ -23,9 +24,9 @@ export function claimKey(
   key: string,
   { params: { query, variables }, operationName }: Operation,
   userId: string | undefined,
-  keys: IdempotencyKeys,
+  { idempotencyKeys }: Environment,
 ): IdempotencyClaim {
-  const claim = keys.claim(key, JSON.stringify([operationName, query, variables, userId]))
+  const claim = idempotencyKeys.claim(key, JSON.stringify([operationName, query, variables, userId]))
   if (claim === 'in-flight') throw problems.inFlight
   if (claim === 'reused') throw problems.reused
   return claim
