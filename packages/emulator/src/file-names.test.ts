@@ -8,7 +8,7 @@ test.each([
     suffix: 'resolvers',
     content: /^export const \w+: .*(Query|Mutation)Resolvers</m,
   },
-  { root: 'http/portal/portal.ts', suffix: 'page', content: /^export function create\w+Routes\(/m },
+  { root: 'http/portal/portal.ts', suffix: 'page', content: /^export const \w+Routes = /m },
 ])(
   '$root imports every *-$suffix.ts file, and only such files contain $content',
   ({ root, suffix, content }) => {
@@ -24,11 +24,11 @@ test.each([
   },
 )
 
-test('each portal page exports a function that creates its routes and is named after its file', () => {
+test('each portal page exports its routes in a constant that is named after its file', () => {
   const folder = join(import.meta.dirname, 'http/portal')
   for (const file of globSync('**/*-page.ts', { cwd: folder })) {
-    const words = file.replace(/^.*\/|-page\.ts$/g, '').split('-')
-    const name = words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('')
-    expect(readFileSync(join(folder, file), 'utf8')).toContain(`\nexport function create${name}Routes(`)
+    const subject = file.replace(/^.*\/|-page\.ts$/g, '')
+    const name = subject.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase())
+    expect(readFileSync(join(folder, file), 'utf8')).toContain(`\nexport const ${name}Routes = `)
   }
 })

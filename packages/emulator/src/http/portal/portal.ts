@@ -8,27 +8,27 @@ import { limitBody } from '../body-limit.ts'
 import { listFormTargets, protectPages, setSecurityHeaders } from '../browser-security.ts'
 import { createControlApi, rejectWebPages } from '../control-api/control-api.ts'
 import { reportCrash } from '../report-crash.ts'
-import { createActivityRoutes } from './care-flows/activity-page.ts'
-import { createCareFlowListRoutes } from './care-flows/care-flow-list-page.ts'
-import { createCareFlowRoutes } from './care-flows/care-flow-page.ts'
-import { createDataRoutes } from './data/data-page.ts'
-import { createDeliveryListRoutes } from './deliveries/delivery-list-page.ts'
-import { createDeliveryRoutes } from './deliveries/delivery-page.ts'
-import { createExplorerRoutes } from './explorer/explorer-page.ts'
-import { createFaultsRoutes } from './faults/faults-page.ts'
-import { createGetStartedRoutes } from './get-started/get-started-page.ts'
-import { createApiKeysRoutes } from './integrations/api-keys-page.ts'
-import { createWebhooksRoutes } from './integrations/webhooks-page.ts'
+import { activityRoutes } from './care-flows/activity-page.ts'
+import { careFlowListRoutes } from './care-flows/care-flow-list-page.ts'
+import { careFlowRoutes } from './care-flows/care-flow-page.ts'
+import { dataRoutes } from './data/data-page.ts'
+import { deliveryListRoutes } from './deliveries/delivery-list-page.ts'
+import { deliveryRoutes } from './deliveries/delivery-page.ts'
+import { explorerRoutes } from './explorer/explorer-page.ts'
+import { faultsRoutes } from './faults/faults-page.ts'
+import { getStartedRoutes } from './get-started/get-started-page.ts'
+import { apiKeysRoutes } from './integrations/api-keys-page.ts'
+import { webhooksRoutes } from './integrations/webhooks-page.ts'
 import { portalAssets, problemPage } from './layout.ts'
-import { createPatientListRoutes } from './patients/patient-list-page.ts'
-import { createPatientRoutes } from './patients/patient-page.ts'
+import { patientListRoutes } from './patients/patient-list-page.ts'
+import { patientRoutes } from './patients/patient-page.ts'
 import type { PageData, PortalDependencies, PortalEnv } from './portal-env.ts'
-import { createRequestListRoutes } from './requests/request-list-page.ts'
-import { createRequestRoutes } from './requests/request-page.ts'
-import { createSearchRoutes } from './search/search-page.ts'
+import { requestListRoutes } from './requests/request-list-page.ts'
+import { requestRoutes } from './requests/request-page.ts'
+import { searchRoutes } from './search/search-page.ts'
 import { requireAdministratorSession } from './sign-in/administrator-session-cookie.ts'
 import { createAdministratorSessions } from './sign-in/administrator-sessions.ts'
-import { createSignInRoutes } from './sign-in/sign-in-page.ts'
+import { signInRoutes } from './sign-in/sign-in-page.ts'
 import { pageUrl } from './urls.ts'
 
 /** Maximum size of the snapshot form in bytes, excluding the file. */
@@ -78,9 +78,10 @@ export function createPortalApp(portal: PortalDependencies): Hono<PortalEnv> {
     context.set('administratorSessions', administratorSessions)
     return next()
   })
-  app.route('/', createSignInRoutes())
+  app.route('/', signInRoutes)
   app.use(requireAdministratorSession)
-  app.route('/', createEnvironmentRoutes())
+  app.get('/', (context) => context.redirect(`/${portal.emulator.environments[0]}/get-started`, 303))
+  app.route('/:environment', environmentRoutes)
 
   app.notFound((context) =>
     context.html(problemPage({ ...pageNotFound, pageData: context.var.pageData }), 404),
@@ -105,54 +106,45 @@ const pageNotFound = {
   explanation: 'This page does not exist. Its record may have been deleted.',
 }
 
-/** Serves the sections of each environment. The URL contains the environment, so several environments can be open in parallel. */
-function createEnvironmentRoutes(): Hono<PortalEnv> {
-  const routes = new Hono<PortalEnv>()
-  routes.get('/', (context) => {
-    const [first] = context.var.portal.emulator.environments
-    return context.redirect(`/${first}/get-started`, 303)
-  })
+/** The sections of an environment. The URL contains the environment, so several environments can be open in parallel. */
+const environmentRoutes = new Hono<PortalEnv>()
 
-  routes.use('/:environment/*', async (context, next) => {
-    const { portal, session } = context.var
-    const environment = portal.environments.find(({ name }) => name === context.req.param('environment'))
-    const { environments: environmentNames } = portal.emulator
-    const { administrator, formToken } = session
-    const name = environment?.name ?? (environmentNames[0] as EnvironmentName)
-    const pageData = { environmentName: name, environmentNames, administrator, formToken }
-    context.set('pageData', { ...pageData, ...readStatus(portal, false) })
-    if (!environment) return context.notFound()
-    const hasDueWork = !(await environment.scheduler.run())
-    context.set('pageData', { ...pageData, ...readStatus(portal, hasDueWork) })
-    context.set('environment', environment)
-    // Allows forms to redirect to the hosted pages.
-    setSecurityHeaders(context, { formTargets: listFormTargets(environment.hostedPages.origin) })
-    return next()
-  })
-  routes.get('/:environment', (context) =>
-    context.redirect(pageUrl(context.var.pageData, 'get-started'), 303),
-  )
-  routes.get('/:environment/integrations', (context) =>
-    context.redirect(pageUrl(context.var.pageData, 'integrations', 'api-keys'), 303),
-  )
-  routes.route('/:environment/get-started', createGetStartedRoutes())
-  routes.route('/:environment/search', createSearchRoutes())
-  routes.route('/:environment/requests', createRequestListRoutes())
-  routes.route('/:environment/requests', createRequestRoutes())
-  routes.route('/:environment/explorer', createExplorerRoutes())
-  routes.route('/:environment/patients', createPatientListRoutes())
-  routes.route('/:environment/patients', createPatientRoutes())
-  routes.route('/:environment/care-flows', createCareFlowListRoutes())
-  routes.route('/:environment/care-flows', createCareFlowRoutes())
-  routes.route('/:environment/care-flows', createActivityRoutes())
-  routes.route('/:environment/deliveries', createDeliveryListRoutes())
-  routes.route('/:environment/deliveries', createDeliveryRoutes())
-  routes.route('/:environment/faults', createFaultsRoutes())
-  routes.route('/:environment/data', createDataRoutes())
-  routes.route('/:environment/integrations/api-keys', createApiKeysRoutes())
-  routes.route('/:environment/integrations/webhooks', createWebhooksRoutes())
-  return routes
-}
+environmentRoutes.use('*', async (context, next) => {
+  const { portal, session } = context.var
+  const environment = portal.environments.find(({ name }) => name === context.req.param('environment'))
+  const { environments: environmentNames } = portal.emulator
+  const { administrator, formToken } = session
+  const name = environment?.name ?? (environmentNames[0] as EnvironmentName)
+  const pageData = { environmentName: name, environmentNames, administrator, formToken }
+  context.set('pageData', { ...pageData, ...readStatus(portal, false) })
+  if (!environment) return context.notFound()
+  const hasDueWork = !(await environment.scheduler.run())
+  context.set('pageData', { ...pageData, ...readStatus(portal, hasDueWork) })
+  context.set('environment', environment)
+  // Allows forms to redirect to the hosted pages.
+  setSecurityHeaders(context, { formTargets: listFormTargets(environment.hostedPages.origin) })
+  return next()
+})
+environmentRoutes.get('/', (context) => context.redirect(pageUrl(context.var.pageData, 'get-started'), 303))
+environmentRoutes.get('/integrations', (context) =>
+  context.redirect(pageUrl(context.var.pageData, 'integrations', 'api-keys'), 303),
+)
+environmentRoutes.route('/get-started', getStartedRoutes)
+environmentRoutes.route('/search', searchRoutes)
+environmentRoutes.route('/requests', requestListRoutes)
+environmentRoutes.route('/requests', requestRoutes)
+environmentRoutes.route('/explorer', explorerRoutes)
+environmentRoutes.route('/patients', patientListRoutes)
+environmentRoutes.route('/patients', patientRoutes)
+environmentRoutes.route('/care-flows', careFlowListRoutes)
+environmentRoutes.route('/care-flows', careFlowRoutes)
+environmentRoutes.route('/care-flows', activityRoutes)
+environmentRoutes.route('/deliveries', deliveryListRoutes)
+environmentRoutes.route('/deliveries', deliveryRoutes)
+environmentRoutes.route('/faults', faultsRoutes)
+environmentRoutes.route('/data', dataRoutes)
+environmentRoutes.route('/integrations/api-keys', apiKeysRoutes)
+environmentRoutes.route('/integrations/webhooks', webhooksRoutes)
 
 /** Reads the clock and all settings that change the behaviour of the emulator. */
 function readStatus(

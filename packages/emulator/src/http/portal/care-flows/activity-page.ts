@@ -21,60 +21,57 @@ import { showActionResult } from './care-flow-page.ts'
 import { actionForm } from './pending-list.ts'
 
 /** Serves the page of an activity, and executes actions on the activity. */
-export function createActivityRoutes(): Hono<PortalEnv> {
-  const routes = new Hono<PortalEnv>()
+export const activityRoutes = new Hono<PortalEnv>()
 
-  routes.get('/:id/activities/:activity', (context) => {
-    const found = findActivity(context)
-    if (!found) return context.notFound()
-    const { pageData } = context.var
-    return context.html(
-      activityPage({
-        pageData,
-        ...found,
-        values: toFieldValues(findSampleAnswers(found, pageData.now), found),
-      }),
-    )
-  })
+activityRoutes.get('/:id/activities/:activity', (context) => {
+  const found = findActivity(context)
+  if (!found) return context.notFound()
+  const { pageData } = context.var
+  return context.html(
+    activityPage({
+      pageData,
+      ...found,
+      values: toFieldValues(findSampleAnswers(found, pageData.now), found),
+    }),
+  )
+})
 
-  routes.post('/:id/activities/:activity', async (context) => {
-    const found = findActivity(context)
-    if (!found) return context.notFound()
-    const { activity, careFlowDetails } = found
-    const form = await readForm(context, ['do'])
-    const values = await readAnswers(context)
-    const { id } = activity
-    const careFlowId = careFlowDetails.careFlow.id
-    if (!isPending(activity) && activity.status !== 'FAILED') {
-      const problem = 'The activity has already ended: another user completed it, or it expired.'
-      return showActionResult(context, careFlowId, { problem })
-    }
-    const { pageData } = context.var
-    if (form.do === 'update') return context.html(activityPage({ pageData, ...found, values }))
-    const act = (action: (careFlow: CareFlowHandle) => Promise<void>, user?: User) =>
-      tryAction(context, careFlowId, action, user)
-    const complete = (answers: Answers) =>
-      act((careFlow) => careFlow.complete(id, answers), findAssignee(activity))
-    const actions: Record<string, () => Promise<ActionResult>> = {
-      submit: () => complete(toAnswers(values, found)),
-      complete: () => complete(findSampleAnswers(found, pageData.now)),
-      fail: () => complete({ status: 500, body: 'Failed manually from the portal' }),
-      retry: () => act((careFlow) => careFlow.retry(id)),
-      expire: () =>
-        act((careFlow) =>
-          careFlow.expire(id, `Expired by ${context.var.session.administrator} in the portal.`),
-        ),
-    }
-    const action = Object.hasOwn(actions, form.do) ? actions[form.do] : undefined
-    const result = (await action?.()) ?? {
-      problem: 'The action in the form is unknown. Use the buttons on the page.',
-    }
-    if (form.do !== 'submit' || result.problem === undefined)
-      return showActionResult(context, careFlowId, result)
-    return context.html(activityPage({ pageData, ...found, values, problem: result.problem }), 422)
-  })
-  return routes
-}
+activityRoutes.post('/:id/activities/:activity', async (context) => {
+  const found = findActivity(context)
+  if (!found) return context.notFound()
+  const { activity, careFlowDetails } = found
+  const form = await readForm(context, ['do'])
+  const values = await readAnswers(context)
+  const { id } = activity
+  const careFlowId = careFlowDetails.careFlow.id
+  if (!isPending(activity) && activity.status !== 'FAILED') {
+    const problem = 'The activity has already ended: another user completed it, or it expired.'
+    return showActionResult(context, careFlowId, { problem })
+  }
+  const { pageData } = context.var
+  if (form.do === 'update') return context.html(activityPage({ pageData, ...found, values }))
+  const act = (action: (careFlow: CareFlowHandle) => Promise<void>, user?: User) =>
+    tryAction(context, careFlowId, action, user)
+  const complete = (answers: Answers) =>
+    act((careFlow) => careFlow.complete(id, answers), findAssignee(activity))
+  const actions: Record<string, () => Promise<ActionResult>> = {
+    submit: () => complete(toAnswers(values, found)),
+    complete: () => complete(findSampleAnswers(found, pageData.now)),
+    fail: () => complete({ status: 500, body: 'Failed manually from the portal' }),
+    retry: () => act((careFlow) => careFlow.retry(id)),
+    expire: () =>
+      act((careFlow) =>
+        careFlow.expire(id, `Expired by ${context.var.session.administrator} in the portal.`),
+      ),
+  }
+  const action = Object.hasOwn(actions, form.do) ? actions[form.do] : undefined
+  const result = (await action?.()) ?? {
+    problem: 'The action in the form is unknown. Use the buttons on the page.',
+  }
+  if (form.do !== 'submit' || result.problem === undefined)
+    return showActionResult(context, careFlowId, result)
+  return context.html(activityPage({ pageData, ...found, values, problem: result.problem }), 422)
+})
 
 function findActivity(context: Context<PortalEnv>): ActivityDetails | undefined {
   const { id = '', activity = '' } = context.req.param() as Record<string, string>

@@ -10,25 +10,25 @@ import { pageUrl } from '../urls.ts'
 import { careFlowBadges, careFlowTable } from './care-flow-table.ts'
 
 /** Serves the list of care flows, with the filters and sorting of the API's `pathways`. */
-export function createCareFlowListRoutes(): Hono<PortalEnv> {
-  const routes = new Hono<PortalEnv>()
-  routes.get('/', (context) => {
-    const { pageData, environment } = context.var
-    const { careFlows, definitions } = environment
-    const list = readList(context, {
-      filters: careFlowFilters,
-      sortFields: careFlowSortFields,
-      sorting: { field: 'start_date', direction: 'DESC' },
-      read(query) {
-        const filters = createFilters(query.filters)
-        return { rows: careFlows.list({ ...query, filters }), total: careFlows.count(filters) }
-      },
-    })
-    return context.html(
-      page({
-        pageData,
-        section: 'care-flows',
-        content: html`<h1>Care flows</h1>
+export const careFlowListRoutes = new Hono<PortalEnv>()
+
+careFlowListRoutes.get('/', (context) => {
+  const { pageData, environment } = context.var
+  const { careFlows, definitions } = environment
+  const list = readList(context, {
+    filters: careFlowFilters,
+    sortFields: careFlowSortFields,
+    sorting: { field: 'start_date', direction: 'DESC' },
+    read(query) {
+      const filters = createFilters(query.filters)
+      return { rows: careFlows.list({ ...query, filters }), total: careFlows.count(filters) }
+    },
+  })
+  return context.html(
+    page({
+      pageData,
+      section: 'care-flows',
+      content: html`<h1>Care flows</h1>
 ${definitions.revisions.map(
   ({ title, version, release_id }) =>
     html`<p class="notice">${userText(title)} has changed, but its version has not. New care flows of version ${version} use the release <code>${release_id}</code>. Running care flows keep their release.</p>
@@ -64,11 +64,9 @@ ${pagedList(
   ),
 )}`
 }`,
-      }),
-    )
-  })
-  return routes
-}
+    }),
+  )
+})
 
 function createFilters(values: Record<(typeof careFlowFilters)[number], string[]>): CareFlowFilters {
   const anyOf = <Value>(list: Value[]) => (list.length > 0 ? { in: list } : null)

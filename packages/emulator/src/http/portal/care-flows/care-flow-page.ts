@@ -23,95 +23,91 @@ import { careFlowTabs, type Tab, timelineTab } from './care-flow-tabs.ts'
 import { openAsForm } from './open-as-form.ts'
 
 /** Serves the pages of one care flow. */
-export function createCareFlowRoutes(): Hono<PortalEnv> {
-  const routes = new Hono<PortalEnv>()
+export const careFlowRoutes = new Hono<PortalEnv>()
 
-  for (const tab of careFlowTabs) {
-    routes.get(`/:id${tab.path}`, (context) => {
-      const details = findCareFlowDetails(context.var.environment, context.req.param('id') ?? '')
-      if (!details) return context.notFound()
-      return context.html(careFlowPage(context, details, tab))
-    })
-  }
-
-  /** Registers the handler of one of the page's forms, which runs its action and shows the result. */
-  function addAction(
-    path: string,
-    act: (context: Context<PortalEnv>, careFlow: CareFlowHandle) => Promise<unknown>,
-  ): void {
-    routes.post(`/:id/${path}`, async (context) => {
-      const id = context.req.param('id') ?? ''
-      const result = await tryAction(context, id, (careFlow) => act(context, careFlow))
-      return showActionResult(context, id, result)
-    })
-  }
-
-  addAction('stop', async (context, careFlow) => {
-    const { reason } = await readForm(context, ['reason'])
-    const { administrator } = context.var.session
-    await careFlow.stop(reason.trim() || `Stopped by ${administrator} in the portal.`)
+for (const tab of careFlowTabs) {
+  careFlowRoutes.get(`/:id${tab.path}`, (context) => {
+    const details = findCareFlowDetails(context.var.environment, context.req.param('id') ?? '')
+    if (!details) return context.notFound()
+    return context.html(careFlowPage(context, details, tab))
   })
-
-  addAction('baseline', async (context, { id }) => {
-    const { environment, session } = context.var
-    const answers = Object.entries(await readAnswers(context))
-    const data_points = answers.flatMap(([data_point_definition_id, [value = '']]) =>
-      value === '' ? [] : { data_point_definition_id, value },
-    )
-    environment.transact(() =>
-      applyCommand(environment, requireCareFlow(environment, { pathway_id: id }), {
-        type: 'update_baseline',
-        data_points,
-        user: actingUserOf(session),
-      }),
-    )
-  })
-
-  addAction('tracks', async (context, careFlow) => {
-    const { track } = await readForm(context, ['track'])
-    await careFlow.addTrack(track)
-  })
-
-  addAction('extension-webhooks', async (context, careFlow) => {
-    const { environment, pageData } = context.var
-    const { webhook } = await readForm(context, ['webhook'])
-    const { extension_webhooks = [], data_points = [] } =
-      findCareFlowDetails(environment, careFlow.id)?.release ?? {}
-    const dataPoints = extension_webhooks.find((candidate) => candidate.id === webhook)?.data_points ?? []
-    const values = dataPoints.flatMap(({ key, data_point_definition_id }) => {
-      const definition = data_points.find((dataPoint) => dataPoint.id === data_point_definition_id)
-      return definition ? [[key, createBaselineValue(definition, pageData.now.getTime(), pickFirst)]] : []
-    })
-    await careFlow.callExtensionWebhook(webhook, Object.fromEntries(values))
-  })
-
-  addAction('advance-clock', async (context, { id }) => {
-    const { environment, portal } = context.var
-    const { emulator } = portal
-    const { date } = await readForm(context, ['date'])
-    const isScheduled = findCareFlowDetails(environment, id)?.scheduled.some((work) => work.date === date)
-    if (!isScheduled) throw new EmulatorError('The step or track is no longer scheduled for this time.')
-    emulator.advanceClock(Math.max(0, Date.parse(date) - emulator.now().getTime()))
-    await environment.scheduler.run([id])
-  })
-
-  // Redirects to the hosted pages, which have another origin. The CSP of the page allows this redirect.
-  routes.post('/:id/sessions', async (context) => {
-    const { environment } = context.var
-    const id = context.req.param('id')
-    const { stakeholder } = await readForm(context, ['stakeholder'])
-    try {
-      const input = { pathway_id: id, stakeholder_id: stakeholder }
-      const { token } = environment.transact(() => startHostedActivitySession(environment, input))
-      return context.redirect(environment.hostedPages.sessionUrlOf(token), 303)
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      return showActionResult(context, id, { problem: error.message })
-    }
-  })
-
-  return routes
 }
+
+/** Registers the handler of one of the page's forms, which runs its action and shows the result. */
+function addAction(
+  path: string,
+  act: (context: Context<PortalEnv>, careFlow: CareFlowHandle) => Promise<unknown>,
+): void {
+  careFlowRoutes.post(`/:id/${path}`, async (context) => {
+    const id = context.req.param('id') ?? ''
+    const result = await tryAction(context, id, (careFlow) => act(context, careFlow))
+    return showActionResult(context, id, result)
+  })
+}
+
+addAction('stop', async (context, careFlow) => {
+  const { reason } = await readForm(context, ['reason'])
+  const { administrator } = context.var.session
+  await careFlow.stop(reason.trim() || `Stopped by ${administrator} in the portal.`)
+})
+
+addAction('baseline', async (context, { id }) => {
+  const { environment, session } = context.var
+  const answers = Object.entries(await readAnswers(context))
+  const data_points = answers.flatMap(([data_point_definition_id, [value = '']]) =>
+    value === '' ? [] : { data_point_definition_id, value },
+  )
+  environment.transact(() =>
+    applyCommand(environment, requireCareFlow(environment, { pathway_id: id }), {
+      type: 'update_baseline',
+      data_points,
+      user: actingUserOf(session),
+    }),
+  )
+})
+
+addAction('tracks', async (context, careFlow) => {
+  const { track } = await readForm(context, ['track'])
+  await careFlow.addTrack(track)
+})
+
+addAction('extension-webhooks', async (context, careFlow) => {
+  const { environment, pageData } = context.var
+  const { webhook } = await readForm(context, ['webhook'])
+  const { extension_webhooks = [], data_points = [] } =
+    findCareFlowDetails(environment, careFlow.id)?.release ?? {}
+  const dataPoints = extension_webhooks.find((candidate) => candidate.id === webhook)?.data_points ?? []
+  const values = dataPoints.flatMap(({ key, data_point_definition_id }) => {
+    const definition = data_points.find((dataPoint) => dataPoint.id === data_point_definition_id)
+    return definition ? [[key, createBaselineValue(definition, pageData.now.getTime(), pickFirst)]] : []
+  })
+  await careFlow.callExtensionWebhook(webhook, Object.fromEntries(values))
+})
+
+addAction('advance-clock', async (context, { id }) => {
+  const { environment, portal } = context.var
+  const { emulator } = portal
+  const { date } = await readForm(context, ['date'])
+  const isScheduled = findCareFlowDetails(environment, id)?.scheduled.some((work) => work.date === date)
+  if (!isScheduled) throw new EmulatorError('The step or track is no longer scheduled for this time.')
+  emulator.advanceClock(Math.max(0, Date.parse(date) - emulator.now().getTime()))
+  await environment.scheduler.run([id])
+})
+
+// Redirects to the hosted pages, which have another origin. The CSP of the page allows this redirect.
+careFlowRoutes.post('/:id/sessions', async (context) => {
+  const { environment } = context.var
+  const id = context.req.param('id')
+  const { stakeholder } = await readForm(context, ['stakeholder'])
+  try {
+    const input = { pathway_id: id, stakeholder_id: stakeholder }
+    const { token } = environment.transact(() => startHostedActivitySession(environment, input))
+    return context.redirect(environment.hostedPages.sessionUrlOf(token), 303)
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    return showActionResult(context, id, { problem: error.message })
+  }
+})
 
 /** Redirects to the care flow after an action, or shows the care flow with the reason for rejecting the action. */
 export function showActionResult(

@@ -1,17 +1,19 @@
 import { setTimeout } from 'node:timers/promises'
 import { formatCount } from '@orchestration/command-line'
+import type { Context } from 'hono'
 import { html } from 'hono/html'
+import type { Emulator } from '../../../emulator/emulator.ts'
 import type { Environment } from '../../../service/environment.ts'
 import type { View } from '../../view.ts'
 import { doneNotice } from '../components.ts'
-import type { PortalDependencies } from '../portal-env.ts'
+import type { PortalDependencies, PortalEnv } from '../portal-env.ts'
 import { moment } from '../times.ts'
 
 /** Maximum time in ms that a form request waits for due work. */
 const MAX_WAIT_MS = 1_000
 
 /** An advance of the clock, with the event counts for its report. */
-export interface ClockAdvance {
+interface ClockAdvance {
   /** ISO 8601. */
   to: string
   /** Number of care flows with due work. */
@@ -22,9 +24,10 @@ export interface ClockAdvance {
   before: ReadonlyMap<string, number>
   /** Event counts after all due work is done, keyed by type. Undefined until then. */
   after?: ReadonlyMap<string, number>
-  /** Resolves when all due work is done, or after 1 s. */
-  settled: Promise<void>
 }
+
+/** The last advance of each emulator's clock in the portal. */
+const lastAdvances = new WeakMap<Emulator, ClockAdvance>()
 
 /** Reported event types in display order, each with a noun, its plural and a verb. */
 const reportedEvents = [
@@ -39,11 +42,14 @@ const reportedEvents = [
 ] as const
 
 /**
- * Advances the clock, and starts the due work.
+ * Advances the clock, and waits up to 1 s for the due work.
  *
  * @throws EmulatorError for a date after the year 9998
  */
-export function advanceClock({ emulator, environments }: PortalDependencies, ms: number): ClockAdvance {
+export async function advanceClock(
+  { emulator, environments }: PortalDependencies,
+  ms: number,
+): Promise<void> {
   const from = emulator.now().toISOString()
   const before = countEvents(environments)
   emulator.advanceClock(ms)
@@ -53,22 +59,22 @@ export function advanceClock({ emulator, environments }: PortalDependencies, ms:
     .reduce((sum, { count }) => sum + count, 0)
   // Counted before `settle`, which starts processing synchronously.
   const careFlows = countDueCareFlows(environments)
+  const advance: ClockAdvance = { to, before, retries, careFlows }
+  lastAdvances.set(emulator, advance)
   const work = Promise.all(environments.map(({ scheduler }) => scheduler.settle())).then(() => {
     advance.after = countEvents(environments)
   })
   // Prevents an unhandled rejection after the request has stopped waiting.
   work.catch(() => {})
-  const settled = Promise.race([work, setTimeout(MAX_WAIT_MS, undefined, { ref: false })])
-  const advance: ClockAdvance = { to, before, retries, careFlows, settled }
-  return advance
+  await Promise.race([work, setTimeout(MAX_WAIT_MS, undefined, { ref: false })])
 }
 
-/** Renders the result of an advance, or the progress while work is still due. The progress links to `url`. */
-export function clockAdvanceNotice(
-  { environments }: PortalDependencies,
-  { after, before, careFlows, retries, to }: ClockAdvance,
-  url: string,
-): View {
+/** Renders the result of the last advance, or the progress while work is still due. The progress links to `url`. */
+export function clockAdvanceNotice({ req, var: { portal } }: Context<PortalEnv>, url: string): View | '' {
+  const { emulator, environments } = portal
+  const advance = lastAdvances.get(emulator)
+  if (!advance || (advance.after && req.query('done') !== 'advanced')) return ''
+  const { after, before, careFlows, retries, to } = advance
   const counts = new Map(
     [...(after ?? countEvents(environments))].map(([type, number]) => [
       type,

@@ -10,7 +10,7 @@ import { confirmation, field, formTokenField, readForm } from '../forms.ts'
 import { environmentLabel, formatEnvironments, page } from '../layout.ts'
 import type { PortalDependencies, PortalEnv } from '../portal-env.ts'
 import { pageUrl, redirectToNotice } from '../urls.ts'
-import { advanceClock, type ClockAdvance, clockAdvanceNotice } from './clock-advance.ts'
+import { advanceClock, clockAdvanceNotice } from './clock-advance.ts'
 import { type AdvanceFormState, clockSection, parseAdvance } from './clock-section.ts'
 import { listDueRows } from './due-table.ts'
 
@@ -21,13 +21,6 @@ const notices: Record<string, string> = {
   reset: 'Emulator reset.',
 }
 
-interface DataEnv extends PortalEnv {
-  Variables: PortalEnv['Variables'] & {
-    /** The last advance of the clock in the portal. */
-    lastAdvance: { current?: ClockAdvance }
-  }
-}
-
 interface DataPageState {
   advance?: AdvanceFormState
   /** Error message for a rejected snapshot. */
@@ -35,23 +28,17 @@ interface DataPageState {
 }
 
 /** Serves the page for advancing the clock, saving and restoring all data, and resetting the emulator. */
-export function createDataRoutes(): Hono<DataEnv> {
-  const lastAdvance = {}
-  return new Hono<DataEnv>()
-    .use((context, next) => {
-      context.set('lastAdvance', lastAdvance)
-      return next()
-    })
-    .get('/', (context) => context.html(dataPage(context)))
-    .post('/clock', pauseOrResume)
-    .post('/advance', advance)
-    .get('/snapshot', downloadSnapshot)
-    .post('/restore', restoreSnapshot)
-    .get('/reset', (context) => context.html(resetPage(context)))
-    .post('/reset', reset)
-}
+export const dataRoutes = new Hono<PortalEnv>()
 
-async function pauseOrResume(context: Context<DataEnv>): Promise<Response> {
+dataRoutes.get('/', (context) => context.html(dataPage(context)))
+dataRoutes.post('/clock', pauseOrResume)
+dataRoutes.post('/advance', advance)
+dataRoutes.get('/snapshot', downloadSnapshot)
+dataRoutes.post('/restore', restoreSnapshot)
+dataRoutes.get('/reset', (context) => context.html(resetPage(context)))
+dataRoutes.post('/reset', reset)
+
+async function pauseOrResume(context: Context<PortalEnv>): Promise<Response> {
   const { paused } = await readForm(context, ['paused'])
   const { emulator } = context.var.portal
   if (paused === 'true') emulator.pauseClock()
@@ -59,15 +46,14 @@ async function pauseOrResume(context: Context<DataEnv>): Promise<Response> {
   return redirectDone(context, paused === 'true' ? 'paused' : 'running')
 }
 
-async function advance(context: Context<DataEnv>): Promise<Response> {
+async function advance(context: Context<PortalEnv>): Promise<Response> {
   const values = await readForm(context, ['amount', 'step', 'unit', 'until'])
-  const { portal, lastAdvance } = context.var
+  const { portal } = context.var
   const ms = parseAdvance(values, portal.emulator.now())
   if (ms === undefined)
     return reject(context, { advance: { values, error: 'Enter a whole number from 1 to 99,999.' } })
   try {
-    lastAdvance.current = advanceClock(portal, ms)
-    await lastAdvance.current.settled
+    await advanceClock(portal, ms)
   } catch (error) {
     if (!isEmulatorError(error)) throw error
     const problem = 'The clock cannot go beyond the year 9998. Enter a shorter time or an earlier date.'
@@ -76,7 +62,7 @@ async function advance(context: Context<DataEnv>): Promise<Response> {
   return redirectDone(context, 'advanced')
 }
 
-async function downloadSnapshot(context: Context<DataEnv>): Promise<Response> {
+async function downloadSnapshot(context: Context<PortalEnv>): Promise<Response> {
   const { emulator } = context.var.portal
   let chunks: string[]
   try {
@@ -93,7 +79,7 @@ async function downloadSnapshot(context: Context<DataEnv>): Promise<Response> {
   })
 }
 
-async function restoreSnapshot(context: Context<DataEnv>): Promise<Response> {
+async function restoreSnapshot(context: Context<PortalEnv>): Promise<Response> {
   const { snapshot: file } = await context.req.parseBody()
   if (!(file instanceof File) || file.size === 0)
     return reject(context, { snapshotError: 'Choose a snapshot file.' })
@@ -106,32 +92,30 @@ async function restoreSnapshot(context: Context<DataEnv>): Promise<Response> {
   return redirectDone(context, 'restored')
 }
 
-async function reset(context: Context<DataEnv>): Promise<Response> {
+async function reset(context: Context<PortalEnv>): Promise<Response> {
   await context.var.portal.emulator.reset()
   return redirectDone(context, 'reset')
 }
 
-function reject(context: Context<DataEnv>, state: DataPageState): Response | Promise<Response> {
+function reject(context: Context<PortalEnv>, state: DataPageState): Response | Promise<Response> {
   return context.html(dataPage(context, state), 422)
 }
 
-function redirectDone(context: Context<DataEnv>, done: string): Response {
+function redirectDone(context: Context<PortalEnv>, done: string): Response {
   return redirectToNotice(context, pageUrl(context.var.pageData, 'data'), { done })
 }
 
 /** Renders the emulator's clock and data, with the forms that change them. */
-function dataPage(context: Context<DataEnv>, { advance = {}, snapshotError }: DataPageState = {}): View {
-  const { pageData, portal, lastAdvance } = context.var
-  const last = lastAdvance.current
+function dataPage(context: Context<PortalEnv>, { advance = {}, snapshotError }: DataPageState = {}): View {
+  const { pageData, portal } = context.var
   const url = pageUrl(pageData, 'data')
-  const isShown = last && (!last.after || context.req.query('done') === 'advanced')
   return page({
     pageData,
     section: 'data',
     title: advance.error || snapshotError ? 'Error: time and data' : undefined,
     content: html`<h1>Time and data</h1>
 <p class="lead">These actions affect all environments: ${formatEnvironments(pageData.environmentNames)}.</p>
-<div data-live="advance">${last && isShown ? clockAdvanceNotice(portal, last, `${url}?done=advanced`) : ''}</div>
+<div data-live="advance">${clockAdvanceNotice(context, `${url}?done=advanced`)}</div>
 ${notice(context, notices)}
 ${clockSection(pageData, listDueRows(pageData, portal.environments), advance)}
 <section class="card">
@@ -154,7 +138,7 @@ ${field({ name: 'snapshot', label: 'Snapshot file', hint: 'Replaces all patients
 }
 
 /** Renders the page that asks whether to reset the emulator. */
-function resetPage(context: Context<DataEnv>): View {
+function resetPage(context: Context<PortalEnv>): View {
   const { pageData, portal } = context.var
   const url = pageUrl(pageData, 'data')
   const content = confirmation({

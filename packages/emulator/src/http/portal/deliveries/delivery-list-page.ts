@@ -16,22 +16,19 @@ import { deliveryBadges, deliveryTable } from './delivery-table.ts'
 import { successRate, summarizeHealth } from './webhook-health.ts'
 
 /** Lists the deliveries, and resends failed deliveries. */
-export function createDeliveryListRoutes(): Hono<PortalEnv> {
-  const routes = new Hono<PortalEnv>()
+export const deliveryListRoutes = new Hono<PortalEnv>()
 
-  routes.get('/', (context) => context.html(deliveryListPage(context)))
+deliveryListRoutes.get('/', (context) => context.html(deliveryListPage(context)))
 
-  routes.post('/resend-failed', (context) => {
-    const { pageData, environment } = context.var
-    const failed = filterDeliveries(context).filter(hasFailed)
-    environment.webhookDispatcher.resend(failed.map(({ id }) => id))
-    return redirectToNotice(context, pageUrl(pageData, 'deliveries'), {
-      ...context.req.query(),
-      resent: failed.length,
-    })
+deliveryListRoutes.post('/resend-failed', (context) => {
+  const { pageData, environment } = context.var
+  const failed = filterDeliveries(context).filter(hasFailed)
+  environment.webhookDispatcher.resend(failed.map(({ id }) => id))
+  return redirectToNotice(context, pageUrl(pageData, 'deliveries'), {
+    ...context.req.query(),
+    resent: failed.length,
   })
-  return routes
-}
+})
 
 /** Lists the deliveries that match the query, oldest first. */
 function filterDeliveries(context: Context<PortalEnv>): WebhookDeliveryRow[] {

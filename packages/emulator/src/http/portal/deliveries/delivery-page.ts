@@ -33,28 +33,25 @@ const deliveryNotFound = {
 }
 
 /** Serves the page of a delivery, and resends the delivery. */
-export function createDeliveryRoutes(): Hono<PortalEnv> {
-  const routes = new Hono<PortalEnv>()
+export const deliveryRoutes = new Hono<PortalEnv>()
 
-  routes.get('/:id', (context) => {
-    const { pageData, environment } = context.var
-    const row = environment.deliveries.find(context.req.param('id'))
-    return row
-      ? context.html(deliveryPage(context, row))
-      : context.html(problemPage({ ...deliveryNotFound, pageData }), 404)
-  })
+deliveryRoutes.get('/:id', (context) => {
+  const { pageData, environment } = context.var
+  const row = environment.deliveries.find(context.req.param('id'))
+  return row
+    ? context.html(deliveryPage(context, row))
+    : context.html(problemPage({ ...deliveryNotFound, pageData }), 404)
+})
 
-  routes.post('/:id/resend', async (context) => {
-    const { environment, pageData } = context.var
-    const id = context.req.param('id')
-    if (!environment.deliveries.find(id))
-      return context.html(problemPage({ ...deliveryNotFound, pageData }), 404)
-    environment.webhookDispatcher.resend([id])
-    await waitForAttempts(environment, [id])
-    return redirectToNotice(context, pageUrl(pageData, 'deliveries', id), { resent: 1 })
-  })
-  return routes
-}
+deliveryRoutes.post('/:id/resend', async (context) => {
+  const { environment, pageData } = context.var
+  const id = context.req.param('id')
+  if (!environment.deliveries.find(id))
+    return context.html(problemPage({ ...deliveryNotFound, pageData }), 404)
+  environment.webhookDispatcher.resend([id])
+  await waitForAttempts(environment, [id])
+  return redirectToNotice(context, pageUrl(pageData, 'deliveries', id), { resent: 1 })
+})
 
 /** Waits for the attempts of deliveries. Ignores a timeout, because a delivery to an unresponsive receiver stays pending. */
 export async function waitForAttempts(

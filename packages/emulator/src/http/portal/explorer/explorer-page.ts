@@ -14,53 +14,49 @@ import { listPublishedOperations } from './published-operations.ts'
 import { createCurlGuard, createCurlPrefix, findOperation, selectOperation } from './request-example.ts'
 
 /** Serves the explorer, and runs its operations. */
-export function createExplorerRoutes(): Hono<PortalEnv> {
-  const routes = new Hono<PortalEnv>()
+export const explorerRoutes = new Hono<PortalEnv>()
 
-  routes.get('/', (context) => {
-    // GraphiQL's dialogs add a style element, which the Content-Security-Policy allows only with a nonce.
-    const styleNonce = createRandomId()
-    setSecurityHeaders(context, { styleNonce })
-    return context.html(explorerPage(context.var.pageData, styleNonce, initialOperationOf(context)))
+explorerRoutes.get('/', (context) => {
+  // GraphiQL's dialogs add a style element, which the Content-Security-Policy allows only with a nonce.
+  const styleNonce = createRandomId()
+  setSecurityHeaders(context, { styleNonce })
+  return context.html(explorerPage(context.var.pageData, styleNonce, initialOperationOf(context)))
+})
+
+explorerRoutes.post('/', async (context) => {
+  const { status, headers, body } = await runOperation(context.var, {
+    body: await context.req.text(),
+    userId: context.req.header('x-user-id') || undefined,
   })
+  const type = headers['content-type'] ?? 'application/json'
+  return new Response(body, { status, headers: { 'content-type': type } })
+})
 
-  routes.post('/', async (context) => {
-    const { status, headers, body } = await runOperation(context.var, {
-      body: await context.req.text(),
-      userId: context.req.header('x-user-id') || undefined,
-    })
-    const type = headers['content-type'] ?? 'application/json'
-    return new Response(body, { status, headers: { 'content-type': type } })
-  })
-
-  /** Returns the initial operation: the operation of a recorded request, the operation with the passed name, or `Patients`. */
-  function initialOperationOf({
-    req,
-    var: { environment, pageData, portal },
-  }: Context<PortalEnv>): InitialOperation {
-    const curlPrefix = createCurlPrefix(portal.emulator.endpoint(environment.name))
-    const { request, operation = 'Patients' } = req.query()
-    const entry = portal.emulator
-      .requests()
-      .find((entry) => entry.id === request && entry.environment === pageData.environmentName)
-    if (entry?.document !== undefined) {
-      const { document, operationName, values = {} } = entry
-      const { userId, variables } = values
-      return {
-        query: formatOperation(values.document ?? document, operationName),
-        isRecorded: true,
-        userId,
-        curlPrefix,
-        variables: variables ? JSON.stringify(variables, null, 2) : '',
-      }
+/** Returns the initial operation: the operation of a recorded request, the operation with the passed name, or `Patients`. */
+function initialOperationOf({
+  req,
+  var: { environment, pageData, portal },
+}: Context<PortalEnv>): InitialOperation {
+  const curlPrefix = createCurlPrefix(portal.emulator.endpoint(environment.name))
+  const { request, operation = 'Patients' } = req.query()
+  const entry = portal.emulator
+    .requests()
+    .find((entry) => entry.id === request && entry.environment === pageData.environmentName)
+  if (entry?.document !== undefined) {
+    const { document, operationName, values = {} } = entry
+    const { userId, variables } = values
+    return {
+      query: formatOperation(values.document ?? document, operationName),
+      isRecorded: true,
+      userId,
+      curlPrefix,
+      variables: variables ? JSON.stringify(variables, null, 2) : '',
     }
-    const query = listPublishedOperations().find(({ name }) => name === operation)?.text ?? ''
-    const node = query ? findOperation(parse(query), operation) : undefined
-    const example =
-      node && createExampleVariables(node, portal.runner.schema, createExampleValues(environment))
-    return { query, curlPrefix, variables: example ? JSON.stringify(example, null, 2) : '' }
   }
-  return routes
+  const query = listPublishedOperations().find(({ name }) => name === operation)?.text ?? ''
+  const node = query ? findOperation(parse(query), operation) : undefined
+  const example = node && createExampleVariables(node, portal.runner.schema, createExampleValues(environment))
+  return { query, curlPrefix, variables: example ? JSON.stringify(example, null, 2) : '' }
 }
 
 /** Formats one operation of a document. Returns a document with a syntax error unchanged. */

@@ -21,43 +21,41 @@ const notices: Record<string, string> = {
 }
 
 /** Adds, lists and removes faults. */
-export function createFaultsRoutes(): Hono<PortalEnv> {
-  const routes = new Hono<PortalEnv>()
-  const redirectDone = (context: Context<PortalEnv>, done: string) =>
-    redirectToNotice(context, pageUrl(context.var.pageData, 'faults'), { done })
+export const faultsRoutes = new Hono<PortalEnv>()
 
-  routes.get('/', (context) => context.html(faultsPage(context)))
+const redirectDone = (context: Context<PortalEnv>, done: string) =>
+  redirectToNotice(context, pageUrl(context.var.pageData, 'faults'), { done })
 
-  routes.post('/', async (context) => {
-    const values = await readFaultForm(context)
-    const { pageData, portal } = context.var
-    try {
-      portal.emulator.fail({ ...toFault(values), environment: pageData.environmentName })
-    } catch (error) {
-      if (!isEmulatorError(error)) throw error
-      return context.html(faultsPage(context, values, { [error.option ?? 'with']: error.explanation }), 422)
-    }
-    return redirectDone(context, 'added')
-  })
+faultsRoutes.get('/', (context) => context.html(faultsPage(context)))
 
-  routes.post('/clear', (context) => {
-    context.var.portal.emulator.clearFaults()
-    return redirectDone(context, 'cleared')
-  })
+faultsRoutes.post('/', async (context) => {
+  const values = await readFaultForm(context)
+  const { pageData, portal } = context.var
+  try {
+    portal.emulator.fail({ ...toFault(values), environment: pageData.environmentName })
+  } catch (error) {
+    if (!isEmulatorError(error)) throw error
+    return context.html(faultsPage(context, values, { [error.option ?? 'with']: error.explanation }), 422)
+  }
+  return redirectDone(context, 'added')
+})
 
-  routes.post('/clear-stubs', (context) => {
-    context.var.portal.emulator.clearStubs()
-    return redirectDone(context, 'unstubbed')
-  })
+faultsRoutes.post('/clear', (context) => {
+  context.var.portal.emulator.clearFaults()
+  return redirectDone(context, 'cleared')
+})
 
-  routes.post('/:id/remove', (context) => {
-    const { emulator } = context.var.portal
-    const isActive = listRows(emulator).some(({ fault }) => fault.id === context.req.param('id'))
-    if (isActive) emulator.clearFaults(context.req.param('id'))
-    return redirectDone(context, isActive ? 'removed' : 'gone')
-  })
-  return routes
-}
+faultsRoutes.post('/clear-stubs', (context) => {
+  context.var.portal.emulator.clearStubs()
+  return redirectDone(context, 'unstubbed')
+})
+
+faultsRoutes.post('/:id/remove', (context) => {
+  const { emulator } = context.var.portal
+  const isActive = listRows(emulator).some(({ fault }) => fault.id === context.req.param('id'))
+  if (isActive) emulator.clearFaults(context.req.param('id'))
+  return redirectDone(context, isActive ? 'removed' : 'gone')
+})
 
 /** Lists the request faults, and then the webhook faults. */
 function listRows(emulator: Emulator): FaultRow[] {

@@ -9,9 +9,9 @@ import type { PortalEnv } from '../portal-env.ts'
 import { pageUrl } from '../urls.ts'
 
 /** Serves the steps for getting a first response from an environment. */
-export function createGetStartedRoutes(): Hono<PortalEnv> {
-  return new Hono<PortalEnv>().get('/', (context) => context.html(getStartedPage(context)))
-}
+export const getStartedRoutes = new Hono<PortalEnv>()
+
+getStartedRoutes.get('/', (context) => context.html(getStartedPage(context)))
 
 function getStartedPage({ var: { environment, pageData, portal } }: Context<PortalEnv>): View {
   const keyCount = environment.apiKeys.count()

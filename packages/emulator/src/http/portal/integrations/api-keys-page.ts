@@ -23,66 +23,64 @@ const notices: Record<string, string> = {
 }
 
 /** Creates, lists and deletes keys. */
-export function createApiKeysRoutes(): Hono<PortalEnv> {
-  const routes = new Hono<PortalEnv>()
-  const submittedForms = new Set<string>()
+export const apiKeysRoutes = new Hono<PortalEnv>()
 
-  routes.get('/', (context) => context.html(apiKeysPage(context)))
+const submittedForms = new Set<string>()
 
-  routes.get('/new', (context) => context.html(createKeyPage(context.var.pageData, createRandomId())))
+apiKeysRoutes.get('/', (context) => context.html(apiKeysPage(context)))
 
-  routes.post('/', async (context) => {
-    const { environment, pageData, portal, session } = context.var
-    const { formId, ...values } = await readForm(context, ['formId', 'name', 'description'])
-    const errors = {
-      name: validateText(values.name, {
-        subject: 'The name',
-        maxLength: 100,
-        emptyMessage: 'Enter a name that identifies the key.',
-      }),
-      description: validateText(values.description, { subject: 'The description', maxLength: 500 }),
-    }
-    if (errors.name !== undefined || errors.description !== undefined)
-      return context.html(createKeyPage(pageData, formId, values, errors), 422)
-    // Reloading the response submits the form again.
-    if (submittedForms.has(formId)) return redirectToNotice(context, listUrl(pageData), { done: 'shown' })
-    const name = values.name.trim()
-    const description = values.description.trim()
-    const value = environment.apiKeys.create({ name, description, createdBy: session.administrator })
-    submittedForms.add(formId)
-    return context.html(keyCreatedPage(pageData, name, value, portal.emulator.endpoint(environment.name)))
-  })
+apiKeysRoutes.get('/new', (context) => context.html(createKeyPage(context.var.pageData, createRandomId())))
 
-  routes.get('/:id/delete', (context) => {
-    const { pageData, environment } = context.var
-    const apiKey = environment.apiKeys.findById(context.req.param('id'))
-    if (!apiKey) return context.notFound()
-    const { id, name, createdBy, createdAt } = apiKey
-    const offset = readOffset(context)
-    const label = environmentLabel(pageData.environmentName)
-    const isProduction = environmentKind(pageData.environmentName) === 'production'
-    const content = confirmation({
-      pageData,
-      action: `${deleteUrl(pageData, id)}?offset=${offset}`,
-      question: html`Delete <bdi>${name}</bdi>?`,
-      explanation: html`<p>${isProduction ? html`This is a <strong>${label}</strong> key. ` : ''}Requests with this key will be rejected. This cannot be undone.</p>
+apiKeysRoutes.post('/', async (context) => {
+  const { environment, pageData, portal, session } = context.var
+  const { formId, ...values } = await readForm(context, ['formId', 'name', 'description'])
+  const errors = {
+    name: validateText(values.name, {
+      subject: 'The name',
+      maxLength: 100,
+      emptyMessage: 'Enter a name that identifies the key.',
+    }),
+    description: validateText(values.description, { subject: 'The description', maxLength: 500 }),
+  }
+  if (errors.name !== undefined || errors.description !== undefined)
+    return context.html(createKeyPage(pageData, formId, values, errors), 422)
+  // Reloading the response submits the form again.
+  if (submittedForms.has(formId)) return redirectToNotice(context, listUrl(pageData), { done: 'shown' })
+  const name = values.name.trim()
+  const description = values.description.trim()
+  const value = environment.apiKeys.create({ name, description, createdBy: session.administrator })
+  submittedForms.add(formId)
+  return context.html(keyCreatedPage(pageData, name, value, portal.emulator.endpoint(environment.name)))
+})
+
+apiKeysRoutes.get('/:id/delete', (context) => {
+  const { pageData, environment } = context.var
+  const apiKey = environment.apiKeys.findById(context.req.param('id'))
+  if (!apiKey) return context.notFound()
+  const { id, name, createdBy, createdAt } = apiKey
+  const offset = readOffset(context)
+  const label = environmentLabel(pageData.environmentName)
+  const isProduction = environmentKind(pageData.environmentName) === 'production'
+  const content = confirmation({
+    pageData,
+    action: `${deleteUrl(pageData, id)}?offset=${offset}`,
+    question: html`Delete <bdi>${name}</bdi>?`,
+    explanation: html`<p>${isProduction ? html`This is a <strong>${label}</strong> key. ` : ''}Requests with this key will be rejected. This cannot be undone.</p>
 <p class="hint">Created by ${userText(createdBy)}, ${moment(createdAt)}.</p>`,
-      cancelUrl: `${listUrl(pageData)}?offset=${offset}#delete-${id}`,
-      confirm: `Delete ${isProduction ? label : 'the'} key`,
-    })
-    return context.html(integrationsLayout({ pageData, tab: 'api-keys', title: 'Delete API key', content }))
+    cancelUrl: `${listUrl(pageData)}?offset=${offset}#delete-${id}`,
+    confirm: `Delete ${isProduction ? label : 'the'} key`,
   })
+  return context.html(integrationsLayout({ pageData, tab: 'api-keys', title: 'Delete API key', content }))
+})
 
-  routes.post('/:id/delete', (context) => {
-    // Succeeds even if another administrator has already deleted the key.
-    context.var.environment.apiKeys.delete(context.req.param('id'))
-    return redirectToNotice(context, listUrl(context.var.pageData), {
-      done: 'deleted',
-      offset: readOffset(context),
-    })
+apiKeysRoutes.post('/:id/delete', (context) => {
+  // Succeeds even if another administrator has already deleted the key.
+  context.var.environment.apiKeys.delete(context.req.param('id'))
+  return redirectToNotice(context, listUrl(context.var.pageData), {
+    done: 'deleted',
+    offset: readOffset(context),
   })
-  return routes
-}
+})
 
 function listUrl(pageData: PageData): string {
   return pageUrl(pageData, 'integrations', 'api-keys')

@@ -24,74 +24,70 @@ const notices: Record<string, string> = {
 }
 
 /** Lists, adds, tests and deletes webhooks. */
-export function createWebhooksRoutes(): Hono<PortalEnv> {
-  const routes = new Hono<PortalEnv>()
+export const webhooksRoutes = new Hono<PortalEnv>()
 
-  routes.get('/', async (context) => context.html(await webhooksPage(context)))
+webhooksRoutes.get('/', async (context) => context.html(await webhooksPage(context)))
 
-  routes.post('/', async (context) => {
-    const values = await readForm(context, ['url', 'name', 'headerName', 'headerValue'])
-    const { events: chosen } = await context.req.parseBody({ all: true })
-    const events = [chosen ?? []].flat().filter((type) => eventTypes.some((known) => known === type))
-    const { url, name, headerName, headerValue } = values
-    try {
-      context.var.environment.webhooks.create({
-        url: url.trim(),
-        name: name.trim(),
-        events: eventTypes.filter((type) => events.includes(type)),
-        headers: headerName.trim() === '' ? {} : { [headerName.trim()]: headerValue },
-      })
-    } catch (error) {
-      if (!isEmulatorError(error)) throw error
-      const fields = ['url', 'name', 'headers', 'events'] as const
-      const field = fields.find((known) => known === error.option) ?? 'url'
-      const errors: WebhookErrors = { [field]: error.explanation }
-      return context.html(await webhooksPage(context, { values, events: events.map(String), errors }), 422)
-    }
-    return redirectToNotice(context, listUrl(context.var.pageData), { done: 'added' })
-  })
-
-  routes.post('/test', async (context) => {
-    const { environment, pageData } = context.var
-    const { type, webhook } = await readForm(context, ['type', 'webhook'])
-    const known = eventTypes.find((name) => name === type) ?? 'pathway.started'
-    const ids = environment.outbox.addEvent(
-      createSampleEvent(known, {}, environment.now()),
-      webhook || undefined,
-    )
-    const [first] = environment.deliveries.list({ ids })
-    if (!first) return redirectToNotice(context, listUrl(pageData), { done: 'unwanted' })
-    await waitForAttempts(environment, ids)
-    return redirectToNotice(context, pageUrl(pageData, 'deliveries'), {
-      event_id: first.event_id,
-      done: 'sent',
+webhooksRoutes.post('/', async (context) => {
+  const values = await readForm(context, ['url', 'name', 'headerName', 'headerValue'])
+  const { events: chosen } = await context.req.parseBody({ all: true })
+  const events = [chosen ?? []].flat().filter((type) => eventTypes.some((known) => known === type))
+  const { url, name, headerName, headerValue } = values
+  try {
+    context.var.environment.webhooks.create({
+      url: url.trim(),
+      name: name.trim(),
+      events: eventTypes.filter((type) => events.includes(type)),
+      headers: headerName.trim() === '' ? {} : { [headerName.trim()]: headerValue },
     })
-  })
+  } catch (error) {
+    if (!isEmulatorError(error)) throw error
+    const fields = ['url', 'name', 'headers', 'events'] as const
+    const field = fields.find((known) => known === error.option) ?? 'url'
+    const errors: WebhookErrors = { [field]: error.explanation }
+    return context.html(await webhooksPage(context, { values, events: events.map(String), errors }), 422)
+  }
+  return redirectToNotice(context, listUrl(context.var.pageData), { done: 'added' })
+})
 
-  routes.get('/:id/delete', (context) => {
-    const { pageData, environment } = context.var
-    const webhook = environment.webhooks.find(context.req.param('id'))
-    if (!webhook) return context.notFound()
-    const { id, name, url } = webhook
-    const content = confirmation({
-      pageData,
-      action: deleteUrl(pageData, id),
-      question: html`Delete <bdi>${name}</bdi>?`,
-      explanation: html`<p>Events of ${environmentLabel(pageData.environmentName)} will no longer be sent to ${userText(url)}. Pending deliveries will be canceled. Past deliveries stay in the list. This cannot be undone.</p>`,
-      cancelUrl: `${listUrl(pageData)}#delete-${id}`,
-      confirm: 'Delete webhook',
-    })
-    return context.html(integrationsLayout({ pageData, tab: 'webhooks', title: 'Delete webhook', content }))
+webhooksRoutes.post('/test', async (context) => {
+  const { environment, pageData } = context.var
+  const { type, webhook } = await readForm(context, ['type', 'webhook'])
+  const known = eventTypes.find((name) => name === type) ?? 'pathway.started'
+  const ids = environment.outbox.addEvent(
+    createSampleEvent(known, {}, environment.now()),
+    webhook || undefined,
+  )
+  const [first] = environment.deliveries.list({ ids })
+  if (!first) return redirectToNotice(context, listUrl(pageData), { done: 'unwanted' })
+  await waitForAttempts(environment, ids)
+  return redirectToNotice(context, pageUrl(pageData, 'deliveries'), {
+    event_id: first.event_id,
+    done: 'sent',
   })
+})
 
-  routes.post('/:id/delete', (context) => {
-    // Succeeds even if another administrator has already deleted the webhook.
-    context.var.environment.webhooks.delete(context.req.param('id'))
-    return redirectToNotice(context, listUrl(context.var.pageData), { done: 'deleted' })
+webhooksRoutes.get('/:id/delete', (context) => {
+  const { pageData, environment } = context.var
+  const webhook = environment.webhooks.find(context.req.param('id'))
+  if (!webhook) return context.notFound()
+  const { id, name, url } = webhook
+  const content = confirmation({
+    pageData,
+    action: deleteUrl(pageData, id),
+    question: html`Delete <bdi>${name}</bdi>?`,
+    explanation: html`<p>Events of ${environmentLabel(pageData.environmentName)} will no longer be sent to ${userText(url)}. Pending deliveries will be canceled. Past deliveries stay in the list. This cannot be undone.</p>`,
+    cancelUrl: `${listUrl(pageData)}#delete-${id}`,
+    confirm: 'Delete webhook',
   })
+  return context.html(integrationsLayout({ pageData, tab: 'webhooks', title: 'Delete webhook', content }))
+})
 
-  return routes
-}
+webhooksRoutes.post('/:id/delete', (context) => {
+  // Succeeds even if another administrator has already deleted the webhook.
+  context.var.environment.webhooks.delete(context.req.param('id'))
+  return redirectToNotice(context, listUrl(context.var.pageData), { done: 'deleted' })
+})
 
 function listUrl(pageData: PageData): string {
   return pageUrl(pageData, 'integrations', 'webhooks')

@@ -14,34 +14,34 @@ import { pageUrl, redirectToNotice } from '../urls.ts'
 import { patientTable } from './patient-table.ts'
 
 /** Serves the list of patients with the filters and sorting of the API's `patients`, and adds patients. */
-export function createPatientListRoutes(): Hono<PortalEnv> {
-  const routes = new Hono<PortalEnv>()
-  routes.get('/', (context) => {
-    const { pageData, environment } = context.var
-    const { patients } = environment
-    const list = readList(context, {
-      filters: patientFilters,
-      sortFields: patientSortFields,
-      sorting: { field: 'last_name', direction: 'ASC' },
-      read(query) {
-        const filters = createFilters(query.filters)
-        return { rows: patients.list({ ...query, filters }), total: patients.count(filters) }
-      },
-    })
-    return context.html(
-      page({
-        pageData,
-        section: 'patients',
-        content:
-          list.total === 0 && !list.isFiltered
-            ? html`<h1>Patients</h1>
+export const patientListRoutes = new Hono<PortalEnv>()
+
+patientListRoutes.get('/', (context) => {
+  const { pageData, environment } = context.var
+  const { patients } = environment
+  const list = readList(context, {
+    filters: patientFilters,
+    sortFields: patientSortFields,
+    sorting: { field: 'last_name', direction: 'ASC' },
+    read(query) {
+      const filters = createFilters(query.filters)
+      return { rows: patients.list({ ...query, filters }), total: patients.count(filters) }
+    },
+  })
+  return context.html(
+    page({
+      pageData,
+      section: 'patients',
+      content:
+        list.total === 0 && !list.isFiltered
+          ? html`<h1>Patients</h1>
 ${emptyState(
   'No patients yet',
   html`${addForm(pageData)}
 <p>You can also create a patient with the mutation <code>createPatient</code>, or start the emulator with sample patients:</p>
 ${codeBlock({ id: 'start', label: 'the command', code: 'npx --no-install orchestration-emulator --patients 25' })}`,
 )}`
-            : html`<div class="heading"><h1>Patients</h1>
+          : html`<div class="heading"><h1>Patients</h1>
 ${addForm(pageData)}
 </div>
 ${filterForm(context, [{ name: 'search', label: 'Name, code or email' }])}
@@ -55,21 +55,18 @@ ${pagedList(
 <p><a class="button" href="${pageUrl(pageData, 'patients')}">Clear filter</a></p>`,
   ),
 )}`,
-      }),
-    )
-  })
+    }),
+  )
+})
 
-  routes.post('/', (context) => {
-    const { pageData, environment } = context.var
-    // Omits the code and the identifiers, because another patient could already have them.
-    const sample = createSamplePatient(Math.random, environment.patients.count({}))
-    const { patient_code, national_registry_number, identifier, ...profile } = sample
-    const { id } = environment.transact(() => createPatient(environment, profile))
-    return redirectToNotice(context, pageUrl(pageData, 'patients', id), { done: 'added' })
-  })
-
-  return routes
-}
+patientListRoutes.post('/', (context) => {
+  const { pageData, environment } = context.var
+  // Omits the code and the identifiers, because another patient could already have them.
+  const sample = createSamplePatient(Math.random, environment.patients.count({}))
+  const { patient_code, national_registry_number, identifier, ...profile } = sample
+  const { id } = environment.transact(() => createPatient(environment, profile))
+  return redirectToNotice(context, pageUrl(pageData, 'patients', id), { done: 'added' })
+})
 
 function createFilters(values: Record<(typeof patientFilters)[number], string[]>): FilterPatients {
   const { search, name, patient_code, national_registry_number, profile_id } = values

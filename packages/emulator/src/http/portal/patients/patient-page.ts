@@ -33,27 +33,25 @@ import { moment } from '../times.ts'
 import { pageUrl, redirectToNotice } from '../urls.ts'
 
 /** Serves the page of one patient, and starts care flows. */
-export function createPatientRoutes(): Hono<PortalEnv> {
-  const routes = new Hono<PortalEnv>()
-  routes.get('/:id', (context) => {
-    const patient = context.var.environment.patients.find(context.req.param('id'))
-    return patient ? context.html(patientPage(context, patient)) : context.notFound()
-  })
+export const patientRoutes = new Hono<PortalEnv>()
 
-  routes.post('/:id/care-flows', async (context) => {
-    const { pageData } = context.var
-    const { definition } = await readForm(context, ['definition'])
-    try {
-      const id = startCareFlowAsAdministrator(context, context.req.param('id'), definition)
-      return redirectToNotice(context, pageUrl(pageData, 'care-flows', id), { entriesBefore: 0 })
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      const title = 'The care flow was not started'
-      return context.html(problemPage({ title, explanation: error.message, pageData }), 422)
-    }
-  })
-  return routes
-}
+patientRoutes.get('/:id', (context) => {
+  const patient = context.var.environment.patients.find(context.req.param('id'))
+  return patient ? context.html(patientPage(context, patient)) : context.notFound()
+})
+
+patientRoutes.post('/:id/care-flows', async (context) => {
+  const { pageData } = context.var
+  const { definition } = await readForm(context, ['definition'])
+  try {
+    const id = startCareFlowAsAdministrator(context, context.req.param('id'), definition)
+    return redirectToNotice(context, pageUrl(pageData, 'care-flows', id), { entriesBefore: 0 })
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    const title = 'The care flow was not started'
+    return context.html(problemPage({ title, explanation: error.message, pageData }), 422)
+  }
+})
 
 /**
  * Starts a care flow for a patient as the administrator, with sample baseline values. Returns the id of the care flow.

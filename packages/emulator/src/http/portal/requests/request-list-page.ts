@@ -12,35 +12,34 @@ import { failureReasonOf, outcomeBadges } from './request-outcome.ts'
 import { requestTable } from './request-table.ts'
 
 /** Serves the list of requests, and starts and stops the recording of values. */
-export function createRequestListRoutes(): Hono<PortalEnv> {
-  const routes = new Hono<PortalEnv>()
+export const requestListRoutes = new Hono<PortalEnv>()
 
-  routes.get('/', (context) => {
-    const { pageData, portal } = context.var
-    const { emulator, journal } = portal
-    const { text = '', outcome = '', key = '', operation = '' } = context.req.query()
-    const filters: RequestFilters = { text, outcome, key, operation }
-    const all = emulator.requests().filter(({ environment }) => environment === pageData.environmentName)
-    const name = all.find(({ apiKeyId }) => apiKeyId === key)?.apiKey ?? ''
-    const chips = Object.entries({
-      key: key && `key ${name}`,
-      operation: operation && `operation ${operation}`,
-    })
-    const isFiltered = Object.values(filters).some((value) => value !== '')
-    const url = pageUrl(pageData, 'requests')
-    return context.html(
-      page({
-        pageData,
-        section: 'requests',
-        content: html`<div class="heading">
+requestListRoutes.get('/', (context) => {
+  const { pageData, portal } = context.var
+  const { emulator, journal } = portal
+  const { text = '', outcome = '', key = '', operation = '' } = context.req.query()
+  const filters: RequestFilters = { text, outcome, key, operation }
+  const all = emulator.requests().filter(({ environment }) => environment === pageData.environmentName)
+  const name = all.find(({ apiKeyId }) => apiKeyId === key)?.apiKey ?? ''
+  const chips = Object.entries({
+    key: key && `key ${name}`,
+    operation: operation && `operation ${operation}`,
+  })
+  const isFiltered = Object.values(filters).some((value) => value !== '')
+  const url = pageUrl(pageData, 'requests')
+  return context.html(
+    page({
+      pageData,
+      section: 'requests',
+      content: html`<div class="heading">
 <h1>Requests</h1>
 ${recordingSwitch(pageData, journal.isRecordingValues)}
 </div>
 <p class="lead">${
-          journal.isRecordingValues
-            ? html`<strong>Variables and responses are recorded.</strong> They can contain patient data, and stay in memory until you stop recording or the emulator stops.`
-            : 'The last 1,000 requests of your service, newest first. Open a request to see why it failed, or to resend it.'
-        }</p>
+        journal.isRecordingValues
+          ? html`<strong>Variables and responses are recorded.</strong> They can contain patient data, and stay in memory until you stop recording or the emulator stops.`
+          : 'The last 1,000 requests of your service, newest first. Open a request to see why it failed, or to resend it.'
+      }</p>
 ${filterForm(context, [
   { name: 'text', label: 'Search names, messages and ids' },
   { name: 'outcome', label: 'Outcome', options: [['failed', 'Failed'], ...Object.entries(outcomeBadges)] },
@@ -57,20 +56,17 @@ ${pagedList(
       : html`<p><a href="${pageUrl(pageData, 'get-started')}">Send a request</a>, and it appears here.</p>`,
   ),
 )}`,
-      }),
-    )
-  })
+    }),
+  )
+})
 
-  routes.post('/record-values', async (context) => {
-    const { record } = await readForm(context, ['record'])
-    const { journal } = context.var.portal
-    if (record === 'true') journal.startRecordingValues()
-    else journal.stopRecordingValues()
-    return context.redirect(pageUrl(context.var.pageData, 'requests'), 303)
-  })
-
-  return routes
-}
+requestListRoutes.post('/record-values', async (context) => {
+  const { record } = await readForm(context, ['record'])
+  const { journal } = context.var.portal
+  if (record === 'true') journal.startRecordingValues()
+  else journal.stopRecordingValues()
+  return context.redirect(pageUrl(context.var.pageData, 'requests'), 303)
+})
 
 /** Filters of the list. Empty filters match all requests. */
 interface RequestFilters {

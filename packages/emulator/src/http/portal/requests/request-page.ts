@@ -33,71 +33,68 @@ import { senderLabel } from './request-table.ts'
 const MAX_DELIVERIES = 20
 
 /** Serves the page of a request, and resends the request with the same API key. */
-export function createRequestRoutes(): Hono<PortalEnv> {
-  const routes = new Hono<PortalEnv>()
+export const requestRoutes = new Hono<PortalEnv>()
 
-  function find({ req, var: { pageData, portal } }: Context<PortalEnv>): JournalEntry | undefined {
-    return portal.emulator
-      .requests()
-      .find(({ id, environment }) => id === req.param('id') && environment === pageData.environmentName)
+function find({ req, var: { pageData, portal } }: Context<PortalEnv>): JournalEntry | undefined {
+  return portal.emulator
+    .requests()
+    .find(({ id, environment }) => id === req.param('id') && environment === pageData.environmentName)
+}
+
+requestRoutes.get('/:id', (context) => {
+  const entry = find(context)
+  if (!entry) return context.html(problemPage({ ...requestNotFound, pageData: context.var.pageData }), 404)
+  return context.html(requestPage(context, entry))
+})
+
+requestRoutes.post('/:id', async (context) => {
+  const entry = find(context)
+  if (!entry) return context.html(problemPage({ ...requestNotFound, pageData: context.var.pageData }), 404)
+  const form = await readForm(context, ['variables', 'confirmed'])
+  // The button in the list does not submit variables, so the request is resent with the recorded variables.
+  const { document = entry.document, variables: recorded, userId } = entry.values ?? {}
+  const text = form.variables.trim() || !recorded ? form.variables : JSON.stringify(recorded)
+  const { apiKey, variables, problem } = prepareResend(context, entry, text)
+  if (problem !== undefined) {
+    const rejected = { variables: form.variables, problem }
+    return context.html(requestPage(context, entry, rejected), 422)
   }
-
-  routes.get('/:id', (context) => {
-    const entry = find(context)
-    if (!entry) return context.html(problemPage({ ...requestNotFound, pageData: context.var.pageData }), 404)
-    return context.html(requestPage(context, entry))
+  if (isMutation(entry) && form.confirmed !== 'true')
+    return context.html(confirmationPage(context.var.pageData, entry, text))
+  const { requestId } = await runOperation(context.var, {
+    body: JSON.stringify({ query: document, operationName: entry.operationName, variables }),
+    apiKey,
+    userId,
+    resentFrom: entry.id,
   })
+  return context.redirect(pageUrl(context.var.pageData, 'requests', requestId), 303)
+})
 
-  routes.post('/:id', async (context) => {
-    const entry = find(context)
-    if (!entry) return context.html(problemPage({ ...requestNotFound, pageData: context.var.pageData }), 404)
-    const form = await readForm(context, ['variables', 'confirmed'])
-    // The button in the list does not submit variables, so the request is resent with the recorded variables.
-    const { document = entry.document, variables: recorded, userId } = entry.values ?? {}
-    const text = form.variables.trim() || !recorded ? form.variables : JSON.stringify(recorded)
-    const { apiKey, variables, problem } = prepareResend(context, entry, text)
-    if (problem !== undefined) {
-      const rejected = { variables: form.variables, problem }
-      return context.html(requestPage(context, entry, rejected), 422)
+/** Prepares a request for resending with its API key. A request without an API key is resent as the administrator. */
+function prepareResend(
+  { var: { environment } }: Context<PortalEnv>,
+  entry: JournalEntry,
+  text: string,
+): { apiKey?: ApiKey | undefined; variables?: object; problem?: string } {
+  const { operationName, apiKeyId } = entry
+  const { document = entry.document, variables: recorded } = entry.values ?? {}
+  const node = parseDocument(document)
+  if (!document || !node) return { problem: 'The document is not valid GraphQL.' }
+  if (hasRedactedLiterals({ document, entry }))
+    return {
+      problem:
+        'The literals in the document were not recorded. Open the request in the explorer, and fill them in.',
     }
-    if (isMutation(entry) && form.confirmed !== 'true')
-      return context.html(confirmationPage(context.var.pageData, entry, text))
-    const { requestId } = await runOperation(context.var, {
-      body: JSON.stringify({ query: document, operationName: entry.operationName, variables }),
-      apiKey,
-      userId,
-      resentFrom: entry.id,
-    })
-    return context.redirect(pageUrl(context.var.pageData, 'requests', requestId), 303)
-  })
-
-  /** Prepares a request for resending with its API key. A request without an API key is resent as the administrator. */
-  function prepareResend(
-    { var: { environment } }: Context<PortalEnv>,
-    entry: JournalEntry,
-    text: string,
-  ): { apiKey?: ApiKey | undefined; variables?: object; problem?: string } {
-    const { operationName, apiKeyId } = entry
-    const { document = entry.document, variables: recorded } = entry.values ?? {}
-    const node = parseDocument(document)
-    if (!document || !node) return { problem: 'The document is not valid GraphQL.' }
-    if (hasRedactedLiterals({ document, entry }))
-      return {
-        problem:
-          'The literals in the document were not recorded. Open the request in the explorer, and fill them in.',
-      }
-    const apiKey = apiKeyId === undefined ? undefined : environment.apiKeys.findById(apiKeyId)
-    if (apiKeyId !== undefined && !apiKey) return { problem: 'The API key of the request has been deleted.' }
-    const hasVariables = (findOperation(node, operationName)?.variableDefinitions ?? []).length > 0
-    if (text.trim() === '' && hasVariables && !recorded)
-      return { problem: 'The variables were not recorded. Fill them in below.' }
-    const variables = parseJson(text.trim() || '{}')
-    if (!isObject(variables)) return { problem: 'The variables must be a JSON object, such as {"id": "1"}.' }
-    if (hasPlaceholder(variables))
-      return { problem: 'Replace each placeholder, such as "<String!>", with a value, or delete its line.' }
-    return { apiKey, variables }
-  }
-  return routes
+  const apiKey = apiKeyId === undefined ? undefined : environment.apiKeys.findById(apiKeyId)
+  if (apiKeyId !== undefined && !apiKey) return { problem: 'The API key of the request has been deleted.' }
+  const hasVariables = (findOperation(node, operationName)?.variableDefinitions ?? []).length > 0
+  if (text.trim() === '' && hasVariables && !recorded)
+    return { problem: 'The variables were not recorded. Fill them in below.' }
+  const variables = parseJson(text.trim() || '{}')
+  if (!isObject(variables)) return { problem: 'The variables must be a JSON object, such as {"id": "1"}.' }
+  if (hasPlaceholder(variables))
+    return { problem: 'Replace each placeholder, such as "<String!>", with a value, or delete its line.' }
+  return { apiKey, variables }
 }
 
 function isMutation({ document, operationName }: JournalEntry): boolean {

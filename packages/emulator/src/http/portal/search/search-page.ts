@@ -13,24 +13,20 @@ import { findRecord } from '../record-links.ts'
 import { pageUrl, requestUrl } from '../urls.ts'
 
 /** Redirects to the record, list or operation that matches the searched name or id. */
-export function createSearchRoutes(): Hono<PortalEnv> {
-  const routes = new Hono<PortalEnv>()
-  routes.get('/', (context) => {
-    const { environment, pageData, portal } = context.var
-    const { emulator } = portal
-    const text = (context.req.query('text') ?? '').trim()
-    const url =
-      text === '' || text.length > 1_000
-        ? undefined
-        : (findRequestUrl(emulator, environment, text) ??
-          findUrlByName(emulator, environment, text) ??
-          findRecordUrl(environment, text))
-    return url === undefined
-      ? context.html(notFoundPage({ pageData, text }), 404)
-      : context.redirect(url, 303)
-  })
-  return routes
-}
+export const searchRoutes = new Hono<PortalEnv>()
+
+searchRoutes.get('/', (context) => {
+  const { environment, pageData, portal } = context.var
+  const { emulator } = portal
+  const text = (context.req.query('text') ?? '').trim()
+  const url =
+    text === '' || text.length > 1_000
+      ? undefined
+      : (findRequestUrl(emulator, environment, text) ??
+        findUrlByName(emulator, environment, text) ??
+        findRecordUrl(environment, text))
+  return url === undefined ? context.html(notFoundPage({ pageData, text }), 404) : context.redirect(url, 303)
+})
 
 /** Finds a request by its id or by an errorId in its response. */
 function findRequestUrl({ requests }: Emulator, { name }: Environment, text: string): string | undefined {

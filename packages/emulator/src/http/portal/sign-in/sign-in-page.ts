@@ -12,62 +12,59 @@ import {
 } from './administrator-session-cookie.ts'
 import { consumeSignInLink, isSameSecret } from './administrator-sessions.ts'
 
-export function createSignInRoutes(): Hono<PortalEnv> {
-  const routes = new Hono<PortalEnv>()
+export const signInRoutes = new Hono<PortalEnv>()
 
-  routes.get('/sign-in', (context) => {
-    const { link } = context.req.query()
-    if (link !== undefined) return signInByLink(context, link)
-    const notice = context.req.query('signed-out') === undefined ? undefined : 'You are signed out.'
-    return context.html(signInPage({ notice, returnTo: readReturn(context) }))
-  })
+signInRoutes.get('/sign-in', (context) => {
+  const { link } = context.req.query()
+  if (link !== undefined) return signInByLink(context, link)
+  const notice = context.req.query('signed-out') === undefined ? undefined : 'You are signed out.'
+  return context.html(signInPage({ notice, returnTo: readReturn(context) }))
+})
 
-  /** Signs in with the link that the emulator printed. */
-  function signInByLink(context: Context<PortalEnv>, link: string): Response | Promise<Response> {
-    if (consumeSignInLink(link)) return signIn(context, 'Administrator')
-    const notice =
-      'This sign-in link is no longer valid. A link can be used once, within ten minutes. Enter the admin token instead.'
-    return context.html(signInPage({ notice }), 403)
-  }
-
-  function signIn(context: Context<PortalEnv>, name: string): Response {
-    const { administratorSessions } = context.var
-    const former = administratorSessions.find(readSessionSecrets(context))
-    if (former) administratorSessions.delete(former)
-    const { secret } = administratorSessions.create(name)
-    addSessionSecret(context, secret)
-    return context.redirect(readReturn(context), 303)
-  }
-
-  routes.post('/sign-in', async (context) => {
-    const { name, token } = await readForm(context, ['name', 'token'])
-    const nameError = validateText(name, {
-      subject: 'The name',
-      maxLength: 100,
-      emptyMessage: 'Enter your name.',
-    })
-    const tokenError = isSameSecret(token.trim(), context.var.portal.emulator.adminToken)
-      ? undefined
-      : 'This is not the admin token that the emulator printed.'
-    if (nameError === undefined && tokenError === undefined) return signIn(context, name.trim())
-    const errors = { name: nameError, token: tokenError }
-    return context.html(signInPage({ name, errors, returnTo: readReturn(context) }), 422)
-  })
-
-  // Reports to a page from the back/forward cache whether its session is still valid.
-  routes.post('/session', requireAdministratorSession, (context) => context.body(null, 204))
-
-  routes.post('/sign-out', requireAdministratorSession, (context) => {
-    const { administratorSessions, session } = context.var
-    administratorSessions.delete(session)
-    removeSessionSecret(context, session.secret)
-    // Chromium caches visited pages despite `no-store`, and would show them on "Back". Clearing a cache of
-    // 2,000 files makes signing out 0.3 s slower.
-    context.header('clear-site-data', '"cache"')
-    return context.redirect('/sign-in?signed-out', 303)
-  })
-  return routes
+/** Signs in with the link that the emulator printed. */
+function signInByLink(context: Context<PortalEnv>, link: string): Response | Promise<Response> {
+  if (consumeSignInLink(link)) return signIn(context, 'Administrator')
+  const notice =
+    'This sign-in link is no longer valid. A link can be used once, within ten minutes. Enter the admin token instead.'
+  return context.html(signInPage({ notice }), 403)
 }
+
+function signIn(context: Context<PortalEnv>, name: string): Response {
+  const { administratorSessions } = context.var
+  const former = administratorSessions.find(readSessionSecrets(context))
+  if (former) administratorSessions.delete(former)
+  const { secret } = administratorSessions.create(name)
+  addSessionSecret(context, secret)
+  return context.redirect(readReturn(context), 303)
+}
+
+signInRoutes.post('/sign-in', async (context) => {
+  const { name, token } = await readForm(context, ['name', 'token'])
+  const nameError = validateText(name, {
+    subject: 'The name',
+    maxLength: 100,
+    emptyMessage: 'Enter your name.',
+  })
+  const tokenError = isSameSecret(token.trim(), context.var.portal.emulator.adminToken)
+    ? undefined
+    : 'This is not the admin token that the emulator printed.'
+  if (nameError === undefined && tokenError === undefined) return signIn(context, name.trim())
+  const errors = { name: nameError, token: tokenError }
+  return context.html(signInPage({ name, errors, returnTo: readReturn(context) }), 422)
+})
+
+// Reports to a page from the back/forward cache whether its session is still valid.
+signInRoutes.post('/session', requireAdministratorSession, (context) => context.body(null, 204))
+
+signInRoutes.post('/sign-out', requireAdministratorSession, (context) => {
+  const { administratorSessions, session } = context.var
+  administratorSessions.delete(session)
+  removeSessionSecret(context, session.secret)
+  // Chromium caches visited pages despite `no-store`, and would show them on "Back". Clearing a cache of
+  // 2,000 files makes signing out 0.3 s slower.
+  context.header('clear-site-data', '"cache"')
+  return context.redirect('/sign-in?signed-out', 303)
+})
 
 /** Returns the path to redirect to after sign-in. The path never leads to another site. */
 function readReturn({ req }: Context): string {
