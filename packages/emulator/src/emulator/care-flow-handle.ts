@@ -83,11 +83,11 @@ export function createCareFlowHandle(
   environments: readonly Environment[],
   user?: User,
 ): CareFlowHandle {
-  /** Runs the care flow's due work, then calls `run` in a transaction. */
+  /** Runs all due work, then calls `run` in a transaction. */
   async function transact<Result>(run: (opened: OpenedCareFlow) => Synchronous<Result>): Promise<Result> {
     const environment = environments.find(({ careFlows }) => careFlows.find(id))
     if (!environment) throw createNotFoundError()
-    await environment.scheduler.run([id])
+    await environment.scheduler.settle()
     return wrapApiErrors(() => environment.transact(() => run(openCareFlow(environment, id))))
   }
 

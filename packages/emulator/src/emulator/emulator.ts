@@ -48,10 +48,8 @@ export interface Emulator extends AsyncDisposable {
 
   readonly environments: readonly EnvironmentName[]
   /**
-   * The full URL of an environment's API. Each request first runs due work, beginning with the care flows whose ids, or whose
-   * records' ids, the request contains. If these ids belong to a single care flow, the request waits until all due work of that
-   * care flow is done. Other due work delays a request by up to about 1 second. If some due work remains, the response has the
-   * header `emulator-behind: true`. Call `settle` to wait for all due work.
+   * The full URL of an environment's API. Each request first waits until all due work of the environment is done, so that its
+   * response is up to date after the clock was advanced.
    */
   endpoint(environment: EnvironmentName): string
   /** The URL of the portal, if it is served. */

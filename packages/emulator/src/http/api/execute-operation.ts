@@ -5,7 +5,6 @@ import {
   executeSync,
   GraphQLError,
   type GraphQLSchema,
-  visit,
 } from 'graphql'
 import { ApiError, type ApiErrorType } from '../../service/api-error.ts'
 import type { IdempotencyClaim } from '../../service/idempotency-keys.ts'
@@ -14,26 +13,20 @@ import type { ErrorMask } from './error-mask.ts'
 import type { OperationRequest } from './operation-request.ts'
 import { redactMessage } from './redact-message.ts'
 
-/** A result with masked errors, and whether due work was still pending when the operation ran. */
-interface ExecutedOperation {
-  result: ExecutionResult
-  hasDueWork: boolean
-}
-
 interface ExecuteOptions {
   schema: GraphQLSchema
   maskError: ErrorMask
 }
 
-/** Runs due work, then executes the operation synchronously in one transaction. */
+/** Runs all due work, then executes the operation synchronously in one transaction. Returns a result with masked errors. */
 export async function executeOperation(
   request: OperationRequest,
   { schema, maskError }: ExecuteOptions,
-): Promise<ExecutedOperation> {
+): Promise<ExecutionResult> {
   const { document, params, problems } = request.operation
   if (!document || problems.length > 0) {
     const code = document ? 'GRAPHQL_VALIDATION_FAILED' : 'GRAPHQL_PARSE_FAILED'
-    return { result: { errors: problems.map((problem) => formatError(problem, code)) }, hasDueWork: false }
+    return { errors: problems.map((problem) => formatError(problem, code)) }
   }
   const format = (result: ExecutionResult) => formatErrors(result, schema, maskError)
   const args = {
@@ -46,33 +39,17 @@ export async function executeOperation(
     // Stops at the first coercion error, because each error message contains the whole value of the variable.
     options: { maxCoercionErrors: 1 },
   }
-  let hasDueWork = false
   try {
     const { environment, recorder, claim, stub } = request
-    if (stub) return { result: format(await executeStub(stub, args)), hasDueWork }
-    const { scheduler } = environment
-    if (scheduler.mayHaveDueWork()) hasDueWork = !(await scheduler.run(listStrings(args)))
+    if (stub) return format(await executeStub(stub, args))
+    await environment.scheduler.settle()
     const run = () => storeResult(format(executeSync(args)), claim)
-    return { result: environment.transact(run, recorder.entry.id), hasDueWork }
+    return environment.transact(run, recorder.entry.id)
   } catch (error) {
-    if (error instanceof CrashedMutation) return { result: error.result, hasDueWork }
+    if (error instanceof CrashedMutation) return error.result
     // A stub function, due work or the commit threw an error.
-    return { result: { errors: [maskError(error)], data: null }, hasDueWork }
+    return { errors: [maskError(error)], data: null }
   }
-}
-
-/**
- * Lists the strings in the document and the variables. The schema declares ids as plain strings under many names, so any string
- * can be the id of a care flow or of one of its records. The scheduler ignores all other strings.
- */
-function listStrings({ document, variableValues }: ExecutionArgs): string[] {
-  const strings: string[] = []
-  visit(document, { StringValue: ({ value }) => void strings.push(value) })
-  JSON.stringify(variableValues, (_, value) => {
-    if (typeof value === 'string') strings.push(value)
-    return value
-  })
-  return strings
 }
 
 function formatErrors(result: ExecutionResult, schema: GraphQLSchema, maskError: ErrorMask): ExecutionResult {

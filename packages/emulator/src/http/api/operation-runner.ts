@@ -57,10 +57,9 @@ export class OperationRunner {
     const stub = isFailing ? undefined : this.#stubs.find({ ...operation, environment: environment.name })
     if (stub) recorder.recordFields({ stubbed: true })
     const options = { schema: this.schema, maskError: this.#maskError }
-    const { result, hasDueWork } = await executeOperation({ ...request, stub }, options)
+    const result = await executeOperation({ ...request, stub }, options)
     recorder.recordResult(result)
     const response = createResultResponse(result, mediaType)
-    if (hasDueWork) response.headers['emulator-behind'] = 'true'
     recorder.recordResponse(response.body)
     return response
   }

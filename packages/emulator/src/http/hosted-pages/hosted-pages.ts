@@ -101,7 +101,7 @@ function createVisitorRoutes({ environments, frameAncestors }: HostedPagesOption
       const found = findHostedVisitor(environment, address)
       if (!found) continue
       // Due work can end the session.
-      await environment.scheduler.run([found.careFlow.id])
+      await environment.scheduler.settle()
       const visitor = findHostedVisitor(environment, address)
       if (!visitor) continue
       const formTargets = listFormTargets(visitor.session?.success_url ?? '')

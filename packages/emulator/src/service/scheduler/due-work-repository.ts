@@ -1,6 +1,5 @@
-import { isIn, Repository } from '../../store/repository.ts'
+import { Repository } from '../../store/repository.ts'
 import type { CareFlowRow, HostedSessionRow } from '../../store/tables.ts'
-import { eventRecordKinds } from '../records/record-repository.ts'
 
 /** Maximum number of care flows per query. */
 const MAX_CARE_FLOWS_PER_QUERY = 50
@@ -45,34 +44,6 @@ export class DueWorkRepository extends Repository {
       ...this.database.all(expired.limit(MAX_CARE_FLOWS_PER_QUERY)),
     ]
     return [...new Set(found.map(({ id }) => id))]
-  }
-
-  /**
-   * Lists the ids of the care flows to which the passed ids belong. A passed id can be that of a care flow, a patient, an
-   * activity or another record.
-   */
-  listCareFlowIdsOf(ids: readonly string[]): string[] {
-    // Filters by kind, because the table's primary key begins with the kind.
-    const records = this.from('care_flow_record').where(isIn('kind', eventRecordKinds))
-    // Uses `union all`, because SQLite evaluates `union` by scanning the tables in id order.
-    const found = this.from('care_flow')
-      .select('id')
-      .where(isIn('id', ids))
-      .unionAll(this.from('care_flow').select('id').where(isIn('patient_id', ids)))
-      .unionAll(this.from('activity').select('care_flow_id as id').where(isIn('id', ids)))
-      .unionAll(records.select('care_flow_id as id').where(isIn('id', ids)))
-    return [...new Set(this.database.all(found).map(({ id }) => id))]
-  }
-
-  /** Whether a care flow has due work or an expired hosted session. */
-  hasDueWork(id: string, until: string): boolean {
-    const due = this.#selectCareFlows([]).select('id').where('id', '=', id).where('next_due', '<=', until)
-    const expired = this.#selectSessions([])
-      .select('id')
-      .where('care_flow_id', '=', id)
-      .where('expires_at', '<=', until)
-      .limit(1)
-    return this.database.first(due) !== undefined || this.database.first(expired) !== undefined
   }
 
   countDueCareFlows(until: string): number {

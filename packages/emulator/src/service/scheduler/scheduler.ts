@@ -5,10 +5,8 @@ import { toStoreFailure } from '../../store/store-failure.ts'
 import type { Change } from '../change.ts'
 import type { DueWorkRepository } from './due-work-repository.ts'
 
-/** Maximum time that a request waits for due work, unless the request identifies a single care flow. */
+/** Maximum time that `run` waits. */
 const MAX_WAIT_MS = 1_000
-/** Maximum additional time that a request waits for due work of care flows that it does not identify. */
-const MAX_WAIT_FOR_OTHERS_MS = 100
 /** Maximum number of due work entries per slice. A slice of this size takes a few milliseconds. */
 const MAX_ENTRIES_PER_SLICE = 20
 /** Maximum sleep. Limited because the clock may be advanced in the meantime. */
@@ -43,43 +41,18 @@ export class Scheduler {
     this.#options = options
   }
 
-  /**
-   * Runs the due work of the care flows to which these ids belong, and then all other due work. If the ids belong to a
-   * single care flow, waits until its due work is done. Waits up to about 1 second for other due work. Returns whether
-   * all due work is done. Nearly free if nothing is due.
-   */
-  async run(ids: readonly string[] = []): Promise<boolean> {
-    if (!this.mayHaveDueWork()) return true
-    const careFlows = this.repository.listCareFlowIdsOf(ids)
-    const until = this.#now()
-    const deadline = careFlows.length === 1 ? Infinity : performance.now() + MAX_WAIT_MS
-    for (const id of careFlows) {
-      // Stops if a reset or a restore sets the clock back.
-      while (
-        performance.now() < deadline &&
-        this.#now() >= until &&
-        !this.#failed.has(id) &&
-        this.repository.hasDueWork(id, until)
-      ) {
-        this.#runSlice(id)
-        await setImmediate()
-      }
-    }
-    if (this.#readNextDue() > this.#now()) return true
-    const { promise, resolve, reject } = Promise.withResolvers<boolean>()
-    const timer = setTimeout(resolve, careFlows.length === 0 ? MAX_WAIT_MS : MAX_WAIT_FOR_OTHERS_MS, false)
-    this.#drain().then(() => resolve(true), reject)
-    return promise.finally(() => clearTimeout(timer))
-  }
-
-  /** Whether there may be due work. Reads the database only if the next due time is not known. */
-  mayHaveDueWork(): boolean {
-    return (this.#nextDue ?? this.#readNextDue()) <= this.#now()
-  }
-
-  /** Waits until all due work is done. */
+  /** Runs all due work. Nearly free if nothing is due. */
   async settle(): Promise<void> {
-    if (this.mayHaveDueWork()) await this.#drain()
+    const next = this.#nextDue ?? this.#readNextDue()
+    if (next <= this.#now()) await this.#drain()
+  }
+
+  /** Runs due work for up to 1 second, and then continues in the background. Returns whether all due work is done. */
+  async run(): Promise<boolean> {
+    const { promise, resolve, reject } = Promise.withResolvers<boolean>()
+    const timer = setTimeout(resolve, MAX_WAIT_MS, false)
+    this.settle().then(() => resolve(true), reject)
+    return promise.finally(() => clearTimeout(timer))
   }
 
   /** Updates the next due time after a change. */
@@ -107,7 +80,7 @@ export class Scheduler {
     this.#failed.clear()
   }
 
-  /** Runs due work for up to 1 second, and then continues in the background. */
+  /** Calls `run`, and from then on runs work when it is due. */
   async start(): Promise<void> {
     await this.run()
     this.#sleep()
