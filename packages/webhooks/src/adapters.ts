@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
 import type { Readable } from 'node:stream'
+import { assertFunction } from './assert-options.ts'
 import { WebhookUsageError } from './errors.ts'
 
 /** The parts of a request that `node:http`, the compatibility API of `node:http2` and Express share. */
@@ -22,10 +23,13 @@ type OutgoingResponse = Pick<ServerResponse, 'writableFinished'> & {
  * Creates a listener for `node:http`, `node:http2`, Express, Koa, Fastify, NestJS and Firebase from a function that takes a
  * `Request` and returns a `Response`. If the body was already parsed, the signature is checked against `request.rawBody`. In Deno
  * and Bun, pass the function to `Deno.serve` and `Bun.serve` instead.
+ *
+ * @throws WebhookUsageError if `handle` is not a function
  */
 export function createNodeListener(
   handle: (request: Request) => Promise<Response>,
 ): (incoming: IncomingRequest, outgoing: OutgoingResponse, next?: (error: unknown) => void) => Promise<void> {
+  assertHandle(handle)
   return async (incoming, outgoing, next) => {
     const controller = new AbortController()
     outgoing.on('close', () => {
@@ -40,6 +44,12 @@ export function createNodeListener(
       else outgoing.writeHead(500).end()
     }
   }
+}
+
+function assertHandle(handle: unknown): void {
+  const description =
+    ' that takes a Request and returns a Response, such as the result of createWebhookHandler'
+  assertFunction(handle, 'handle', description)
 }
 
 function incomingToRequest(incoming: IncomingRequest, signal: AbortSignal): Request {
@@ -103,10 +113,13 @@ export interface LambdaResponse {
 /**
  * Creates a handler for AWS Lambda from a function that takes a `Request` and returns a `Response`. Lambda can run several
  * processes, so pass `createWebhookHandler` a `dedupe` that they share.
+ *
+ * @throws WebhookUsageError if `handle` is not a function
  */
 export function createLambdaHandler(
   handle: (request: Request) => Promise<Response>,
 ): (event: LambdaEvent) => Promise<LambdaResponse> {
+  assertHandle(handle)
   return async (event) => {
     const response = await handle(lambdaToRequest(event))
     return {

@@ -1,11 +1,14 @@
-import { createPublicKey } from 'node:crypto'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { createPublicKey, generateKeyPairSync } from 'node:crypto'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { createSigner } from '../test/create-signer.ts'
 import { activityCompleted } from '../test/sample-events.ts'
 import {
+  createLambdaHandler,
+  createNodeListener,
   createWebhookHandler,
   dedupeInPostgres,
   dedupeInProcess,
+  signTestEvent,
   verifyWebhook,
   type WebhookHandlerOptions,
   WebhookUsageError,
@@ -77,6 +80,47 @@ test.each<[option: string, value: unknown]>([
       message: expect.stringMatching(`^${option} must be `),
     }),
   )
+})
+
+test.each([null, 5, {}, () => 'secret'])(
+  'createWebhookHandler rejects the required header value %o',
+  (value) => {
+    expect(() => createHandler({ headers: { 'x-token': value as never } })).toThrow(
+      'headers has no usable value for "x-token".',
+    )
+  },
+)
+
+test.each([null, 0, Number.NaN, '60'])(
+  'createWebhookHandler rejects a store whose leaseSeconds is %o',
+  (value) => {
+    const dedupe = { ...dedupeInProcess(), leaseSeconds: value as never }
+    expect(() => createHandler({ dedupe })).toThrow('dedupe.leaseSeconds must be a number above 0.')
+  },
+)
+
+const privateKey = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export({
+  type: 'pkcs8',
+  format: 'pem',
+}) as string
+
+describe.each<[argument: string, problem: string, call: (value: never) => unknown]>([
+  ['handle', 'must be a function that takes a Request', createNodeListener],
+  ['handle', 'must be a function that takes a Request', createLambdaHandler],
+  ['request', 'must be a Request. ', createHandler({})],
+  ['query', 'must be a function, such as ', dedupeInPostgres],
+  ['query', 'must resolve to ', (value) => dedupeInPostgres(async () => value).claim('id', 'claimant')],
+  ['event', 'must be an object with an event_type', (value) => signTestEvent(value, privateKey)],
+  ['privateKey', 'must be a PEM', (value) => signTestEvent({ event_type: 'patient.deleted' }, value)],
+])('the argument %s (%s)', (argument, problem, call) => {
+  test.each([undefined, null, 5, 'text', {}, []])('is rejected if it is %o', async (value) => {
+    const run = async () => call(value as never)
+    await expect(run()).rejects.toMatchObject({
+      name: 'WebhookUsageError',
+      option: argument,
+      message: expect.stringContaining(`${argument} ${problem}`),
+    })
+  })
 })
 
 test('createWebhookHandler rejects a handler that is not a function, and names its event', () => {

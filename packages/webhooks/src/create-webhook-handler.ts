@@ -1,4 +1,4 @@
-import { assertOptions, assertPositiveNumber, isRecord } from './assert-options.ts'
+import { assertFunction, assertOptions, assertPositiveNumber, isRecord, optional } from './assert-options.ts'
 import { type DedupeStore, dedupeInProcess } from './dedupe-store.ts'
 import { createDeliverySignal } from './delivery-signal.ts'
 import {
@@ -79,6 +79,7 @@ export interface WebhookHandlerOptions {
 }
 
 export interface WebhookHandler {
+  /** @throws WebhookUsageError if the argument is not a `Request` */
   (request: Request): Promise<Response>
   /**
    * Checks the key and the headers before the first request.
@@ -105,8 +106,15 @@ export interface WebhookHandler {
  * })
  */
 export function createWebhookHandler(options: WebhookHandlerOptions): WebhookHandler {
-  const names = ['publicKey', 'on', 'dedupe', 'headers', 'maxBytes', 'onError']
-  assertOptions('createWebhookHandler', options, names)
+  assertOptions<WebhookHandlerOptions>('createWebhookHandler', options, {
+    // `ready` and requests report an empty value.
+    publicKey: (value) => value && assertPem(value),
+    on: assertHandlers,
+    dedupe: optional(assertDedupeStore),
+    headers: optional(assertHeaders),
+    maxBytes: optional(assertPositiveNumber),
+    onError: optional((value, name) => assertFunction(value, name, ' that takes the error')),
+  })
   const {
     publicKey,
     on,
@@ -115,13 +123,6 @@ export function createWebhookHandler(options: WebhookHandlerOptions): WebhookHan
     maxBytes = DEFAULT_MAX_BODY_BYTES,
     onError = () => {},
   } = options
-  if (publicKey) assertPem(publicKey)
-  assertHandlers(on)
-  assertDedupeStore(dedupe)
-  assertHeaders(headers)
-  assertPositiveNumber('maxBytes', maxBytes)
-  if (typeof onError !== 'function')
-    throw new WebhookUsageError('onError', 'must be a function that takes the error.')
   let settings: { pem: string; requiredHeaders: [string, string][] } | undefined
   const readSettings = () => {
     settings ??= {
@@ -189,6 +190,7 @@ export function createWebhookHandler(options: WebhookHandlerOptions): WebhookHan
   }
 
   async function handle(request: Request): Promise<Response> {
+    assertRequest(request)
     try {
       return await receive(request)
     } catch (error) {
@@ -215,36 +217,46 @@ function requirePublicKeyVariable(): string {
 }
 
 /** Rejects misspelled types, whose handlers would never be called, and handlers that are not functions. */
-function assertHandlers(on: EventHandlers): void {
+function assertHandlers(on: unknown): void {
   if (!isRecord(on)) {
     const problem = "must be an object with a handler per event type, such as { 'form.submitted': handle }."
     throw new WebhookUsageError('on', problem)
   }
   const known: string[] = [...eventTypes, 'unknown', '*']
-  const unknownType = Object.keys(on).find((type) => !known.includes(type))
-  if (unknownType !== undefined) {
-    const problem = `has a handler for "${unknownType}", which is not an event type. Use one of: ${known.join(', ')}.`
-    throw new WebhookUsageError('on', problem)
+  for (const [type, handler] of Object.entries(on)) {
+    if (!known.includes(type)) {
+      const problem = `has a handler for "${type}", which is not an event type. Use one of: ${known.join(', ')}.`
+      throw new WebhookUsageError('on', problem)
+    }
+    if (handler !== undefined) assertFunction(handler, `on["${type}"]`, ' that takes the event')
   }
-  const notFunction = Object.entries(on).find(
-    ([, handler]) => handler !== undefined && typeof handler !== 'function',
-  )
-  if (notFunction)
-    throw new WebhookUsageError(`on["${notFunction[0]}"]`, 'must be a function that takes the event.')
 }
 
-function assertDedupeStore(dedupe: DedupeStore): void {
+function assertDedupeStore(dedupe: unknown): void {
+  const store = dedupe as DedupeStore | null
   const methods = ['claim', 'confirm', 'release'] as const
-  if (methods.every((name) => typeof dedupe?.[name] === 'function')) return
-  const problem = 'must be an object with the methods claim, confirm and release, such as dedupeInProcess().'
-  throw new WebhookUsageError('dedupe', problem)
+  if (!methods.every((name) => typeof store?.[name] === 'function')) {
+    const problem =
+      'must be an object with the methods claim, confirm and release, such as dedupeInProcess().'
+    throw new WebhookUsageError('dedupe', problem)
+  }
+  optional(assertPositiveNumber)(store?.leaseSeconds, 'dedupe.leaseSeconds')
 }
 
-/** Accepts empty values, which `ready` and requests report. */
-function assertHeaders(headers: Readonly<Record<string, string>>): void {
+/** Accepts undefined and empty values, which `ready` and requests report. */
+function assertHeaders(headers: unknown): void {
   if (!isRecord(headers))
     throw new WebhookUsageError('headers', "must be an object, such as { 'x-token': secret }.")
-  for (const [name, value] of Object.entries(headers)) if (value) parseHeader(name, value)
+  for (const [name, value] of Object.entries(headers))
+    if (value !== undefined && value !== '') parseHeader(name, value)
+}
+
+/** Rejects the requests of Node and AWS Lambda. */
+function assertRequest(request: unknown): void {
+  if (typeof (request as Request | null)?.headers?.get === 'function') return
+  const problem =
+    'must be a Request. Use createNodeListener for `node:http` and Express, and createLambdaHandler for AWS Lambda.'
+  throw new WebhookUsageError('request', problem)
 }
 
 function toResponse(error: unknown): Response {

@@ -1,4 +1,5 @@
-import { assertOptions, assertPositiveNumber } from './assert-options.ts'
+import { assertFunction, assertOptions, assertPositiveNumber, optional } from './assert-options.ts'
+import { WebhookUsageError } from './errors.ts'
 
 /** `claimed`: handle the delivery. `in-progress`: another attempt holds the claim. `done`: the delivery was already handled. */
 export type ClaimResult = 'claimed' | 'in-progress' | 'done'
@@ -43,16 +44,17 @@ export interface DedupeOptions {
  * @throws WebhookUsageError if an option is unknown, or a duration is not a number above 0
  */
 function parseOptions(owner: string, options: DedupeOptions) {
-  assertOptions(owner, options, ['leaseSeconds', 'retentionSeconds'])
+  assertOptions<DedupeOptions>(owner, options, {
+    leaseSeconds: optional(assertPositiveNumber),
+    retentionSeconds: optional(assertPositiveNumber),
+  })
   const {
     // Exceeds the run time of most handlers. Not longer, because redeliveries get HTTP 503 until the claim of a dead process expires.
     leaseSeconds = 60,
     // Twice as long as the service retries.
     retentionSeconds = 172_800,
   } = options
-  const durations = { leaseSeconds, retentionSeconds }
-  for (const [name, value] of Object.entries(durations)) assertPositiveNumber(name, value)
-  return durations
+  return { leaseSeconds, retentionSeconds }
 }
 
 interface StoredDelivery {
@@ -142,20 +144,28 @@ const confirmDelivery = `
 /**
  * Stores deliveries in PostgreSQL, so that all processes that use the database share them. `DELIVERY_TABLE_SQL` creates the table.
  *
- * @throws WebhookUsageError if an option is unknown, or `leaseSeconds` or `retentionSeconds` is not a number above 0
+ * @throws WebhookUsageError if `query` is not a function, an option is unknown, or `leaseSeconds` or `retentionSeconds` is not a
+ * number above 0
  * @example
  * const pool = new Pool()
  * const dedupe = dedupeInPostgres((text, values) => pool.query(text, [...values]))
  */
 export function dedupeInPostgres(query: PostgresQuery, options: DedupeOptions = {}): DedupeStore {
+  assertFunction(query, 'query', ', such as (text, values) => pool.query(text, [...values])')
   const { leaseSeconds, retentionSeconds } = parseOptions('dedupeInPostgres', options)
+
+  async function hasRows(text: string, values: readonly unknown[]): Promise<boolean> {
+    const result = await query(text, values)
+    if (Array.isArray(result?.rows)) return result.rows.length > 0
+    throw new WebhookUsageError('query', 'must resolve to { rows }, like the method `query` of a `pg` pool.')
+  }
+
   return {
     leaseSeconds,
     async claim(id, claimant) {
-      const claimed = await query(claimDelivery, [id, claimant, leaseSeconds])
-      if (claimed.rows.length > 0) return 'claimed'
-      const done = await query('select id from webhook_delivery where id = $1 and is_done', [id])
-      return done.rows.length > 0 ? 'done' : 'in-progress'
+      if (await hasRows(claimDelivery, [id, claimant, leaseSeconds])) return 'claimed'
+      const isDone = await hasRows('select id from webhook_delivery where id = $1 and is_done', [id])
+      return isDone ? 'done' : 'in-progress'
     },
     async confirm(id, claimant) {
       await query(confirmDelivery, [id, claimant, retentionSeconds])

@@ -13,7 +13,7 @@ const importedKeys = new Map<string, Promise<webcrypto.CryptoKey[]>>()
  * @throws WebhookUsageError if one of them is not an RSA public key of at least 2,048 bits
  */
 export function importKeys(pem: string | undefined): Promise<webcrypto.CryptoKey[]> {
-  const text = String(pem ?? '')
+  const text = toText(pem)
   const keys = importedKeys.get(text) ?? Promise.all(parsePem(text).map(importKey))
   // Limits memory use if a caller keeps passing new keys to `verifyWebhook`. A receiver has only a few keys.
   if (importedKeys.size >= 100) importedKeys.clear()
@@ -35,10 +35,13 @@ async function importKey(spki: Uint8Array<ArrayBuffer>): Promise<webcrypto.Crypt
   return key
 }
 
-/** @throws WebhookUsageError if the text does not consist of PEM-encoded public keys */
-export function assertPem(text: string): void {
-  parsePem(text)
+/** @throws WebhookUsageError if the value does not consist of PEM-encoded public keys */
+export function assertPem(value: unknown): void {
+  parsePem(toText(value))
 }
+
+/** JavaScript callers can pass a Buffer, such as the contents of a file. */
+const toText = (pem: unknown): string => String(pem ?? '')
 
 /**
  * Converts the public keys in a PEM string to DER-encoded SPKI. Whitespace is ignored, because environment variables and YAML
@@ -47,8 +50,7 @@ export function assertPem(text: string): void {
  * @throws WebhookUsageError if the text does not consist of PEM-encoded public keys
  */
 function parsePem(text: string): Uint8Array<ArrayBuffer>[] {
-  // JavaScript callers can pass a Buffer, such as the contents of a file.
-  const compact = String(text).replaceAll(/\\[rn]|\s/g, '')
+  const compact = text.replaceAll(/\\[rn]|\s/g, '')
   if (compact === '') {
     throw new WebhookUsageError('publicKey', "is missing. Pass the environment's PEM-encoded public key.")
   }

@@ -37,10 +37,10 @@ export async function readBody(request: Request, maxBytes: number): Promise<Uint
  *
  * @throws WebhookUsageError if the value is empty or invalid
  */
-export function parseHeader(name: string, value: string): string {
+export function parseHeader(name: string, value: unknown): string {
   try {
-    const normalized = new Headers([[name, value]]).get(name)
-    if (value !== undefined && normalized) return normalized
+    const normalized = typeof value === 'string' && new Headers([[name, value]]).get(name)
+    if (normalized) return normalized
   } catch {
     // Not rethrown, because the platform's error quotes the value.
   }

@@ -1,3 +1,5 @@
+import { isRecord } from './assert-options.ts'
+import { WebhookUsageError } from './errors.ts'
 import { SIGNATURE_HEADER } from './signature.ts'
 
 /** A signed request, as the second argument of `fetch` or `new Request`. */
@@ -13,6 +15,7 @@ export interface SignedRequest {
  * @param event The body. Can omit fields that your handler does not read, except required objects such as `patient`. Without `date`,
  * redeliveries are not recognized.
  * @param privateKey Your test's PEM-encoded RSA private key
+ * @throws WebhookUsageError if `event` has no `event_type`, or `privateKey` is not a private key
  * @example
  * const { publicKey, privateKey } = generateKeyPairSync('rsa', {
  *   modulusLength: 2048,
@@ -26,13 +29,23 @@ export function signTestEvent(
   event: { event_type: string; [field: string]: unknown },
   privateKey: string,
 ): SignedRequest {
+  if (!isRecord(event) || typeof event.event_type !== 'string')
+    throw new WebhookUsageError('event', "must be an object with an event_type, such as 'patient.deleted'.")
   const body = JSON.stringify(event)
-  // Not a static import, because edge runtimes do not have this module.
-  const { sign } = process.getBuiltinModule('node:crypto')
-  const signature = sign('sha256', Buffer.from(body), privateKey).toString('base64')
   return {
     method: 'POST',
-    headers: { 'content-type': 'application/json', [SIGNATURE_HEADER]: signature },
+    headers: { 'content-type': 'application/json', [SIGNATURE_HEADER]: sign(body, privateKey) },
     body,
+  }
+}
+
+function sign(body: string, privateKey: string): string {
+  // Not a static import, because edge runtimes do not have this module.
+  const crypto = process.getBuiltinModule('node:crypto')
+  try {
+    return crypto.sign('sha256', Buffer.from(body), privateKey).toString('base64')
+  } catch {
+    // Not rethrown, because the platform's error does not name the argument.
+    throw new WebhookUsageError('privateKey', 'must be a PEM-encoded RSA private key.')
   }
 }

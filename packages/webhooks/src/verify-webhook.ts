@@ -1,5 +1,6 @@
 import { assertOptions } from './assert-options.ts'
 import { parseEvent, type WebhookEvent } from './events.ts'
+import { assertPem } from './public-key.ts'
 import { type HeaderValue, toBytes, verifySignature } from './signature.ts'
 
 export interface VerifyWebhookOptions {
@@ -28,7 +29,8 @@ export interface VerifyWebhookOptions {
  * bits
  */
 export async function verifyWebhook(options: VerifyWebhookOptions): Promise<WebhookEvent> {
-  assertOptions('verifyWebhook', options, ['body', 'signature', 'publicKey'])
+  // Any invalid signature is a mismatch.
+  assertOptions('verifyWebhook', options, { body: toBytes, signature: () => {}, publicKey: assertPem })
   const { body, signature, publicKey } = options
   const bytes = toBytes(body)
   await verifySignature(bytes, signature, publicKey)
