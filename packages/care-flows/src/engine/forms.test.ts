@@ -304,6 +304,14 @@ describe('an answer', () => {
     expect(flow.activity('Form').status).toBe('DONE')
   })
 
+  test("with a time is dated in the patient's time zone", async () => {
+    // In Brussels, both times are on the day after the care flow begins.
+    for (const value of ['2026-03-02T23:30:00Z', '2026-03-03T00:30:00+01:00']) {
+      const { flow, command } = await submit({ q: { type: 'date', title: 'Q', dates: 'past' } }, { q: value })
+      expect(flow.refuse(command)).toMatchObject({ message: 'The answer to "q" must be today or earlier.' })
+    }
+  })
+
   test('is rejected if its question is answered twice, once by id and once by definition id', async () => {
     const { flow, command } = await submit({ q: { type: 'text', title: 'Q' } }, { q: 'x' })
     const [answer] = command.answers

@@ -1,6 +1,6 @@
 import { matchesPattern } from './match-pattern.ts'
 import type { EvaluationTime, Rule } from './rule.ts'
-import { formatDay, type Value, type ValueType } from './values.ts'
+import { dayOf, formatDay, type Value, type ValueType } from './values.ts'
 
 export interface ApiQuestionType {
   questionType: 'INPUT' | 'MULTIPLE_CHOICE' | 'NO_INPUT'
@@ -174,7 +174,7 @@ function checkDate(
 ): string | undefined {
   if (!date || date.allowed_dates === 'ALL') return undefined
   const today = formatDay(time, timezone)
-  const day = String(value).slice(0, 10)
+  const day = dayOf(String(value), timezone)
   if (date.allowed_dates === 'PAST' && day > today) return 'today or earlier'
   if (date.allowed_dates === 'FUTURE' && day < today) return 'today or later'
   return undefined

@@ -123,25 +123,27 @@ const cases: Record<
   IS_TODAY: { holds: [['DATE', '2026-03-10']], fails: [['DATE', '2026-03-09']] },
   IS_LESS_THAN_X_DAYS_AGO: {
     holds: [
+      ['DATE', '2026-03-10', number('1')],
       ['DATE', '2026-03-08', number('3')],
-      ['DATE', toDate(NOW - 3 * DAY + 1), number('3')],
-      ['DATE', toDate(NOW), number('3')],
+      ['DATE', '2026-03-08T00:00:01.000Z', number('3')],
+      ['DATE', '2026-03-10T23:59:59.000Z', number('3')],
     ],
     fails: [
-      ['DATE', '2026-03-01', number('3')],
-      ['DATE', toDate(NOW - 3 * DAY), number('3')],
-      ['DATE', toDate(NOW + 1), number('3')],
+      ['DATE', '2026-03-07', number('3')],
+      ['DATE', '2026-03-07T23:59:59.000Z', number('3')],
       ['DATE', '2026-03-11', number('3')],
+      ['DATE', '2026-03-08', string('soon')],
     ],
   },
   IS_MORE_THAN_X_DAYS_AGO: {
     holds: [
-      ['DATE', '2026-03-01', number('3')],
-      ['DATE', toDate(NOW - 3 * DAY - 1), number('3')],
+      ['DATE', '2026-03-06', number('3')],
+      ['DATE', '0900-01-01T08:00:00.000Z', number('3')],
     ],
     fails: [
-      ['DATE', '2026-03-08', number('3')],
-      ['DATE', toDate(NOW - 3 * DAY), number('3')],
+      ['DATE', '2026-03-07', number('3')],
+      ['DATE', '2026-03-07T00:00:01.000Z', number('3')],
+      ['STRING', 'soon', number('3')],
     ],
   },
   HAS_FILE_UPLOADED: { holds: [['ATTACHMENT', 'https://example.org/a.pdf']], fails: [['ATTACHMENT', '']] },
@@ -162,17 +164,28 @@ describe.each(Object.keys(operators) as ConditionOperator[])('the condition %s',
   })
 })
 
-test.each([
-  ['Pacific/Auckland', '2026-03-11'],
-  ['America/New_York', '2026-03-10'],
-])('IS_TODAY uses the current day in %s', (timezone, text) => {
-  const condition = { id: 'c', reference: 'value', reference_key: 'value', operand: null }
-  const isToday = (day: string) =>
-    evaluateCondition(
-      { ...condition, operator: 'IS_TODAY' },
-      { read: () => ({ text: day, type: 'DATE' }), time: NOW, timezone },
-    )
-  expect([isToday(text), isToday('2026-03-09'), isToday('2026-03-12')]).toEqual([true, false, false])
+describe.each([
+  // Each date with a time is on the same day as the date above it.
+  ['Pacific/Auckland', ['2026-03-11', '2026-03-10T11:00:01.000Z', '2026-03-11T10:59:59.000Z']],
+  ['America/New_York', ['2026-03-10', '2026-03-10T04:00:01.000Z', '2026-03-11T03:59:59.000Z']],
+])('conditions in %s', (timezone, datesOfToday) => {
+  const evaluate = (operator: ConditionOperator, text: string, operand: Operand = null) => {
+    const condition = { id: 'c', reference: 'value', reference_key: 'value', operator, operand }
+    return evaluateCondition(condition, { read: () => ({ text, type: 'DATE' }), time: NOW, timezone })
+  }
+  test.each(datesOfToday)('treat %s as today', (today) => {
+    expect(evaluate('IS_TODAY', today)).toBe(true)
+    expect(evaluate('IS_LESS_THAN_X_DAYS_AGO', today, number('1'))).toBe(true)
+    expect(evaluate('IS_MORE_THAN_X_DAYS_AGO', today, number('0'))).toBe(false)
+  })
+  test.each(datesOfToday)('do not treat the days before and after %s as today', (today) => {
+    for (const days of [-1, 1]) {
+      const other = toDate(Date.parse(today) + days * DAY)
+      expect(evaluate('IS_TODAY', other)).toBe(false)
+      expect(evaluate('IS_LESS_THAN_X_DAYS_AGO', other, number('1'))).toBe(false)
+      expect(evaluate('IS_MORE_THAN_X_DAYS_AGO', other, number('0'))).toBe(days < 0)
+    }
+  })
 })
 
 describe('a rule', () => {

@@ -1,4 +1,4 @@
-import { DAY_MS, formatDay, parseValue, type Value, type ValueType } from './values.ts'
+import { DAY_MS, dayOf, formatDay, parseValue, type Value, type ValueType } from './values.ts'
 
 type OperandType =
   | 'DATA_SOURCE'
@@ -154,18 +154,20 @@ const operatorsByName = {
   IS_TODAY: {
     operandKind: 'none',
     valueTypes: ['DATE'],
-    holds: ({ value, now }) =>
-      typeof value === 'string' && value.slice(0, 10) === formatDay(now.time, now.timezone),
+    holds: (comparison) => ageInDays(comparison) === 0,
   },
   IS_LESS_THAN_X_DAYS_AGO: {
     operandKind: 'number',
     valueTypes: ['DATE'],
-    holds: (comparison) => compareAge(comparison, (age, days) => age >= 0 && age < days),
+    holds: (comparison) => {
+      const age = ageInDays(comparison)
+      return age >= 0 && age < Number(comparison.operand)
+    },
   },
   IS_MORE_THAN_X_DAYS_AGO: {
     operandKind: 'number',
     valueTypes: ['DATE'],
-    holds: (comparison) => compareAge(comparison, (age, days) => age > days),
+    holds: (comparison) => ageInDays(comparison) > Number(comparison.operand),
   },
   HAS_FILE_UPLOADED: { operandKind: 'none', valueTypes: fileTypes, holds: ({ value }) => !isEmpty(value) },
   HAS_NO_FILE_UPLOADED: { operandKind: 'none', valueTypes: fileTypes, holds: ({ value }) => isEmpty(value) },
@@ -199,12 +201,11 @@ function toNumber(value: Value | undefined): number | undefined {
   return typeof value === 'string' ? Date.parse(value) : undefined
 }
 
-function compareAge(
-  { value, operand, now }: Comparison,
-  holds: (age: number, days: number) => boolean,
-): boolean {
-  const date = toNumber(value)
-  return date !== undefined && typeof operand === 'number' && holds((now.time - date) / DAY_MS, operand)
+/** Counts the calendar days from a date to today in the patient's time zone. NaN if the value is not a date. */
+function ageInDays({ value, now: { time, timezone } }: Comparison): number {
+  const date = typeof value === 'string' ? parseValue(value, 'DATE') : undefined
+  if (typeof date !== 'string') return Number.NaN
+  return (Date.parse(formatDay(time, timezone)) - Date.parse(dayOf(date, timezone))) / DAY_MS
 }
 
 function contains(value: Value | undefined, operand: Value | undefined): boolean {

@@ -62,6 +62,15 @@ test("a timer can end later on the same day in the patient's time zone", async (
   expect(outcome.state.scheduled_work.map(({ time }) => time)).toEqual([START_MS + 1.5 * HOUR])
 })
 
+test("a timer until a time of day counts from the day of its date in the patient's time zone", async () => {
+  // At 23:30 UTC on 8 March, it is already 9 March in Brussels.
+  const release = await loadRelease(
+    flowOf([{ timer: { until: { date: 'surgery', after: '1 day', at: '09:00' } } }]),
+  )
+  const [timer] = Object.values(play(release, { surgery: '2026-03-08T23:30:00Z' }).state.timers)
+  expect(timer?.scheduled_date).toBe('2026-03-10T08:00:00.000Z')
+})
+
 test('expiry, reminder and missing-value intervals can be in months', async () => {
   const file = flowOf([{ checklist: { title: 'Exercise', items: ['Walk'] }, expires: '3 months' }], {
     reminders: { times: 1, every: '1 month' },

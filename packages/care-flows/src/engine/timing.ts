@@ -1,7 +1,7 @@
 import { readValue } from './data-points.ts'
-import { LATEST_MS, type MutableCareFlow } from './mutable-care-flow.ts'
+import { LATEST_MS, type MutableCareFlow, toIso } from './mutable-care-flow.ts'
 import type { DateReference, Duration, DurationUnit, Timing } from './release.ts'
-import { DAY_MS } from './values.ts'
+import { DAY_MS, dayOf } from './values.ts'
 
 /** Units of constant length, in ms. */
 const unitLengthsMs: Partial<Record<DurationUnit, number>> = {
@@ -53,9 +53,9 @@ function findReferencedTime(
   return hour === null || isPast ? date : atHour(date, hour, patient.timezone ?? 'UTC')
 }
 
-/** Returns the time at which it is `hour` (such as `09:00`) in the time zone, on the UTC day of `date`. */
+/** Returns the time at which it is `hour` (such as `09:00`) in the time zone, on the day of `date`. */
 function atHour(date: number, hour: string, timezone: string): number {
-  const localTime = Date.parse(`${new Date(date).toISOString().slice(0, 10)}T${hour}:00.000Z`)
+  const localTime = Date.parse(`${dayOf(toIso(date), timezone)}T${hour}:00.000Z`)
   // The second offset corrects the guess on days when daylight saving time begins or ends.
   const guess = localTime - utcOffsetAt(localTime, timezone)
   return localTime - utcOffsetAt(guess, timezone)

@@ -125,6 +125,19 @@ export function parseJson(text: string): unknown {
 
 /** Formats the calendar date of a time as `YYYY-MM-DD`. `timezone` is an IANA name, or null for UTC. */
 export function formatDay(time: Date | number, timezone: string | null): string {
-  // The Swedish locale formats dates as in ISO 8601.
-  return new Intl.DateTimeFormat('sv-SE', { timeZone: timezone ?? 'UTC' }).format(time)
+  // The Swedish locale formats dates as in ISO 8601, except that years have no leading zeros.
+  return new Intl.DateTimeFormat('sv-SE', { timeZone: timezone ?? 'UTC' }).format(time).padStart(10, '0')
+}
+
+/**
+ * Returns the time zone of a parsed date. A date without a time is stored as midnight in UTC, and is the same day in every time
+ * zone.
+ */
+export function timeZoneOf(date: string, timezone: string | null): string {
+  return date.endsWith('T00:00:00.000Z') ? 'UTC' : (timezone ?? 'UTC')
+}
+
+/** Returns the calendar date of a parsed date in a time zone, as `YYYY-MM-DD`. */
+export function dayOf(date: string, timezone: string | null): string {
+  return formatDay(Date.parse(date), timeZoneOf(date, timezone))
 }

@@ -3,7 +3,7 @@ import { requireDataPoint } from './lookups.ts'
 import type { MutableCareFlow } from './mutable-care-flow.ts'
 import type { Transformation, Variable } from './release.ts'
 import { addDuration, type DateParts, toDateParts } from './timing.ts'
-import { parseValue } from './values.ts'
+import { parseValue, timeZoneOf } from './values.ts'
 
 /** Returns the text of a variable: the transformed value of its data point, or its fallback. */
 export function readVariable(flow: MutableCareFlow, variable: Variable): string {
@@ -11,7 +11,7 @@ export function readVariable(flow: MutableCareFlow, variable: Variable): string 
   if (original === undefined) return variable.fallback ?? ''
   const { timezone } = flow.state.patient
   return variable.transformations.reduce(
-    (text, transformation) => transform(text, transformation, timezone ?? 'UTC'),
+    (text, transformation) => transform(text, transformation, timezone),
     original,
   )
 }
@@ -32,7 +32,7 @@ function readProperty(
 }
 
 /** Transforms a value. Returns a value of the wrong type unchanged. */
-function transform(text: string, transformation: Transformation, timezone: string): string {
+function transform(text: string, transformation: Transformation, timezone: string | null): string {
   switch (transformation.type) {
     case 'add_prefix':
       return transformation.text + text
@@ -47,9 +47,7 @@ function transform(text: string, transformation: Transformation, timezone: strin
     default: {
       const date = parseValue(text, 'DATE')
       if (typeof date !== 'string') return text
-      // A date without a time is stored as midnight in UTC, and is the same day in every time zone.
-      const zone = date.endsWith('T00:00:00.000Z') ? 'UTC' : timezone
-      return transformDate(Date.parse(date), transformation, zone)
+      return transformDate(Date.parse(date), transformation, timeZoneOf(date, timezone))
     }
   }
 }
