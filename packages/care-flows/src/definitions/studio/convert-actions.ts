@@ -191,18 +191,21 @@ const converters: Record<StudioActionType, ActionConverter> = {
   clinical_note: {
     hasContent: ({ findPart }, action) =>
       (findPart('clinical_notes', action.clinical_note_definition_id)?.narratives ?? []).length > 0,
-    convert: ({ conversion: { createId, findPart }, action, title, text }) => ({
-      type: 'CLINICAL_NOTE',
-      narratives: (findPart('clinical_notes', action.clinical_note_definition_id)?.narratives ?? []).map(
-        (narrative, index) => ({
+    convert: ({ conversion: { addWarning, createId, findPart }, action, title, text }) => {
+      const note = findPart('clinical_notes', action.clinical_note_definition_id)
+      if (note && note.context.length > 0)
+        addWarning(action, 'the context of its clinical note is not imported')
+      return {
+        type: 'CLINICAL_NOTE',
+        narratives: (note?.narratives ?? []).map((narrative, index) => ({
           id: createId(`${action.definition_id}.${index + 1}`),
           key: narrative.key,
           title: truncateTitle(narrative.title) || title,
           body: text(narrative.html_body, narrative.body),
-        }),
-      ),
-      context: [],
-    }),
+        })),
+        context: [],
+      }
+    },
   },
   plugin: {
     hasContent: (_, action) => action.plugin_key !== '' && action.plugin_action_key !== '',

@@ -50,6 +50,19 @@ function checkQuestionKeys(
 function convertQuestion(studioExport: StudioExport, question: ExportPart<'questions'>): Question {
   const { definition_id, key, title, title_html, questionConfig, userQuestionType, options } = question
   const isDescription = userQuestionType === 'DESCRIPTION'
+  const isKnown = Object.hasOwn(apiQuestionTypes, userQuestionType)
+  if (!isKnown)
+    studioExport.addWarning(
+      question,
+      `its type "${userQuestionType}" is unknown; it is imported as a text question`,
+    )
+  const { input_validation, file_storage, ...importedConfig } = questionConfig ?? {}
+  for (const [setting, value] of Object.entries({ input_validation, file_storage }))
+    if (value)
+      studioExport.addWarning(
+        question,
+        `its "${setting}" is not imported, so answers are not checked against it`,
+      )
   const isText = ['STRING', 'STRINGS_ARRAY'].includes(question.dataPointValueType ?? '')
   return {
     id: studioExport.createId(definition_id),
@@ -59,14 +72,14 @@ function convertQuestion(studioExport: StudioExport, question: ExportPart<'quest
     title_html: isDescription ? title_html || key : null,
     dataPointValueType: question.dataPointValueType,
     questionType: question.questionType,
-    userQuestionType: Object.hasOwn(apiQuestionTypes, userQuestionType) ? userQuestionType : 'SHORT_TEXT',
+    userQuestionType: isKnown ? userQuestionType : 'SHORT_TEXT',
     options: options.map(({ id, label, value }) => ({
       id,
       label,
       value: isText || Number.isNaN(Number(value)) ? -1 : Number(value),
       value_string: String(value),
     })),
-    questionConfig: { ...emptyQuestionConfig, ...questionConfig },
+    questionConfig: { ...emptyQuestionConfig, ...importedConfig },
     ...(!questionConfig && { no_config: true }),
     rule: convertRuleWith(studioExport, question.rule_definition_id, question, (condition) => ({
       ...condition,

@@ -43,6 +43,16 @@ function extractTokens(value: unknown): string {
   return (String(value).match(/\{{2,3}\w+:[\w.-]+\}{2,3}/g) ?? []).join(' ')
 }
 
+/** The limits of a number, or of the number of choices. A disabled range has no limits. */
+const range = v.pipe(
+  v.object({ ...fieldsOf(nullable(v.number()), 'min', 'max'), enabled: flag }),
+  v.transform((limits) => (limits.enabled ? limits : { ...limits, min: null, max: null })),
+)
+const exclusiveOption = v.pipe(
+  v.object({ option_id: nullable(v.string()), enabled: flag }),
+  v.transform((option) => (option.enabled ? option : null)),
+)
+
 const methods = ['', 'GET', 'POST', 'PATCH', 'PUT', 'DELETE'] as const
 
 /** The schemas of the parts of an export, keyed by folder name. */
@@ -99,6 +109,19 @@ export const partSchemas = {
         default_country: nullable(v.string()),
         available_countries: nullable(v.array(v.string())),
       }),
+      number: optionalObject({ range: v.nullish(range, {}) }),
+      multiple_select: optionalObject({
+        range: nullable(range),
+        exclusive_option: nullable(exclusiveOption),
+      }),
+      date: optionalObject({
+        allowed_dates: v.nullish(
+          v.pipe(v.string(), v.toUpperCase(), v.picklist(['PAST', 'FUTURE', 'ALL'])),
+          'ALL',
+        ),
+        include_date_of_response: flag,
+      }),
+      ...fieldsOf(nullable(v.unknown()), 'input_validation', 'file_storage'),
     }),
   }),
   rules: v.object({
@@ -160,6 +183,7 @@ export const partSchemas = {
   clinical_notes: v.object({
     ...commonFields,
     narratives: optionalList(fieldsOf(text, 'key', 'title', 'body', 'html_body')),
+    context: v.nullish(v.array(v.unknown()), () => []),
   }),
   api_calls: v.object({
     ...commonFields,

@@ -178,6 +178,64 @@ test('questions and baseline values with invalid settings are accepted and publi
   })
 })
 
+test('the limits of questions are imported, unless they are disabled', async () => {
+  const configOf = async (edit: Part) => {
+    const folder = change('questions', '2mood0000001', (question) => Object.assign(question, edit))
+    const { problems, release } = await loadStudioExport(folder)
+    expect(problems).toEqual([])
+    return release?.forms[0]?.questions[2]?.questionConfig
+  }
+  const config = { mandatory: false, recode_enabled: false }
+  const number = { range: { min: 1, max: null, enabled: true } }
+  expect(await configOf({ questionConfig: { ...config, number } })).toMatchObject({ number })
+  const choices = {
+    range: { min: 1, max: 2, enabled: true },
+    exclusive_option: { enabled: true, option_id: 'aLittle00001' },
+  }
+  expect(await configOf({ questionConfig: { ...config, multiple_select: choices } })).toMatchObject({
+    multiple_select: choices,
+  })
+  const date = { allowed_dates: 'past', include_date_of_response: true }
+  expect(await configOf({ questionConfig: { ...config, date } })).toMatchObject({
+    date: { allowed_dates: 'PAST', include_date_of_response: true },
+  })
+  const disabled = {
+    number: { range: { min: 1, max: 2, enabled: false } },
+    multiple_select: { range: null, exclusive_option: { enabled: false, option_id: 'aLittle00001' } },
+    date: {},
+  }
+  expect(await configOf({ questionConfig: { ...config, ...disabled } })).toMatchObject({
+    number: { range: { min: null, max: null, enabled: false } },
+    multiple_select: { range: null, exclusive_option: null },
+    date: { allowed_dates: 'ALL', include_date_of_response: false },
+  })
+})
+
+test('parts of questions and clinical notes that are not imported cause warnings', async () => {
+  const { warnings: known } = await loadStudioExport(exportFolder)
+  const folder = changeAll(
+    [
+      'questions',
+      'why000000001',
+      (question) => {
+        question.questionConfig.input_validation = { mode: 'ADVANCED', pattern: '^secret$' }
+        question.questionConfig.file_storage = { file_storage_config_slug: 'secret' }
+      },
+    ],
+    ['questions', 'fine00000001', (question) => Object.assign(question, { userQuestionType: 'mood_wheel' })],
+    ['clinical_notes', 'clinicalNote', (note) => Object.assign(note, { context: [{ key: 'secret' }] })],
+  )
+  const { problems, release, warnings } = await loadStudioExport(folder)
+  expect(problems).toEqual([])
+  expect(release?.forms[1]?.questions[0]?.userQuestionType).toBe('SHORT_TEXT')
+  expect(warnings?.filter((warning) => !known?.includes(warning))).toEqual([
+    'actions/actions.json note00000001 "Note": the context of its clinical note is not imported',
+    'questions/questions.json why000000001 "Since when?": its "input_validation" is not imported, so answers are not checked against it',
+    'questions/questions.json why000000001 "Since when?": its "file_storage" is not imported, so answers are not checked against it',
+    'questions/questions.json fine00000001 "Was it fine?": its type "MOOD_WHEEL" is unknown; it is imported as a text question',
+  ])
+})
+
 test('an export is accepted even if no track starts with the care flow', async () => {
   const folder = change('triggers', 'trigger00001', (trigger) => Object.assign(trigger, { settings: null }))
   const { problems, release } = await loadStudioExport(folder)
