@@ -90,6 +90,19 @@ describe('a definition', () => {
       'tea.yaml:21:9 tracks.main.steps.ask.actions: must be a list: each entry begins with "- "',
     ],
     ['has no title', 'title: Tea\n', '', 'tea.yaml:1:1 title: "title" is missing'],
+    ['has an empty title', 'title: Tea\n', 'title:\n', 'tea.yaml:2:1 title: has no value; write text'],
+    [
+      'has an empty map',
+      'title: Tea\n',
+      'title: Tea\nbaseline:\n',
+      'tea.yaml:3:1 baseline: has no value; write a map: each entry has the form "key: value"',
+    ],
+    [
+      'has a number as its title',
+      'title: Tea\n',
+      'title: 7\n',
+      'tea.yaml:2:1 title: must be text; put quotes around it if it looks like a number or a date',
+    ],
     [
       'has an unknown type of question',
       'type: yes or no',

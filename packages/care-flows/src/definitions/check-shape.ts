@@ -81,10 +81,14 @@ function describeIssue(schema: v.GenericSchema, issue: Issue, definition: unknow
     return { path, message: `"${key}" is unknown`, hint }
   }
   if (isMissingKey(issue)) return { path, message: `"${key}" is missing` }
-  if (hasDefaultMessage(issue) && expected === 'string' && typeof input === 'object' && input !== null)
-    return { path, message: `must be text, not a ${Array.isArray(input) ? 'list' : 'map'}` }
-  if (hasDefaultMessage(issue))
-    return { path, message: `must be ${expectedShapes[expected ?? ''] ?? expected}` }
+  if (hasDefaultMessage(issue)) {
+    const shape = expectedShapes[expected ?? ''] ?? expected
+    if (input === null) return { path, message: `has no value; write ${shape}` }
+    if (expected !== 'string') return { path, message: `must be ${shape}` }
+    if (typeof input === 'object')
+      return { path, message: `must be text, not a ${Array.isArray(input) ? 'list' : 'map'}` }
+    return { path, message: 'must be text; put quotes around it if it looks like a number or a date' }
+  }
   const likeliest =
     type === 'picklist' ? findLikeliestName(listChoices(schema, definition, path), String(input)) : undefined
   return { path, message, ...(likeliest !== undefined && { hint: `write "${likeliest}"` }) }
@@ -108,7 +112,7 @@ function findCorrectPath(schema: v.GenericSchema, issue: Issue, definition: unkn
 }
 
 const expectedShapes: Record<string, string> = {
-  string: 'text; put quotes around it if it looks like a number or a date',
+  string: 'text',
   number: 'a number',
   boolean: 'true or false',
   Array: 'a list: each entry begins with "- "',

@@ -91,7 +91,7 @@ describe('the error for invalid seed data', () => {
     [/patients\[0\]\.address\.town: "town" is unknown/, { patients: [{ address: { town: secret } }] }],
     [/patients: "patients" is missing/, {}],
     [/patients: must be a list/, { patients: secret }],
-    [/must be a map: each entry has the form/, null],
+    [/has no value; write a map: each entry has the form/, null],
     [
       /patients\[1\]: Another patient has this id\. Choose another id\./,
       { patients: [{ id: 'a' }, { id: 'a' }] },
