@@ -36,6 +36,7 @@ export function requireStep(release: Release, id: string): StepDefinition {
   return throwMissingPart('step', id)
 }
 
+/** @throws Error if the release has no form with this id */
 export function requireForm(release: Release, id: string): FormDefinition {
   return release.forms.find((form) => form.id === id) ?? throwMissingPart('form', id)
 }

@@ -22,6 +22,12 @@ test('a formula rounds to the configured number of decimal places', () => {
   expect(aggregate('mean', ['a', 'b', 'b'], 2)).toBe('1.67')
 })
 
+test('a formula without decimal places has no rounding error', () => {
+  const tenths = { tenth: '0.1', fifth: '0.2' }
+  const sum: Formula = { type: 'sum', of: ['tenth', 'fifth'], decimals: null }
+  expect(evaluateFormula(sum, tenths)?.value).toBe('0.3')
+})
+
 test('a formula has no result if an input is missing', () => {
   expect(aggregate('sum', ['a', 'missing'])).toBeUndefined()
 })

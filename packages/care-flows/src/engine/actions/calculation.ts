@@ -119,7 +119,8 @@ export function evaluateFormula(formula: Formula, values: Record<string, string>
   const numbers = formula.of.flatMap((input) => toNumber(values[input]) ?? [])
   if (numbers.length < formula.of.length) return undefined
   const exact = aggregates[formula.type](numbers)
-  const value = formula.decimals === null ? exact : Number(exact.toFixed(formula.decimals))
+  // In floating point, 0.1 + 0.2 is 0.30000000000000004.
+  const value = Number(formula.decimals === null ? exact.toPrecision(15) : exact.toFixed(formula.decimals))
   return Number.isFinite(value) ? { value: String(value), status: null } : undefined
 }
 

@@ -1,4 +1,10 @@
-import { type Activity, type ExtensionEvent, findAction, type Release } from '@orchestration/care-flows'
+import {
+  type Activity,
+  type ExtensionEvent,
+  findAction,
+  type Release,
+  requireForm,
+} from '@orchestration/care-flows'
 import { assertOption, formatUnknownName } from '../../base/assert-option.ts'
 import { EmulatorError } from '../../base/emulator-error.ts'
 import { isObject } from '../../base/json.ts'
@@ -24,14 +30,18 @@ export function createCompletion(
   const action = findAction(release, activity)
   switch (action?.type) {
     case 'FORM': {
-      const form = release.forms.find(({ id }) => id === action.form_id)
+      const { questions } = requireForm(release, action.form_id)
       const questionAnswers = Object.entries(answers).map(([name, value]) => {
-        const question = form?.questions.find(
+        const question = questions.find(
           ({ key, id, definition_id }) => key === name || id === name || definition_id === name,
         )
         if (question) return { question_id: question.id, value: serializeAnswer(value) }
-        const askedQuestions = form?.questions.filter(({ dataPointValueType }) => dataPointValueType !== null)
-        return throwUnknownAnswer('question', name, askedQuestions?.map(({ key }) => key) ?? [])
+        const askedQuestions = questions.filter(({ dataPointValueType }) => dataPointValueType !== null)
+        return throwUnknownAnswer(
+          'question',
+          name,
+          askedQuestions.map(({ key }) => key),
+        )
       })
       return { type: 'submit_form', activity_id, answers: questionAnswers }
     }

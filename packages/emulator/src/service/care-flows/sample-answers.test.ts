@@ -2,7 +2,7 @@ import { handleCommand, startCareFlow } from '@orchestration/care-flows'
 import { loadDefinitions, type WrittenDefinition } from '@orchestration/care-flows/definitions'
 import { expect, test } from 'vitest'
 import { createCompletion } from './create-completion.ts'
-import { createSampleAnswers } from './sample-answers.ts'
+import { createSampleAnswers, type PickValue, pickFirst } from './sample-answers.ts'
 
 type Questions = NonNullable<WrittenDefinition['forms']>[string]['questions']
 
@@ -21,7 +21,8 @@ const questions: Questions = {
   place: { type: 'text', title: 'Place', length: 5, required: true },
 }
 
-async function invent(questions: Questions, pick: <Value>(values: readonly Value[]) => Value) {
+/** Starts a care flow with a form. Returns the pending activity of the form. */
+async function startForm(questions: Questions) {
   const main = { title: 'Main', steps: { ask: { title: 'Ask', actions: [{ form: 'form' }] } } }
   const [definition] = await loadDefinitions([
     { id: 'form', title: 'Form', forms: { form: { title: 'Form', questions } }, tracks: { main } },
@@ -34,6 +35,11 @@ async function invent(questions: Questions, pick: <Value>(values: readonly Value
   const { state } = started
   const form = Object.values(state.activities).find(({ object }) => object.type === 'FORM')
   if (!form) throw new Error('There is no form.')
+  return { release, state, form }
+}
+
+async function invent(questions: Questions, pick: PickValue) {
+  const { release, state, form } = await startForm(questions)
   const answers = createSampleAnswers(release, form, state.time, pick)
   const command = createCompletion(release, form, answers)
   const outcome = handleCommand(release, state, { ...command, time: state.time })
@@ -61,7 +67,7 @@ test('sample answers match the wording of their questions', async () => {
       consent: { type: 'signature', title: 'I agree', required: true },
       diagnosis: { type: 'icd10', title: 'Your diagnosis', required: true },
     },
-    ([first]) => first as never,
+    pickFirst,
   )
   expect(status).toBe('DONE')
   expect(answers).toEqual({
@@ -78,6 +84,24 @@ test('sample answers match the wording of their questions', async () => {
     consent: 'Ada Lovelace',
     diagnosis: 'E11.9',
   })
+})
+
+test('a sample answer to a slider has no rounding error', async () => {
+  const slider = { type: 'slider', title: 'Slider', minimum: 0, maximum: 1.3, step: 0.1 } as const
+  expect((await invent({ slider }, pickFirst)).answers).toEqual({ slider: '0.6' })
+  const number = { type: 'number', title: 'Number', minimum: -1.9, maximum: 2.3 } as const
+  expect((await invent({ number }, pickFirst)).answers).toEqual({ number: '0.1' })
+})
+
+test('a completion and sample answers are not created if the release lacks the form', async () => {
+  const { form, release } = await startForm(questions)
+  const other = { ...release, forms: [] }
+  expect(() => createSampleAnswers(other, form, 0, pickFirst)).toThrow(
+    'The release has no form "form-v1.form".',
+  )
+  expect(() => createCompletion(other, form, { email: 'ada@example.org' })).toThrow(
+    'The release has no form "form-v1.form".',
+  )
 })
 
 test('every sample answer is valid', async () => {

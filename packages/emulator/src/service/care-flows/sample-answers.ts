@@ -8,6 +8,7 @@ import {
   listAllowedKinds,
   type Question,
   type Release,
+  requireForm,
   type SimpleValidation,
   type ValueType,
 } from '@orchestration/care-flows'
@@ -26,9 +27,9 @@ export function createSampleAnswers(
   const action = findAction(release, activity)
   switch (action?.type) {
     case 'FORM': {
-      const form = release.forms.find(({ id }) => id === action.form_id)
-      const answers = (form?.questions ?? []).flatMap((question) => {
-        const value = form && createAnswer(form, question, { time, pick })
+      const form = requireForm(release, action.form_id)
+      const answers = form.questions.flatMap((question) => {
+        const value = createAnswer(form, question, { time, pick })
         return value === undefined ? [] : [[question.id, value] as const]
       })
       return Object.fromEntries(answers)
@@ -121,7 +122,12 @@ function createSliderValue(
   pick: PickValue,
 ) {
   const steps = createNumber({ min: 0, max: Math.floor((max - min) / step_value) }, pick)
-  return String(min + Number(steps) * step_value)
+  return formatNumber(min + Number(steps) * step_value)
+}
+
+/** Formats a number without rounding errors, such as 0.30000000000000004. */
+function formatNumber(number: number): string {
+  return String(Number(number.toPrecision(12)))
 }
 
 /** Candidate answers to questions with a pattern: a digit or a letter, repeated 1 to 16 times. */
@@ -141,7 +147,7 @@ function createNumber(range: { min: number | null; max: number | null } | null, 
   const low = range?.min ?? Math.min(0, range?.max ?? 0)
   const high = range?.max ?? low + 100
   const middle = low + Math.floor((high - low) / 2)
-  return String(pick([middle, Math.min(middle + 1, high), Math.max(middle - 1, low)]))
+  return formatNumber(pick([middle, Math.min(middle + 1, high), Math.max(middle - 1, low)]))
 }
 
 function createValue(valueType: ValueType, time: number, pick: PickValue): string {

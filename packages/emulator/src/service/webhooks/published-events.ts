@@ -1,4 +1,4 @@
-import type { Activity, CareFlowEvent, Element } from '@orchestration/care-flows'
+import { type Activity, type CareFlowEvent, type Element, requireForm } from '@orchestration/care-flows'
 import type { KnownEvent, Track } from '@orchestration/webhooks'
 import type { PatientRow } from '../../store/tables.ts'
 import type { CareFlowChange, CareFlowColumns, Change, SessionChange } from '../change.ts'
@@ -120,16 +120,12 @@ const contentCreators: ContentCreators = {
     event_type: 'data_point.collected',
     data_point: toEventCollectedDataPoint(data_point, release),
   }),
-  form_submitted: ({ activity, form_id, data_points }, { release }) => {
-    const form = release.forms.find(({ id }) => id === form_id)
-    if (!form) return null
-    return {
-      event_type: 'form.submitted',
-      activity_id: activity.id,
-      response: data_points.map(toEventDataPoint),
-      form: toEventForm(form),
-    }
-  },
+  form_submitted: ({ activity, form_id, data_points }, { release }) => ({
+    event_type: 'form.submitted',
+    activity_id: activity.id,
+    response: data_points.map(toEventDataPoint),
+    form: toEventForm(requireForm(release, form_id)),
+  }),
   clinical_note_created: ({ date, clinical_note: { id, narratives, context } }) => ({
     event_type: 'clinical_note.created',
     clinical_note: {
