@@ -21,11 +21,12 @@ export function requireTrack(release: Release, id: string): TrackDefinition {
   return release.tracks.find((track) => track.id === id) ?? throwMissingPart('track', id)
 }
 
-/** Returns the track with this trigger. */
-export function requireTriggeredTrack(release: Release, triggerId: string): TrackDefinition {
-  const hasTrigger = ({ triggers }: TrackDefinition) =>
-    triggers.some((trigger) => 'id' in trigger && trigger.id === triggerId)
-  return release.tracks.find(hasTrigger) ?? throwMissingPart('trigger', triggerId)
+/** Returns a trigger of the type `data_point_not_collected`, and its track. */
+export function requireNotCollectedTrigger(release: Release, id: string) {
+  for (const track of release.tracks)
+    for (const trigger of track.triggers)
+      if (trigger.type === 'data_point_not_collected' && trigger.id === id) return { track, trigger }
+  return throwMissingPart('trigger', id)
 }
 
 export function requireStep(release: Release, id: string): StepDefinition {

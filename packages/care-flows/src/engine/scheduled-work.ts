@@ -1,4 +1,10 @@
-import { requireElement, requireRecord, requireStep, requireTrack, requireTriggeredTrack } from './lookups.ts'
+import {
+  requireElement,
+  requireNotCollectedTrigger,
+  requireRecord,
+  requireStep,
+  requireTrack,
+} from './lookups.ts'
 import type { MutableCareFlow } from './mutable-care-flow.ts'
 import type { Release, StepDefinition, TrackDefinition } from './release.ts'
 import type { CareFlowState, ScheduledWorkEntry } from './state.ts'
@@ -57,7 +63,7 @@ export function requireStepOrTrack(
   const { release, state } = flow
   switch (entry.type) {
     case 'data_point_not_collected':
-      return requireTriggeredTrack(release, entry.trigger_id)
+      return requireNotCollectedTrigger(release, entry.trigger_id).track
     case 'start_track':
       return requireTrack(release, entry.track_id)
     case 'scheduled_track': {

@@ -1,6 +1,6 @@
 import { recordActivity } from './activities.ts'
 import { collectDataPoint, evaluateRuleWithValues, type RuleResult, readValue } from './data-points.ts'
-import { requireRecord, requireTrack } from './lookups.ts'
+import { requireNotCollectedTrigger, requireRecord, requireTrack } from './lookups.ts'
 import {
   createElement,
   createId,
@@ -18,50 +18,53 @@ import { addDuration } from './timing.ts'
 
 const MINUTE_MS = 60_000
 
-/** An event that can start a track. */
-type TrackCause =
-  | { type: 'care_flow_started' }
-  | { type: 'data_point_collected' | 'extension_webhook' | 'step_completed' | 'track_completed'; id: string }
-  | { type: 'data_point_not_collected'; id: string; trigger: Trigger }
+/** An event that can start a track. `id` is the definition id of the data point, webhook, step or track. */
+interface TrackCause {
+  type: Exclude<Trigger['type'], 'manual'>
+  id?: string
+}
 
-/** Queues each track with a trigger for this cause, if the trigger's rule holds. Does nothing unless the care flow is active. */
+/** Queues the tracks that an event triggers. Does nothing unless the care flow is active. */
 export function queueTriggeredTracks(flow: MutableCareFlow, cause: TrackCause): void {
   if (flow.state.status !== 'active') return
   for (const track of flow.release.tracks) {
-    const result = track.triggers
-      .filter((trigger) => isTriggeredBy(trigger, cause))
-      .map((trigger) => evaluateRuleWithValues(flow, 'rule' in trigger ? trigger.rule : null))
-      .find(({ satisfied }) => satisfied)
-    if (!result) continue
-    recordTriggerActivity(flow, track, result, cause)
-    queueTrack(flow, track.id)
+    const triggers = track.triggers.filter(
+      (trigger) => trigger.type === cause.type && sourceIdOf(trigger) === cause.id,
+    )
+    queueIfRuleHolds(flow, track, triggers, cause)
   }
+}
+
+/** Queues a track if the rule of one of its triggers holds. */
+function queueIfRuleHolds(
+  flow: MutableCareFlow,
+  track: TrackDefinition,
+  triggers: readonly Trigger[],
+  cause: TrackCause,
+): void {
+  const result = triggers
+    .map((trigger) => evaluateRuleWithValues(flow, 'rule' in trigger ? trigger.rule : null))
+    .find(({ satisfied }) => satisfied)
+  if (!result) return
+  recordTriggerActivity(flow, track, result, cause)
+  queueTrack(flow, track.id)
 }
 
 /** Schedules the checks of all `when_not_collected` triggers. */
 export function scheduleNotCollectedChecks(flow: MutableCareFlow): void {
-  for (const { id: trigger_id, within } of listNotCollectedTriggers(flow)) {
-    const time = addDuration(flow.state.time, within)
-    schedule(flow, { time, type: 'data_point_not_collected', trigger_id })
-  }
+  for (const { triggers } of flow.release.tracks)
+    for (const trigger of triggers) {
+      if (trigger.type !== 'data_point_not_collected') continue
+      const time = addDuration(flow.state.time, trigger.within)
+      schedule(flow, { time, type: trigger.type, trigger_id: trigger.id })
+    }
 }
 
 /** Queues the track of a `when_not_collected` trigger if its data point has no value. */
 export function queueIfNotCollected(flow: MutableCareFlow, triggerId: string): void {
-  const trigger = listNotCollectedTriggers(flow).find(({ id }) => id === triggerId)
-  if (!trigger || readValue(flow, trigger.data_point_definition_id) !== undefined) return
-  queueTriggeredTracks(flow, { type: trigger.type, id: trigger.data_point_definition_id, trigger })
-}
-
-function listNotCollectedTriggers({ release }: MutableCareFlow) {
-  return release.tracks
-    .flatMap((track) => track.triggers)
-    .filter((trigger) => trigger.type === 'data_point_not_collected')
-}
-
-function isTriggeredBy(trigger: Trigger, cause: TrackCause): boolean {
-  if ('trigger' in cause) return trigger === cause.trigger
-  return trigger.type === cause.type && sourceIdOf(trigger) === ('id' in cause ? cause.id : undefined)
+  const { track, trigger } = requireNotCollectedTrigger(flow.release, triggerId)
+  const { type, data_point_definition_id: id } = trigger
+  if (readValue(flow, id) === undefined) queueIfRuleHolds(flow, track, [trigger], { type, id })
 }
 
 /** Returns the definition id of the data point, webhook, step or track that a trigger depends on. */
@@ -105,7 +108,7 @@ function recordTriggerActivity(
       satisfied: evaluated_rule.satisfied,
       evaluated_rule_id: evaluated_rule.id,
       trigger_type: cause.type,
-      triggering_event: { type: cause.type, source_id: cause.id },
+      triggering_event: { type: cause.type, source_id: cause.id ?? null },
       target_track_id: track.id,
       target_track_name: track.title,
     },
