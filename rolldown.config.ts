@@ -22,9 +22,15 @@ interface Bundle {
 
 const bundles: Record<string, Bundle[]> = {
   '@orchestration/client': [
-    // The parts of undici that the client needs, as an ES module that applications can bundle.
+    // The parts of undici and of OpenTelemetry's API that the client needs, as ES modules that applications can bundle.
     {
       input: { undici: 'src/http/undici.ts' },
+      external: [],
+      chunkPrefix: '',
+      isForeignOnly: true,
+    },
+    {
+      input: { opentelemetry: 'src/links/opentelemetry.ts' },
       external: [],
       chunkPrefix: '',
       isForeignOnly: true,
@@ -34,14 +40,14 @@ const bundles: Record<string, Bundle[]> = {
       input: ['src/index.ts', 'src/not-for-browsers.ts'],
       external: [/^[^./]/],
       chunkPrefix: '',
-      shared: /\/undici\.ts$/,
+      shared: /\/(undici|opentelemetry)\.ts$/,
     },
-    // Includes Apollo Client, RxJS and GraphQL.js. OpenTelemetry's API is external, and loaded on demand.
+    // Includes Apollo Client, RxJS and GraphQL.js.
     {
       input: { bundled: 'src/index.ts' },
-      external: [/^node:/, /^@opentelemetry\//],
+      external: [/^node:/],
       chunkPrefix: 'bundled/',
-      shared: /\/undici\.ts$/,
+      shared: /\/(undici|opentelemetry)\.ts$/,
       start: /\/node_modules\//,
       // With the condition `node`, RxJS resolves to CommonJS, which cannot be tree-shaken.
       platform: 'neutral',

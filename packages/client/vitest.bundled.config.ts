@@ -12,9 +12,8 @@ const config: ViteUserConfig = defineConfig({
     include: ['**/*.test.ts'],
     exclude: [
       '**/node_modules/**',
-      // These test which copy of Apollo Client and which packages are loaded. Bundling changes both.
+      // Tests which copy of Apollo Client is loaded. Bundling changes it.
       'src/orchestration-client-apollo.test.ts',
-      'src/links/telemetry-link-absent.test.ts',
       // These import types and internals from the sources, not from the bundle.
       'src/index-types.test.ts',
       'src/**/{failure-decision,safe-values}.test.ts',

@@ -44,7 +44,7 @@ export function createClient(clientOptions: ClientOptions = {}): OrchestrationCl
     cache: options.cache,
     defaultOptions: options.defaultOptions,
     link: ApolloLink.from([
-      new TelemetryLink({ ...options, endpoint, deadlineLink }),
+      new TelemetryLink({ ...options, endpoint }),
       deadlineLink,
       ...links,
       new PayloadErrorLink(),

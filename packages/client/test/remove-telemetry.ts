@@ -3,6 +3,4 @@ import { context, metrics, propagation, trace } from '@opentelemetry/api'
 /** Removes the SDK that a test has registered. It is global, and other files run in the same worker. */
 export function removeTelemetry(): void {
   for (const api of [context, metrics, propagation, trace]) api.disable()
-  // The client uses this property to detect an SDK.
-  Reflect.deleteProperty(globalThis, Symbol.for('opentelemetry.js.api.1'))
 }

@@ -35,10 +35,8 @@ export class DeadlineLink extends ApolloLink {
     assertClock(options.clock)
     const clock = bindClock(options.clock)
     if (defaultTimeout !== false) assertMilliseconds('timeout', defaultTimeout)
-    const running = new Map<ApolloLink.Operation, (failureKind: 'deadline' | 'closed') => void>()
+    const running = new Set<(failureKind: 'deadline' | 'closed') => void>()
     super((operation, forward) => {
-      // If the operation waited for OpenTelemetry's API, TelemetryLink has already applied this link, so the deadline is set.
-      if (running.has(operation)) return forward(operation)
       const context = operation.getContext()
       const { fetchOptions, signal = fetchOptions?.signal, timeout = defaultTimeout } = context
       return new Observable((observer) => {
@@ -46,19 +44,15 @@ export class DeadlineLink extends ApolloLink {
         if (signal) assertSignal(signal, operation)
         if (signal?.aborted) throw signal.reason
         const state = stateOf(operation)
-        const fail = (error: unknown): void => {
-          state.endedBy = error
-          observer.error(error)
-        }
         const end = (failureKind: 'deadline' | 'closed'): void => {
           const code = failureKind === 'closed' ? 'CLIENT_CLOSED' : undefined
           const observed = { mayHaveBeenSent: state.mayHaveBeenSent, failureKind, code }
           // `decideFailure` returns undefined only for a success, and an attempt without a response cannot be a success.
           const decision = decideFailure(observed, operation, state) as FailureDecision
-          fail(createError(operation, observed, decision, { timeout }))
+          observer.error(createError(operation, observed, decision, { timeout }))
         }
         const abort = (): void =>
-          fail(wrapUnknownOutcome(operation, signal.reason, 'the caller aborted the operation.'))
+          observer.error(wrapUnknownOutcome(operation, signal.reason, 'the caller aborted the operation.'))
         // Without `bind`, the listener would run in the async context of the code that calls `abort`.
         const onAbort = signal && AsyncResource.bind(abort)
         // If the event loop was blocked, the socket may contain an unread response, which is read before the `setImmediate`
@@ -72,10 +66,10 @@ export class DeadlineLink extends ApolloLink {
           state.deadline = clock.now() + timeout
           observer.add(clock.schedule(expire, timeout))
         }
-        running.set(operation, end)
+        running.add(end)
         signal?.addEventListener('abort', onAbort)
         observer.add(() => {
-          running.delete(operation)
+          running.delete(end)
           signal?.removeEventListener('abort', onAbort)
           clearImmediate(immediate)
         })
@@ -83,7 +77,7 @@ export class DeadlineLink extends ApolloLink {
       })
     })
     this.stop = () => {
-      for (const end of running.values()) end('closed')
+      for (const end of running) end('closed')
     }
   }
 }

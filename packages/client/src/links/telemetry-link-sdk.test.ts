@@ -19,6 +19,20 @@ const fault = (): never => {
   throw new Error('The SDK is broken.')
 }
 
+test('without an SDK, the client adds no trace headers', async () => {
+  await using server = await serve(() => patientsResponse([]))
+  await using client = createClient({ endpoint: server.endpoint, apiKey: 'key' })
+  const send = (headers: Record<string, string>): Promise<unknown> =>
+    client.query({ query: PatientsDocument, context: { headers } })
+  await send({})
+  propagation.setGlobalPropagator(new W3CTraceContextPropagator())
+  trace.setGlobalTracerProvider(new BasicTracerProvider())
+  await send({})
+  removeTelemetry()
+  await send({})
+  expect(server.requests.map(({ headers }) => 'traceparent' in headers)).toEqual([false, true, false])
+})
+
 test('an SDK that is registered after the first operation records the next operation', async () => {
   await using server = await serve(() => patientsResponse(['p1']))
   await using client = createClient({ endpoint: server.endpoint, apiKey: 'key' })

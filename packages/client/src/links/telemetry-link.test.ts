@@ -9,6 +9,7 @@ import { findLeaks } from '../../test/find-leaks.ts'
 import { removeTelemetry } from '../../test/remove-telemetry.ts'
 import { serve, type TestServer } from '../../test/serve.ts'
 import { serveIdempotently } from '../../test/serve-idempotently.ts'
+import { VirtualClock } from '../../test/virtual-clock.ts'
 import { createClient } from '../create-client.ts'
 import { UsageError } from '../errors.ts'
 import { TelemetryLink } from './telemetry-link.ts'
@@ -99,6 +100,17 @@ describe('TelemetryLink', () => {
       'error.type': 'OperationError',
       'orchestration.error_id': 'b2a5c1de-0d5f-4c7e-9a51-6f0e2a7d9c11',
     })
+  })
+
+  test('records TimeoutError for an operation that reaches its deadline', async () => {
+    await using server = await serve(() => undefined)
+    const clock = new VirtualClock()
+    await using client = createClient({ endpoint: server.endpoint, apiKey, clock })
+    const call = client.query({ query: PatientsDocument })
+    await expect.poll(() => server.requests.length).toBe(1)
+    clock.run()
+    await expect(call).rejects.toMatchObject({ name: 'TimeoutError' })
+    expect(spans.getFinishedSpans()[0]?.attributes).toMatchObject({ 'error.type': 'TimeoutError' })
   })
 
   test('sends its trace context with each attempt', async () => {

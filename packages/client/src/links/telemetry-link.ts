@@ -1,9 +1,20 @@
+import { channel } from 'node:diagnostics_channel'
 import { ApolloLink } from '@apollo/client'
-import { defer, from, mergeMap, type Observable } from 'rxjs'
+import { defer, Observable, tap, type Unsubscribable } from 'rxjs'
 import { parsePlainUrl } from '../endpoint.ts'
-import { UsageError } from '../errors.ts'
-import { onEnd, stateOf } from '../policy/operation-state.ts'
-import type { DeadlineLink } from './deadline-link.ts'
+import { OrchestrationError, UsageError } from '../errors.ts'
+import { headersToObject, setTraceHeader } from '../http/request.ts'
+import { stateOf } from '../policy/operation-state.ts'
+import {
+  type Attributes,
+  type Context,
+  context,
+  propagation,
+  type Span,
+  SpanKind,
+  SpanStatusCode,
+  trace,
+} from './opentelemetry.ts'
 
 export declare namespace TelemetryLink {
   /** The outcome of an operation. It contains no variables, headers or data. */
@@ -27,80 +38,122 @@ export declare namespace TelemetryLink {
     endpoint?: string | URL | (() => URL) | undefined
     /** Called at the end of each operation. Errors in the hook are ignored. */
     onOperation?: OnOperation | undefined
-    /**
-     * Also applied to operations that wait for OpenTelemetry's API to load, so that a deadline, an abort or `stop` can end them. This
-     * link follows TelemetryLink in the chain, because spans and the hook report its errors.
-     *
-     * @internal
-     */
-    deadlineLink?: DeadlineLink | undefined
   }
 }
 
-/** The global property in which OpenTelemetry's API stores its registry. It exists only if an SDK is registered. */
-const registryKey = Symbol.for('opentelemetry.js.api.1')
+/** undici instrumentation subscribes to this channel, and writes the trace headers itself. */
+const undiciRequests = channel('undici:request:create')
 
 /**
  * Creates an OpenTelemetry span for each operation, sends its context as `traceparent`, and calls a hook. Names follow the
  * semantic conventions for GraphQL and HTTP clients. If undici is instrumented, the instrumentation writes the header instead.
- *
- * OpenTelemetry's API is loaded only if the process has an SDK, because loading it takes about 20 ms of CPU time.
  */
 export class TelemetryLink extends ApolloLink {
-  constructor(options: TelemetryLink.Options = {}) {
-    super(createTelemetryHandler(options))
-  }
-}
-
-function createTelemetryHandler({
-  endpoint,
-  onOperation,
-  deadlineLink,
-}: TelemetryLink.Options): ApolloLink.RequestHandler {
-  if (onOperation !== undefined && typeof onOperation !== 'function') {
-    throw new UsageError('onOperation', 'must be a function.')
-  }
-  const isLazy = endpoint === undefined || typeof endpoint === 'function'
-  const url = isLazy ? undefined : parsePlainUrl(endpoint, 'endpoint')
-  let recordSpan: ApolloLink.RequestHandler | undefined
-  const loadSpanRecorder = async (): Promise<ApolloLink.RequestHandler> => {
-    const { createSpanRecorder } = await import('./record-spans.ts')
-    recordSpan ??= createSpanRecorder(typeof endpoint === 'function' ? endpoint() : url)
-    return recordSpan
-  }
-  const record: ApolloLink.RequestHandler = (operation, forward) => {
-    if (!(registryKey in globalThis)) return forward(operation)
-    if (recordSpan) return recordSpan(operation, forward)
-    const state = stateOf(operation)
-    state.markUnsent()
-    const loaded = from(loadSpanRecorder()).pipe(
-      mergeMap((recordLater) => {
-        state.markSendable()
-        return recordLater(operation, forward)
-      }),
+  constructor({ endpoint, onOperation }: TelemetryLink.Options = {}) {
+    if (onOperation !== undefined && typeof onOperation !== 'function') {
+      throw new UsageError('onOperation', 'must be a function.')
+    }
+    const isLazy = endpoint === undefined || typeof endpoint === 'function'
+    let url = isLazy ? undefined : parsePlainUrl(endpoint, 'endpoint')
+    super(
+      (operation, forward) =>
+        new Observable((observer) => {
+          const startTime = performance.now()
+          let endSpan = (_error: unknown): void => {}
+          const end = (error?: unknown): void => {
+            endSpan(error)
+            if (onOperation) callHook(onOperation, operation, performance.now() - startTime, error)
+          }
+          let sending: Unsubscribable | undefined
+          const send = (): void => {
+            sending = defer(() => forward(operation))
+              .pipe(tap({ error: end, complete: () => end(), unsubscribe: () => end('cancelled') }))
+              .subscribe(observer)
+          }
+          ignoreErrors(() => {
+            if (typeof endpoint === 'function') url ??= endpoint()
+            const span = startSpan(operation, url)
+            if (span.isRecording()) endSpan = recordOutcome(operation, span)
+            const active = trace.setSpan(context.active(), span)
+            if (!undiciRequests.hasSubscribers) addTraceHeaders(operation, active)
+            context.with(active, send)
+          })
+          // An SDK that throws must not make the operation fail.
+          if (!sending) send()
+          return sending
+        }),
     )
-    return deadlineLink ? deadlineLink.request(operation, () => loaded) : loaded
   }
-  if (!onOperation) return record
-  return (operation, forward) => callHook(operation, (next) => record(next, forward), onOperation)
 }
 
 function callHook(
-  operation: ApolloLink.Operation,
-  forward: ApolloLink.ForwardFunction,
   onOperation: TelemetryLink.OnOperation,
-): Observable<ApolloLink.Result> {
-  return defer(() => {
-    const start = performance.now()
-    const end = (error?: unknown): void => {
-      const { operationName, operationType } = operation
-      const { attempts, statusCode, isReplayed: replayed } = stateOf(operation)
-      const duration = performance.now() - start
-      // A hook that throws or rejects must not affect the operation.
-      const callOnOperation = async (): Promise<void> =>
-        onOperation({ operationName, operationType, duration, attempts, statusCode, replayed, error })
-      callOnOperation().catch(() => {})
-    }
-    return forward(operation).pipe(onEnd(end))
+  operation: ApolloLink.Operation,
+  duration: number,
+  error: unknown,
+): void {
+  const { operationName, operationType } = operation
+  const { attempts, statusCode, isReplayed: replayed } = stateOf(operation)
+  // A hook that throws or rejects must not affect the operation.
+  const callOnOperation = async (): Promise<void> =>
+    onOperation({ operationName, operationType, duration, attempts, statusCode, replayed, error })
+  callOnOperation().catch(() => {})
+}
+
+function startSpan({ operationName, operationType }: ApolloLink.Operation, endpoint: URL | undefined): Span {
+  // Called for each operation, because a tracer that was created before the SDK was registered never finds the SDK.
+  const tracer = trace.getTracer('@orchestration/client')
+  const name = operationName === undefined ? operationType : `${operationType} ${operationName}`
+  return tracer.startSpan(name, {
+    kind: SpanKind.CLIENT,
+    attributes: { 'http.request.method': 'POST', ...(endpoint && serverAttributesOf(endpoint)) },
   })
 }
+
+function addTraceHeaders(operation: ApolloLink.Operation, active: Context): void {
+  const traceHeaders = {}
+  propagation.inject(active, traceHeaders, { set: setTraceHeader })
+  if (Object.keys(traceHeaders).length === 0) return
+  const { headers } = operation.getContext()
+  operation.setContext({ headers: { ...headersToObject(headers), ...traceHeaders } })
+}
+
+/** Records each failed attempt, and returns a function that records the outcome and ends the span. */
+function recordOutcome(operation: ApolloLink.Operation, span: Span): (error: unknown) => void {
+  const state = stateOf(operation)
+  state.onFailedAttempt = (error) =>
+    ignoreErrors(() => {
+      span.addEvent('attempt failed', { attempt: state.attempts, 'error.type': errorTypeOf(error) })
+    })
+  return (error) =>
+    ignoreErrors(() => {
+      const { operationName, operationType } = operation
+      const { attempts, statusCode, isReplayed } = state
+      span.setAttributes({
+        'graphql.operation.type': operationType,
+        'graphql.operation.name': operationName,
+        'http.response.status_code': statusCode,
+        'http.request.resend_count': attempts > 1 ? attempts - 1 : undefined,
+        'error.type': error === undefined ? undefined : errorTypeOf(error),
+        'orchestration.replayed': isReplayed || undefined,
+        'orchestration.error_id': OrchestrationError.is(error) ? error.errorId : undefined,
+      })
+      if (error !== undefined) span.setStatus({ code: SpanStatusCode.ERROR })
+      span.end()
+    })
+}
+
+/** Ignores errors from the SDK, because they must not make the operation fail. */
+function ignoreErrors(callSdk: () => void): void {
+  try {
+    callSdk()
+  } catch {}
+}
+
+function serverAttributesOf({ hostname, port, protocol, href }: URL): Attributes {
+  const defaultPort = protocol === 'https:' ? 443 : 80
+  return { 'server.address': hostname, 'server.port': Number(port) || defaultPort, 'url.full': href }
+}
+
+/** Returns `cancelled` for errors that this package did not create, because their names may contain secrets. */
+const errorTypeOf = (error: unknown): string => (OrchestrationError.is(error) ? error.name : 'cancelled')

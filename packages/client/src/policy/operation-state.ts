@@ -1,5 +1,4 @@
 import type { ApolloLink } from '@apollo/client'
-import { type MonoTypeOperatorFunction, tap } from 'rxjs'
 import type { Secret } from '../api-key.ts'
 import { type Clock, systemClock } from '../clock.ts'
 
@@ -19,8 +18,6 @@ export class OperationState {
   clock: Clock = systemClock
   /** The time of the deadline in milliseconds, on this clock. */
   deadline: number = Number.POSITIVE_INFINITY
-  /** The operation's error, if the deadline, an abort or `stop` ended the operation. */
-  endedBy: unknown
   /** The API key for the next attempt. */
   apiKey: Secret | undefined
   idempotencyKey: Secret | undefined
@@ -88,7 +85,3 @@ const stateKey: unique symbol = Symbol.for('@orchestration/client/operation-stat
 
 export const stateOf = (operation: ApolloLink.Operation & { [stateKey]?: OperationState }): OperationState =>
   (operation[stateKey] ??= new OperationState())
-
-/** Calls `end` once: with the error, with `cancelled`, or without an argument after a success. */
-export const onEnd = <T>(end: (error?: unknown) => void): MonoTypeOperatorFunction<T> =>
-  tap({ error: end, complete: () => end(), unsubscribe: () => end('cancelled') })
