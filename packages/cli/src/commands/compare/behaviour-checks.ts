@@ -4,7 +4,10 @@ import type { Activity, ServiceResponse, TestedService } from './tested-service.
 export interface BehaviourCheck {
   id: string
   question: string
-  /** Resolves to the finding, which contains no tenant data, or to undefined if the tenant has no data to test. */
+  /**
+   * Resolves to the finding, which contains no tenant data, or to undefined if no data to test was found. A finding has advice only
+   * if nothing else, such as a failure of the service, explains the response.
+   */
   run(service: TestedService): Promise<string | undefined>
   /** The matching option or documentation page, keyed by finding. */
   advice: Readonly<Record<string, string>>
@@ -27,8 +30,23 @@ function describeResponse({ status, data, error }: ServiceResponse): string {
   return `HTTP ${status} with ${/^[A-Z_]{3,40}$/.test(error) ? error : 'an error'}`
 }
 
-/** Returns `yes` if a response has data and no error, otherwise `no`. */
-const describeSuccess = ({ data, error }: ServiceResponse) => (data && !error ? 'yes' : 'no')
+const isSuccess = ({ data, error }: ServiceResponse) => !error && Object.values(data ?? {}).some(Boolean)
+
+/** Returns `no` for the rejection that the question is about. Describes other failures, which have other causes. */
+const describeSuccess = (response: ServiceResponse, isRejected: boolean) =>
+  isSuccess(response) ? 'yes' : isRejected ? 'no' : describeResponse(response)
+
+const isNotFound = (response: ServiceResponse) => describeResponse(response) === 'HTTP 200 with NOT_FOUND'
+
+const badRequest = 'HTTP 200 with BAD_REQUEST_ERROR'
+const validationFailed = 'HTTP 400 with GRAPHQL_VALIDATION_FAILED'
+
+const isInvalidDocument = (response: ServiceResponse) =>
+  !response.hasPath && [badRequest, validationFailed].includes(describeResponse(response))
+
+/** Whether a resolver rejected the arguments or headers of a valid document. */
+const isBadRequest = (response: ServiceResponse) =>
+  response.hasPath && describeResponse(response) === badRequest
 
 const rejectedKeyAdvice = {
   'HTTP 401': defaultOption,
@@ -74,7 +92,12 @@ const createPageSizeCheck = (field: string): BehaviourCheck => ({
 
 const runIdAdvice = {
   runs: 'as described on the page "Two kinds of id"',
-  definitions: different,
+  'other ids': different,
+}
+
+function describeIds<Row>(rows: readonly Row[], isRun: (row: Row) => boolean): string | undefined {
+  if (rows.length === 0) return undefined
+  return rows.every(isRun) ? 'runs' : rows.some(isRun) ? 'runs on some rows' : 'other ids'
 }
 
 /** Creates a check that tests whether activities with this object type have run ids in their `context`. */
@@ -87,9 +110,11 @@ const createRunIdCheck = (
   question,
   advice: runIdAdvice,
   async run({ findCareFlow }) {
-    const rows = (await findCareFlow())?.activities.filter(({ object }) => object.type === type) ?? []
-    if (rows.length === 0) return undefined
-    return rows.every(isRun) ? 'runs' : rows.some(isRun) ? 'runs on some rows' : 'definitions'
+    const activities = (await findCareFlow())?.activities ?? []
+    return describeIds(
+      activities.filter(({ object }) => object.type === type),
+      isRun,
+    )
   },
 })
 
@@ -111,27 +136,35 @@ export const behaviourChecks: readonly BehaviourCheck[] = [
     id: 'longer-path',
     question: 'Does the service ignore a path that is appended to the endpoint?',
     advice: { yes: same, no: 'a proxy in your backend must not append a path' },
-    run: async ({ send }) => describeSuccess(await send(tenantQuery, { path: '/graphql' })),
+    async run({ send }) {
+      const response = await send(tenantQuery, { path: '/graphql' })
+      return describeSuccess(response, response.status === 404)
+    },
   },
   {
     id: 'origin',
     question: 'Does the service ignore the `Origin` header?',
     advice: { yes: same, no: 'a proxy in your backend must remove it' },
-    run: async ({ send }) =>
-      describeSuccess(await send(tenantQuery, { headers: { origin: 'https://example.com' } })),
+    async run({ send }) {
+      const response = await send(tenantQuery, { headers: { origin: 'https://example.com' } })
+      return describeSuccess(response, response.status === 403)
+    },
   },
   {
     id: 'introspection',
     question: 'Is introspection enabled?',
     advice: { yes: '`orchestration schema pull`', no: '`orchestration schema pull --from FILE`' },
-    run: async ({ send }) => describeSuccess(await send('{ __schema { queryType { name } } }')),
+    async run({ send }) {
+      const response = await send('{ __schema { queryType { name } } }')
+      return describeSuccess(response, isInvalidDocument(response))
+    },
   },
   {
     id: 'unknown-field',
     question: 'How is an invalid document rejected?',
     advice: {
-      'HTTP 200 with BAD_REQUEST_ERROR': 'the operation was not executed; see the page on retries',
-      'HTTP 400 with GRAPHQL_VALIDATION_FAILED': 'the operation was not executed; see the page on retries',
+      [badRequest]: 'the operation was not executed; see the page on retries',
+      [validationFailed]: 'the operation was not executed; see the page on retries',
     },
     run: async ({ send }) => describeResponse(await send('{ nothing }')),
   },
@@ -140,20 +173,20 @@ export const behaviourChecks: readonly BehaviourCheck[] = [
     question: 'Is the removed field `pathwayActivities` still available?',
     advice: { yes: '`orchestration-emulator --removed-fields`', no: defaultOption },
     async run({ send }) {
-      const { error } = await send(`{ pathwayActivities(pathway_id: "${unknownId}") { success } }`)
-      return error === 'NOT_FOUND' || error === undefined ? 'yes' : 'no'
+      const response = await send(`{ pathwayActivities(pathway_id: "${unknownId}") { success } }`)
+      return isNotFound(response) ? 'yes' : describeSuccess(response, isInvalidDocument(response))
     },
   },
   {
     id: 'activities',
     question: 'Does `activities` accept `FilterActivitiesParams`?',
     advice: { yes: '`orchestration-emulator --removed-fields`', no: defaultOption },
-    run: async ({ send }) =>
-      describeSuccess(
-        await send(
-          `query Compare($filters: FilterActivitiesParams) { activities(filters: $filters, ${oneRow}) { success } }`,
-        ),
-      ),
+    async run({ send }) {
+      const response = await send(
+        `query Compare($filters: FilterActivitiesParams) { activities(filters: $filters, ${oneRow}) { success } }`,
+      )
+      return describeSuccess(response, isInvalidDocument(response))
+    },
   },
   createUnknownIdCheck({
     field: 'patient',
@@ -179,9 +212,10 @@ export const behaviourChecks: readonly BehaviourCheck[] = [
       const value = (await findCareFlow())?.patient_id
       if (value === undefined) return undefined
       const query = `query Compare($value: String!) { patientByIdentifier(system: "${builtInSystem}", value: $value) { patient { id } } }`
-      return (await send(query, { variables: { value } })).data?.patientByIdentifier?.patient?.id === value
-        ? 'yes'
-        : 'no'
+      const response = await send(query, { variables: { value } })
+      const payload = response.data?.patientByIdentifier
+      if (payload?.patient?.id === value) return 'yes'
+      return payload?.patient === null || isNotFound(response) ? 'no' : describeResponse(response)
     },
   },
   {
@@ -200,10 +234,16 @@ export const behaviourChecks: readonly BehaviourCheck[] = [
     id: 'sorting-case',
     question: 'Can `sorting.direction` be lowercase?',
     advice: { yes: same, no: 'the emulator has no option for this; write it in uppercase' },
-    run: async ({ send }) =>
-      describeSuccess(
-        await send(`{ patients(sorting: { field: "last_name", direction: "desc" }, ${oneRow}) { success } }`),
-      ),
+    async run({ send }) {
+      const sendDirection = (direction: string) =>
+        send(
+          `{ patients(sorting: { field: "last_name", direction: "${direction}" }, ${oneRow}) { success } }`,
+        )
+      const uppercase = await sendDirection('DESC')
+      if (!isSuccess(uppercase)) return describeResponse(uppercase)
+      const lowercase = await sendDirection('desc')
+      return describeSuccess(lowercase, isBadRequest(lowercase))
+    },
   },
   createPageSizeCheck('patients'),
   createPageSizeCheck('pathways'),
@@ -211,7 +251,10 @@ export const behaviourChecks: readonly BehaviourCheck[] = [
     id: 'pending-without-user',
     question: 'Does `myPendingActivities` work without `X-User-ID`?',
     advice: { yes: same, no: 'the emulator has no option for this; send the header' },
-    run: async ({ send }) => describeSuccess(await send('{ myPendingActivities { success } }')),
+    async run({ send }) {
+      const response = await send('{ myPendingActivities { success } }')
+      return describeSuccess(response, isBadRequest(response))
+    },
   },
   {
     id: 'first-row',
@@ -249,12 +292,14 @@ export const behaviourChecks: readonly BehaviourCheck[] = [
       if (!careFlow) return undefined
       const query =
         'query Compare($id: String!) { pathwayElements(pathway_id: $id) { elements { id type definition_id } } }'
-      const { data } = await send(query, { variables: { id: careFlow.id } })
-      const elements: { id: string; type: string; definition_id: string }[] =
-        data?.pathwayElements?.elements ?? []
-      const steps = elements.filter(({ type }) => type === 'STEP')
-      if (steps.length === 0) return undefined
-      return steps.every(({ id, definition_id }) => id !== definition_id) ? 'runs' : 'definitions'
+      const response = await send(query, { variables: { id: careFlow.id } })
+      const elements: { id: string; type: string; definition_id: string }[] | undefined =
+        response.data?.pathwayElements?.elements
+      if (!elements) return describeResponse(response)
+      return describeIds(
+        elements.filter(({ type }) => type === 'STEP'),
+        ({ id, definition_id }) => id !== definition_id,
+      )
     },
   },
   {
@@ -263,17 +308,24 @@ export const behaviourChecks: readonly BehaviourCheck[] = [
     advice: { yes: same, no: different },
     async run({ send, findCareFlow }) {
       const careFlow = await findCareFlow()
-      const track = careFlow?.activities.find(({ context }) => context.track_id)?.context.track_id
+      const track = careFlow?.activities.find(({ object }) => object.type === 'TRACK')?.context.instance_id
       if (!track) return undefined
       const query =
-        'query Compare($id: String!, $track: String) { careflowActivities(pathway_id: $id, filters: { track_id: $track }) { activities { id } } }'
-      const { data } = await send(query, { variables: { id: careFlow?.id, track } })
-      return data?.careflowActivities?.activities?.length > 0 ? 'yes' : 'no'
+        'query Compare($id: String!, $track: String) { careflowActivities(pathway_id: $id, filters: { track_id: $track }) { activities { context { track_id } } } }'
+      const response = await send(query, { variables: { id: careFlow?.id, track } })
+      const found: Pick<Activity, 'context'>[] | undefined = response.data?.careflowActivities?.activities
+      if (!found) return isNotFound(response) ? 'no' : describeResponse(response)
+      // A service that ignores the filter lists all activities.
+      if (found.some(({ context }) => context.track_id !== track)) return 'activities of other tracks'
+      return found.length > 0 ? 'yes' : 'no'
     },
   },
 ]
 
-/** Sends a mutation with a malformed idempotency key. The mutation's message does not exist, so nothing can change. */
+/**
+ * Sends a mutation without a header and with a malformed idempotency key. The mutation's message does not exist, so nothing can
+ * change. Recommending `idempotency` by mistake would cause repeated mutations, so both responses must be the documented ones.
+ */
 export const idempotency: BehaviourCheck = {
   id: 'idempotency-key',
   question: 'Does the service honour `Idempotency-Key`?',
@@ -285,9 +337,11 @@ export const idempotency: BehaviourCheck = {
     const query =
       'mutation Compare($input: MarkMessageAsReadInput!) { markMessageAsRead(input: $input) { success } }'
     const variables = { input: { activity_id: unknownId } }
-    const headers = { 'idempotency-key': 'not in quotes' }
-    const response = await send(query, { variables, headers })
-    if (response.status === 400) return 'yes'
-    return response.error === 'NOT_FOUND' ? 'no' : describeResponse(response)
+    const withoutKey = await send(query, { variables })
+    if (!isNotFound(withoutKey)) return describeResponse(withoutKey)
+    const response = await send(query, { variables, headers: { 'idempotency-key': 'not in quotes' } })
+    if (isNotFound(response)) return 'no'
+    const { status, data, hasPath, hasProblemDetails } = response
+    return status === 400 && !data && !hasPath && hasProblemDetails ? 'yes' : describeResponse(response)
   },
 }

@@ -5,6 +5,7 @@ import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { createFolder } from '../../../test/create-project.ts'
 import { runWarm } from '../../../test/run-warm.ts'
 import { behaviourChecks, idempotency } from './behaviour-checks.ts'
+import { createTestedService } from './tested-service.ts'
 
 const empty = await createFolder()
 afterAll(() => empty[Symbol.asyncDispose]())
@@ -20,6 +21,15 @@ async function compare(endpoint: string, apiKey: string, ...flags: string[]) {
     findings: Object.fromEntries(findings.map(({ id, ...rest }) => [id, rest])) as Findings,
   }
 }
+
+/** The service's response to a malformed idempotency key, with the marker of tenant data. */
+const malformedKey = { data: null, errors: [{ message: 'MARK', extensions: { problem: { title: 'MARK' } } }] }
+const notFound = {
+  data: null,
+  errors: [{ path: ['markMessageAsRead'], extensions: { type: 'NOT_FOUND' } }],
+}
+const invalidDocument = { errors: [{ extensions: { code: 'GRAPHQL_VALIDATION_FAILED' } }] }
+const crash = { data: null, errors: [{ path: ['field'], extensions: { code: 'INTERNAL_SERVER_ERROR' } }] }
 
 async function serve(listener: RequestListener) {
   const server = await listen(createServer(listener))
@@ -74,13 +84,15 @@ test('orchestration compare reports differences without printing tenant data', a
     request.on('end', (): unknown => {
       const send = (status: number, body: object) =>
         response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
-      if (request.headers['idempotency-key']) return send(400, { errors: [{ message: 'MARK' }] })
-      const context = { instance_id: 'MARK', pathway_id: 'MARK', track_id: 'MARK', step_id: 'MARK' }
+      if (request.headers['idempotency-key']) return send(400, malformedKey)
+      if (text.includes('markMessageAsRead')) return send(200, notFound)
+      const context = { instance_id: 'RUN', pathway_id: 'MARK', track_id: 'MARK', step_id: 'MARK' }
       const row = (date: string, type: string) => ({ date, object: { id: 'MARK', type }, context })
-      const activities = [row('2026-01-01T00:00:00Z', 'STEP'), row('2026-01-02T00:00:00Z', 'STEP')]
+      const activities = [row('2026-01-01T00:00:00Z', 'STEP'), row('2026-01-02T00:00:00Z', 'TRACK')]
+      const pagination = { total_count: 2 }
       if (text.includes('pathways(')) return send(200, { data: { pathways: { pathways: [{ id: 'MARK' }] } } })
-      if (text.includes('careflowActivities(pathway_id: $id, pagination'))
-        return send(200, { data: { careflowActivities: { activities } } })
+      if (text.includes('careflowActivities('))
+        return send(200, { data: { careflowActivities: { activities, pagination } } })
       if (text.includes('activity(')) return send(200, { data: { activity: { activity: null } } })
       if (text.includes('tenant')) return send(200, { data: { tenant: { success: true } } })
       return send(200, { data: null, errors: [{ extensions: { type: 'MARK of a tenant' } }] })
@@ -92,15 +104,67 @@ test('orchestration compare reports differences without printing tenant data', a
     'missing-activity': { found: 'null', advice: 'the emulator differs, and no option changes this' },
     'missing-form': { found: 'HTTP 200 with an error' },
     'default-order': { found: 'oldest first' },
-    'ids-step': { found: 'definitions' },
-    'ids-track': { found: null, advice: 'not tested: the tenant has no data for this check' },
+    'ids-step': { found: 'other ids' },
+    'ids-pathway': { found: null, advice: 'not tested: no data was found for this check' },
+    'filter-by-track': { found: 'activities of other tracks', advice: expect.stringContaining('report it') },
     'idempotency-key': { found: 'yes', advice: expect.stringContaining('idempotency: true') },
   })
   expect(stdout).not.toContain('MARK')
 })
 
+test.each<[what: string, status: number, body: object]>([
+  ['HTTP 503', 503, {}],
+  ['HTTP 400', 400, {}],
+  ['an unexpected error', 200, crash],
+  ['a payload without fields', 200, { data: {} }],
+])('orchestration compare recommends nothing if all other responses are %s', async (_, status, body) => {
+  let requests = 0
+  const endpoint = await serve((_request, response) => {
+    requests += 1
+    if (requests === 1) response.end('{ "data": { "tenant": { "success": true } } }')
+    else response.writeHead(status).end(JSON.stringify(body))
+  })
+  const { findings } = await compare(endpoint, 'any')
+  const recommended = Object.values(findings).filter(({ advice }) => !/report it|not tested/.test(advice))
+  expect(recommended).toEqual([])
+})
+
+test.each<[what: string, withoutKey: [number, object], withKey: [number, object], found: string]>([
+  ['executes the mutation', [200, notFound], [200, notFound], 'no'],
+  ['rejects the key', [200, notFound], [400, malformedKey], 'yes'],
+  [
+    'rejects the key without problem details',
+    [200, notFound],
+    [400, crash],
+    'HTTP 400 with INTERNAL_SERVER_ERROR',
+  ],
+  [
+    'does not have the mutation',
+    [400, invalidDocument],
+    [400, invalidDocument],
+    'HTTP 400 with GRAPHQL_VALIDATION_FAILED',
+  ],
+  ['rejects every mutation alike', [400, malformedKey], [400, malformedKey], 'HTTP 400 with an error'],
+])(
+  'the idempotency check of orchestration compare draws its conclusion from a service that %s',
+  async (_, withoutKey, withKey, found) => {
+    const endpoint = await serve(({ headers }, response) => {
+      const [status, body] = headers['idempotency-key'] ? withKey : withoutKey
+      response.writeHead(status).end(JSON.stringify(body))
+    })
+    const service = createTestedService(endpoint, 'any', 0)
+    expect(await idempotency.run(service)).toBe(found)
+  },
+)
+
 test.each<[what: string, status: number, body: string, message: string]>([
   ['rejects the key', 401, '{}', 'The service rejects the key.'],
+  [
+    'is behind a proxy that responds with 403',
+    403,
+    '<h1>',
+    'The service responds to even the simplest query with HTTP 403.',
+  ],
   ['responds with 404', 404, '<h1>', 'The service responds to even the simplest query with HTTP 404.'],
   ['responds with 429', 429, '{}', "The service's rate limit is exceeded (HTTP 429)."],
   ['responds with 503', 503, '{}', 'The service responds to even the simplest query with HTTP 503.'],

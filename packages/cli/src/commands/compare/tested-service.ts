@@ -10,6 +10,10 @@ export interface ServiceResponse {
   data: Body | null | undefined
   /** The type or, as a fallback, the code of the first error. */
   error: string | undefined
+  /** Whether the first error occurred in a root field, so the document was executed. */
+  hasPath: boolean
+  /** Whether the first error has problem details (RFC 9457), as every rejection of an idempotency key does. */
+  hasProblemDetails: boolean
 }
 
 /** The fields of an activity that the checks use. */
@@ -30,7 +34,7 @@ interface SendOptions {
 export interface TestedService {
   /** Sends a document with `fetch` instead of the client, to see the service's own response. */
   send(query: string, options?: SendOptions): Promise<ServiceResponse>
-  /** Finds a care flow whose activities have different dates. Memoized. */
+  /** Finds a care flow whose activities are complete, and have different dates. Memoized. */
   findCareFlow(): Promise<{ id: string; patient_id: string; activities: Activity[] } | undefined>
 }
 
@@ -38,6 +42,7 @@ const careFlowsQuery = '{ pathways(pagination: { offset: 0, count: 20 }) { pathw
 const activitiesQuery = `query Compare($id: String!) {
   careflowActivities(pathway_id: $id, pagination: { offset: 0, count: 500 }) {
     activities { date object { id type } context { instance_id pathway_id track_id step_id } }
+    pagination { total_count }
   }
 }`
 
@@ -60,15 +65,19 @@ export function createTestedService(endpoint: string, apiKey: string, pauseMs: n
     if (response.status === 429)
       throw new Error("The service's rate limit is exceeded (HTTP 429). Try again later.")
     const { data, errors } = ((await response.json().catch(() => null)) ?? {}) as Body
-    const { type, code } = errors?.[0]?.extensions ?? {}
+    const { extensions, path: errorPath } = errors?.[0] ?? {}
+    const { type, code, problem } = extensions ?? {}
     const error = errors?.length ? String(type ?? code) : undefined
-    return { status: response.status, data, error }
+    const hasProblemDetails = typeof problem?.title === 'string'
+    return { status: response.status, data, error, hasPath: Boolean(errorPath), hasProblemDetails }
   }
   const searchCareFlow = async () => {
     for (const careFlow of (await send(careFlowsQuery)).data?.pathways?.pathways ?? []) {
-      const { activities = [] } =
+      const { activities = [], pagination } =
         (await send(activitiesQuery, { variables: { id: careFlow.id } })).data?.careflowActivities ?? {}
-      if (new Set(activities.map(({ date }: Activity) => date)).size > 1) return { ...careFlow, activities }
+      const isComplete = pagination?.total_count === activities.length
+      if (isComplete && new Set(activities.map(({ date }: Activity) => date)).size > 1)
+        return { ...careFlow, activities }
     }
   }
   let memo: ReturnType<typeof searchCareFlow> | undefined
