@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll } from 'vitest'
-import { isDefinitionError, loadDefinitions } from '../src/definitions/index.ts'
+import { DefinitionError, loadDefinitions } from '../src/definitions/index.ts'
 import type { Release } from '../src/engine/index.ts'
 
 /** The folder of the export that tests load and copy. */
@@ -48,7 +48,7 @@ export function refuseExport(folder: string): Promise<string | undefined> {
   return loadExport(folder).then(
     () => undefined,
     (error: unknown) => {
-      if (!isDefinitionError(error)) throw error
+      if (!DefinitionError.is(error)) throw error
       return error.message.replaceAll(folder, 'FOLDER')
     },
   )

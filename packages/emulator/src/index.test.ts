@@ -6,7 +6,6 @@ test('the package exports exactly the expected names', () => {
     'EmulatorError',
     'environmentNames',
     'faultNames',
-    'isEmulatorError',
     'startEmulator',
     'webhookFaultNames',
   ])

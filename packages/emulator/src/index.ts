@@ -1,6 +1,6 @@
 export type { Calculation } from '@orchestration/care-flows'
 export type { CaseOutcome, CasesOutcome, WrittenDefinition } from '@orchestration/care-flows/definitions'
-export { EmulatorError, isEmulatorError } from './base/emulator-error.ts'
+export { EmulatorError } from './base/emulator-error.ts'
 export { type EnvironmentName, environmentNames } from './base/environment-names.ts'
 export type { CareFlowHandle, PendingActivity } from './emulator/care-flow-handle.ts'
 export type {

@@ -98,7 +98,7 @@ test('an emulator in the test process supports patients, faults and stubs', asyn
   ])
   expect(() => emulator.fail({ with: 'earthquake' })).toThrow('with')
   const refused = await emulators.startEmulator({ port: -1 }).catch((error) => error)
-  expect([refused.name, emulators.isEmulatorError(refused)]).toEqual(['EmulatorError', true])
+  expect([refused.name, emulators.EmulatorError.is(refused)]).toEqual(['EmulatorError', true])
   await emulator.stop()
   await expect(query({ query: PatientsDocument, variables: {} })).rejects.toThrow('Patients')
 })

@@ -50,6 +50,10 @@ export class DefinitionError extends Error {
     super([...reported.map(formatProblem), ...end].join('\n'))
     this.problems = reported
   }
+
+  static is(error: unknown): error is DefinitionError {
+    return error instanceof Error && error.name === 'DefinitionError'
+  }
 }
 
 /** Formats the number of problems, such as `2 problems.` */
@@ -73,10 +77,6 @@ export interface DefinitionProblem {
 export function createFileProblem(source: string, problem: string | PathProblem): DefinitionProblem {
   const { path, ...description } = typeof problem === 'string' ? { path: [], message: problem } : problem
   return { source, line: null, column: null, path: formatPath(path), message: formatMessage(description) }
-}
-
-export function isDefinitionError(error: unknown): error is DefinitionError {
-  return error instanceof Error && error.name === 'DefinitionError'
 }
 
 /** Formats a problem: `care-flows/intake.yaml:12:9 tracks.main.first: "reviw" is not a step of this track; write one of …` */

@@ -3,7 +3,6 @@ export {
   type DefinitionProblem,
   formatProblem,
   formatProblemCount,
-  isDefinitionError,
 } from './definition-problem.ts'
 export type { WrittenDefinition } from './definition-schema.ts'
 export { describeComparison } from './describe-comparison.ts'

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { tea } from '../../test/tea.ts'
-import { DefinitionError, isDefinitionError, loadDefinitions, type WrittenDefinition } from './index.ts'
+import { DefinitionError, loadDefinitions, type WrittenDefinition } from './index.ts'
 
 let folder: string
 
@@ -40,7 +40,7 @@ describe('definitions', () => {
     await writeFile(join(folder, 'one.yml'), tea)
     await writeFile(join(folder, 'two.yml'), tea)
     const error = await loadDefinitions([join(folder, '*.yml')]).catch((thrown: unknown) => thrown)
-    expect(isDefinitionError(error)).toBe(true)
+    expect(DefinitionError.is(error)).toBe(true)
     expect((error as DefinitionError).message).toMatch(
       /two\.yml version: version 1 of "tea" is also in .*one\.yml; increase the version$/,
     )

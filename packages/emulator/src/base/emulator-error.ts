@@ -19,8 +19,8 @@ export class EmulatorError extends Error {
     this.option = option
     this.explanation = explanation
   }
-}
 
-export function isEmulatorError(error: unknown): error is EmulatorError {
-  return error instanceof Error && error.name === 'EmulatorError'
+  static is(error: unknown): error is EmulatorError {
+    return error instanceof Error && error.name === 'EmulatorError'
+  }
 }

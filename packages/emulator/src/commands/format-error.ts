@@ -1,10 +1,10 @@
 import { CommandUsageError } from '@orchestration/command-line'
-import { isEmulatorError } from '../base/emulator-error.ts'
+import { EmulatorError } from '../base/emulator-error.ts'
 import { toFlagName } from '../options/option-table.ts'
 
 /** Returns the message of an error. Names the flag instead of the `startEmulator` option. */
 export function formatError(error: Error): string {
-  if (!isEmulatorError(error) || error.option === undefined) return error.message
+  if (!EmulatorError.is(error) || error.option === undefined) return error.message
   return `${formatFlag(error.option)}: ${error.explanation}`
 }
 
@@ -15,4 +15,4 @@ function formatFlag(option: string): string {
 
 /** Converts an `EmulatorError` to a `CommandUsageError`. Returns other errors unchanged. */
 export const toUsageError = (error: unknown): unknown =>
-  isEmulatorError(error) ? new CommandUsageError(formatError(error), { cause: error }) : error
+  EmulatorError.is(error) ? new CommandUsageError(formatError(error), { cause: error }) : error

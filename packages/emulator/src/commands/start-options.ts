@@ -1,6 +1,6 @@
 import { CommandUsageError } from '@orchestration/command-line'
 import { type Command, Option } from 'commander'
-import { EmulatorError, isEmulatorError } from '../base/emulator-error.ts'
+import { EmulatorError } from '../base/emulator-error.ts'
 import { environmentNames } from '../base/environment-names.ts'
 import { createServiceSchema } from '../http/api/schema.ts'
 import { optionHelp } from '../options/__generated__/option-help.ts'
@@ -58,7 +58,7 @@ export async function loadStartOptions(
     // Validates the schema. `startEmulator` reuses the memoized result.
     if (sdl) createServiceSchema({ schema: sdl, removedFields })
   } catch (error) {
-    throw isEmulatorError(error)
+    throw EmulatorError.is(error)
       ? new EmulatorError(`${schema}: ${error.explanation}`, { option: 'schema' })
       : error
   }

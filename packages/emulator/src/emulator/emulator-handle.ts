@@ -136,14 +136,14 @@ export function createEmulatorHandle(dependencies: EmulatorDependencies): Emulat
       const release = requireRelease(definitionId)
       assertString(cases, 'cases')
       // Imported on demand, because the YAML parser is slow to load.
-      const { isDefinitionError, runCases } = await import('@orchestration/care-flows/definitions')
+      const { DefinitionError, runCases } = await import('@orchestration/care-flows/definitions')
       try {
         return runCases(release, cases, {
           time: clock.now().getTime(),
           calculations: definitions.calculations,
         })
       } catch (error) {
-        if (!isDefinitionError(error)) throw error
+        if (!DefinitionError.is(error)) throw error
         throw new EmulatorError(`The cases are invalid.\n${error.message}`, { option: 'cases' })
       }
     },

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Calculation } from '@orchestration/care-flows'
 import {
-  isDefinitionError,
+  DefinitionError,
   loadBuiltInDefinitions,
   loadCalculations,
   loadDefinitions,
@@ -36,7 +36,7 @@ export async function loadPublishedDefinitions({
     )
     return [...builtIn, ...own]
   } catch (error) {
-    if (!isDefinitionError(error)) throw error
+    if (!DefinitionError.is(error)) throw error
     throw new EmulatorError(`The definitions are invalid.\n${error.message}`, { option: 'definitions' })
   }
 }
@@ -89,7 +89,7 @@ export async function loadSeedData(source: string | SeedData | undefined): Promi
   try {
     return (await parseData(shape, data, isFile ? source : 'seedData')) as SeedData
   } catch (error) {
-    if (!isDefinitionError(error)) throw error
+    if (!DefinitionError.is(error)) throw error
     throw new EmulatorError(`The seed data is invalid.\n${error.message}\n${seedDataExample}`, {
       option: 'seedData',
     })

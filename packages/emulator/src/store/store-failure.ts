@@ -1,4 +1,4 @@
-import { EmulatorError, isEmulatorError } from '../base/emulator-error.ts'
+import { EmulatorError } from '../base/emulator-error.ts'
 
 /** Messages by SQLite result code. */
 const explanations: Record<number, string> = {
@@ -18,7 +18,7 @@ const fileSystemCodes = /^(ENOENT|EACCES|EPERM|EISDIR|ENOTDIR|EROFS|ENOSPC)$/
  * value. Returns undefined for other errors.
  */
 export function toStoreFailure(error: unknown, file?: string): EmulatorError | undefined {
-  if (isEmulatorError(error)) return error.option === 'store' ? error : undefined
+  if (EmulatorError.is(error)) return error.option === 'store' ? error : undefined
   if (!(error instanceof Error)) return undefined
   const explanation = findExplanation(error)?.replace(/the file/i, (subject) => file ?? subject)
   return explanation === undefined ? undefined : new EmulatorError(explanation, { option: 'store' })

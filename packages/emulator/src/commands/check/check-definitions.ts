@@ -1,6 +1,6 @@
 import {
+  DefinitionError,
   type DefinitionProblem,
-  isDefinitionError,
   loadDefinitions,
 } from '@orchestration/care-flows/definitions'
 
@@ -15,7 +15,7 @@ export async function checkDefinitions(files: readonly string[]): Promise<CheckR
     const definitions = await loadDefinitions(files)
     return { problems: [], warnings: definitions.flatMap(({ warnings = [] }) => warnings) }
   } catch (error) {
-    if (isDefinitionError(error)) return { problems: error.problems, warnings: [] }
+    if (DefinitionError.is(error)) return { problems: error.problems, warnings: [] }
     throw error
   }
 }

@@ -1,5 +1,5 @@
 import { writeLine } from '@orchestration/command-line'
-import { isEmulatorError } from '../../base/emulator-error.ts'
+import { EmulatorError } from '../../base/emulator-error.ts'
 import type { Emulator } from '../../emulator/emulator.ts'
 import { createSignInLink } from '../../http/portal/sign-in/administrator-sessions.ts'
 import type { EmulatorOptions } from '../../options/emulator-options.ts'
@@ -44,7 +44,7 @@ export const configure: Configure = (command, context) => {
       await runUntilStopped(options, flags, context)
       return 0
     } catch (error) {
-      if (isEmulatorError(error)) throw error
+      if (EmulatorError.is(error)) throw error
       const message = listSecrets(options).reduce(
         (text, secret) => text.replaceAll(secret, '***'),
         String(error),

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import {
   type CasesOutcome,
-  isDefinitionError,
+  DefinitionError,
   loadDefinitions,
   runCases,
 } from '@orchestration/care-flows/definitions'
@@ -43,7 +43,7 @@ export async function testDefinition(
       strict,
     })
   } catch (error) {
-    throw isDefinitionError(error)
+    throw DefinitionError.is(error)
       ? new CommandUsageError(error.message, { cause: error })
       : toUsageError(error)
   }

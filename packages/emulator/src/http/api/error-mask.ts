@@ -1,6 +1,6 @@
 import { GraphQLError } from 'graphql'
 import type { CrashHandler } from '../../base/crash-handler.ts'
-import { isEmulatorError } from '../../base/emulator-error.ts'
+import { EmulatorError } from '../../base/emulator-error.ts'
 import { ApiError } from '../../service/api-error.ts'
 import { toStoreFailure } from '../../store/store-failure.ts'
 
@@ -25,7 +25,7 @@ export function createErrorMask(report: CrashHandler): ErrorMask {
 function createCrash(thrown: unknown): GraphQLError {
   const failure = toStoreFailure(thrown)
   if (failure) return new ApiError('DATABASE_UNAVAILABLE', failure.message)
-  const message = isEmulatorError(thrown) ? thrown.message : 'Something went wrong in the emulator.'
+  const message = EmulatorError.is(thrown) ? thrown.message : 'Something went wrong in the emulator.'
   return new ApiError('INTERNAL_SERVER_ERROR', message)
 }
 

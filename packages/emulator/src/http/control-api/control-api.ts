@@ -1,7 +1,7 @@
 import { Hono, type MiddlewareHandler } from 'hono'
 import { bearerAuth } from 'hono/bearer-auth'
 import type { CrashHandler } from '../../base/crash-handler.ts'
-import { isEmulatorError } from '../../base/emulator-error.ts'
+import { EmulatorError } from '../../base/emulator-error.ts'
 import { createRandomId } from '../../base/random.ts'
 import type { Emulator } from '../../emulator/emulator.ts'
 import { MAX_SNAPSHOT_BYTES } from '../../service/dataset/snapshot.ts'
@@ -27,7 +27,7 @@ export function createControlApi({ emulator, onCrash }: ControlApiOptions): Hono
   controlApi.onError((error, context) => {
     const failure = toStoreFailure(error)
     if (failure) return context.json({ error: failure.message }, 503)
-    if (isEmulatorError(error)) return context.json({ error: error.message }, 400)
+    if (EmulatorError.is(error)) return context.json({ error: error.message }, 400)
     if ('getResponse' in error && typeof error.getResponse === 'function') return error.getResponse()
     const errorId = createRandomId()
     onCrash(errorId, error)

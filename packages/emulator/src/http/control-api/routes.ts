@@ -2,7 +2,7 @@ import type { EventType } from '@orchestration/webhooks'
 import { type Context, Hono } from 'hono'
 import { stream } from 'hono/streaming'
 import { assertKnownOptions, assertOption } from '../../base/assert-option.ts'
-import { EmulatorError, isEmulatorError } from '../../base/emulator-error.ts'
+import { EmulatorError } from '../../base/emulator-error.ts'
 import { assertEnvironmentName, type EnvironmentName } from '../../base/environment-names.ts'
 import { isObject } from '../../base/json.ts'
 import type { CareFlowHandle } from '../../emulator/care-flow-handle.ts'
@@ -213,7 +213,7 @@ function renameErrorOption(argument: string, field: string, step: () => void): v
   try {
     step()
   } catch (error) {
-    if (isEmulatorError(error) && error.option === argument)
+    if (EmulatorError.is(error) && error.option === argument)
       throw new EmulatorError(error.explanation, { option: field })
     throw error
   }

@@ -1,6 +1,6 @@
 import type { User } from '@orchestration/care-flows'
 import type { Context } from 'hono'
-import { isEmulatorError } from '../../../base/emulator-error.ts'
+import { EmulatorError } from '../../../base/emulator-error.ts'
 import { type CareFlowHandle, createCareFlowHandle } from '../../../emulator/care-flow-handle.ts'
 import { ApiError } from '../../../service/api-error.ts'
 import type { PortalEnv } from '../portal-env.ts'
@@ -25,7 +25,7 @@ export async function tryAction(
     return { entriesBefore }
   } catch (error) {
     if (error instanceof ApiError) return { problem: error.message }
-    if (isEmulatorError(error)) return { problem: error.explanation }
+    if (EmulatorError.is(error)) return { problem: error.explanation }
     throw error
   }
 }

@@ -2,7 +2,7 @@ import { formatCount } from '@orchestration/command-line'
 import { type Context, Hono } from 'hono'
 import { html } from 'hono/html'
 import { stream } from 'hono/streaming'
-import { isEmulatorError } from '../../../base/emulator-error.ts'
+import { EmulatorError } from '../../../base/emulator-error.ts'
 import { parseSnapshot, serializeSnapshot } from '../../../service/dataset/snapshot.ts'
 import type { View } from '../../view.ts'
 import { notice, propertyGrid } from '../components.ts'
@@ -55,7 +55,7 @@ async function advance(context: Context<PortalEnv>): Promise<Response> {
   try {
     await advanceClock(portal, ms)
   } catch (error) {
-    if (!isEmulatorError(error)) throw error
+    if (!EmulatorError.is(error)) throw error
     const problem = 'The clock cannot go beyond the year 9998. Enter a shorter time or an earlier date.'
     return reject(context, { advance: { values, error: problem } })
   }
@@ -68,7 +68,7 @@ async function downloadSnapshot(context: Context<PortalEnv>): Promise<Response> 
   try {
     chunks = await serializeSnapshot(await emulator.snapshot())
   } catch (error) {
-    if (!isEmulatorError(error)) throw error
+    if (!EmulatorError.is(error)) throw error
     return reject(context, { snapshotError: error.explanation })
   }
   const time = emulator.now().toISOString().slice(0, 19).replaceAll(':', '-')
@@ -86,7 +86,7 @@ async function restoreSnapshot(context: Context<PortalEnv>): Promise<Response> {
   try {
     await context.var.portal.emulator.restore(parseSnapshot(await file.arrayBuffer()))
   } catch (error) {
-    if (!isEmulatorError(error)) throw error
+    if (!EmulatorError.is(error)) throw error
     return reject(context, { snapshotError: error.explanation })
   }
   return redirectDone(context, 'restored')

@@ -1,7 +1,7 @@
 import { SIGNATURE_HEADER } from '@orchestration/webhooks'
 import { type Context, Hono } from 'hono'
 import { html } from 'hono/html'
-import { isEmulatorError } from '../../../base/emulator-error.ts'
+import { EmulatorError } from '../../../base/emulator-error.ts'
 import type { Environment } from '../../../service/environment.ts'
 import { USER_AGENT } from '../../../service/webhooks/attempt-delivery.ts'
 import { listDeliveryHeaders, toDelivery } from '../../../service/webhooks/delivery-repository.ts'
@@ -59,7 +59,7 @@ export async function waitForAttempts(
   ids: readonly string[],
 ): Promise<void> {
   await webhookDispatcher.drain(ids).catch((error: unknown) => {
-    if (!isEmulatorError(error)) throw error
+    if (!EmulatorError.is(error)) throw error
   })
 }
 

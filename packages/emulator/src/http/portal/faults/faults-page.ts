@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono'
 import { html } from 'hono/html'
-import { isEmulatorError } from '../../../base/emulator-error.ts'
+import { EmulatorError } from '../../../base/emulator-error.ts'
 import type { Emulator } from '../../../emulator/emulator.ts'
 import type { View } from '../../view.ts'
 import { emptyState, notice, userText } from '../components.ts'
@@ -34,7 +34,7 @@ faultsRoutes.post('/', async (context) => {
   try {
     portal.emulator.fail({ ...toFault(values), environment: pageData.environmentName })
   } catch (error) {
-    if (!isEmulatorError(error)) throw error
+    if (!EmulatorError.is(error)) throw error
     return context.html(faultsPage(context, values, { [error.option ?? 'with']: error.explanation }), 422)
   }
   return redirectDone(context, 'added')

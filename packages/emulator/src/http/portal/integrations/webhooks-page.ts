@@ -1,7 +1,7 @@
 import { eventTypes, SIGNATURE_HEADER } from '@orchestration/webhooks'
 import { type Context, Hono } from 'hono'
 import { html, raw } from 'hono/html'
-import { isEmulatorError } from '../../../base/emulator-error.ts'
+import { EmulatorError } from '../../../base/emulator-error.ts'
 import { createSampleEvent } from '../../../service/webhooks/sample-events.ts'
 import type { Webhook } from '../../../service/webhooks/webhook.ts'
 import type { View } from '../../view.ts'
@@ -41,7 +41,7 @@ webhooksRoutes.post('/', async (context) => {
       headers: headerName.trim() === '' ? {} : { [headerName.trim()]: headerValue },
     })
   } catch (error) {
-    if (!isEmulatorError(error)) throw error
+    if (!EmulatorError.is(error)) throw error
     const fields = ['url', 'name', 'headers', 'events'] as const
     const field = fields.find((known) => known === error.option) ?? 'url'
     const errors: WebhookErrors = { [field]: error.explanation }
