@@ -72,10 +72,11 @@ export async function readBody(request: IncomingMessage, maxBytes: number): Prom
 export function readBytes(request: IncomingMessage, maxBytes: number): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const rejectBody = () => {
-      // Discards the rest of the body instead of closing the connection, because many callers read the response only after they
-      // have sent the body.
+      // Discards the rest of the body.
       request.removeAllListeners('data').resume()
-      reject(new HttpError(413, `The body must be ${maxBytes} bytes or less.`))
+      // A client that stops sending must not reuse the connection, because its next request would count as the rest of the body.
+      const headers = { connection: 'close' }
+      reject(new HttpError(413, `The body must be ${maxBytes} bytes or less.`, { headers }))
     }
     if (Number(request.headers['content-length']) > maxBytes) return rejectBody()
 

@@ -56,5 +56,10 @@ const { version } = createRequire(import.meta.url)('@orchestration/emulator/pack
 export function sendResponse(response: ServerResponse, { status, headers, body }: HttpResponse): void {
   const own = { 'orchestration-emulator': version, 'content-length': Buffer.byteLength(body) }
   response.writeHead(status, { ...headers, ...own })
-  response.end(body)
+  if (headers.connection !== 'close' || response.req.complete) response.end(body)
+  else {
+    // The end of the response closes the connection, but many callers read the response only after they have sent the whole body.
+    response.write(body)
+    response.req.once('close', () => response.end())
+  }
 }
