@@ -62,8 +62,9 @@ export function createEnvironment(
     onCrash,
   })
   const outbox = new Outbox(database, name, webhooks, now)
+  const dueWork = new DueWorkRepository(database, name)
   const scheduler = new Scheduler({
-    repository: new DueWorkRepository(database, name),
+    dueWork,
     runSlice: (id, limit) => runSlice(environment, id, limit),
     now,
     onCrash,
@@ -84,6 +85,7 @@ export function createEnvironment(
     signingKeys,
     files: createFileStore(now),
     outbox,
+    dueWork,
     scheduler,
     webhookDispatcher,
     transact: (run, requestId) => database.transact(run, requestId),

@@ -10,6 +10,7 @@ import type { HostedPagesRepository } from './hosted-pages/hosted-pages-reposito
 import type { IdempotencyKeys } from './idempotency-keys.ts'
 import type { PatientRepository } from './patients/patient-repository.ts'
 import type { RecordRepository } from './records/record-repository.ts'
+import type { DueWorkRepository } from './scheduler/due-work-repository.ts'
 import type { Scheduler } from './scheduler/scheduler.ts'
 import type { DeliveryRepository } from './webhooks/delivery-repository.ts'
 import type { Outbox } from './webhooks/outbox.ts'
@@ -37,6 +38,7 @@ export interface Environment {
   signingKeys: SigningKeys
   files: FileStore
   outbox: Outbox
+  dueWork: DueWorkRepository
   scheduler: Scheduler
   webhookDispatcher: WebhookDispatcher
   /**

@@ -27,11 +27,11 @@ const MAX_CARE_FLOWS = 50
 
 /** Lists up to `count` due items of an environment, earliest first. All pending retries of a webhook are combined into one item. */
 export function listDueItems(
-  { definitions, scheduler, now, patients, deliveries }: Environment,
+  { definitions, dueWork, now, patients, deliveries }: Environment,
   count: number,
 ): DueItem[] {
-  const careFlows = scheduler.repository.listScheduled(MAX_CARE_FLOWS)
-  const sessions = scheduler.repository.listExpiring(count)
+  const careFlows = dueWork.listScheduled(MAX_CARE_FLOWS)
+  const sessions = dueWork.listExpiring(count)
   const found = patients.findMany([...careFlows, ...sessions].map(({ patient_id }) => patient_id))
   const work = careFlows.flatMap(({ id, title, patient_id, release_id, state }) => {
     const release = definitions.releases.get(release_id)

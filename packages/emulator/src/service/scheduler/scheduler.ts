@@ -14,7 +14,7 @@ const MAX_SLEEP_MS = 1_000
 const NEVER = '9999'
 
 export interface SchedulerOptions {
-  repository: DueWorkRepository
+  dueWork: DueWorkRepository
   runSlice(id: string, limit: number): readonly Change[]
   now(): Date
   onCrash: CrashHandler
@@ -25,7 +25,6 @@ export interface SchedulerOptions {
  * milliseconds, so that requests are served in between.
  */
 export class Scheduler {
-  readonly repository: DueWorkRepository
   readonly #options: SchedulerOptions
   readonly #eventCounts = new Map<string, number>()
   /** Care flows that crashed the engine. They stay due, and the next process retries them. */
@@ -37,7 +36,6 @@ export class Scheduler {
   #isStopped = false
 
   constructor(options: SchedulerOptions) {
-    this.repository = options.repository
     this.#options = options
   }
 
@@ -63,7 +61,7 @@ export class Scheduler {
 
   /** Returns the number of care flows with due work. */
   countDueCareFlows(): number {
-    return this.repository.countDueCareFlows(this.#now())
+    return this.#options.dueWork.countDueCareFlows(this.#now())
   }
 
   /**
@@ -124,7 +122,7 @@ export class Scheduler {
       const until = this.#now()
       if (queue.length === 0) {
         if (this.#readNextDue() > until) return
-        queue = this.repository.listDueCareFlowIds(until, [...this.#failed])
+        queue = this.#options.dueWork.listDueCareFlowIds(until, [...this.#failed])
       }
       const id = queue.shift()
       if (id !== undefined) this.#runSlice(id)
@@ -133,7 +131,7 @@ export class Scheduler {
   }
 
   #readNextDue(): string {
-    this.#nextDue = this.repository.findNextDueTime([...this.#failed]) ?? NEVER
+    this.#nextDue = this.#options.dueWork.findNextDueTime([...this.#failed]) ?? NEVER
     return this.#nextDue
   }
 
