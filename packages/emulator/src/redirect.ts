@@ -1,20 +1,13 @@
 import { HttpRequestInterceptor } from '@mswjs/interceptors/http'
-import type { EnvironmentName } from './base/environment-names.ts'
+import { environmentHosts } from './base/environment-names.ts'
 import { isLoopback } from './base/loopback.ts'
 
-/** The API host of each environment. `environments.test.ts` in the client package checks that the client uses the same hosts. */
-const hosts: Readonly<Record<EnvironmentName, string>> = {
-  sandbox: 'api.sandbox.awellhealth.com',
-  'production-eu': 'api.awellhealth.com',
-  'production-us': 'api.us.awellhealth.com',
-  'production-uk': 'api.uk.awellhealth.com',
-}
-
+const hosts: readonly string[] = Object.values(environmentHosts)
 const { endpoint, apiKey } = requireTarget(process.env)
 const interceptor = new HttpRequestInterceptor()
 interceptor.on('request', async ({ request, controller }) => {
   const { protocol, hostname, pathname, search } = new URL(request.url)
-  if (protocol !== 'https:' || !Object.values(hosts).includes(hostname)) return
+  if (protocol !== 'https:' || !hosts.includes(hostname)) return
   const headers = new Headers(request.headers)
   for (const name of ['host', 'connection', 'content-length', 'transfer-encoding']) headers.delete(name)
   // `fetch` would decode the body but keep the content-encoding header.

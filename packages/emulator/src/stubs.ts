@@ -1,7 +1,7 @@
 import { type DocumentNode, Kind } from 'graphql'
-import { assertOption } from './base/assert-option.ts'
+import { assertEnvironmentName, assertOption } from './base/assert-option.ts'
 import { EmulatorError } from './base/emulator-error.ts'
-import { assertEnvironmentName, type EnvironmentName } from './base/environment-names.ts'
+import type { EnvironmentName } from './base/environment-names.ts'
 import { createIdList, type IdList } from './base/id-list.ts'
 import { isObject } from './base/json.ts'
 

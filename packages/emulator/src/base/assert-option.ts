@@ -1,5 +1,6 @@
 import { formatChoice } from '@orchestration/command-line'
 import { EmulatorError } from './emulator-error.ts'
+import { type EnvironmentName, environmentNames } from './environment-names.ts'
 import { isObject } from './json.ts'
 
 /** @throws EmulatorError unless the condition holds */
@@ -27,6 +28,21 @@ export function assertName(value: unknown, option: string, subject: string, name
     option,
     `${problem} ${formatChoice(value, names)}`,
   )
+}
+
+export function assertEnvironmentName(value: unknown, option: string): void {
+  assertName(value, option, 'environment', environmentNames)
+}
+
+/** @throws EmulatorError if the environment has not been started */
+export function requireStarted<Started extends { name: EnvironmentName }>(
+  started: readonly Started[],
+  name: EnvironmentName,
+): Started {
+  const found = started.find((each) => each.name === name)
+  const names = started.map((each) => each.name)
+  assertOption(found, 'environment', `This environment has not been started. ${formatChoice(name, names)}`)
+  return found
 }
 
 /** @throws EmulatorError unless the value is a list of the names. `subject` is a noun, such as "event type". */

@@ -1,7 +1,13 @@
-import { assertKnownOptions, assertName, assertOption, assertString } from '../base/assert-option.ts'
+import {
+  assertKnownOptions,
+  assertName,
+  assertOption,
+  assertString,
+  requireStarted,
+} from '../base/assert-option.ts'
 import type { Clock } from '../base/clock.ts'
 import { EmulatorError } from '../base/emulator-error.ts'
-import { type EnvironmentName, requireStarted } from '../base/environment-names.ts'
+import type { EnvironmentName } from '../base/environment-names.ts'
 import type { RequestFaultList } from '../faults/request-faults.ts'
 import type { WebhookFaultList } from '../faults/webhook-faults.ts'
 import { type Journal, waitForRequest } from '../journal/journal.ts'

@@ -1,5 +1,5 @@
-import { assertKnownOptions, assertName, assertOption } from '../base/assert-option.ts'
-import { assertEnvironmentName, type EnvironmentName } from '../base/environment-names.ts'
+import { assertEnvironmentName, assertKnownOptions, assertName, assertOption } from '../base/assert-option.ts'
+import type { EnvironmentName } from '../base/environment-names.ts'
 
 /** Options common to all faults. */
 export interface FaultOptions {

@@ -1,6 +1,11 @@
-import { assertInteger, assertKnownOptions, assertName, assertString } from '../base/assert-option.ts'
+import {
+  assertEnvironmentName,
+  assertInteger,
+  assertKnownOptions,
+  assertName,
+  assertString,
+} from '../base/assert-option.ts'
 import { EmulatorError } from '../base/emulator-error.ts'
-import { assertEnvironmentName } from '../base/environment-names.ts'
 import { type JournalEntry, redactEntry } from './journal-entry.ts'
 
 /** A request in the journal. `ids` and `headers` never leave this process. */

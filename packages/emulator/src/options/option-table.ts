@@ -1,6 +1,6 @@
 import { formatChoice } from '@orchestration/command-line'
-import { assertInteger, assertOption, assertString } from '../base/assert-option.ts'
-import { assertEnvironmentName, type EnvironmentName, environmentNames } from '../base/environment-names.ts'
+import { assertEnvironmentName, assertInteger, assertOption, assertString } from '../base/assert-option.ts'
+import { type EnvironmentName, environmentNames } from '../base/environment-names.ts'
 import { isObject } from '../base/json.ts'
 import { isLoopback } from '../base/loopback.ts'
 import { findEnvironmentOfKey } from '../service/api-keys/api-key-repository.ts'

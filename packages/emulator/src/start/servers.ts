@@ -1,5 +1,6 @@
 import type { Server } from 'node:http'
-import { type EnvironmentName, requireStarted } from '../base/environment-names.ts'
+import { requireStarted } from '../base/assert-option.ts'
+import type { EnvironmentName } from '../base/environment-names.ts'
 import type { RequestFaultList } from '../faults/request-faults.ts'
 import { createApiServer } from '../http/api/api.ts'
 import type { OperationRunner } from '../http/api/operation-runner.ts'

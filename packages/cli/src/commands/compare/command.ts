@@ -47,12 +47,13 @@ interface CompareOptions extends ServiceOptions {
 /** Runs all checks against a service, and prints the findings with the matching options. */
 async function runCompare({ idempotency: isConfirmed, json, ...options }: CompareOptions): Promise<number> {
   const url = await requireEndpoint(options)
-  const isLocal = /^(localhost|127(\.\d+){3}|\[::1\])$/.test(url.hostname)
+  // The client rejects `http:` URLs of other machines.
+  const isLocal = url.protocol === 'http:'
   const { endpoints } = await import('@orchestration/client')
   // Checks the URL, not the environment's name, because `--endpoint` can contain a production URL.
   if (!isLocal && url.href !== endpoints.sandbox)
     throw new CommandUsageError(
-      `${url.origin} might be a production endpoint. Pass --environment sandbox, or the --endpoint of an emulator on this machine.`,
+      `${url.origin} might be a production endpoint. Pass --environment sandbox, or the http: --endpoint of an emulator on this machine.`,
     )
   // Rejects a malformed key or proxy, for which `fetch` would reject with an unspecific TypeError.
   await (await createServiceClient(options)).close()

@@ -1,9 +1,9 @@
 import type { EventType } from '@orchestration/webhooks'
 import { type Context, Hono } from 'hono'
 import { stream } from 'hono/streaming'
-import { assertKnownOptions, assertOption } from '../../base/assert-option.ts'
+import { assertEnvironmentName, assertKnownOptions, assertOption } from '../../base/assert-option.ts'
 import { EmulatorError } from '../../base/emulator-error.ts'
-import { assertEnvironmentName, type EnvironmentName } from '../../base/environment-names.ts'
+import type { EnvironmentName } from '../../base/environment-names.ts'
 import { isObject } from '../../base/json.ts'
 import type { CareFlowHandle } from '../../emulator/care-flow-handle.ts'
 import type { Emulator, StartByExtensionWebhookOptions } from '../../emulator/emulator.ts'
@@ -184,9 +184,9 @@ async function sendSnapshot(emulator: Emulator, context: Context) {
 }
 
 function requireEnvironment(context: Context): EnvironmentName {
-  const name = context.req.param('environment') ?? ''
+  const name = context.req.param('environment')
   assertEnvironmentName(name, 'environment')
-  return name
+  return name as EnvironmentName
 }
 
 function readId(context: Context): string {

@@ -1,7 +1,7 @@
 import { hash, randomInt } from 'node:crypto'
 import { crc32 } from 'node:zlib'
 import { assertKnownOptions, assertOption, assertString } from '../../base/assert-option.ts'
-import { type EnvironmentName, isEnvironmentName } from '../../base/environment-names.ts'
+import { type EnvironmentName, environmentNames } from '../../base/environment-names.ts'
 import { createRandomId } from '../../base/random.ts'
 import type { Database } from '../../store/database.ts'
 import { insertIfAbsent, insertionOrder, Repository } from '../../store/repository.ts'
@@ -27,8 +27,8 @@ export function createKeyValue(environment: EnvironmentName): string {
 
 /** Returns the environment of a key that an emulator created. Returns undefined for any other string. */
 export function findEnvironmentOfKey(value: string): EnvironmentName | undefined {
-  const [, body = '', environment = '', checksum] = PATTERN.exec(value) ?? []
-  return isEnvironmentName(environment) && checksum === formatChecksum(body) ? environment : undefined
+  const [, body = '', name, checksum] = PATTERN.exec(value) ?? []
+  return checksum === formatChecksum(body) ? environmentNames.find((each) => each === name) : undefined
 }
 
 /** Hashes a key's value. A fast hash is sufficient, because generated keys are too long to guess. */
