@@ -100,6 +100,7 @@ describe('startEmulator', () => {
     ['unauthenticated', { unauthenticated: 'http-403' as 'http-401' }],
     ['store', { store: '/nowhere/at/all/emulator.db' }],
     ['schema', { schema: 'type Query {' }],
+    ['schema', { schema: '/nowhere/schema.graphql' }],
     ['identifierSystems', { identifierSystems: ['no url'] }],
     ['definitions', { definitions: 'care-flows/*.yaml' as unknown as string[] }],
     ['definitions', { definitions: ['/nowhere/*.yaml'] }],
@@ -146,9 +147,9 @@ describe('startEmulator', () => {
     await expect(startEmulator(null as never)).rejects.toThrow('Specify the options as an object.')
   })
 
-  test('rejects a file name as the schema', async () => {
-    await expect(startEmulator({ port: 0, schema: './schema.graphql' })).rejects.toThrow(
-      'schema: Specify SDL text that defines the query type, not a file name.',
+  test('rejects SDL text as the schema', async () => {
+    await expect(startEmulator({ port: 0, schema: 'type Query { a: Int }' })).rejects.toThrow(
+      'schema: Specify the name of an SDL file, not its text.',
     )
   })
 

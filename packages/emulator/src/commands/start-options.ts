@@ -1,8 +1,6 @@
 import { CommandUsageError } from '@orchestration/command-line'
 import { type Command, Option } from 'commander'
-import { EmulatorError } from '../base/emulator-error.ts'
 import { environmentNames } from '../base/environment-names.ts'
-import { createServiceSchema } from '../http/api/schema.ts'
 import { optionHelp } from '../options/__generated__/option-help.ts'
 import { createSettings } from '../options/create-settings.ts'
 import type { EmulatorOptions } from '../options/emulator-options.ts'
@@ -32,10 +30,10 @@ export function createFlag(name: string): Option {
 }
 
 /**
- * Reads and validates flags and variables, then reads files. `defaults` override the defaults of the flags.
+ * Reads and validates flags and variables, then reads the TLS files. `defaults` override the defaults of the flags.
  *
  * @throws CommandUsageError if an option is invalid; the message does not quote its value
- * @throws EmulatorError if a file cannot be read, or a schema is invalid; the message names the file and the line
+ * @throws EmulatorError if a file cannot be read
  */
 export async function loadStartOptions(
   command: Command,
@@ -45,27 +43,16 @@ export async function loadStartOptions(
   const { tlsCert: cert, tlsKey: key } = command.opts<{ tlsCert?: string; tlsKey?: string }>()
   if ((cert === undefined) !== (key === undefined))
     throw new CommandUsageError('--tls-cert and --tls-key must be specified together.')
-  const { schema, ...options } = readOptions(command, env, defaults)
+  const options = readOptions(command, env, defaults)
   const tls = cert !== undefined && key !== undefined ? { cert, key } : undefined
-  const { removedFields } = options
   try {
     createSettings({ ...options, tls })
   } catch (error) {
     throw toUsageError(error)
   }
-  const sdl = schema && (await readOptionFile(schema, 'schema'))
-  try {
-    // Validates the schema. `startEmulator` reuses the memoized result.
-    if (sdl) createServiceSchema({ schema: sdl, removedFields })
-  } catch (error) {
-    throw EmulatorError.is(error)
-      ? new EmulatorError(`${schema}: ${error.explanation}`, { option: 'schema' })
-      : error
-  }
   return {
     ...options,
     tls: tls && { cert: await readOptionFile(tls.cert, 'tls'), key: await readOptionFile(tls.key, 'tls') },
-    schema: sdl,
   }
 }
 

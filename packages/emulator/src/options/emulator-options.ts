@@ -98,11 +98,7 @@ export interface Settings {
    * @defaultValue false
    */
   removedFields: boolean
-  /**
-   * SDL to serve.
-   * @remarks Specify the SDL text. The flag accepts a file name instead.
-   * @defaultValue the schema in `@orchestration/schema`
-   */
+  /** SDL file with the schema to serve. @defaultValue the schema in `@orchestration/schema` */
   schema: string | undefined
 
   // Journal and callbacks

@@ -8,9 +8,11 @@ import {
   type PublishedDefinition,
   parseData,
 } from '@orchestration/care-flows/definitions'
+import type { GraphQLSchema } from 'graphql'
 import { assertOption } from '../base/assert-option.ts'
 import { EmulatorError } from '../base/emulator-error.ts'
 import { environmentNames } from '../base/environment-names.ts'
+import { createServiceSchema } from '../http/api/schema.ts'
 import { profileFields } from '../service/patients/profile.ts'
 import type { SeedData } from '../service/seed/seed-data.ts'
 import type { Settings } from './emulator-options.ts'
@@ -38,6 +40,21 @@ export async function loadPublishedDefinitions({
   } catch (error) {
     if (!DefinitionError.is(error)) throw error
     throw new EmulatorError(`The definitions are invalid.\n${error.message}`, { option: 'definitions' })
+  }
+}
+
+/** @throws EmulatorError for an invalid schema. The message names the file and the lines of the problems. */
+export async function loadServiceSchema({
+  schema: file,
+  removedFields,
+}: Pick<Settings, 'removedFields' | 'schema'>): Promise<GraphQLSchema> {
+  if (file === undefined) return createServiceSchema({ removedFields })
+  const sdl = await readOptionFile(file, 'schema')
+  try {
+    return createServiceSchema({ sdl, removedFields })
+  } catch (error) {
+    if (!EmulatorError.is(error)) throw error
+    throw new EmulatorError(`${file}: ${error.explanation}`, { option: 'schema' })
   }
 }
 

@@ -267,14 +267,9 @@ const entries: OptionTable = {
   },
   schema: {
     flag: { hint: '<file>' },
-    assert(sdl, option) {
-      assertString(sdl, option)
-      // Every schema has a type with fields.
-      assertOption(
-        sdl.includes('{'),
-        option,
-        'Specify SDL text that defines the query type, not a file name.',
-      )
+    assert(file, option) {
+      assertString(file, option)
+      assertOption(!file.includes('{'), option, 'Specify the name of an SDL file, not its text.')
     },
   },
   recordValues: {

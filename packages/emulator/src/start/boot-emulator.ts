@@ -5,7 +5,6 @@ import { createEmulatorHandle } from '../emulator/emulator-handle.ts'
 import { createRequestFaultList } from '../faults/request-faults.ts'
 import { createWebhookFaultList } from '../faults/webhook-faults.ts'
 import { OperationRunner } from '../http/api/operation-runner.ts'
-import { createServiceSchema } from '../http/api/schema.ts'
 import { Journal } from '../journal/journal.ts'
 import { createSettings } from '../options/create-settings.ts'
 import type { EmulatorOptions, Settings } from '../options/emulator-options.ts'
@@ -13,6 +12,7 @@ import {
   loadConfiguredCalculations,
   loadPublishedDefinitions,
   loadSeedData,
+  loadServiceSchema,
 } from '../options/load-option-files.ts'
 import { createEnvironment } from '../service/create-environment.ts'
 import { Dataset } from '../service/dataset/dataset.ts'
@@ -31,7 +31,7 @@ import { Servers } from './servers.ts'
  */
 export async function bootEmulator(options: EmulatorOptions): Promise<Emulator> {
   const settings = createSettings(options)
-  const schema = createServiceSchema(settings)
+  const schema = await loadServiceSchema(settings)
   const published = await loadPublishedDefinitions(settings)
   const calculations = await loadConfiguredCalculations(settings.calculations)
   const seedData = await loadSeedData(settings.seedData)

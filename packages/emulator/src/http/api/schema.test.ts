@@ -1,12 +1,24 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { mkdtempDisposable } from 'node:fs/promises'
 import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterAll, describe, expect, expectTypeOf, test, vi } from 'vitest'
 import { ask } from '../../../test/ask.ts'
 import { type EmulatorOptions, startEmulator } from '../../index.ts'
 import type { QueryResolvers } from '../../service/__generated__/resolvers.ts'
 
+const folder = await mkdtempDisposable(join(tmpdir(), 'schema-'))
+afterAll(() => folder.remove())
+
+function writeSchema(name: string, sdl: string): string {
+  const file = join(folder.path, `${name.replaceAll(' ', '-')}.graphql`)
+  writeFileSync(file, sdl)
+  return file
+}
+
 /** A newer schema with unsupported and deprecated fields. */
-const schema = readFileSync(
+const newerSdl = readFileSync(
   createRequire(import.meta.url).resolve('@orchestration/schema/schema.graphql'),
   'utf8',
 )
@@ -24,12 +36,12 @@ const schema = readFileSync(
   .concat('enum ForecastMood { CALM ROUGH }')
 
 async function start(options: EmulatorOptions = {}) {
-  const emulator = await startEmulator({ port: 0, patients: 1, schema, ...options })
+  const emulator = await startEmulator({ port: 0, patients: 1, ...options })
   const apiKey = await emulator.createApiKey('sandbox', { name: 'Tests' })
   return { emulator, ask: (query: string) => ask(emulator.endpoint('sandbox'), apiKey, query) }
 }
 
-const newer = await start()
+const newer = await start({ schema: writeSchema('newer', newerSdl) })
 afterAll(() => newer.emulator.stop())
 
 describe('an unsupported field', () => {
@@ -72,11 +84,14 @@ test('the fault `payload-failure` fills required fields of any type', async () =
 })
 
 test('the API serves a schema with @defer and subscriptions, but rejects operations with @defer', async () => {
-  const schema = `
+  const schema = writeSchema(
+    'defer',
+    `
     directive @defer(if: Boolean, label: String) on FRAGMENT_SPREAD | INLINE_FRAGMENT
     type Query { sun: Int }
     type Subscription { sun: Int }
-  `
+  `,
+  )
   await using emulator = await startEmulator({ port: 0, schema })
   emulator.stub('Sun', { sun: 1 })
   const apiKey = await emulator.createApiKey('sandbox', { name: 'Tests' })
@@ -128,11 +143,15 @@ describe('an invalid schema', () => {
       'Line 3: There can be only one type named "A".',
     ],
     ['a syntax error', 'type Query {\n  a:\n}', 'Line 3: Syntax Error: Expected Name, found "}".'],
-  ])('with %s is rejected, and the error names the violated rule', async (_, sdl, message) => {
-    await expect(startEmulator({ port: 0, schema: sdl })).rejects.toThrow(
-      `schema: The SDL is invalid. ${message}`,
-    )
-  })
+  ])(
+    'with %s is rejected, and the error names the file and the violated rule',
+    async (name, sdl, message) => {
+      const schema = writeSchema(name, sdl)
+      await expect(startEmulator({ port: 0, schema })).rejects.toThrow(
+        `schema: ${schema}: The SDL is invalid. ${message}`,
+      )
+    },
+  )
 
   test.each([
     [
@@ -145,10 +164,10 @@ describe('an invalid schema', () => {
       'type Query implements Sky {\n  sun(days: Int!): Int @deprecated\n}\ninterface Sky { sun(days: Int!): Int }',
       'Line 2: Interface field Sky.sun is not deprecated, so implementation field Query.sun must not be deprecated.',
     ],
-  ])('with %s is served with a warning', async (_, sdl, problem) => {
+  ])('with %s is served with a warning', async (name, sdl, problem) => {
     // Mocked, because Vitest does not capture process warnings and would print them.
     using emitWarning = vi.spyOn(process, 'emitWarning').mockReturnValue()
-    await using emulator = await startEmulator({ port: 0, schema: sdl })
+    await using emulator = await startEmulator({ port: 0, schema: writeSchema(name, sdl) })
     emulator.stub('Sun', { sun: 1 })
     const apiKey = await emulator.createApiKey('sandbox', { name: 'Tests' })
     const { data } = await ask(emulator.endpoint('sandbox'), apiKey, 'query Sun { sun(days: 1) }')
@@ -165,8 +184,9 @@ describe('fields whose names exist in Object.prototype', () => {
     type valueOf { constructor: Int isPrototypeOf: toString! }
     type constructor { code: String! success: Boolean! toString: toString! valueOf: valueOf }
   `
+  const schema = writeSchema('prototype', sdl)
   test('are rejected as unsupported', async () => {
-    const { emulator, ask: askIt } = await start({ schema: sdl, patients: 0 })
+    const { emulator, ask: askIt } = await start({ schema, patients: 0 })
     await using _ = emulator
     for (const field of ['toString', 'constructor { constructor }']) {
       const { errors } = await askIt(`{ ${field} }`)
@@ -177,7 +197,7 @@ describe('fields whose names exist in Object.prototype', () => {
   })
 
   test('support stubs and faults', async () => {
-    const { emulator, ask: askIt } = await start({ schema: sdl, patients: 0 })
+    const { emulator, ask: askIt } = await start({ schema, patients: 0 })
     await using _ = emulator
     const data = { constructor: { constructor: 1 }, toString: 'text', hasOwnProperty: { toString: 'text' } }
     emulator.stub('All', data)

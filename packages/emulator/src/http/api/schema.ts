@@ -24,7 +24,7 @@ import { addRemovedFields } from './removed-fields.ts'
 
 interface ServiceSchemaOptions {
   /** SDL. @defaultValue the snapshot in `@orchestration/schema` */
-  schema?: string | undefined
+  sdl?: string | undefined
   /** Whether to serve removed root fields. @defaultValue false */
   removedFields?: boolean | undefined
 }
@@ -36,8 +36,7 @@ let lastBuilt: { key: string; schema: GraphQLSchema } | undefined
  * because building it takes 11 of the 15 ms that an emulator needs to start.
  */
 export function createServiceSchema(options: ServiceSchemaOptions = {}): GraphQLSchema {
-  const { schema, removedFields } = options
-  const key = JSON.stringify([schema, removedFields])
+  const key = JSON.stringify([options.sdl, options.removedFields])
   if (lastBuilt?.key !== key) lastBuilt = { key, schema: buildServiceSchema(options) }
   return lastBuilt.schema
 }
@@ -111,7 +110,7 @@ function createNotEmulatedError(path: string): ApiError {
   return new ApiError('NOT_EMULATED', `The emulator does not support ${path}. Stub the operation.`)
 }
 
-function parseSchema({ schema: sdl, removedFields = false }: ServiceSchemaOptions): GraphQLSchema {
+function parseSchema({ sdl, removedFields = false }: ServiceSchemaOptions): GraphQLSchema {
   const known = keepSupportedDirectives(
     sdl === undefined ? buildSchema(loadSnapshot()) : buildValidSchema(sdl),
   )

@@ -22,6 +22,6 @@ export const optionHelp: Readonly<Record<string, string>> = {
   "adminToken": "Token for the control API and the portal (default: a random token)",
   "unauthenticated": "Response to requests without a valid key: http-401 or graphql-error (default: http-401)",
   "removedFields": "Serve activities and pathwayActivities, which were replaced by activitiesByPatient and careflowActivities",
-  "schema": "SDL to serve (default: the schema in @orchestration/schema)",
+  "schema": "SDL file with the schema to serve (default: the schema in @orchestration/schema)",
   "recordValues": "Record variables, literals in documents, and responses for requests() and the portal. They may contain patient data, and are stored only in memory"
 }
