@@ -6,8 +6,8 @@ import { createRandomId } from '../../base/random.ts'
 import type { Emulator } from '../../emulator/emulator.ts'
 import { MAX_SNAPSHOT_BYTES } from '../../service/dataset/snapshot.ts'
 import { toStoreFailure } from '../../store/store-failure.ts'
-import { limitBody } from '../body-limit.ts'
-import { isOwnHost } from '../browser-security.ts'
+import { limitBody } from '../pages/body-limit.ts'
+import { isOwnHost } from '../pages/browser-security.ts'
 import { createControlRoutes } from './routes.ts'
 
 interface ControlApiOptions {

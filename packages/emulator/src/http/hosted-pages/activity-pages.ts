@@ -6,7 +6,7 @@ import {
   type HostedVisitor,
   type VisitorAddress,
 } from '../../service/hosted-pages/hosted-visitor.ts'
-import type { View } from '../view.ts'
+import type { View } from '../pages/view.ts'
 import type { ActivityFrame } from './layout.ts'
 
 export interface ActivityPagesOptions {

@@ -1,6 +1,6 @@
 import { html, raw } from 'hono/html'
 import { findDraft, saveDraftAsVisitor } from '../../service/hosted-pages/form-drafts.ts'
-import type { View } from '../view.ts'
+import type { View } from '../pages/view.ts'
 import { type ActivityPages, type ActivityPagesOptions, CHECKED, completeActivity } from './activity-pages.ts'
 import { type ActivityFrame, activityPage, controlId, summary } from './layout.ts'
 

@@ -2,7 +2,7 @@ import { type FormDefinition, formatDay } from '@orchestration/care-flows'
 import { html } from 'hono/html'
 import { ApiError } from '../../service/api-error.ts'
 import { findDraft, type NewAnswers, saveDraftAsVisitor } from '../../service/hosted-pages/form-drafts.ts'
-import type { View } from '../view.ts'
+import type { View } from '../pages/view.ts'
 import {
   type ActivityPages,
   type ActivityPagesOptions,

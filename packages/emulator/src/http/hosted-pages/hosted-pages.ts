@@ -9,11 +9,11 @@ import {
   listVisitorWork,
   type VisitorAddress,
 } from '../../service/hosted-pages/hosted-visitor.ts'
-import { limitBody } from '../body-limit.ts'
-import { listFormTargets, protectPages, setSecurityHeaders } from '../browser-security.ts'
-import { reportCrash } from '../report-crash.ts'
-import { loadTexts } from '../texts.ts'
-import type { View } from '../view.ts'
+import { limitBody } from '../pages/body-limit.ts'
+import { listFormTargets, protectPages, setSecurityHeaders } from '../pages/browser-security.ts'
+import { reportCrash } from '../pages/report-crash.ts'
+import { loadTexts } from '../pages/texts.ts'
+import type { View } from '../pages/view.ts'
 import type { ActivityPages, ActivityPagesOptions } from './activity-pages.ts'
 import { createChecklistPages } from './checklist-pages.ts'
 import { createConversationPages, createFormPages } from './form-pages.ts'

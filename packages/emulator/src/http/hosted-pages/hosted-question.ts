@@ -5,10 +5,15 @@ import {
   type SimpleValidation,
 } from '@orchestration/care-flows'
 import { html, raw } from 'hono/html'
-import { findScalePoints, questionControls } from '../question-controls.ts'
-import { describedBy, type QuestionField, questionField } from '../question-field.ts'
-import { interpolate, type Texts } from '../texts.ts'
-import type { View } from '../view.ts'
+import {
+  describedBy,
+  findScalePoints,
+  type QuestionField,
+  questionControls,
+  questionField,
+} from '../pages/question-field.ts'
+import { interpolate, type Texts } from '../pages/texts.ts'
+import type { View } from '../pages/view.ts'
 import { fieldName, parseFileName } from './form-input.ts'
 import { controlId } from './layout.ts'
 import { richText } from './rich-text.ts'
@@ -46,7 +51,6 @@ export function hostedQuestion(view: HostedQuestion): View {
     isInvalid: error !== undefined,
     hasFocus: view.hasFocus,
     labels: { ...texts, optional: `(${texts.optional})` },
-    points: findScalePoints(question.questionConfig.slider),
     attributes: inputAttributes(question, view.today),
     note: endLabels(question.questionConfig.slider),
   }
@@ -58,10 +62,12 @@ ${questionField(field, chooseControl(field, texts))}
 }
 
 function chooseControl(field: QuestionField, texts: Texts): Parameters<typeof questionField>[1] {
-  const { userQuestionType, questionConfig } = field.question
+  const { question } = field
+  const { userQuestionType, questionConfig } = question
   const { control } = questionControls[userQuestionType]
   const isRadio = control === 'radio' && !questionConfig.use_select
-  if (isRadio || control === 'checkbox' || control === 'yes or no' || field.points) return 'group'
+  if (isRadio || control === 'checkbox' || control === 'yes or no' || findScalePoints(question))
+    return 'group'
   if (questionConfig.file_storage) return fileControl(field, texts)
   return questionConfig.use_select ? 'select' : 'text'
 }

@@ -1,8 +1,8 @@
 import type { Question } from '@orchestration/care-flows'
 import { html } from 'hono/html'
-import { type Assets, createAssets, readSource } from '../assets.ts'
-import { interpolate, type Texts } from '../texts.ts'
-import { htmlDocument, type View } from '../view.ts'
+import { type Assets, createAssets, readSource } from '../pages/assets.ts'
+import { interpolate, type Texts } from '../pages/texts.ts'
+import { htmlDocument, type View } from '../pages/view.ts'
 
 interface Page {
   texts: Texts
@@ -140,7 +140,8 @@ export function controlId(key: string): string {
 }
 
 export const hostedAssets: Assets<'hosted.css' | 'hosted.js' | 'hosted.svg'> = createAssets({
-  'hosted.css': () => ['http/pages.css', 'http/hosted-pages/assets/hosted.css'].map(readSource).join(''),
+  'hosted.css': () =>
+    ['http/pages/pages.css', 'http/hosted-pages/assets/hosted.css'].map(readSource).join(''),
   'hosted.js': () => readSource('http/hosted-pages/assets/hosted.js'),
   'hosted.svg': () => readSource('http/hosted-pages/assets/hosted.svg'),
 })

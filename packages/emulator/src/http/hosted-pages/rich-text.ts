@@ -1,7 +1,7 @@
 import { html, raw } from 'hono/html'
 import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5'
 import { parseJson } from '../../base/json.ts'
-import type { View } from '../view.ts'
+import type { View } from '../pages/view.ts'
 
 /** Elements to keep, without their attributes. */
 const allowedElements =

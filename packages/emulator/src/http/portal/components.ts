@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { html, raw } from 'hono/html'
 import type { PatientRow } from '../../store/tables.ts'
-import type { View } from '../view.ts'
+import type { View } from '../pages/view.ts'
 import type { PageData } from './portal-env.ts'
 import { pageUrl } from './urls.ts'
 

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { html, raw } from 'hono/html'
 import { replaceNul } from '../../base/nul.ts'
-import type { View } from '../view.ts'
+import type { View } from '../pages/view.ts'
 import type { PageData } from './portal-env.ts'
 
 /** Renders the CSRF token, which every POST form that requires a session must contain. */

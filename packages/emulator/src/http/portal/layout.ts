@@ -1,8 +1,8 @@
 import { flowStyles } from '@orchestration/care-flows/drawing'
 import { html, raw } from 'hono/html'
 import type { EnvironmentName } from '../../base/environment-names.ts'
-import { type Assets, createAssets, readSource } from '../assets.ts'
-import { htmlDocument, type View } from '../view.ts'
+import { type Assets, createAssets, readSource } from '../pages/assets.ts'
+import { htmlDocument, type View } from '../pages/view.ts'
 import { readGraphiql } from './explorer/graphiql.ts'
 import { formTokenField } from './forms.ts'
 import type { PageData } from './portal-env.ts'
@@ -179,7 +179,7 @@ export function problemPage({ title, explanation, pageData }: ProblemPage): View
 
 /** Parts of `portal.css`, in order: shared components first, then individual pages. */
 const styles = [
-  'http/pages.css',
+  'http/pages/pages.css',
   'http/portal/assets/layout.css',
   'http/portal/assets/components.css',
   'http/portal/assets/lists.css',

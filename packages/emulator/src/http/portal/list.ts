@@ -3,7 +3,7 @@ import type { Context } from 'hono'
 import { html, raw } from 'hono/html'
 import { ApiError } from '../../service/api-error.ts'
 import type { Sorting } from '../../service/list-arguments.ts'
-import type { View } from '../view.ts'
+import type { View } from '../pages/view.ts'
 import { noticeParameters, withParameters } from './urls.ts'
 
 /** The rows of the current page of a list. */

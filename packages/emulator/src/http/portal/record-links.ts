@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
 import type { Environment } from '../../service/environment.ts'
-import type { View } from '../view.ts'
+import type { View } from '../pages/view.ts'
 import { patientName, userText } from './components.ts'
 import { pageUrl, type Section } from './urls.ts'
 

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { html, raw } from 'hono/html'
 import type { Sorting } from '../../service/list-arguments.ts'
-import type { View } from '../view.ts'
+import type { View } from '../pages/view.ts'
 import { withParameters } from './urls.ts'
 
 interface Column<Row> {

@@ -1,5 +1,5 @@
 import { html } from 'hono/html'
-import type { View } from '../view.ts'
+import type { View } from '../pages/view.ts'
 import { userText } from './components.ts'
 import type { PageData } from './portal-env.ts'
 

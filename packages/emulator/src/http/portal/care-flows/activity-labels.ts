@@ -6,7 +6,7 @@ import {
 } from '@orchestration/care-flows'
 import { actionIcons } from '@orchestration/care-flows/drawing'
 import { html } from 'hono/html'
-import type { View } from '../../view.ts'
+import type { View } from '../../pages/view.ts'
 import { type Badge, badge, failedBadge, userText } from '../components.ts'
 import type { PageData } from '../portal-env.ts'
 import { activityUrl } from '../urls.ts'

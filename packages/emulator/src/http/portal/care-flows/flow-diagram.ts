@@ -8,7 +8,7 @@ import {
 } from '@orchestration/care-flows/drawing'
 import type { Context } from 'hono'
 import { html, raw } from 'hono/html'
-import type { View } from '../../view.ts'
+import type { View } from '../../pages/view.ts'
 import { userText } from '../components.ts'
 import { withParameters } from '../urls.ts'
 import type { CareFlowDetails } from './care-flow-details.ts'

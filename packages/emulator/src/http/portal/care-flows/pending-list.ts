@@ -7,7 +7,7 @@ import {
 import type { Context } from 'hono'
 import { html } from 'hono/html'
 import { createBaselineValue, pickFirst } from '../../../service/care-flows/sample-answers.ts'
-import type { View } from '../../view.ts'
+import type { View } from '../../pages/view.ts'
 import { userText } from '../components.ts'
 import { dueTypeLabels } from '../data/due-table.ts'
 import { formTokenField, popup } from '../forms.ts'

@@ -1,5 +1,5 @@
 import { html, raw } from 'hono/html'
-import type { View } from '../../view.ts'
+import type { View } from '../../pages/view.ts'
 import { badge } from '../components.ts'
 import { buttonForm, field, formTokenField } from '../forms.ts'
 import type { PageData } from '../portal-env.ts'

@@ -7,7 +7,7 @@ import { USER_AGENT } from '../../../service/webhooks/attempt-delivery.ts'
 import { listDeliveryHeaders, toDelivery } from '../../../service/webhooks/delivery-repository.ts'
 import type { WebhookDelivery, WebhookResponse } from '../../../service/webhooks/webhook.ts'
 import type { WebhookDeliveryRow } from '../../../store/tables.ts'
-import type { View } from '../../view.ts'
+import type { View } from '../../pages/view.ts'
 import {
   badge,
   codeBlock,

@@ -2,7 +2,7 @@ import { html } from 'hono/html'
 import { toDelivery } from '../../../service/webhooks/delivery-repository.ts'
 import type { WebhookResponse } from '../../../service/webhooks/webhook.ts'
 import type { WebhookDeliveryRow } from '../../../store/tables.ts'
-import type { View } from '../../view.ts'
+import type { View } from '../../pages/view.ts'
 import { userText } from '../components.ts'
 
 export interface WebhookHealth {

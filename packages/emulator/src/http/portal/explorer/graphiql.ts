@@ -1,7 +1,7 @@
 import { readFileSync, realpathSync } from 'node:fs'
 import { findPackageJSON } from 'node:module'
 import { dirname, join } from 'node:path'
-import { packageFolder } from '../../assets.ts'
+import { packageFolder } from '../../pages/assets.ts'
 
 /** GraphiQL's files for the browser. */
 interface GraphiqlFiles {

@@ -1,4 +1,4 @@
-import { readSource } from '../../assets.ts'
+import { readSource } from '../../pages/assets.ts'
 
 export interface PublishedOperation {
   name: string

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { html, raw } from 'hono/html'
 import { type Fault, type FaultName, faultNames } from '../../../faults/request-faults.ts'
-import type { View } from '../../view.ts'
+import type { View } from '../../pages/view.ts'
 import { listPublishedOperations } from '../explorer/published-operations.ts'
 import { field, formTokenField, readForm } from '../forms.ts'
 import type { PageData } from '../portal-env.ts'

@@ -1,7 +1,7 @@
 import { formatCount } from '@orchestration/command-line'
 import { type Context, Hono } from 'hono'
 import { html } from 'hono/html'
-import type { View } from '../../view.ts'
+import type { View } from '../../pages/view.ts'
 import { codeBlock } from '../components.ts'
 import { createCurlPrefix } from '../explorer/request-example.ts'
 import { environmentLabel, page } from '../layout.ts'

@@ -1,5 +1,5 @@
 import { html } from 'hono/html'
-import type { View } from '../../view.ts'
+import type { View } from '../../pages/view.ts'
 import { tabList } from '../components.ts'
 import { page } from '../layout.ts'
 import type { PageData } from '../portal-env.ts'

@@ -4,7 +4,7 @@ import type { FilterPatients } from '../../../service/__generated__/resolvers.ts
 import { createPatient } from '../../../service/patients/change-patient.ts'
 import { patientSortFields } from '../../../service/patients/profile.ts'
 import { createSamplePatient } from '../../../service/seed/sample-patient.ts'
-import type { View } from '../../view.ts'
+import type { View } from '../../pages/view.ts'
 import { codeBlock, emptyState } from '../components.ts'
 import { buttonForm } from '../forms.ts'
 import { page } from '../layout.ts'

@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
 import type { PatientRow } from '../../../store/tables.ts'
-import type { View } from '../../view.ts'
+import type { View } from '../../pages/view.ts'
 import { patientLink, userText } from '../components.ts'
 import type { PageData } from '../portal-env.ts'
 import { type TableOptions, table } from '../table.ts'

@@ -2,7 +2,7 @@ import { print } from 'graphql'
 import { html, raw } from 'hono/html'
 import { parseJson } from '../../../base/json.ts'
 import type { JournalEntry } from '../../../journal/journal-entry.ts'
-import type { View } from '../../view.ts'
+import type { View } from '../../pages/view.ts'
 import { codeBlock } from '../components.ts'
 import {
   createVariableTemplate,

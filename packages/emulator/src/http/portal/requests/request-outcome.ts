@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
 import type { JournalEntry } from '../../../journal/journal-entry.ts'
-import type { View } from '../../view.ts'
+import type { View } from '../../pages/view.ts'
 import { type Badge, badge, userText } from '../components.ts'
 import { faultTexts } from '../faults/fault-texts.ts'
 

@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
 import type { JournalEntry } from '../../../journal/journal-entry.ts'
-import type { View } from '../../view.ts'
+import type { View } from '../../pages/view.ts'
 import { userText } from '../components.ts'
 import { buttonForm } from '../forms.ts'
 import type { PageData } from '../portal-env.ts'

@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono'
 import { html } from 'hono/html'
-import type { View } from '../../view.ts'
+import type { View } from '../../pages/view.ts'
 import { field, readForm, validateText } from '../forms.ts'
 import { barePage } from '../layout.ts'
 import type { PortalEnv } from '../portal-env.ts'

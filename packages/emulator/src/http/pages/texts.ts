@@ -1,4 +1,4 @@
-import { toHostedLanguage } from '../service/hosted-pages/hosted-languages.ts'
+import { toHostedLanguage } from '../../service/hosted-pages/hosted-languages.ts'
 import { readSource } from './assets.ts'
 import en from './texts/en.json' with { type: 'json' }
 
@@ -10,7 +10,7 @@ const loaded = new Map([['en', en]])
 /** Returns the UI strings in a language. Falls back to English. */
 export function loadTexts(language: string): Texts {
   const name = toHostedLanguage(language)
-  const texts = loaded.get(name) ?? JSON.parse(readSource(`http/texts/${name}.json`))
+  const texts = loaded.get(name) ?? JSON.parse(readSource(`http/pages/texts/${name}.json`))
   loaded.set(name, texts)
   return texts
 }

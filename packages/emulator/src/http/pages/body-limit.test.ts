@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { afterAll, expect, test } from 'vitest'
-import { startEmulator } from '../index.ts'
+import { startEmulator } from '../../index.ts'
 
 interface Target {
   url: string

@@ -1,5 +1,7 @@
 import { hash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { pathToFileURL } from 'node:url'
 import { gzipSync } from 'node:zlib'
 import { type Context, Hono } from 'hono'
 
@@ -44,8 +46,10 @@ function createAsset(body: string, type: string): Asset {
   return { body, gzipped: gzipSync(body), type, version: hash('sha256', body).slice(0, 8) }
 }
 
-/** The package's folder. The relative path is correct from both `src/http` and `dist/parts`. */
-export const packageFolder: URL = new URL('../../', import.meta.url)
+const manifest = createRequire(import.meta.url).resolve('@orchestration/emulator/package.json')
+
+/** The package's folder. */
+export const packageFolder: URL = new URL('.', pathToFileURL(manifest))
 
 /** Reads a file in `src`. The package includes `src`, because the build does not copy these files. */
 export function readSource(path: string): string {

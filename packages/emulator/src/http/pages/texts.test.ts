@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hostedLanguages } from '../service/hosted-pages/hosted-languages.ts'
+import { hostedLanguages } from '../../service/hosted-pages/hosted-languages.ts'
 import en from './texts/en.json' with { type: 'json' }
 import { loadTexts, localizeDates } from './texts.ts'
 

@@ -1,6 +1,6 @@
-import type { CrashHandler } from '../base/crash-handler.ts'
-import { createRandomId } from '../base/random.ts'
-import { toStoreFailure } from '../store/store-failure.ts'
+import type { CrashHandler } from '../../base/crash-handler.ts'
+import { createRandomId } from '../../base/random.ts'
+import { toStoreFailure } from '../../store/store-failure.ts'
 
 /** Reports an unexpected error, and returns an explanation for the user. */
 export function reportCrash(
