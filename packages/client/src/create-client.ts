@@ -41,6 +41,8 @@ export function createClient(clientOptions: ClientOptions = {}): OrchestrationCl
   const deadlineLink = new DeadlineLink(options)
   const endpointLink = new EndpointLink({ ...options, endpoint })
   return new OrchestrationClient({
+    deadlineLink,
+    endpointLink,
     cache: options.cache,
     defaultOptions: options.defaultOptions,
     link: ApolloLink.from([
@@ -56,10 +58,6 @@ export function createClient(clientOptions: ClientOptions = {}): OrchestrationCl
       ensureApiKeyLink()
       if (options.proxy) assertProxyVariables()
     },
-    close: endpointLink.close,
-    stop: deadlineLink.stop,
-    clock: options.clock,
-    idempotency: options.idempotency,
   })
 }
 

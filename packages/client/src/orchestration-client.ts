@@ -21,20 +21,19 @@ import type { DeadlineLink } from './links/deadline-link.ts'
 import type { EndpointLink } from './links/endpoint-link.ts'
 
 export declare namespace OrchestrationClient {
-  export interface Options
-    extends Pick<DeadlineLink.Options, 'clock'>,
-      Pick<EndpointLink.Options, 'idempotency'> {
+  export interface Options {
+    /** The link chain. */
     link: ApolloLink
+    /** The `DeadlineLink` of the chain. `stop` and `close` end operations through it, and `waitFor` and `startOnce` use its clock. */
+    deadlineLink?: DeadlineLink | undefined
+    /** The `EndpointLink` of the chain. `close` closes its connections, and `startOnce` uses its `idempotency`. */
+    endpointLink?: EndpointLink | undefined
     /** The cache for calls with a `fetchPolicy` other than `no-cache`. @defaultValue `new InMemoryCache()` */
     cache?: ApolloCache | undefined
     /** Default options for calls. @defaultValue the fetchPolicy `no-cache` and the errorPolicy `none` */
     defaultOptions?: ApolloClient.DefaultOptions.Input | undefined
     /** Checks the environment variables that the links would otherwise read on the first call. */
     ready?: (() => unknown) | undefined
-    /** Closes the connections that the links opened. Called after the last call has ended. */
-    close?: (() => Promise<void>) | undefined
-    /** Immediately ends all operations in flight. */
-    stop?: (() => void) | undefined
   }
   export interface CloseOptions {
     /** Whether to end all calls immediately instead of waiting for them. @defaultValue false */
@@ -156,14 +155,14 @@ export class OrchestrationClient extends ApolloClient implements AsyncDisposable
       this.stop()
       this.#idle.resolve()
     } else if (this.#runningCalls > 0) await this.#idle.promise
-    await this.#options.close?.()
+    await this.#options.endpointLink?.close()
     super.stop()
   }
 
   /** Ends calls in flight and watched queries, as `close({ force: true })` does. The client still accepts new calls. */
   override stop(): void {
     // Called first, so that calls end with our error. Apollo Client's error is an InvariantError without a code.
-    this.#options.stop?.()
+    this.#options.deadlineLink?.stop()
     super.stop()
     const stopController = this.#stopController
     this.#stopController = new AbortController()
@@ -183,8 +182,8 @@ export class OrchestrationClient extends ApolloClient implements AsyncDisposable
         this.#call('query', { ...options, ...uncached }, true)) as OrchestrationClient.Query,
       mutate: ((options: CallOptions) =>
         this.#call('mutation', { ...options, ...uncached }, true)) as OrchestrationClient.Mutate,
-      clock: this.#options.clock ?? systemClock,
-      idempotency: this.#options.idempotency ?? false,
+      clock: this.#options.deadlineLink?.clock ?? systemClock,
+      idempotency: this.#options.endpointLink?.idempotency ?? false,
       stopSignal: this.#stopController.signal,
       end: () => this.#end(),
     }

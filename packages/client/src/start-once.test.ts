@@ -13,9 +13,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { PatientsDocument } from '../test/documents.ts'
 import { failureOf } from '../test/failure-of.ts'
 import { serve } from '../test/serve.ts'
+import type { Clock } from './clock.ts'
 import { createClient } from './create-client.ts'
 import { PayloadError } from './errors.ts'
 import { ApiKeyLink } from './links/api-key-link.ts'
+import { DeadlineLink } from './links/deadline-link.ts'
 import { EndpointLink } from './links/endpoint-link.ts'
 import { OrchestrationClient } from './orchestration-client.ts'
 import { type StartOnceOptions, type StartOnceResult, startOnce } from './start-once.ts'
@@ -315,6 +317,28 @@ describe('a start with an idempotency key', () => {
     expect(server.keys).toHaveLength(5)
     expect(new Set(server.keys).size).toBe(1)
     if (idempotencyKey) expect(server.keys[0]).toBe('"job-17"')
+  })
+
+  test('sends the same key in all attempts through a custom chain, and waits on its clock', async () => {
+    await using server = await serveStarts(2)
+    const delays: number[] = []
+    const clock: Clock = {
+      now: () => 0,
+      schedule(callback, delay) {
+        delays.push(delay)
+        setImmediate(callback)
+        return () => {}
+      },
+    }
+    const deadlineLink = new DeadlineLink({ timeout: false, clock })
+    const endpointLink = new EndpointLink({ endpoint: server.endpoint, idempotency: true })
+    const link = ApolloLink.from([deadlineLink, new ApiKeyLink({ apiKey: 'key' }), endpointLink])
+    await using other = new OrchestrationClient({ link, deadlineLink, endpointLink })
+    const started = await startOnce(other, StartPathwayDocument, { variables, consistencyDelay: 60_000 })
+    expect(started).toMatchObject({ id: 'c1', started: true })
+    expect(server.keys).toHaveLength(3)
+    expect(new Set(server.keys).size).toBe(1)
+    expect(delays).toEqual([60_000, 60_000])
   })
 
   test('does not send a random key to an environment that may ignore keys', async () => {

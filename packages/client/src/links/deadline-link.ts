@@ -30,6 +30,7 @@ export class DeadlineLink extends ApolloLink {
    * cause.
    */
   readonly stop: () => void
+  readonly clock: Clock
 
   constructor({ timeout: defaultTimeout = 30_000, ...options }: DeadlineLink.Options = {}) {
     assertClock(options.clock)
@@ -76,6 +77,7 @@ export class DeadlineLink extends ApolloLink {
         return defer(() => forward(operation)).subscribe(observer)
       })
     })
+    this.clock = clock
     this.stop = () => {
       for (const end of running) end('closed')
     }

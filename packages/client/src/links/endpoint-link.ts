@@ -57,6 +57,7 @@ const unsubscribedError = new Error('unsubscribed')
 export class EndpointLink extends ApolloLink {
   /** Waits for requests in flight, then closes the connections. Later requests are rejected. Your own `dispatcher` stays open. */
   readonly close: () => Promise<void>
+  readonly idempotency: boolean
 
   constructor(options: EndpointLink.Options) {
     const { endpoint, allowHttpTo, idempotency = false, fetch } = options
@@ -127,6 +128,7 @@ export class EndpointLink extends ApolloLink {
       }),
     )
     this.close = transport.close
+    this.idempotency = idempotency
   }
 }
 
