@@ -59,6 +59,20 @@ test('git show does not fetch objects that are missing from a partial clone', as
   expect(hostile.hasRun()).toBe(false)
 })
 
+test('an error names the signal that ended git show', async () => {
+  using hostile = createHostileRepository(files)
+  const bin = join(hostile.folder, 'bin')
+  mkdirSync(bin)
+  writeFileSync(join(bin, 'git'), '#!/bin/sh\nkill -KILL $$\n')
+  chmodSync(join(bin, 'git'), 0o755)
+  const env = { PATH: `${bin}${delimiter}${process.env.PATH}` }
+  const args = ['schema', 'diff', 'main:schema.graphql', 'new.graphql']
+  expect(await runWarm(args, { cwd: hostile.repository, env })).toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining('Git cannot show main:schema.graphql: Git was ended by SIGKILL.'),
+  })
+})
+
 test.each(calls)('%s does not receive the API key', async (_, args) => {
   using hostile = createHostileRepository(files)
   const bin = join(hostile.folder, 'bin')

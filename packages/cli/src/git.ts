@@ -13,7 +13,7 @@ const flags = {
 }
 
 interface GitResult {
-  /** The exit code. Null if Git cannot be started. `stderr` then contains an error message. */
+  /** The exit code. Null if Git cannot be started or is ended by a signal. `stderr` is then an error message. */
   code: number | null
   stdout: string
   stderr: string
@@ -43,13 +43,11 @@ export async function runGit(
   })
   git.stdin.on('error', () => undefined).end(input)
   const closed = once(git, 'close').then(
-    ([code]) => code,
-    () => null,
+    ([code, signal]) => ({ code, problem: signal && `Git was ended by ${signal}. Run the command again.` }),
+    () => ({ code: null, problem: 'Git cannot be started. Install it, or add its folder to PATH.' }),
   )
-  const [code, stdout, stderr] = await Promise.all([closed, text(git.stdout), text(git.stderr)])
-  if (code === null)
-    return { code, stdout, stderr: 'Git cannot be started. Install it, or add its folder to PATH.' }
-  return { code, stdout, stderr }
+  const [{ code, problem }, stdout, stderr] = await Promise.all([closed, text(git.stdout), text(git.stderr)])
+  return { code, stdout, stderr: problem ?? stderr }
 }
 
 const environmentWithoutKeys = () =>
