@@ -51,7 +51,7 @@ test.each(documented.map((path) => [path.join(' '), path] as const))(
     expect(text).toMatch(new RegExp(`^Usage: orchestration ${name}`))
     expect(text).toMatch(/\nOptions:\n/)
     expect(text).toContain(`Examples:\n  orchestration ${name}`)
-    expect(text).toContain('Exit codes: ')
+    expect(text).toContain('\nExit codes:\n  0  success\n')
     expect(text.split('\n').filter((line) => line.length > 80)).toEqual([])
   },
 )
@@ -66,10 +66,6 @@ test('the program prints colours with FORCE_COLOR, but not by default or with NO
   expect(await doctor({})).toBe(false)
   expect(await doctor({ FORCE_COLOR: '1' })).toBe(true)
   expect(await doctor({ NO_COLOR: '1' })).toBe(false)
-})
-
-test('orchestration --help documents exit codes', async () => {
-  expect((await run('--help')).stdout).toContain('Exit codes: 0 success, 1 failure, 2 usage error.')
 })
 
 test.each([[[]], [['nothing']], [['schema']], [['schema', 'nothing']]])(
@@ -102,6 +98,50 @@ test.each(withEnvironment)('%s rejects a misspelled environment immediately', as
   expect({ code, stdout }).toEqual({ code: 2, stdout: '' })
 })
 
+test.each([
+  ['schema', 'pull', '--from', 'none.graphql'],
+  ['schema', 'diff', 'none.graphql'],
+  ['schema', 'diff', 'main:none.graphql'],
+  ['schema', 'diff', 'none.graphql', 'none.graphql'],
+  ['operations', 'check', 'none.graphql'],
+  ...leaves(program)
+    .filter((path) => takes(path, '--schema') && !['pull', 'doctor'].includes(path.at(-1) ?? ''))
+    .flatMap((path) => {
+      const operand = { new: ['tenant'], diff: ['none.graphql'] }[path.at(-1) ?? ''] ?? []
+      return [
+        [...path, '--schema', 'none.graphql', ...operand],
+        [...path, '--config', 'none.graphql', ...operand],
+      ]
+    }),
+  ['init', 'none.graphql'],
+])('%s %s %s %s exits with 2 and names the missing file', async (...args) => {
+  const { code, stdout, stderr } = await run(...args)
+  expect({ code, stdout }).toEqual({ code: 2, stdout: '' })
+  expect(stderr).toContain('none.graphql')
+})
+
+test.each([
+  ['schema', 'diff', '--format', 'xml', '--help'],
+  ['operations', 'check', '--rule', 'none', '--help'],
+  ['operations', 'new', '--depth', 'deep', '-h'],
+  ['init', '--template', 'none', '--help'],
+])('%s %s %s %s prints the help, even if the value of an option is invalid', async (...args) => {
+  expect(await run(...args)).toMatchObject({
+    code: 0,
+    stdout: expect.stringMatching(/^Usage: orchestration /),
+    stderr: '',
+  })
+})
+
+test('a command names the options and variables for the environment if none is set', async () => {
+  expect(await run('schema', 'pull')).toEqual({
+    code: 2,
+    stdout: '',
+    stderr:
+      'error: The environment is missing. Pass --environment or --endpoint, or set ORCHESTRATION_ENVIRONMENT or ORCHESTRATION_ENDPOINT. The environments are sandbox, production-eu, production-us, production-uk, local.\n',
+  })
+})
+
 describe('with --json, an error is printed only as JSON on standard output', () => {
   const missing = ['--config', 'none.ts']
   const unreachable = ['--endpoint', 'http://127.0.0.1:9/graphql']
@@ -125,7 +165,7 @@ describe('with --json, an error is printed only as JSON on standard output', () 
     ['UsageError', ['schema', 'diff', 'none.graphql']],
     ['UsageError', ['schema', 'diff', 'none.graphql', ...missing]],
     ['UsageError', ['compare', '--environment', 'zzz']],
-    ['DocumentsError', ['schema', 'diff', 'schema.graphql', ...broken]],
+    ['UsageError', ['schema', 'diff', 'schema.graphql', ...broken]],
   ]
 
   let project: Project
@@ -149,7 +189,7 @@ describe('with --json, an error is printed only as JSON on standard output', () 
       others: {},
     })
     expect(stderr).not.toContain(error.message)
-    if (name === 'DocumentsError')
+    if (args.includes('broken.graphql'))
       expect(error.problems).toMatchObject([{ file: 'broken.graphql', line: 1, column: 8 }])
     expect(code).toBe(name === 'UsageError' ? 2 : 1)
   })

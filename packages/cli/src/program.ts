@@ -11,9 +11,7 @@ Examples:
   orchestration init my-backend --template fastify
   orchestration doctor
   orchestration operations new startPathway
-  orchestration schema diff main:schema.graphql
-
-Exit codes: 0 success, 1 failure, 2 usage error.`,
+  orchestration schema diff main:schema.graphql`,
   commands: {
     init: {
       summary: 'Set up a repository, or create a backend with tests and CI.',

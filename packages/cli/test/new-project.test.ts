@@ -34,7 +34,7 @@ test.each([
 ])('operations check %s fails if no file matches', async (_, text, glob) => {
   if (text) await project.write('codegen.ts', text)
   expect(await run('operations', 'check')).toEqual({
-    code: 1,
+    code: 2,
     stdout: '',
     stderr: expect.stringContaining(
       `Nothing to check: no file matches ${glob}. Write one with "orchestration operations new <field>", or correct "documents".\n`,

@@ -1,6 +1,6 @@
 import { Command } from 'commander'
 import { expect, test } from 'vitest'
-import { addFormatOptions, wantsJson } from './format-options.ts'
+import { addFormatOptions } from './format-options.ts'
 
 const inJob = { GITHUB_ACTIONS: 'true' }
 
@@ -12,14 +12,4 @@ test.each([
 ])('addFormatOptions with %j and the variables %j sets %j', (args, variables, options) => {
   const command = addFormatOptions(new Command(), ['text', 'github'], variables)
   expect(command.parse(args, { from: 'user' }).opts()).toEqual(options)
-})
-
-test.each<[string[], boolean]>([
-  [['check', '--json'], true],
-  [['check', '--unknown', '--json'], true],
-  [['check', 'json'], false],
-  [['check', '--format', 'text'], false],
-  [['exec', '--', 'npm', 'outdated', '--json'], false],
-])('wantsJson for %j is %j', (args, expected) => {
-  expect(wantsJson(args)).toBe(expected)
 })

@@ -17,9 +17,3 @@ export const addFormatOptions = (
         .default(GITHUB_ACTIONS === 'true' ? 'github' : 'text'),
     )
     .addOption(command.createOption('--json', 'print JSON').conflicts('format'))
-
-/** Whether a command line requests JSON output, even if its other arguments are invalid. Ignores operands after `--`. */
-export function wantsJson(args: readonly string[]): boolean {
-  const own = args.includes('--') ? args.slice(0, args.indexOf('--')) : args
-  return own.includes('--json')
-}

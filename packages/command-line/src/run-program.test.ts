@@ -17,7 +17,11 @@ const configureFail: Configure<Context> = (command) => {
   addFormatOptions(command, ['text', 'github'], {}).argument('<kind>', 'the kind of the error')
   return async (kind: string, { json, format }: { json?: boolean; format: string }) => {
     if (kind === 'usage') throw new CommandUsageError(`usage in ${json ? 'json' : format}`)
-    throw Object.assign(new RangeError('\u001B[2Jfailure'), kind === 'documents' && { problems: [1] })
+    throw Object.assign(
+      new RangeError('\u001B[2Jfailure'),
+      kind === 'documents' && { problems: [1] },
+      kind === 'option' && { option: 'port' },
+    )
   }
 }
 
@@ -62,7 +66,10 @@ test('runProgram loads only the command that runs, and resolves to its exit code
 })
 
 test.each([
-  ['--help', /^Usage: tool .*The command sum\..* group .*A group: nested\..*Examples:\n {2}tool sum 1\n$/s],
+  [
+    '--help',
+    /^Usage: tool .*The command sum\..* group .*A group: nested\..*Examples:\n {2}tool sum 1\n\nExit codes:\n {2}0 {2}success\n/s,
+  ],
   ['-h', /^Usage: tool /],
   ['help', /^Usage: tool /],
   ['--version', /^1\.2\.3\n$/],
@@ -82,7 +89,9 @@ test.each([
   [['help', 'sum'], '--more <number>'],
   [['group', 'help', 'nested'], '--more <number>'],
   [['help', 'group', 'nested'], '--more <number>'],
-  [['group', '--help'], "Examples:\n  tool group nested 1\n\nExit codes: see each command's --help."],
+  [['group', '--help'], 'Examples:\n  tool group nested 1\n\nExit codes:\n  0  success\n'],
+  [['fail', '--format', 'xml', '--help'], '--format <format>'],
+  [['fail', '-h', '--unknown'], '--format <format>'],
 ])('runProgram prints the help of a command for %j', async (args, text) => {
   expect(await run(args)).toMatchObject({ code: 0, out: expect.stringContaining(text), err: '' })
 })
@@ -151,13 +160,14 @@ test('runProgram escapes errors, and formats them with formatError', async () =>
 })
 
 test('runProgram prints no prefix for an error with problems, because each line begins with a position', async () => {
-  expect(await run(['fail', 'documents'])).toMatchObject({ code: 1, out: '', err: '[2Jfailure\n' })
+  expect(await run(['fail', 'documents'])).toMatchObject({ code: 2, out: '', err: '[2Jfailure\n' })
 })
 
 test.each<[string[], number, object]>([
   [['fail', 'usage', '--json'], 2, { name: 'UsageError', message: 'usage in json' }],
   [['fail', 'any', '--json'], 1, { name: 'RangeError', message: '\u001B[2Jfailure' }],
-  [['fail', 'documents', '--json'], 1, { name: 'RangeError', message: '\u001B[2Jfailure', problems: [1] }],
+  [['fail', 'documents', '--json'], 2, { name: 'UsageError', message: '\u001B[2Jfailure', problems: [1] }],
+  [['fail', 'option', '--json'], 2, { name: 'UsageError', message: '\u001B[2Jfailure' }],
   [
     ['fail', 'any', '--format', 'text', '--json'],
     2,
@@ -166,12 +176,25 @@ test.each<[string[], number, object]>([
       message: '--json and --format cannot be combined. See --help.',
     },
   ],
+  [
+    ['fail', '--none', '--json'],
+    2,
+    { name: 'UsageError', message: '--none: There is no such option. See --help.' },
+  ],
   [['--json'], 2, { name: 'UsageError', message: '--json: There is no such option. See --help.' }],
 ])('runProgram prints the error of %j as one line of JSON', async (args, code, error) => {
   const { out = '', ...others } = await run(args)
   expect(others).toMatchObject({ code, err: '' })
   expect(out).toMatch(/^[\x20-\x7E]+\n$/)
   expect(JSON.parse(out)).toEqual({ error })
+})
+
+test('runProgram ignores --json after --', async () => {
+  expect(await run(['fail', '--none', '--', '--json'])).toMatchObject({
+    code: 2,
+    out: '',
+    err: 'error: --none: There is no such option. See --help.\n',
+  })
 })
 
 test('loadProgram loads all commands', async () => {

@@ -2,7 +2,6 @@
 import type { Command, CommanderError } from 'commander'
 import { formatJson } from './escape.ts'
 import { didYouMean, formatChoice } from './format-choice.ts'
-import { wantsJson } from './format-options.ts'
 import { CommandUsageError } from './usage-error.ts'
 import { type Output, writeLine } from './write-line.ts'
 
@@ -38,7 +37,7 @@ export interface ProgramDefinition<Context = Streams> {
   name: string
   description: string
   version: string
-  /** Examples and exit codes, which `--help` prints after the options. */
+  /** Examples, which `--help` prints after the options. */
   help: string
   commands: Commands<Context>
   /** The command that runs if there is no argument, or if the first one is an option. By default, the help is printed as an error. */
@@ -47,9 +46,17 @@ export interface ProgramDefinition<Context = Streams> {
   formatError?(error: Error): string
 }
 
+const exitCodes = `
+Exit codes:
+  0  success
+  1  failure: the command found problems, or could not complete
+  2  usage error: an argument, option, variable or input file is missing or
+     invalid`
+
 /**
  * Runs a command line without the program name. Prints errors, as JSON if the arguments request it. Resolves to the exit code of
- * the command, or to 0 for help, 1 for a failure or 2 for a usage error.
+ * the command, or to 0 for help, 1 for a failure or 2 for a usage error. An error with an `option` or with `problems`, which
+ * locate the mistake, counts as a usage error.
  */
 export async function runProgram<Context extends Streams>(
   definition: ProgramDefinition<Context>,
@@ -58,20 +65,24 @@ export async function runProgram<Context extends Streams>(
 ): Promise<number> {
   const { defaultCommand, formatError = ({ message }) => message } = definition
   const words = defaultCommand && isWithoutCommand(args) ? [defaultCommand, ...args] : args
-  const { program, exitCode } = await createProgram(definition, context)
+  const { program, runParsed } = await createProgram(definition, context)
   try {
-    await program.parseAsync(replaceHelpCommand(program, words), { from: 'user' })
-    return exitCode()
+    await parse(program, words)
+    return await runParsed()
   } catch (thrown) {
     // Commander has already printed the version or, for --help or a missing command, the help.
     if (isCommanderError(thrown)) return thrown.exitCode === 0 ? 0 : 2
-    const error: Error & { problems?: unknown } = thrown instanceof Error ? thrown : new Error(String(thrown))
-    const { name, problems } = error
+    const error: Error & { option?: unknown; problems?: unknown } =
+      thrown instanceof Error ? thrown : new Error(String(thrown))
+    const { option, problems } = error
+    const isUsageError = error instanceof CommandUsageError || option !== undefined || problems !== undefined
+    const name = isUsageError ? 'UsageError' : error.name
     const message = formatError(error)
-    if (wantsJson(words)) context.stdout.write(`${formatJson({ error: { name, message, problems } })}\n`)
+    if (hasFlag(words, '--json'))
+      context.stdout.write(`${formatJson({ error: { name, message, problems } })}\n`)
     // Editors recognize file positions only at the start of a line.
     else writeLine(context.stderr, problems === undefined ? `error: ${message}` : message)
-    return error instanceof CommandUsageError ? 2 : 1
+    return isUsageError ? 2 : 1
   }
 }
 
@@ -85,6 +96,12 @@ export async function loadProgram<Context extends Streams>(
   return program
 }
 
+/** Whether a command line contains a flag, even if its other arguments are invalid. Ignores operands after `--`. */
+function hasFlag(args: readonly string[], ...flags: readonly string[]): boolean {
+  const own = args.includes('--') ? args.slice(0, args.indexOf('--')) : args
+  return own.some((arg) => flags.includes(arg))
+}
+
 const isWithoutCommand = ([first = '']: readonly string[]) =>
   first === '' || (first.startsWith('-') && !['-h', '--help', '-V', '--version'].includes(first))
 
@@ -94,7 +111,7 @@ async function createProgram<Context extends Streams>(
 ) {
   const { Command } = await import('commander')
   const loaders = new Map<Command, () => Promise<void>>()
-  let exitCode = 0
+  let runParsed = async () => 0
 
   function addCommands(parent: Command, commands: Commands<Context>) {
     parent.hook('preSubcommand', (_parent, command) => loaders.get(command)?.())
@@ -103,15 +120,15 @@ async function createProgram<Context extends Streams>(
       if ('load' in entry)
         loaders.set(command, async () => {
           const run = (await entry.load()).configure(command, context)
-          command.action(async (...parsed) => {
-            exitCode = await run(...parsed)
+          command.action((...parsed) => {
+            runParsed = () => run(...parsed)
           })
         })
       else {
         const names = Object.keys(entry.commands).join(', ')
         command
           .summary(entry.summary.replace(/\.$/, `: ${names}.`))
-          .addHelpText('after', `\nExamples:${entry.examples}\n\nExit codes: see each command's --help.`)
+          .addHelpText('after', `\nExamples:${entry.examples}`)
         addCommands(command, entry.commands)
       }
     }
@@ -129,17 +146,18 @@ async function createProgram<Context extends Streams>(
       outputError: () => undefined,
     })
     .addHelpText('after', help)
+    .addHelpText('afterAll', exitCodes)
   addCommands(program, commands)
-  return { program, loaders, exitCode: () => exitCode }
+  return { program, loaders, runParsed: () => runParsed() }
 }
 
 /**
- * Replaces `help <command>` with `<command> --help`, because Commander's own help command loads no commands, ignores unknown
- * names and does not support groups.
+ * Parses a command line. Replaces `help <command>` with `<command> --help`, because Commander's own help command loads no commands,
+ * ignores unknown names and does not support groups.
  *
  * @throws CommandUsageError if there is no such command; the message does not quote the name, which may be a key
  */
-function replaceHelpCommand(program: Command, args: readonly string[]): readonly string[] {
+async function parse(program: Command, args: readonly string[]): Promise<void> {
   let command = program
   let isHelp = false
   for (const word of args) {
@@ -152,7 +170,14 @@ function replaceHelpCommand(program: Command, args: readonly string[]): readonly
     if (!child) throw new CommandUsageError(explainUnknownCommand(word, command))
     command = child
   }
-  return isHelp ? [...args.filter((word) => word !== 'help'), '--help'] : args
+  const words = isHelp ? [...args.filter((word) => word !== 'help'), '--help'] : args
+  try {
+    await program.parseAsync(words, { from: 'user' })
+  } catch (error) {
+    // Commander rejects an invalid value before it reads `--help`.
+    if (!(error instanceof CommandUsageError && hasFlag(words, '--help', '-h'))) throw error
+    command.outputHelp()
+  }
 }
 
 /** Makes a command throw Commander's errors as usage errors, unless Commander has printed the help. */

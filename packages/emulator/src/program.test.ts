@@ -22,7 +22,7 @@ test.each(commandNames)(
     expect(out).toMatch(new RegExp(`^Usage: orchestration-emulator ${name} `))
     expect(out).toMatch(/\nOptions:\n/)
     expect(out).toMatch(new RegExp(`Examples:\n  orchestration-emulator ${name}`))
-    expect(out).toContain('Exit codes: ')
+    expect(out).toContain('\nExit codes:\n  0  success\n')
     expect(out.split('\n').filter((line) => line.length > 80)).toEqual([])
   },
 )
@@ -36,13 +36,41 @@ test.each([
   ['start', '--patients', 'many', '--help'],
   ['exec', '--api-key', 'none', '--help'],
   ['test', 'cases.yaml', '--until', 'never', '--help'],
-])('%s %s %s %s prints the help, even if the value of another flag is invalid', async (...args) => {
+  ['start', '--log', 'xml', '--help'],
+  ['--log', 'xml', '--help'],
+  ['check', '--format', 'xml', '-h'],
+])('%s %s %s prints the help, even if the value of another flag is invalid', async (...args) => {
   expect(await runHere(args)).toMatchObject({ code: 0, err: '' })
 })
 
 test('--help lists the commands, and --version prints the version', async () => {
   expect((await runHere(['--help'])).out).toContain('\nCommands:\n  start ')
   expect(await runHere(['--version'])).toEqual({ code: 0, out: '0.1.0\n', err: '' })
+})
+
+test('exec --help shows the default ports of exec', async () => {
+  const { out } = await runHere(['exec', '--help'])
+  expect(out).not.toMatch(/40\d\d\b(?!.*container)/)
+  expect(out.match(/-port <n>[^-]*\(default: 0\)/g)).toHaveLength(3)
+})
+
+describe('exit codes', () => {
+  const valid = join(import.meta.dirname, '../../care-flows/src/definitions/built-in/welcome.yaml')
+  test.each<[string[], string]>([
+    [['start', '--definitions', '/none.yaml'], '/none.yaml'],
+    [['start', '--seed-data', '/none.yaml'], '/none.yaml'],
+    [['start', '--calculations', '/none.ts'], '/none.ts'],
+    [['start', '--schema', '/none.graphql'], '/none.graphql'],
+    [['exec', '--definitions', '/none.yaml', '--', 'true'], '/none.yaml'],
+    [['check', '/none.yaml'], '/none.yaml'],
+    [['draw', '/none.yaml'], '/none.yaml'],
+    [['test', '/none.yaml', '--definitions', valid], '/none.yaml'],
+    [['test', valid, '--definitions', '/none.yaml'], '/none.yaml'],
+    [['test', valid, '--definitions', valid, '--calculations', '/none.ts'], '/none.ts'],
+    [['send-event', 'activity.completed', '--data', '@/none.json'], '/none.json'],
+  ])('%j exits with 2 and names the missing file', async (args, file) => {
+    expect(await runHere(args)).toMatchObject({ code: 2, out: '', err: expect.stringContaining(file) })
+  })
 })
 
 describe('--json prints errors as JSON, only on standard output', () => {
@@ -54,7 +82,7 @@ describe('--json prints errors as JSON, only on standard output', () => {
     ['UsageError', 2, ['--prot']],
     ['UsageError', 2, ['strat']],
     ['UsageError', 2, ['--environments', 'sanbox']],
-    ['EmulatorError', 1, ['--schema', 'none.graphql']],
+    ['UsageError', 2, ['--schema', 'none.graphql']],
   ])('%s exits with %i: %j', async (name, exitCode, args) => {
     const { code, out, err } = await runHere([...args, '--json'])
     expect({ code, err, printed: JSON.parse(out) }).toEqual({

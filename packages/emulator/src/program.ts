@@ -12,9 +12,7 @@ Examples:
   orchestration-emulator
   orchestration-emulator start --help
   orchestration-emulator check 'care-flows/*.yaml'
-  orchestration-emulator exec -- pytest
-
-Exit codes: 0 success, 1 failure, 2 usage error.`,
+  orchestration-emulator exec -- pytest`,
   defaultCommand: 'start',
   commands: {
     start: {

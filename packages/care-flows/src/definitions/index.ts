@@ -8,6 +8,7 @@ export type { WrittenDefinition } from './definition-schema.ts'
 export { describeComparison } from './describe-comparison.ts'
 export { loadCalculations } from './load-calculations.ts'
 export {
+  findDefinitionFiles,
   loadBuiltInDefinitions,
   loadDefinitions,
   type PublishedDefinition,

@@ -39,7 +39,7 @@ export async function loadDefinitions(
 }
 
 async function loadFiles(pattern: string): Promise<[string, DefinitionResult][]> {
-  const names = await listFiles(pattern)
+  const names = await findDefinitionFiles(pattern)
   if (names.length === 0) {
     const message = 'no file has this name; use a file name or a pattern such as "care-flows/*.yaml"'
     return [[pattern, { problems: [createFileProblem(pattern, message)] }]]
@@ -51,8 +51,10 @@ async function loadFiles(pattern: string): Promise<[string, DefinitionResult][]>
   )
 }
 
-/** Finds the files that match a pattern. An existing path is used literally, because names can contain glob characters. */
-async function listFiles(pattern: string): Promise<string[]> {
+/**
+ * Finds the files and folders that match a pattern. An existing path is used literally, because names can contain glob characters.
+ */
+export async function findDefinitionFiles(pattern: string): Promise<string[]> {
   if (existsSync(pattern)) return [pattern]
   const segments = pattern.split('/')
   const lengths = segments.map((_, index) => segments.length - index)

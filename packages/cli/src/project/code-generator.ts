@@ -3,6 +3,7 @@ import { createRequire } from 'node:module'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { CodegenContext } from '@graphql-codegen/cli'
+import { CommandUsageError } from '@orchestration/command-line'
 import { buildASTSchema, type DocumentNode, type GraphQLSchema } from 'graphql'
 
 /** The project's GraphQL Code Generator, which can use a different copy of GraphQL.js. */
@@ -30,7 +31,8 @@ export const isConfigName = (name: string): boolean => /^\.?(codegen|graphql)(rc
 /**
  * Loads the configuration of `graphql-codegen`. Undefined if there is none.
  *
- * @throws Error if it cannot be loaded, or GraphQL Code Generator is not installed
+ * @throws CommandUsageError if it cannot be loaded
+ * @throws Error if GraphQL Code Generator is not installed
  */
 export async function loadCodegenContext(file: string | undefined): Promise<CodegenContext | undefined> {
   const configFile = file ?? readdirSync('.').find(isConfigName)
@@ -41,7 +43,9 @@ export async function loadCodegenContext(file: string | undefined): Promise<Code
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error)
     if (!file && message.includes('Unable to find Codegen config file')) return undefined
-    throw new Error(`${configFile ?? 'package.json'} cannot be loaded: ${message.trim()}`, { cause: error })
+    throw new CommandUsageError(`${configFile ?? 'package.json'} cannot be loaded: ${message.trim()}`, {
+      cause: error,
+    })
   }
 }
 

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { CommandUsageError } from '@orchestration/command-line'
 import type { GraphQLSchema } from 'graphql'
 import { listFiles } from '../documents/list-files.ts'
 import { isGraphqlFile, parseDocument } from '../documents/parse-documents.ts'
@@ -22,6 +23,7 @@ export async function findSchemaFiles({ schema, cwd }: Project): Promise<string[
 /**
  * Loads a project's schema.
  *
+ * @throws CommandUsageError if a file of the schema does not exist
  * @throws DocumentsError if the schema has a syntax error, uses undefined types, or is invalid
  */
 export async function loadProjectSchema(project: Project): Promise<GraphQLSchema> {
@@ -38,7 +40,7 @@ async function buildProjectSchema(project: Project): Promise<GraphQLSchema> {
   if (document && others.length === 0) return buildSchemaOf(document)
   const missing = project.schema.find((pointer) => isMissing(pointer, project.cwd))
   if (missing !== undefined)
-    throw new Error(
+    throw new CommandUsageError(
       `There is no schema at ${String(missing)}. Specify an SDL file, or fetch the schema with "orchestration schema pull".`,
     )
   // GraphQL Code Generator merges types that are defined in several files.
@@ -52,5 +54,6 @@ async function buildProjectSchema(project: Project): Promise<GraphQLSchema> {
 
 const isMissing = (pointer: Pointer, cwd: string): boolean =>
   typeof pointer === 'string' &&
-  /^[^:*{[]+\.(graphqls?|gql)$/.test(pointer) &&
+  // URLs, globs and SDL contain these characters.
+  !/[:*?{[]/.test(pointer) &&
   !existsSync(resolve(cwd, pointer))

@@ -121,25 +121,28 @@ test('operations check does not load a configuration if options override all its
     stderr: 'No configuration: api/query.graphql, api/more.graphql; 2 files of src/*.ts, src/*.graphql\n',
   })
   expect(await check(...options)).toMatchObject({
-    code: 1,
+    code: 2,
     stdout: '',
     stderr: expect.stringMatching(/^error: codegen\.ts cannot be loaded: .*not-installed/),
   })
 })
 
-test.each<[string, Record<string, string>, RegExp]>([
+test.each<[string, number, Record<string, string>, RegExp]>([
   [
     'a syntax error in a document',
+    1,
     { 'src/Fields.graphql': 'fragment Fields on Pong {\n  id(\n}' },
     /^src\/Fields\.graphql:3:1 error syntax: Syntax Error/m,
   ],
   [
     'a syntax error in the schema',
+    2,
     { 'api/more.graphql': 'type Query {\n  pong(\n}' },
     /^api\/more\.graphql:3:1 Syntax Error/m,
   ],
   [
     'an undefined type',
+    2,
     {
       'codegen.ts': asModule({ ...config, schema: 'api/query.graphql' }),
       'api/query.graphql': 'type Query {\n  ping: Pang\n}',
@@ -148,11 +151,13 @@ test.each<[string, Record<string, string>, RegExp]>([
   ],
   [
     'a schema that does not exist',
-    { 'codegen.ts': asModule({ ...config, schema: 'none.graphql' }) },
-    /^error: There is no schema at none\.graphql/m,
+    2,
+    { 'codegen.ts': asModule({ ...config, schema: './none' }) },
+    /^error: There is no schema at \.\/none\. /m,
   ],
   [
     'outputs with different schemas',
+    2,
     {
       'codegen.ts': asModule({
         generates: { 'a.ts': { schema: 'a.graphql' }, 'b.ts': { schema: 'b.graphql' } },
@@ -160,11 +165,11 @@ test.each<[string, Record<string, string>, RegExp]>([
     },
     /^error: codegen\.ts: its outputs use 2 different schemas \(a\.graphql; b\.graphql\).*--schema/m,
   ],
-])('operations check reports the location of %s', async (_, files, message) => {
+])('operations check reports the location of %s, and exits with %i', async (_, exitCode, files, message) => {
   await write({ 'codegen.ts': asModule(config), ...files })
   const { code, stdout, stderr } = await check()
   expect(stdout + stderr).toMatch(message)
-  expect(code).toBe(1)
+  expect(code).toBe(exitCode)
 })
 
 test('operations check loads a schema from a URL with the configured headers, and does not print the query string', async () => {

@@ -74,7 +74,7 @@ type Scalars = Readonly<Record<string, string | { input: string; output: string 
  * override the configuration. If there is no configuration, the operations are in `operations/`, and the schema is `schema.graphql`
  * or, if it does not exist, the snapshot in `@orchestration/schema`.
  *
- * @throws Error if the configuration cannot be loaded, or its outputs use different schemas
+ * @throws CommandUsageError if the configuration cannot be loaded, or its outputs use different schemas
  */
 export async function loadProject(options: ProjectOptions): Promise<Project> {
   if (options.config && !existsSync(options.config))
@@ -131,7 +131,7 @@ function findSchemaPointers(
   const schemas = outputs.map((output) => [schema, output.schema ?? []].flat())
   const names = new Set(schemas.map((pointers) => pointers.map(formatPointer).join(', ')))
   if (names.size > 1)
-    throw new Error(
+    throw new CommandUsageError(
       `${configFile}: its outputs use ${names.size} different schemas (${[...names].join('; ')}). Choose one with --schema, and its operations with --documents.`,
     )
   const pointers = schemas[0] ?? [schema].flat()

@@ -37,7 +37,7 @@ describe.each([
     const { code, stderr } = await runIt()
     expect(stderr).toContain(problem)
     expect(stderr).toContain(message)
-    expect(code).toBe(1)
+    expect(code).toBe(2)
   })
 })
 
@@ -48,7 +48,7 @@ test.each([
   await project.write('new.graphql', text)
   for (const result of [await check(), await run('schema', 'diff', 'good.graphql', 'new.graphql')])
     expect(result).toMatchObject({
-      code: 1,
+      code: 2,
       stderr: expect.stringContaining('new.graphql:1:1 Query root type must be provided.'),
     })
 })
@@ -59,7 +59,7 @@ test('a command rejects an invalid schema in several files, and names the files 
     ...['operations', 'check', '--schema', 'good.graphql', '--schema', 'new.graphql'],
   )
   expect(stderr).toMatch(/^good\.graphql, new\.graphql:1:1 Name "__c" must not begin with "__"/m)
-  expect(code).toBe(1)
+  expect(code).toBe(2)
 })
 
 test('a command warns about deprecations that GraphQL forbids', async () => {

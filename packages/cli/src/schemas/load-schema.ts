@@ -11,7 +11,7 @@ import { parseSdlOrIntrospection } from './sdl.ts'
  * Loads a schema from a file with SDL or introspection JSON, a Git revision and path, an environment or an endpoint.
  *
  * @throws CommandUsageError if the source is none of these, the file cannot be read, or Git cannot show the revision and path
- * @throws Error if Git cannot be started
+ * @throws Error if Git cannot be started or is ended by a signal
  * @throws DocumentsError if the SDL has a syntax error, or the schema is invalid
  */
 export async function loadSchemaFrom(source: string): Promise<GraphQLSchema> {
@@ -22,7 +22,8 @@ export async function loadSchemaFrom(source: string): Promise<GraphQLSchema> {
 
 async function readSchemaSource(source: string): Promise<string> {
   if (existsSync(source)) return await readSchemaFile(source)
-  if (/^https?:/.test(source)) return await fetchSchema({ endpoint: source, endpointName: 'The endpoint' })
+  if (/^https?:/.test(source))
+    return await fetchSchema({ endpoint: source, endpointName: 'The URL of the schema' })
   if (source.includes(':')) return await readFromGit(source)
   const { endpoints } = await import('@orchestration/client')
   if (Object.hasOwn(endpoints, source)) return await fetchSchema({ environment: source })

@@ -1,3 +1,4 @@
+import { CommandUsageError } from '@orchestration/command-line'
 import {
   buildASTSchema,
   buildClientSchema,
@@ -20,18 +21,20 @@ export const parseSdlOrIntrospection = (text: string, source: string): GraphQLSc
 /**
  * Converts introspection JSON, with or without the enclosing `data`, to sorted SDL.
  *
- * @throws Error if the text is not introspection JSON; the message contains the source
+ * @throws CommandUsageError if the text is not introspection JSON; the message contains the source
  */
 function toSdl(text: string, source: string): string {
   if (text.includes('\0'))
-    throw new Error(`${source} is not valid UTF-8. It might be UTF-16. Save it as UTF-8.`)
+    throw new CommandUsageError(`${source} is not valid UTF-8. It might be UTF-16. Save it as UTF-8.`)
   try {
     // Windows tools write a byte order mark, which `JSON.parse` rejects.
     const result = JSON.parse(text.replace(/^\uFEFF/, ''))
     return formatIntrospection(result.data ?? result)
   } catch (error) {
     const reason = error instanceof Error ? error.message : error
-    throw new Error(`${source} is neither SDL nor an introspection result: ${reason}`, { cause: error })
+    throw new CommandUsageError(`${source} is neither SDL nor an introspection result: ${reason}`, {
+      cause: error,
+    })
   }
 }
 

@@ -1,4 +1,3 @@
-import { CommandUsageError } from '@orchestration/command-line'
 import { EmulatorError } from '../base/emulator-error.ts'
 import { toFlagName } from '../options/option-table.ts'
 
@@ -12,7 +11,3 @@ function formatFlag(option: string): string {
   if (option.startsWith('--')) return option
   return toFlagName(option.startsWith('webhooks.') ? 'webhooks' : option)
 }
-
-/** Converts an `EmulatorError` to a `CommandUsageError`. Returns other errors unchanged. */
-export const toUsageError = (error: unknown): unknown =>
-  EmulatorError.is(error) ? new CommandUsageError(formatError(error), { cause: error }) : error

@@ -2,17 +2,22 @@ import { CommandUsageError } from '@orchestration/command-line'
 import { type Command, Option } from 'commander'
 import { environmentNames } from '../base/environment-names.ts'
 import { optionHelp } from '../options/__generated__/option-help.ts'
-import { createSettings } from '../options/create-settings.ts'
 import type { EmulatorOptions } from '../options/emulator-options.ts'
 import type { Flag } from '../options/flags.ts'
 import { readOptionFile } from '../options/load-option-files.ts'
 import { type OptionEntry, optionTable, toFlagName } from '../options/option-table.ts'
 import type { ProcessVariables } from './command-context.ts'
-import { toUsageError } from './format-error.ts'
 
-/** Adds the flags, and lists the environment variables in the help. */
-export function addStartOptions(command: Command): Command {
-  for (const [name, { flag }] of optionTable) if (flag) command.addOption(createFlag(name))
+/** Adds the flags, and lists the environment variables in the help. `defaults` override the defaults of the flags. */
+export function addStartOptions(command: Command, defaults: EmulatorOptions = {}): Command {
+  for (const [name, { flag }] of optionTable) {
+    if (!flag) continue
+    const option = createFlag(name)
+    const preset = defaults[name as keyof EmulatorOptions]
+    if (preset !== undefined)
+      option.description = option.description.replace(/\(default: .*\)/, `(default: ${preset})`)
+    command.addOption(option)
+  }
   return command
     .option('--tls-cert <file>', 'Serve HTTPS with this certificate (PEM)')
     .option('--tls-key <file>', 'Private key for --tls-cert (PEM)')
@@ -30,9 +35,9 @@ export function createFlag(name: string): Option {
 }
 
 /**
- * Reads and validates flags and variables, then reads the TLS files. `defaults` override the defaults of the flags.
+ * Reads flags, variables and the TLS files. `defaults` override the defaults of the flags.
  *
- * @throws CommandUsageError if an option is invalid; the message does not quote its value
+ * @throws CommandUsageError if a flag cannot be parsed; the message does not quote its value
  * @throws EmulatorError if a file cannot be read
  */
 export async function loadStartOptions(
@@ -44,15 +49,12 @@ export async function loadStartOptions(
   if ((cert === undefined) !== (key === undefined))
     throw new CommandUsageError('--tls-cert and --tls-key must be specified together.')
   const options = readOptions(command, env, defaults)
-  const tls = cert !== undefined && key !== undefined ? { cert, key } : undefined
-  try {
-    createSettings({ ...options, tls })
-  } catch (error) {
-    throw toUsageError(error)
-  }
   return {
     ...options,
-    tls: tls && { cert: await readOptionFile(tls.cert, 'tls'), key: await readOptionFile(tls.key, 'tls') },
+    tls:
+      cert !== undefined && key !== undefined
+        ? { cert: await readOptionFile(cert, '--tls-cert'), key: await readOptionFile(key, '--tls-key') }
+        : undefined,
   }
 }
 

@@ -24,9 +24,7 @@ them.
 
 Examples:
   orchestration compare --environment sandbox
-  orchestration compare --environment local --json
-
-Exit codes: 0 success, 1 failure, 2 usage error.`
+  orchestration compare --environment local --json`
 
 export const configure: Configure = (command) => {
   command

@@ -10,9 +10,7 @@ The key comes from ORCHESTRATION_API_KEY, and is never printed.
 
 Examples:
   orchestration doctor
-  orchestration doctor --environment sandbox --json
-
-Exit codes: 0 no errors, 1 errors, 2 usage error.`
+  orchestration doctor --environment sandbox --json`
 
 export const configure: Configure = (command) => {
   command.option('--json', 'print the checks as JSON')

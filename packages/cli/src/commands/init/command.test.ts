@@ -301,7 +301,7 @@ describe('init in an existing repository', () => {
   test.each(['{', '[]'])('rejects a package.json with %s, and writes nothing', async (text) => {
     await project.write('package.json', text)
     expect(await run('init')).toMatchObject({
-      code: 1,
+      code: 2,
       stderr: expect.stringMatching(/package\.json must be a JSON object\. .* Nothing was written\.\n$/),
     })
     expect(await exists('codegen.ts')).toBe(false)

@@ -17,10 +17,7 @@ replaces files, and does not install packages.
 Examples:
   orchestration init
   orchestration init my-backend --template fastify
-  orchestration init --dry-run
-
-Exit codes: 0 success, 1 a file cannot be written, 2 usage error: there is no
-package.json, or the new folder is not empty.`
+  orchestration init --dry-run`
 
 export const configure: Configure = (command) => {
   command

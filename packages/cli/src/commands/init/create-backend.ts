@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { CommandUsageError } from '@orchestration/command-line'
@@ -25,7 +24,8 @@ export async function createBackend(
   template: Template,
   { dryRun, packageManager }: InitOptions,
 ): Promise<InitializedProject> {
-  const existing = existsSync(folder) ? await readdir(folder) : []
+  // If the path is not a folder, creating the first file fails, and the error explains the reason.
+  const existing = await readdir(folder).catch(() => [])
   if (existing.some((name) => name !== '.git')) {
     throw new CommandUsageError(
       `${folder} is not empty. Choose a new folder: "orchestration init my-backend --template ${template}". Without --template, the command sets up an existing repository.`,

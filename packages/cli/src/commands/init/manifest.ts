@@ -120,8 +120,7 @@ export async function loadManifestAdditions(prefix: string): Promise<Additions> 
 /**
  * Reads the package.json of a folder.
  *
- * @throws CommandUsageError if it does not exist
- * @throws Error if it is not a JSON object; the message contains the file name
+ * @throws CommandUsageError if it does not exist or is not a JSON object; the message contains its path
  */
 export async function readManifest(folder: string): Promise<string> {
   const file = join(folder, 'package.json')
@@ -133,7 +132,7 @@ export async function readManifest(folder: string): Promise<string> {
   // Windows tools write a byte order mark, which `JSON.parse` rejects.
   const json = text.replace(/^\uFEFF/, '')
   if (!isJsonObject(json))
-    throw new Error(
+    throw new CommandUsageError(
       `${file} must be a JSON object. Correct it and run the command again. Nothing was written.`,
     )
   return json

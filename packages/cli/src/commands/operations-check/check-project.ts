@@ -1,3 +1,4 @@
+import { CommandUsageError } from '@orchestration/command-line'
 import type { Project } from '../../project/project.ts'
 import { explainNoOperations, listDocumentFiles, loadOperations } from '../../project/project-operations.ts'
 import { loadProjectSchema } from '../../project/project-schema.ts'
@@ -8,13 +9,13 @@ import type { Finding } from './rule.ts'
 /**
  * Checks the operations and the Markdown files of a project. Syntax errors are findings.
  *
- * @throws Error if the project has no operations
+ * @throws CommandUsageError if the project has no operations
  */
 export async function checkProject(project: Project): Promise<Finding[]> {
   const schema = await loadProjectSchema(project)
   const [operations, snippets] = await Promise.all([loadOperations(project), loadSnippets(project.docs)])
   if (operations.documents.length + operations.problems.length === 0)
-    throw new Error(
+    throw new CommandUsageError(
       (await listDocumentFiles(project)).length === 0
         ? `Nothing to check: ${explainNoOperations(project)}`
         : `Nothing to check: no file in "documents" contains an operation. Write one with "orchestration operations new <field>", or correct "documents".`,

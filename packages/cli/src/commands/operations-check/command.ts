@@ -25,10 +25,7 @@ Examples:
   orchestration operations check
   orchestration operations check --fix
   orchestration operations check --rule no-literals:error --rule file-name:off
-  orchestration operations check --format github   annotate a pull request
-
-Exit codes: 0 no errors, 1 errors, or no operations to check,
-2 usage error.`
+  orchestration operations check --format github   annotate a pull request`
 
 export const configure: Configure = (command) => {
   command

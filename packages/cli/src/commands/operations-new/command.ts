@@ -20,10 +20,7 @@ Examples:
   orchestration operations new
   orchestration operations new startPathway
   orchestration operations new patients --output operations/patients/
-  orchestration operations new pathway --depth 2 --output -   print it
-
-Exit codes: 0 success, 1 the file cannot be written, 2 usage error: there is no
-such field, or the file or an operation with its name exists.`
+  orchestration operations new pathway --depth 2 --output -   print it`
 
 export const configure: Configure = (command) => {
   command

@@ -134,10 +134,14 @@ test.each([
   [['main:old.graphql'], 2, /Git cannot show main:old\.graphql: fatal: not a git repository/],
   [['nothing'], 2, /nothing is not a file, a Git revision and path, a URL or an environment \(sandbox, /],
   [['sandbx'], 2, /sandbx is not a file, .*, local\)\. Did you mean sandbox\?/],
-  [['http://192.0.2.1/graphql'], 2, /error: The endpoint must start with https:, unless its host is this/],
-  [['old.graphql', 'broken.graphql'], 1, /broken\.graphql:1:13 Syntax Error/],
+  [
+    ['http://192.0.2.1/graphql'],
+    2,
+    /error: The URL of the schema must start with https:, unless its host is this/,
+  ],
+  [['old.graphql', 'broken.graphql'], 2, /broken\.graphql:1:13 Syntax Error/],
   [['operations'], 2, /operations cannot be read \(EISDIR\)\. Pass a readable file/],
-  [['old.graphql', 'broken.json'], 1, /broken\.json is neither SDL nor an introspection result/],
+  [['old.graphql', 'broken.json'], 2, /broken\.json is neither SDL nor an introspection result/],
   [['old.graphql', '--format', 'xml'], 2, /--format: Choose from text, markdown, github/],
   [[], 2, /<old> is missing\. Specify the old schema\./],
 ])('schema diff %j exits with %i, and explains the error', async (args, code, message) => {
@@ -146,7 +150,7 @@ test.each([
   expect(await diff(...args)).toMatchObject({ code, stdout: '', stderr: expect.stringMatching(message) })
 })
 
-test('schema diff exits with 2 if the path is not in the Git revision, as its help states', async () => {
+test('schema diff exits with 2 if the path is not in the Git revision', async () => {
   await project.git('init', '-q')
   await project.git('add', '.')
   await project.git('commit', '-q', '-m', 'Add schemas')
@@ -154,9 +158,6 @@ test('schema diff exits with 2 if the path is not in the Git revision, as its he
     code: 2,
     stderr: expect.stringContaining("path 'missing.graphql' does not exist in 'HEAD'"),
   })
-  expect((await diff('--help')).stdout).toMatch(
-    /2 usage error, such as a\nfile that does not exist or is not in the Git revision\./,
-  )
 })
 
 test('schema diff reports a broken operation even if it uses a client directive', async () => {

@@ -25,11 +25,7 @@ The last two require the key in ORCHESTRATION_API_KEY.
 Examples:
   orchestration schema diff main:schema.graphql
   orchestration schema diff old.graphql new.graphql --format markdown
-  orchestration schema diff schema.graphql sandbox --fail-on breaking
-
-Exit codes: 0 success, 1 a change that --fail-on selects, an invalid
-schema or operation, or an unavailable service, 2 usage error, such as a
-file that does not exist or is not in the Git revision.`
+  orchestration schema diff schema.graphql sandbox --fail-on breaking`
 
 export const configure: Configure = (command) => {
   command

@@ -166,7 +166,7 @@ test('schema pull --output - prints only the schema', async () => {
   expect(await pull(rich, ['--output', '-'])).toEqual({ code: 0, stdout: rich, stderr: '' })
   expect(await pull(rich, ['--output', '-', '--check'])).toMatchObject({
     code: 2,
-    stderr: 'error: schema pull: --output - and --check cannot be combined.\n',
+    stderr: 'error: --output - and --check cannot be combined.\n',
   })
 })
 
@@ -226,7 +226,7 @@ describe('an introspection result', () => {
   test('is rejected if it is HTML', async () => {
     const options = { cwd: project.folder, input: '<html>' }
     const stderr = expect.stringMatching(/^standard input:1:1 Syntax Error/)
-    expect(await runCli(['schema', 'pull', '--from', '-'], options)).toEqual({ code: 1, stdout: '', stderr })
+    expect(await runCli(['schema', 'pull', '--from', '-'], options)).toEqual({ code: 2, stdout: '', stderr })
   })
 })
 

@@ -21,10 +21,7 @@ Examples:
   orchestration schema pull --environment sandbox
   orchestration schema pull --environment production-eu --check   for CI
   orchestration schema pull --from introspection.json   - for standard input
-  orchestration schema pull --changeset @acme/operations
-
-Exit codes: 0 written or up to date, 1 out of date (--check) or not available,
-2 usage error.`
+  orchestration schema pull --changeset @acme/operations`
 
 export const configure: Configure = (command) => {
   command
@@ -64,9 +61,7 @@ async function runSchemaPull({
   ...options
 }: SchemaPullOptions): Promise<number> {
   if (output === '-' && (check || json))
-    throw new CommandUsageError(
-      `schema pull: --output - and ${check ? '--check' : '--json'} cannot be combined.`,
-    )
+    throw new CommandUsageError(`--output - and ${check ? '--check' : '--json'} cannot be combined.`)
   if (changeset !== undefined) assertChangesetPossible(changeset, check || output === '-')
   const project = await loadProject(options)
   const path = output ?? chooseOutputFile(project)

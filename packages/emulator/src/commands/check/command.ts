@@ -10,10 +10,7 @@ unsupported parts, and how the emulator treats them.
 Examples:
   orchestration-emulator check 'care-flows/*.yaml'
   orchestration-emulator check my-care-flow    a clone of Studio's repository
-  orchestration-emulator check --format github 'care-flows/*.yaml'
-
-Exit codes: 0 all definitions are valid, 1 problems found,
-2 usage error.`
+  orchestration-emulator check --format github 'care-flows/*.yaml'`
 
 /** Configures `orchestration-emulator check <files...>`. */
 export const configure: Configure = (command, context) => {

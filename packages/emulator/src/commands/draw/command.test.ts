@@ -29,7 +29,7 @@ test('draw prints the SVG if --output is omitted', async () => {
 
 test("draw prints a definition's problems with line numbers, and does not write a file", async () => {
   const { code, out, err } = await draw(inFolder('broken.yaml'), '--output', inFolder('broken.svg'))
-  expect({ code, out }).toEqual({ code: 1, out: '' })
+  expect({ code, out }).toEqual({ code: 2, out: '' })
   expect(err).toMatch(/broken\.yaml:11:9 tracks\.main\.steps\.call\.next.*"review"/)
   expect(await readdir(folder)).not.toContain('broken.svg')
 })

@@ -2,7 +2,6 @@ import { writeFile } from 'node:fs/promises'
 import { loadDefinitions } from '@orchestration/care-flows/definitions'
 import { drawRelease } from '@orchestration/care-flows/drawing'
 import { CommandUsageError, writeLine } from '@orchestration/command-line'
-import { EmulatorError } from '../../base/emulator-error.ts'
 import type { Configure } from '../command-context.ts'
 
 const help = `
@@ -11,10 +10,7 @@ conditions, and timers. It supports light and dark mode.
 
 Examples:
   orchestration-emulator draw care-flows/visit.yaml --output visit.svg
-  orchestration-emulator draw care-flows/visit.yaml > visit.svg
-
-Exit codes: 0 success, 1 the definition has problems,
-2 usage error.`
+  orchestration-emulator draw care-flows/visit.yaml > visit.svg`
 
 /** Configures `orchestration-emulator draw <file>`. */
 export const configure: Configure = (command, { stdout }) => {
@@ -33,8 +29,9 @@ export const configure: Configure = (command, { stdout }) => {
     if (output === undefined) writeLine(stdout, svg.trimEnd())
     else {
       await writeFile(output, svg).catch(({ code }: NodeJS.ErrnoException) => {
-        const explanation = `${output} cannot be written (${code}). Make its folder writable, or choose another file.`
-        throw new EmulatorError(explanation, { option: 'output' })
+        throw new Error(
+          `--output: ${output} cannot be written (${code}). Make its folder writable, or choose another file.`,
+        )
       })
       writeLine(stdout, `+ ${output}`)
     }

@@ -13,27 +13,26 @@ These variables are set for the program. They refer to the first environment:
   ORCHESTRATION_EMULATOR_PORTAL                  the portal and the control API
   ORCHESTRATION_EMULATOR_ADMIN_TOKEN             the token for both
 
-Instead of the default ports above, the emulator uses free ports. With
---redirect, requests from a Node program to the service go to the emulator, with
-the emulator's key.
+With --redirect, requests from a Node program to the service go to the emulator,
+with the emulator's key. exec exits with the program's exit code, with 128 plus
+the number of the signal that ended it, or with 126 or 127 if the program cannot
+be run.
 
 Examples:
   orchestration-emulator exec -- pytest
   orchestration-emulator exec --patients 3 -- npm test
-  orchestration-emulator exec --redirect -- node enrol.js
+  orchestration-emulator exec --redirect -- node enrol.js`
 
-Exit codes: the program's own, or 128 plus the number of the signal that ended
-it; 126 or 127 the program cannot be run; 1 the emulator could not start;
-2 usage error.`
+const defaultPorts = { port: 0, portalPort: 0, hostedPort: 0 }
 
 /** Configures `orchestration-emulator exec -- <program>`. */
 export const configure: Configure = (command, context) => {
   command.argument('<program...>', 'the program and its arguments, after --').passThroughOptions()
-  addStartOptions(command)
+  addStartOptions(command, defaultPorts)
     .option('--redirect', "Redirect a Node program's service requests to the emulator")
     .addHelpText('after', help)
   return async (program: string[], { redirect = false }: { redirect?: boolean }) => {
-    const options = await loadStartOptions(command, context.env, { port: 0, portalPort: 0, hostedPort: 0 })
+    const options = await loadStartOptions(command, context.env, defaultPorts)
     await using emulator = await startEmulator(options)
     return await spawnProgram(program, context, {
       ...context.env,

@@ -10,16 +10,14 @@ import { type RunningEmulator, sendEvent } from './send-event.ts'
 const help = `
 ORCHESTRATION_EMULATOR_PORTAL and ORCHESTRATION_EMULATOR_ADMIN_TOKEN set the
 portal and its admin token. Prefer the variable for the token, because process
-lists show options. The event is a sample that refers to invented records.
+lists show options. The event is a sample that refers to invented records. The
+command fails unless every webhook responds with 2xx.
 
 Examples:
   orchestration-emulator send-event pathway.completed
   orchestration-emulator send-event patient.deleted \\
     --data '{"patient":{"id":"1"}}'
-  orchestration-emulator send-event form.submitted --data @answers.json
-
-Exit codes: 0 every webhook responded with 2xx, 1 failure,
-2 usage error.`
+  orchestration-emulator send-event form.submitted --data @answers.json`
 
 interface SendEventFlags {
   data?: string

@@ -115,11 +115,11 @@ describe('orchestration-emulator start', () => {
     })
     const welcome = join(folder.path, 'welcome.yaml')
     await writeFile(welcome, visitYaml.replace('id: visit', 'id: welcome'))
-    expect(await run(['--port', '0', '--definitions', welcome])).toMatchObject({ code: 1 })
+    expect(await run(['--port', '0', '--definitions', welcome])).toMatchObject({ code: 2 })
     expect(await run(['--port', '0', '--no-built-in', '--definitions', welcome])).toMatchObject({ code: 0 })
     await writeFile(file, `${visitYaml}        next: review\n`)
     const { code, err } = await run(['--port', '0', '--definitions', file])
-    expect(code).toBe(1)
+    expect(code).toBe(2)
     expect(err).toContain('error: --definitions: ')
     expect(err).toContain(`${file}:11:9 `)
   })
@@ -340,87 +340,72 @@ describe('orchestration-emulator start', () => {
   })
 
   test.each([
-    [['--prot', '1'], 2, '--prot: There is no such option. Did you mean --port? See --help.'],
-    [['--api-kee=secret'], 2, '--api-kee: There is no such option. Did you mean --api-key? See --help.'],
-    [['--nothing', '1'], 2, '--nothing: There is no such option. See --help.'],
+    [['--prot', '1'], '--prot: There is no such option. Did you mean --port? See --help.'],
+    [['--api-kee=secret'], '--api-kee: There is no such option. Did you mean --api-key? See --help.'],
+    [['--nothing', '1'], '--nothing: There is no such option. See --help.'],
     [
       ['--environments', 'Sanbox'],
-      2,
       '--environments: There is no such environment. Choose from sandbox, production-eu, production-us, production-uk. Did you mean sandbox?',
     ],
-    [
-      ['sandbox=secret'],
-      2,
-      'There is no such command. Choose from start, check, draw, test, send-event, exec.',
-    ],
+    [['sandbox=secret'], 'There is no such command. Choose from start, check, draw, test, send-event, exec.'],
     [
       ['strat'],
-      2,
       'There is no such command. Choose from start, check, draw, test, send-event, exec. Did you mean start?',
     ],
     [
       ['--quiet', 'secret'],
-      2,
       'There are too many arguments. Write "orchestration-emulator start [options]". See --help.',
     ],
-    [['--port', 'secret'], 2, '--port: Specify a whole number from 0 to 65535.'],
-    [['--port', '--log'], 2, '--port: Specify a whole number from 0 to 65535.'],
-    [['--port', '-1'], 2, '--port: Specify a whole number from 0 to 65535.'],
-    [['--port', ''], 2, '--port: Specify a whole number from 0 to 65535.'],
-    [['--port', '1e3'], 2, '--port: Specify a whole number from 0 to 65535.'],
-    [['--seed', 'secret'], 2, '--seed: Specify a number.'],
-    [['--patients', '-3'], 2, '--patients: Specify a whole number from 0 to 1000000.'],
-    [['--port'], 2, '--port: The value is missing. Write --port <n>. See --help.'],
-    [['--api-key', 'secret'], 2, '--api-key: The format is <environment>=<key>.'],
-    [['--webhook', 'secret'], 2, '--webhook: The format is <environment>=<url>.'],
+    [['--port', 'secret'], '--port: Specify a whole number from 0 to 65535.'],
+    [['--port', '--log'], '--port: Specify a whole number from 0 to 65535.'],
+    [['--port', '-1'], '--port: Specify a whole number from 0 to 65535.'],
+    [['--port', ''], '--port: Specify a whole number from 0 to 65535.'],
+    [['--port', '1e3'], '--port: Specify a whole number from 0 to 65535.'],
+    [['--seed', 'secret'], '--seed: Specify a number.'],
+    [['--patients', '-3'], '--patients: Specify a whole number from 0 to 1000000.'],
+    [['--port'], '--port: The value is missing. Write --port <n>. See --help.'],
+    [['--api-key', 'secret'], '--api-key: The format is <environment>=<key>.'],
+    [['--webhook', 'secret'], '--webhook: The format is <environment>=<url>.'],
     [
       ['--webhook', 'sandbox=http://secret.example.org/'],
-      2,
       /^--webhook: It must begin with https:\/\/, because events contain patient data/,
     ],
-    [['--webhook', 'sandbox=secret'], 2, '--webhook: Specify a URL, such as https://example.org/webhooks.'],
+    [['--webhook', 'sandbox=secret'], '--webhook: Specify a URL, such as https://example.org/webhooks.'],
     [
       ['--webhook', 'production-eu=https://secret.example.org/'],
-      2,
       '--webhook: The options contain a webhook for an environment that is not started. Choose from sandbox.',
     ],
     [
       ['--webhook', 'sandbox=https://example.org/', '--webhook', 'constructor=https://example.org/'],
-      2,
       '--webhook: The options contain a webhook for an environment that is not started. Choose from sandbox.',
     ],
-    [['--tls-cert', 'cert.pem'], 2, '--tls-cert and --tls-key must be specified together.'],
+    [['--tls-cert', 'cert.pem'], '--tls-cert and --tls-key must be specified together.'],
     [
       ['--api-key', 'sandbox=a secret'],
-      2,
       '--api-key: A key must consist of visible ASCII characters without spaces.',
     ],
     [
       ['--api-key', '__proto__=secret'],
-      2,
       '--api-key: The options contain a key for an environment that is not started. Choose from sandbox.',
     ],
-    [['--store', ''], 2, '--store: Specify memory or a file, such as ./emulator.db.'],
+    [['--store', ''], '--store: Specify memory or a file, such as ./emulator.db.'],
     [
       ['--care-flows', '20'],
-      2,
       '--care-flows: Care flows require patients. Also specify the number of patients (patients, --patients).',
     ],
     [
       ['--care-flows', '20', '--patients', '2'],
-      2,
       '--care-flows: Specify 2 or fewer, because each care flow needs its own patient.',
     ],
-    [['--portal-port', '70000'], 2, '--portal-port: Specify a whole number from 0 to 65535.'],
+    [['--portal-port', '70000'], '--portal-port: Specify a whole number from 0 to 65535.'],
     [
       ['--store', '/nowhere/at/all.db', '--port', '0'],
-      1,
       /^--store: \/nowhere\/at\/all\.db cannot be opened \(ENOENT\)/,
     ],
+    [['--tls-cert', '/none.pem', '--tls-key', '/none.pem'], '--tls-cert: /none.pem cannot be read (ENOENT).'],
     [
-      ['--tls-cert', '/none.pem', '--tls-key', '/none.pem'],
-      1,
-      '--tls-cert: /none.pem cannot be read (ENOENT).',
+      ['--tls-cert', fileURLToPath(import.meta.url), '--tls-key', '/none.pem'],
+      '--tls-key: /none.pem cannot be read (ENOENT).',
     ],
     [
       [
@@ -431,31 +416,27 @@ describe('orchestration-emulator start', () => {
         '--tls-key',
         fileURLToPath(import.meta.url),
       ],
-      1,
       '--tls-cert: The certificate and the private key must be PEM-encoded and match.',
     ],
-    [['--schema', '/nowhere/no.graphql'], 1, '--schema: /nowhere/no.graphql cannot be read (ENOENT).'],
-    [['--seed-data', '/nowhere/no.yaml'], 1, '--seed-data: /nowhere/no.yaml cannot be read (ENOENT).'],
+    [['--schema', '/nowhere/no.graphql'], '--schema: /nowhere/no.graphql cannot be read (ENOENT).'],
+    [['--seed-data', '/nowhere/no.yaml'], '--seed-data: /nowhere/no.yaml cannot be read (ENOENT).'],
     [
       ['--schema', fileURLToPath(import.meta.url), '--port', '0'],
-      1,
       /^--schema: .+command\.test\.ts: The SDL is invalid\. Line 1: Syntax Error/,
     ],
     [
       ['--identifier-system', 'secret'],
-      2,
       '--identifier-system: Specify URLs, such as https://example.org/identifiers/mrn.',
     ],
     [
       ['--host', '0.0.0.0'],
-      2,
       /^--host: On an address other than loopback, API keys would be sent unencrypted\. .*--tls-cert.*--allow-http/,
     ],
-  ] as [string[], number, string | RegExp][])(
-    'prints an error on one line, without quoting values: %j',
-    async (args, exitCode, message) => {
+  ] as [string[], string | RegExp][])(
+    'prints an error on one line, without quoting values, and exits with 2: %j',
+    async (args, message) => {
       const { code, out, err } = await run(args)
-      expect([code, out]).toEqual([exitCode, ''])
+      expect([code, out]).toEqual([2, ''])
       const [line = '', ...rest] = err.split('\n')
       expect(line.replace('error: ', '')).toEqual(
         typeof message === 'string' ? message : expect.stringMatching(message),

@@ -14,8 +14,6 @@ import { formatReadyJson, formatReadyMessage } from './format-ready.ts'
 import { formatRequest, formatRequestJson } from './format-request.ts'
 
 const help = `
-Exit codes: 0 stopped, 1 could not start, 2 usage error.
-
 Examples:
   orchestration-emulator start
   orchestration-emulator --environments sandbox,production-eu --store ./my.db

@@ -15,10 +15,7 @@ instead of waiting. Unknown forms, checklists and questions cause warnings.
 Examples:
   orchestration-emulator test cases.yaml --definitions my-care-flow
   orchestration-emulator test cases.yaml --definitions 'care-flows/*.yaml' \\
-    --definition-id visit --until 90 --json
-
-Exit codes: 0 all cases passed, 1 a case failed,
-2 invalid file, warning with --strict, or usage error.`
+    --definition-id visit --until 90 --json`
 
 interface TestFlags extends Omit<TestOptions, 'until'> {
   until?: string

@@ -1,14 +1,8 @@
 import { readFile } from 'node:fs/promises'
-import {
-  type CasesOutcome,
-  DefinitionError,
-  loadDefinitions,
-  runCases,
-} from '@orchestration/care-flows/definitions'
+import { type CasesOutcome, loadDefinitions, runCases } from '@orchestration/care-flows/definitions'
 import { CommandUsageError, formatChoice } from '@orchestration/command-line'
 import { DAY_MS } from '../../base/clock.ts'
 import { loadConfiguredCalculations } from '../../options/load-option-files.ts'
-import { toUsageError } from '../format-error.ts'
 
 export interface TestOptions {
   definitions: readonly string[]
@@ -25,26 +19,20 @@ export async function testDefinition(
   file: string,
   { definitions, definitionId, calculations, until, strict = false }: TestOptions,
 ): Promise<CasesOutcome> {
-  try {
-    const loaded = await loadDefinitions(definitions)
-    const matching = loaded.filter(({ id }) => definitionId === undefined || id === definitionId)
-    const release = matching.length === 1 ? matching[0]?.releases.at(-1) : undefined
-    if (!release) {
-      const ids = loaded.map(({ id }) => id)
-      throw new CommandUsageError(`--definition-id: ${formatChoice(definitionId, ids)}`)
-    }
-    const text = await readFile(file, 'utf8').catch(() => {
-      throw new CommandUsageError(`${file} cannot be read. Pass a file with test cases.`)
-    })
-    return runCases(release, text, {
-      source: file,
-      maxAdvanceMs: until * DAY_MS,
-      calculations: await loadConfiguredCalculations(calculations ?? {}),
-      strict,
-    })
-  } catch (error) {
-    throw DefinitionError.is(error)
-      ? new CommandUsageError(error.message, { cause: error })
-      : toUsageError(error)
+  const loaded = await loadDefinitions(definitions)
+  const matching = loaded.filter(({ id }) => definitionId === undefined || id === definitionId)
+  const release = matching.length === 1 ? matching[0]?.releases.at(-1) : undefined
+  if (!release) {
+    const ids = loaded.map(({ id }) => id)
+    throw new CommandUsageError(`--definition-id: ${formatChoice(definitionId, ids)}`)
   }
+  const text = await readFile(file, 'utf8').catch(() => {
+    throw new CommandUsageError(`${file} cannot be read. Pass a file with test cases.`)
+  })
+  return runCases(release, text, {
+    source: file,
+    maxAdvanceMs: until * DAY_MS,
+    calculations: await loadConfiguredCalculations(calculations ?? {}),
+    strict,
+  })
 }
