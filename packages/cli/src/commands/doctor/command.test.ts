@@ -172,7 +172,7 @@ test('doctor reports a missing environment and a missing API key', async () => {
   const { code, stdout } = await runWarm(['doctor'], { cwd: project.folder })
   expect(code).toBe(1)
   expect(stdout).toMatch(
-    /^error {4}settings: --environment is missing\. Set it or ORCHESTRATION_ENVIRONMENT to one of sandbox/m,
+    /^error {4}settings: The environment is missing\. Pass --environment or --endpoint, or set /m,
   )
   expect(stdout).toMatch(/^skipped {2}service: the check "settings" did not succeed$/m)
   const withoutKey = await doctor({ ORCHESTRATION_API_KEY: '' })
