@@ -13,8 +13,8 @@ interface LambdaFunction extends AsyncDisposable {
   log(): string
 }
 
-const createRuntime = (file: string) => `
-const { handler } = require('./${file}')
+const runtime = `
+const { handler } = require('./handler.cjs')
 process.on('message', async ({ event, remaining = 30_000 }) => {
   process.send(await handler(event, { getRemainingTimeInMillis: () => remaining }))
 })`
@@ -23,12 +23,8 @@ process.on('message', async ({ event, remaining = 30_000 }) => {
  * Runs a function as AWS Lambda does. Its process starts in `folder`, gets only the environment variables in `variables`, and handles
  * events one by one.
  */
-export function startFunction(
-  folder: string,
-  variables: Record<string, string>,
-  file = 'handler.cjs',
-): LambdaFunction {
-  const child = spawn(process.execPath, ['-e', createRuntime(file)], {
+export function startFunction(folder: string, variables: Record<string, string>): LambdaFunction {
+  const child = spawn(process.execPath, ['-e', runtime], {
     cwd: folder,
     env: variables,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
