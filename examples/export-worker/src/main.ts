@@ -27,7 +27,7 @@ await tracing?.shutdown().catch(() => console.error('The spans could not be sent
 async function traceExport(client: OrchestrationClient, signal: AbortSignal): Promise<Summary> {
   return await trace.getTracer('export-worker').startActiveSpan('export patients', async (span) => {
     try {
-      const summary = await exportPatients(client, EXPORT_FILE, { signal, onProgress: showProgress })
+      const summary = await exportPatients(client, EXPORT_FILE, signal)
       span.setAttributes({ ...summary })
       return summary
     } catch (error) {
@@ -37,13 +37,6 @@ async function traceExport(client: OrchestrationClient, signal: AbortSignal): Pr
       span.end()
     }
   })
-}
-
-/** Updates a single line in a terminal. Prints nothing if stderr is redirected, for example to a log. */
-function showProgress(patients: number, total: number | undefined): void {
-  if (!process.stderr.isTTY) return
-  const isDone = patients === total
-  process.stderr.write(`\r${patients} of ${total ?? 'an unknown number of'} patients${isDone ? '\n' : ''}`)
 }
 
 function messageOf(error: unknown): unknown {

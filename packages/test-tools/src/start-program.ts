@@ -25,19 +25,10 @@ export interface Program extends AsyncDisposable {
   end(signal: NodeJS.Signals): Promise<ProgramResult>
 }
 
-/** Returns the command that runs a program of the workspace from its TypeScript source. */
-export const commandOf = (source: URL, { args = [], flags = [] }: ProgramOptions = {}): string[] => [
-  process.execPath,
-  '--conditions=@orchestration/source',
-  ...flags,
-  fileURLToPath(source),
-  ...args,
-]
-
-/** Starts a program of the workspace in a separate process. Disposal kills it. */
-export function startProgram(source: URL, options: ProgramOptions = {}): Program {
-  const [file = '', ...args] = commandOf(source, options)
-  const child = spawn(file, args, { env: { ...process.env, ...options.env } })
+/** Starts a program of the workspace from its TypeScript source, in a separate process. Disposal kills it. */
+export function startProgram(source: URL, { args = [], env, flags = [] }: ProgramOptions = {}): Program {
+  const command = ['--conditions=@orchestration/source', ...flags, fileURLToPath(source), ...args]
+  const child = spawn(process.execPath, command, { env: { ...process.env, ...env } })
   const output = { stdout: '', stderr: '' }
   for (const name of ['stdout', 'stderr'] as const)
     child[name].setEncoding('utf8').on('data', (text: string) => {
