@@ -6,7 +6,6 @@ import { PathwaysDocument, PatientsDocument } from '@orchestration/operations'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { runImport, runReport, startWorker } from '../test/programs.ts'
 import { type System, startSystem } from '../test/start-system.ts'
-import { writePeople } from '../test/write-people.ts'
 import { QUEUE } from './queue.ts'
 
 let system: System
@@ -67,7 +66,11 @@ test('the import rejects a file with an incomplete row, and names the line witho
 test('the workers start one care flow for each of 1,000 people, even if some are killed and responses are lost', async () => {
   const people = 1_000
   const file = join(system.folder, 'people.csv')
-  await writePeople(file, people)
+  const rows = Array.from(
+    { length: people },
+    (_, index) => `MRN-${index},Person,Example ${index},1980-01-01\n`,
+  )
+  await writeFile(file, `mrn,first_name,last_name,birth_date\n${rows.join('')}`)
   // The jobs of killed workers are retried after 10 seconds instead of 60.
   await system.boss.updateQueue(QUEUE, { heartbeatSeconds: 10 })
   expect(await runImport(file, system.variables)).toMatchObject({
