@@ -1,0 +1,59 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { loadProgram, type ProgramDefinition } from '@orchestration/command-line'
+import { expect, test } from 'vitest'
+import { repository } from './repository.ts'
+
+/** Options of npm, npx, pnpm, Node.js and curl. */
+const foreignOptions = [
+  'experimental-vm-modules',
+  'fail',
+  'filter',
+  'header',
+  'import',
+  'no-install',
+  'omit',
+  'silent',
+  'test',
+  'watch',
+]
+/** Files that run Git or a package manager, or that contain CSS variables. */
+const withForeignOptions =
+  /packages\/(care-flows\/src\/drawing|cli\/src\/(git|schemas\/load-schema|commands\/(schema-pull\/update-schema-file|doctor\/exposed-key-checks|init\/package-manager))\b)/
+
+type Command = Awaited<ReturnType<typeof loadProgram>>
+
+async function loadOptions(name: string): Promise<(string | undefined)[]> {
+  const path = join(repository, 'packages', name, 'src/program.ts')
+  const { programDefinition }: { programDefinition: ProgramDefinition } = await import(path)
+  const quiet = { write: () => true }
+  return optionsOf(await loadProgram(programDefinition, { stdout: quiet, stderr: quiet }))
+}
+
+const optionsOf = ({ options, commands }: Command): (string | undefined)[] => [
+  ...options.map(({ long }) => long),
+  ...commands.flatMap(optionsOf),
+]
+
+test('pages, READMEs, change notes and messages name only existing options', async () => {
+  const known = new Set([
+    '--help',
+    ...foreignOptions.map((name) => `--${name}`),
+    ...(await loadOptions('cli')),
+    ...(await loadOptions('emulator')),
+  ])
+  const files = execFileSync('git', ['ls-files', '*.md', '*/llms.txt', 'packages/*/src/*.ts'], {
+    cwd: repository,
+    encoding: 'utf8',
+  }).split('\n')
+  const texts = files.filter((file) => file && !/\.test\.ts$|^benchmarks|package-tests|test-tools/.test(file))
+  expect(texts.length).toBeGreaterThan(500)
+  const unknown = texts.flatMap((file) => {
+    if (withForeignOptions.test(file)) return []
+    const text = readFileSync(join(repository, file), 'utf8')
+    const named = text.match(/(?<![\w-]|var\()--[a-z][\w-]+/g) ?? []
+    return named.filter((option) => !known.has(option)).map((option) => `${file}: ${option}`)
+  })
+  expect(unknown).toEqual([])
+})
