@@ -1,5 +1,5 @@
 import { type Clock, MAX_DELAY_MS } from './clock.ts'
-import { UsageError } from './errors.ts'
+import { type ErrorDetails, UsageError } from './errors.ts'
 
 export const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -28,7 +28,8 @@ export function assertClock(value: Partial<Clock> | null | undefined): void {
 }
 
 /** @throws UsageError unless the value is a number from `minimum` to the maximum timer delay */
-export function assertMilliseconds(option: string, value: number, minimum = 1): void {
+export function assertMilliseconds(option: string, value: number, minimum = 1, details?: ErrorDetails): void {
   if (Number.isFinite(value) && value >= minimum && value <= MAX_DELAY_MS) return
-  throw new UsageError(option, `must be a number of milliseconds from ${minimum} to ${MAX_DELAY_MS}.`)
+  const problem = `must be a number of milliseconds from ${minimum} to ${MAX_DELAY_MS}.`
+  throw new UsageError(option, problem, details)
 }

@@ -144,6 +144,16 @@ describe('DeadlineLink', () => {
     }
   })
 
+  test('names the option and the operation if the context of a call is invalid', async () => {
+    for (const [context, option] of [
+      [{ timeout: '5s' }, 'context.timeout'],
+      [{ signal: 'now' }, 'context.signal'],
+    ] as const) {
+      const query = client.query({ query: PatientsDocument, context })
+      await expect(query).rejects.toMatchObject({ name: 'UsageError', option, operationName: 'Patients' })
+    }
+  })
+
   test('rejects the call if a custom clock throws', async () => {
     const cause = new Error('thrown by the caller')
     const fail = (): never => {

@@ -38,11 +38,12 @@ export class DeadlineLink extends ApolloLink {
     if (defaultTimeout !== false) assertMilliseconds('timeout', defaultTimeout)
     const running = new Set<(failureKind: 'deadline' | 'closed') => void>()
     super((operation, forward) => {
+      const { operationName } = operation
       const context = operation.getContext()
       const { fetchOptions, signal = fetchOptions?.signal, timeout = defaultTimeout } = context
       return new Observable((observer) => {
-        if (timeout !== false) assertMilliseconds('timeout', timeout)
-        if (signal) assertSignal(signal, operation)
+        if (timeout !== false) assertMilliseconds('context.timeout', timeout, 1, { operationName })
+        if (signal) assertSignal(signal, operationName)
         if (signal?.aborted) throw signal.reason
         const state = stateOf(operation)
         const end = (failureKind: 'deadline' | 'closed'): void => {
@@ -85,7 +86,7 @@ export class DeadlineLink extends ApolloLink {
 }
 
 /** Checks the properties of the signal, not its class: it may come from another realm or a library. */
-function assertSignal(signal: Partial<AbortSignal>, { operationName }: ApolloLink.Operation): void {
+function assertSignal(signal: Partial<AbortSignal>, operationName: string | undefined): void {
   if (typeof signal.addEventListener === 'function' && typeof signal.aborted === 'boolean') return
   const problem =
     'must be an AbortSignal, such as AbortSignal.timeout(5_000) or the signal of an AbortController.'
