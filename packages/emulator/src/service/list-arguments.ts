@@ -23,11 +23,17 @@ const pageLimits = {
 
 export type ListName = keyof typeof pageLimits
 
+/** Selects a page of a list in a repository. */
+export interface ListOptions<Filters, Field extends string> {
+  filters: Filters
+  /** @defaultValue the order of the API's list */
+  sorting?: Sorting<Field> | undefined
+  /** @defaultValue all items */
+  pagination?: PaginationParams | undefined
+}
+
 /** Validates the requested page and applies the default. */
-export function parsePagination(
-  requested: PaginationParams | null | undefined,
-  list: ListName,
-): PaginationParams {
+function parsePagination(requested: PaginationParams | null | undefined, list: ListName): PaginationParams {
   const { defaultCount, cap, aboveCap = 'clamp' }: PageLimits = pageLimits[list]
   const { offset, count } = requested ?? { offset: 0, count: defaultCount }
   const isPositive = offset >= 0 && count >= 0
@@ -42,36 +48,51 @@ export interface PageArguments {
   sorting?: SortingParams | null | undefined
 }
 
-interface PageOptions {
+interface PageOptions<Item, Field extends string> {
   name: ListName
-  /** The sort direction if the request specifies none. */
-  direction: 'ASC' | 'DESC'
-  /** The only supported sort field. @defaultValue `date` */
-  field?: string
+  sortFields: readonly Field[]
+  /** The order if the request specifies none. */
+  sorting: Sorting<Field>
+  list(query: { sorting: Sorting<Field>; pagination: PaginationParams }): readonly Item[]
+  /** Called only if the document selects `total_count`, because counting can cost more than reading the page. */
+  count(): number
 }
 
 /** Common fields of list payloads. */
-export interface ListPayload {
+interface ListPayload {
   code: string
-  success: boolean
-  pagination: PaginationParams & { total_count: number }
+  success: true
+  pagination: PaginationParams & { total_count: () => number }
   sorting: Sorting<string>
 }
 
-/** Returns one page of an in-memory list, which must be sorted by `field` in ascending order. */
-export function paginate<Item>(
-  list: readonly Item[],
+/** Reads the requested page of a list. */
+export function readPage<Item, Field extends string>(
   requested: PageArguments,
-  { name, direction, field = 'date' }: PageOptions,
-): { page: Item[]; payload: ListPayload } {
+  { name, sortFields, sorting: fallback, list, count }: PageOptions<Item, Field>,
+): { page: readonly Item[]; payload: ListPayload } {
   const pagination = parsePagination(requested.pagination, name)
-  const sorting = parseSorting(requested.sorting, [field], { field, direction })
-  const ordered = sorting.direction === 'ASC' ? list : list.toReversed()
-  const { offset, count } = pagination
+  const sorting = parseSorting(requested.sorting, sortFields, fallback)
   return {
-    page: ordered.slice(offset, offset + count),
-    payload: { ...successPayload, pagination: { ...pagination, total_count: list.length }, sorting },
+    page: list({ sorting, pagination }),
+    payload: { ...successPayload, pagination: { ...pagination, total_count: count }, sorting },
   }
+}
+
+/** Returns the requested page of an in-memory list, which must be sorted by `sorting.field` in ascending order. */
+export function paginate<Item>(
+  items: readonly Item[],
+  requested: PageArguments,
+  { name, sorting }: Pick<PageOptions<Item, string>, 'name' | 'sorting'>,
+): { page: readonly Item[]; payload: ListPayload } {
+  return readPage(requested, {
+    name,
+    sortFields: [sorting.field],
+    sorting,
+    list: ({ sorting: { direction }, pagination: { offset, count } }) =>
+      (direction === 'ASC' ? items : items.toReversed()).slice(offset, offset + count),
+    count: () => items.length,
+  })
 }
 
 export interface Sorting<Field extends string> {

@@ -78,6 +78,14 @@ export class Repository {
   }
 }
 
+/** Limits a query to a page. Returns the query as is if `page` is undefined. */
+export function limitToPage<Table extends keyof Tables, Row>(
+  query: SelectQueryBuilder<Tables, Table, Row>,
+  page: { offset: number; count: number } | undefined,
+): SelectQueryBuilder<Tables, Table, Row> {
+  return page ? query.limit(page.count).offset(page.offset) : query
+}
+
 /** Sort key for insertion order. Timestamps are not unique. */
 export const insertionOrder: RawBuilder<number> = sql<number>`rowid`
 

@@ -1,19 +1,10 @@
 import type { Activity, Patient } from '@orchestration/care-flows'
 import { type Expression, type ExpressionBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
 import { kysely } from '../../store/database.ts'
-import { insertRows, isIn, Repository } from '../../store/repository.ts'
+import { insertRows, isIn, limitToPage, Repository } from '../../store/repository.ts'
 import type { ActivityRow, Tables } from '../../store/tables.ts'
-import type { PaginationParams } from '../__generated__/resolvers.ts'
 import { assertFound, assertRequest } from '../api-error.ts'
-import { assertFilterLength, parseDateBound, type Sorting } from '../list-arguments.ts'
-
-export interface ActivityListOptions {
-  filters: ActivityFilters
-  /** Default: oldest first. */
-  sorting?: Sorting<'date'>
-  /** Default: all. */
-  pagination?: PaginationParams
-}
+import { assertFilterLength, type ListOptions, parseDateBound } from '../list-arguments.ts'
 
 /** An activity with the ids of its care flow, patient and definition. */
 export interface StoredActivity extends Pick<ActivityRow, 'care_flow_id' | 'patient_id' | 'definition_id'> {
@@ -62,15 +53,14 @@ export class ActivityRepository extends Repository {
     return found.activity
   }
 
-  /** Lists matching activities, sorted by date, then by care flow, then by order of creation. */
-  list({ filters, sorting, pagination }: ActivityListOptions): Activity[] {
+  /** Lists matching activities, sorted by date, then by care flow, then by order of creation. By default, lists the oldest first. */
+  list({ filters, sorting, pagination }: ListOptions<ActivityFilters, 'date'>): Activity[] {
     const order = sorting?.direction === 'DESC' ? 'desc' : 'asc'
     let wanted = this.#select(filters).select(['date', 'care_flow_id', 'position'])
     // Within a care flow, sorting by position also sorts by date.
     if (filters.care_flow_id?.length !== 1)
       wanted = wanted.orderBy('date', order).orderBy('care_flow_id', order)
-    wanted = wanted.orderBy('position', order)
-    if (pagination) wanted = wanted.limit(pagination.count).offset(pagination.offset)
+    wanted = limitToPage(wanted.orderBy('position', order), pagination)
     // Selects the page first, so that records of skipped activities are not read. A cross join fixes the join order:
     // with an inner join, SQLite sometimes scans all activities first.
     const rows = this.database.all(

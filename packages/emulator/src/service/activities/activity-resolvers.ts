@@ -4,7 +4,7 @@ import { ApiError, assertFound, assertRequest } from '../api-error.ts'
 import { applyCommandAsUser } from '../care-flows/change-care-flow.ts'
 import { type NewCareFlowCommand, requireCareFlow } from '../care-flows/load-care-flow.ts'
 import type { Environment } from '../environment.ts'
-import { type ListName, type PageArguments, parsePagination, parseSorting } from '../list-arguments.ts'
+import { type ListName, type PageArguments, readPage } from '../list-arguments.ts'
 import { type Caller, type ResolverValue, successPayload } from '../root-resolver.ts'
 import type { ActivityFilters } from './activity-repository.ts'
 import { toGraphQLActivity, toGraphQLActivityObject } from './graphql-activity.ts'
@@ -104,13 +104,15 @@ function listPage(
   environment: Environment,
   { filters, listName = 'activities', ...requested }: ActivityPageOptions,
 ): ResolverValue<schema.ActivitiesPayload> {
-  const pagination = parsePagination(requested.pagination, listName)
-  const sorting = parseSorting(requested.sorting, ['date'], newestFirst)
-  const page = environment.activities.list({ filters, sorting, pagination })
+  const { page, payload } = readPage(requested, {
+    name: listName,
+    sortFields: ['date'],
+    sorting: newestFirst,
+    list: (query) => environment.activities.list({ filters, ...query }),
+    count: () => environment.activities.count(filters),
+  })
   return {
-    ...successPayload,
-    pagination: { ...pagination, total_count: () => environment.activities.count(filters) },
-    sorting,
+    ...payload,
     metadata: createMetadata(page, environment),
     activities: page.map((activity) => toGraphQLActivity(activity, environment)),
   }

@@ -5,7 +5,6 @@ import { type EnvironmentName, environmentNames } from '../../base/environment-n
 import { createRandomId } from '../../base/random.ts'
 import type { Database } from '../../store/database.ts'
 import { insertIfAbsent, insertionOrder, Repository } from '../../store/repository.ts'
-import type { PaginationParams } from '../__generated__/resolvers.ts'
 
 const PREFIX = 'orchemu'
 const RANDOM_LENGTH = 30
@@ -114,16 +113,6 @@ export class ApiKeyRepository extends Repository {
   /** Lists the keys, oldest first. */
   list(): ApiKey[] {
     return this.database.all(this.#select().orderBy(insertionOrder))
-  }
-
-  /** Lists one page of the keys, newest first. */
-  listPage({ offset, count }: PaginationParams): ApiKey[] {
-    const newestFirst = this.#select().orderBy(insertionOrder, 'desc')
-    return this.database.all(newestFirst.limit(count).offset(offset))
-  }
-
-  count(): number {
-    return this.countRows(this.from('api_key'))
   }
 
   findById(id: string): ApiKey | undefined {

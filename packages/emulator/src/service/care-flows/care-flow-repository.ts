@@ -1,6 +1,6 @@
 import type { CareFlowState } from '@orchestration/care-flows'
 import { type Expression, type ExpressionBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
-import { insertRows, isIn, Repository } from '../../store/repository.ts'
+import { insertRows, isIn, limitToPage, Repository } from '../../store/repository.ts'
 import {
   type ActivityCounts,
   type AuditLogRow,
@@ -9,15 +9,18 @@ import {
   type Tables,
   tables,
 } from '../../store/tables.ts'
-import type { FilterPathways, PaginationParams } from '../__generated__/resolvers.ts'
+import type { FilterPathways } from '../__generated__/resolvers.ts'
 import { assertFound } from '../api-error.ts'
-import { assertFilterLength, parseDateBound, type Sorting } from '../list-arguments.ts'
+import { assertFilterLength, type ListOptions, parseDateBound, type Sorting } from '../list-arguments.ts'
 import type { Identifier } from '../patients/identifiers.ts'
 import { matchesSearch } from '../patients/patient-repository.ts'
 import { BUILT_IN_SYSTEM } from '../tenant/tenant.ts'
 import type { AuditLogEntry } from './care-flow-rows.ts'
 
 export const careFlowSortFields = ['start_date', 'stop_date', 'status'] as const
+
+/** The default order of care flows. */
+export const newestFirst: Sorting<CareFlowSortField> = { field: 'start_date', direction: 'DESC' }
 
 /** Columns that most queries do not need. `state` is large. */
 const omittedColumns = [
@@ -58,11 +61,7 @@ export interface CareFlowFilters extends FilterPathways {
   patient_search?: string | undefined
 }
 
-export interface CareFlowListOptions {
-  filters: CareFlowFilters
-  sorting: Sorting<(typeof careFlowSortFields)[number]>
-  pagination: PaginationParams
-}
+type CareFlowSortField = (typeof careFlowSortFields)[number]
 
 /** Care flow and activity counts, per release and status. */
 export type CareFlowCounts = ActivityCounts &
@@ -97,18 +96,12 @@ export class CareFlowRepository extends Repository {
 
   list({
     filters,
-    sorting: { field, direction },
-    pagination: { offset, count },
-  }: CareFlowListOptions): CareFlow[] {
+    sorting: { field, direction } = newestFirst,
+    pagination,
+  }: ListOptions<CareFlowFilters, CareFlowSortField>): CareFlow[] {
     const order = direction === 'ASC' ? 'asc' : 'desc'
-    const page = this.#select(filters).select(columns).orderBy(field, order).orderBy('id', order)
-    return this.database.all(page.limit(count).offset(offset))
-  }
-
-  /** Lists all matching care flows, most recently started first. */
-  listAll(filters: FilterPathways): CareFlow[] {
-    const query = this.#select(filters).select(columns)
-    return this.database.all(query.orderBy('start_date', 'desc').orderBy('id', 'desc'))
+    const query = this.#select(filters).select(columns).orderBy(field, order).orderBy('id', order)
+    return this.database.all(limitToPage(query, pagination))
   }
 
   /** Lists all of a patient's care flows, most recently started first. */

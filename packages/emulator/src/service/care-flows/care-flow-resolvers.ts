@@ -11,14 +11,14 @@ import type {
 import { toGraphQLActivity } from '../activities/graphql-activity.ts'
 import { listStakeholders } from '../definitions/stakeholders.ts'
 import type { Environment } from '../environment.ts'
-import { paginate, parseDateBound, parsePagination, parseSorting } from '../list-arguments.ts'
+import { paginate, parseDateBound, readPage } from '../list-arguments.ts'
 import { createPatient } from '../patients/change-patient.ts'
 import { requirePatient } from '../patients/patient-repository.ts'
 import { toGraphQLUser } from '../patients/patient-resolvers.ts'
 import { toGraphQLDataPointDefinition } from '../records/data-point-resolvers.ts'
 import { toGraphQLTracks } from '../records/track-resolvers.ts'
 import { failurePayload, type ResolverValue, successPayload } from '../root-resolver.ts'
-import { type CareFlow, careFlowSortFields } from './care-flow-repository.ts'
+import { type CareFlow, careFlowSortFields, newestFirst } from './care-flow-repository.ts'
 import type { AuditLogEntry } from './care-flow-rows.ts'
 import { applyCommandAsUser, deleteCareFlow } from './change-care-flow.ts'
 import { requireCareFlow } from './load-care-flow.ts'
@@ -28,18 +28,14 @@ export const careFlowQueries: QueryResolvers<Environment> = {
   pathways(args, environment) {
     const { careFlows } = environment
     const filters = args.filters ?? {}
-    const pagination = parsePagination(args.pagination, 'careFlows')
-    const sorting = parseSorting(args.sorting, careFlowSortFields, {
-      field: 'start_date',
-      direction: 'DESC',
+    const { page, payload } = readPage(args, {
+      name: 'careFlows',
+      sortFields: careFlowSortFields,
+      sorting: newestFirst,
+      list: (query) => careFlows.list({ filters, ...query }),
+      count: () => careFlows.count(filters),
     })
-    const page = careFlows.list({ filters, sorting, pagination })
-    return {
-      ...successPayload,
-      pagination: { ...pagination, total_count: () => careFlows.count(filters) },
-      sorting,
-      pathways: page.map((careFlow) => toGraphQLPathway(careFlow, environment)),
-    }
+    return { ...payload, pathways: page.map((careFlow) => toGraphQLPathway(careFlow, environment)) }
   },
 
   pathway({ id }, environment) {
@@ -49,18 +45,21 @@ export const careFlowQueries: QueryResolvers<Environment> = {
 
   patientPathways({ filters, ...patient }, environment) {
     const { id } = requirePatient(patient, environment.patients)
-    const careFlows = environment.careFlows.listAll({ ...filters, patient_id: { in: [id] } })
+    const careFlows = environment.careFlows.list({ filters: { ...filters, patient_id: { in: [id] } } })
     return {
       ...successPayload,
       patientPathways: careFlows.map((careFlow) => toGraphQLPathway(careFlow, environment)),
     }
   },
 
-  pathwayFacts({ filters, pagination, sorting }, { careFlows }) {
+  pathwayFacts({ filters, ...args }, { careFlows }) {
     const { pathway_id } = filters
     careFlows.require(pathway_id)
     const found = careFlows.listAuditLog(pathway_id).filter(createAuditLogFilter(filters))
-    const { page, payload } = paginate(found, { pagination, sorting }, { name: 'auditLog', direction: 'ASC' })
+    const { page, payload } = paginate(found, args, {
+      name: 'auditLog',
+      sorting: { field: 'date', direction: 'ASC' },
+    })
     return {
       ...payload,
       facts: page.map(({ date, content }) => ({ date, content, pathway_id, level: 'info' })),

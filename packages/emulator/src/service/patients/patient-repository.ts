@@ -9,20 +9,17 @@ import {
 import type { EnvironmentName } from '../../base/environment-names.ts'
 import { createRandomId } from '../../base/random.ts'
 import type { Database } from '../../store/database.ts'
-import { insertIfAbsent, insertRows, isIn, Repository } from '../../store/repository.ts'
+import { insertIfAbsent, insertRows, isIn, limitToPage, Repository } from '../../store/repository.ts'
 import type { PatientRow, Tables } from '../../store/tables.ts'
-import type { FilterPatients, PaginationParams } from '../__generated__/resolvers.ts'
+import type { FilterPatients } from '../__generated__/resolvers.ts'
 import { ApiError, assertFound, assertRequest } from '../api-error.ts'
-import { assertFilterLength, type Sorting } from '../list-arguments.ts'
+import { assertFilterLength, type ListOptions, type Sorting } from '../list-arguments.ts'
 import { BUILT_IN_SYSTEM, type IdentifierSystem } from '../tenant/tenant.ts'
 import { assertIdentifiers, excludeIdentifiers, type Identifier } from './identifiers.ts'
 import { normalizeSearch, type PatientSortField, type ProfileInput, toProfileColumns } from './profile.ts'
 
-export interface PatientListOptions {
-  filters: FilterPatients
-  sorting: Sorting<PatientSortField>
-  pagination: PaginationParams
-}
+/** The default order of patients. */
+export const byLastName: Sorting<PatientSortField> = { field: 'last_name', direction: 'ASC' }
 
 export class PatientRepository extends Repository {
   readonly identifierSystems: readonly IdentifierSystem[]
@@ -57,20 +54,17 @@ export class PatientRepository extends Repository {
 
   list({
     filters,
-    sorting: { field, direction },
-    pagination: { offset, count },
-  }: PatientListOptions): PatientRow[] {
+    sorting: { field, direction } = byLastName,
+    pagination,
+  }: ListOptions<FilterPatients, PatientSortField>): PatientRow[] {
     const order = direction === 'ASC' ? 'asc' : 'desc'
-    return this.database.all(
-      this.#select(filters)
-        .selectAll()
-        .$if(!isSelective(filters), (query) => query.orderBy(field, order))
-        // The concatenation prevents SQLite from scanning the whole index of the sort field for a few matches.
-        .$if(isSelective(filters), (query) => query.orderBy(sql`${sql.ref(field)} || ''`, order))
-        .orderBy('id', order)
-        .limit(count)
-        .offset(offset),
-    )
+    const query = this.#select(filters)
+      .selectAll()
+      .$if(!isSelective(filters), (query) => query.orderBy(field, order))
+      // The concatenation prevents SQLite from scanning the whole index of the sort field for a few matches.
+      .$if(isSelective(filters), (query) => query.orderBy(sql`${sql.ref(field)} || ''`, order))
+      .orderBy('id', order)
+    return this.database.all(limitToPage(query, pagination))
   }
 
   count(filters: FilterPatients): number {

@@ -9,37 +9,32 @@ import type {
 import { assertFound, assertRequest } from '../api-error.ts'
 import { applyCommand, deleteCareFlow } from '../care-flows/change-care-flow.ts'
 import type { Environment } from '../environment.ts'
-import { parsePagination, parseSorting, type Sorting } from '../list-arguments.ts'
+import { readPage } from '../list-arguments.ts'
 import { failurePayload, type ResolverValue, successPayload } from '../root-resolver.ts'
 import { TENANT_ID } from '../tenant/tenant.ts'
 import { isLanguageCode } from '../text-formats.ts'
 import { createPatient, deletePatient, updatePatient } from './change-patient.ts'
-import { type PatientRepository, requirePatient } from './patient-repository.ts'
+import { byLastName, type PatientRepository, requirePatient } from './patient-repository.ts'
 import {
   assertProfile,
   emptyAddress,
-  type PatientSortField,
   type ProfileField,
   patientSortFields,
   profileFields,
   toEnginePatient,
 } from './profile.ts'
 
-const byLastName: Sorting<PatientSortField> = { field: 'last_name', direction: 'ASC' }
-
 export const patientQueries: QueryResolvers<Environment> = {
   patients(args, { patients }) {
     const filters = args.filters ?? {}
-    const pagination = parsePagination(args.pagination, 'patients')
-    const sorting = parseSorting(args.sorting, patientSortFields, byLastName)
-    const rows = patients.list({ filters, sorting, pagination })
-    return {
-      ...successPayload,
-      // Counted only if selected, because counting costs more than reading the page.
-      pagination: { ...pagination, total_count: () => patients.count(filters) },
-      sorting,
-      patients: rows.map(toGraphQLUser),
-    }
+    const { page, payload } = readPage(args, {
+      name: 'patients',
+      sortFields: patientSortFields,
+      sorting: byLastName,
+      list: (query) => patients.list({ filters, ...query }),
+      count: () => patients.count(filters),
+    })
+    return { ...payload, patients: page.map(toGraphQLUser) }
   },
 
   patient({ id }, { patients }) {
@@ -61,7 +56,7 @@ export const patientQueries: QueryResolvers<Environment> = {
 }
 
 function search(filters: FilterPatients, patients: PatientRepository) {
-  const rows = patients.list({ filters, sorting: byLastName, pagination: { offset: 0, count: 100 } })
+  const rows = patients.list({ filters, pagination: { offset: 0, count: 100 } })
   return { ...successPayload, patients: rows.map(toGraphQLUser) }
 }
 

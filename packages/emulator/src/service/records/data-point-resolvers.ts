@@ -7,7 +7,7 @@ import { paginate } from '../list-arguments.ts'
 import { type ResolverValue, successPayload } from '../root-resolver.ts'
 import type { RecordRepository } from './record-repository.ts'
 
-const newestFirst = { name: 'dataPoints', direction: 'DESC' } as const
+const newestFirst = { name: 'dataPoints', sorting: { field: 'date', direction: 'DESC' } } as const
 
 export const dataPointQueries: schema.QueryResolvers<Environment> = {
   pathwayDataPointDefinitions({ pathway_definition_id, release_id, filters }, { definitions }) {

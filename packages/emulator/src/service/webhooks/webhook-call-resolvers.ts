@@ -47,8 +47,7 @@ function paginateCalls(
 ) {
   const { page, payload } = paginate(rows.filter(createFilter(filters ?? {})), args, {
     name: 'webhookCalls',
-    direction: 'DESC',
-    field: 'created_at',
+    sorting: { field: 'created_at', direction: 'DESC' },
   })
   return { ...payload, webhook_calls: page.map((row) => toGraphQLWebhookCall(row, environment)) }
 }

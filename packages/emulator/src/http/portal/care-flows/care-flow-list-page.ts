@@ -1,6 +1,10 @@
 import { Hono } from 'hono'
 import { html } from 'hono/html'
-import { type CareFlowFilters, careFlowSortFields } from '../../../service/care-flows/care-flow-repository.ts'
+import {
+  type CareFlowFilters,
+  careFlowSortFields,
+  newestFirst,
+} from '../../../service/care-flows/care-flow-repository.ts'
 import { liveReleaseOf } from '../../../service/definitions/definitions.ts'
 import { codeBlock, emptyState, userText } from '../components.ts'
 import { page } from '../layout.ts'
@@ -18,7 +22,7 @@ careFlowListRoutes.get('/', (context) => {
   const list = readList(context, {
     filters: careFlowFilters,
     sortFields: careFlowSortFields,
-    sorting: { field: 'start_date', direction: 'DESC' },
+    sorting: newestFirst,
     read(query) {
       const filters = createFilters(query.filters)
       return { rows: careFlows.list({ ...query, filters }), total: careFlows.count(filters) }

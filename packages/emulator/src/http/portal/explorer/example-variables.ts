@@ -35,16 +35,8 @@ export function createExampleValues(environment: Environment): ExampleValues {
   const count = patients.count({})
   const { identifier, ...profile } = createSamplePatient(createRandomGenerator(count), count)
   const page = { offset: 0, count: 2 }
-  const [patient, other] = patients.list({
-    filters: {},
-    sorting: { field: 'last_name', direction: 'ASC' },
-    pagination: page,
-  })
-  const [careFlow] = careFlows.list({
-    filters: { status: { in: ['active'] } },
-    sorting: { field: 'start_date', direction: 'DESC' },
-    pagination: page,
-  })
+  const [patient, other] = patients.list({ filters: {}, pagination: page })
+  const [careFlow] = careFlows.list({ filters: { status: { in: ['active'] } }, pagination: page })
   const release = careFlow && definitions.releases.get(careFlow.release_id)
   const [definition] = definitions.published
   const findActivity = (type?: string, status = 'ACTIVE') => {

@@ -14,7 +14,7 @@ export const getStartedRoutes = new Hono<PortalEnv>()
 getStartedRoutes.get('/', (context) => context.html(getStartedPage(context)))
 
 function getStartedPage({ var: { environment, pageData, portal } }: Context<PortalEnv>): View {
-  const keyCount = environment.apiKeys.count()
+  const keyCount = environment.apiKeys.list().length
   const endpoint = portal.emulator.endpoint(pageData.environmentName)
   const label = environmentLabel(pageData.environmentName)
   const setup = `const client = createClient({

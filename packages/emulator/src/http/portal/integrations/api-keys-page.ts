@@ -93,9 +93,10 @@ function deleteUrl(pageData: PageData, id: string): string {
 /** Renders the API keys, followed by their usage. */
 function apiKeysPage(context: Context<PortalEnv>): View {
   const { environment, pageData, portal } = context.var
-  const { apiKeys } = environment
-  const total = apiKeys.count()
-  const rows = apiKeys.listPage({ offset: readOffset(context), count: PAGE_SIZE })
+  const newestFirst = environment.apiKeys.list().toReversed()
+  const total = newestFirst.length
+  const offset = readOffset(context)
+  const rows = newestFirst.slice(offset, offset + PAGE_SIZE)
   const label = environmentLabel(pageData.environmentName)
   return integrationsLayout({
     pageData,
@@ -112,7 +113,7 @@ ${
         html`<p>A backend service sends an API key with each request. A key is valid for the whole tenant, in this environment only, until it is deleted.</p>
 <p>Create a key for each service, so that you can replace it without affecting other services.</p>`,
       )
-    : html`${keyTable(pageData, rows, readOffset(context))}
+    : html`${keyTable(pageData, rows, offset)}
 ${pager(context, { total })}
 ${usageTable(pageData, rows, portal.emulator.requests())}
 <p class="hint">The value of a key is shown only once. If it is lost, create a new key, switch the service to it, and delete the old key.</p>`

@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { html } from 'hono/html'
 import type { FilterPatients } from '../../../service/__generated__/resolvers.ts'
 import { createPatient } from '../../../service/patients/change-patient.ts'
+import { byLastName } from '../../../service/patients/patient-repository.ts'
 import { patientSortFields } from '../../../service/patients/profile.ts'
 import { createSamplePatient } from '../../../service/seed/sample-patient.ts'
 import type { View } from '../../pages/view.ts'
@@ -22,7 +23,7 @@ patientListRoutes.get('/', (context) => {
   const list = readList(context, {
     filters: patientFilters,
     sortFields: patientSortFields,
-    sorting: { field: 'last_name', direction: 'ASC' },
+    sorting: byLastName,
     read(query) {
       const filters = createFilters(query.filters)
       return { rows: patients.list({ ...query, filters }), total: patients.count(filters) }

@@ -85,11 +85,7 @@ function patientPage(context: Context<PortalEnv>, patient: PatientRow): View {
   const { activities, careFlows, definitions, patients } = environment
   const filters = { patient_id: { in: [patient.id] } }
   const total = careFlows.count(filters)
-  const rows = careFlows.list({
-    filters,
-    sorting: { field: 'start_date', direction: 'DESC' },
-    pagination: { offset: readOffset(context), count: PAGE_SIZE },
-  })
+  const rows = careFlows.list({ filters, pagination: { offset: readOffset(context), count: PAGE_SIZE } })
   const waiting = activities.list({
     filters: { patient_id: [patient.id], status: ['ACTIVE', 'FAILED'], careflow_status: ['active'] },
   })

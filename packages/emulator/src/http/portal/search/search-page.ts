@@ -76,11 +76,7 @@ function findRecordUrl(environment: Environment, text: string): string | undefin
     { filters: { search: { contains: text } }, query: { search: text } },
   ]
   for (const { filters, query } of searches) {
-    const [patient, another] = patients.list({
-      filters,
-      sorting: { field: 'last_name', direction: 'ASC' },
-      pagination: { offset: 0, count: 2 },
-    })
+    const [patient, another] = patients.list({ filters, pagination: { offset: 0, count: 2 } })
     if (another) return `${to()}?${new URLSearchParams(query)}`
     if (patient) return to(patient.id)
   }
