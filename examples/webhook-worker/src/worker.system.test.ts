@@ -24,7 +24,7 @@ const countRequests = (operation: string) =>
 
 describe('a form gets one appointment', () => {
   test('when every event arrives twice', async () => {
-    system.emulator.failWebhooks({ with: 'duplicate', every: 1 })
+    system.emulator.fail({ with: 'webhook-duplicate', every: 1 })
     await system.startCareFlow()
     expect(await system.finish()).toEqual(doneOnce)
     expect([countRequests('SubmitFormResponse'), system.errors]).toEqual([1, []])
@@ -117,7 +117,7 @@ describe('a form gets one appointment', () => {
 
 describe('a canceled form gets no appointment', () => {
   test('when its events arrive in the wrong order', async () => {
-    system.emulator.failWebhooks({ with: 'delay', events: ['activity.created'], every: 1, delay: HOUR })
+    system.emulator.fail({ with: 'webhook-delay', events: ['activity.created'], every: 1, delay: HOUR })
     const careFlow = await system.startCareFlow()
     await system.emulator.careFlow(careFlow).stop()
     expect(await system.finish()).toEqual(neverDone)
@@ -137,7 +137,7 @@ describe('a canceled form gets no appointment', () => {
 })
 
 test('an event with an invalid signature has no effect', async () => {
-  system.emulator.failWebhooks({ with: 'wrong-signature', every: 1 })
+  system.emulator.fail({ with: 'webhook-wrong-signature', every: 1 })
   await system.startCareFlow()
   await system.emulator.deliveries()
   expect([countRequests('Activity'), new Set(system.errors)]).toEqual([0, new Set(['WebhookSignatureError'])])

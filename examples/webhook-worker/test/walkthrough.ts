@@ -13,7 +13,7 @@ async function showOutcome(title: string, act: (system: Awaited<ReturnType<typeo
 }
 
 await showOutcome('every event arrives twice', (system) => {
-  system.emulator.failWebhooks({ with: 'duplicate', every: 1 })
+  system.emulator.fail({ with: 'webhook-duplicate', every: 1 })
   return system.startCareFlow()
 })
 await showOutcome('the worker is down for an hour', async (system) => {
@@ -42,6 +42,6 @@ await showOutcome('an event is resent after data loss', async (system) => {
 })
 await showOutcome('canceled, but the event is late', async (system) => {
   const delay = 3_600_000
-  system.emulator.failWebhooks({ with: 'delay', events: ['activity.created'], every: 1, delay })
+  system.emulator.fail({ with: 'webhook-delay', events: ['activity.created'], every: 1, delay })
   await system.emulator.careFlow(await system.startCareFlow()).stop()
 })

@@ -7,6 +7,5 @@ test('the package exports exactly the expected names', () => {
     'environmentNames',
     'faultNames',
     'startEmulator',
-    'webhookFaultNames',
   ])
 })

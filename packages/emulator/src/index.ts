@@ -9,8 +9,7 @@ export type {
   SendEventOptions,
   StartByExtensionWebhookOptions,
 } from './emulator/emulator.ts'
-export { type Fault, type FaultName, faultNames } from './faults/request-faults.ts'
-export { type WebhookFault, type WebhookFaultName, webhookFaultNames } from './faults/webhook-faults.ts'
+export { type Fault, type FaultName, faultNames } from './faults/fault.ts'
 export type { RequestMatch, WaitOptions } from './journal/journal.ts'
 export type { JournalEntry, RequestValues } from './journal/journal-entry.ts'
 export type { EmulatorOptions } from './options/emulator-options.ts'

@@ -1,6 +1,6 @@
 import type { PublishedDefinition } from '@orchestration/care-flows/definitions'
 import type { EnvironmentName } from '../src/base/environment-names.ts'
-import { createWebhookFaultList } from '../src/faults/webhook-faults.ts'
+import { createFaultList } from '../src/faults/fault-list.ts'
 import { createEnvironment } from '../src/service/create-environment.ts'
 import { createDefinitions } from '../src/service/definitions/definitions.ts'
 import type { Environment } from '../src/service/environment.ts'
@@ -26,7 +26,7 @@ export function createTestEnvironment(
     now,
     identifierSystems: [],
     hostedPagesUrl: () => '',
-    webhookFaults: createWebhookFaultList(1),
+    faults: createFaultList(1),
     onCrash: () => {},
     onDelivery: () => {},
   })

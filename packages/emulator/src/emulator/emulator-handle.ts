@@ -8,8 +8,7 @@ import {
 import type { Clock } from '../base/clock.ts'
 import { EmulatorError } from '../base/emulator-error.ts'
 import type { EnvironmentName } from '../base/environment-names.ts'
-import type { RequestFaultList } from '../faults/request-faults.ts'
-import type { WebhookFaultList } from '../faults/webhook-faults.ts'
+import type { FaultList } from '../faults/fault-list.ts'
 import { type Journal, waitForRequest } from '../journal/journal.ts'
 import { createExtensionEvent } from '../service/care-flows/create-completion.ts'
 import { startCareFlow } from '../service/care-flows/start-care-flow.ts'
@@ -31,8 +30,7 @@ interface EmulatorDependencies {
   dataset: Dataset
   definitions: Definitions
   clock: Clock
-  faults: RequestFaultList
-  webhookFaults: WebhookFaultList
+  faults: FaultList
   stubs: Stubs
   journal: Journal
 }
@@ -248,19 +246,14 @@ function createIntegrationMethods(
 }
 
 /** Creates the methods for faults and stubs. */
-function createFaultAndStubMethods({ faults, webhookFaults, stubs }: EmulatorDependencies) {
+function createFaultAndStubMethods({ faults, stubs }: EmulatorDependencies) {
   return {
     fail: (fault) => faults.add(fault),
     faults: () => faults.list(),
-    failWebhooks: (fault) => webhookFaults.add(fault),
-    webhookFaults: () => webhookFaults.list(),
     clearFaults(id?: string) {
-      if (id === undefined) {
-        faults.clear()
-        return webhookFaults.clear()
-      }
-      const isRemoved = faults.remove(id) || webhookFaults.remove(id)
-      assertOption(isRemoved, 'id', 'There is no such fault. It may already have been applied or removed.')
+      if (id === undefined) return faults.clear()
+      const explanation = 'There is no such fault. It may already have been applied or removed.'
+      assertOption(faults.remove(id), 'id', explanation)
     },
 
     stub(document: TypedDocument<unknown, never> | string, data: unknown, options: StubOptions = {}) {

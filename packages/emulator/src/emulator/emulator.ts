@@ -1,8 +1,7 @@
 import type { CasesOutcome } from '@orchestration/care-flows/definitions'
 import type { EventType } from '@orchestration/webhooks'
 import type { EnvironmentName } from '../base/environment-names.ts'
-import type { Fault } from '../faults/request-faults.ts'
-import type { WebhookFault } from '../faults/webhook-faults.ts'
+import type { Fault } from '../faults/fault.ts'
 import type { RequestMatch, WaitOptions } from '../journal/journal.ts'
 import type { JournalEntry } from '../journal/journal-entry.ts'
 import type { ApiKey, NewApiKey } from '../service/api-keys/api-key-repository.ts'
@@ -106,16 +105,12 @@ export interface Emulator extends AsyncDisposable {
 
   // Faults
 
-  /** Makes the next matching requests fail. Returns the id of the fault. */
+  /** Makes the next matching requests or webhook attempts fail. Returns the id of the fault. */
   fail(fault: Fault): string
-  /** Lists the active request faults with their ids, oldest first. */
+  /** Lists the active faults with their ids, oldest first. */
   faults(): (Fault & { id: string })[]
-  /** Makes the next matching webhook attempts fail. Returns the id of the fault. */
-  failWebhooks(fault: WebhookFault): string
-  /** Lists the active webhook faults with their ids, oldest first. */
-  webhookFaults(): (WebhookFault & { id: string })[]
   /**
-   * Removes the fault with this id, or all request and webhook faults if no id is passed.
+   * Removes the fault with this id, or all faults if no id is passed.
    *
    * @throws EmulatorError if there is no such fault
    */

@@ -8,7 +8,6 @@ const calls: Partial<Record<keyof Emulator, (options: never) => unknown>> = {
   createApiKey: (options: object) => emulator.createApiKey('sandbox', { name: 'Tests', ...options }),
   sendEvent: (options) => emulator.sendEvent('patient.created', {}, options),
   fail: (options: object) => emulator.fail({ with: 'hang', ...options }),
-  failWebhooks: (options: object) => emulator.failWebhooks({ with: 'drop', ...options }),
   stub: (options) => emulator.stub('GetPatient', {}, options),
   waitForRequest: (options) => emulator.waitForRequest({}, options),
   startByExtensionWebhook: (options: object) =>
@@ -34,7 +33,6 @@ test('createWebhook rejects an unknown field', async () => {
 test.each([
   ['sendEvent', () => emulator.sendEvent('patient.created', {}, null as never)],
   ['fail', () => emulator.fail(null as never)],
-  ['failWebhooks', () => emulator.failWebhooks(null as never)],
   ['stub', () => emulator.stub('GetPatient', {}, null as never)],
   ['waitForRequest', () => emulator.waitForRequest({}, null as never)],
   ['startByExtensionWebhook', () => emulator.startByExtensionWebhook('welcome', 'x', undefined as never)],

@@ -1,10 +1,11 @@
+import { didYouMean } from '@orchestration/command-line'
 import type { EnvironmentName } from '../base/environment-names.ts'
 import { createIdList, type IdList } from '../base/id-list.ts'
 import { createRandomGenerator } from '../base/random.ts'
-import { assertFault, type FaultOptions, type OptionChecks } from './fault-options.ts'
+import { assertFault, type Fault, isWebhookFault, type RequestFault, type WebhookFault } from './fault.ts'
 
 /** A fault with its state. */
-interface StoredFault<Fault> {
+interface StoredFault {
   fault: Fault
   /** Number of matches. */
   matchCount: number
@@ -12,59 +13,83 @@ interface StoredFault<Fault> {
   random: () => number
 }
 
-/** A fault that applies to a target. A range of delays is replaced by a random delay within the range. */
-export type Applied<Fault> = Omit<Fault, 'delay'> & { delay?: number | undefined }
+/** A fault that applies now. A range of delays is replaced by a random delay within the range. */
+type Applied<Each extends Fault> = Omit<Each, 'delay'> & { delay?: number | undefined }
+export type AppliedRequestFault = Applied<RequestFault>
+export type AppliedWebhookFault = Applied<WebhookFault>
 
-/**
- * The active faults, which match targets of type `Target`, such as requests. `add` throws `EmulatorError` for an invalid
- * fault. `clear` also restarts the random number sequence.
- */
-export interface FaultList<Fault, Target> extends IdList<Fault> {
-  /** Returns the oldest fault that applies to a target now, and counts it as applied. */
-  consume(target: Target): Applied<Fault> | undefined
-  /** Lists the faults that have not matched any target yet. */
-  listUnmatched(): Fault[]
+interface ReceivedOperation {
+  environment: EnvironmentName
+  operationName?: string | undefined
+  rootFields?: readonly string[] | undefined
 }
 
-interface FaultListOptions<Fault, Target> {
-  /** The name of the fault in error messages, for example "A fault". */
-  subject: string
-  checks: OptionChecks<Fault>
-  /** Whether a fault matches a target. Called only if their environments match. */
-  matches(fault: Fault, target: Target): boolean
+/** The active faults. `add` throws `EmulatorError` for an invalid fault. `clear` also restarts the random number sequence. */
+export interface FaultList extends IdList<Fault> {
+  /** Returns the oldest fault that applies to a request now, and counts it as applied. */
+  consumeRequestFault(operation: ReceivedOperation): AppliedRequestFault | undefined
+  /** Returns the oldest fault that applies to an attempt to send an event now, and counts it as applied. */
+  consumeWebhookFault(environment: EnvironmentName, eventType: string): AppliedWebhookFault | undefined
+  /** Returns a warning if the name is similar to the operation of a fault that has never matched, which suggests a typo. */
+  findWarning(operationName: string | undefined): string | undefined
 }
 
-export function createFaultList<Fault extends FaultOptions, Target extends { environment: EnvironmentName }>(
-  seed: number,
-  { subject, checks, matches }: FaultListOptions<Fault, Target>,
-): FaultList<Fault, Target> {
-  const faults = createIdList<StoredFault<Fault>>()
+export function createFaultList(seed: number): FaultList {
+  const faults = createIdList<StoredFault>()
   /** Number of faults added since the last `clear`. */
   let addedCount = 0
 
+  /** `matches` is called only if the environment matches. */
+  function consume<Each extends Fault>(
+    environment: EnvironmentName,
+    matches: (fault: Fault) => fault is Each,
+  ): Applied<Each> | undefined {
+    for (const stored of faults.list()) {
+      const { id, fault, random } = stored
+      if ((fault.environment ?? environment) !== environment || !matches(fault)) continue
+      stored.matchCount += 1
+      const { every = 1, probability = 1, times, delay } = fault
+      if (stored.matchCount % every !== 0 || random() >= probability) continue
+      if (times === 1) faults.remove(id)
+      else if (times !== undefined) stored.fault = { ...fault, times: times - 1 }
+      return { ...fault, delay: pickDelay(delay, random) }
+    }
+    return undefined
+  }
+
   return {
     add(fault) {
-      assertFault(fault, checks, subject)
+      assertFault(fault)
       addedCount += 1
       const random = createRandomGenerator(seed * 1_000 + addedCount)
       return faults.add({ fault: applyDefaultTimes(fault), matchCount: 0, random })
     },
-    consume(target) {
-      for (const stored of faults.list()) {
-        const { id, fault, random } = stored
-        const { environment = target.environment } = fault
-        if (environment !== target.environment || !matches(fault, target)) continue
-        stored.matchCount += 1
-        const { every = 1, probability = 1, times, delay } = fault
-        if (stored.matchCount % every !== 0 || random() >= probability) continue
-        if (times === 1) faults.remove(id)
-        else if (times !== undefined) stored.fault = { ...fault, times: times - 1 }
-        return { ...fault, delay: pickDelay(delay, random) }
-      }
-      return undefined
+    consumeRequestFault: (operation) =>
+      consume(
+        operation.environment,
+        (fault): fault is RequestFault => !isWebhookFault(fault) && matchesOperation(fault, operation),
+      ),
+    consumeWebhookFault: (environment, eventType) =>
+      consume(
+        environment,
+        (fault): fault is WebhookFault =>
+          isWebhookFault(fault) && (fault.events?.some((event) => event === eventType) ?? true),
+      ),
+    findWarning(operationName = '') {
+      const isMisspelled = (name: string) =>
+        name !== operationName && didYouMean(name, [operationName]) !== ''
+      const misspelledName = faults
+        .list()
+        .flatMap(({ fault, matchCount }) =>
+          matchCount > 0 || isWebhookFault(fault) ? [] : (fault.operationName ?? []),
+        )
+        .find(isMisspelled)
+      return (
+        misspelledName &&
+        `A fault is set for "${misspelledName}", but no operation with this name was received.`
+      )
     },
     list: () => faults.list().map(({ id, fault }) => ({ id, ...fault })),
-    listUnmatched: () => faults.list().flatMap(({ fault, matchCount }) => (matchCount === 0 ? [fault] : [])),
     remove: faults.remove,
     clear() {
       faults.clear()
@@ -73,14 +98,21 @@ export function createFaultList<Fault extends FaultOptions, Target extends { env
   }
 }
 
+function matchesOperation(fault: RequestFault, { operationName, rootFields }: ReceivedOperation): boolean {
+  return (
+    (fault.operationName ?? operationName) === operationName &&
+    (fault.rootField === undefined || rootFields?.includes(fault.rootField) === true)
+  )
+}
+
 /** Defaults `times` to 1, unless the fault has `probability` or `every`. */
-function applyDefaultTimes<Fault extends FaultOptions>(fault: Fault): Fault {
+function applyDefaultTimes(fault: Fault): Fault {
   const appliesOnce =
     fault.times === undefined && fault.probability === undefined && fault.every === undefined
   return { ...fault, ...(appliesOnce && { times: 1 }) }
 }
 
-function pickDelay(delay: FaultOptions['delay'], random: () => number): number | undefined {
+function pickDelay(delay: Fault['delay'], random: () => number): number | undefined {
   if (delay === undefined || typeof delay === 'number') return delay
   const [minimum, maximum] = delay
   return minimum + random() * (maximum - minimum)

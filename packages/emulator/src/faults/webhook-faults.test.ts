@@ -1,31 +1,31 @@
 import { createVerify } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { type ReceivedRequest, startReceiver } from '../../test/start-receiver.ts'
-import { type Emulator, startEmulator, type WebhookFault } from '../index.ts'
+import { type Emulator, type Fault, startEmulator } from '../index.ts'
 
 const start = (url: string) => startEmulator({ port: 0, webhooks: { sandbox: [url] }, seed: 7 })
 const idOf = ({ event }: ReceivedRequest) => event.patient.id
 const send = (emulator: Emulator, id: string) => emulator.sendEvent('patient.deleted', { patient: { id } })
 
-test('the fault `duplicate` sends an event twice', async () => {
+test('the fault `webhook-duplicate` sends an event twice', async () => {
   await using receiver = await startReceiver()
   await using emulator = await start(receiver.url)
-  emulator.failWebhooks({ with: 'duplicate' })
+  emulator.fail({ with: 'webhook-duplicate' })
   const [delivery] = await send(emulator, 'a')
   await send(emulator, 'b')
   expect(receiver.received.map(idOf)).toEqual(['a', 'a', 'b'])
   expect(delivery).toMatchObject({ status: 'Success', responses: [{ status: 204 }, { status: 204 }] })
-  expect(emulator.webhookFaults()).toEqual([])
+  expect(emulator.faults()).toEqual([])
 })
 
-test('an attempt with the fault `duplicate` succeeds if the receiver accepts either of the two events', async () => {
+test('an attempt with the fault `webhook-duplicate` succeeds if the receiver accepts either of the two events', async () => {
   let responses = 0
   await using receiver = await startReceiver((response) => {
     responses += 1
     response.writeHead(responses === 1 ? 204 : 500).end()
   })
   await using emulator = await start(receiver.url)
-  emulator.failWebhooks({ with: 'duplicate' })
+  emulator.fail({ with: 'webhook-duplicate' })
   const [delivery] = await send(emulator, 'a')
   expect(delivery).toMatchObject({ status: 'Success', responses: [{ status: 204 }, { status: 500 }] })
   expect(delivery?.nextAttempt).toBeUndefined()
@@ -38,7 +38,7 @@ test('a delivery keeps its last 20 responses', async () => {
     response.writeHead(500).end(String(count))
   })
   await using emulator = await start(receiver.url)
-  emulator.failWebhooks({ with: 'duplicate', times: 11 })
+  emulator.fail({ with: 'webhook-duplicate', times: 11 })
   emulator.pauseClock()
   await send(emulator, 'a')
   for (let failures = 1; failures < 11; failures += 1) {
@@ -50,10 +50,10 @@ test('a delivery keeps its last 20 responses', async () => {
   expect([bodies.length, bodies[0], bodies.at(-1)]).toEqual([20, '3', '22'])
 })
 
-test('the fault `drop` makes attempts fail without sending the event, and the next attempt delivers it', async () => {
+test('the fault `webhook-drop` makes attempts fail without sending the event, and the next attempt delivers it', async () => {
   await using receiver = await startReceiver()
   await using emulator = await start(receiver.url)
-  emulator.failWebhooks({ with: 'drop', times: 2 })
+  emulator.fail({ with: 'webhook-drop', times: 2 })
   emulator.pauseClock()
   await send(emulator, 'a')
   emulator.advanceClock(2_000)
@@ -65,18 +65,18 @@ test('the fault `drop` makes attempts fail without sending the event, and the ne
   expect(delivery?.responses.map(({ status }) => status)).toEqual([0, 0, 204])
 })
 
-test('the fault `reorder` swaps two events, and `delay` postpones an event', async () => {
+test('the fault `webhook-reorder` swaps two events, and `webhook-delay` postpones an event', async () => {
   await using receiver = await startReceiver()
   await using emulator = await start(receiver.url)
   emulator.pauseClock()
-  emulator.failWebhooks({ with: 'reorder', delay: 60_000 })
+  emulator.fail({ with: 'webhook-reorder', delay: 60_000 })
   await send(emulator, 'a')
   expect(receiver.received).toEqual([])
   await send(emulator, 'b')
   await emulator.deliveries()
   expect(receiver.received.map(idOf)).toEqual(['b', 'a'])
 
-  emulator.failWebhooks({ with: 'delay', delay: 60_000 })
+  emulator.fail({ with: 'webhook-delay', delay: 60_000 })
   await send(emulator, 'c')
   await send(emulator, 'd')
   emulator.advanceClock(59_999)
@@ -87,11 +87,11 @@ test('the fault `reorder` swaps two events, and `delay` postpones an event', asy
   expect(receiver.received.map(idOf)).toEqual(['b', 'a', 'd', 'c'])
 })
 
-test('the fault `delay` applies only once to each event', async () => {
+test('the fault `webhook-delay` applies only once to each event', async () => {
   await using receiver = await startReceiver()
   await using emulator = await start(receiver.url)
   emulator.pauseClock()
-  emulator.failWebhooks({ with: 'delay', delay: 60_000, times: 3 })
+  emulator.fail({ with: 'webhook-delay', delay: 60_000, times: 3 })
   await send(emulator, 'a')
   emulator.advanceClock(60_000)
   await send(emulator, 'b')
@@ -99,12 +99,12 @@ test('the fault `delay` applies only once to each event', async () => {
   expect(receiver.received.map(idOf)).toEqual(['a'])
 })
 
-test('the fault `wrong-signature` sends an invalid signature, and the next attempt sends a valid signature', async () => {
+test('the fault `webhook-wrong-signature` sends an invalid signature, and the next attempt sends a valid signature', async () => {
   await using receiver = await startReceiver((response) => response.writeHead(401).end())
   await using emulator = await start(receiver.url)
   const publicKey = await emulator.webhookPublicKey('sandbox')
   emulator.pauseClock()
-  emulator.failWebhooks({ with: 'wrong-signature' })
+  emulator.fail({ with: 'webhook-wrong-signature' })
   await send(emulator, 'a')
   emulator.advanceClock(2_000)
   await emulator.deliveries()
@@ -113,11 +113,11 @@ test('the fault `wrong-signature` sends an invalid signature, and the next attem
   expect(receiver.received.map(verify)).toEqual([false, true])
 })
 
-test('the fault `truncated` sends part of an event, and the next attempt sends all of it', async () => {
+test('the fault `webhook-truncated` sends part of an event, and the next attempt sends all of it', async () => {
   await using receiver = await startReceiver()
   await using emulator = await start(receiver.url)
   emulator.pauseClock()
-  emulator.failWebhooks({ with: 'truncated' })
+  emulator.fail({ with: 'webhook-truncated' })
   const [delivery] = await send(emulator, 'a')
   expect(delivery).toMatchObject({ status: 'Failed', responses: [{ status: 0 }] })
   emulator.advanceClock(2_000)
@@ -125,13 +125,13 @@ test('the fault `truncated` sends part of an event, and the next attempt sends a
   expect(receiver.received.map(idOf)).toEqual(['a'])
 })
 
-test('the fault `slow` delays the second half of an event', async () => {
+test('the fault `webhook-slow` delays the second half of an event', async () => {
   const chunks: Buffer[] = []
   await using receiver = await startReceiver(undefined, { onChunk: (chunk) => chunks.push(chunk) })
   await using emulator = await start(receiver.url)
   await send(emulator, 'a')
   expect(chunks).toHaveLength(1)
-  emulator.failWebhooks({ with: 'slow', delay: 300 })
+  emulator.fail({ with: 'webhook-slow', delay: 300 })
   const [delivery] = await send(emulator, 'b')
   expect(delivery?.status).toBe('Success')
   expect(chunks).toHaveLength(3)
@@ -141,48 +141,48 @@ test('the fault `slow` delays the second half of an event', async () => {
 test('a fault can be limited by event type, `every` and probability, and is removed by clearFaults and reset', async () => {
   await using receiver = await startReceiver()
   await using emulator = await start(receiver.url)
-  emulator.failWebhooks({
-    with: 'duplicate',
+  emulator.fail({
+    with: 'webhook-duplicate',
     events: ['form.submitted', 'patient.updated'],
     environment: 'sandbox',
   })
-  emulator.failWebhooks({ with: 'drop', environment: 'production-eu' })
+  emulator.fail({ with: 'webhook-drop', environment: 'production-eu' })
   await send(emulator, 'a')
   expect(receiver.received).toHaveLength(1)
   await emulator.sendEvent('patient.updated')
   expect(receiver.received).toHaveLength(3)
-  emulator.failWebhooks({ with: 'duplicate', every: 2 })
+  emulator.fail({ with: 'webhook-duplicate', every: 2 })
   for (const id of ['a', 'b', 'c', 'd']) await send(emulator, id)
   expect(receiver.received).toHaveLength(9)
-  expect(emulator.webhookFaults()).toEqual([
-    { id: expect.any(String), with: 'drop', environment: 'production-eu', times: 1 },
-    { id: expect.any(String), with: 'duplicate', every: 2 },
+  expect(emulator.faults()).toEqual([
+    { id: expect.any(String), with: 'webhook-drop', environment: 'production-eu', times: 1 },
+    { id: expect.any(String), with: 'webhook-duplicate', every: 2 },
   ])
   emulator.clearFaults()
-  emulator.failWebhooks({ with: 'duplicate', probability: 1e-9 })
+  emulator.fail({ with: 'webhook-duplicate', probability: 1e-9 })
   await send(emulator, 'e')
   expect(receiver.received).toHaveLength(10)
   await emulator.reset()
-  expect(emulator.webhookFaults()).toEqual([])
+  expect(emulator.faults()).toEqual([])
 })
 
 test.each([
-  [{}, 'with: The fault is missing.'],
-  [{ with: 'hang' }, 'with: There is no such fault. Choose from duplicate, '],
-  [{ with: 'drop', events: ['secret'] }, 'events: Specify a list of event types.'],
-  [{ with: 'drop', events: ['patient.created', 'secret'] }, 'events: Specify a list of event types.'],
-  [{ with: 'drop', events: [] }, 'events: Specify a list of event types.'],
-  [{ with: 'drop', times: 0 }, 'times: Specify a whole number of attempts, 1 or more.'],
-  [{ with: 'drop', every: 1.5 }, 'every: Specify a whole number, 1 or more'],
-  [{ with: 'drop', probability: 2 }, 'probability: Specify a number'],
-  [{ with: 'slow', delay: [2, 1] }, 'delay: Specify a number of ms'],
+  [{ with: 'drop' }, 'with: There is no such fault. Choose from http-503, '],
+  [{ with: 'webhook-drop', events: ['secret'] }, 'events: Specify a list of event types.'],
+  [{ with: 'webhook-drop', events: ['patient.created', 'secret'] }, 'events: Specify a list of event types.'],
+  [{ with: 'webhook-drop', events: [] }, 'events: Specify a list of event types.'],
+  [{ with: 'webhook-drop', operationName: 'Tenant' }, 'operationName: A webhook fault has no such option.'],
+  [{ with: 'webhook-drop', times: 0 }, 'times: Specify a whole number, 1 or more.'],
+  [{ with: 'webhook-drop', every: 1.5 }, 'every: Specify a whole number, 1 or more'],
+  [{ with: 'webhook-drop', probability: 2 }, 'probability: Specify a number'],
+  [{ with: 'webhook-slow', delay: [2, 1] }, 'delay: Specify a number of ms'],
   [
-    { with: 'drop', environment: 'secret' },
+    { with: 'webhook-drop', environment: 'secret' },
     'environment: There is no such environment. Choose from sandbox, production-eu, ',
   ],
-  [{ with: 'drop', secret: 1 }, 'secret: A webhook fault has no such option.'],
-])('failWebhooks rejects %j', async (fault, message) => {
+  [{ with: 'webhook-drop', secret: 1 }, 'secret: A webhook fault has no such option.'],
+])('fail rejects the webhook fault %j', async (fault, message) => {
   await using emulator = await startEmulator({ port: 0 })
-  expect(() => emulator.failWebhooks(fault as WebhookFault)).toThrow(message)
-  expect(emulator.webhookFaults()).toEqual([])
+  expect(() => emulator.fail(fault as Fault)).toThrow(message)
+  expect(emulator.faults()).toEqual([])
 })

@@ -1,5 +1,5 @@
 import type { EnvironmentName } from '../base/environment-names.ts'
-import type { FaultName } from '../faults/request-faults.ts'
+import type { RequestFault } from '../faults/fault.ts'
 
 /** The recorded values of a request, which may contain patient data. Omits values that are too long. */
 export interface RequestValues {
@@ -59,7 +59,7 @@ export interface JournalEntry {
   /** The HTTP status. Absent if the caller disconnected. */
   status?: number
   /** The fault that was applied. */
-  fault?: FaultName
+  fault?: RequestFault['with']
   /** A warning that the operation name of a fault may contain a typo. */
   warning?: string
   /** Whether a stub provided the response. */

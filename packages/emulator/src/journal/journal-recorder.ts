@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import type { DocumentNode, ExecutionResult, GraphQLError, GraphQLSchema, OperationTypeNode } from 'graphql'
 import type { EnvironmentName } from '../base/environment-names.ts'
 import { createRandomId } from '../base/random.ts'
-import type { FaultName } from '../faults/request-faults.ts'
+import type { RequestFault } from '../faults/fault.ts'
 import type { Journal, RecordedRequest } from './journal.ts'
 import type { JournalEntry, RequestValues } from './journal-entry.ts'
 import { redactDocument, redactUnparsedDocument } from './redact-document.ts'
@@ -123,7 +123,7 @@ export class JournalRecorder implements RecordedRequest {
     if (this.#journal.isRecordingValues) this.#entry.values = { ...this.#entry.values, ...values }
   }
 
-  recordFault(fault: FaultName): void {
+  recordFault(fault: RequestFault['with']): void {
     this.#entry.fault = fault
     this.#entry.outcome = 'fault'
     // A hanging request ends only when the caller disconnects.

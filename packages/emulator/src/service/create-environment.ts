@@ -1,6 +1,6 @@
 import type { CrashHandler } from '../base/crash-handler.ts'
 import type { EnvironmentName } from '../base/environment-names.ts'
-import type { WebhookFaultList } from '../faults/webhook-faults.ts'
+import type { FaultList } from '../faults/fault-list.ts'
 import type { Database } from '../store/database.ts'
 import { ActivityRepository } from './activities/activity-repository.ts'
 import { ApiKeyRepository } from './api-keys/api-key-repository.ts'
@@ -29,7 +29,7 @@ export interface EnvironmentDependencies extends Pick<Environment, 'definitions'
   identifierSystems: readonly IdentifierSystem[]
   /** Returns the origin of the hosted pages. */
   hostedPagesUrl: () => string
-  webhookFaults: WebhookFaultList
+  faults: FaultList
   onCrash: CrashHandler
   /** Called after each attempt to send an event. */
   onDelivery: (delivery: WebhookDelivery) => void
@@ -44,7 +44,7 @@ export function createEnvironment(
     identifierSystems,
     now,
     hostedPagesUrl,
-    webhookFaults,
+    faults,
     onCrash,
     onDelivery,
   }: EnvironmentDependencies,
@@ -57,7 +57,7 @@ export function createEnvironment(
     webhooks,
     signingKeys,
     now,
-    consumeFault: (type) => webhookFaults.consume({ environment: name, type }),
+    consumeFault: (type) => faults.consumeWebhookFault(name, type),
     onAttempt: (row) => onDelivery(toDelivery(row)),
     onCrash,
   })

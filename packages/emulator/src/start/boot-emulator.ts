@@ -2,8 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { createClock } from '../base/clock.ts'
 import type { Emulator } from '../emulator/emulator.ts'
 import { createEmulatorHandle } from '../emulator/emulator-handle.ts'
-import { createRequestFaultList } from '../faults/request-faults.ts'
-import { createWebhookFaultList } from '../faults/webhook-faults.ts'
+import { createFaultList } from '../faults/fault-list.ts'
 import { OperationRunner } from '../http/api/operation-runner.ts'
 import { Journal } from '../journal/journal.ts'
 import { createSettings } from '../options/create-settings.ts'
@@ -45,12 +44,11 @@ export async function bootEmulator(options: EmulatorOptions): Promise<Emulator> 
       servers: new Servers(settings, database),
       definitions: publishReleases(database, published, calculations),
       clock: createClock(),
-      faults: createRequestFaultList(randomSeed),
-      webhookFaults: createWebhookFaultList(randomSeed),
+      faults: createFaultList(randomSeed),
       stubs: createStubs(),
       journal: new Journal(settings),
     }
-    const { servers, definitions, clock, faults, webhookFaults, journal } = parts
+    const { servers, definitions, clock, faults, journal } = parts
     const environments = settings.environments.map((name) =>
       createEnvironment(name, {
         database,
@@ -58,7 +56,7 @@ export async function bootEmulator(options: EmulatorOptions): Promise<Emulator> 
         identifierSystems: createIdentifierSystems(settings.identifierSystems),
         now: clock.now,
         hostedPagesUrl: () => servers.hostedPagesUrl,
-        webhookFaults,
+        faults,
         onCrash,
         onDelivery,
       }),

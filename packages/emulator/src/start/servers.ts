@@ -1,7 +1,7 @@
 import type { Server } from 'node:http'
 import { requireStarted } from '../base/assert-option.ts'
 import type { EnvironmentName } from '../base/environment-names.ts'
-import type { RequestFaultList } from '../faults/request-faults.ts'
+import type { FaultList } from '../faults/fault-list.ts'
 import { createApiServer } from '../http/api/api.ts'
 import type { OperationRunner } from '../http/api/operation-runner.ts'
 import { ENDPOINT_PATH } from '../http/api/request.ts'
@@ -51,7 +51,7 @@ export class Servers {
   /** Starts the APIs of the environments. */
   async startApis(
     environments: readonly Environment[],
-    dependencies: { runner: OperationRunner; faults: RequestFaultList },
+    dependencies: { runner: OperationRunner; faults: FaultList },
   ): Promise<void> {
     const { port, unauthenticated } = this.#settings
     for (const [index, environment] of environments.entries()) {

@@ -65,7 +65,7 @@ test('starts only one care flow for a new patient if the event is delivered twic
   const { port } = server.address() as AddressInfo
   await emulator.createWebhook('sandbox', { url: `http://127.0.0.1:${port}/`, events: ['patient.created'] })
   const before = await countCareFlows()
-  emulator.failWebhooks({ with: 'duplicate' })
+  emulator.fail({ with: 'webhook-duplicate' })
   await createClient().mutate({ mutation: CreatePatientDocument, variables: { input: {} } })
   expect((await emulator.deliveries()).map(({ status }) => status)).toEqual(['Success'])
   expect(await countCareFlows()).toBe(before + 1)

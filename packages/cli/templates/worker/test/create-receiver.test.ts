@@ -55,7 +55,7 @@ test('starts only one care flow if the response to the first start is lost', asy
 
 test('starts only one care flow if the event is delivered twice', async () => {
   await using worker = await start()
-  worker.emulator.failWebhooks({ with: 'duplicate' })
+  worker.emulator.fail({ with: 'webhook-duplicate' })
   await worker.createPatient()
   expect(await worker.statuses()).toEqual(['Success'])
   expect(await worker.countCareFlows()).toBe(1)

@@ -1,5 +1,5 @@
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http'
-import type { RequestFaultList } from '../../faults/request-faults.ts'
+import type { FaultList } from '../../faults/fault-list.ts'
 import type { JournalRecorder } from '../../journal/journal-recorder.ts'
 import type { Environment } from '../../service/environment.ts'
 import { FILES_PATH } from '../../service/files/file-store.ts'
@@ -24,7 +24,7 @@ const MAX_BODY_BYTES = 1_000_000
 interface ApiHandlerOptions {
   environment: Environment
   runner: OperationRunner
-  faults: RequestFaultList
+  faults: FaultList
   unauthenticated: UnauthenticatedResponse
 }
 
@@ -79,7 +79,7 @@ function createApiHandler({
 
   async function respond(request: OperationRequest, response: ServerResponse) {
     const { operation, recorder } = request
-    const fault = faults.consume({ ...operation, environment: environment.name })
+    const fault = faults.consumeRequestFault({ ...operation, environment: environment.name })
     const warning = fault ? undefined : faults.findWarning(operation.operationName)
     if (warning !== undefined) recorder.recordFields({ warning })
     if (!fault) return sendResponse(response, await runner.execute(request))

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import type { ServerResponse } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { AppliedFault, FaultName } from '../../faults/request-faults.ts'
+import type { AppliedRequestFault } from '../../faults/fault-list.ts'
 import { ApiError } from '../../service/api-error.ts'
 import { createErrorResponse, type HttpResponse, sendResponse } from './response.ts'
 
@@ -12,13 +12,13 @@ interface FaultyExchange {
 }
 
 /** Sends the fault's response, or closes the connection. */
-export async function applyFault(fault: AppliedFault, exchange: FaultyExchange): Promise<void> {
+export async function applyFault(fault: AppliedRequestFault, exchange: FaultyExchange): Promise<void> {
   await handlers[fault.with](exchange, fault)
 }
 
-type FaultHandler = (exchange: FaultyExchange, fault: AppliedFault) => unknown
+type FaultHandler = (exchange: FaultyExchange, fault: AppliedRequestFault) => unknown
 
-const handlers: Readonly<Record<FaultName, FaultHandler>> = {
+const handlers: Readonly<Record<AppliedRequestFault['with'], FaultHandler>> = {
   'http-503': ({ response }) =>
     sendResponse(response, {
       status: 503,

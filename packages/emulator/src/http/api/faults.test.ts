@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { ask } from '../../../test/ask.ts'
-import { createRequestFaultList } from '../../faults/request-faults.ts'
+import { createFaultList } from '../../faults/fault-list.ts'
 import { type Fault, startEmulator } from '../../index.ts'
 
 const emulator = await startEmulator({ environments: ['sandbox', 'production-eu'], port: 0 })
@@ -161,9 +161,9 @@ describe('faults', () => {
   })
 
   test('a fault whose `delay` is a range delays each request by a random time within the range', async () => {
-    const faults = createRequestFaultList(1)
+    const faults = createFaultList(1)
     faults.add({ with: 'slow', delay: [20, 40], times: 50 })
-    const taken = Array.from({ length: 50 }, () => faults.consume({ environment: 'sandbox' }))
+    const taken = Array.from({ length: 50 }, () => faults.consumeRequestFault({ environment: 'sandbox' }))
     const delays = (await Promise.all(taken)).map((fault) => fault?.delay ?? 0)
     expect(Math.min(...delays)).toBeGreaterThanOrEqual(20)
     expect(Math.max(...delays)).toBeLessThanOrEqual(40)
@@ -172,13 +172,15 @@ describe('faults', () => {
 
   test('with the same seed, a fault with a probability applies to the same requests', () => {
     const draw = (seed: number) => {
-      const faults = createRequestFaultList(seed)
+      const faults = createFaultList(seed)
       faults.add({ with: 'reset', probability: 0.3 })
       const operation = { environment: 'sandbox' } as const
-      const first = Array.from({ length: 200 }, () => faults.consume(operation) !== undefined)
+      const first = Array.from({ length: 200 }, () => faults.consumeRequestFault(operation) !== undefined)
       faults.clear()
       faults.add({ with: 'reset', probability: 0.3 })
-      expect(Array.from({ length: 200 }, () => faults.consume(operation) !== undefined)).toEqual(first)
+      expect(Array.from({ length: 200 }, () => faults.consumeRequestFault(operation) !== undefined)).toEqual(
+        first,
+      )
       return first
     }
     const hit = draw(7)
@@ -189,13 +191,13 @@ describe('faults', () => {
   })
 
   test('two faults with the same probability apply independently of each other', () => {
-    const faults = createRequestFaultList(7)
+    const faults = createFaultList(7)
     for (const operationName of ['First', 'Second'])
       faults.add({ with: 'reset', probability: 0.5, operationName })
     const [first, second] = ['First', 'Second'].map((operationName) =>
       Array.from(
         { length: 100 },
-        () => faults.consume({ environment: 'sandbox', operationName }) !== undefined,
+        () => faults.consumeRequestFault({ environment: 'sandbox', operationName }) !== undefined,
       ),
     )
     expect(first).not.toEqual(second)

@@ -87,10 +87,10 @@ describe('the control API', () => {
     })
     expect((await call('GET', '/webhooks/production-eu')).body.webhooks).toEqual([])
 
-    const fault = await call('POST', '/webhook-faults', { with: 'duplicate' })
+    const fault = await call('POST', '/faults', { with: 'webhook-duplicate' })
     expect(fault.status).toBe(201)
-    expect((await call('GET', '/webhook-faults')).body).toEqual([
-      { ...fault.body, with: 'duplicate', times: 1 },
+    expect((await call('GET', '/faults')).body).toEqual([
+      { ...fault.body, with: 'webhook-duplicate', times: 1 },
     ])
     const sent = await call('POST', '/events/sandbox', {
       event_type: 'patient.deleted',
@@ -107,7 +107,7 @@ describe('the control API', () => {
       ['/webhooks/nowhere', webhook, /^environment: There is no such environment\. Choose from [^?]+$/],
       ['/webhooks/production', webhook, /Did you mean production-eu or production-us or production-uk\?$/],
       ['/events/sandbox', { event_type: 'nothing' }, /^event_type: There is no such event/],
-      ['/webhook-faults', { with: 'nothing' }, /^with: There is no such fault/],
+      ['/faults', { with: 'nothing' }, /^with: There is no such fault/],
     ] as const) {
       const response = await call('POST', path, rejected)
       expect([path, response.status, response.body.error]).toEqual([
@@ -119,9 +119,9 @@ describe('the control API', () => {
     const { id } = created.body
     expect((await call('DELETE', `/webhooks/sandbox/${id}`)).status).toBe(204)
     expect((await call('DELETE', `/webhooks/sandbox/${id}`)).status).toBe(400)
-    const dropped = await call('POST', '/webhook-faults', { with: 'drop' })
+    const dropped = await call('POST', '/faults', { with: 'webhook-drop' })
     await call('DELETE', `/faults/${dropped.body.id}`)
-    expect(emulator.webhookFaults()).toEqual([])
+    expect(emulator.faults()).toEqual([])
   })
 
   test('injects faults, lists requests, advances the clock and resets the emulator', async () => {
@@ -233,12 +233,11 @@ describe('the control API', () => {
     ['POST', '/faults', { with: 'earthquake' }, /^with: There is no such fault\. Choose from http-503, /],
     ['POST', '/faults', { with: 'htp-503' }, /^with: .* Did you mean http-503\?$/],
     ['POST', '/faults', {}, /^with: The fault is missing\. Choose from http-503, /],
-    ['POST', '/webhook-faults', { with: 'dupliacte' }, /^with: .* Did you mean duplicate\?$/],
-    ['POST', '/webhook-faults', {}, /^with: The fault is missing\. Choose from duplicate, /],
+    ['POST', '/faults', { with: 'webhook-dupliacte' }, /^with: .* Did you mean webhook-duplicate\?$/],
     [
       'POST',
-      '/webhook-faults',
-      { with: 'drop', events: ['patient.delete'] },
+      '/faults',
+      { with: 'webhook-drop', events: ['patient.delete'] },
       /^events: .* Did you mean patient\.deleted\?$/,
     ],
     [
@@ -316,7 +315,7 @@ describe('the control API', () => {
       { event_type: 'patient.deleted', id: 'x' },
       /^the event: It has an unknown field\. Choose from .*patient/,
     ],
-    ['POST', '/webhook-faults', { with: 'drop', latency: 5 }, /^latency: .*Choose from with, /],
+    ['POST', '/faults', { with: 'webhook-drop', latency: 5 }, /^latency: .*Choose from with, /],
     ['POST', '/care-flows', { definitionId: 'x', patient_id: 'x' }, /^patient_id: .*Did you mean patientId/],
     ['POST', '/clock', { advance: '5' }, /^advance: Specify a number of milliseconds, 0 or more\.$/],
     ['POST', '/api-keys/nowhere', { name: 'x' }, /^environment: /],

@@ -7,8 +7,7 @@ import type { EnvironmentName } from '../../base/environment-names.ts'
 import { isObject } from '../../base/json.ts'
 import type { CareFlowHandle } from '../../emulator/care-flow-handle.ts'
 import type { Emulator, StartByExtensionWebhookOptions } from '../../emulator/emulator.ts'
-import type { Fault } from '../../faults/request-faults.ts'
-import type { WebhookFault } from '../../faults/webhook-faults.ts'
+import type { Fault } from '../../faults/fault.ts'
 import { matchOptions, type RequestMatch, type WaitOptions, waitOptions } from '../../journal/journal.ts'
 import type { NewApiKey } from '../../service/api-keys/api-key-repository.ts'
 import type { Answers } from '../../service/care-flows/create-completion.ts'
@@ -52,9 +51,6 @@ const handlers: Record<string, Handler> = {
   'GET /faults': (emulator) => emulator.faults(),
   'POST /faults': async (emulator, context) =>
     context.json({ id: emulator.fail(await readJsonObject<Fault>(context)) }, 201),
-  'GET /webhook-faults': (emulator) => emulator.webhookFaults(),
-  'POST /webhook-faults': async (emulator, context) =>
-    context.json({ id: emulator.failWebhooks(await readJsonObject<WebhookFault>(context)) }, 201),
   'DELETE /faults/:id': (emulator, context) => emulator.clearFaults(readId(context)),
   'DELETE /faults': (emulator) => emulator.clearFaults(),
 

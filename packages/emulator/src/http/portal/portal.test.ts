@@ -157,7 +157,7 @@ describe('faults', () => {
         times,
       })
       expect(status).toBe(422)
-      expect(body).toContain('id="times-error">Specify a whole number of requests, 1 or more.</p>')
+      expect(body).toContain('id="times-error">Specify a whole number, 1 or more.</p>')
       expect(body).toContain('value="Typed"')
       expect(emulator.faults()).toEqual([])
     },

@@ -154,7 +154,7 @@ function readStatus(
   const now = emulator.now()
   const isPaused = emulator.isClockPaused()
   const isMoved = Math.abs(now.getTime() - Date.now()) >= 1_000
-  const faults = emulator.faults().length + emulator.webhookFaults().length
+  const faults = emulator.faults().length
   const stubs = emulator.stubs().length
   const deviations: (PageData['deviations'][number] | false)[] = [
     hasDueWork && { label: 'Catching up', section: 'data' },

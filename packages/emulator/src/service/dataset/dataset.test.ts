@@ -157,14 +157,13 @@ test.each(['reset', 'restore'] as const)(
     await ask(emulator.endpoint('sandbox'), apiKey, 'mutation Create { createPatient { code } }')
     emulator.fail({ with: 'http-503', operationName: 'First' })
     emulator.fail({ with: 'hang', operationName: 'Second' })
-    emulator.failWebhooks({ with: 'drop', times: 2 })
+    emulator.fail({ with: 'webhook-drop', times: 2 })
     emulator.stub('Third', { patient: null })
     emulator.stub('Fourth', { patients: null })
     const read = async () => ({
       rows: (await emulator.snapshot()).rows,
       now: emulator.now(),
       faults: emulator.faults(),
-      webhookFaults: emulator.webhookFaults(),
       stubs: emulator.stubs(),
       requests: emulator.requests(),
     })

@@ -1,6 +1,6 @@
 import { SIGNATURE_HEADER } from '@orchestration/webhooks'
 import { DAY_MS } from '../../base/clock.ts'
-import type { AppliedWebhookFault } from '../../faults/webhook-faults.ts'
+import type { AppliedWebhookFault } from '../../faults/fault-list.ts'
 import type { WebhookDeliveryRow } from '../../store/tables.ts'
 import type { DeliveryChanges, DeliveryRepository } from './delivery-repository.ts'
 import type { SigningKeys } from './signing-keys.ts'

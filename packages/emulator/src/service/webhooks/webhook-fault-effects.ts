@@ -1,4 +1,4 @@
-import type { AppliedWebhookFault, WebhookFaultName } from '../../faults/webhook-faults.ts'
+import type { AppliedWebhookFault } from '../../faults/fault-list.ts'
 
 /** A pause after half of the body. */
 export interface BodyPause {
@@ -32,14 +32,16 @@ const DEFAULT_DELAY_MS = 1_000
 const TRUNCATION_DELAY_MS = 50
 
 /** Creates the effects of each fault. `delay` is in ms. */
-const effects: Readonly<Record<WebhookFaultName, (delay: number) => FaultEffects>> = {
-  duplicate: () => ({ sendCount: 2 }),
-  reorder: (delay) => ({ postponement: { delay, isReordered: true } }),
-  delay: (delay) => ({ postponement: { delay, isReordered: false } }),
-  drop: () => ({ dropReason: 'A fault dropped the event.' }),
-  'wrong-signature': () => ({ replaceSignedBytes: (body) => Buffer.concat([body, body]) }),
-  truncated: () => ({ pause: { duration: TRUNCATION_DELAY_MS, failure: 'A fault truncated the event.' } }),
-  slow: (delay) => ({ pause: { duration: delay } }),
+const effects: Readonly<Record<AppliedWebhookFault['with'], (delay: number) => FaultEffects>> = {
+  'webhook-duplicate': () => ({ sendCount: 2 }),
+  'webhook-reorder': (delay) => ({ postponement: { delay, isReordered: true } }),
+  'webhook-delay': (delay) => ({ postponement: { delay, isReordered: false } }),
+  'webhook-drop': () => ({ dropReason: 'A fault dropped the event.' }),
+  'webhook-wrong-signature': () => ({ replaceSignedBytes: (body) => Buffer.concat([body, body]) }),
+  'webhook-truncated': () => ({
+    pause: { duration: TRUNCATION_DELAY_MS, failure: 'A fault truncated the event.' },
+  }),
+  'webhook-slow': (delay) => ({ pause: { duration: delay } }),
 }
 
 export function getFaultEffects({ with: name, delay = DEFAULT_DELAY_MS }: AppliedWebhookFault): FaultEffects {

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { html, raw } from 'hono/html'
-import { type Fault, type FaultName, faultNames } from '../../../faults/request-faults.ts'
+import { type RequestFault, requestFaultNames } from '../../../faults/fault.ts'
 import type { View } from '../../pages/view.ts'
 import { listPublishedOperations } from '../explorer/published-operations.ts'
 import { field, formTokenField, readForm } from '../forms.ts'
@@ -21,7 +21,7 @@ interface FaultParameter {
 type FaultParameters = Readonly<Record<string, FaultParameter>>
 
 /** Fault-specific parameters, keyed by fault. */
-const parametersByFault: Readonly<Partial<Record<FaultName, FaultParameters>>> = {
+const parametersByFault: Readonly<Partial<Record<RequestFault['with'], FaultParameters>>> = {
   slow: {
     delay: {
       label: 'Delay',
@@ -71,15 +71,15 @@ export type FaultValues = Readonly<Record<string, string>>
 const defaultFaultValues: FaultValues = { with: 'http-503', times: '1' }
 
 /** Converts field values to a fault. The emulator validates the fault. */
-export function toFault(values: FaultValues): Fault {
-  const name = values.with as FaultName
+export function toFault(values: FaultValues): RequestFault {
+  const name = values.with as RequestFault['with']
   const parameters = { ...parametersByFault[name], ...targetParameters, ...frequencyParameters }
   const entries = Object.entries(parameters).flatMap(([field, { isNumber }]) => {
     const text = values[field]?.trim() ?? ''
     const numbers = text.split(',').map(Number)
     return text === '' ? [] : [[field, isNumber ? (numbers.length > 1 ? numbers : numbers[0]) : text]]
   })
-  const fault: Fault = { with: name, ...Object.fromEntries(entries) }
+  const fault: RequestFault = { with: name, ...Object.fromEntries(entries) }
   // If no frequency is set, the fault applies to every request until it is removed.
   const isEndless = [fault.times, fault.every, fault.probability].every((value) => value === undefined)
   return isEndless ? { ...fault, every: 1 } : fault
@@ -113,7 +113,7 @@ ${formTokenField(pageData)}
 <h2>Add fault</h2>
 <fieldset class="kinds"><legend>Fault</legend>
 ${errors.with === undefined ? '' : html`<p class="error">${errors.with}</p>`}
-${faultNames.map(
+${requestFaultNames.map(
   (
     name,
   ) => html`<label class="kind"><input type="radio" name="with" value="${name}"${raw(name === values.with ? ' checked' : '')}>

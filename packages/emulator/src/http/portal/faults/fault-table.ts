@@ -1,7 +1,6 @@
 import { formatCount } from '@orchestration/command-line'
 import { html } from 'hono/html'
-import type { Fault } from '../../../faults/request-faults.ts'
-import type { WebhookFault } from '../../../faults/webhook-faults.ts'
+import { type Fault, isWebhookFault, type RequestFault, type WebhookFault } from '../../../faults/fault.ts'
 import type { View } from '../../pages/view.ts'
 import { userText } from '../components.ts'
 import { buttonForm } from '../forms.ts'
@@ -12,13 +11,17 @@ import { pageUrl } from '../urls.ts'
 import { faultTexts, webhookFaultLabels } from './fault-texts.ts'
 
 export interface FaultRow {
-  fault: (Fault | WebhookFault) & { id: string }
+  fault: Fault & { id: string }
   label: string
   frequency: string
   target: View | string
 }
 
-export function toRequestRow(fault: Fault & { id: string }): FaultRow {
+export function toFaultRow(fault: Fault & { id: string }): FaultRow {
+  return isWebhookFault(fault) ? toWebhookRow(fault) : toRequestRow(fault)
+}
+
+function toRequestRow(fault: RequestFault & { id: string }): FaultRow {
   const { operationName, rootField } = fault
   const target =
     operationName === undefined && rootField === undefined
@@ -32,7 +35,7 @@ export function toRequestRow(fault: Fault & { id: string }): FaultRow {
   }
 }
 
-export function toWebhookRow(fault: WebhookFault & { id: string }): FaultRow {
+function toWebhookRow(fault: WebhookFault & { id: string }): FaultRow {
   const target = fault.events?.join(', ') ?? html`<span class="faint">any event</span>`
   return {
     fault,
@@ -98,7 +101,7 @@ function describeParameters({
   type,
   statusCode,
   code,
-}: Omit<Fault, 'with'>): string {
+}: Omit<Partial<RequestFault>, 'with'>): string {
   const [min, max] = typeof delay === 'object' ? delay : [delay, delay]
   return [
     min === undefined ? '' : `waits ${min}${max === min ? '' : ` to ${max}`} ms`,

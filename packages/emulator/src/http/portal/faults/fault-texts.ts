@@ -1,7 +1,6 @@
-import type { FaultName } from '../../../faults/request-faults.ts'
-import type { WebhookFaultName } from '../../../faults/webhook-faults.ts'
+import type { RequestFault, WebhookFault } from '../../../faults/fault.ts'
 
-export const faultTexts: Record<FaultName, { label: string; description: string }> = {
+export const faultTexts: Record<RequestFault['with'], { label: string; description: string }> = {
   'http-503': { label: 'Unavailable', description: 'HTTP 503. The operation is not executed.' },
   'rate-limit': {
     label: 'Rate limit',
@@ -39,12 +38,12 @@ export const faultTexts: Record<FaultName, { label: string; description: string 
   },
 }
 
-export const webhookFaultLabels: Record<WebhookFaultName, string> = {
-  duplicate: 'Event sent twice',
-  reorder: 'Events out of order',
-  delay: 'Delayed event',
-  drop: 'Dropped event',
-  'wrong-signature': 'Wrong signature',
-  truncated: 'Truncated event',
-  slow: 'Slow event',
+export const webhookFaultLabels: Record<WebhookFault['with'], string> = {
+  'webhook-duplicate': 'Event sent twice',
+  'webhook-reorder': 'Events out of order',
+  'webhook-delay': 'Delayed event',
+  'webhook-drop': 'Dropped event',
+  'webhook-wrong-signature': 'Wrong signature',
+  'webhook-truncated': 'Truncated event',
+  'webhook-slow': 'Slow event',
 }

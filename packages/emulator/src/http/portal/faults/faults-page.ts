@@ -1,7 +1,6 @@
 import { type Context, Hono } from 'hono'
 import { html } from 'hono/html'
 import { EmulatorError } from '../../../base/emulator-error.ts'
-import type { Emulator } from '../../../emulator/emulator.ts'
 import type { View } from '../../pages/view.ts'
 import { emptyState, notice, userText } from '../components.ts'
 import { buttonForm } from '../forms.ts'
@@ -10,7 +9,7 @@ import { pagedList } from '../list.ts'
 import type { PortalEnv } from '../portal-env.ts'
 import { pageUrl, redirectToNotice } from '../urls.ts'
 import { type FaultValues, faultForm, readFaultForm, toFault } from './fault-form.ts'
-import { type FaultRow, faultTable, toRequestRow, toWebhookRow } from './fault-table.ts'
+import { faultTable, toFaultRow } from './fault-table.ts'
 
 const notices: Record<string, string> = {
   added: 'Fault added.',
@@ -52,19 +51,14 @@ faultsRoutes.post('/clear-stubs', (context) => {
 
 faultsRoutes.post('/:id/remove', (context) => {
   const { emulator } = context.var.portal
-  const isActive = listRows(emulator).some(({ fault }) => fault.id === context.req.param('id'))
+  const isActive = emulator.faults().some(({ id }) => id === context.req.param('id'))
   if (isActive) emulator.clearFaults(context.req.param('id'))
   return redirectDone(context, isActive ? 'removed' : 'gone')
 })
 
-/** Lists the request faults, and then the webhook faults. */
-function listRows(emulator: Emulator): FaultRow[] {
-  return [...emulator.faults().map(toRequestRow), ...emulator.webhookFaults().map(toWebhookRow)]
-}
-
 function faultsPage(context: Context<PortalEnv>, values?: FaultValues, errors?: FaultValues): View {
   const { pageData, portal } = context.var
-  const rows = listRows(portal.emulator)
+  const rows = portal.emulator.faults().map(toFaultRow)
   const stubs = portal.emulator.stubs().map(({ operationName }) => operationName)
   return page({
     pageData,

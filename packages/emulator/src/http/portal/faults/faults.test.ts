@@ -30,14 +30,14 @@ describe('the faults page', () => {
 
   test('lists webhook faults that a test has injected, and removes all faults', async () => {
     await visitor.signIn('Ada', emulator.adminToken)
-    emulator.failWebhooks({ with: 'drop', times: 2, events: ['patient.created'] })
+    emulator.fail({ with: 'webhook-drop', times: 2, events: ['patient.created'] })
     const { body } = await visitor.open('/sandbox/faults')
     expect(body).toMatch(
       /<strong>Dropped event<\/strong>[\s\S]*drop[\s\S]*the next 2 attempts[\s\S]*patient\.created/,
     )
     const cleared = await visitor.submit('/sandbox/faults/clear', {})
     expect(cleared.body).toContain('All faults removed.')
-    expect(emulator.webhookFaults()).toEqual([])
+    expect(emulator.faults()).toEqual([])
   })
 
   test('confirms an added fault, and lists and removes stubs', async () => {

@@ -141,12 +141,12 @@ describe('the webhooks page', () => {
 
   test('shows the webhook faults of the environment', async () => {
     await add()
-    emulator.failWebhooks({ with: 'duplicate', times: 2, events: ['patient.created'] })
-    emulator.failWebhooks({ with: 'drop', environment: 'production-eu' })
+    emulator.fail({ with: 'webhook-duplicate', times: 2, events: ['patient.created'] })
+    emulator.fail({ with: 'webhook-drop', environment: 'production-eu' })
     const { body } = await ada.open(url)
-    expect(body).toContain('<code>duplicate</code>')
+    expect(body).toContain('<code>webhook-duplicate</code>')
     expect(body).toContain('the next 2 attempts')
-    expect(body).not.toContain('<code>drop</code>')
+    expect(body).not.toContain('<code>webhook-drop</code>')
   })
 
   test('requires the CSRF token for each change', async () => {

@@ -2,13 +2,14 @@ import { eventTypes, SIGNATURE_HEADER } from '@orchestration/webhooks'
 import { type Context, Hono } from 'hono'
 import { html, raw } from 'hono/html'
 import { EmulatorError } from '../../../base/emulator-error.ts'
+import { isWebhookFault } from '../../../faults/fault.ts'
 import { createSampleEvent } from '../../../service/webhooks/sample-events.ts'
 import type { Webhook } from '../../../service/webhooks/webhook.ts'
 import type { View } from '../../pages/view.ts'
 import { codeBlock, emptyState, notice, userText } from '../components.ts'
 import { waitForAttempts } from '../deliveries/delivery-page.ts'
 import { errorText, successRate, summarizeHealth, type WebhookHealth } from '../deliveries/webhook-health.ts'
-import { faultTable, toWebhookRow } from '../faults/fault-table.ts'
+import { faultTable, toFaultRow } from '../faults/fault-table.ts'
 import { confirmation, field, formTokenField, readForm } from '../forms.ts'
 import { environmentLabel } from '../layout.ts'
 import type { PageData, PortalEnv } from '../portal-env.ts'
@@ -116,7 +117,8 @@ async function webhooksPage(context: Context<PortalEnv>, form?: WebhookForm): Pr
     ...summarizeHealth(deliveriesByWebhook.get(webhook.id) ?? []),
   }))
   const faults = portal.emulator
-    .webhookFaults()
+    .faults()
+    .filter(isWebhookFault)
     .filter((fault) => (fault.environment ?? pageData.environmentName) === pageData.environmentName)
   const label = environmentLabel(pageData.environmentName)
   return integrationsLayout({
@@ -137,7 +139,7 @@ ${
   faults.length === 0
     ? ''
     : html`<h2>Active faults</h2>
-${faultTable(pageData, faults.map(toWebhookRow))}`
+${faultTable(pageData, faults.map(toFaultRow))}`
 }
 ${testForm(context, webhooks)}`
 }
