@@ -11,7 +11,7 @@ import { createMutableCareFlow, dropEndedRecords, type MutableCareFlow } from '.
 import { react } from './reactions.ts'
 import type { Release } from './release.ts'
 import { sendReminder } from './reminders.ts'
-import { hasDueWork, nextDueTimeOf, requireStepOrTrack } from './scheduled-work.ts'
+import { hasDueWork, nextDueTimeOf } from './scheduled-work.ts'
 import type { CareFlowState, ScheduledWorkEntry, ServiceSettings } from './state.ts'
 import { activateScheduledTrack, queueIfNotCollected, startTrack } from './tracks.ts'
 import { handleArrival } from './transitions.ts'
@@ -67,19 +67,19 @@ export function advanceTo(flow: MutableCareFlow, time: number, limit = Number.PO
 /** Reacts to the new events, and runs the work that is due at the care flow's current time. Returns the number of entries run. */
 export function runWorkDueNow(flow: MutableCareFlow): number {
   react(flow)
-  const partIds: string[] = []
+  let entryCount = 0
   for (;;) {
-    const reason = findStopReason(flow, partIds)
+    const reason = findStopReason(flow, entryCount)
     if (reason !== undefined) stopCareFlow(flow, reason)
     if (!hasDueWork(flow.state, flow.state.time)) break
     const entry = flow.state.scheduled_work.shift()
     if (!entry) break
-    partIds.push(requireStepOrTrack(entry, flow).id)
+    entryCount += 1
     runEntry(flow, entry)
-    if (partIds.length % 100 === 0) dropEndedRecords(flow)
+    if (entryCount % 100 === 0) dropEndedRecords(flow)
   }
   completeCareFlowIfIdle(flow)
-  return partIds.length
+  return entryCount
 }
 
 /** Runs an entry. An entry has an acting user only if it starts a track that a user added. */

@@ -1,5 +1,4 @@
-import type { MutableCareFlow } from './mutable-care-flow.ts'
-import type { Release } from './release.ts'
+import { isoNow, type MutableCareFlow } from './mutable-care-flow.ts'
 import { hasDueWork } from './scheduled-work.ts'
 
 /**
@@ -14,45 +13,49 @@ const MAX_ENTRIES_PER_INSTANT = 1_000
  */
 const MAX_IDS = 40_000
 
-/**
- * Returns the reason to stop a care flow that exceeds a limit. `partIds` are the ids of the steps and tracks whose scheduled work
- * has run in this instant.
- */
-export function findStopReason(flow: MutableCareFlow, partIds: readonly string[]): string | undefined {
+/** Returns the reason to stop a care flow that exceeds a limit. `entryCount` is the number of entries run in this instant. */
+export function findStopReason(flow: MutableCareFlow, entryCount: number): string | undefined {
   const { state } = flow
-  if (state.id_count > MAX_IDS && state.status === 'active') return explainRecordCount(flow)
-  if (partIds.length === MAX_ENTRIES_PER_INSTANT && hasDueWork(state, state.time))
-    return explainEntryCount(flow, partIds)
+  if (state.id_count > MAX_IDS && state.status === 'active') return formatRecordLimit(flow)
+  if (entryCount === MAX_ENTRIES_PER_INSTANT && hasDueWork(state, state.time)) return formatEntryLimit(flow)
   return undefined
 }
 
-function explainEntryCount({ release }: MutableCareFlow, partIds: readonly string[]): string {
+function formatEntryLimit(flow: MutableCareFlow): string {
   const limit = `More than ${formatNumber(MAX_ENTRIES_PER_INSTANT)} entries of scheduled work were due at the same time.`
-  const [step, times] = findMostFrequent(partIds.map((id) => [id, 1]))
-  const starts = `${describeStep(release, step)} started most often: ${formatNumber(times)} times.`
-  return `${limit} ${starts} Add a form, a checklist or a timer to its loop, or reduce the number of its incoming transitions.`
+  const now = isoNow(flow)
+  const starts = flow.events.flatMap((event) =>
+    event.type === 'step_started' && event.date === now ? [[event.element.definition_id, 1] as const] : [],
+  )
+  return [limit, ...formatMostFrequent(flow, starts, 'started')].join(' ')
 }
 
-function explainRecordCount({ release, state }: MutableCareFlow): string {
+function formatRecordLimit(flow: MutableCareFlow): string {
+  const { release, state } = flow
   const limit = `This care flow has created more than ${formatNumber(MAX_IDS)} records, such as activities and timers.`
   const trackIds = new Set(release.tracks.map(({ id }) => id))
-  const transitions = Object.values(state.transition_counts).flatMap((counts) => Object.entries(counts))
-  const [step, times] = findMostFrequent(
-    transitions.filter(([to]) => !trackIds.has(to)).map(([to, { taken }]) => [to, taken]),
-  )
-  const visits = `${describeStep(release, step)} was reached most often: ${formatNumber(times)} times.`
-  return `${limit} ${visits} Make its loop wait longer, or end the loop.`
+  const visits = Object.values(state.transition_counts)
+    .flatMap((counts) => Object.entries(counts))
+    .filter(([to]) => !trackIds.has(to))
+    .map(([to, { taken }]) => [to, taken] as const)
+  return [limit, ...formatMostFrequent(flow, visits, 'reached')].join(' ')
 }
 
-/** Finds the step with the highest total count. */
-function findMostFrequent(counts: readonly [step: string, count: number][]): [step: string, sum: number] {
+/** Formats the step with the highest total count, and advice. Returns an empty array if no step was counted. */
+function formatMostFrequent(
+  { release: { definition_id, version } }: MutableCareFlow,
+  counts: ReadonlyArray<readonly [step: string, count: number]>,
+  verb: string,
+): string[] {
   const sums = new Map<string, number>()
   for (const [step, count] of counts) sums.set(step, (sums.get(step) ?? 0) + count)
-  return [...sums].toSorted(([, left], [, right]) => right - left)[0] ?? ['', 0]
-}
-
-function describeStep({ definition_id, version }: Release, step: string): string {
-  return `In version ${version} of "${definition_id}", the step "${step}"`
+  const [most] = [...sums].toSorted(([, left], [, right]) => right - left)
+  if (!most) return []
+  const [step, times] = most
+  return [
+    `In version ${version} of "${definition_id}", the step "${step}" was ${verb} most often: ${formatNumber(times)} times.`,
+    'Make its loop wait longer, or end the loop.',
+  ]
 }
 
 function formatNumber(number: number): string {

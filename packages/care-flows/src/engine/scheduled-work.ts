@@ -56,7 +56,7 @@ export function listScheduledWork(state: CareFlowState, release: Release): Sched
 }
 
 /** Returns the definition of the step that an entry belongs to, or of the track that it starts. */
-export function requireStepOrTrack(
+function requireStepOrTrack(
   entry: ScheduledWorkEntry,
   flow: Pick<MutableCareFlow, 'release' | 'state'>,
 ): StepDefinition | TrackDefinition {

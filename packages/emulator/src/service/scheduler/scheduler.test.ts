@@ -133,7 +133,7 @@ test('an emulator stops a care flow with an infinite loop, reports the step, and
   expect(care_flow?.find(({ id }) => id === runaway)).toMatchObject({
     status: 'stopped',
     stop_reason: expect.stringContaining(
-      'In version 1 of "endless", the step "loop" started most often: 999 times.',
+      'In version 1 of "endless", the step "loop" was started most often: 999 times.',
     ),
     next_due: '',
   })
