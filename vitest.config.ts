@@ -12,6 +12,9 @@ process.env.NODE_COMPILE_CACHE ??= join(root, 'node_modules/.cache/compile')
 process.env.GOGC ??= 'off'
 process.env.GOMEMLIMIT ??= '1GiB'
 
+// So that no test can reach a hosted environment.
+for (const name of Object.keys(process.env)) if (name.startsWith('ORCHESTRATION_')) delete process.env[name]
+
 type TestOptions = NonNullable<UserWorkspaceConfig['test']>
 
 /** Options for the system tests, keyed by package. */
@@ -28,7 +31,6 @@ export const shared: TestOptions = {
   experimental: { viteModuleRunner: false, nodeLoader: false },
   // Workspace packages are read from their sources, so that no test needs a build.
   execArgv: ['--conditions=@orchestration/source'],
-  setupFiles: [join(root, 'vitest.setup.ts')],
   unstubEnvs: true,
   // Generous, because tests share the cores of a small machine. Only a failing test waits this long.
   testTimeout: 900_000,
