@@ -38,8 +38,6 @@ test('other pages and the README show only output from the demo or the quick sta
   // These pages have their own system tests.
   delete others['extensions.md']
   delete others['without-typescript.md']
-  // The output on this page contains a machine-specific path.
-  delete others['install-from-a-clone.md']
   const readme = await readFile(join(repository, 'README.md'), 'utf8')
   const demo = await runCommand('npx -y pnpm@12 demo', repository)
   const own = outputsOf(quickStart)

@@ -48,7 +48,6 @@ function toProgram(words: readonly string[]): string[] {
     return ['node', join(repository, 'node_modules/@graphql-codegen/cli/esm/bin.js'), ...rest]
   if (first === 'tsc') return [join(repository, 'node_modules/.bin/tsc'), ...rest]
   if (first === 'demo') return ['node', join(repository, 'examples/demo/src/main.ts'), ...rest]
-  if (first === 'tarballs') return ['node', join(repository, '.ci/print-tarballs.ts'), ...rest]
   if (first === 'emulator' || first === 'orchestration-emulator' || first === '@orchestration/emulator')
     return ['node', emulator, ...rest]
   if (first === 'orchestration' || first === '@orchestration/cli') return ['node', main, ...rest]
