@@ -1,4 +1,5 @@
-import { readFile } from 'node:fs/promises'
+import { mkdtempDisposable, readFile, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startEmulator } from '@orchestration/emulator'
 import { buildSchema, extendSchema, parse, printSchema } from 'graphql'
@@ -23,7 +24,9 @@ test('the commands in schema.md succeed', async () => {
     extend type Query { appointments(patient_id: String!): AppointmentsPayload! }
     type AppointmentsPayload implements Payload { code: String! success: Boolean! appointments: [Appointment!]! }
     type Appointment { id: ID! starts_at: String! }`
-  const schema = printSchema(extendSchema(buildSchema(publishedSchema), parse(addition)))
+  await using folder = await mkdtempDisposable(join(tmpdir(), 'schema-'))
+  const schema = join(folder.path, 'schema.graphql')
+  await writeFile(schema, printSchema(extendSchema(buildSchema(publishedSchema), parse(addition))))
   await using emulator = await startEmulator({ port: 0, schema })
   await using run = await runPage('schema.md', { emulator, files: { 'schema.graphql': publishedSchema } })
   const generated = await readFile(join(run.folder, 'src/__generated__/operations.ts'), 'utf8')
