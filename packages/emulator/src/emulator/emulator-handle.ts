@@ -16,6 +16,7 @@ import type { Dataset } from '../service/dataset/dataset.ts'
 import type { Definitions } from '../service/definitions/definitions.ts'
 import type { Environment } from '../service/environment.ts'
 import { toDelivery } from '../service/webhooks/delivery-repository.ts'
+import { publishEvent } from '../service/webhooks/outbox.ts'
 import { createSampleEvent } from '../service/webhooks/sample-events.ts'
 import type { Database } from '../store/database.ts'
 import { requireOperationName, type StubOptions, type Stubs, type TypedDocument } from '../stubs.ts'
@@ -227,11 +228,10 @@ function createIntegrationMethods(
     webhookPublicKey: async (environment) => requireEnvironment(environment).signingKeys.publicKey(),
     async sendEvent(type, partial, options = {}) {
       assertKnownOptions(options, ['environment'])
-      const { environment = defaultEnvironmentOf(environmentNames) } = options
-      const { deliveries, now, outbox, webhookDispatcher } = requireEnvironment(environment)
-      const ids = outbox.addEvent(createSampleEvent(type, partial, now()))
-      await webhookDispatcher.drain(ids)
-      return deliveries.list({ ids }).map(toDelivery)
+      const environment = requireEnvironment(options.environment ?? defaultEnvironmentOf(environmentNames))
+      const ids = publishEvent(environment, createSampleEvent(type, partial, environment.now()))
+      await environment.webhookDispatcher.drain(ids)
+      return environment.deliveries.list({ ids }).map(toDelivery)
     },
     async deliveries() {
       const environments = environmentNames.map(requireEnvironment)

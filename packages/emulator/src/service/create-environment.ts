@@ -17,7 +17,7 @@ import { runSlice } from './scheduler/run-slice.ts'
 import { Scheduler } from './scheduler/scheduler.ts'
 import type { IdentifierSystem } from './tenant/tenant.ts'
 import { DeliveryRepository, toDelivery } from './webhooks/delivery-repository.ts'
-import { Outbox } from './webhooks/outbox.ts'
+import { publishChange } from './webhooks/outbox.ts'
 import { SigningKeys } from './webhooks/signing-keys.ts'
 import type { WebhookDelivery } from './webhooks/webhook.ts'
 import { WebhookDispatcher } from './webhooks/webhook-dispatcher.ts'
@@ -49,9 +49,10 @@ export function createEnvironment(
     onDelivery,
   }: EnvironmentDependencies,
 ): Environment {
-  const deliveries = new DeliveryRepository(database, name)
-  const webhooks = new WebhookRepository(database, name, deliveries, now)
-  const signingKeys = new SigningKeys(database, name)
+  const store = [database, name, now] as const
+  const deliveries = new DeliveryRepository(...store)
+  const webhooks = new WebhookRepository(...store)
+  const signingKeys = new SigningKeys(...store)
   const webhookDispatcher = new WebhookDispatcher({
     deliveries,
     webhooks,
@@ -61,8 +62,7 @@ export function createEnvironment(
     onAttempt: (row) => onDelivery(toDelivery(row)),
     onCrash,
   })
-  const outbox = new Outbox(database, name, webhooks, now)
-  const dueWork = new DueWorkRepository(database, name)
+  const dueWork = new DueWorkRepository(...store)
   const scheduler = new Scheduler({
     dueWork,
     runSlice: (id, limit) => runSlice(environment, id, limit),
@@ -73,24 +73,23 @@ export function createEnvironment(
     name,
     now,
     definitions,
-    patients: new PatientRepository(database, name, identifierSystems),
-    careFlows: new CareFlowRepository(database, name),
-    activities: new ActivityRepository(database, name),
-    records: new RecordRepository(database, name),
-    hostedPages: new HostedPagesRepository(database, name, hostedPagesUrl),
-    apiKeys: new ApiKeyRepository(database, name, now),
-    idempotencyKeys: new IdempotencyKeys(database, name, now),
+    patients: new PatientRepository(...store, identifierSystems),
+    careFlows: new CareFlowRepository(...store),
+    activities: new ActivityRepository(...store),
+    records: new RecordRepository(...store),
+    hostedPages: new HostedPagesRepository(...store, hostedPagesUrl),
+    apiKeys: new ApiKeyRepository(...store),
+    idempotencyKeys: new IdempotencyKeys(...store),
     webhooks,
     deliveries,
     signingKeys,
     files: createFileStore(now),
-    outbox,
     dueWork,
     scheduler,
     webhookDispatcher,
     transact: (run, requestId) => database.transact(run, requestId),
     notify(change) {
-      if (outbox.addChange(change).length > 0) webhookDispatcher.wake()
+      if (publishChange(environment, change).length > 0) webhookDispatcher.wake()
       updateHostedSessions(environment, change)
       scheduler.schedule(change)
     },

@@ -13,7 +13,6 @@ import type { RecordRepository } from './records/record-repository.ts'
 import type { DueWorkRepository } from './scheduler/due-work-repository.ts'
 import type { Scheduler } from './scheduler/scheduler.ts'
 import type { DeliveryRepository } from './webhooks/delivery-repository.ts'
-import type { Outbox } from './webhooks/outbox.ts'
 import type { SigningKeys } from './webhooks/signing-keys.ts'
 import type { WebhookDispatcher } from './webhooks/webhook-dispatcher.ts'
 import type { WebhookRepository } from './webhooks/webhook-repository.ts'
@@ -37,7 +36,6 @@ export interface Environment {
   deliveries: DeliveryRepository
   signingKeys: SigningKeys
   files: FileStore
-  outbox: Outbox
   dueWork: DueWorkRepository
   scheduler: Scheduler
   webhookDispatcher: WebhookDispatcher

@@ -25,7 +25,6 @@ export interface IdempotencyClaim {
 
 /** Idempotency keys of one environment, with their stored responses. */
 export class IdempotencyKeys extends Repository {
-  readonly #now: () => Date
   readonly #limits: StorageLimits
   /** Hashes of the keys in flight. */
   readonly #inFlight = new Set<string>()
@@ -36,8 +35,7 @@ export class IdempotencyKeys extends Repository {
     now: () => Date,
     limits: StorageLimits = { keys: 10_000, bytes: 50_000_000 },
   ) {
-    super(database, environment)
-    this.#now = now
+    super(database, environment, now)
     this.#limits = limits
   }
 
@@ -61,14 +59,14 @@ export class IdempotencyKeys extends Repository {
   }
 
   #oldestRetained(): string {
-    return new Date(this.#now().getTime() - RETENTION_MS).toISOString()
+    return new Date(this.now().getTime() - RETENTION_MS).toISOString()
   }
 
   #store(row: { key_hash: string; request_hash: string; body: string }): void {
     const { environment } = this
     this.deleteRows('idempotency_key', {}, sql<SqlBool>`created_at <= ${this.#oldestRetained()}`)
     const bytes = Buffer.byteLength(row.body)
-    const created_at = this.#now().toISOString()
+    const created_at = this.now().toISOString()
     insertRows(this.database, 'idempotency_key', [{ environment, ...row, bytes, created_at }])
     this.#deleteSurplus()
   }

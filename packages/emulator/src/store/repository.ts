@@ -26,10 +26,13 @@ type ColumnValues<Table extends keyof Tables> = Partial<Insertable<Tables[Table]
 export class Repository {
   protected readonly database: Database
   protected readonly environment: EnvironmentName
+  /** Returns the emulator's time. */
+  protected readonly now: () => Date
 
-  constructor(database: Database, environment: EnvironmentName) {
+  constructor(database: Database, environment: EnvironmentName, now: () => Date) {
     this.database = database
     this.environment = environment
+    this.now = now
   }
 
   protected from<Table extends EnvironmentTable>(

@@ -3,7 +3,6 @@ import { crc32 } from 'node:zlib'
 import { assertKnownOptions, assertOption, assertString } from '../../base/assert-option.ts'
 import { type EnvironmentName, environmentNames } from '../../base/environment-names.ts'
 import { createRandomId } from '../../base/random.ts'
-import type { Database } from '../../store/database.ts'
 import { insertIfAbsent, insertionOrder, Repository } from '../../store/repository.ts'
 
 const PREFIX = 'orchemu'
@@ -63,13 +62,6 @@ export interface NewApiKey {
 
 /** API keys of one environment. They can be created and deleted, but not changed. */
 export class ApiKeyRepository extends Repository {
-  readonly #now: () => Date
-
-  constructor(database: Database, environment: EnvironmentName, now: () => Date) {
-    super(database, environment)
-    this.#now = now
-  }
-
   /** Creates a key and returns its value, which is not shown again. */
   create(given: NewApiKey): string {
     // JavaScript callers can pass undefined.
@@ -91,7 +83,7 @@ export class ApiKeyRepository extends Repository {
   ensure(value: string, { name, description = '', createdBy = 'emulator' }: NewApiKey): void {
     const { environment } = this
     const hash = hashKeyValue(value)
-    const created_at = this.#now().toISOString()
+    const created_at = this.now().toISOString()
     const row = {
       hash,
       id: createRandomId(),

@@ -18,8 +18,8 @@ export function hashToken(token: string): string {
 export class HostedPagesRepository extends Repository {
   readonly #origin: () => string
 
-  constructor(database: Database, environment: EnvironmentName, origin: () => string) {
-    super(database, environment)
+  constructor(database: Database, environment: EnvironmentName, now: () => Date, origin: () => string) {
+    super(database, environment, now)
     this.#origin = origin
   }
 

@@ -6,15 +6,15 @@ import { openDatabase } from '../../store/open-database.ts'
 import { ActivityRepository } from '../activities/activity-repository.ts'
 import { createDefinitions } from '../definitions/definitions.ts'
 import { seedEnvironment } from '../seed/seed-environment.ts'
-import { PatientRepository } from './patient-repository.ts'
+import { byLastName, PatientRepository } from './patient-repository.ts'
 import { patientSortFields } from './profile.ts'
 
-const byLastName = { field: 'last_name', direction: 'ASC' } as const
 const firstPage = { offset: 0, count: 20 }
 
 const database = openDatabase('memory')
-const patients = new PatientRepository(database, 'sandbox', [])
-const activities = new ActivityRepository(database, 'sandbox')
+const now = () => new Date()
+const patients = new PatientRepository(database, 'sandbox', now, [])
+const activities = new ActivityRepository(database, 'sandbox', now)
 beforeAll(() => {
   const seed = (name: EnvironmentName, count: number) =>
     seedEnvironment(database, createTestEnvironment(database, { name }), {
@@ -98,7 +98,7 @@ test.each([
 
 test('an update replaces the identifiers, removes them if the field is null, and keeps them if the field is missing', () => {
   const systems = ['mrn', 'bsn'].map((system) => ({ name: system, display_name: system, system }))
-  const own = new PatientRepository(database, 'production-eu', systems)
+  const own = new PatientRepository(database, 'production-eu', now, systems)
   const [mrn, bsn] = ['mrn', 'bsn'].map((system) => ({ system, value: '1' }))
   if (!mrn || !bsn) throw new Error('There are no identifiers.')
   const owners = () => [mrn, bsn].map((identifier) => own.findByIdentifier(identifier)?.id)

@@ -27,9 +27,10 @@ export class PatientRepository extends Repository {
   constructor(
     database: Database,
     environment: EnvironmentName,
+    now: () => Date,
     identifierSystems: readonly IdentifierSystem[],
   ) {
-    super(database, environment)
+    super(database, environment, now)
     this.identifierSystems = identifierSystems
   }
 

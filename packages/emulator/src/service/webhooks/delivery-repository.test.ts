@@ -3,7 +3,7 @@ import type { EnvironmentName } from '../../base/environment-names.ts'
 import type { Database } from '../../store/database.ts'
 import { openDatabase } from '../../store/open-database.ts'
 import { DeliveryRepository } from './delivery-repository.ts'
-import { Outbox } from './outbox.ts'
+import { publishChange, publishEvent } from './outbox.ts'
 import { createSampleEvent } from './sample-events.ts'
 import { WebhookRepository } from './webhook-repository.ts'
 
@@ -13,14 +13,14 @@ const start = new Date('2026-01-01')
 /** Opens an environment with a webhook. */
 function openEnvironment(database: Database, environment: EnvironmentName = 'sandbox') {
   const now = () => start
-  const deliveries = new DeliveryRepository(database, environment)
-  const webhooks = new WebhookRepository(database, environment, deliveries, now)
+  const deliveries = new DeliveryRepository(database, environment, now)
+  const webhooks = new WebhookRepository(database, environment, now)
   const { id: webhookId } = webhooks.create({ url: 'https://receiver.example' })
-  const outbox = new Outbox(database, environment, webhooks, now)
+  const outbox = { webhooks, deliveries, now }
   /** Adds a `patient.deleted` event for each patient. */
   const add = (...ids: string[]) =>
     database.transact(() => {
-      for (const id of ids) outbox.addChange({ type: 'patient.deleted', id })
+      for (const id of ids) publishChange(outbox, { type: 'patient.deleted', id })
     })
   const listDue = (...busyKeys: string[]) => deliveries.listDue(webhookId, start, busyKeys)
   /** Sets the status of the due deliveries, and cancels their next attempts. */
@@ -67,7 +67,9 @@ test('the outbox stores an event for all webhooks, or only for the passed webhoo
   const { deliveries, outbox, webhooks } = openEnvironment(database)
   const { id } = webhooks.create({ url: 'https://other.example' })
   const event = createSampleEvent('patient.deleted')
-  const sent = [undefined, id].map((only) => database.transact(() => outbox.addEvent(event, only)).length)
+  const sent = [undefined, id].map(
+    (only) => database.transact(() => publishEvent(outbox, event, only)).length,
+  )
   expect(sent).toEqual([2, 1])
   expect(deliveries.list().at(-1)?.webhook_name).toBe('other.example')
 })

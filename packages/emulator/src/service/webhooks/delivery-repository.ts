@@ -1,8 +1,8 @@
 import { SIGNATURE_HEADER } from '@orchestration/webhooks'
-import { type SqlBool, sql } from 'kysely'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { DAY_MS } from '../../base/clock.ts'
 import type { EnvironmentName } from '../../base/environment-names.ts'
-import { isIn, Repository } from '../../store/repository.ts'
+import { insertRows, isIn, Repository } from '../../store/repository.ts'
 import type { WebhookDeliveryRow } from '../../store/tables.ts'
 import type { WebhookDelivery } from './webhook.ts'
 
@@ -19,6 +19,8 @@ export type DeliveryChanges = Partial<
   >
 >
 
+export type NewDelivery = Omit<WebhookDeliveryRow, 'position' | 'environment' | 'request_id'>
+
 /** Filters for deliveries, combined with AND. */
 export interface DeliveryMatch {
   care_flow_id?: string
@@ -30,6 +32,14 @@ export interface DeliveryMatch {
 
 /** The pending and recent deliveries of one environment. A delivery is one event for one webhook. */
 export class DeliveryRepository extends Repository {
+  /** Stores deliveries that the request of the open transaction causes, if there is one. Returns their ids. */
+  add(deliveries: readonly NewDelivery[]): string[] {
+    const { database, environment } = this
+    const rows = deliveries.map((row) => ({ environment, request_id: database.requestId, ...row }))
+    database.transact(() => insertRows(database, 'webhook_delivery', rows))
+    return rows.map(({ id }) => id)
+  }
+
   find(id: string): WebhookDeliveryRow | undefined {
     return this.database.first(this.from('webhook_delivery', { id }).selectAll())
   }
@@ -100,12 +110,6 @@ export class DeliveryRepository extends Repository {
     this.database.transact(() => this.updateRows('webhook_delivery', {}, changes, isSelected))
   }
 
-  /** Cancels the pending deliveries of a webhook. */
-  cancel(webhook_id: string): void {
-    const changes = { next_attempt: '', status: 'PermanentlyFailed' }
-    this.database.transact(() => this.updateRows('webhook_delivery', { webhook_id }, changes, isPending))
-  }
-
   /** Deletes finished deliveries that are too old, and the oldest of those that exceed the maximum number. */
   prune(time: Date): void {
     const oldest = new Date(time.getTime() - MAX_AGE_MS).toISOString()
@@ -126,7 +130,8 @@ export class DeliveryRepository extends Repository {
   }
 }
 
-const isPending = sql<SqlBool>`next_attempt > ''`
+/** The SQL condition for a delivery that has a pending attempt. */
+export const isPending: RawBuilder<SqlBool> = sql<SqlBool>`next_attempt > ''`
 
 /** Whether the last attempt failed. */
 export function hasFailed({ status }: Pick<WebhookDeliveryRow, 'status'>): boolean {

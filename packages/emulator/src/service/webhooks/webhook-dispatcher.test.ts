@@ -15,7 +15,7 @@ import { startReceiver } from '../../../test/start-receiver.ts'
 import { type Emulator, type EmulatorOptions, type NewWebhook, startEmulator } from '../../index.ts'
 import { openDatabase } from '../../store/open-database.ts'
 import { DeliveryRepository } from './delivery-repository.ts'
-import { Outbox } from './outbox.ts'
+import { publishEvent } from './outbox.ts'
 import { createSampleEvent } from './sample-events.ts'
 import { SigningKeys } from './signing-keys.ts'
 import type { WebhookDelivery } from './webhook.ts'
@@ -452,21 +452,21 @@ test('the dispatcher sends deliveries of eight ordering keys concurrently, even 
   onTestFinished(() => database.close())
   const environment = 'sandbox'
   const now = () => new Date('2026-01-01')
-  const deliveries = new DeliveryRepository(database, environment)
-  const webhooks = new WebhookRepository(database, environment, deliveries, now)
+  const deliveries = new DeliveryRepository(database, environment, now)
+  const webhooks = new WebhookRepository(database, environment, now)
   webhooks.create({ url: 'http://127.0.0.1:9/' })
-  const outbox = new Outbox(database, environment, webhooks, now)
+  const outbox = { webhooks, deliveries, now }
   database.transact(() => {
     for (let count = 0; count < 100; count += 1)
-      outbox.addEvent(createSampleEvent('patient.deleted', { patient: { id: 'ada' } }))
+      publishEvent(outbox, createSampleEvent('patient.deleted', { patient: { id: 'ada' } }))
     for (let count = 0; count < 9; count += 1)
-      outbox.addEvent(createSampleEvent('patient.created', { patient: { id: `other-${count}` } }))
+      publishEvent(outbox, createSampleEvent('patient.created', { patient: { id: `other-${count}` } }))
   })
   const started: string[] = []
   const dispatcher = new WebhookDispatcher({
     deliveries,
     webhooks,
-    signingKeys: new SigningKeys(database, environment),
+    signingKeys: new SigningKeys(database, environment, now),
     now,
     consumeFault: (eventType) => void started.push(eventType),
     onAttempt: () => {},

@@ -1,11 +1,9 @@
 import { hash } from 'node:crypto'
 import { assertOption } from '../../base/assert-option.ts'
-import type { EnvironmentName } from '../../base/environment-names.ts'
 import { createRandomId } from '../../base/random.ts'
-import type { Database } from '../../store/database.ts'
 import { insertionOrder, insertRows, Repository } from '../../store/repository.ts'
 import type { WebhookRow } from '../../store/tables.ts'
-import type { DeliveryRepository } from './delivery-repository.ts'
+import { isPending } from './delivery-repository.ts'
 import { assertWebhook, type NewWebhook, type Webhook, type WebhookTarget } from './webhook.ts'
 
 /** Maximum number of webhooks per environment, to limit connections and CPU use. */
@@ -13,20 +11,6 @@ const MAX_WEBHOOKS = 20
 
 /** The webhooks of one environment. A webhook cannot be changed, only deleted. */
 export class WebhookRepository extends Repository {
-  readonly #deliveries: DeliveryRepository
-  readonly #now: () => Date
-
-  constructor(
-    database: Database,
-    environment: EnvironmentName,
-    deliveries: DeliveryRepository,
-    now: () => Date,
-  ) {
-    super(database, environment)
-    this.#deliveries = deliveries
-    this.#now = now
-  }
-
   /** @throws EmulatorError if a field is invalid */
   create(webhook: NewWebhook): Webhook {
     assertWebhook(webhook)
@@ -63,8 +47,9 @@ export class WebhookRepository extends Repository {
 
   /** Deletes a webhook and cancels its pending deliveries. Returns whether it existed. */
   delete(id: string): boolean {
+    const canceled = { next_attempt: '', status: 'PermanentlyFailed' }
     return this.database.transact(() => {
-      this.#deliveries.cancel(id)
+      this.updateRows('webhook_delivery', { webhook_id: id }, canceled, isPending)
       return this.deleteRows('webhook', { id }) > 0
     })
   }
@@ -85,7 +70,7 @@ export class WebhookRepository extends Repository {
       url: href,
       headers: JSON.stringify(headers),
       events: JSON.stringify(events),
-      created_at: this.#now().toISOString(),
+      created_at: this.now().toISOString(),
     }
     this.database.transact(() => insertRows(this.database, 'webhook', [row]))
     return row

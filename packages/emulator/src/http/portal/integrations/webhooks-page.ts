@@ -3,6 +3,7 @@ import { type Context, Hono } from 'hono'
 import { html, raw } from 'hono/html'
 import { EmulatorError } from '../../../base/emulator-error.ts'
 import { isWebhookFault } from '../../../faults/fault.ts'
+import { publishEvent } from '../../../service/webhooks/outbox.ts'
 import { createSampleEvent } from '../../../service/webhooks/sample-events.ts'
 import type { Webhook } from '../../../service/webhooks/webhook.ts'
 import type { View } from '../../pages/view.ts'
@@ -55,10 +56,8 @@ webhooksRoutes.post('/test', async (context) => {
   const { environment, pageData } = context.var
   const { type, webhook } = await readForm(context, ['type', 'webhook'])
   const known = eventTypes.find((name) => name === type) ?? 'pathway.started'
-  const ids = environment.outbox.addEvent(
-    createSampleEvent(known, {}, environment.now()),
-    webhook || undefined,
-  )
+  const event = createSampleEvent(known, {}, environment.now())
+  const ids = publishEvent(environment, event, webhook || undefined)
   const [first] = environment.deliveries.list({ ids })
   if (!first) return redirectToNotice(context, listUrl(pageData), { done: 'unwanted' })
   await waitForAttempts(environment, ids)
