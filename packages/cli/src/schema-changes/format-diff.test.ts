@@ -61,3 +61,11 @@ test('schema diff counts each operation once per effect', () => {
     'Operations that break: 2. Operations whose types change: 3. Changes: 1 breaking, 2 dangerous, 3 safe.',
   )
 })
+
+test('schema diff does not call schemas identical if they differ in a directive that clients cannot see', async () => {
+  const sdl = (tag: string) =>
+    `directive @tag(name: String) on FIELD_DEFINITION type Query { user: User } type User { name: String @tag(name: "${tag}"), nick: String }`
+  expect(formatDiff(await diff(sdl('x'), sdl('y')), 'text')).toBe(
+    'There are no changes that clients can see.',
+  )
+})

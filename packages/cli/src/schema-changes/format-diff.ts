@@ -24,7 +24,7 @@ export function formatDiff(diff: SchemaDiff, format: DiffFormat): string {
 /** Summarizes the affected operations and the changes. */
 export function summarizeDiff(diff: SchemaDiff): string {
   const { changes } = diff
-  if (changes.length === 0) return 'The schemas are identical.'
+  if (changes.length === 0) return 'There are no changes that clients can see.'
   const count = (criticality: Criticality) =>
     changes.filter((change) => change.criticality === criticality).length
   const [broken, changed] = [countOperations(diff, 'operation'), countOperations(diff, 'types')]
