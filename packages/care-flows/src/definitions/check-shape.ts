@@ -77,8 +77,8 @@ function describeIssue(schema: v.GenericSchema, issue: Issue, definition: unknow
   const path = pathOf(issue)
   const key = String(path.at(-1) ?? '')
   if (isUnknownKey(issue)) {
-    const hint = suggestNames(listChoices(schema, definition, path.slice(0, -1)), key)
-    return { path, message: `"${key}" is unknown`, hint }
+    const names = listChoices(schema, definition, path.slice(0, -1))
+    return { path, message: `"${key}" is unknown; ${suggestNames(names, key)}` }
   }
   if (isMissingKey(issue)) return { path, message: `"${key}" is missing` }
   if (hasDefaultMessage(issue)) {
@@ -91,7 +91,7 @@ function describeIssue(schema: v.GenericSchema, issue: Issue, definition: unknow
   }
   const likeliest =
     type === 'picklist' ? findLikeliestName(listChoices(schema, definition, path), String(input)) : undefined
-  return { path, message, ...(likeliest !== undefined && { hint: `write "${likeliest}"` }) }
+  return { path, message: likeliest === undefined ? message : `${message}; write "${likeliest}"` }
 }
 
 /** Whether the message is Valibot's default rather than one from the schema. */

@@ -1,32 +1,18 @@
 import { suggestNames } from './suggest-names.ts'
 
-export interface PathProblem extends ProblemDescription {
-  /** The path, such as `['tracks', 'main', 'steps', 'review', 'next', 0, 'to']`. */
+export interface PathProblem {
   path: Path
-}
-
-export interface ProblemDescription {
   message: string
-  /** A suggestion that is appended to the message, such as `write one of "ask", "review"`. */
-  hint?: string
 }
 
+/** A path in a definition, such as `['tracks', 'main', 'steps', 'review', 'next', 0, 'to']`. */
 export type Path = readonly (string | number)[]
 
-export type ReportProblem = (path: Path, problem: string | ProblemDescription) => void
+export type ReportProblem = (path: Path, message: string) => void
 
 /** Describes an unknown name, and suggests valid names. */
-export function describeUnknownName(
-  name: string,
-  expected: string,
-  names: readonly string[],
-): ProblemDescription {
-  return { message: `"${name}" is not ${expected}`, hint: suggestNames(names, name) }
-}
-
-/** Formats the error message of a problem, with its hint. */
-export function formatMessage({ message, hint }: ProblemDescription): string {
-  return hint === undefined ? message : `${message}; ${hint}`
+export function describeUnknownName(name: string, expected: string, names: readonly string[]): string {
+  return `"${name}" is not ${expected}; ${suggestNames(names, name)}`
 }
 
 /** Formats a path: `tracks.main.next[0].to`. */
@@ -74,9 +60,8 @@ export interface DefinitionProblem {
 }
 
 /** Creates a problem without a line number, for a whole file or for an object. */
-export function createFileProblem(source: string, problem: string | PathProblem): DefinitionProblem {
-  const { path, ...description } = typeof problem === 'string' ? { path: [], message: problem } : problem
-  return { source, line: null, column: null, path: formatPath(path), message: formatMessage(description) }
+export function createFileProblem(source: string, message: string, path: Path = []): DefinitionProblem {
+  return { source, line: null, column: null, path: formatPath(path), message }
 }
 
 /** Formats a problem: `care-flows/intake.yaml:12:9 tracks.main.first: "reviw" is not a step of this track; write one of …` */

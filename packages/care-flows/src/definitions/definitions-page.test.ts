@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
+import { operators } from '../engine/index.ts'
 import { actionKinds } from './action-schema.ts'
 import { parseDefinition } from './parse-definition.ts'
 import { definitionQuestionTypes } from './question-types.ts'
-import { operatorPhrases } from './written-rules.ts'
 
 const page = await readFile(new URL('../../../docs/pages/emulator/definitions.md', import.meta.url), 'utf8')
 
@@ -27,8 +27,8 @@ test.each(actionKinds)('the documentation lists the action %s', (kind) => {
   expect(page).toMatch(new RegExp(`^\\| (?:\`\\w+\`, )?\`${kind}\``, 'm'))
 })
 
-test.each(Object.values(operatorPhrases))('the documentation lists the operator "%s"', (words) => {
-  const [beginning = ''] = words.split(' #')
+test.each(Object.values(operators))('the documentation lists the operator "$phrase"', ({ phrase }) => {
+  const [beginning = ''] = phrase.split(' #')
   expect(page).toContain(`\`${beginning}`)
 })
 

@@ -5,7 +5,6 @@ export {
   formatProblemCount,
 } from './definition-problem.ts'
 export type { WrittenDefinition } from './definition-schema.ts'
-export { describeComparison } from './describe-comparison.ts'
 export { loadCalculations } from './load-calculations.ts'
 export {
   findDefinitionFiles,
@@ -15,4 +14,4 @@ export {
 } from './load-definitions.ts'
 export { parseData } from './parse-data.ts'
 export { type CaseOutcome, type CasesOutcome, runCases } from './run-cases.ts'
-export { describeRule } from './written-rules.ts'
+export { describeComparison, describeRule } from './written-rules.ts'

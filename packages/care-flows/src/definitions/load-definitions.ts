@@ -93,7 +93,7 @@ function checkDuplicates(results: readonly [string, DefinitionResult][]): Defini
     sources.set(version, source)
     if (otherSource === undefined) return []
     const message = `version ${release.version} of "${release.definition_id}" is also in ${otherSource}; increase the version`
-    return [createFileProblem(source, { path: ['version'], message })]
+    return [createFileProblem(source, message, ['version'])]
   })
 }
 

@@ -84,7 +84,9 @@ function checkReferences(
   release: Release,
 ): { problems: PathProblem[]; warnings: PathProblem[] } {
   const check = (place: Path, name: string, names: readonly string[], expected: string): PathProblem[] =>
-    names.includes(name) ? [] : [{ path: [...path, ...place], ...describeUnknownName(name, expected, names) }]
+    names.includes(name)
+      ? []
+      : [{ path: [...path, ...place], message: describeUnknownName(name, expected, names) }]
   const steps = release.tracks.flatMap((track) => track.steps)
   const titles = {
     form: release.forms.map(({ title }) => title),

@@ -23,7 +23,7 @@ export async function parseData<Output>(
     const { output, problems } = checkShape(schema, parsed)
     if (output !== undefined) return output
     if (typeof data !== 'string' || data.length > MAX_LOCATED_LENGTH)
-      throw new DefinitionError(problems.map((problem) => createFileProblem(source, problem)))
+      throw new DefinitionError(problems.map(({ message, path }) => createFileProblem(source, message, path)))
   }
   const { parseYaml } = await import('./parse-yaml.ts')
   const { output, problems } = parseYaml(schema, String(data), source)

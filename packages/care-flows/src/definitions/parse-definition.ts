@@ -32,7 +32,7 @@ export function parseDefinitionObject(definition: WrittenDefinition, source: str
     const message = 'must be plain JSON data, without functions or circular references'
     return { problems: [createFileProblem(source, message)] }
   }
-  const locate = (problem: PathProblem) => createFileProblem(source, problem)
+  const locate = ({ message, path }: PathProblem) => createFileProblem(source, message, path)
   const { output, problems } = checkShape(definitionSchema, definition)
   return compile(output, problems.map(locate), locate)
 }
@@ -65,8 +65,7 @@ function catchTooManyProblems(run: () => Release): Release | undefined {
 
 /** Returns a function that adds problems to a list, and throws when the list has reached its maximum length. */
 function createReporter(problems: PathProblem[]): ReportProblem {
-  return (path, problem) => {
-    const description = typeof problem === 'string' ? { message: problem } : problem
-    if (problems.push({ path, ...description }) >= MAX_PROBLEMS) throw tooManyProblems
+  return (path, message) => {
+    if (problems.push({ path, message }) >= MAX_PROBLEMS) throw tooManyProblems
   }
 }

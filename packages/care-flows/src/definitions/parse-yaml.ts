@@ -13,7 +13,6 @@ import {
 import { checkShape } from './check-shape.ts'
 import {
   type DefinitionProblem,
-  formatMessage,
   formatPath,
   MAX_PROBLEMS,
   type Path,
@@ -57,10 +56,10 @@ export function parseYaml<Output>(
     const { line, col } = lines.linePos(offset)
     return { source, line, column: col }
   }
-  const locate = (problem: PathProblem) => ({
-    ...locateOffset(offsetOf(document, problem.path)),
-    path: formatPath(problem.path),
-    message: formatMessage(problem),
+  const locate = ({ path, message }: PathProblem) => ({
+    ...locateOffset(offsetOf(document, path)),
+    path: formatPath(path),
+    message,
   })
   const { value, problems } = readDocument(document)
   const syntaxProblems = problems

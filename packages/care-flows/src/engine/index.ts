@@ -23,6 +23,7 @@ export {
   type Condition,
   type ConditionOperator,
   type EvaluationTime,
+  type Operator,
   operators,
   type Rule,
 } from './rule.ts'

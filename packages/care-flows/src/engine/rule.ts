@@ -88,6 +88,12 @@ interface Comparison {
 }
 
 export interface Operator {
+  /** The operator in conditions of definitions. `#` stands for the operand. */
+  phrase: string
+  /** The operator in the description of a condition that holds. @defaultValue the phrase */
+  symbol?: string
+  /** The opposite of the operator, in the description of a condition that does not hold. */
+  negation: string
   holds: (comparison: Comparison) => boolean
   /** The value types that the operator accepts. */
   valueTypes: readonly ValueType[]
@@ -103,32 +109,76 @@ const allTypes = [...scalarTypes, ...listTypes, ...fileTypes] as const
 /** A missing value satisfies only IS_NOT_TRUE, IS_EMPTY and HAS_NO_FILE_UPLOADED. */
 const operatorsByName = {
   IS_EQUAL_TO: {
+    phrase: 'is equal to #',
+    symbol: '= #',
+    negation: '≠ #',
     operandKind: 'same',
     valueTypes: [...scalarTypes, ...listTypes],
     holds: ({ value, operand }) => isSame(value, operand),
   },
   IS_NOT_EQUAL_TO: {
+    phrase: 'is not equal to #',
+    symbol: '≠ #',
+    negation: '= #',
     operandKind: 'same',
     valueTypes: [...scalarTypes, ...listTypes],
     holds: ({ value, operand }) => value !== undefined && !isSame(value, operand),
   },
-  IS_GREATER_THAN: createComparisonOperator((difference) => difference > 0),
-  IS_LESS_THAN: createComparisonOperator((difference) => difference < 0),
-  IS_GREATER_THAN_OR_EQUAL_TO: createComparisonOperator((difference) => difference >= 0),
-  IS_LESS_THAN_OR_EQUAL_TO: createComparisonOperator((difference) => difference <= 0),
+  IS_GREATER_THAN: {
+    phrase: 'is greater than #',
+    symbol: '> #',
+    negation: '≤ #',
+    ...createOrderComparison((difference) => difference > 0),
+  },
+  IS_LESS_THAN: {
+    phrase: 'is less than #',
+    symbol: '< #',
+    negation: '≥ #',
+    ...createOrderComparison((difference) => difference < 0),
+  },
+  IS_GREATER_THAN_OR_EQUAL_TO: {
+    phrase: 'is greater than or equal to #',
+    symbol: '≥ #',
+    negation: '< #',
+    ...createOrderComparison((difference) => difference >= 0),
+  },
+  IS_LESS_THAN_OR_EQUAL_TO: {
+    phrase: 'is less than or equal to #',
+    symbol: '≤ #',
+    negation: '> #',
+    ...createOrderComparison((difference) => difference <= 0),
+  },
   CONTAINS: {
+    phrase: 'contains #',
+    negation: 'does not contain #',
     operandKind: 'item',
     valueTypes: [...textTypes, ...listTypes],
     holds: ({ value, operand }) => contains(value, operand),
   },
   DOES_NOT_CONTAIN: {
+    phrase: 'does not contain #',
+    negation: 'contains #',
     operandKind: 'item',
     valueTypes: [...textTypes, ...listTypes],
     holds: ({ value, operand }) => value !== undefined && !contains(value, operand),
   },
-  IS_TRUE: { operandKind: 'none', valueTypes: ['BOOLEAN'], holds: ({ value }) => value === true },
-  IS_NOT_TRUE: { operandKind: 'none', valueTypes: ['BOOLEAN'], holds: ({ value }) => value !== true },
+  IS_TRUE: {
+    phrase: 'is true',
+    negation: 'is not true',
+    operandKind: 'none',
+    valueTypes: ['BOOLEAN'],
+    holds: ({ value }) => value === true,
+  },
+  IS_NOT_TRUE: {
+    phrase: 'is not true',
+    negation: 'is true',
+    operandKind: 'none',
+    valueTypes: ['BOOLEAN'],
+    holds: ({ value }) => value !== true,
+  },
   IS_IN_RANGE: {
+    phrase: 'is between # and #',
+    negation: 'is not between # and #',
     operandKind: 'range',
     valueTypes: ['NUMBER'],
     holds: ({ value, operand }) => {
@@ -139,24 +189,44 @@ const operatorsByName = {
     },
   },
   IS_ANY_OF: {
+    phrase: 'is any of #',
+    negation: 'is none of #',
     operandKind: 'list',
     valueTypes: ['NUMBER', ...textTypes, ...listTypes],
     holds: ({ value, operand }) => toList(value).some((item) => contains(toList(operand), item)),
   },
   IS_NONE_OF: {
+    phrase: 'is none of #',
+    negation: 'is any of #',
     operandKind: 'list',
     valueTypes: ['NUMBER', ...textTypes, ...listTypes],
     holds: ({ value, operand }) =>
       value !== undefined && !toList(value).some((item) => contains(toList(operand), item)),
   },
-  IS_EMPTY: { operandKind: 'none', valueTypes: allTypes, holds: ({ value }) => isEmpty(value) },
-  IS_NOT_EMPTY: { operandKind: 'none', valueTypes: allTypes, holds: ({ value }) => !isEmpty(value) },
+  IS_EMPTY: {
+    phrase: 'is empty',
+    negation: 'is not empty',
+    operandKind: 'none',
+    valueTypes: allTypes,
+    holds: ({ value }) => isEmpty(value),
+  },
+  IS_NOT_EMPTY: {
+    phrase: 'is not empty',
+    negation: 'is empty',
+    operandKind: 'none',
+    valueTypes: allTypes,
+    holds: ({ value }) => !isEmpty(value),
+  },
   IS_TODAY: {
+    phrase: 'is today',
+    negation: 'is not today',
     operandKind: 'none',
     valueTypes: ['DATE'],
     holds: (comparison) => ageInDays(comparison) === 0,
   },
   IS_LESS_THAN_X_DAYS_AGO: {
+    phrase: 'is less than # days ago',
+    negation: 'is not less than # days ago',
     operandKind: 'number',
     valueTypes: ['DATE'],
     holds: (comparison) => {
@@ -165,19 +235,35 @@ const operatorsByName = {
     },
   },
   IS_MORE_THAN_X_DAYS_AGO: {
+    phrase: 'is more than # days ago',
+    negation: 'is not more than # days ago',
     operandKind: 'number',
     valueTypes: ['DATE'],
     holds: (comparison) => ageInDays(comparison) > Number(comparison.operand),
   },
-  HAS_FILE_UPLOADED: { operandKind: 'none', valueTypes: fileTypes, holds: ({ value }) => !isEmpty(value) },
-  HAS_NO_FILE_UPLOADED: { operandKind: 'none', valueTypes: fileTypes, holds: ({ value }) => isEmpty(value) },
+  HAS_FILE_UPLOADED: {
+    phrase: 'has a file',
+    negation: 'has no file',
+    operandKind: 'none',
+    valueTypes: fileTypes,
+    holds: ({ value }) => !isEmpty(value),
+  },
+  HAS_NO_FILE_UPLOADED: {
+    phrase: 'has no file',
+    negation: 'has a file',
+    operandKind: 'none',
+    valueTypes: fileTypes,
+    holds: ({ value }) => isEmpty(value),
+  },
 } satisfies Record<string, Operator>
 
 export type ConditionOperator = keyof typeof operatorsByName
 export const operators: Readonly<Record<ConditionOperator, Operator>> = operatorsByName
 
-/** Creates an operator that compares two numbers or two dates. */
-function createComparisonOperator(holds: (difference: number) => boolean): Operator {
+/** Compares two numbers or two dates by their difference. */
+function createOrderComparison(
+  holds: (difference: number) => boolean,
+): Omit<Operator, 'phrase' | 'symbol' | 'negation'> {
   return {
     operandKind: 'same',
     valueTypes: ['NUMBER', 'DATE'],

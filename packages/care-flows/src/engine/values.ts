@@ -18,6 +18,8 @@ export type ValueType =
 interface ValueFormat {
   /** Returns undefined for invalid text. */
   parse: (text: string) => Value | undefined
+  /** The type in error messages about definitions. */
+  name: string
   /** A description of valid values for error messages. */
   expected: string
 }
@@ -26,25 +28,33 @@ const booleanWords = { true: ['true', 't', 'yes', 'y', '1'], false: ['false', 'f
 
 /** The text format of each type. */
 export const valueFormats: Record<ValueType, ValueFormat> = {
-  ATTACHMENT: { parse: parseFileUrl, expected: 'an http, https or data URL' },
+  ATTACHMENT: { name: 'a file', parse: parseFileUrl, expected: 'an http, https or data URL' },
   ATTACHMENTS_ARRAY: {
+    name: 'a list of files',
     parse: (text) => parseList(text, (item) => parseFileUrl(String(item))),
     expected: 'a list of URLs, such as ["https://example.org/scan.pdf"]',
   },
-  BOOLEAN: { parse: parseBoolean, expected: 'true or false' },
-  DATE: { parse: parseDate, expected: 'an ISO 8601 date, such as 2026-01-31' },
-  JSON: { parse: (text) => (parseJson(text) === undefined ? undefined : text), expected: 'JSON' },
-  NUMBER: { parse: parseNumber, expected: 'a number' },
+  BOOLEAN: { name: 'true or false', parse: parseBoolean, expected: 'true or false' },
+  DATE: { name: 'a date', parse: parseDate, expected: 'an ISO 8601 date, such as 2026-01-31' },
+  JSON: {
+    name: 'JSON',
+    parse: (text) => (parseJson(text) === undefined ? undefined : text),
+    expected: 'JSON',
+  },
+  NUMBER: { name: 'a number', parse: parseNumber, expected: 'a number' },
   NUMBERS_ARRAY: {
+    name: 'a list of numbers',
     parse: (text) => parseList(text, parseListedNumber),
     expected: 'a list of numbers, such as [1, 2]',
   },
-  STRING: { parse: (text) => text, expected: 'text' },
+  STRING: { name: 'text', parse: (text) => text, expected: 'text' },
   STRINGS_ARRAY: {
+    name: 'a list of strings',
     parse: (text) => parseList(text, String),
     expected: 'a list of strings, such as ["a", "b"]',
   },
   TELEPHONE: {
+    name: 'a telephone number',
     parse: (text) => (/^\+[1-9]\d{6,14}$/.test(text) ? text : undefined),
     expected: 'a phone number in E.164, such as +447700900123',
   },

@@ -59,10 +59,7 @@ export function compileTemplate(context: CompileContext, template: string, path:
       continue
     }
     const names = [...Object.keys(variables), ...Object.keys(constants), ...dataPoints.keys()]
-    report(path, {
-      message: `"{${key}}" is not a data point, a variable or a constant`,
-      hint: suggestNames(names, key),
-    })
+    report(path, `"{${key}}" is not a data point, a variable or a constant; ${suggestNames(names, key)}`)
   }
   return template
 }

@@ -1,4 +1,4 @@
-import type { Transformation, ValueType, Variable } from '../../engine/index.ts'
+import { type Transformation, type ValueType, type Variable, valueFormats } from '../../engine/index.ts'
 import type { Path } from '../definition-problem.ts'
 import type { WrittenTransformation } from '../definition-schema.ts'
 import { type CompileContext, compileReference, parseDuration } from './compile-context.ts'
@@ -17,7 +17,7 @@ export function compileVariables(context: CompileContext): Variable[] {
     for (const [index, change] of transform.entries()) {
       const [kind = ''] = Object.keys(change)
       const message = type && checkTransformation(kind, type, of)
-      if (message) context.report([...path, 'transform', index, kind], { message, hint: 'remove it' })
+      if (message) context.report([...path, 'transform', index, kind], `${message}; remove it`)
     }
     return {
       name,
@@ -29,22 +29,19 @@ export function compileVariables(context: CompileContext): Variable[] {
   })
 }
 
-/**
- * The required value type of each transformation, and the label of that type in errors. Null means any type. Transformations
- * that are not listed require a date.
- */
-const requiredTypes: Record<string, readonly [ValueType | null, string]> = {
-  add_prefix: [null, ''],
-  add_suffix: [null, ''],
-  format_phone_number: ['TELEPHONE', 'a telephone number'],
-  round_to: ['NUMBER', 'a number'],
+/** The required value type of each transformation. Null means any type. Transformations that are not listed require a date. */
+const requiredTypes: Record<string, ValueType | null> = {
+  add_prefix: null,
+  add_suffix: null,
+  format_phone_number: 'TELEPHONE',
+  round_to: 'NUMBER',
 }
 
 /** Returns an error message if a transformation cannot be applied to values of this type. */
 export function checkTransformation(kind: string, type: ValueType, dataPoint: string): string | undefined {
-  const [required, label] = requiredTypes[kind] ?? ['DATE', 'a date']
+  const { [kind]: required = 'DATE' } = requiredTypes
   if (required === null || type === required) return undefined
-  return `"${kind}" needs ${label}, but "${dataPoint}" has a different type`
+  return `"${kind}" needs ${valueFormats[required].name}, but "${dataPoint}" has a different type`
 }
 
 function checkName({ dataPoints, report }: CompileContext, key: string, path: Path): void {

@@ -26,7 +26,7 @@ export function createStudioExport({ folder, parts, warnings, problems, version 
   }
   /** Adds a problem about a part that cannot run. */
   const addProblem = (part: AnyExportPart, text: string) => {
-    problems.push(createFileProblem(join(folder, fileOf(part.kind)), { path: [nameOf(part)], message: text }))
+    problems.push(createFileProblem(join(folder, fileOf(part.kind)), text, [nameOf(part)]))
   }
   const findPart = <Name extends PartKind>(kind: Name, id: string) =>
     (parts[kind] as AnyExportPart[]).find(({ definition_id }) => definition_id === id) as

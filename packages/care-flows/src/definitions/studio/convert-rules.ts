@@ -29,10 +29,9 @@ export function convertRule(conversion: Conversion, id: string, referrer: AnyExp
       return impossible
     }
     const unchecked = other ? { other } : operand && { items: listItems(operand) }
-    const operandOrProblem = checkOperator(operator, subject) ?? compileOperand(operator, unchecked, subject)
-    if (!operandOrProblem || !('message' in operandOrProblem))
-      return { ...condition, reference_key, operand: operandOrProblem }
-    conversion.addWarning(rule, `${operandOrProblem.message}, so its condition ${condition.id} never holds`)
+    const compiled = checkOperator(operator, subject) ?? compileOperand(operator, unchecked, subject)
+    if (typeof compiled !== 'string') return { ...condition, reference_key, operand: compiled }
+    conversion.addWarning(rule, `its condition ${condition.id} never holds: ${compiled}`)
     return impossible
   })
 }

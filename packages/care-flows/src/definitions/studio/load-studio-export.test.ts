@@ -139,10 +139,10 @@ test('invalid rules and triggers that Studio published are accepted and listed i
   )
   expect(lists.map((warnings) => warnings?.filter((warning) => !known?.includes(warning)))).toEqual([
     [
-      'rules/rules.json highRule0001: "contains #" cannot be applied to phq_2.PHQ2_SCORE, which is a number, so its condition highRule00c0 never holds',
+      'rules/rules.json highRule0001: its condition highRule00c0 never holds: "contains #" cannot be applied to phq_2.PHQ2_SCORE, which is a number',
     ],
     [
-      'rules/rules.json moreRule0001: "7" is not a value of mood.interest, so its condition moreRule00c0 never holds',
+      'rules/rules.json moreRule0001: its condition moreRule00c0 never holds: "7" is not a value of mood.interest; write one of "0", "1", "2", "3"',
     ],
     ['triggers/triggers.json trigger00002: "extension_webhook" is not emulated; it never starts its track'],
   ])

@@ -15,7 +15,7 @@ export async function loadStudioExport(folder: string): Promise<DefinitionResult
   if (problems.length > 0) return { problems }
   const release = convertExport(createStudioExport(files))
   checkLoops(release, (path, message) => {
-    problems.push(createFileProblem(folder, { path, message }))
+    problems.push(createFileProblem(folder, message, path))
   })
   if (problems.length > 0) return { problems }
   return { release, warnings: [...new Set([...warnings, ...listWarnings(release)])], problems }
