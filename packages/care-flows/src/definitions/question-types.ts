@@ -160,7 +160,11 @@ const typesByApiName = {
 /** The name of a question type in a definition. */
 type QuestionTypeName = (typeof typesByApiName)[keyof typeof typesByApiName]['name']
 
-const userQuestionTypes = Object.keys(typesByApiName) as (keyof typeof typesByApiName)[]
+const userQuestionTypes = Object.keys(typesByApiName) as UserQuestionType[]
+
+export function isUserQuestionType(type: string): type is UserQuestionType {
+  return Object.hasOwn(typesByApiName, type)
+}
 
 /** All question types, keyed by name in definitions. */
 export const definitionQuestionTypes = Object.fromEntries(

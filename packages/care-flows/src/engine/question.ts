@@ -2,35 +2,23 @@ import { matchesPattern } from './match-pattern.ts'
 import type { EvaluationTime, Rule } from './rule.ts'
 import { dayOf, formatDay, type Value, type ValueType } from './values.ts'
 
-export interface ApiQuestionType {
-  questionType: 'INPUT' | 'MULTIPLE_CHOICE' | 'NO_INPUT'
-  /** Returns the required format if a parsed answer does not match it. */
-  checkFormat?(value: Value): string | undefined
-  /** Sample answers. By default, they depend on the question's title, key and type. */
-  samples?: readonly string[]
-}
-
-const typesByName = {
-  DATE: { questionType: 'INPUT' },
-  DESCRIPTION: { questionType: 'NO_INPUT' },
-  EMAIL: { questionType: 'INPUT', checkFormat: checkEmail, samples: ['ada@example.org'] },
-  FILE: { questionType: 'INPUT' },
-  ICD10_CLASSIFICATION: { questionType: 'INPUT', samples: ['E11.9', 'I10'] },
-  IMAGE: { questionType: 'INPUT' },
-  LONG_TEXT: { questionType: 'INPUT' },
-  MULTIPLE_CHOICE: { questionType: 'MULTIPLE_CHOICE' },
-  MULTIPLE_CHOICE_GRID: { questionType: 'INPUT' },
-  MULTIPLE_SELECT: { questionType: 'MULTIPLE_CHOICE' },
-  NUMBER: { questionType: 'INPUT' },
-  SHORT_TEXT: { questionType: 'INPUT' },
-  SIGNATURE: { questionType: 'INPUT', samples: ['Ada Lovelace', 'Grace Hopper'] },
-  SLIDER: { questionType: 'INPUT' },
-  TELEPHONE: { questionType: 'INPUT' },
-  YES_NO: { questionType: 'INPUT' },
-} as const satisfies Record<string, ApiQuestionType>
-
-export type UserQuestionType = keyof typeof typesByName
-export const apiQuestionTypes: Readonly<Record<UserQuestionType, ApiQuestionType>> = typesByName
+export type UserQuestionType =
+  | 'DATE'
+  | 'DESCRIPTION'
+  | 'EMAIL'
+  | 'FILE'
+  | 'ICD10_CLASSIFICATION'
+  | 'IMAGE'
+  | 'LONG_TEXT'
+  | 'MULTIPLE_CHOICE'
+  | 'MULTIPLE_CHOICE_GRID'
+  | 'MULTIPLE_SELECT'
+  | 'NUMBER'
+  | 'SHORT_TEXT'
+  | 'SIGNATURE'
+  | 'SLIDER'
+  | 'TELEPHONE'
+  | 'YES_NO'
 
 export interface Question {
   id: string
@@ -40,7 +28,7 @@ export interface Question {
   title_html: string | null
   /** Null for a description, which has no answer. */
   dataPointValueType: ValueType | null
-  questionType: ApiQuestionType['questionType']
+  questionType: 'INPUT' | 'MULTIPLE_CHOICE' | 'NO_INPUT'
   userQuestionType: UserQuestionType
   options: QuestionOption[]
   questionConfig: QuestionConfig
@@ -106,7 +94,7 @@ export function checkRequirements(question: Question, value: Value, now: Evaluat
     checkOptions(question, value) ??
     checkCount(question, value) ??
     checkNumber(question, value) ??
-    apiQuestionTypes[question.userQuestionType].checkFormat?.(value) ??
+    checkEmail(question, value) ??
     checkText(question, value) ??
     checkDate(question, value, now)
   )
@@ -150,7 +138,8 @@ function checkNumber({ questionConfig: { number, slider } }: Question, value: Va
   return isOnStep ? undefined : `a number in steps of ${slider.step_value} from ${slider.min}`
 }
 
-function checkEmail(value: Value): string | undefined {
+function checkEmail({ userQuestionType }: Question, value: Value): string | undefined {
+  if (userQuestionType !== 'EMAIL') return undefined
   return /^[^\s@]+@[^\s@]+$/.test(String(value)) ? undefined : 'an email address, such as ada@example.org'
 }
 

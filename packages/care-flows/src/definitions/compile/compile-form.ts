@@ -1,10 +1,4 @@
-import {
-  apiQuestionTypes,
-  type DataPointDefinition,
-  type FormDefinition,
-  type Question,
-  type QuestionConfig,
-} from '../../engine/index.ts'
+import type { DataPointDefinition, FormDefinition, Question, QuestionConfig } from '../../engine/index.ts'
 import type { Path, ReportProblem } from '../definition-problem.ts'
 import type { WrittenForm, WrittenQuestion } from '../definition-schema.ts'
 import { answerTypeOf, definitionQuestionTypes, isWholeNumber } from '../question-types.ts'
@@ -56,7 +50,7 @@ function compileQuestion(
   path: Path,
 ): Question {
   const definition_id = `${formKey}.${key}`
-  const { userQuestionType, compile } = definitionQuestionTypes[question.type]
+  const { userQuestionType, settings = [], compile } = definitionQuestionTypes[question.type]
   const valueType = answerTypeOf(question)
   const isDescription = valueType === null
   const id = `${context.releaseId}.${definition_id}`
@@ -68,7 +62,7 @@ function compileQuestion(
     title: isDescription ? null : question.title,
     title_html: isDescription ? question.title : null,
     dataPointValueType: valueType,
-    questionType: apiQuestionTypes[userQuestionType].questionType,
+    questionType: isDescription ? 'NO_INPUT' : settings.includes('options') ? 'MULTIPLE_CHOICE' : 'INPUT',
     userQuestionType,
     options: Object.entries(question.options ?? {}).map(([value, label]) => ({
       id: `${id}.${value}`,

@@ -1,5 +1,6 @@
-import { apiQuestionTypes, type FormDefinition, type Question } from '../../engine/index.ts'
+import type { FormDefinition, Question } from '../../engine/index.ts'
 import { emptyQuestionConfig } from '../compile/compile-form.ts'
+import { isUserQuestionType } from '../question-types.ts'
 import type { StudioExport } from './conversion.ts'
 import { convertRuleWith } from './convert-rules.ts'
 import type { ExportPart } from './export-schema.ts'
@@ -50,7 +51,7 @@ function checkQuestionKeys(
 function convertQuestion(studioExport: StudioExport, question: ExportPart<'questions'>): Question {
   const { definition_id, key, title, title_html, questionConfig, userQuestionType, options } = question
   const isDescription = userQuestionType === 'DESCRIPTION'
-  const isKnown = Object.hasOwn(apiQuestionTypes, userQuestionType)
+  const isKnown = isUserQuestionType(userQuestionType)
   if (!isKnown)
     studioExport.addWarning(
       question,

@@ -92,7 +92,7 @@ export const partSchemas = {
     ...commonFields,
     title_html: text,
     questionType: enumValue<Question['questionType']>(),
-    userQuestionType: enumValue<Question['userQuestionType']>(),
+    userQuestionType: enumValue<string>(),
     dataPointValueType: nullable(enumValue<ValueType>()),
     options: optionalList({ id: v.string(), label: text, value: v.union([v.string(), v.number()]) }),
     rule_definition_id: text,

@@ -13,7 +13,6 @@ import {
 import { loadBuiltInDefinitions } from '../../definitions/index.ts'
 import {
   type Activity,
-  apiQuestionTypes,
   type CareFlowCommand,
   type CareFlowEvent,
   type CareFlowState,
@@ -170,8 +169,7 @@ function createCommand(
           const option = options[value % Math.max(options.length, 1)]?.value_string
           const number = String(Math.min(questionConfig.slider?.max ?? 1_000, 60 + (value % 200)))
           if (questionConfig.date?.allowed_dates === 'PAST') return { question_id: id, value: '2000-02-29' }
-          const sample = apiQuestionTypes[userQuestionType].samples?.[0]
-          if (sample !== undefined) return { question_id: id, value: sample }
+          if (userQuestionType === 'EMAIL') return { question_id: id, value: 'ada@example.org' }
           const isList = dataPointValueType.endsWith('ARRAY')
           if (option !== undefined)
             return { question_id: id, value: isList ? JSON.stringify([option]) : option }

@@ -1,6 +1,5 @@
 import {
   type Activity,
-  apiQuestionTypes,
   checkAnswers,
   type DataPointDefinition,
   type FormDefinition,
@@ -10,6 +9,7 @@ import {
   type Release,
   requireForm,
   type SimpleValidation,
+  type UserQuestionType,
   type ValueType,
 } from '@orchestration/care-flows'
 import { DAY_MS } from '../../base/clock.ts'
@@ -176,6 +176,12 @@ const dayOffsets = { PAST: -7, ALL: 0, FUTURE: 7 }
 const shortTexts: readonly string[] = ['yes', 'a little', 'not yet']
 const longTexts: readonly string[] = ['It has been better since last week.']
 
+const sampleAnswersByType: Partial<Record<UserQuestionType, readonly string[]>> = {
+  EMAIL: ['ada@example.org'],
+  ICD10_CLASSIFICATION: ['E11.9', 'I10'],
+  SIGNATURE: ['Ada Lovelace', 'Grace Hopper'],
+}
+
 /** Sample answers for questions that match a pattern. The first match wins. */
 const sampleAnswersByTopic: readonly (readonly [RegExp, readonly string[]])[] = [
   [/\be ?mail/, ['ada@example.org', 'grace@example.org']],
@@ -203,8 +209,10 @@ const sampleAnswersByTopic: readonly (readonly [RegExp, readonly string[]])[] = 
 
 function candidatesOf({ key, title, userQuestionType, dataPointValueType }: Question): readonly string[] {
   const asked = `${title} ${key}`.toLowerCase().replace(/[-_]/g, ' ')
-  const { samples } = apiQuestionTypes[userQuestionType]
-  const candidates = samples ?? sampleAnswersByTopic.find(([pattern]) => pattern.test(asked))?.[1] ?? []
+  const candidates =
+    sampleAnswersByType[userQuestionType] ??
+    sampleAnswersByTopic.find(([pattern]) => pattern.test(asked))?.[1] ??
+    []
   if (dataPointValueType !== 'STRING' || candidates.length > 0) return candidates
   return userQuestionType === 'LONG_TEXT' ? longTexts : shortTexts
 }
