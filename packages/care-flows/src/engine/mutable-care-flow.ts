@@ -151,7 +151,6 @@ export function dropEndedRecords({ state }: MutableCareFlow): void {
     state.activities,
     ({ status }) => status === 'ACTIVE' || (isActive && status === 'FAILED'),
   )
-  state.extension_attempts = filterRecords(state.extension_attempts, (_, id) => id in state.activities)
   const activityRuns = new Set(Object.values(state.activities).map(({ context }) => context.instance_id))
   const needed = new Set<string>()
   for (const element of Object.values(state.elements)) {

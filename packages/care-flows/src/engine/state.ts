@@ -50,8 +50,6 @@ export interface CareFlowState {
   scheduled_tracks: Record<string, ScheduledTrack>
   /** The time of each track's last start, actual or scheduled, in ms, keyed by track id. */
   track_starts: Record<string, number>
-  /** The number of attempts of each extension, keyed by activity id. */
-  extension_attempts: Record<string, number>
   /**
    * The decisions on each step's incoming transitions since the step was last started, keyed by track run, step and origin. An
    * origin is the id of a step or, for the start of a track, of the track.

@@ -41,9 +41,8 @@ export function scheduleExtension(
 /** Simulates the extension of an activity: fails the configured number of times, then returns its data points. */
 export function simulateExtension(flow: MutableCareFlow, activityId: string): void {
   const { activity, action } = requireActivityWithAction(flow, activityId, 'PLUGIN')
-  const attempt = (flow.state.extension_attempts[activity.id] ?? 0) + 1
-  flow.state.extension_attempts[activity.id] = attempt
-  if (attempt <= action.failures) {
+  const failures = activity.sub_activities.filter(({ action }) => action === 'FAILED').length
+  if (failures < action.failures) {
     const error = `The extension ${action.plugin_key} reported an error.`
     const subject = { type: 'PLUGIN', id: action.plugin_key, name: action.plugin_key } as const
     const subActivity = createSubActivity(flow, 'FAILED', { subject, error })

@@ -89,7 +89,6 @@ function createState(release: Release, { id, patient, time }: StartCommand): Car
     api_calls: {},
     scheduled_tracks: {},
     track_starts: {},
-    extension_attempts: {},
     decisions: {},
     transition_counts: {},
     scheduled_work: [],
