@@ -1,8 +1,9 @@
-import { evaluateConditionWithValues, evaluateRuleWithValues } from './data-points.ts'
+import { createFacts } from './data-points.ts'
 import { requireDataPoint } from './lookups.ts'
 import type { MutableCareFlow } from './mutable-care-flow.ts'
-import type { Element, EvaluatedCondition } from './records.ts'
+import type { Element } from './records.ts'
 import type { Timing, Transition } from './release.ts'
+import { type EvaluatedCondition, evaluateCondition, evaluateRule } from './rule.ts'
 import type { Decision } from './state.ts'
 import { findDueTime } from './timing.ts'
 
@@ -28,7 +29,7 @@ export function chooseTransitions(
 ): TransitionChoice {
   const evaluated = transitions.map((transition) => ({
     ...transition,
-    ...evaluateRuleWithValues(flow, transition.rule),
+    ...evaluateRule(transition.rule, createFacts(flow)),
   }))
   const conditional = evaluated.filter((result) => !result.default)
   const satisfied = conditional.filter((result) => result.satisfied)
@@ -63,7 +64,7 @@ function explainUnknownDate(flow: MutableCareFlow, timing: Timing): readonly Eva
   if (timing.type !== 'date') return []
   const { data_point_definition_id: id } = timing
   const subject = { id, reference: id, reference_key: requireDataPoint(flow.release, id).key }
-  return [evaluateConditionWithValues(flow, { ...subject, operator: 'IS_NOT_EMPTY', operand: null })]
+  return [evaluateCondition({ ...subject, operator: 'IS_NOT_EMPTY', operand: null }, createFacts(flow))]
 }
 
 function countTransition({ state }: MutableCareFlow, from: string, to: string, decision: Decision): void {

@@ -1,10 +1,10 @@
 import type { BaselineValue } from './commands/command.ts'
 import { requireDataPoint } from './lookups.ts'
 import { createId, emit, isoNow, type MutableCareFlow } from './mutable-care-flow.ts'
-import type { DataPoint, EvaluatedCondition, EvaluatedRule } from './records.ts'
+import type { DataPoint } from './records.ts'
 import { refuseRequest } from './refusal.ts'
 import type { DataPointDefinition, Release } from './release.ts'
-import { type Condition, combineResults, evaluateCondition, type Facts, type Rule } from './rule.ts'
+import type { Facts } from './rule.ts'
 import { formatValue, parseValue, valueFormats } from './values.ts'
 
 /** Collects a data point. The state contains only the newest data point of each data point definition. */
@@ -102,29 +102,4 @@ function parseBaselineValue(
     )
   }
   return formatValue(value)
-}
-
-export type RuleResult = Pick<EvaluatedRule, 'satisfied' | 'conditions'>
-
-/** Evaluates a rule. A missing rule (null) is satisfied and has no conditions. */
-export function evaluateRuleWithValues(flow: MutableCareFlow, rule: Rule | null): RuleResult {
-  const conditions = (rule?.conditions ?? []).map((condition) => evaluateConditionWithValues(flow, condition))
-  const results = conditions.map(({ satisfied }) => satisfied)
-  return { satisfied: combineResults(rule, results), conditions }
-}
-
-export function evaluateConditionWithValues(flow: MutableCareFlow, condition: Condition): EvaluatedCondition {
-  const { id, reference, reference_key, operator, operand } = condition
-  return {
-    id,
-    satisfied: evaluateCondition(condition, createFacts(flow)),
-    reference: {
-      data_point_definition_id: reference,
-      qualified_key: reference_key,
-      value: readValue(flow, reference) ?? null,
-    },
-    operator,
-    operand,
-    operand_value: operand?.type === 'DATA_POINT' ? (readValue(flow, operand.value) ?? null) : null,
-  }
 }

@@ -27,7 +27,7 @@ function evaluateQuestions(
   const visibleAnswers: QuestionAnswer[] = []
   return form.questions.map((question) => {
     const { id, rule } = question
-    const isVisible = evaluateRule(rule, createFormFacts(form, visibleAnswers, now))
+    const isVisible = evaluateRule(rule, createFormFacts(form, visibleAnswers, now)).satisfied
     const text = isVisible ? findAnswer(question, answers) : undefined
     if (text !== undefined) visibleAnswers.push({ question_id: id, value: text })
     return { question, isVisible, text }

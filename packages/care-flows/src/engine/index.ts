@@ -22,6 +22,7 @@ export type * from './release.ts'
 export {
   type Condition,
   type ConditionOperator,
+  type EvaluatedCondition,
   type EvaluationTime,
   type Operator,
   operators,

@@ -6,7 +6,7 @@ import type {
   PushToEmrAction,
   TimerAction,
 } from './release.ts'
-import type { Condition, ConditionOperator } from './rule.ts'
+import type { EvaluatedCondition, RuleResult } from './rule.ts'
 import type { ValueType } from './values.ts'
 
 /*
@@ -174,22 +174,9 @@ export interface Answer {
 }
 
 /** The result of one evaluation of a rule. `id` identifies the evaluation. */
-export interface EvaluatedRule {
+export interface EvaluatedRule extends RuleResult {
   id: string
   release_id: string
-  satisfied: boolean
-  conditions: EvaluatedCondition[]
-}
-
-/** The result of a condition, with the values that it compared. */
-export interface EvaluatedCondition {
-  id: string
-  satisfied: boolean
-  reference: { data_point_definition_id: string; qualified_key: string; value: string | null }
-  operator: ConditionOperator
-  operand: Condition['operand']
-  /** The value of an operand that is a data point. Null for other operands, and for a data point without a value. */
-  operand_value: string | null
 }
 
 export interface CalculationResult {

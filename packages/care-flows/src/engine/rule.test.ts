@@ -21,7 +21,7 @@ function holds(
       : text === undefined
         ? undefined
         : { text, type }
-  return evaluateCondition(condition, { read, time: NOW, timezone: null })
+  return evaluateCondition(condition, { read, time: NOW, timezone: null }).satisfied
 }
 
 const number = (value: string): Operand => ({ type: 'NUMBER', value })
@@ -171,7 +171,8 @@ describe.each([
 ])('conditions in %s', (timezone, datesOfToday) => {
   const evaluate = (operator: ConditionOperator, text: string, operand: Operand = null) => {
     const condition = { id: 'c', reference: 'value', reference_key: 'value', operator, operand }
-    return evaluateCondition(condition, { read: () => ({ text, type: 'DATE' }), time: NOW, timezone })
+    const facts = { read: () => ({ text, type: 'DATE' as const }), time: NOW, timezone }
+    return evaluateCondition(condition, facts).satisfied
   }
   test.each(datesOfToday)('treat %s as today', (today) => {
     expect(evaluate('IS_TODAY', today)).toBe(true)
@@ -200,7 +201,7 @@ describe('a rule', () => {
     evaluateRule(
       { id: 'r', definition_id: 'r', boolean_operator, conditions },
       { read: () => ({ text: 'true', type: 'BOOLEAN' }), time: NOW, timezone: null },
-    )
+    ).satisfied
 
   test('holds if it has no conditions', () => {
     expect([evaluate('AND', []), evaluate('OR', [])]).toEqual([true, true])

@@ -26,6 +26,22 @@ export interface Condition {
   operand: { type: OperandType; value: string } | null
 }
 
+export interface RuleResult {
+  satisfied: boolean
+  conditions: EvaluatedCondition[]
+}
+
+/** The result of a condition, with the values that it compared. */
+export interface EvaluatedCondition {
+  id: string
+  satisfied: boolean
+  reference: { data_point_definition_id: string; qualified_key: string; value: string | null }
+  operator: ConditionOperator
+  operand: Condition['operand']
+  /** The value of an operand that is a data point. Null for other operands, and for a data point without a value. */
+  operand_value: string | null
+}
+
 /** The time and the time zone for comparing dates. */
 export interface EvaluationTime {
   /** In ms. */
@@ -39,28 +55,35 @@ export interface Facts extends EvaluationTime {
   read: (reference: string) => { text: string; type: ValueType } | undefined
 }
 
-/** Whether a rule holds. A missing rule (null) and a rule without conditions always hold. */
-export function evaluateRule(rule: Rule | null, facts: Facts): boolean {
-  const results = rule?.conditions.map((condition) => evaluateCondition(condition, facts)) ?? []
-  return combineResults(rule, results)
+/** Evaluates a rule. A missing rule (null) and a rule without conditions always hold. */
+export function evaluateRule(rule: Rule | null, facts: Facts): RuleResult {
+  const conditions = rule?.conditions.map((condition) => evaluateCondition(condition, facts)) ?? []
+  const results = conditions.map(({ satisfied }) => satisfied)
+  const isAny = rule?.boolean_operator === 'OR' && results.length > 0
+  return { satisfied: isAny ? results.some(Boolean) : results.every(Boolean), conditions }
 }
 
-/** Combines the results of a rule's conditions. Returns true if there are none. */
-export function combineResults(rule: Rule | null, results: readonly boolean[]): boolean {
-  if (rule === null || results.length === 0) return true
-  return rule.boolean_operator === 'AND' ? results.every(Boolean) : results.some(Boolean)
-}
-
-export function evaluateCondition({ reference, operator, operand }: Condition, facts: Facts): boolean {
+export function evaluateCondition(condition: Condition, facts: Facts): EvaluatedCondition {
+  const { id, reference, reference_key, operator, operand } = condition
   const fact = facts.read(reference)
   const { holds, operandKind } = operators[operator]
-  if (operand === null && operandKind !== 'none') return false
-  const value = fact && parseValue(fact.text, fact.type)
-  return holds({
-    value,
+  const comparison = {
+    value: fact && parseValue(fact.text, fact.type),
     operand: operand ? parseOperand(operand, operandKind, fact?.type, facts) : undefined,
     now: facts,
-  })
+  }
+  return {
+    id,
+    satisfied: (operand !== null || operandKind === 'none') && holds(comparison),
+    reference: {
+      data_point_definition_id: reference,
+      qualified_key: reference_key,
+      value: fact?.text ?? null,
+    },
+    operator,
+    operand,
+    operand_value: operand?.type === 'DATA_POINT' ? (facts.read(operand.value)?.text ?? null) : null,
+  }
 }
 
 /** Parses the text of an operand. The operator and the compared value determine the type. */

@@ -1,13 +1,5 @@
-import type {
-  Activity,
-  ApiCall,
-  DataPoint,
-  Element,
-  EvaluatedCondition,
-  ScheduledTrack,
-  Timer,
-  User,
-} from './records.ts'
+import type { Activity, ApiCall, DataPoint, Element, ScheduledTrack, Timer, User } from './records.ts'
+import type { EvaluatedCondition } from './rule.ts'
 import type { Calculation } from './scores.ts'
 
 /** Settings of the service that runs a care flow. */

@@ -3,7 +3,8 @@ import { emptyLabel, isPending, recordActivity } from './activities.ts'
 import { collectDataPoint } from './data-points.ts'
 import { findAction, requireElement, requireStep } from './lookups.ts'
 import { createElement, createId, isoNow, type MutableCareFlow, storeElement } from './mutable-care-flow.ts'
-import type { Element, EvaluatedCondition } from './records.ts'
+import type { Element } from './records.ts'
+import type { EvaluatedCondition } from './rule.ts'
 
 /** The `action` of the activities that record the events of a step, keyed by event type. */
 const recordedActions = {

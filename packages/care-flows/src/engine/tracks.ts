@@ -1,5 +1,5 @@
 import { recordActivity } from './activities.ts'
-import { collectDataPoint, evaluateRuleWithValues, type RuleResult, readValue } from './data-points.ts'
+import { collectDataPoint, createFacts, readValue } from './data-points.ts'
 import { requireNotCollectedTrigger, requireRecord, requireTrack } from './lookups.ts'
 import {
   createElement,
@@ -14,6 +14,7 @@ import {
 } from './mutable-care-flow.ts'
 import type { Element, PathwayContext } from './records.ts'
 import type { TrackDefinition, Trigger } from './release.ts'
+import { evaluateRule, type RuleResult } from './rule.ts'
 import { addDuration } from './timing.ts'
 
 const MINUTE_MS = 60_000
@@ -43,7 +44,7 @@ function queueIfRuleHolds(
   cause: TrackCause,
 ): void {
   const result = triggers
-    .map((trigger) => evaluateRuleWithValues(flow, 'rule' in trigger ? trigger.rule : null))
+    .map((trigger) => evaluateRule('rule' in trigger ? trigger.rule : null, createFacts(flow)))
     .find(({ satisfied }) => satisfied)
   if (!result) return
   recordTriggerActivity(flow, track, result, cause)

@@ -66,6 +66,6 @@ export function startByExtensionEvent(flow: MutableCareFlow, event: ExtensionEve
     ({ webhook_id }) => webhook_id === event.webhook_id,
   )
   if (triggers.length === 0) refuseRequest('This extension webhook does not start the care flow.')
-  if (!triggers.some(({ rule }) => evaluateRule(rule, createFacts(flow))))
+  if (!triggers.some(({ rule }) => evaluateRule(rule, createFacts(flow)).satisfied))
     refuseRequest('The care flow was not started, because no condition on the extension webhook holds.')
 }
