@@ -6,7 +6,6 @@ import {
   endActivity,
   updateActivity,
 } from '../activities.ts'
-import { dispatch, type Handlers } from '../dispatch.ts'
 import { createElement, createId, emit, type MutableCareFlow, schedule, toIso } from '../mutable-care-flow.ts'
 import type { Activity, Element } from '../records.ts'
 import type {
@@ -24,7 +23,7 @@ import { runCalculation } from './calculation.ts'
 import { callExtension } from './extension.ts'
 import { startTimer } from './timer.ts'
 
-interface ActionBehavior {
+interface ActionBehavior<Action extends ActionDefinition = ActionDefinition> {
   label: string
   /** The `object.type` of the activity. @defaultValue the type of the action */
   objectType?: string
@@ -36,18 +35,30 @@ interface ActionBehavior {
    * `actions`: a pending activity blocks the next actions and the completion of its step. `step`: it blocks only the completion.
    */
   blocks?: 'actions' | 'step'
+  /** Performs the action. Called after its activity has been created. */
+  perform(flow: MutableCareFlow, activity: Activity, action: Action): void
 }
 
-export const actionBehaviors: Readonly<Record<ActionType, ActionBehavior>> = {
-  FORM: { label: 'Form', blocks: 'actions' },
-  CHECKLIST: { label: 'Checklist', blocks: 'actions' },
-  MESSAGE: { label: 'Message', hasRecord: true },
-  CALCULATION: { label: 'Calculation' },
-  TIMER: { label: 'Timer', verb: 'ACTIVATE', blocks: 'actions' },
-  API_CALL: { label: 'API call', hasRecord: true, blocks: 'step' },
-  PLUGIN: { label: 'Extension', objectType: 'PLUGIN_ACTION', blocks: 'step' },
-  CLINICAL_NOTE: { label: 'Clinical note', verb: 'GENERATED', hasRecord: true },
-  PUSH_TO_EMR: { label: 'Report to the EMR', objectType: 'EMR_REPORT', verb: 'GENERATED', hasRecord: true },
+const remind = (flow: MutableCareFlow, { id }: Activity) => scheduleReminder(flow, id)
+
+export const actionBehaviors: {
+  readonly [Type in ActionType]: ActionBehavior<Extract<ActionDefinition, { type: Type }>>
+} = {
+  FORM: { label: 'Form', blocks: 'actions', perform: remind },
+  CHECKLIST: { label: 'Checklist', blocks: 'actions', perform: remind },
+  MESSAGE: { label: 'Message', hasRecord: true, perform: sendMessage },
+  CALCULATION: { label: 'Calculation', perform: runCalculation },
+  TIMER: { label: 'Timer', verb: 'ACTIVATE', blocks: 'actions', perform: startTimer },
+  API_CALL: { label: 'API call', hasRecord: true, blocks: 'step', perform: startApiCall },
+  PLUGIN: { label: 'Extension', objectType: 'PLUGIN_ACTION', blocks: 'step', perform: callExtension },
+  CLINICAL_NOTE: { label: 'Clinical note', verb: 'GENERATED', hasRecord: true, perform: writeClinicalNote },
+  PUSH_TO_EMR: {
+    label: 'Report to the EMR',
+    objectType: 'EMR_REPORT',
+    verb: 'GENERATED',
+    hasRecord: true,
+    perform: pushToEmr,
+  },
 }
 
 /** The types of activities that have an action, keyed by `object.type`. */
@@ -61,22 +72,8 @@ export const activityTypes: Readonly<Record<string, { actionType: ActionType; la
 
 /** Creates the activity for an action of a step, and performs the action. */
 export function performAction(flow: MutableCareFlow, step: Element, action: ActionDefinition): void {
-  dispatch(performers, action, flow, createActionActivity(flow, step, action))
-}
-
-const remind = (flow: MutableCareFlow, { id }: Activity) => scheduleReminder(flow, id)
-
-/** Called after the action's activity has been created. */
-const performers: Handlers<ActionDefinition, [flow: MutableCareFlow, activity: Activity]> = {
-  FORM: remind,
-  CHECKLIST: remind,
-  MESSAGE: sendMessage,
-  CALCULATION: runCalculation,
-  TIMER: startTimer,
-  API_CALL: startApiCall,
-  PLUGIN: callExtension,
-  CLINICAL_NOTE: writeClinicalNote,
-  PUSH_TO_EMR: pushToEmr,
+  const behavior: ActionBehavior = actionBehaviors[action.type]
+  behavior.perform(flow, createActionActivity(flow, step, action), action)
 }
 
 function createActionActivity(flow: MutableCareFlow, step: Element, action: ActionDefinition): Activity {
