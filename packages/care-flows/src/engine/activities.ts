@@ -3,7 +3,9 @@ import {
   emit,
   isoNow,
   type MutableCareFlow,
+  storeApiCall,
   storeElement,
+  storeTimer,
   unschedule,
 } from './mutable-care-flow.ts'
 import type {
@@ -72,7 +74,7 @@ const endings = {
   FAILED: { type: 'activity_failed', resolution: 'FAILURE' },
 } as const satisfies Record<EndStatus, { type: string; resolution: Resolution | null }>
 
-/** Ends an activity and its element, and cancels its scheduled work, such as reminders. */
+/** Ends an activity and its element, and cancels its timer or API call, and its scheduled work, such as reminders. */
 export function endActivity(
   flow: MutableCareFlow,
   activity: Activity,
@@ -88,6 +90,13 @@ export function endActivity(
   flow.state.activities[ended.id] = ended
   unschedule(flow, (entry) => 'activity_id' in entry && entry.activity_id === ended.id)
   emit(flow, { type, activity: ended })
+  const { timers, api_calls } = flow.state
+  for (const timer of Object.values(timers))
+    if (timer.activity_id === ended.id && timer.status === 'active')
+      storeTimer(flow, { ...timer, status: 'canceled', updated_at: isoNow(flow) }, 'timer_ended')
+  for (const call of Object.values(api_calls))
+    if (call.activity_id === ended.id && ['Pending', 'InProgress', 'Failed'].includes(call.status))
+      storeApiCall(flow, { ...call, status: 'Skipped' }, 'api_call_canceled')
   const element = ended.action_component && flow.state.elements[ended.context.action_id ?? '']
   if (element)
     storeElement(flow, {

@@ -1,5 +1,3 @@
-import { cancelApiCall } from './actions/api-call.ts'
-import { cancelTimer } from './actions/timer.ts'
 import { endActivity, listPendingActivities, recordActivity } from './activities.ts'
 import type { BaselineValue } from './commands/command.ts'
 import { collectDataPoint, listMissingBaseline } from './data-points.ts'
@@ -74,8 +72,8 @@ export function stopCareFlow(flow: MutableCareFlow, reason: string): void {
 }
 
 /**
- * Cancels all pending work of a care flow that completes or stops: activities, scheduled steps and tracks, timers and API calls,
- * each in order of creation. In a completed care flow, messages stay pending until they are read or expire.
+ * Cancels all pending work of a care flow that completes or stops: activities, and scheduled steps and tracks, each in order of
+ * creation. In a completed care flow, messages stay pending until they are read or expire.
  */
 function cancelPending(flow: MutableCareFlow): void {
   const { state } = flow
@@ -89,8 +87,6 @@ function cancelPending(flow: MutableCareFlow): void {
   for (const element of Object.values(state.elements))
     if (!remaining.has(element.id) && isOpen(element.status)) stopElement(flow, element, state.stop_reason)
   for (const id of Object.keys(state.scheduled_tracks)) unscheduleTrack(flow, id)
-  for (const timer of Object.values(state.timers)) cancelTimer(flow, timer)
-  for (const call of Object.values(state.api_calls)) cancelApiCall(flow, call)
 }
 
 /** Records an event of the care flow as an activity. */

@@ -1,7 +1,7 @@
 import { attemptApiCall } from './actions/api-call.ts'
-import { expireActivity } from './actions/expire-activity.ts'
 import { simulateExtension } from './actions/extension.ts'
 import { endTimer, requireTimer } from './actions/timer.ts'
+import { createSubActivity, endActivity } from './activities.ts'
 import { completeCareFlowIfIdle, stopCareFlow } from './care-flow.ts'
 import { dispatch, type Handlers } from './dispatch.ts'
 import type { CareFlowEvent } from './events.ts'
@@ -103,5 +103,8 @@ const workHandlers: Handlers<ScheduledWorkEntry, [flow: MutableCareFlow]> = {
   api_call: (flow, { activity_id }) => attemptApiCall(flow, activity_id),
   extension: (flow, { activity_id }) => simulateExtension(flow, activity_id),
   reminder: (flow, { activity_id, count }) => sendReminder(flow, activity_id, count),
-  expiry: (flow, { activity_id }) => expireActivity(flow, requireRecord(flow.state.activities, activity_id)),
+  expiry: (flow, { activity_id }) => {
+    const subActivity = createSubActivity(flow, 'EXPIRED')
+    endActivity(flow, requireRecord(flow.state.activities, activity_id), 'EXPIRED', { subActivity })
+  },
 }

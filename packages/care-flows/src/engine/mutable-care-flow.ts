@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
-import type { CareFlowEvent, ElementEventType, EventContent } from './events.ts'
-import type { ActivitySubject, Element, ElementStatus, User } from './records.ts'
+import type { ApiCallEventType, CareFlowEvent, ElementEventType, EventContent } from './events.ts'
+import type { ActivitySubject, ApiCall, Element, ElementStatus, Timer, User } from './records.ts'
 import type { Release } from './release.ts'
 import type { Calculation } from './scores.ts'
 import type { CareFlowState, ScheduledWorkEntry, ServiceSettings } from './state.ts'
@@ -117,6 +117,23 @@ export function storeElement(
   flow.state.elements[element.id] = element
   emit(flow, { type, element })
   return element
+}
+
+/** Stores a timer and emits an event of this type. */
+export function storeTimer(
+  flow: MutableCareFlow,
+  timer: Timer,
+  type: 'timer_started' | 'timer_updated' | 'timer_ended',
+): void {
+  flow.state.timers[timer.id] = timer
+  emit(flow, { type, timer })
+}
+
+/** Stores an API call and emits an event of this type. */
+export function storeApiCall(flow: MutableCareFlow, api_call: ApiCall, type: ApiCallEventType): ApiCall {
+  flow.state.api_calls[api_call.id] = api_call
+  emit(flow, { type, api_call })
+  return api_call
 }
 
 /** Stops an open element. */

@@ -1,9 +1,8 @@
 import { createSubActivity, endActivity, updateActivity } from '../activities.ts'
 import { collectDataPoint } from '../data-points.ts'
-import type { ApiCallEventType } from '../events.ts'
 import { findByJsonPath } from '../json-path.ts'
 import { requireActivityWithAction, requireDataPoint, requireRecord } from '../lookups.ts'
-import { emit, isoNow, type MutableCareFlow, schedule, unschedule } from '../mutable-care-flow.ts'
+import { isoNow, type MutableCareFlow, schedule, storeApiCall, unschedule } from '../mutable-care-flow.ts'
 import type { Activity, ApiCall } from '../records.ts'
 import { assertActive, refuseRequest } from '../refusal.ts'
 import type { ApiCallAction } from '../release.ts'
@@ -101,19 +100,6 @@ export function retryApiCall(flow: MutableCareFlow, call: ApiCall): void {
   const activity = flow.state.activities[call.activity_id]
   if (activity?.status === 'FAILED') updateActivity(flow, { ...activity, status: 'ACTIVE', resolution: null })
   schedule(flow, { time: flow.state.time, type: 'api_call', activity_id: call.activity_id })
-}
-
-/** Cancels the API call of an activity that has ended. Does nothing if the call has ended. */
-export function cancelApiCall(flow: MutableCareFlow, call: ApiCall): void {
-  if (['Pending', 'InProgress', 'Failed'].includes(call.status))
-    storeApiCall(flow, { ...call, status: 'Skipped' }, 'api_call_canceled')
-}
-
-/** Stores an API call and emits an event of this type. */
-function storeApiCall(flow: MutableCareFlow, api_call: ApiCall, type: ApiCallEventType): ApiCall {
-  flow.state.api_calls[api_call.id] = api_call
-  emit(flow, { type, api_call })
-  return api_call
 }
 
 /** Whether the body of a GraphQL response contains errors. Such a response can have the status 200. */

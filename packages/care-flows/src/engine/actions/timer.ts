@@ -3,10 +3,10 @@ import { readValue } from '../data-points.ts'
 import { requireActivityWithAction, requireDataPoint, throwMissingRecord } from '../lookups.ts'
 import {
   createId,
-  emit,
   isoNow,
   type MutableCareFlow,
   schedule,
+  storeTimer,
   toIso,
   unschedule,
 } from '../mutable-care-flow.ts'
@@ -136,22 +136,6 @@ function timerDataPointIdOf({ timer }: TimerAction): string | undefined {
 export function requireTimer({ state }: MutableCareFlow, activityId: string): Timer {
   const timer = Object.values(state.timers).find(({ activity_id }) => activity_id === activityId)
   return timer ?? throwMissingRecord('timer of the activity', activityId)
-}
-
-/** Cancels the timer of an activity that has ended. Does nothing if the timer has ended. */
-export function cancelTimer(flow: MutableCareFlow, timer: Timer): void {
-  if (timer.status === 'active')
-    storeTimer(flow, { ...timer, status: 'canceled', updated_at: isoNow(flow) }, 'timer_ended')
-}
-
-/** Stores a timer and emits an event of this type. */
-function storeTimer(
-  flow: MutableCareFlow,
-  timer: Timer,
-  type: 'timer_started' | 'timer_updated' | 'timer_ended',
-): void {
-  flow.state.timers[timer.id] = timer
-  emit(flow, { type, timer })
 }
 
 type TimerOutputs = Extract<ActivityOutputs, { type: 'TIMER' }>

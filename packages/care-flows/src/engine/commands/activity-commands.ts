@@ -1,6 +1,5 @@
 import { receiveResponse, retryApiCall } from '../actions/api-call.ts'
 import { runCalculation } from '../actions/calculation.ts'
-import { expireActivity } from '../actions/expire-activity.ts'
 import { completeExtension, parseReturnedValues, scheduleExtension } from '../actions/extension.ts'
 import { endTimer, requireTimer } from '../actions/timer.ts'
 import { createSubActivity, endActivity, isPending, updateActivity } from '../activities.ts'
@@ -85,7 +84,8 @@ export const activityCommands: CommandHandlers<
   expire_activity: (flow, { activity_id, reason }) => {
     const activity = requireActivity(flow, activity_id)
     if (!isPending(activity)) return refuseRequest('Only a pending activity can be expired.')
-    expireActivity(flow, activity, { en: reason })
+    const subActivity = createSubActivity(flow, 'EXPIRED', { text: { en: reason } })
+    endActivity(flow, activity, 'EXPIRED', { subActivity })
   },
 
   retry_activity: (flow, { activity_id }) => {
