@@ -8,6 +8,7 @@ import {
   duration,
   integerBetween,
   key,
+  MAX_TITLE_LENGTH,
   metadata,
   nonEmptyRecord,
   positiveInteger,
@@ -20,7 +21,6 @@ import {
 } from './field-schemas.ts'
 import { questionSettings, questionTypeNames } from './question-types.ts'
 import { quoteNames } from './suggest-names.ts'
-import { MAX_TITLE_LENGTH } from './title.ts'
 
 /*
  * The schema of a care flow definition, written in YAML or as an object. The types, the checks and the JSON Schema for editors are

@@ -2,7 +2,6 @@ import * as v from 'valibot'
 import type { ValueType } from '../engine/index.ts'
 import { parseJsonPath } from '../engine/json-path.ts'
 import { quoteNames } from './suggest-names.ts'
-import { MAX_TITLE_LENGTH } from './title.ts'
 
 /*
  * The schemas of fields that several parts of a definition have, such as keys, titles and durations.
@@ -16,6 +15,17 @@ export function describedText(description: string): v.GenericSchema<string> {
 }
 
 export const text = v.pipe(v.string(), v.nonEmpty('must not be empty'))
+
+/** The maximum length of a title or a label. */
+export const MAX_TITLE_LENGTH = 1_000
+
+/** Truncates a title or a label without splitting a character. */
+export function truncateTitle(text: string): string {
+  return text.length <= MAX_TITLE_LENGTH
+    ? text
+    : `${text.slice(0, MAX_TITLE_LENGTH - 1).replace(/[\ud800-\udbff]$/, '')}…`
+}
+
 /** A title or a label. */
 export const title = v.pipe(
   v.string(),

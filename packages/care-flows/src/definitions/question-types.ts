@@ -1,8 +1,7 @@
 import * as v from 'valibot'
 import type { CharacterKind, QuestionConfig, UserQuestionType, ValueType } from '../engine/index.ts'
 import { describeUnknownName, type Path, type ReportProblem } from './definition-problem.ts'
-import { positiveInteger, text, textMap } from './field-schemas.ts'
-import { MAX_TITLE_LENGTH } from './title.ts'
+import { MAX_TITLE_LENGTH, positiveInteger, text, textMap } from './field-schemas.ts'
 
 const optional = v.exactOptional
 

@@ -2,7 +2,6 @@ import { describeRule } from '../definitions/written-rules.ts'
 import type {
   ActionDefinition,
   ActionType,
-  Duration,
   Release,
   Timing,
   TrackDefinition,
@@ -95,7 +94,7 @@ function describeTrigger(trigger: Trigger, release: Release): string {
     case 'data_point_collected':
       return `when ${dataPointKeyOf(release, trigger.data_point_definition_id)} is collected${condition}`
     case 'data_point_not_collected': {
-      const within = describeDuration(trigger.within)
+      const within = formatDuration(trigger.within)
       return `when ${dataPointKeyOf(release, trigger.data_point_definition_id)} is missing after ${within}${condition}`
     }
     case 'extension_webhook': {
@@ -116,11 +115,11 @@ function describeWait(action: ActionDefinition, release: Release): string {
   const { timer } = action
   switch (timer.type) {
     case 'DELAY':
-      return describeDuration(timer.delay)
+      return formatDuration(timer.delay)
     case 'DATA_POINT_REFERENCE':
       return `until ${describeTiming(timer.date, release)}`
     case 'DATA_POINT_AWAITED':
-      return `until ${dataPointKeyOf(release, timer.data_point_definition_id)}, ${describeDuration(timer.timeout)} at most`
+      return `until ${dataPointKeyOf(release, timer.data_point_definition_id)}, ${formatDuration(timer.timeout)} at most`
     case 'EXTENSION_RESOURCE_UPDATED':
       return `until ${dataPointKeyOf(release, timer.data_point_definition_id)} changes`
   }
@@ -137,27 +136,10 @@ function titleOf(parts: readonly { id: string; title: string }[], id: string): s
 /** Formats a timing: `after 3 days`, `1 day after surgery-date, 09:00`. Empty if there is no delay. */
 function describeTiming(timing: Timing, release: Release): string {
   if (timing.type === 'immediately') return ''
-  if (timing.type === 'delay') return `after ${describeDuration(timing.delay)}`
+  if (timing.type === 'delay') return `after ${formatDuration(timing.delay)}`
   const { data_point_definition_id, offset, hour } = timing
   const key = dataPointKeyOf(release, data_point_definition_id)
   const { amount } = offset
-  const distance = describeDuration({ ...offset, amount: Math.abs(amount) })
-  const day = amount === 0 ? key : `${distance} ${amount < 0 ? 'before' : 'after'} ${key}`
+  const day = amount === 0 ? key : `${formatDuration(offset)} ${amount < 0 ? 'before' : 'after'} ${key}`
   return hour === null ? day : `${day}, ${hour}`
-}
-
-/** Formats a duration in its largest whole unit: `60 days`, `1 hour`. */
-function describeDuration({ amount, unit }: Duration): string {
-  const [size, next] = largerUnits[unit] ?? []
-  if (size !== undefined && next && amount > 0 && amount % size === 0)
-    return describeDuration({ amount: amount / size, unit: next })
-  return formatDuration({ amount, unit })
-}
-
-/** The conversion of each unit to the next larger unit: the divisor and the unit. */
-const largerUnits: Partial<Record<Duration['unit'], [number, Duration['unit']]>> = {
-  seconds: [60, 'minutes'],
-  minutes: [60, 'hours'],
-  hours: [24, 'days'],
-  months: [12, 'years'],
 }

@@ -1,8 +1,8 @@
 import type { DataPointDefinition, FormDefinition, Question, QuestionConfig } from '../../engine/index.ts'
 import type { Path, ReportProblem } from '../definition-problem.ts'
 import type { WrittenForm, WrittenQuestion } from '../definition-schema.ts'
+import { MAX_TITLE_LENGTH } from '../field-schemas.ts'
 import { answerTypeOf, definitionQuestionTypes, isWholeNumber } from '../question-types.ts'
-import { MAX_TITLE_LENGTH } from '../title.ts'
 import { parseRule } from '../written-rules.ts'
 import type { CompileContext } from './compile-context.ts'
 

@@ -1,5 +1,5 @@
 import type { Release, StakeholderDefinition, TrackDefinition } from '../../engine/index.ts'
-import { truncateTitle } from '../title.ts'
+import { truncateTitle } from '../field-schemas.ts'
 import type { Conversion, StudioExport } from './conversion.ts'
 import { canConvert, convertAction } from './convert-actions.ts'
 import { convertDataPoints } from './convert-data-points.ts'

@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 import * as v from 'valibot'
 import { parseJson } from '../../engine/values.ts'
 import { createFileProblem, type DefinitionProblem } from '../definition-problem.ts'
-import { MAX_TITLE_LENGTH, truncateTitle } from '../title.ts'
+import { MAX_TITLE_LENGTH, truncateTitle } from '../field-schemas.ts'
 import {
   type AnyExportPart,
   type ExportParts,

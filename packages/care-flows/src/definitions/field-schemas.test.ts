@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { MAX_TITLE_LENGTH, truncateTitle } from './field-schemas.ts'
 import { loadDefinitions, type WrittenDefinition } from './index.ts'
-import { MAX_TITLE_LENGTH, truncateTitle } from './title.ts'
 
 const withTitle = (title: string, others: Partial<WrittenDefinition> = {}): WrittenDefinition => ({
   id: 'long',
