@@ -28,7 +28,10 @@ export function createExportCopies() {
     for (const [kind, id, edit] of changes) {
       const file = join(folder, kind, `${kind}.json`)
       const entries: Part[] = JSON.parse(readFileSync(file, 'utf8'))
-      for (const { type, ...entry } of entries) if (entry[type].definition_id === id) edit(entry[type])
+      for (const { type, ...entry } of entries) {
+        const part = entry[type === 'settings' ? 'pathway_settings' : type]
+        if (part.definition_id === id) edit(part)
+      }
       writeFileSync(file, JSON.stringify(entries))
     }
     return folder

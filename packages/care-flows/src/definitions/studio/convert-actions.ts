@@ -147,6 +147,8 @@ const converters: Record<StudioActionType, ActionConverter> = {
     hasContent: ({ findPart }, action) => findPart('messages', action.message_definition_id) !== undefined,
     convert: ({ conversion, action, text }) => {
       const message = conversion.findPart('messages', action.message_definition_id)
+      if (message && message.attachments.length > 0)
+        conversion.addWarning(action, 'the attachments of its message are not imported')
       const subject = truncateTitle(text(message?.subject))
       const body = text(message?.html_body, message?.body)
       return { type: 'MESSAGE', title: subject, subject, body, format: 'HTML', attachments: [] }

@@ -66,6 +66,11 @@ export function convertExport(studioExport: StudioExport): Release {
   const [reminders] = parts.settings
     .flatMap((settings) => settings.reminders ?? [])
     .flatMap(({ amount, delay }) => (amount > 0 ? { times: amount, every: delay } : []))
+  if (pathway && parts.settings.some(({ api_call_retry_settings }) => api_call_retry_settings))
+    studioExport.addWarning(
+      pathway,
+      'the retry settings of its API calls are not imported; a call is attempted 5 times',
+    )
   const date = (pathway?.last_updated ?? pathway?.created)?.date ?? 0
   return {
     definition_id: pathway?.definition_id ?? '',

@@ -42,8 +42,10 @@ function convertTrigger(conversion: Conversion, trigger: ExportPart<'triggers'>)
   if (type === 'ad_hoc') return { type: 'manual' }
   if (type === 'data_point_collected' && isCollected)
     return { type, data_point_definition_id, rule: convertTriggerRule() }
-  if (type === 'data_point_not_collected' && isCollected && within)
+  if (type === 'data_point_not_collected' && isCollected && within) {
+    if (timers.length > 1) addWarning(trigger, `only the first of its ${timers.length} timers is imported`)
     return { type, id, data_point_definition_id, within, rule: convertTriggerRule() }
+  }
   if (type === 'extension_webhook' && webhook)
     return { type, webhook_id: webhookKeyOf(webhook), rule: convertTriggerRule() }
   if (type === 'step_completed' && findPart('steps', step_id))

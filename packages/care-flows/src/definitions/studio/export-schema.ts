@@ -7,6 +7,7 @@ import type { Condition, DataPointCategory, Duration, Question, Rule, ValueType 
  */
 
 const text = v.nullish(v.string(), '')
+const unknownList = v.nullish(v.array(v.unknown()), () => [])
 const textList = v.nullish(v.array(v.string()), () => [])
 const flag = v.nullish(v.boolean(), false)
 const nullable = <Field extends v.GenericSchema>(field: Field) => v.nullish(field, null)
@@ -179,11 +180,15 @@ export const partSchemas = {
       }),
     }),
   }),
-  messages: v.object({ ...commonFields, ...fieldsOf(text, 'subject', 'body', 'html_body') }),
+  messages: v.object({
+    ...commonFields,
+    ...fieldsOf(text, 'subject', 'body', 'html_body'),
+    attachments: unknownList,
+  }),
   clinical_notes: v.object({
     ...commonFields,
     narratives: optionalList(fieldsOf(text, 'key', 'title', 'body', 'html_body')),
-    context: v.nullish(v.array(v.unknown()), () => []),
+    context: unknownList,
   }),
   api_calls: v.object({
     ...commonFields,
@@ -198,6 +203,7 @@ export const partSchemas = {
     // Limited, because the engine runs every repetition.
     reminders: optionalObject({ amount: v.pipe(v.number(), v.integer(), v.maxValue(1_000)), delay }),
     constants: optionalList({ id: v.string(), ...fieldsOf(text, 'key', 'label') }),
+    api_call_retry_settings: nullable(v.unknown()),
   }),
 }
 

@@ -211,7 +211,7 @@ test('the limits of questions are imported, unless they are disabled', async () 
   })
 })
 
-test('parts of questions and clinical notes that are not imported cause warnings', async () => {
+test('settings that are not imported cause warnings', async () => {
   const { warnings: known } = await loadStudioExport(exportFolder)
   const folder = changeAll(
     [
@@ -224,12 +224,29 @@ test('parts of questions and clinical notes that are not imported cause warnings
     ],
     ['questions', 'fine00000001', (question) => Object.assign(question, { userQuestionType: 'mood_wheel' })],
     ['clinical_notes', 'clinicalNote', (note) => Object.assign(note, { context: [{ key: 'secret' }] })],
+    ['messages', 'messageW0001', (message) => Object.assign(message, { attachments: [{ url: 'secret' }] })],
+    [
+      'triggers',
+      'trigger00002',
+      ({ settings }) => {
+        const timers = [1, 2].map((amount) => ({ delay: { amount, unit: 'day' } }))
+        Object.assign(settings, { type: 'data_point_not_collected', timers })
+      },
+    ],
+    [
+      'settings',
+      'ckUpFlow_-01',
+      (settings) => Object.assign(settings, { api_call_retry_settings: { max: 1 } }),
+    ],
   )
   const { problems, release, warnings } = await loadStudioExport(folder)
   expect(problems).toEqual([])
   expect(release?.forms[1]?.questions[0]?.userQuestionType).toBe('SHORT_TEXT')
   expect(warnings?.filter((warning) => !known?.includes(warning))).toEqual([
+    'actions/actions.json -message0001 "Welcome": the attachments of its message are not imported',
     'actions/actions.json note00000001 "Note": the context of its clinical note is not imported',
+    'triggers/triggers.json trigger00002: only the first of its 2 timers is imported',
+    'pathways/pathways.json ckUpFlow_-01 "Check-up": the retry settings of its API calls are not imported; a call is attempted 5 times',
     'questions/questions.json why000000001 "Since when?": its "input_validation" is not imported, so answers are not checked against it',
     'questions/questions.json why000000001 "Since when?": its "file_storage" is not imported, so answers are not checked against it',
     'questions/questions.json fine00000001 "Was it fine?": its type "MOOD_WHEEL" is unknown; it is imported as a text question',
