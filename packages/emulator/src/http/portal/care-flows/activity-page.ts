@@ -11,7 +11,7 @@ import { errorNotice, propertyGrid, propertyList, userText } from '../components
 import { readForm } from '../forms.ts'
 import { page } from '../layout.ts'
 import type { PortalEnv } from '../portal-env.ts'
-import { moment, relativeTime, userTextOrMoment } from '../times.ts'
+import { moment, userTextOrMoment } from '../times.ts'
 import { pageUrl } from '../urls.ts'
 import { activityBadge, activityTypeLabel, assigneeNameOf } from './activity-labels.ts'
 import { type AnswerForm, answerForm, type FieldValues, readAnswers } from './answer-form.ts'
@@ -133,12 +133,7 @@ ${propertyGrid([
   ['For', assignee ? userText(assignee) : undefined],
   ['Created', moment(date, pageData)],
   ['Ended', end ? moment(end, pageData) : undefined],
-  [
-    'Expires',
-    expires_at && isPending(activity)
-      ? html`${moment(expires_at)} (${relativeTime(expires_at, pageData)})`
-      : undefined,
-  ],
+  ['Expires', expires_at && isPending(activity) ? moment(expires_at, pageData) : undefined],
   ['ID', html`<code class="unbroken">${id}</code>`],
 ])}
 ${problem === undefined ? '' : errorNotice('The care flow was not changed.', problem)}

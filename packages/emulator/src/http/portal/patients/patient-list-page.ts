@@ -5,14 +5,15 @@ import { createPatient } from '../../../service/patients/change-patient.ts'
 import { byLastName } from '../../../service/patients/patient-repository.ts'
 import { patientSortFields } from '../../../service/patients/profile.ts'
 import { createSamplePatient } from '../../../service/seed/sample-patient.ts'
+import type { PatientRow } from '../../../store/tables.ts'
 import type { View } from '../../pages/view.ts'
-import { codeBlock, emptyState } from '../components.ts'
+import { codeBlock, emptyState, patientLink, userText } from '../components.ts'
 import { buttonForm } from '../forms.ts'
 import { page } from '../layout.ts'
 import { filterForm, pagedList, readList } from '../list.ts'
 import type { PageData, PortalEnv } from '../portal-env.ts'
+import { type TableOptions, table } from '../table.ts'
 import { pageUrl, redirectToNotice } from '../urls.ts'
-import { patientTable } from './patient-table.ts'
 
 /** Serves the list of patients with the filters and sorting of the API's `patients`, and adds patients. */
 export const patientListRoutes = new Hono<PortalEnv>()
@@ -82,6 +83,40 @@ function createFilters(values: Record<(typeof patientFilters)[number], string[]>
 
 /** Filters of the API field `patients`. */
 const patientFilters = ['search', 'name', 'patient_code', 'national_registry_number', 'profile_id'] as const
+
+/** Renders a table of patients with links that sort it. */
+function patientTable(
+  pageData: PageData,
+  rows: readonly PatientRow[],
+  sorting: TableOptions<PatientRow>['sorting'],
+): View {
+  return table<PatientRow>({
+    caption: 'Patients',
+    rows,
+    sorting,
+    columns: [
+      {
+        label: 'Name',
+        sort: 'last_name',
+        cell: (patient) => html`<strong>${patientLink(pageData, patient)}</strong>`,
+      },
+      {
+        label: 'Birth date',
+        sort: 'birth_date',
+        narrow: 'aside',
+        cell: ({ birth_date }) => birth_date.slice(0, 10),
+      },
+      {
+        label: 'Code',
+        sort: 'patient_code',
+        narrow: 'none',
+        cell: ({ patient_code }) => userText(patient_code),
+      },
+      { label: 'Email', sort: 'email', narrow: 'line', cell: ({ email }) => userText(email) },
+      { label: 'ID', narrow: 'none', cell: ({ id }) => html`<code>${userText(id)}</code>` },
+    ],
+  })
+}
 
 function addForm(pageData: PageData): View {
   return buttonForm(pageData, pageUrl(pageData, 'patients'), html`<button>Add sample patient</button>`)
