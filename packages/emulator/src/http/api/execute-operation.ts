@@ -6,29 +6,26 @@ import {
   GraphQLError,
   type GraphQLSchema,
 } from 'graphql'
+import type { CrashHandler } from '../../base/crash-handler.ts'
 import { ApiError, type ApiErrorType } from '../../service/api-error.ts'
 import type { IdempotencyClaim } from '../../service/idempotency-keys.ts'
 import type { Stub } from '../../stubs.ts'
-import type { ErrorMask } from './error-mask.ts'
+import { maskError } from './mask-error.ts'
 import type { OperationRequest } from './operation-request.ts'
 import { redactMessage } from './redact-message.ts'
-
-interface ExecuteOptions {
-  schema: GraphQLSchema
-  maskError: ErrorMask
-}
 
 /** Runs all due work, then executes the operation synchronously in one transaction. Returns a result with masked errors. */
 export async function executeOperation(
   request: OperationRequest,
-  { schema, maskError }: ExecuteOptions,
+  schema: GraphQLSchema,
+  onCrash: CrashHandler,
 ): Promise<ExecutionResult> {
   const { document, params, problems } = request.operation
   if (!document || problems.length > 0) {
     const code = document ? 'GRAPHQL_VALIDATION_FAILED' : 'GRAPHQL_PARSE_FAILED'
     return { errors: problems.map((problem) => formatError(problem, code)) }
   }
-  const format = (result: ExecutionResult) => formatErrors(result, schema, maskError)
+  const format = (result: ExecutionResult) => formatErrors(result, schema, onCrash)
   const args = {
     schema,
     document,
@@ -48,15 +45,19 @@ export async function executeOperation(
   } catch (error) {
     if (error instanceof CrashedMutation) return error.result
     // A stub function, due work or the commit threw an error.
-    return { errors: [maskError(error)], data: null }
+    return { errors: [maskError(error, onCrash)], data: null }
   }
 }
 
-function formatErrors(result: ExecutionResult, schema: GraphQLSchema, maskError: ErrorMask): ExecutionResult {
+function formatErrors(
+  result: ExecutionResult,
+  schema: GraphQLSchema,
+  onCrash: CrashHandler,
+): ExecutionResult {
   if (!result.errors) return result
   const errors = result.errors
     .filter(({ message }) => !message.startsWith('Too many errors processing variables'))
-    .map((error) => formatError(maskError(error), undefined, schema))
+    .map((error) => formatError(maskError(error, onCrash), undefined, schema))
   return { ...result, errors }
 }
 

@@ -4,12 +4,11 @@ import type { Journal } from '../../journal/journal.ts'
 import { JournalRecorder } from '../../journal/journal-recorder.ts'
 import type { Environment } from '../../service/environment.ts'
 import type { Stubs } from '../../stubs.ts'
-import { createErrorMask, type ErrorMask } from './error-mask.ts'
 import { executeOperation } from './execute-operation.ts'
 import { HttpError } from './http-error.ts'
+import { maskError } from './mask-error.ts'
 import type { OperationRequest } from './operation-request.ts'
-import { createOperationParser, type Operation, type ParseOperation } from './parse-operation.ts'
-import { parseRequestParams } from './request.ts'
+import { createOperationParser, type Operation } from './parse-operation.ts'
 import {
   createCrashResponse,
   createReplayResponse,
@@ -17,7 +16,7 @@ import {
   type HttpResponse,
 } from './response.ts'
 
-export interface OperationRunnerOptions {
+interface OperationRunnerOptions {
   schema: GraphQLSchema
   stubs: Stubs
   journal: Journal
@@ -26,27 +25,23 @@ export interface OperationRunnerOptions {
 
 /** Runs operations for the API and the portal, and records the requests in the journal. */
 export class OperationRunner {
-  readonly #maskError: ErrorMask
   readonly schema: GraphQLSchema
+  /** Parses a request body. Throws `HttpError` for an invalid body. */
+  readonly parse: (body: string) => Operation
   readonly #stubs: Stubs
   readonly #journal: Journal
-  readonly #parse: ParseOperation
+  readonly #onCrash: CrashHandler
 
-  constructor(options: OperationRunnerOptions) {
-    this.#maskError = createErrorMask(options.onCrash)
-    this.#stubs = options.stubs
-    this.#journal = options.journal
-    this.#parse = createOperationParser(options.schema)
-    this.schema = options.schema
+  constructor({ schema, stubs, journal, onCrash }: OperationRunnerOptions) {
+    this.schema = schema
+    this.parse = createOperationParser(schema)
+    this.#stubs = stubs
+    this.#journal = journal
+    this.#onCrash = onCrash
   }
 
   createRecorder({ name }: Environment): JournalRecorder {
     return new JournalRecorder(this.#journal, name, this.schema)
-  }
-
-  /** @throws HttpError for an invalid request body */
-  parse(body: string): Operation {
-    return this.#parse(parseRequestParams(body))
   }
 
   /** Executes an operation, or replays the response stored for its idempotency key. */
@@ -56,8 +51,7 @@ export class OperationRunner {
     const isFailing = failWith !== undefined
     const stub = isFailing ? undefined : this.#stubs.find({ ...operation, environment: environment.name })
     if (stub) recorder.recordFields({ stubbed: true })
-    const options = { schema: this.schema, maskError: this.#maskError }
-    const result = await executeOperation({ ...request, stub }, options)
+    const result = await executeOperation({ ...request, stub }, this.schema, this.#onCrash)
     recorder.recordResult(result)
     const response = createResultResponse(result, mediaType)
     recorder.recordResponse(response.body)
@@ -67,7 +61,7 @@ export class OperationRunner {
   /** Records an `HttpError` or an unexpected error, and returns its response. */
   handleError(error: unknown, recorder?: JournalRecorder): HttpResponse {
     const isRejected = error instanceof HttpError
-    const shown = isRejected ? error.createError() : this.#maskError(error)
+    const shown = isRejected ? error.createError() : maskError(error, this.#onCrash)
     recorder?.recordError(shown, isRejected)
     const response = isRejected ? error.createResponse(shown) : createCrashResponse(shown)
     recorder?.recordResponse(response.body)

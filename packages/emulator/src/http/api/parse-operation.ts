@@ -14,7 +14,7 @@ import {
 } from 'graphql'
 import { hasNul } from '../../base/nul.ts'
 import { HttpError } from './http-error.ts'
-import type { GraphQLRequestParams } from './request.ts'
+import { type GraphQLRequestParams, parseRequestParams } from './request.ts'
 
 /** Limits for a document. They are generous, because the service's limits are not published. */
 const limits = {
@@ -57,11 +57,12 @@ export interface Operation {
   rootFields?: readonly string[]
 }
 
-/** @throws HttpError if the document or the variables exceed a limit, or the document does not contain the operation */
-export type ParseOperation = (params: GraphQLRequestParams) => Operation
-
-/** Creates a parser that caches the documents it has parsed and validated. Checks the limits before validation. */
-export function createOperationParser(schema: GraphQLSchema): ParseOperation {
+/**
+ * Creates a parser of request bodies that caches the documents it has parsed and validated. Checks the limits before validation.
+ * The parser throws `HttpError` if the body is invalid, the document or the variables exceed a limit, or the document does not
+ * contain the operation.
+ */
+export function createOperationParser(schema: GraphQLSchema): (body: string) => Operation {
   const parsed = new Map<string, ParsedDocument>()
 
   function parseOnce(query: string): ParsedDocument {
@@ -75,7 +76,8 @@ export function createOperationParser(schema: GraphQLSchema): ParseOperation {
     return result
   }
 
-  return (params) => {
+  return (body) => {
+    const params = parseRequestParams(body)
     assertVariables(params.variables)
     const { document, sizes, problems = [], rejection } = parseOnce(params.query)
     if (rejection !== undefined) throw new HttpError(400, rejection)

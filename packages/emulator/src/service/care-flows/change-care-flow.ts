@@ -51,7 +51,8 @@ export function applyCommand(
   command: NewCareFlowCommand,
   { now = environment.now(), ...changeFields }: CommandOptions = {},
 ): CareFlowChange {
-  // A separate change, because `changeFields` apply only to the events of the command.
+  // A separate change, because `changeFields` apply only to the events of the command, and because due work can end the records to
+  // which the command refers.
   const careFlow = runDueWork(environment, row, now)?.careFlow ?? row
   const { patient, release, state } = loadCareFlow(environment, careFlow)
   reloadEndedRecords(environment, state, command)

@@ -4,22 +4,18 @@ import { EmulatorError } from '../../base/emulator-error.ts'
 import { ApiError } from '../../service/api-error.ts'
 import { toStoreFailure } from '../../store/store-failure.ts'
 
-export type ErrorMask = (error: unknown) => GraphQLError
-
 /**
- * Replaces unexpected errors with a generic error that has an errorId. Keeps the messages of `EmulatorError` and of database
- * failures, which never include values.
+ * Reports an unexpected error, and replaces it with a generic error that has an errorId. Keeps the messages of `EmulatorError` and
+ * of database failures, which never include values.
  */
-export function createErrorMask(report: CrashHandler): ErrorMask {
-  return (error) => {
-    if (error instanceof GraphQLError && isExpected(error)) return error
-    const thrown = error instanceof GraphQLError ? error.originalError : error
-    const crash = createCrash(thrown)
-    const { errorId } = crash.extensions
-    report(String(errorId), thrown)
-    const { nodes, path } = error instanceof GraphQLError ? error : {}
-    return new GraphQLError(crash.message, { nodes, path, extensions: crash.extensions })
-  }
+export function maskError(error: unknown, onCrash: CrashHandler): GraphQLError {
+  if (error instanceof GraphQLError && isExpected(error)) return error
+  const thrown = error instanceof GraphQLError ? error.originalError : error
+  const crash = createCrash(thrown)
+  const { errorId } = crash.extensions
+  onCrash(String(errorId), thrown)
+  const { nodes, path } = error instanceof GraphQLError ? error : {}
+  return new GraphQLError(crash.message, { nodes, path, extensions: crash.extensions })
 }
 
 function createCrash(thrown: unknown): GraphQLError {
