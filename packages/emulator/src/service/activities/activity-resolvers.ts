@@ -1,6 +1,6 @@
 import type { Activity } from '@orchestration/care-flows'
 import type * as schema from '../__generated__/resolvers.ts'
-import { ApiError, assertFound, assertRequest } from '../api-error.ts'
+import { ApiError, assertRequest } from '../api-error.ts'
 import { applyCommandAsUser } from '../care-flows/change-care-flow.ts'
 import { type NewCareFlowCommand, requireCareFlow } from '../care-flows/load-care-flow.ts'
 import type { Environment } from '../environment.ts'
@@ -33,7 +33,7 @@ export const activityQueries: schema.QueryResolvers<Environment> = {
   },
 
   activitiesByPatient({ patient_id, filters, ...page }, environment) {
-    assertFound(environment.patients.find(patient_id), 'There is no such patient.')
+    environment.patients.require({ patient_id })
     return listPage(environment, {
       ...page,
       filters: { ...toActivityFilters(filters), patient_id: [patient_id] },

@@ -13,7 +13,6 @@ import { listStakeholders } from '../definitions/stakeholders.ts'
 import type { Environment } from '../environment.ts'
 import { paginate, parseDateBound, readPage } from '../list-arguments.ts'
 import { createPatient } from '../patients/change-patient.ts'
-import { requirePatient } from '../patients/patient-repository.ts'
 import { toGraphQLUser } from '../patients/patient-resolvers.ts'
 import { toGraphQLDataPointDefinition } from '../records/data-point-resolvers.ts'
 import { toGraphQLTracks } from '../records/track-resolvers.ts'
@@ -44,7 +43,7 @@ export const careFlowQueries: QueryResolvers<Environment> = {
   },
 
   patientPathways({ filters, ...patient }, environment) {
-    const { id } = requirePatient(patient, environment.patients)
+    const { id } = environment.patients.require(patient)
     const careFlows = environment.careFlows.list({ filters: { ...filters, patient_id: { in: [id] } } })
     return {
       ...successPayload,
@@ -103,7 +102,7 @@ function toGraphQLPathway(
     status: careFlow.status,
     status_explanation: explainStatus(careFlow),
     patient_id,
-    patient: () => toGraphQLUser(requirePatient({ patient_id }, patients)),
+    patient: () => toGraphQLUser(patients.require({ patient_id })),
     pathway_definition_id: careFlow.definition_id,
     release_id: careFlow.release_id,
     version: careFlow.version,
@@ -174,7 +173,7 @@ function findOrCreatePatient(
   { patient_identifier, create_patient }: StartPathwayWithPatientIdentifierInput,
   environment: Environment,
 ): string {
-  if (!create_patient) return requirePatient({ patient_identifier }, environment.patients).id
+  if (!create_patient) return environment.patients.require({ patient_identifier }).id
   const found = environment.patients.findByIdentifier(patient_identifier)
   return (found ?? createPatient(environment, { identifier: [patient_identifier] })).id
 }

@@ -2,7 +2,7 @@ import { handleCommand, hasEnded, runDueWork as runInEngine, type User } from '@
 import type { CareFlowRow } from '../../store/tables.ts'
 import type { CareFlowChange } from '../change.ts'
 import type { Environment } from '../environment.ts'
-import { type PatientRepository, requirePatient } from '../patients/patient-repository.ts'
+import type { PatientRepository } from '../patients/patient-repository.ts'
 import type { Caller } from '../root-resolver.ts'
 import {
   type CareFlowReference,
@@ -102,7 +102,7 @@ export function deleteCareFlow(environment: Environment, row: CareFlowRow): void
     // engine would reject the stop.
     applyCommand(environment, careFlow, { type: 'stop', reason: 'Deleted' }, { isDeletion: true, now })
   }
-  const patient = requirePatient(row, environment.patients)
+  const patient = environment.patients.require(row)
   environment.notify({ type: 'care_flow.deleted', careFlow: row, patient, date: now.toISOString() })
   environment.careFlows.delete(row.id)
 }

@@ -2,7 +2,6 @@ import type { CareFlowCommand, CareFlowState, Release } from '@orchestration/car
 import type { CareFlowRow, PatientRow } from '../../store/tables.ts'
 import { assertFound, assertRequest } from '../api-error.ts'
 import type { Environment } from '../environment.ts'
-import { requirePatient } from '../patients/patient-repository.ts'
 import { toEnginePatient } from '../patients/profile.ts'
 
 /** Identifies a care flow by its id, or by the id of one of its activities. */
@@ -32,7 +31,7 @@ export function loadCareFlow({ definitions, patients }: Environment, row: CareFl
     release,
     'The definition of this care flow is not loaded. Start the emulator with this definition.',
   )
-  const patient = requirePatient(row, patients)
+  const patient = patients.require(row)
   const state: CareFlowState = JSON.parse(row.state)
   // The profile may have changed since the last command.
   state.patient = toEnginePatient(patient)

@@ -10,7 +10,6 @@ import { createRandomId } from '../../base/random.ts'
 import { ApiError } from '../api-error.ts'
 import type { CareFlowChange } from '../change.ts'
 import type { Environment } from '../environment.ts'
-import { requirePatient } from '../patients/patient-repository.ts'
 import { toEnginePatient } from '../patients/profile.ts'
 import { SERVICE_NAME } from '../tenant/tenant.ts'
 import { initialCounts } from './care-flow-rows.ts'
@@ -48,7 +47,7 @@ export function startCareFlow(
   }: NewCareFlow,
   creator: { id: string; name: string },
 ): CareFlowChange {
-  const patient = requirePatient({ patient_id }, environment.patients)
+  const patient = environment.patients.require({ patient_id })
   const release = environment.definitions.requireRelease(pathway_definition_id, release_id)
   const values = data_points ?? []
   const time = environment.now().getTime()

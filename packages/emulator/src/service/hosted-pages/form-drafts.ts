@@ -12,9 +12,21 @@ export function saveDraftAsVisitor(
   activityId: string,
   answers: NewAnswers,
 ): boolean {
-  return workAsVisitor(environment, address, activityId, (visitor) =>
-    saveDraft(environment.records, activityId, visitor, answers),
-  )
+  const { records } = environment
+  return workAsVisitor(environment, address, activityId, ({ careFlow, session }) => {
+    const merged = { ...findDraft(records, activityId, { session }) }
+    for (const [id, answer] of Object.entries(answers)) {
+      if (answer) merged[id] = { values: [], ...merged[id], ...answer }
+      else delete merged[id]
+    }
+    const draft: FormDraft = {
+      id: draftId(activityId, { session }),
+      activity_id: activityId,
+      session_id: session?.id ?? '',
+      answers: merged,
+    }
+    records.put('form_draft', draft, { care_flow_id: careFlow.id })
+  })
 }
 
 /** Returns the id of a draft. Each session has its own draft, because several people can act as one stakeholder. */
@@ -28,26 +40,6 @@ export function findDraft(
   visitor: Pick<HostedVisitor, 'session'>,
 ): FormDraft['answers'] {
   return records.find('form_draft', draftId(activityId, visitor))?.answers ?? {}
-}
-
-function saveDraft(
-  records: RecordRepository,
-  activityId: string,
-  { careFlow, session }: HostedVisitor,
-  added: NewAnswers,
-): void {
-  const answers = { ...findDraft(records, activityId, { session }) }
-  for (const [id, answer] of Object.entries(added)) {
-    if (answer) answers[id] = { values: [], ...answers[id], ...answer }
-    else delete answers[id]
-  }
-  const draft: FormDraft = {
-    id: draftId(activityId, { session }),
-    activity_id: activityId,
-    session_id: session?.id ?? '',
-    answers,
-  }
-  records.put('form_draft', draft, { care_flow_id: careFlow.id })
 }
 
 /** Deletes the matching drafts of a care flow. */

@@ -8,7 +8,6 @@ import { startCareFlow } from '../care-flows/start-care-flow.ts'
 import { findStakeholder, toAssignee } from '../definitions/stakeholders.ts'
 import type { Environment } from '../environment.ts'
 import { createPatient } from '../patients/change-patient.ts'
-import { requirePatient } from '../patients/patient-repository.ts'
 import { successPayload } from '../root-resolver.ts'
 import type { HostedPagesRepository } from './hosted-pages-repository.ts'
 import {
@@ -97,6 +96,6 @@ function findOrCreatePatient(
   environment: Environment,
 ): string {
   if (patient_id != null) return patient_id
-  if (patient_identifier != null) return requirePatient({ patient_identifier }, environment.patients).id
+  if (patient_identifier != null) return environment.patients.require({ patient_identifier }).id
   return createPatient(environment, {}).id
 }

@@ -17,7 +17,6 @@ import { requireCareFlow } from '../care-flows/load-care-flow.ts'
 import type { Change } from '../change.ts'
 import { findStakeholder, toAssignee } from '../definitions/stakeholders.ts'
 import type { Environment } from '../environment.ts'
-import { requirePatient } from '../patients/patient-repository.ts'
 import { deleteDrafts } from './form-drafts.ts'
 import { toHostedLanguage } from './hosted-languages.ts'
 import { type HostedSession, hashToken } from './hosted-pages-repository.ts'
@@ -58,7 +57,7 @@ export function startHostedActivitySession(
   assertRequest(careFlow.status === 'active', 'The care flow is not active.')
   const stakeholder = findStakeholder(careFlow, input.stakeholder_id, environment.definitions)
   assertFound(stakeholder, 'The care flow has no such stakeholder.')
-  const patient = requirePatient(careFlow, environment.patients)
+  const patient = environment.patients.require(careFlow)
   return startHostedSession(environment, { careFlow, patient, stakeholder, input })
 }
 
@@ -180,7 +179,7 @@ export function expireHostedSession(environment: Environment, id: string, until:
   const stakeholder = stakeholders.find((candidate) => candidate.id === session.stakeholder_id)
   if (!stakeholder) return undefined
   const assignee = toAssignee(stakeholder, { id: careFlow.patient_id, name: '' })
-  const patient = requirePatient(careFlow, environment.patients)
+  const patient = environment.patients.require(careFlow)
   const change: Change = { type: 'session.expired', session, stakeholder: assignee, careFlow, patient }
   notify(change)
   return change

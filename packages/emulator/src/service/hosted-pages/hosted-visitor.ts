@@ -1,4 +1,4 @@
-import { type Activity, isPending, type StakeholderDefinition } from '@orchestration/care-flows'
+import { type Activity, isPending } from '@orchestration/care-flows'
 import type { ActivityRepository } from '../activities/activity-repository.ts'
 import type { CareFlow } from '../care-flows/care-flow-repository.ts'
 import { applyCommand } from '../care-flows/change-care-flow.ts'
@@ -18,7 +18,6 @@ export interface VisitorAddress {
 /** A visitor to the hosted pages. The URL authorizes the visitor to act as one stakeholder in one care flow. */
 export interface HostedVisitor {
   careFlow: CareFlow
-  stakeholder: StakeholderDefinition
   /** The visitor as the assignee of activities. */
   assignee: { id: string; name: string }
   language: string
@@ -44,7 +43,6 @@ export function findHostedVisitor(
   const isPatient = stakeholder.clinical_app_role === 'PATIENT'
   return {
     careFlow,
-    stakeholder,
     assignee: toAssignee(stakeholder, { id: careFlow.patient_id, name: patient?.name ?? '' }),
     language: session?.language ?? toHostedLanguage((isPatient && patient?.preferred_language) || ''),
     timezone: patient?.patient_timezone || null,

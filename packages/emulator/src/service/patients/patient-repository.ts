@@ -21,6 +21,12 @@ import { normalizeSearch, type PatientSortField, type ProfileInput, toProfileCol
 /** The default order of patients. */
 export const byLastName: Sorting<PatientSortField> = { field: 'last_name', direction: 'ASC' }
 
+/** Identifies a patient. Exactly one field must be set. */
+interface PatientReference {
+  patient_id?: string | null
+  patient_identifier?: Identifier | null
+}
+
 export class PatientRepository extends Repository {
   readonly identifierSystems: readonly IdentifierSystem[]
 
@@ -51,6 +57,20 @@ export class PatientRepository extends Repository {
     assertIdentifiers([identifier], this.identifierSystems)
     const owner = this.database.first(this.from('identifier', { system, value }).select('patient_id'))
     return owner && this.find(owner.patient_id)
+  }
+
+  /**
+   * @throws NOT_FOUND if the patient does not exist
+   * @throws BAD_REQUEST_ERROR unless exactly one field is set
+   */
+  require({ patient_id, patient_identifier }: PatientReference): PatientRow {
+    const isUnambiguous = (patient_id == null) !== (patient_identifier == null)
+    assertRequest(isUnambiguous, 'Specify either patient_id or patient_identifier.')
+    const patient = patient_identifier
+      ? this.findByIdentifier(patient_identifier)
+      : this.find(patient_id ?? '')
+    assertFound(patient, 'There is no such patient.')
+    return patient
   }
 
   list({
@@ -119,29 +139,6 @@ export class PatientRepository extends Repository {
       filterPatients(where, filters, () => this.from('patient').select('id')),
     )
   }
-}
-
-/** Identifies a patient. Exactly one field must be set. */
-export interface PatientReference {
-  patient_id?: string | null
-  patient_identifier?: Identifier | null
-}
-
-/**
- * @throws NOT_FOUND if the patient does not exist
- * @throws BAD_REQUEST_ERROR unless exactly one field is set
- */
-export function requirePatient(
-  { patient_id, patient_identifier }: PatientReference,
-  patients: PatientRepository,
-): PatientRow {
-  const isUnambiguous = (patient_id == null) !== (patient_identifier == null)
-  assertRequest(isUnambiguous, 'Specify either patient_id or patient_identifier.')
-  const patient = patient_identifier
-    ? patients.findByIdentifier(patient_identifier)
-    : patients.find(patient_id ?? '')
-  assertFound(patient, 'There is no such patient.')
-  return patient
 }
 
 /** Whether the filters match only a few patients. */

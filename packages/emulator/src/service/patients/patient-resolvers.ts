@@ -14,7 +14,7 @@ import { failurePayload, type ResolverValue, successPayload } from '../root-reso
 import { TENANT_ID } from '../tenant/tenant.ts'
 import { isLanguageCode } from '../text-formats.ts'
 import { createPatient, deletePatient, updatePatient } from './change-patient.ts'
-import { byLastName, type PatientRepository, requirePatient } from './patient-repository.ts'
+import { byLastName, type PatientRepository } from './patient-repository.ts'
 import {
   assertProfile,
   emptyAddress,
@@ -38,7 +38,7 @@ export const patientQueries: QueryResolvers<Environment> = {
   },
 
   patient({ id }, { patients }) {
-    const row = requirePatient({ patient_id: id }, patients)
+    const row = patients.require({ patient_id: id })
     return { ...successPayload, patient: toGraphQLUser(row) }
   },
 
@@ -98,7 +98,7 @@ export const patientMutations: MutationResolvers<Environment> = {
 
   deletePatient({ input }, environment) {
     const { patients, careFlows } = environment
-    const { id } = requirePatient(input, patients)
+    const { id } = patients.require(input)
     for (const careFlow of careFlows.listWithState(id)) deleteCareFlow(environment, careFlow)
     deletePatient(environment, id)
     return successPayload
@@ -117,7 +117,7 @@ export const patientMutations: MutationResolvers<Environment> = {
   },
 
   addIdentifierToPatient({ input: { patient_id, identifier } }, environment) {
-    const { identifiers } = requirePatient({ patient_id }, environment.patients)
+    const { identifiers } = environment.patients.require({ patient_id })
     const profile = { identifier: [...JSON.parse(identifiers), identifier] }
     return patientPayload(updatePatient(environment, patient_id, profile))
   },
@@ -151,8 +151,8 @@ function mergePatients(
   environment: Environment,
   { patient_id_to_keep, patient_id_to_delete }: MergePatientsInput,
 ): string[] {
-  const patient = toEnginePatient(requirePatient({ patient_id: patient_id_to_keep }, environment.patients))
-  requirePatient({ patient_id: patient_id_to_delete }, environment.patients)
+  const patient = toEnginePatient(environment.patients.require({ patient_id: patient_id_to_keep }))
+  environment.patients.require({ patient_id: patient_id_to_delete })
   const careFlows = environment.careFlows.listWithState(patient_id_to_delete)
   for (const row of careFlows) {
     const { id } = row
