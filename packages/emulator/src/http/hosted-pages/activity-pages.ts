@@ -1,11 +1,6 @@
 import type { Activity } from '@orchestration/care-flows'
-import type { NewCareFlowCommand } from '../../service/care-flows/load-care-flow.ts'
 import type { Environment } from '../../service/environment.ts'
-import {
-  completeAsVisitor,
-  type HostedVisitor,
-  type VisitorAddress,
-} from '../../service/hosted-pages/hosted-visitor.ts'
+import type { HostedVisitor, VisitorAddress } from '../../service/hosted-pages/hosted-visitor.ts'
 import type { View } from '../pages/view.ts'
 import type { ActivityFrame } from './layout.ts'
 
@@ -45,11 +40,3 @@ export const CHECKED = 'checked'
 
 /** Query parameter of the page that is shown after the service has rejected the answers. */
 export const REJECTED = 'rejected'
-
-/** Completes the activity. Returns `gone` if it is no longer pending. */
-export function completeActivity(
-  { environment, address }: Pick<ActivityPagesOptions, 'address' | 'environment'>,
-  command: Extract<NewCareFlowCommand, { activity_id: string }>,
-): 'done' | 'gone' {
-  return completeAsVisitor(environment, address, command) ? 'done' : 'gone'
-}

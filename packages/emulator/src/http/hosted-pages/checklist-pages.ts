@@ -1,7 +1,8 @@
 import { html, raw } from 'hono/html'
 import { findDraft, saveDraftAsVisitor } from '../../service/hosted-pages/form-drafts.ts'
+import { completeAsVisitor } from '../../service/hosted-pages/hosted-visitor.ts'
 import type { View } from '../pages/view.ts'
-import { type ActivityPages, type ActivityPagesOptions, CHECKED, completeActivity } from './activity-pages.ts'
+import { type ActivityPages, type ActivityPagesOptions, CHECKED } from './activity-pages.ts'
 import { type ActivityFrame, activityPage, controlId, summary } from './layout.ts'
 
 /** Creates the page of a checklist. The visitor can complete the checklist when every item is ticked. */
@@ -31,7 +32,7 @@ export function createChecklistPages(options: ActivityPagesOptions): ActivityPag
     async submit(body) {
       const ticked = readTicked(body)
       if (isComplete(ticked))
-        return completeActivity(options, { type: 'submit_checklist', activity_id: activity.id })
+        return completeAsVisitor(environment, address, { type: 'submit_checklist', activity_id: activity.id })
       return save(ticked) ? { query: CHECKED } : 'gone'
     },
     async saveDraft(body) {

@@ -2,14 +2,9 @@ import { type FormDefinition, formatDay } from '@orchestration/care-flows'
 import { html } from 'hono/html'
 import { ApiError } from '../../service/api-error.ts'
 import { findDraft, type NewAnswers, saveDraftAsVisitor } from '../../service/hosted-pages/form-drafts.ts'
+import { completeAsVisitor } from '../../service/hosted-pages/hosted-visitor.ts'
 import type { View } from '../pages/view.ts'
-import {
-  type ActivityPages,
-  type ActivityPagesOptions,
-  CHECKED,
-  completeActivity,
-  REJECTED,
-} from './activity-pages.ts'
+import { type ActivityPages, type ActivityPagesOptions, CHECKED, REJECTED } from './activity-pages.ts'
 import {
   type CheckedInput,
   checkFormInput,
@@ -39,7 +34,11 @@ function openForm(options: ActivityPagesOptions, form: FormDefinition) {
     submit(input: FormInput): 'done' | 'gone' | 'rejected' {
       try {
         const answers = toAnswers(form, input)
-        return completeActivity(options, { type: 'submit_form', activity_id: activity.id, answers })
+        return completeAsVisitor(environment, address, {
+          type: 'submit_form',
+          activity_id: activity.id,
+          answers,
+        })
       } catch (error) {
         if (error instanceof ApiError) return 'rejected'
         throw error

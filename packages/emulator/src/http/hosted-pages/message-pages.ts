@@ -1,20 +1,23 @@
 import type { Message } from '@orchestration/care-flows'
 import { html } from 'hono/html'
+import { completeAsVisitor } from '../../service/hosted-pages/hosted-visitor.ts'
 import { SERVICE_NAME } from '../../service/tenant/tenant.ts'
 import { interpolate, localizeDates } from '../pages/texts.ts'
 import type { View } from '../pages/view.ts'
-import { type ActivityPages, type ActivityPagesOptions, completeActivity } from './activity-pages.ts'
+import type { ActivityPages, ActivityPagesOptions } from './activity-pages.ts'
 import { type ActivityFrame, activityPage } from './layout.ts'
 import { richText, safeUrl, slateText } from './rich-text.ts'
 
 /** Creates the page of a message. Returns undefined if the message no longer exists. */
 export function createMessagePages(options: ActivityPagesOptions): ActivityPages | undefined {
-  const { environment, activity, frame, visitor } = options
+  const { environment, address, activity, frame, visitor } = options
+  const { id: activity_id } = activity
   const message = environment.records.find('message', activity.object.id)
   if (!message) return undefined
   return {
     render: () => messagePage(frame, message, visitor.timezone, activity.date),
-    submit: async () => completeActivity(options, { type: 'mark_message_as_read', activity_id: activity.id }),
+    submit: async () =>
+      completeAsVisitor(environment, address, { type: 'mark_message_as_read', activity_id }),
   }
 }
 

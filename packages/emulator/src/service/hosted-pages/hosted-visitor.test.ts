@@ -58,9 +58,9 @@ const readDraft = (address: VisitorAddress, form: string) =>
 const readMessage = (address: VisitorAddress, activity_id: string) =>
   completeAsVisitor(environment, address, { type: 'mark_message_as_read', activity_id })
 
-test('completing an activity returns false if it was already completed in another window', () => {
+test('completing an activity returns `gone` if it was already completed in another window', () => {
   const { address, message } = startVisit()
-  expect([readMessage(address, message), readMessage(address, message)]).toEqual([true, false])
+  expect([readMessage(address, message), readMessage(address, message)]).toEqual(['done', 'gone'])
 })
 
 test('a draft is rejected after the activity was completed in another window', () => {

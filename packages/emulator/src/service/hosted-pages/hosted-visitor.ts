@@ -85,7 +85,7 @@ export function listVisitorWork(
 }
 
 /**
- * Completes one of the visitor's pending activities. Returns false if the activity is no longer pending, for example
+ * Completes one of the visitor's pending activities. Returns `gone` if the activity is no longer pending, for example
  * because it was completed in another window.
  *
  * @throws ApiError if the engine rejects the answers
@@ -94,14 +94,15 @@ export function completeAsVisitor(
   environment: Environment,
   address: VisitorAddress,
   command: Extract<NewCareFlowCommand, { activity_id: string }>,
-): boolean {
-  return workAsVisitor(environment, address, command.activity_id, (visitor) => {
+): 'done' | 'gone' {
+  const isDone = workAsVisitor(environment, address, command.activity_id, (visitor) => {
     const { id, name } = visitor.assignee
     const context = visitor.session?.user_context
     const userContext = context ? JSON.parse(context) : undefined
     const row = requireCareFlow(environment, { pathway_id: visitor.careFlow.id })
     applyCommand(environment, row, { ...command, user: { id, name } }, { userContext })
   })
+  return isDone ? 'done' : 'gone'
 }
 
 /** Calls `work` in a transaction. Returns false if the session has ended or the activity is not pending. */
