@@ -12,8 +12,8 @@ process.env.NODE_COMPILE_CACHE ??= join(root, 'node_modules/.cache/compile')
 process.env.GOGC ??= 'off'
 process.env.GOMEMLIMIT ??= '1GiB'
 
-// So that no test can reach a hosted environment.
-for (const name of Object.keys(process.env)) if (name.startsWith('ORCHESTRATION_')) delete process.env[name]
+// So that no test can reach a hosted environment, and output has no colours.
+for (const name of Object.keys(process.env)) if (/^ORCHESTRATION_|^FORCE_COLOR$/.test(name)) delete process.env[name]
 
 type TestOptions = NonNullable<UserWorkspaceConfig['test']>
 

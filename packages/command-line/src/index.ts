@@ -6,6 +6,12 @@ export { formatCount } from './format-count.ts'
 export { addFormatOptions } from './format-options.ts'
 export { explainRemovedField, isForbiddenDeprecation } from './graphql-messages.ts'
 export { prepareProcess } from './prepare-process.ts'
-export { type Configure, loadProgram, type ProgramDefinition, runProgram } from './run-program.ts'
+export {
+  type CommandContext,
+  type Configure,
+  loadProgram,
+  type ProgramDefinition,
+  runProgram,
+} from './run-program.ts'
 export { CommandUsageError } from './usage-error.ts'
 export { type Output, writeLine } from './write-line.ts'

@@ -3,17 +3,11 @@ import { addFormatOptions } from './format-options.ts'
 import { type Configure, loadProgram, type ProgramDefinition, runProgram } from './run-program.ts'
 import { CommandUsageError } from './usage-error.ts'
 
-interface Context {
-  stdout: { write(text: string): unknown }
-  stderr: { write(text: string): unknown }
-  base: number
-}
-
-const configureSum: Configure<Context> = (command, { base }) => {
+const configureSum: Configure = (command, { env }) => {
   command.argument('[number]').option('--more <number>').option('--port <port>')
-  return async (number = '0', { more = '0' }) => base + Number(number) + Number(more)
+  return async (number = '0', { more = '0' }) => Number(env.BASE) + Number(number) + Number(more)
 }
-const configureFail: Configure<Context> = (command) => {
+const configureFail: Configure = (command) => {
   addFormatOptions(command, ['text', 'github'], {}).argument('<kind>', 'the kind of the error')
   return async (kind: string, { json, format }: { json?: boolean; format: string }) => {
     if (kind === 'usage') throw new CommandUsageError(`usage in ${json ? 'json' : format}`)
@@ -25,16 +19,16 @@ const configureFail: Configure<Context> = (command) => {
   }
 }
 
-async function run(args: readonly string[], options: Partial<ProgramDefinition<Context>> = {}) {
+async function run(args: readonly string[], options: Partial<ProgramDefinition> = {}) {
   const [out, err, loaded]: string[][] = [[], [], []]
-  const lazy = (name: string, configure: Configure<Context>) => ({
+  const lazy = (name: string, configure: Configure) => ({
     summary: `The command ${name}.`,
     async load() {
       loaded?.push(name)
       return { configure }
     },
   })
-  const definition: ProgramDefinition<Context> = {
+  const definition: ProgramDefinition = {
     name: 'tool',
     description: 'A tool.',
     version: '1.2.3',
@@ -53,7 +47,7 @@ async function run(args: readonly string[], options: Partial<ProgramDefinition<C
   const context = {
     stdout: { write: (text: string) => out?.push(text) },
     stderr: { write: (text: string) => err?.push(text) },
-    base: 10,
+    env: { BASE: '10' },
   }
   const code = await runProgram(definition, args, context)
   return { code, out: out?.join(''), err: err?.join(''), loaded, definition, context }
@@ -142,7 +136,7 @@ test.each([
 })
 
 test('runProgram reports a missing required option as a usage error', async () => {
-  const configure: Configure<Context> = (command) => {
+  const configure: Configure = (command) => {
     command.requiredOption('--base <number>')
     return async () => 0
   }

@@ -5,41 +5,45 @@ import { didYouMean, formatChoice } from './format-choice.ts'
 import { CommandUsageError } from './usage-error.ts'
 import { type Output, writeLine } from './write-line.ts'
 
-interface Streams {
+/** The process resources that a command uses. */
+export interface CommandContext {
   stdout: Output
   stderr: Output
+  env: NodeJS.ProcessEnv
+  /** Aborting stops the command, as SIGTERM does. */
+  signal?: AbortSignal | undefined
 }
 
 /** Configures a command. Returns its action, which resolves to the exit code. */
-export type Configure<Context = Streams> = (
+export type Configure = (
   command: Command,
-  context: Context,
+  context: CommandContext,
   // Commander passes the arguments, the options and the command.
   // biome-ignore lint/suspicious/noExplicitAny: each command has different arguments.
 ) => (...parsed: any[]) => Promise<number>
 
 /** A command that is loaded when it runs, so that --help and --version are fast. */
-interface LazyCommand<Context> {
+interface LazyCommand {
   summary: string
-  load(): Promise<{ configure: Configure<Context> }>
+  load(): Promise<{ configure: Configure }>
 }
 
-interface CommandGroup<Context> {
+interface CommandGroup {
   summary: string
   examples: string
-  commands: Commands<Context>
+  commands: Commands
 }
 
 /** Commands and groups of commands, keyed by name. */
-type Commands<Context> = Readonly<Record<string, LazyCommand<Context> | CommandGroup<Context>>>
+type Commands = Readonly<Record<string, LazyCommand | CommandGroup>>
 
-export interface ProgramDefinition<Context = Streams> {
+export interface ProgramDefinition {
   name: string
   description: string
   version: string
   /** Examples, which `--help` prints after the options. */
   help: string
-  commands: Commands<Context>
+  commands: Commands
   /** The command that runs if there is no argument, or if the first one is an option. By default, the help is printed as an error. */
   defaultCommand?: string
   /** Returns the message to print for an error. Default: the error's own message. */
@@ -58,10 +62,10 @@ Exit codes:
  * the command, or to 0 for help, 1 for a failure or 2 for a usage error. An error with an `option` or with `problems`, which
  * locate the mistake, counts as a usage error.
  */
-export async function runProgram<Context extends Streams>(
-  definition: ProgramDefinition<Context>,
+export async function runProgram(
+  definition: ProgramDefinition,
   args: readonly string[],
-  context: Context,
+  context: CommandContext,
 ): Promise<number> {
   const { defaultCommand, formatError = ({ message }) => message } = definition
   const words = defaultCommand && isWithoutCommand(args) ? [defaultCommand, ...args] : args
@@ -87,10 +91,7 @@ export async function runProgram<Context extends Streams>(
 }
 
 /** Creates a program with all commands loaded, for tests. */
-export async function loadProgram<Context extends Streams>(
-  definition: ProgramDefinition<Context>,
-  context: Context,
-): Promise<Command> {
+export async function loadProgram(definition: ProgramDefinition, context: CommandContext): Promise<Command> {
   const { program, loaders } = await createProgram(definition, context)
   for (const load of loaders.values()) await load()
   return program
@@ -105,15 +106,15 @@ function hasFlag(args: readonly string[], ...flags: readonly string[]): boolean 
 const isWithoutCommand = ([first = '']: readonly string[]) =>
   first === '' || (first.startsWith('-') && !['-h', '--help', '-V', '--version'].includes(first))
 
-async function createProgram<Context extends Streams>(
-  { name, description, version, help, commands }: ProgramDefinition<Context>,
-  context: Context,
+async function createProgram(
+  { name, description, version, help, commands }: ProgramDefinition,
+  context: CommandContext,
 ) {
   const { Command } = await import('commander')
   const loaders = new Map<Command, () => Promise<void>>()
   let runParsed = async () => 0
 
-  function addCommands(parent: Command, commands: Commands<Context>) {
+  function addCommands(parent: Command, commands: Commands) {
     parent.hook('preSubcommand', (_parent, command) => loaders.get(command)?.())
     for (const [name, entry] of Object.entries(commands)) {
       const command = throwUsageErrors(parent.command(name)).description(entry.summary)

@@ -1,9 +1,8 @@
 import { createRequire } from 'node:module'
-import { type ProgramDefinition, runProgram } from '@orchestration/command-line'
-import type { CommandContext } from './commands/command-context.ts'
+import { type CommandContext, type ProgramDefinition, runProgram } from '@orchestration/command-line'
 import { formatError } from './commands/format-error.ts'
 
-export const programDefinition: ProgramDefinition<CommandContext> = {
+export const programDefinition: ProgramDefinition = {
   name: 'orchestration-emulator',
   description: 'A local emulator of the orchestration API.',
   version: createRequire(import.meta.url)('@orchestration/emulator/package.json').version,
@@ -29,7 +28,7 @@ Examples:
     },
     test: {
       summary: 'Run test cases against a care flow, advancing the clock instead of waiting.',
-      load: () => import('./commands/test-cases/command.ts'),
+      load: () => import('./commands/test/command.ts'),
     },
     'send-event': {
       summary: 'Send a sample event from a running emulator to its webhooks.',

@@ -1,4 +1,4 @@
-import type { CommandContext, ProcessVariables } from './command-context.ts'
+import type { CommandContext } from '@orchestration/command-line'
 
 interface Stop extends Disposable {
   /** Resolves when the command must stop. */
@@ -27,7 +27,7 @@ export function listenForStop({ signal, env }: CommandContext): Stop {
  * Calls `onEnd` when the package manager that started this process has exited. npx, npm and pnpm set `npm_command` and
  * run the command in a shell. SIGTERM ends the package manager and the shell, but not the command.
  */
-export function watchPackageManager({ npm_command }: ProcessVariables, onEnd: () => void): Disposable {
+export function watchPackageManager({ npm_command }: NodeJS.ProcessEnv, onEnd: () => void): Disposable {
   const parent = process.ppid
   const timer = npm_command ? setInterval(() => process.ppid !== parent && onEnd(), 200).unref() : undefined
   return { [Symbol.dispose]: () => clearInterval(timer) }

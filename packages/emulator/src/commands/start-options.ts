@@ -6,7 +6,6 @@ import type { EmulatorOptions } from '../options/emulator-options.ts'
 import type { Flag } from '../options/flags.ts'
 import { readOptionFile } from '../options/load-option-files.ts'
 import { type OptionEntry, optionTable, toFlagName } from '../options/option-table.ts'
-import type { ProcessVariables } from './command-context.ts'
 
 /** Adds the flags, and lists the environment variables in the help. `defaults` override the defaults of the flags. */
 export function addStartOptions(command: Command, defaults: EmulatorOptions = {}): Command {
@@ -42,7 +41,7 @@ export function createFlag(name: string): Option {
  */
 export async function loadStartOptions(
   command: Command,
-  env: ProcessVariables,
+  env: NodeJS.ProcessEnv,
   defaults: EmulatorOptions = {},
 ): Promise<EmulatorOptions> {
   const { tlsCert: cert, tlsKey: key } = command.opts<{ tlsCert?: string; tlsKey?: string }>()
@@ -58,7 +57,7 @@ export async function loadStartOptions(
   }
 }
 
-function readOptions(command: Command, env: ProcessVariables, defaults: EmulatorOptions): EmulatorOptions {
+function readOptions(command: Command, env: NodeJS.ProcessEnv, defaults: EmulatorOptions): EmulatorOptions {
   const options: Record<string, unknown> = {}
   for (const [name, entry] of optionTable) {
     const { defaultPort } = entry.flag ?? {}
@@ -75,8 +74,9 @@ function readOption(
   name: string,
   { flag, variable }: OptionEntry,
   command: Command,
-  env: ProcessVariables,
+  env: NodeJS.ProcessEnv,
 ): unknown {
+  // An empty variable counts as unset, because compose files can set empty variables.
   return (flag && readFlag(name, flag, command)) ?? ((variable && env[variable.name]) || undefined)
 }
 
@@ -91,7 +91,7 @@ function readFlag(name: string, { parse, parseAll }: Flag, command: Command): un
 }
 
 /** Reads API keys from variables such as `ORCHESTRATION_EMULATOR_API_KEY_PRODUCTION_EU`. */
-function readApiKeys(env: ProcessVariables): Record<string, string> {
+function readApiKeys(env: NodeJS.ProcessEnv): Record<string, string> {
   const prefix = optionTable.get('apiKeys')?.variable?.name.replace('<ENV>', '')
   const keys = environmentNames.map(
     (name) => [name, env[`${prefix}${name.toUpperCase().replaceAll('-', '_')}`] ?? ''] as const,

@@ -1,5 +1,4 @@
-import { addFormatOptions, formatJson } from '@orchestration/command-line'
-import type { Configure } from '../command-context.ts'
+import { addFormatOptions, type Configure, formatJson } from '@orchestration/command-line'
 import { checkDefinitions } from './check-definitions.ts'
 import { type CheckFormat, formatResult } from './format-result.ts'
 

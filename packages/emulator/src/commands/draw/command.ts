@@ -1,8 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { loadDefinitions } from '@orchestration/care-flows/definitions'
 import { drawRelease } from '@orchestration/care-flows/drawing'
-import { CommandUsageError, writeLine } from '@orchestration/command-line'
-import type { Configure } from '../command-context.ts'
+import { CommandUsageError, type Configure, writeLine } from '@orchestration/command-line'
 
 const help = `
 The SVG file shows tracks, steps with their actions, transitions with their

@@ -1,6 +1,6 @@
+import type { Configure } from '@orchestration/command-line'
 import type { Emulator } from '../../emulator/emulator.ts'
 import { startEmulator } from '../../start-emulator.ts'
-import type { Configure, ProcessVariables } from '../command-context.ts'
 import { addStartOptions, loadStartOptions } from '../start-options.ts'
 import { spawnProgram } from './spawn-program.ts'
 
@@ -62,7 +62,7 @@ async function createEnvironmentVariables(
   }
 }
 
-function addRedirectImport({ NODE_OPTIONS }: ProcessVariables): string {
+function addRedirectImport({ NODE_OPTIONS }: NodeJS.ProcessEnv): string {
   const redirect = `--import=${import.meta.resolve('@orchestration/emulator/redirect')}`
   return NODE_OPTIONS ? `${NODE_OPTIONS} ${redirect}` : redirect
 }

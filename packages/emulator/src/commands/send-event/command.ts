@@ -1,10 +1,8 @@
 import { readFile } from 'node:fs/promises'
-import { CommandUsageError, writeLine } from '@orchestration/command-line'
+import { CommandUsageError, type Configure, writeLine } from '@orchestration/command-line'
 import { environmentNames } from '../../base/environment-names.ts'
 import { isObject, parseJson } from '../../base/json.ts'
-import type { Configure } from '../command-context.ts'
 import { formatDelivery } from '../format-delivery.ts'
-import { createPaint } from '../paint.ts'
 import { type RunningEmulator, sendEvent } from './send-event.ts'
 
 const help = `
@@ -53,8 +51,7 @@ export const configure: Configure = (command, context) => {
         `No webhook of ${environment} is subscribed to ${type}. Start the emulator with --webhook.`,
       )
     }
-    const paint = createPaint(context)
-    writeLine(context.stdout, deliveries.map((delivery) => formatDelivery(delivery, paint)).join('\n'))
+    writeLine(context.stdout, deliveries.map(formatDelivery).join('\n'))
     return deliveries.every(({ status }) => status === 'Success') ? 0 : 1
   }
 }

@@ -4,14 +4,13 @@ import { mkdtempDisposable, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { ask } from '../../../test/ask.ts'
 import { runHere as run } from '../../../test/run-here.ts'
 import { type ReadyLine, startProcess } from '../../../test/start-process.ts'
 import { visitYaml } from '../../../test/visit-yaml.ts'
 import { runCommand } from '../../program.ts'
 import { formatDelivery } from '../format-delivery.ts'
-import { createPaint } from '../paint.ts'
 import { formatRequest } from './format-request.ts'
 
 /** Starts the command in this process, to save half a second of CPU time. `end` stops the command. */
@@ -36,9 +35,6 @@ async function start(...args: string[]) {
     },
   }
 }
-
-const quiet = { write: () => true }
-const plain = createPaint({ stdout: quiet, env: {} })
 
 describe('orchestration-emulator start', () => {
   test.each(['SIGTERM', 'SIGINT'] as const)(
@@ -156,7 +152,7 @@ describe('orchestration-emulator start', () => {
   test('prints a sign-in link only on a terminal', async () => {
     let out = ''
     const stdout = { isTTY: true, write: (text: string) => (out += text) }
-    await runCommand(['--port', '0'], { stdout, env: { NO_COLOR: '1' }, signal: AbortSignal.abort() })
+    await runCommand(['--port', '0'], { stdout, env: {}, signal: AbortSignal.abort() })
     expect(out).toMatch(/^The emulator is ready after \d+ ms\. Ctrl-C stops it\.\n/)
     expect(out).toMatch(/ portal +http:.*\/sign-in\?link=\d+\.\S+\n/)
     expect((await run(['--port', '0'])).out).not.toContain('link=')
@@ -170,7 +166,7 @@ describe('orchestration-emulator start', () => {
     const stdout = { isTTY: true, write: (text: string) => (out += text) }
     const stop = new AbortController()
     const args = ['--port', '0', '--environments', 'sandbox', '--api-key', 'sandbox=known-key-1', ...more]
-    const env = { NO_COLOR: '1' }
+    const env = {}
     const ended = runCommand(args, { stdout, env, signal: stop.signal })
     await expect.poll(() => out).toContain('admin token')
     const endpoint = / sandbox +(\S+)/.exec(out)?.[1] ?? ''
@@ -194,7 +190,7 @@ describe('orchestration-emulator start', () => {
     )
   })
 
-  test('escapes names from callers, and uses colours unless NO_COLOR is set', () => {
+  test('escapes names from callers, and uses colours', () => {
     const entry = {
       id: '1',
       at: '2026-03-02T09:00:00.000Z',
@@ -203,10 +199,9 @@ describe('orchestration-emulator start', () => {
       outcome: 'fault',
       fault: 'reset',
     } as const
-    expect(formatRequest(entry, plain)).toMatch(/^\d\d:\d\d:\d\d request fault reset 1$/)
-    expect(formatRequest(entry, createPaint({ stdout: { ...quiet, isTTY: true }, env: {} }))).toContain(
-      '\u001b[33mfault reset\u001b[39m',
-    )
+    expect(formatRequest(entry)).toMatch(/^\d\d:\d\d:\d\d request fault reset 1$/)
+    vi.stubEnv('FORCE_COLOR', '1')
+    expect(formatRequest(entry)).toContain('\u001b[33mfault reset\u001b[39m')
   })
 
   test.each([
@@ -227,7 +222,7 @@ describe('orchestration-emulator start', () => {
       status,
       responses: [{ status: httpStatus, body: '', date: sentAt, sentAt, duration: 12 }],
     } as const
-    expect(formatDelivery({ ...delivery, responses: [...delivery.responses] }, plain)).toMatch(
+    expect(formatDelivery({ ...delivery, responses: [...delivery.responses] })).toMatch(
       new RegExp(`^\\d\\d:\\d\\d:\\d\\d pathway.started to back\\[2Jend ${outcome} 12 ms$`),
     )
   })

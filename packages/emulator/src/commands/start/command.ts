@@ -1,13 +1,11 @@
-import { writeLine } from '@orchestration/command-line'
+import { type CommandContext, type Configure, writeLine } from '@orchestration/command-line'
 import { EmulatorError } from '../../base/emulator-error.ts'
 import type { Emulator } from '../../emulator/emulator.ts'
 import { createSignInLink } from '../../http/portal/sign-in/administrator-sessions.ts'
 import type { EmulatorOptions } from '../../options/emulator-options.ts'
 import { startEmulator } from '../../start-emulator.ts'
-import type { CommandContext, Configure } from '../command-context.ts'
 import { formatDelivery } from '../format-delivery.ts'
 import { listenForStop } from '../listen-for-stop.ts'
-import { createPaint } from '../paint.ts'
 import { addStartOptions, loadStartOptions } from '../start-options.ts'
 import { createCrashReporter } from './crash-reporter.ts'
 import { formatReadyJson, formatReadyMessage } from './format-ready.ts'
@@ -61,7 +59,6 @@ async function runUntilStopped(
   using stop = listenForStop(context)
   const began = performance.now()
   const isTerminal = stdout.isTTY === true
-  const paint = createPaint(context)
   let portal: string | undefined
   await using emulator = await startEmulator({
     ...options,
@@ -69,8 +66,8 @@ async function runUntilStopped(
     ...(log === 'json' && { onRequest: (request) => writeLine(stdout, formatRequestJson(request)) }),
     ...(isTerminal &&
       !(json || log || quiet) && {
-        onRequest: (request) => writeLine(stdout, formatRequest(request, paint, portal)),
-        onDelivery: (delivery) => writeLine(stdout, formatDelivery(delivery, paint)),
+        onRequest: (request) => writeLine(stdout, formatRequest(request, portal)),
+        onDelivery: (delivery) => writeLine(stdout, formatDelivery(delivery)),
       }),
   })
   portal = emulator.portal
@@ -83,7 +80,6 @@ async function runUntilStopped(
           emulator,
           apiKeys,
           ...(isTerminal && { signInLink: createSignInLink(), startupMs: performance.now() - began }),
-          paint,
         }),
   )
   await stop.stopped

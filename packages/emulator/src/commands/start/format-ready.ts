@@ -1,7 +1,7 @@
+import { styleText } from 'node:util'
 import { formatJson } from '@orchestration/command-line'
 import type { EnvironmentName } from '../../base/environment-names.ts'
 import type { Emulator } from '../../emulator/emulator.ts'
-import type { Paint } from '../paint.ts'
 
 interface ReadyMessage {
   emulator: Emulator
@@ -11,16 +11,9 @@ interface ReadyMessage {
   signInLink?: string
   /** Startup time in ms. */
   startupMs?: number
-  paint: Paint
 }
 
-export function formatReadyMessage({
-  emulator,
-  apiKeys,
-  signInLink,
-  startupMs,
-  paint,
-}: ReadyMessage): string {
+export function formatReadyMessage({ emulator, apiKeys, signInLink, startupMs }: ReadyMessage): string {
   const { environments, portal = '', hostedPages, adminToken, revisions } = emulator
   const rows = [
     ...environments.map((name) => [name, emulator.endpoint(name)]),
@@ -29,13 +22,13 @@ export function formatReadyMessage({
     ['hosted pages', hostedPages],
     ['admin token', adminToken],
   ]
-  const lines = rows.map(([label = '', value]) => `  ${paint('dim', label.padEnd(20))}${value}`)
+  const lines = rows.map(([label = '', value]) => `  ${styleText('dim', label.padEnd(20))}${value}`)
   const changed = revisions.map(
     ({ definition_id, version, release_id }) =>
       `\n\n"${definition_id}" has changed, but its version has not. New care flows of version ${version} use the release ${release_id}.`,
   )
   const after = startupMs === undefined ? '' : ` after ${Math.round(startupMs)} ms`
-  const title = `${paint('bold', `The emulator is ready${after}.`)} Ctrl-C stops it.`
+  const title = `${styleText('bold', `The emulator is ready${after}.`)} Ctrl-C stops it.`
   return `${title}\n\n${lines.join('\n')}${changed.join('')}`
 }
 

@@ -1,22 +1,22 @@
+import { styleText } from 'node:util'
 import { formatJson, oneLine } from '@orchestration/command-line'
 import type { JournalEntry } from '../../journal/journal-entry.ts'
-import type { Paint } from '../paint.ts'
 
 /**
  * Formats a line such as `06:12:31 StartPathway ERROR MISSING_REQUIRED_ANSWER 8 ms http://…`, with the portal URL of
  * the request. If no portal is served, the line contains the request id instead. An error message and a warning follow
  * on separate lines.
  */
-export function formatRequest(entry: JournalEntry, paint: Paint, portal?: string): string {
+export function formatRequest(entry: JournalEntry, portal?: string): string {
   const time = new Date(entry.at).toTimeString().slice(0, 8)
   const duration = entry.duration === undefined ? '' : `${Math.round(entry.duration)} ms`
   const { id, environment, message, warning } = entry
   const address = portal === undefined ? id : `${portal}/${environment}/requests/${id}`
-  const rest = paint('dim', [duration, address].filter(Boolean).join(' '))
-  const line = [paint('dim', time), nameOf(entry), describeOutcome(entry, paint), rest].join(' ')
+  const rest = styleText('dim', [duration, address].filter(Boolean).join(' '))
+  const line = [styleText('dim', time), nameOf(entry), describeOutcome(entry), rest].join(' ')
   const details = [
-    message === undefined ? [] : paint('red', oneLine(message)),
-    warning === undefined ? [] : paint('yellow', warning),
+    message === undefined ? [] : styleText('red', oneLine(message)),
+    warning === undefined ? [] : styleText('yellow', warning),
   ].flat()
   return [line, ...details.map((detail) => `  ${detail}`)].join('\n')
 }
@@ -26,12 +26,12 @@ function nameOf({ operationName = '', rootFields = [] }: JournalEntry): string {
   return /^\w+$/.test(operationName) ? operationName : rootFields.join(', ') || 'request'
 }
 
-function describeOutcome({ outcome, fault, status, ...entry }: JournalEntry, paint: Paint): string {
-  if (outcome === 'ok') return paint('green', 'ok')
-  if (outcome === 'aborted') return paint('yellow', 'the caller disconnected')
-  if (outcome === 'fault') return paint('yellow', `fault ${fault}`)
+function describeOutcome({ outcome, fault, status, ...entry }: JournalEntry): string {
+  if (outcome === 'ok') return styleText('green', 'ok')
+  if (outcome === 'aborted') return styleText('yellow', 'the caller disconnected')
+  if (outcome === 'fault') return styleText('yellow', `fault ${fault}`)
   const reasons = [...(entry.errorTypes ?? []), ...(entry.payloadCodes ?? [])]
-  return paint('red', `ERROR ${reasons.join(', ') || status}`)
+  return styleText('red', `ERROR ${reasons.join(', ') || status}`)
 }
 
 /** The logged fields of a request, without variables or literals. */

@@ -1,7 +1,5 @@
 import { formatProblem } from '@orchestration/care-flows/definitions'
-import { CommandUsageError, writeLine } from '@orchestration/command-line'
-import type { Configure } from '../command-context.ts'
-import { createPaint } from '../paint.ts'
+import { CommandUsageError, type Configure, writeLine } from '@orchestration/command-line'
 import { createFlag } from '../start-options.ts'
 import { formatOutcome, formatOutcomeJson } from './format-outcome.ts'
 import { type TestOptions, testDefinition } from './test-definition.ts'
@@ -37,7 +35,7 @@ export const configure: Configure = (command, context) => {
   return async (cases: string, { json, until = '365', ...options }: TestFlags) => {
     const outcome = await testDefinition(cases, { ...options, until: parseDays(until) })
     if (!json) for (const warning of outcome.warnings) writeLine(stderr, `Warning: ${formatProblem(warning)}`)
-    writeLine(stdout, json ? formatOutcomeJson(outcome) : formatOutcome(outcome, createPaint(context)))
+    writeLine(stdout, json ? formatOutcomeJson(outcome) : formatOutcome(outcome))
     return outcome.failed > 0 ? 1 : 0
   }
 }
