@@ -9,7 +9,7 @@ export { prepareProcess } from './prepare-process.ts'
 export {
   type CommandContext,
   type Configure,
-  loadProgram,
+  loadCommands,
   type ProgramDefinition,
   runProgram,
 } from './run-program.ts'

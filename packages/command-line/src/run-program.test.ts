@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { addFormatOptions } from './format-options.ts'
-import { type Configure, loadProgram, type ProgramDefinition, runProgram } from './run-program.ts'
+import { type Configure, loadCommands, type ProgramDefinition, runProgram } from './run-program.ts'
 import { CommandUsageError } from './usage-error.ts'
 
 const configureSum: Configure = (command, { env }) => {
@@ -50,7 +50,7 @@ async function run(args: readonly string[], options: Partial<ProgramDefinition> 
     env: { BASE: '10' },
   }
   const code = await runProgram(definition, args, context)
-  return { code, out: out?.join(''), err: err?.join(''), loaded, definition, context }
+  return { code, out: out?.join(''), err: err?.join(''), loaded, definition }
 }
 
 test('runProgram loads only the command that runs, and resolves to its exit code', async () => {
@@ -191,9 +191,10 @@ test('runProgram ignores --json after --', async () => {
   })
 })
 
-test('loadProgram loads all commands', async () => {
-  const { definition, context, loaded } = await run(['--version'])
-  const { commands } = await loadProgram(definition, context)
+test('loadCommands loads all commands', async () => {
+  const { definition, loaded } = await run(['--version'])
+  const commands = await loadCommands(definition)
   expect(loaded).toEqual(['sum', 'fail', 'nested'])
-  expect(commands[0]?.options.map(({ long }) => long)).toEqual(['--more', '--port'])
+  expect([...commands.keys()]).toEqual(['sum', 'fail', 'group nested'])
+  expect(commands.get('sum')?.options.map(({ long }) => long)).toEqual(['--more', '--port'])
 })

@@ -90,12 +90,15 @@ export async function runProgram(
   }
 }
 
-/** Creates a program with all commands loaded, for tests. */
-export async function loadProgram(definition: ProgramDefinition, context: CommandContext): Promise<Command> {
-  const { program, loaders } = await createProgram(definition, context)
+/** Loads all commands, keyed by the words that run them, such as `schema pull`. For tests. */
+export async function loadCommands(definition: ProgramDefinition): Promise<ReadonlyMap<string, Command>> {
+  const { loaders } = await createProgram(definition, process)
   for (const load of loaders.values()) await load()
-  return program
+  return new Map(Array.from(loaders.keys(), (command) => [wordsOf(command).join(' '), command]))
 }
+
+const wordsOf = (command: Command): string[] =>
+  command.parent ? [...wordsOf(command.parent), command.name()] : []
 
 /** Whether a command line contains a flag, even if its other arguments are invalid. Ignores operands after `--`. */
 function hasFlag(args: readonly string[], ...flags: readonly string[]): boolean {

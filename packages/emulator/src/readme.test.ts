@@ -1,17 +1,23 @@
 import { readFile } from 'node:fs/promises'
-import { loadProgram } from '@orchestration/command-line'
+import { loadCommands } from '@orchestration/command-line'
 import { describe, expect, test } from 'vitest'
 import { programDefinition } from './program.ts'
 
 const readme = await readFile(new URL('../README.md', import.meta.url), 'utf8')
 
+const commands = await loadCommands(programDefinition)
+
 describe('the README', () => {
+  test('lists every command', () => {
+    const [, table = ''] = readme.split('\n## Commands\n')
+    const names = [...table.matchAll(/^\| `([a-z-]+)/gm)].map(([, name]) => name)
+    expect(names.slice(0, commands.size)).toEqual([...commands.keys()])
+  })
+
   test('names only existing arguments of the command', async () => {
     const flags = [...readme.matchAll(/`--([a-z-]+)/g)].map(([, flag]) => flag)
     expect(flags.length).toBeGreaterThan(5)
-    const quiet = { write: () => true }
-    const { commands } = await loadProgram(programDefinition, { stdout: quiet, stderr: quiet, env: {} })
-    const known = commands.flatMap(({ options }) => options.map(({ long }) => long))
+    const known = [...commands.values()].flatMap(({ options }) => options.map(({ long }) => long))
     for (const flag of flags) expect([...known, '--help']).toContain(`--${flag}`)
   })
 
