@@ -1,11 +1,8 @@
 import { escapeTerminal, oneLine, writeLine } from '@orchestration/command-line'
 
-/**
- * Prints to standard output. Escapes the `text` and `markdown` formats for terminals and GitHub's runner. `json` and `github`
- * output is already escaped.
- */
-export function print(text: string, format: 'text' | 'markdown' | 'json' | 'github' = 'text'): void {
-  if (format === 'json' || format === 'github') process.stdout.write(`${text}\n`)
+/** Prints to standard output. Escapes the text for terminals and GitHub's runner, except annotations, which are already escaped. */
+export function print(text: string, format: 'text' | 'markdown' | 'github' = 'text'): void {
+  if (format === 'github') process.stdout.write(`${text}\n`)
   else writeLine(process.stdout, text)
 }
 

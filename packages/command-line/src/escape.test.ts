@@ -25,6 +25,5 @@ test('formatJson escapes invisible characters and workflow commands without chan
   const line = formatJson(value)
   expect(line).toMatch(/^[\x20-\x7E]+$/)
   expect(line).not.toContain('##[')
-  expect(formatJson(value, 2)).toBe(`{\n  ${line.slice(1, -1).replace(':', ': ')}\n}`)
-  for (const indent of [0, 2]) expect(JSON.parse(formatJson(value, indent))).toEqual(value)
+  expect(JSON.parse(line)).toEqual(value)
 })

@@ -25,10 +25,10 @@ const removeInvisible = (text: string) =>
 export const oneLine = (text: string): string =>
   escapeTerminal(text.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ')).trim()
 
-/** Formats a value as JSON, with unsafe characters escaped. If `indent` is undefined, the result is one line. */
-export const formatJson = (value: unknown, indent?: number): string =>
-  JSON.stringify(value, null, indent)
-    .replace(/[[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]--\n]/gv, toEscapes)
+/** Formats a value as one line of JSON, with unsafe characters escaped. */
+export const formatJson = (value: unknown): string =>
+  JSON.stringify(value)
+    .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gv, toEscapes)
     .replaceAll('##[', '##\\u005b')
 
 const toEscapes = (text: string) =>

@@ -62,7 +62,7 @@ async function runCompare({ idempotency: isConfirmed, json, ...options }: Compar
     service,
     async () => isLocal || isConfirmed || (await askToSend()),
   )
-  if (json) print(formatJson({ findings }, 2), 'json')
+  if (json) print(formatJson({ findings }))
   else print(findings.map(formatFinding).join('\n'))
   return 0
 }

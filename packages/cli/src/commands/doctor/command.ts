@@ -25,7 +25,7 @@ interface DoctorOptions extends ProjectOptions, ServiceOptions {
 /** Runs all checks and prints the results. */
 async function runDoctor({ json, ...options }: DoctorOptions): Promise<number> {
   const results = await runChecks(options)
-  if (json) print(formatJson({ checks: results }, 2), 'json')
+  if (json) print(formatJson({ checks: results }))
   else print([...results.map(formatResult), '', conclude(results)].join('\n'))
   return results.some(({ status }) => status === 'error') ? 1 : 0
 }

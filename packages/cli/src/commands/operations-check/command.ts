@@ -88,7 +88,7 @@ async function runOperationsCheck(
     printDiagnostic(changes.join('\n'))
     findings = await listFindings()
   }
-  if (json) print(formatJson({ findings }, 2), 'json')
+  if (json) print(formatJson({ findings }))
   else print(formatFindings(findings, format), format)
   return findings.some(({ severity }) => severity === 'error') ? 1 : 0
 }

@@ -63,7 +63,7 @@ async function runSchemaDiff(
   ])
   const { scalars, clientDirectives } = project
   const diff = await diffSchemas({ oldSchema, newSchema, documents, scalars, clientDirectives })
-  if (json) print(formatJson({ bump: bumpOf(diff), ...diff }, 2), 'json')
+  if (json) print(formatJson({ bump: bumpOf(diff), ...diff }))
   else {
     const text = formatDiff(diff, format)
     if (text) print(text, format)

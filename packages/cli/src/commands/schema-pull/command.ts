@@ -73,7 +73,7 @@ async function runSchemaPull({
   const update = await updateSchemaFile(project, path, pulled, check)
   const { outcome, diff, lines } = update
   if (changeset !== undefined && diff.changes.length > 0) await writeChangeset(changeset, diff)
-  if (json) print(formatJson({ path, outcome, bump: bumpOf(diff), ...diff, diff: lines }, 2), 'json')
+  if (json) print(formatJson({ path, outcome, bump: bumpOf(diff), ...diff, diff: lines }))
   else {
     printUpdate(update)
     if (outcome !== 'missing' && output === undefined) printUnusedFile(project, path)

@@ -17,10 +17,8 @@ export const configure: Configure = (command, context) => {
   addFormatOptions(command, ['text', 'github'], context.env).addHelpText('after', help)
   return async (files: string[], { json, format }: { json?: boolean; format: CheckFormat }) => {
     const checked = await checkDefinitions(files)
-    const { problems, warnings } = checked
-    const text = json
-      ? formatJson({ problems, ...(warnings.length > 0 && { warnings }) })
-      : formatResult(checked, format, context.env.GITHUB_WORKSPACE)
+    const { problems } = checked
+    const text = json ? formatJson(checked) : formatResult(checked, format, context.env.GITHUB_WORKSPACE)
     if (text) context.stdout.write(`${text}\n`)
     return problems.length > 0 ? 1 : 0
   }
