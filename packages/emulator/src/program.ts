@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module'
 import { type CommandContext, type ProgramDefinition, runProgram } from '@orchestration/command-line'
-import { formatError } from './commands/format-error.ts'
+import { EmulatorError } from './base/emulator-error.ts'
+import { toFlagName } from './options/option-table.ts'
 
 export const programDefinition: ProgramDefinition = {
   name: 'orchestration-emulator',
@@ -53,4 +54,15 @@ export function runCommand(
   }: Partial<CommandContext> = {},
 ): Promise<number> {
   return runProgram(programDefinition, args, { stdout, stderr, env, signal })
+}
+
+/** Returns the message of an error. Names the flag instead of the `startEmulator` option. */
+function formatError(error: Error): string {
+  if (!EmulatorError.is(error) || error.option === undefined) return error.message
+  return `${formatFlag(error.option)}: ${error.explanation}`
+}
+
+function formatFlag(option: string): string {
+  if (option.startsWith('--')) return option
+  return toFlagName(option.startsWith('webhooks.') ? 'webhooks' : option)
 }

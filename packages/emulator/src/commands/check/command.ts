@@ -1,6 +1,22 @@
-import { addFormatOptions, type Configure, formatJson } from '@orchestration/command-line'
-import { checkDefinitions } from './check-definitions.ts'
-import { type CheckFormat, formatResult } from './format-result.ts'
+import { existsSync, readFileSync } from 'node:fs'
+import {
+  DefinitionError,
+  type DefinitionProblem,
+  findDefinitionFiles,
+  formatProblem,
+  formatProblemCount,
+  loadDefinitions,
+} from '@orchestration/care-flows/definitions'
+import {
+  addFormatOptions,
+  CommandUsageError,
+  type Configure,
+  escapeTerminal,
+  formatAnnotations,
+  formatExcerpt,
+  formatJson,
+  oneLine,
+} from '@orchestration/command-line'
 
 const help = `
 A folder published by Studio counts as one definition. The output lists its
@@ -11,15 +27,76 @@ Examples:
   orchestration-emulator check my-care-flow    a clone of Studio's repository
   orchestration-emulator check --format github 'care-flows/*.yaml'`
 
+interface CheckFlags {
+  json?: boolean
+  format: 'text' | 'github'
+}
+
 /** Configures `orchestration-emulator check <files...>`. */
-export const configure: Configure = (command, context) => {
+export const configure: Configure = (command, { stdout, env }) => {
   command.argument('<files...>', 'YAML or JSON files, folders published by Studio, or glob patterns')
-  addFormatOptions(command, ['text', 'github'], context.env).addHelpText('after', help)
-  return async (files: string[], { json, format }: { json?: boolean; format: CheckFormat }) => {
-    const checked = await checkDefinitions(files)
-    const { problems } = checked
-    const text = json ? formatJson(checked) : formatResult(checked, format, context.env.GITHUB_WORKSPACE)
-    if (text) context.stdout.write(`${text}\n`)
-    return problems.length > 0 ? 1 : 0
+  addFormatOptions(command, ['text', 'github'], env).addHelpText('after', help)
+  return async (patterns: string[], { json, format }: CheckFlags) => {
+    const result = await checkDefinitions(patterns)
+    const text = json
+      ? formatJson(result)
+      : format === 'github'
+        ? formatAnnotations(
+            [...result.problems.map(toAnnotation), ...result.warnings.map(toWarning)],
+            env.GITHUB_WORKSPACE,
+          )
+        : formatResult(result)
+    if (text) stdout.write(`${text}\n`)
+    return result.problems.length > 0 ? 1 : 0
   }
+}
+
+interface CheckResult {
+  problems: readonly DefinitionProblem[]
+  warnings: readonly string[]
+}
+
+/**
+ * Runs the same checks as the emulator at startup. Returns at most 100 problems.
+ *
+ * @throws CommandUsageError if a pattern matches no file
+ */
+async function checkDefinitions(patterns: readonly string[]): Promise<CheckResult> {
+  for (const pattern of patterns) {
+    if ((await findDefinitionFiles(pattern)).length === 0)
+      throw new CommandUsageError(`No file matches ${pattern}. Pass a file, a folder or a glob pattern.`)
+  }
+  try {
+    const definitions = await loadDefinitions(patterns)
+    return { problems: [], warnings: definitions.flatMap(({ warnings = [] }) => warnings) }
+  } catch (error) {
+    if (DefinitionError.is(error)) return { problems: error.problems, warnings: [] }
+    throw error
+  }
+}
+
+const toAnnotation = ({ source, line, column, path, message }: DefinitionProblem) => ({
+  level: 'error' as const,
+  file: source,
+  line: line ?? 1,
+  column: column ?? 1,
+  title: path || 'definition',
+  message,
+})
+
+/** Omits the position, because warnings do not have one. */
+const toWarning = (message: string) => ({ level: 'warning' as const, title: 'definition', message })
+
+/** Formats a result as text, escaped for terminals. */
+function formatResult({ problems, warnings }: CheckResult): string {
+  const conclusion = problems.length === 0 ? 'All definitions are valid.' : formatProblemCount(problems)
+  return escapeTerminal([...warnings.map(oneLine), ...problems.map(formatWithCode), conclusion].join('\n'))
+}
+
+/** Formats a problem and its source line, with a caret below the column. */
+function formatWithCode(problem: DefinitionProblem): string {
+  const { source, line, column } = problem
+  if (line === null || column === null || !existsSync(source)) return formatProblem(problem)
+  const code = readFileSync(source, 'utf8').split(/\r\n|\n|\r/)[line - 1] ?? ''
+  return [formatProblem(problem), ...formatExcerpt(code, column)].join('\n')
 }
