@@ -23,7 +23,7 @@ export function addStartOptions(command: Command, defaults: EmulatorOptions = {}
     .addHelpText('after', formatVariables)
 }
 
-/** Creates the command-line flag for an option. Commander stores the text, so that `--help` works even if the text is invalid. */
+/** Creates the command-line flag for an option. Commander stores the texts, which `readFlag` parses. */
 export function createFlag(name: string): Option {
   const { hint, help = optionHelp[name], parseAll } = optionTable.get(name)?.flag ?? {}
   const flag = toFlagName(name)
