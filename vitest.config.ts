@@ -13,7 +13,8 @@ process.env.GOGC ??= 'off'
 process.env.GOMEMLIMIT ??= '1GiB'
 
 // So that no test can reach a hosted environment, and output has no colours.
-for (const name of Object.keys(process.env)) if (/^ORCHESTRATION_|^FORCE_COLOR$/.test(name)) delete process.env[name]
+for (const name of Object.keys(process.env))
+  if (/^ORCHESTRATION_|^FORCE_COLOR$/.test(name)) delete process.env[name]
 
 type TestOptions = NonNullable<UserWorkspaceConfig['test']>
 

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { loadProgram, type ProgramDefinition } from '@orchestration/command-line'
+import { loadCommands, type ProgramDefinition } from '@orchestration/command-line'
 import { expect, test } from 'vitest'
 import { repository } from './repository.ts'
 
@@ -22,23 +22,17 @@ const foreignOptions = [
 const withForeignOptions =
   /packages\/(care-flows\/src\/drawing|cli\/src\/(git|schemas\/load-schema|commands\/(schema-pull\/update-schema-file|doctor\/exposed-key-checks|init\/package-manager))\b)/
 
-type Command = Awaited<ReturnType<typeof loadProgram>>
-
 async function loadOptions(name: string): Promise<(string | undefined)[]> {
   const path = join(repository, 'packages', name, 'src/program.ts')
   const { programDefinition }: { programDefinition: ProgramDefinition } = await import(path)
-  const quiet = { write: () => true }
-  return optionsOf(await loadProgram(programDefinition, { stdout: quiet, stderr: quiet }))
+  const commands = [...(await loadCommands(programDefinition)).values()]
+  return commands.flatMap(({ options }) => options.map(({ long }) => long))
 }
-
-const optionsOf = ({ options, commands }: Command): (string | undefined)[] => [
-  ...options.map(({ long }) => long),
-  ...commands.flatMap(optionsOf),
-]
 
 test('pages, READMEs, change notes and messages name only existing options', async () => {
   const known = new Set([
     '--help',
+    '--version',
     ...foreignOptions.map((name) => `--${name}`),
     ...(await loadOptions('cli')),
     ...(await loadOptions('emulator')),
