@@ -85,10 +85,10 @@ test('a draft is kept when another activity completes or another session expires
   expect(Object.keys(readDraft(other, form))).toEqual(['question'])
 })
 
-test('completing an activity returns false after the session has expired', async () => {
+test('completing an activity returns `gone` after the session has expired', async () => {
   const { address, startOther, message } = startVisit()
   clock.advance(3_600_000)
-  expect(readMessage(address, message)).toBe(false)
+  expect(readMessage(address, message)).toBe('gone')
   const later = startOther()
   expect(readWork(later).pending.map(({ id }) => id)).toContain(message)
 })
