@@ -64,7 +64,7 @@ describe.each(sources)('$title', ({ paths }) => {
         .map(({ location }) => location)
       const diff = await diffSchemas({ oldSchema, newSchema, documents })
       expect(namesOfBroken(diff.impacts)).toEqual(failing.sort())
-      expect(isFailure(diff, 'operations')).toBe(failing.length > 0)
+      expect(isFailure(diff, 'operation')).toBe(failing.length > 0)
     },
   )
 })

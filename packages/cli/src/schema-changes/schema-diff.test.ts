@@ -3,8 +3,8 @@ import { sampleDiffs } from '../../test/sample-diffs.ts'
 import { bumpOf, type FailOn, isFailure } from './schema-diff.ts'
 
 test.each<[FailOn | undefined, string[]]>([
-  ['operations', ['operation']],
-  ['used-breaking', ['operation', 'types']],
+  ['operation', ['operation']],
+  ['types', ['operation', 'types']],
   [undefined, ['operation', 'types']],
   ['breaking', ['operation', 'types', 'breaking']],
   ['dangerous', ['operation', 'types', 'breaking', 'dangerous']],

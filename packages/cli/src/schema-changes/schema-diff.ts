@@ -55,23 +55,20 @@ export interface ComparedSchemas {
   scalars: Readonly<Record<string, string>>
 }
 
-/** The effect or criticality for each value of `--fail-on`. Each value also includes the values above it. */
-const failures = {
-  operations: 'operation',
-  'used-breaking': 'types',
-  breaking: 'breaking',
-  dangerous: 'dangerous',
-} as const satisfies Record<string, Effect | Criticality>
+/** The effects and criticalities that `--fail-on` accepts. Each value also includes the values before it. */
+export const failOnValues = ['operation', 'types', 'breaking', 'dangerous'] as const satisfies (
+  | Effect
+  | Criticality
+)[]
 
-export type FailOn = keyof typeof failures
-export const failOnValues = Object.keys(failures) as FailOn[]
+export type FailOn = (typeof failOnValues)[number]
 
 /**
  * Whether `schema diff` must fail. By default, it fails if an operation becomes invalid, or if code that uses the generated types may
  * no longer compile.
  */
-export function isFailure({ changes, impacts }: SchemaDiff, failOn: FailOn = 'used-breaking'): boolean {
-  const failing: readonly string[] = Object.values(failures).slice(0, failOnValues.indexOf(failOn) + 1)
+export function isFailure({ changes, impacts }: SchemaDiff, failOn: FailOn = 'types'): boolean {
+  const failing: readonly string[] = failOnValues.slice(0, failOnValues.indexOf(failOn) + 1)
   return (
     impacts.some(({ effect }) => failing.includes(effect)) ||
     changes.some(({ criticality }) => failing.includes(criticality))

@@ -50,8 +50,8 @@ test('schema diff reports the location and name of a broken operation, and exits
 })
 
 test.each([
-  ['used.graphql', 'used-breaking', true],
-  ['unused.graphql', 'used-breaking', false],
+  ['used.graphql', 'types', true],
+  ['unused.graphql', 'types', false],
   ['unused.graphql', 'breaking', true],
   ['dangerous.graphql', 'breaking', false],
   ['dangerous.graphql', 'dangerous', true],

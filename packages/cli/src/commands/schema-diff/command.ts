@@ -17,10 +17,10 @@ A schema is one of
 The last two require the key in ORCHESTRATION_API_KEY.
 
 --fail-on is one of these conditions. Each includes the previous ones:
-  operations       an operation becomes invalid
-  used-breaking    a generated type changes, and code may no longer compile
-  breaking         there is a breaking change
-  dangerous        there is a dangerous change
+  operation    an operation becomes invalid
+  types        a generated type changes, and code may no longer compile
+  breaking     there is a breaking change
+  dangerous    there is a dangerous change
 
 Examples:
   orchestration schema diff main:schema.graphql
@@ -35,7 +35,7 @@ export const configure: Configure = (command) => {
       command
         .createOption('--fail-on <changes>', 'changes that cause exit code 1')
         .choices(failOnValues)
-        .default('used-breaking'),
+        .default('types'),
     )
   addFormatOptions(command, ['text', 'markdown', 'github'])
   addProjectOptions(command).addHelpText('after', help)
