@@ -139,7 +139,7 @@ function initializeIdempotencyKey(operation: ApolloLink.Operation, idempotency: 
   const { idempotencyKey = idempotency ? randomUUID() : undefined } = operation.getContext()
   assertIdempotencyKey(idempotencyKey, operation.operationName)
   state.idempotencyKey = idempotencyKey === undefined ? undefined : new Secret(idempotencyKey)
-  state.honoursIdempotencyKeys = idempotency
+  state.idempotency = idempotency
 }
 
 function createHeaders(operation: ApolloLink.Operation): Record<string, string> {

@@ -136,20 +136,20 @@ const one = {
 const several = { ...one, mutation: makeOperation('mutation { a { id } b { id } }') }
 
 /** State before the first attempt of an operation without an idempotency key. */
-const first = { mayHaveExecutedEarlier: false, honoursIdempotencyKeys: false }
+const first = { mayHaveExecutedEarlier: false, idempotency: false }
 
 /**
  * Formats the cells of a table row, without its label. Asserts that a mutation's `mayHaveExecuted` equals its
  * `isOutcomeUnknown`.
  */
 function formatRow(observed: Observation, operations: typeof one): string[] {
-  const format = (operation: OperationFacts, honoursIdempotencyKeys = false): string => {
-    const decision = decideFailure(observed, operation, { ...first, honoursIdempotencyKeys })
+  const format = (operation: OperationFacts, idempotency = false): string => {
+    const decision = decideFailure(observed, operation, { ...first, idempotency })
     const { errorName, isOutcomeUnknown, retryable } = decision ?? {}
     const name = isOutcomeUnknown ? 'OutcomeUnknownError' : errorName
     if (name === 'AuthenticationError') return `\`${name}\`, retried with another API key`
     const isMutation = operation.operationType === 'mutation'
-    const isUnsafe = isMutation && !honoursIdempotencyKeys && name !== 'NetworkError'
+    const isUnsafe = isMutation && !idempotency && name !== 'NetworkError'
     // The deadline also ends the retries.
     const isFinal = errorName === 'TimeoutError'
     return `\`${name}\`${retryable && !isUnsafe && !isFinal ? ', retried' : ''}`
@@ -231,13 +231,11 @@ test.each([
 })
 
 test('with an idempotency key, only a rejection by a resolver settles the outcome of an earlier attempt', () => {
-  const delivery = { mayHaveExecutedEarlier: true, honoursIdempotencyKeys: true }
+  const delivery = { mayHaveExecutedEarlier: true, idempotency: true }
   for (const observed of rejected) {
     expect(decideFailure(observed, one.mutation, delivery)).toMatchObject({ mayHaveExecuted: false })
     expect(decideFailure(observed, several.mutation, delivery)).toMatchObject({ mayHaveExecuted: true })
-    expect(
-      decideFailure(observed, one.mutation, { ...delivery, honoursIdempotencyKeys: false }),
-    ).toMatchObject({
+    expect(decideFailure(observed, one.mutation, { ...delivery, idempotency: false })).toMatchObject({
       mayHaveExecuted: true,
     })
   }

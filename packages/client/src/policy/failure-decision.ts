@@ -121,19 +121,16 @@ export const knownTypes: readonly string[] = [
 export function decideFailure(
   observed: Observation,
   operation: OperationFacts,
-  {
-    mayHaveExecutedEarlier,
-    honoursIdempotencyKeys,
-  }: Pick<OperationState, 'mayHaveExecutedEarlier' | 'honoursIdempotencyKeys'>,
+  { mayHaveExecutedEarlier, idempotency }: Pick<OperationState, 'mayHaveExecutedEarlier' | 'idempotency'>,
 ): FailureDecision | undefined {
   const errorName = findErrorName(observed)
   if (errorName === undefined) return undefined
   // With an idempotency key, a rejection by a resolver is the outcome of the only execution, regardless of which attempt
   // started it.
-  const isSettled = honoursIdempotencyKeys && isResolverRejection(observed, operation)
+  const isSettled = idempotency && isResolverRejection(observed, operation)
   const mayHaveExecuted = !isSettled && (mayHaveExecutedEarlier || !isProvenNotExecuted(observed, operation))
   const isOutcomeUnknown = mayHaveExecuted && operation.operationType !== 'query'
-  const retryable = isTransient(observed, errorName) && (honoursIdempotencyKeys || !isOutcomeUnknown)
+  const retryable = isTransient(observed, errorName) && (idempotency || !isOutcomeUnknown)
   return { errorName, isOutcomeUnknown, retryable, mayHaveExecuted }
 }
 
@@ -144,11 +141,11 @@ export function decideFailure(
 export function isRetriedAutomatically(
   { name, retryable, mayHaveExecuted }: OrchestrationError,
   { operationType }: OperationFacts,
-  { honoursIdempotencyKeys }: Pick<OperationState, 'honoursIdempotencyKeys'>,
+  { idempotency }: Pick<OperationState, 'idempotency'>,
 ): boolean {
   // A retryable AuthenticationError means that no API key was available.
   const isUnsent = !mayHaveExecuted && (name === 'NetworkError' || name === 'AuthenticationError')
-  return retryable && (operationType === 'query' || honoursIdempotencyKeys || isUnsent)
+  return retryable && (operationType === 'query' || idempotency || isUnsent)
 }
 
 function findErrorName(observed: Observation): AttemptErrorName | undefined {
