@@ -17,7 +17,7 @@ export class WebhookSignatureError extends WebhookError {
   /** `missing`: the request has no signature. `mismatch`: the signature does not match any of the keys. */
   readonly reason: 'missing' | 'mismatch'
 
-  constructor(reason: 'missing' | 'mismatch', message: string) {
+  constructor(reason: WebhookSignatureError['reason'], message: string) {
     super(message)
     this.reason = reason
   }
@@ -27,16 +27,13 @@ export class WebhookSignatureError extends WebhookError {
   }
 }
 
-/** The reason why `createWebhookHandler` rejected a request before it checked the signature. */
-export type WebhookRequestErrorReason = 'method' | 'too-long' | 'header-missing' | 'header-mismatch'
-
 /** The request was rejected before its signature was checked. The message names a missing or wrong header, but not its value. */
 export class WebhookRequestError extends WebhookError {
   override readonly name = 'WebhookRequestError'
   /** `header-missing` and `header-mismatch`: a header in the option `headers` is missing or has a wrong value. */
-  readonly reason: WebhookRequestErrorReason
+  readonly reason: 'method' | 'too-long' | 'header-missing' | 'header-mismatch'
 
-  constructor(reason: WebhookRequestErrorReason, message: string) {
+  constructor(reason: WebhookRequestError['reason'], message: string) {
     super(message)
     this.reason = reason
   }

@@ -18,7 +18,6 @@ export {
 export {
   WebhookPayloadError,
   WebhookRequestError,
-  type WebhookRequestErrorReason,
   WebhookSignatureError,
   WebhookUsageError,
 } from './errors.ts'
