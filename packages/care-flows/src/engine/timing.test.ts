@@ -62,14 +62,25 @@ test("a timer can end later on the same day in the patient's time zone", async (
   expect(outcome.state.scheduled_work.map(({ time }) => time)).toEqual([START_MS + 1.5 * HOUR])
 })
 
-test("a timer until a time of day counts from the day of its date in the patient's time zone", async () => {
-  // At 23:30 UTC on 8 March, it is already 9 March in Brussels.
-  const release = await loadRelease(
-    flowOf([{ timer: { until: { date: 'surgery', after: '1 day', at: '09:00' } } }]),
-  )
-  const [timer] = Object.values(play(release, { surgery: '2026-03-08T23:30:00Z' }).state.timers)
-  expect(timer?.scheduled_date).toBe('2026-03-10T08:00:00.000Z')
-})
+test.each([
+  ['the date has no time', '2026-03-20', '3 hours', '2026-03-20T13:00:00.000Z'],
+  // At 01:30 UTC on 20 March, it is still 19 March in New York.
+  ['the date has a time', '2026-03-20T01:30:00Z', '1 day', '2026-03-20T13:00:00.000Z'],
+  ['the offset ends at midnight in UTC', '2026-03-19T22:00:00Z', '2 hours', '2026-03-19T13:00:00.000Z'],
+] as const)(
+  "a timer until a time of day counts from the day of its date in the patient's time zone if %s",
+  async (_, surgery, after, expected) => {
+    const release = await loadRelease(flowOf([{ timer: { until: { date: 'surgery', after, at: '09:00' } } }]))
+    const outcome = startCareFlow(release, {
+      id: 'care-flow-1',
+      time: START_MS,
+      patient: { ...patient, timezone: 'America/New_York' },
+      data_points: [{ data_point_definition_id: 'surgery', value: surgery }],
+    })
+    if (outcome.refusal) throw new Error(outcome.refusal.message)
+    expect(Object.values(outcome.state.timers)).toMatchObject([{ scheduled_date: expected }])
+  },
+)
 
 test('expiry, reminder and missing-value intervals can be in months', async () => {
   const file = flowOf([{ checklist: { title: 'Exercise', items: ['Walk'] }, expires: '3 months' }], {

@@ -1,7 +1,7 @@
 import { readValue } from './data-points.ts'
-import { LATEST_MS, type MutableCareFlow, toIso } from './mutable-care-flow.ts'
+import { LATEST_MS, type MutableCareFlow } from './mutable-care-flow.ts'
 import type { DateReference, Duration, DurationUnit, Timing } from './release.ts'
-import { DAY_MS, dayOf } from './values.ts'
+import { DAY_MS, formatDay, timeZoneOf } from './values.ts'
 
 /** Units of constant length, in ms. */
 const unitLengthsMs: Partial<Record<DurationUnit, number>> = {
@@ -46,16 +46,19 @@ function findReferencedTime(
   const value = readValue(flow, data_point_definition_id)
   if (value === undefined) return undefined
   const { patient, time } = flow.state
+  const timezone = patient.timezone ?? 'UTC'
   const date = Math.min(addDuration(Date.parse(value), offset), LATEST_MS)
   // Ignores the time of day for dates that are more than two days in the past: `findDueTime` replaces them with the current time,
   // and `utcOffsetAt` cannot parse years with fewer than four digits.
   const isPast = date < time - 2 * DAY_MS
-  return hour === null || isPast ? date : atHour(date, hour, patient.timezone ?? 'UTC')
+  return hour === null || isPast
+    ? date
+    : atHour(formatDay(date, timeZoneOf(value, timezone)), hour, timezone)
 }
 
-/** Returns the time at which it is `hour` (such as `09:00`) in the time zone, on the day of `date`. */
-function atHour(date: number, hour: string, timezone: string): number {
-  const localTime = Date.parse(`${dayOf(toIso(date), timezone)}T${hour}:00.000Z`)
+/** Returns the time at which it is `hour` (such as `09:00`) in the time zone on a day, such as `2026-01-31`. */
+function atHour(day: string, hour: string, timezone: string): number {
+  const localTime = Date.parse(`${day}T${hour}:00.000Z`)
   // The second offset corrects the guess on days when daylight saving time begins or ends.
   const guess = localTime - utcOffsetAt(localTime, timezone)
   return localTime - utcOffsetAt(guess, timezone)
