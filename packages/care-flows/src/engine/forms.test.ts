@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { HOUR, loadRelease, play } from '../../test/play.ts'
 import type { WrittenDefinition } from '../definitions/index.ts'
-import { checkAnswers, evaluateFormRules } from './index.ts'
+import { checkAnswers, evaluateFormRules, type QuestionConfig } from './index.ts'
 import { matchesPattern } from './match-pattern.ts'
 
 type Questions = NonNullable<WrittenDefinition['forms']>[string]['questions']
@@ -40,6 +40,23 @@ async function read(question: Questions[string], value: string) {
 
 const numbered = { 1: 'A', 2: 'B' }
 const worded = { a: 'A', b: 'B' }
+
+/** Settings of several question types. A Studio export may contain settings of a previous type. */
+const others: Partial<QuestionConfig> = {
+  date: { allowed_dates: 'PAST', include_date_of_response: false },
+  multiple_select: { range: { min: 2, max: 3, enabled: true }, exclusive_option: null },
+  number: { range: { min: 10, max: 20, enabled: true } },
+  slider: {
+    min: 0,
+    max: 3,
+    step_value: 2,
+    min_label: '',
+    max_label: '',
+    is_value_tooltip_on: true,
+    display_marks: true,
+    show_min_max_values: true,
+  },
+}
 
 describe('an answer', () => {
   test.each<[string, Questions[string], string, (string | null)[]]>([
@@ -278,6 +295,30 @@ describe('an answer', () => {
     flow.act(command)
     expect(flow.activity('Form').status).toBe('DONE')
   })
+
+  test.each<[Questions[string], string]>([
+    [{ type: 'choice', title: 'Q', options: worded }, 'a'],
+    [{ type: 'choices', title: 'Q', options: worded }, '["a"]'],
+    [{ type: 'date', title: 'Q' }, '2026-03-02'],
+    [{ type: 'number', title: 'Q' }, '30'],
+    [{ type: 'slider', title: 'Q', minimum: 50, maximum: 60 }, '50'],
+    [{ type: 'text', title: 'Q' }, 'a'],
+    [{ type: 'yes or no', title: 'Q' }, 'no'],
+  ])(
+    'is checked only against the settings of its own question type, even if an export contains others: %j',
+    async (question, value) => {
+      const { release } = await open({ q: question })
+      const [form] = release.forms
+      const [compiled] = form?.questions ?? []
+      if (!form || !compiled) throw new Error('There is no question.')
+      const ownConfig = Object.entries(compiled.questionConfig).filter(([, setting]) => setting !== null)
+      const questionConfig = { ...compiled.questionConfig, ...others, ...Object.fromEntries(ownConfig) }
+      const changed = { ...form, questions: [{ ...compiled, questionConfig }] }
+      const now = { time: Date.parse('2026-03-01'), timezone: null }
+      const { refusals } = checkAnswers(changed, [{ question_id: 'form.q', value }], now)
+      expect([...refusals.values()]).toEqual([])
+    },
+  )
 
   test.each(['[]', ' [ ] ', '[\n]'])('counts as missing if it is the empty list %j', async (value) => {
     const question = { type: 'choices', title: 'Q', options: worded, required: true } as const

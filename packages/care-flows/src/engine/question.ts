@@ -85,19 +85,35 @@ export interface SimpleValidation {
   allowed: Record<CharacterKind, boolean> | null
 }
 
+/** Returns the scale of a slider. An export from Studio may contain scales for questions of other types. */
+export function findScale({ userQuestionType, questionConfig }: Question): QuestionConfig['slider'] {
+  return userQuestionType === 'SLIDER' ? questionConfig.slider : null
+}
+
 /**
  * Returns the first requirement that a parsed answer does not meet, phrased as the end of the error "The answer to … must be …",
  * such as "a list of 2 or more values".
  */
 export function checkRequirements(question: Question, value: Value, now: EvaluationTime): string | undefined {
-  return (
-    checkOptions(question, value) ??
-    checkCount(question, value) ??
-    checkNumber(question, value) ??
-    checkEmail(question, value) ??
-    checkText(question, value) ??
-    checkDate(question, value, now)
-  )
+  return checkOptions(question, value) ?? checkByType(question, value, now) ?? checkText(question, value)
+}
+
+/** Ignores the settings of other question types, which an export from Studio may contain. */
+function checkByType(question: Question, value: Value, now: EvaluationTime): string | undefined {
+  switch (question.userQuestionType) {
+    case 'DATE':
+      return checkDate(question, value, now)
+    case 'EMAIL':
+      return checkEmail(value)
+    case 'MULTIPLE_SELECT':
+      return checkCount(question, value)
+    case 'NUMBER':
+      return checkRange(question.questionConfig.number?.range, value)
+    case 'SLIDER':
+      return checkSlider(question, value)
+    default:
+      return undefined
+  }
 }
 
 function checkOptions({ options, questionType }: Question, value: Value): string | undefined {
@@ -126,20 +142,25 @@ function checkCount(
   return undefined
 }
 
-function checkNumber({ questionConfig: { number, slider } }: Question, value: Value): string | undefined {
-  const range = number?.range.enabled ? number.range : slider
-  const measured = Number(value)
-  if (range?.min != null && measured < range.min) return `${range.min} or more`
-  if (range?.max != null && measured > range.max) return `${range.max} or less`
-  if (!slider) return undefined
-  const steps = (measured - slider.min) / slider.step_value
-  // In floating point, 0.3 / 0.1 is 2.9999999999999996.
-  const isOnStep = Math.abs(steps - Math.round(steps)) < 1e-9
-  return isOnStep ? undefined : `a number in steps of ${slider.step_value} from ${slider.min}`
+function checkRange(
+  range: { min: number | null; max: number | null } | undefined,
+  value: Value,
+): string | undefined {
+  if (range?.min != null && Number(value) < range.min) return `${range.min} or more`
+  if (range?.max != null && Number(value) > range.max) return `${range.max} or less`
+  return undefined
 }
 
-function checkEmail({ userQuestionType }: Question, value: Value): string | undefined {
-  if (userQuestionType !== 'EMAIL') return undefined
+function checkSlider({ questionConfig: { slider } }: Question, value: Value): string | undefined {
+  if (!slider) return undefined
+  const steps = (Number(value) - slider.min) / slider.step_value
+  // In floating point, 0.3 / 0.1 is 2.9999999999999996.
+  const isOnStep = Math.abs(steps - Math.round(steps)) < 1e-9
+  const misplaced = isOnStep ? undefined : `a number in steps of ${slider.step_value} from ${slider.min}`
+  return checkRange(slider, value) ?? misplaced
+}
+
+function checkEmail(value: Value): string | undefined {
   return /^[^\s@]+@[^\s@]+$/.test(String(value)) ? undefined : 'an email address, such as ada@example.org'
 }
 

@@ -51,9 +51,7 @@ function findReferencedTime(
   // Ignores the time of day for dates that are more than two days in the past: `findDueTime` replaces them with the current time,
   // and `utcOffsetAt` cannot parse years with fewer than four digits.
   const isPast = date < time - 2 * DAY_MS
-  return hour === null || isPast
-    ? date
-    : atHour(formatDay(date, timeZoneOf(value, timezone)), hour, timezone)
+  return hour === null || isPast ? date : atHour(formatDay(date, timeZoneOf(value, timezone)), hour, timezone)
 }
 
 /** Returns the time at which it is `hour` (such as `09:00`) in the time zone on a day, such as `2026-01-31`. */
