@@ -1,9 +1,4 @@
-import {
-  listAllowedKinds,
-  type Question,
-  type QuestionConfig,
-  type SimpleValidation,
-} from '@orchestration/care-flows'
+import { findScale, listAllowedKinds, type Question, type SimpleValidation } from '@orchestration/care-flows'
 import { html, raw } from 'hono/html'
 import {
   describedBy,
@@ -52,7 +47,7 @@ export function hostedQuestion(view: HostedQuestion): View {
     hasFocus: view.hasFocus,
     labels: { ...texts, optional: `(${texts.optional})` },
     attributes: inputAttributes(question, view.today),
-    note: endLabels(question.questionConfig.slider),
+    note: endLabels(question),
   }
   return html`<div class="question${error ? ' wrong' : ''}" data-question="${key}"${hidden}>
 <input type="hidden" name="shown" value="${key}"${isVisible ? '' : raw(' disabled')}>
@@ -65,24 +60,25 @@ function chooseControl(field: QuestionField, texts: Texts): Parameters<typeof qu
   const { question } = field
   const { userQuestionType, questionConfig } = question
   const { control } = questionControls[userQuestionType]
-  const isRadio = control === 'radio' && !questionConfig.use_select
-  if (isRadio || control === 'checkbox' || control === 'yes or no' || findScalePoints(question))
-    return 'group'
-  if (questionConfig.file_storage) return fileControl(field, texts)
-  return questionConfig.use_select ? 'select' : 'text'
+  if (control === 'radio') return questionConfig.use_select ? 'select' : 'group'
+  if (control === 'checkbox' || control === 'yes or no' || findScalePoints(question)) return 'group'
+  return questionConfig.file_storage ? fileControl(field, texts) : 'text'
 }
 
 /** Renders the labels at the two ends of a scale. */
-function endLabels(slider: QuestionConfig['slider']): View | '' {
-  if (!slider) return ''
-  return html`<p class="ends" dir="auto"><span>${slider.min_label}</span><span>${slider.max_label}</span></p>`
+function endLabels(question: Question): View | '' {
+  const scale = findScale(question)
+  if (!scale) return ''
+  return html`<p class="ends" dir="auto"><span>${scale.min_label}</span><span>${scale.max_label}</span></p>`
 }
 
 /** Renders the attributes for autofill, the slider's range and the date picker. The engine validates the answer. */
-function inputAttributes({ userQuestionType, questionConfig }: Question, today: string): View {
-  const { slider, date } = questionConfig
+function inputAttributes(question: Question, today: string): View {
+  const { userQuestionType, questionConfig } = question
+  const { date } = questionConfig
+  const scale = findScale(question)
   const dates = { ALL: '', PAST: html` max="${today}"`, FUTURE: html` min="${today}"` }
-  return html`autocomplete="${questionControls[userQuestionType].autocomplete ?? 'off'}"${date ? dates[date.allowed_dates] : ''}${slider ? html` data-min="${slider.min}" data-max="${slider.max}" data-step="${slider.step_value}"` : ''}`
+  return html`autocomplete="${questionControls[userQuestionType].autocomplete ?? 'off'}"${date ? dates[date.allowed_dates] : ''}${scale ? html` data-min="${scale.min}" data-max="${scale.max}" data-step="${scale.step_value}"` : ''}`
 }
 
 /** Renders a file field. Browsers never prefill a file field, so the page shows the name of the uploaded file. */

@@ -1,6 +1,6 @@
-import type { Question, UserQuestionType } from '@orchestration/care-flows'
+import { findScale, type Question, type UserQuestionType } from '@orchestration/care-flows'
 import { html, raw } from 'hono/html'
-import { describeRange, interpolate, type Texts } from './texts.ts'
+import { describeRange, interpolate, type Range, type Texts } from './texts.ts'
 import type { View } from './view.ts'
 
 /** The control of a question type, and its texts on the hosted pages. */
@@ -28,9 +28,10 @@ const file: QuestionControl = {
 
 const numberField: QuestionControl = {
   attributes: 'type="text" class="short" inputmode="decimal"',
+  hint: (texts, question) =>
+    findScalePoints(question) ? undefined : describeRange(texts, 'number', findRange(question)),
   normalize: (text) => (/^[^.,]*,[^.,]*$/.test(text) ? text.replace(',', '.') : text),
-  explain: (texts, { questionConfig: { slider, number } }) =>
-    describeRange(texts, 'enterNumber', slider ?? number?.range) ?? texts.enterNumber,
+  explain: (texts, question) => describeRange(texts, 'enterNumber', findRange(question)) ?? texts.enterNumber,
 }
 
 export const questionControls: Readonly<Record<UserQuestionType, QuestionControl>> = {
@@ -52,17 +53,10 @@ export const questionControls: Readonly<Record<UserQuestionType, QuestionControl
   MULTIPLE_CHOICE: { control: 'radio', explain: (texts) => texts.chooseOne },
   MULTIPLE_CHOICE_GRID: { control: 'textarea' },
   MULTIPLE_SELECT: { control: 'checkbox', hint: describeCount, explain: explainCount },
-  NUMBER: {
-    ...numberField,
-    hint: (texts, { questionConfig }) => describeRange(texts, 'number', questionConfig.number?.range),
-  },
+  NUMBER: numberField,
   SHORT_TEXT: {},
   SIGNATURE: { autocomplete: 'name', hint: (texts) => texts.signatureHint },
-  SLIDER: {
-    ...numberField,
-    hint: (texts, question) =>
-      findScalePoints(question) ? undefined : describeRange(texts, 'number', question.questionConfig.slider),
-  },
+  SLIDER: numberField,
   TELEPHONE: {
     attributes: 'type="tel"',
     autocomplete: 'tel',
@@ -101,6 +95,12 @@ function explainCount(texts: Texts, { questionConfig, options }: Question, isMis
   return range?.enabled ? `${choose} ${alone}` : alone
 }
 
+/** Returns the allowed range of the answer to a number or slider question. */
+export function findRange(question: Question): Range | null | undefined {
+  const { userQuestionType, questionConfig } = question
+  return userQuestionType === 'NUMBER' ? questionConfig.number?.range : findScale(question)
+}
+
 /** Maximum number of points to render as radio buttons. A scale with more points becomes a number field. */
 const MAX_SCALE_POINTS = 11
 
@@ -108,12 +108,13 @@ const MAX_SCALE_POINTS = 11
  * Returns the points for the radio buttons that replace a slider. Returns undefined if the slider has too many points. Unlike a
  * slider, radio buttons can be left unselected.
  */
-export function findScalePoints({ questionConfig: { slider } }: Question): number[] | undefined {
-  if (!slider || !(slider.step_value > 0)) return undefined
-  const count = Math.floor((slider.max - slider.min) / slider.step_value + 1e-9) + 1
+export function findScalePoints(question: Question): number[] | undefined {
+  const scale = findScale(question)
+  if (!scale || !(scale.step_value > 0)) return undefined
+  const count = Math.floor((scale.max - scale.min) / scale.step_value + 1e-9) + 1
   if (!(count <= MAX_SCALE_POINTS)) return undefined
   return Array.from({ length: count }, (_, index) =>
-    Number((slider.min + index * slider.step_value).toFixed(6)),
+    Number((scale.min + index * scale.step_value).toFixed(6)),
   )
 }
 

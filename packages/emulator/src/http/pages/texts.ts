@@ -20,7 +20,7 @@ export function interpolate(text: string, values: Readonly<Record<string, string
   return text.replaceAll(/\{(\w+)\}/g, (_place, name: string) => String(values[name] ?? ''))
 }
 
-type Range = Record<'min' | 'max', number | null>
+export type Range = Record<'min' | 'max', number | null>
 
 /** Describes the allowed range of a number, or of the number of selected options. Returns undefined if there are no limits. */
 export function describeRange(

@@ -4,6 +4,7 @@ import {
   type DataPointDefinition,
   type FormDefinition,
   findAction,
+  findScale,
   listAllowedKinds,
   type Question,
   type Release,
@@ -79,8 +80,9 @@ function createAnswer(
   if (dataPointValueType === null) return undefined
   if (userQuestionType === 'MULTIPLE_SELECT') return chooseSeveral(question, pick)
   if (questionType === 'MULTIPLE_CHOICE') return pick(options).value_string
-  const { date, input_validation, number, slider } = questionConfig
-  if (slider) return createSliderValue(slider, pick)
+  const scale = findScale(question)
+  if (scale) return createSliderValue(scale, pick)
+  const { date, input_validation, number } = questionConfig
   // Skips other optional questions, such as dates and files.
   const isPlain = ['NUMBER', 'SHORT_TEXT', 'YES_NO'].includes(userQuestionType)
   if (!isPlain && !questionConfig.mandatory) return undefined

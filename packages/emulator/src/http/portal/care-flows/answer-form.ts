@@ -2,7 +2,7 @@ import { checkAnswers, type FormDefinition, isPending, type Question } from '@or
 import { describeRule } from '@orchestration/care-flows/definitions'
 import type { Context } from 'hono'
 import { html, raw } from 'hono/html'
-import { hasListAnswer, questionControls, questionField } from '../../pages/question-field.ts'
+import { findRange, hasListAnswer, questionControls, questionField } from '../../pages/question-field.ts'
 import type { View } from '../../pages/view.ts'
 import { userText } from '../components.ts'
 import { field, formTokenField } from '../forms.ts'
@@ -128,8 +128,7 @@ ${questionField(field, control === 'checkbox' ? 'group' : isChoice ? 'select' : 
 
 function describeAnswer(question: Question): string {
   const { dataPointValueType } = question
-  const { number, slider } = question.questionConfig
-  const range = number?.range.enabled ? number.range : slider
+  const range = findRange(question)
   if (range?.min != null && range.max != null) return ` · ${range.min} to ${range.max}`
   if (dataPointValueType === 'TELEPHONE') return ' · such as +447700900123'
   if (dataPointValueType === 'ATTACHMENT') return ' · a URL'
