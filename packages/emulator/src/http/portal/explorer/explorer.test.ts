@@ -1,5 +1,7 @@
-import { readFile } from 'node:fs/promises'
+import { mkdtempDisposable, readFile, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { PortalVisitor } from '../../../../test/portal-visitor.ts'
 import { type JournalEntry, startEmulator } from '../../../index.ts'
@@ -166,8 +168,11 @@ describe('the explorer', () => {
 
 test('the example variables match the schema of the emulator, even if the process runs another emulator with a different schema', async () => {
   const sdl = await readSchema()
-  const schema = sdl.replace(/^input StopPathwayInput \{\n/m, '$&  ward: String!\n')
-  expect(schema).not.toBe(sdl)
+  const changed = sdl.replace(/^input StopPathwayInput \{\n/m, '$&  ward: String!\n')
+  expect(changed).not.toBe(sdl)
+  await using folder = await mkdtempDisposable(join(tmpdir(), 'explorer-'))
+  const schema = join(folder.path, 'schema.graphql')
+  await writeFile(schema, changed)
   await using other = await startEmulator({ port: 0, portalPort: 0, patients: 0, schema })
   const grace = new PortalVisitor(other.portal)
   await grace.signIn('Grace', other.adminToken)
