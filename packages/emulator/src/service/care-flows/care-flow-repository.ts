@@ -1,4 +1,3 @@
-import type { CareFlowState } from '@orchestration/care-flows'
 import { type Expression, type ExpressionBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
 import { insertRows, isIn, limitToPage, Repository } from '../../store/repository.ts'
 import {
@@ -75,12 +74,6 @@ export class CareFlowRepository extends Repository {
   /** Finds a care flow with all columns. */
   findWithState(id: string): CareFlowRow | undefined {
     return this.database.first(this.from('care_flow', { id }).selectAll())
-  }
-
-  /** Finds the engine state of a care flow. */
-  findState(id: string): CareFlowState | undefined {
-    const row = this.database.first(this.from('care_flow', { id }).select('state'))
-    return row && JSON.parse(row.state)
   }
 
   /**

@@ -43,34 +43,33 @@ export interface CareFlowDetails {
 /** Returns undefined if no care flow has this id. */
 export function findCareFlowDetails(environment: Environment, id: string): CareFlowDetails | undefined {
   const { activities, careFlows, definitions, patients, records } = environment
-  const careFlow = careFlows.find(id)
+  const careFlow = careFlows.findWithState(id)
   if (!careFlow) return undefined
+  const { transition_counts }: CareFlowState = JSON.parse(careFlow.state)
   const found = activities.list({ filters: { care_flow_id: [id] } })
   return {
     careFlow,
     patient: patients.find(careFlow.patient_id),
     release: definitions.releases.get(careFlow.release_id),
     elements: records.list('element', id),
-    transitionCounts: careFlows.findState(id)?.transition_counts ?? {},
+    transitionCounts: transition_counts,
     activities: new Map(found.map((activity) => [activity.id, activity])),
     dataPoints: records.list('data_point', id),
     timers: records.list('timer', id),
     apiCalls: records.list('api_call', id),
-    scheduled: listScheduled(environment, careFlow),
+    scheduled: listScheduled(environment, id),
     auditLog: careFlows.listAuditLog(id),
     deliveries: environment.deliveries.list({ care_flow_id: id }),
   }
 }
 
 /** Lists the scheduled steps and tracks of a care flow, earliest first. */
-export function listScheduled(
-  { careFlows, definitions }: Environment,
-  { id, release_id }: CareFlow,
-): ScheduledWorkSummary[] {
-  const state = careFlows.findState(id)
-  const release = definitions.releases.get(release_id)
-  if (!state || !release) return []
-  return listScheduledWork(state, release).filter(({ type }) => type === 'step' || type === 'track')
+export function listScheduled({ careFlows, definitions }: Environment, id: string): ScheduledWorkSummary[] {
+  const row = careFlows.findWithState(id)
+  const release = row && definitions.releases.get(row.release_id)
+  if (!release) return []
+  const scheduled = listScheduledWork(JSON.parse(row.state), release)
+  return scheduled.filter(({ type }) => type === 'step' || type === 'track')
 }
 
 /** Whether the care flow is open and its definition is loaded. */

@@ -74,7 +74,7 @@ function readListItems(environment: Environment, careFlows: readonly CareFlow[])
     const { id, patient_id, status } = careFlow
     const own = { careFlow, patient: found.get(patient_id), waiting: waiting.get(id) ?? [] }
     if (own.waiting.length > 0 || status !== 'active') return own
-    return { ...own, next: listScheduled(environment, careFlow)[0] }
+    return { ...own, next: listScheduled(environment, id)[0] }
   })
 }
 
