@@ -18,7 +18,7 @@ const config: ViteUserConfig = defineConfig({
       'src/index-types.test.ts',
       'src/**/{failure-decision,safe-values}.test.ts',
       // These run hundreds of cases for code that the other tests also cover, and that bundling does not change.
-      'src/pagination/{detect-drift,fetch-pages,paginate}.test.ts',
+      'src/pagination/{fetch-pages,page-checker,paginate}.test.ts',
       'src/policy/failure-decision-at-most-once.test.ts',
       'src/create-client-{faults,soaks}.test.ts',
     ],

@@ -1,3 +1,4 @@
+import type { TypedDocumentNode } from '@apollo/client'
 import { fc } from '@orchestration/test-tools/fast-check'
 import { parse } from 'graphql'
 import { describe, expect, test } from 'vitest'
@@ -72,20 +73,29 @@ describe('an inconsistent list', () => {
     expect(String(error)).toMatch(`after ${length} of 250 records`)
   })
 
-  test('is read to the end despite a short page and an empty page', async () => {
-    const reply = ({ offset, count, index }: Request): Reply => ({
-      ids: index === 2 ? [] : ids(offset, Math.min(offset + (index === 1 ? 7 : count), 250)),
-      total: 250,
-    })
-    const { seen, error } = await collect(reply, { concurrency: 1 })
-    expect(error).toBeUndefined()
-    expect(seen).toEqual(ids(0, 250))
+  test.each([
+    ['one page is short', (index: number) => (index === 1 ? 7 : 100)],
+    ['all pages are shorter than requested', () => 30],
+    ['the maximum page size changes', (index: number) => (index < 4 ? 30 : 20)],
+    ['the sizes of all pages differ', (index: number) => 100 - index * 5],
+  ])('is read to the end if %s', async (_, sizeOf) => {
+    for (const total of [250, undefined]) {
+      for (const concurrency of [1, 4]) {
+        const reply = ({ offset, count, index }: Request): Reply => ({
+          ids: ids(offset, Math.min(offset + count, offset + sizeOf(index), 250)),
+          total,
+        })
+        const { seen, drifts, error } = await collect(reply, { concurrency })
+        expect({ drifts, error }).toEqual({ drifts: [], error: undefined })
+        expect(seen).toEqual(ids(0, 250))
+      }
+    }
   })
 
   test.each([
     ['with a total_count', 500],
     ['with a total_count that is not a multiple of the page size', 450],
-    ['with a total_count of one page', 100],
+    ['with a total_count that is smaller than the page', 50],
     ['without a total_count', undefined],
   ])('is rejected if the service ignores the offset (%s)', async (_, total) => {
     const { seen, error, requests } = await collect(({ count }) => ({ ids: ids(0, count), total }))
@@ -103,24 +113,6 @@ describe('an inconsistent list', () => {
     expect(new Set(seen).size).toBe(seen.length)
     expect(error).toMatchObject(repeated)
     expect(requests).toBeLessThan(20)
-  })
-
-  test('is rejected if pages without ids repeat, and the error says to select `id`', async () => {
-    const document = parse(
-      'query Patients($pagination: PaginationParams) { patients(pagination: $pagination) { patients { profile { name } } } }',
-    )
-    for (const names of [['Ada', 'Grace'], ['Ada']]) {
-      await using server = await serve(() => {
-        const patients = names.map((name) => ({ profile: { name } }))
-        return server.requests.length > 100 ? undefined : { data: { patients: { patients } } }
-      })
-      const client = createClient({ endpoint: server.endpoint, apiKey: 'key' })
-      const pages = paginate(client, document as typeof PatientsDocument, { pageSize: names.length }).pages()
-      const readPages = async (): Promise<void> => {
-        for await (const _ of pages);
-      }
-      await expect(readPages()).rejects.toMatchObject({ ...repeated, message: expect.stringMatching(/`id`/) })
-    }
   })
 
   test('is reported to onDrift, but still read to the end, if total_count is too small', async () => {
@@ -189,21 +181,24 @@ describe('an inconsistent list', () => {
     },
   )
 
-  test('is read once if it is shorter than a page and the service ignores the offset', async () => {
-    const { seen, error, drifts } = await collect(() => ({ ids: ids(0, 20), total: 20 }))
-    expect({ seen, error, drifts }).toEqual({ seen: ids(0, 20), error: undefined, drifts: [] })
-  })
+  test.each([1, 20, 100, 1_000])(
+    'is read once if it has %i records and the service returns all of them for every offset',
+    async (length) => {
+      const { seen, error, drifts } = await collect(() => ({ ids: ids(0, length), total: length }))
+      expect({ seen, error, drifts }).toEqual({ seen: ids(0, length), error: undefined, drifts: [] })
+    },
+  )
 
-  test('is reported to onDrift, but still read to the end, if insertions shift records between two requests for the last page', async () => {
+  test('is reported to onDrift, but still read to the end, if records are inserted after the last page was read', async () => {
     const reply = ({ offset, count, index }: Request): Reply => {
-      // The last page needs two requests. Records are inserted between them.
+      // Without the insertion, request 8 would confirm the end of the list.
       const rows = index < 8 ? ids(0, 40) : ['new0', 'new1', ...ids(0, 40)]
       return { ids: rows.slice(offset, offset + count), total: rows.length }
     }
     const { seen, error, drifts } = await collect(reply, { pageSize: 6, concurrency: 1 })
     expect(error).toBeUndefined()
     expect(seen).toEqual(ids(0, 40))
-    expect(drifts).toEqual([{ offset: 35, before: 40, after: 42 }])
+    expect(drifts).toEqual([{ offset: 39, before: 40, after: 42 }])
   })
 
   test('is reported to onDrift if the last record of a full page disappears', async () => {
@@ -214,35 +209,73 @@ describe('an inconsistent list', () => {
     expect(drifts).toEqual([{ offset: 99, before: undefined, after: undefined }])
   })
 
-  test('is reported to onDrift if records follow a short page', async () => {
-    const { seen, drifts } = await collect(({ offset, count }) => ({
-      ids: ids(offset, Math.min(offset + count, offset === 198 ? 230 : 130)),
-    }))
-    expect(seen).toEqual([...ids(0, 130), ...ids(198, 230)])
-    expect(drifts).toEqual([{ offset: 198, before: undefined, after: undefined }])
+  test('is read to the end if records are appended after the last page was read', async () => {
+    for (const withTotal of [true, false]) {
+      const reply = ({ offset, count, index }: Request): Reply => {
+        const length = index < 2 ? 130 : 230
+        return {
+          ids: ids(offset, Math.min(offset + count, length)),
+          total: withTotal ? length : undefined,
+        }
+      }
+      const { seen, error, drifts } = await collect(reply, { concurrency: 1 })
+      expect(error).toBeUndefined()
+      expect(seen).toEqual(ids(0, 230))
+      expect(drifts).toEqual(withTotal ? [{ offset: 129, before: 130, after: 230 }] : [])
+    }
   })
 
-  test('is rejected if it ends early after a page that repeats the previous one', async () => {
+  test('is reported to onDrift if a page has no new records', async () => {
     const reply = ({ index }: Request): Reply => ({ ids: index === 2 ? [] : ids(0, 1), total: 2 })
-    const { seen, error } = await collect(reply, { pageSize: 1, concurrency: 1 })
-    expect(seen).toEqual(ids(0, 1))
-    expect(error).toMatchObject(repeated)
+    const { seen, error, drifts } = await collect(reply, { pageSize: 1, concurrency: 1 })
+    expect({ seen, error }).toEqual({ seen: ids(0, 1), error: undefined })
+    expect(drifts).toEqual([{ offset: 1, before: 2, after: 2 }])
   })
 
-  test('is read to the end even if its records are identical', async () => {
-    const document = parse(
-      'query Patients($pagination: PaginationParams) { patients(pagination: $pagination) { pagination { total_count } patients { profile { name } } } }',
-    )
-    await using server = await serve(({ body }) => {
-      const { offset, count } = body.variables.pagination
-      const patients = ids(offset, Math.min(offset + count, 450)).map(() => ({ profile: null }))
-      return { data: { patients: { pagination: { total_count: 450 }, patients } } }
-    })
-    const client = createClient({ endpoint: server.endpoint, apiKey: 'key' })
-    let seen = 0
-    for await (const _ of paginate(client, document as typeof PatientsDocument)) seen += 1
-    expect(seen).toBe(450)
+  // A list of 109 records ends with the repeated pages.
+  test.each([
+    [1, 109],
+    [1, 300],
+    [4, 109],
+    [4, 300],
+  ])(
+    'is reported to onDrift, but still read to the end, if insertions repeat the last `concurrency` + 2 pages (concurrency: %i, records: %i)',
+    async (concurrency, length) => {
+      // Each page repeats one record, so a page advances by nine records. The 13th page is the first after the insertion.
+      const inserted = ids(1_000, 1_000 + (concurrency + 2) * 9)
+      const reply = ({ offset, count }: Request): Reply => {
+        const rows = offset < 12 * 9 ? ids(0, length) : [...inserted, ...ids(0, length)]
+        return { ids: rows.slice(offset, offset + count), total: rows.length }
+      }
+      const { seen, error, drifts } = await collect(reply, { pageSize: 10, concurrency })
+      expect({ seen, error }).toEqual({ seen: ids(0, length), error: undefined })
+      expect(drifts.length).toBeGreaterThan(0)
+    },
+  )
+
+  test('is read to the end if many pages, but never two in a row, have no new records', async () => {
+    const reply = ({ offset, count, index }: Request): Reply => {
+      // Every third page repeats the page before it.
+      const inserted = Math.floor(index / 3) * 9
+      const rows = [...ids(1_000, 1_000 + inserted), ...ids(0, 200)]
+      return { ids: rows.slice(offset, offset + count) }
+    }
+    const { seen, error, drifts } = await collect(reply, { pageSize: 10, concurrency: 1 })
+    expect({ seen, error }).toEqual({ seen: ids(0, 200), error: undefined })
+    expect(drifts.length).toBeGreaterThan(6)
   })
+
+  test.each([1, 4])(
+    'is rejected if more than `concurrency` + 2 pages in a row have no new records (concurrency: %i)',
+    async (concurrency) => {
+      const { seen, error, requests } = await collect(() => ({ ids: ids(0, 100) }), { concurrency })
+      expect(seen).toEqual(ids(0, 100))
+      expect(error).toMatchObject(repeated)
+      const read = 1 + concurrency + 3
+      expect(requests).toBeGreaterThanOrEqual(read)
+      expect(requests).toBeLessThan(read + concurrency)
+    },
+  )
 
   test('is read within 100 requests, and missing records cause a drift report or an error', async () => {
     await fc.assert(
@@ -265,13 +298,79 @@ describe('an inconsistent list', () => {
             return { ids: isEmpty ? [] : ids(start, end), total }
           }
           const { seen, drifts, error, requests } = await collect(reply, options)
+          // Such a service cannot be distinguished from a field that returns its whole list for every offset.
+          const seemsWhole = ignoresOffset && total === Math.min(options.pageSize, cap, length)
           expect(requests).toBeLessThan(100)
           expect(seen).toEqual([...new Set(seen)])
           if (error) expect([incomplete.code, repeated.code]).toContain((error as { code?: string }).code)
-          else if (drifts.length === 0) expect(seen).toEqual(ids(0, length))
+          else if (drifts.length === 0) expect(seen).toEqual(ids(0, seemsWhole ? total : length))
         },
       ),
       { numRuns: 80 },
     )
+  })
+})
+
+describe('a list of records without an id', () => {
+  const document = parse(
+    'query Patients($pagination: PaginationParams) { patients(pagination: $pagination) { pagination { total_count } patients { profile { name } } } }',
+  ) as TypedDocumentNode<{ patients: { patients: Array<{ profile: { name: string } }> } }>
+
+  async function collectNames(
+    reply: (request: { offset: number; count: number }) => string[],
+    total: number | undefined,
+    pageSize: number,
+  ) {
+    await using server = await serve(({ body }) => {
+      if (server.requests.length > 100) return undefined
+      const patients = reply(body.variables.pagination).map((name) => ({ profile: { name } }))
+      return { data: { patients: { pagination: { total_count: total }, patients } } }
+    })
+    const client = createClient({ endpoint: server.endpoint, apiKey: 'key' })
+    const names: string[] = []
+    let error: unknown
+    try {
+      for await (const { profile } of paginate(client, document, { pageSize })) names.push(profile.name)
+    } catch (reason) {
+      error = reason
+    }
+    return { names, error }
+  }
+
+  test.each([
+    ['all pages are shorter than requested', () => 30],
+    ['the maximum page size decreases', (index: number) => (index < 3 ? 40 : 30)],
+    ['the maximum page size increases', (index: number) => (index < 3 ? 30 : 40)],
+  ])('is read to the end if %s', async (_, sizeOf) => {
+    for (const total of [250, undefined]) {
+      let index = 0
+      const reply = ({ offset, count }: { offset: number; count: number }) =>
+        ids(offset, Math.min(offset + count, offset + sizeOf(index++), 250))
+      expect(await collectNames(reply, total, 100)).toEqual({ names: ids(0, 250), error: undefined })
+    }
+  })
+
+  test('is read to the end if its records are equal', async () => {
+    const reply = ({ offset, count }: { offset: number; count: number }) =>
+      ids(offset, Math.min(offset + count, 450)).map(() => 'Ada')
+    expect(await collectNames(reply, 450, 100)).toEqual({ names: Array(450).fill('Ada'), error: undefined })
+  })
+
+  test.each([
+    ['without a total_count', ['Ada', 'Grace'], undefined],
+    ['with a total_count', ['Ada', 'Grace'], 500],
+    ['with a total_count of two pages', ['Ada', 'Grace'], 4],
+    ['with pages of one record', ['Ada'], undefined],
+  ])(
+    'is rejected if the service ignores the offset, and the error says to select `id` (%s)',
+    async (_, names, total) => {
+      const { error } = await collectNames(() => names, total, names.length)
+      expect(error).toMatchObject({ ...repeated, message: expect.stringMatching(/`id`/) })
+    },
+  )
+
+  test('is read once if the service returns all records for every offset', async () => {
+    const outcome = await collectNames(() => ['Ada', 'Grace'], 2, 100)
+    expect(outcome).toEqual({ names: ['Ada', 'Grace'], error: undefined })
   })
 })

@@ -40,9 +40,9 @@ export interface PaginateOptions<TVariables> {
   signal?: AbortSignal | undefined
   /**
    * Called when the list shifted between two pages, because records may then be missing. A shift is detected if a page does not
-   * begin with the last record of the previous page, if `total_count` changes, or if `total_count` is smaller than the number of
-   * received records. The first check needs records with an `id` and pages of at least two records. If the callback throws or
-   * rejects, the iteration rejects.
+   * begin with the last record of the previous page, if a page has no new records, if `total_count` changes, or if `total_count`
+   * is smaller than the number of received records. The first check needs records with an `id` and pages of at least two records.
+   * If the callback throws or rejects, the iteration rejects.
    */
   onDrift?: ((drift: Drift) => void) | undefined
 }

@@ -71,7 +71,7 @@ describe('paginate', () => {
         [0, 100],
         [99, 100],
         [198, 100],
-        [250, 48],
+        [249, 100],
       ].map(([offset, count]) => ({ search: 'x', pagination: { count, offset } })),
     )
   })
@@ -140,6 +140,7 @@ describe('paginate', () => {
             onDrift: (drift) => drifts.push(drift),
           })
           for await (const page of pagination.pages()) {
+            expect(page.items).not.toEqual([])
             seen.push(...page.items.map(({ id }) => id))
             counts.push(page.totalCount)
           }
@@ -184,6 +185,26 @@ describe('paginate', () => {
       expect(server.requests.length).toBe(3)
       break
     }
+  })
+
+  test('keeps at most `concurrency` requests in flight if a short page invalidates prefetched pages', async () => {
+    let most = 0
+    let current = 0
+    await using lister = await serve(async ({ body }) => {
+      const { count, offset } = body.variables.pagination
+      most = Math.max(most, ++current)
+      // The second page is short. It and the two pages after it arrive before the pages that were prefetched with it.
+      if (![49, 53, 102].includes(offset)) await wait(50)
+      current -= 1
+      const response = patientsResponse(ids(500).slice(offset, offset + (offset === 49 ? 5 : count)))
+      response.data.patients.pagination = null
+      return response
+    })
+    const listing = createClient({ endpoint: lister.endpoint, apiKey: 'key' })
+    const seen: string[] = []
+    for await (const { id } of paginate(listing, PatientsDocument, { pageSize: 50 })) seen.push(id)
+    expect(seen).toEqual(ids(500))
+    expect(most).toBeLessThanOrEqual(4)
   })
 
   describe.each(['leaves the loop', 'aborts'])('when the consumer %s', { timeout: 10_000 }, (how) => {

@@ -4,6 +4,7 @@ import { type DocumentNode, parse } from 'graphql'
 import { describe, expect, test } from 'vitest'
 import { serve } from '../../test/serve.ts'
 import { createClient } from '../create-client.ts'
+import { PageChecker } from './page-checker.ts'
 import { paginate } from './paginate.ts'
 
 interface Patient {
@@ -117,4 +118,21 @@ describe('a list that changes between two pages', () => {
     )
     expect(silent).toBeGreaterThan(0)
   })
+})
+
+test('a PageChecker remembers the ids of `windowSize` pages', () => {
+  const checker = new PageChecker<{ id: string }>(3, 2, undefined)
+  const check = (offset: number, ids: string[]): string[] =>
+    checker
+      .check({ offset, items: ids.map((id) => ({ id })), totalCount: undefined })
+      .newItems.map(({ id }) => id)
+  for (const [index, page] of [
+    ['a', 'b'],
+    ['c', 'd'],
+    ['e', 'f'],
+  ].entries())
+    expect(check(index * 2, page)).toEqual(page)
+  expect(check(6, ['a', 'g'])).toEqual(['g'])
+  expect(check(8, ['b', 'h'])).toEqual(['h'])
+  expect(check(10, ['a', 'i'])).toEqual(['a', 'i'])
 })
