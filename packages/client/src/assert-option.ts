@@ -33,3 +33,20 @@ export function assertMilliseconds(option: string, value: number, minimum = 1, d
   const problem = `must be a number of milliseconds from ${minimum} to ${MAX_DELAY_MS}.`
   throw new UsageError(option, problem, details)
 }
+
+/**
+ * Checks the properties of the signal, not its class: it may come from another realm or a library.
+ *
+ * @throws UsageError unless the value is an abort signal, null or undefined
+ */
+export function assertSignal(
+  option: string,
+  value: Partial<AbortSignal> | null | undefined,
+  details?: ErrorDetails,
+): void {
+  if (value === undefined || value === null) return
+  if (typeof value.addEventListener === 'function' && typeof value.aborted === 'boolean') return
+  const problem =
+    'must be an AbortSignal, such as AbortSignal.timeout(5_000) or the signal of an AbortController.'
+  throw new UsageError(option, problem, details)
+}

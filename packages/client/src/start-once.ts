@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { OperationVariables, TypedDocumentNode } from '@apollo/client'
 import { type DocumentNode, getOperationAST, parse } from 'graphql'
-import { assertMilliseconds, assertOptions } from './assert-option.ts'
+import { assertMilliseconds, assertOptions, assertSignal } from './assert-option.ts'
 import { pause } from './clock.ts'
 import { hasErrorType, PayloadError, UsageError } from './errors.ts'
 import type { CallGroup, OrchestrationClient } from './orchestration-client.ts'
@@ -77,6 +77,7 @@ export async function startOnce<TData, TVariables extends OperationVariables>(
   assertOptions('startOnce', options, names)
   const { variables, ignoreEnded = false, consistencyDelay = 5_000, signal } = options
   assertMilliseconds('consistencyDelay', consistencyDelay, 0)
+  assertSignal('signal', signal)
   if (typeof ignoreEnded !== 'boolean') throw new UsageError('ignoreEnded', 'must be true or false.')
   const mutation: DocumentNode = document
   const { key, patient, definitionId } = requireStartInput(mutation, variables)

@@ -5,7 +5,7 @@ import { failureOf } from '../test/failure-of.ts'
 import { serve, type TestServer } from '../test/serve.ts'
 import { VirtualClock } from '../test/virtual-clock.ts'
 import { createClient } from './create-client.ts'
-import { OperationError, TimeoutError, UsageError } from './errors.ts'
+import { OperationError, TimeoutError } from './errors.ts'
 import type { OrchestrationClient } from './orchestration-client.ts'
 import { paginate } from './pagination/paginate.ts'
 import { startOnce } from './start-once.ts'
@@ -247,12 +247,15 @@ test('waitFor, startOnce and paginate accept a signal from another realm', async
   await client.close()
 })
 
-test('waitFor rejects an invalid signal with UsageError, and the client can still be closed', async () => {
+test('waitFor, startOnce and paginate reject an invalid signal, and the client can still be closed', async () => {
   const client = createClient({ environment: 'local', apiKey: 'key' })
-  const signal = new AbortController() as never
-  const waited = await failureOf(
-    waitFor(client, PatientsDocument, { variables: {}, until: () => true, signal }),
-  )
-  expect(UsageError.is(waited) && waited.option).toBe('context.signal')
+  for (const signal of ['soon', new AbortController()] as never[]) {
+    const failures = await Promise.all([
+      failureOf(waitFor(client, PatientsDocument, { variables: {}, until: () => true, signal })),
+      failureOf(startOnce(client, StartPathwayDocument, { ...start, signal })),
+      failureOf(paginate(client, PatientsDocument, { signal }).pages().next()),
+    ])
+    for (const failure of failures) expect(failure).toMatchObject({ name: 'UsageError', option: 'signal' })
+  }
   await client.close()
 })

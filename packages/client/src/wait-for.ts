@@ -1,6 +1,6 @@
 import type { OperationVariables, TypedDocumentNode } from '@apollo/client'
 import { type DocumentNode, getOperationAST } from 'graphql'
-import { assertMilliseconds, assertOptions } from './assert-option.ts'
+import { assertMilliseconds, assertOptions, assertSignal } from './assert-option.ts'
 import { pause } from './clock.ts'
 import { hasErrorType, OrchestrationError, TimeoutError, UsageError } from './errors.ts'
 import type { OrchestrationClient } from './orchestration-client.ts'
@@ -34,6 +34,7 @@ export async function waitFor<TData, TVariables extends OperationVariables>(
   if (typeof until !== 'function') throw new UsageError('until', 'must be a function that takes the data.')
   assertMilliseconds('timeout', timeout)
   assertMilliseconds('interval', interval)
+  assertSignal('signal', signal)
   const calls = client.beginCallGroup()
   const { clock, stopSignal } = calls
   const query: DocumentNode = document

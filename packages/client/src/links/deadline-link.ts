@@ -1,9 +1,8 @@
 import { AsyncResource } from 'node:async_hooks'
 import { ApolloLink } from '@apollo/client'
 import { defer, Observable } from 'rxjs'
-import { assertClock, assertMilliseconds } from '../assert-option.ts'
+import { assertClock, assertMilliseconds, assertSignal } from '../assert-option.ts'
 import { bindClock, type Clock } from '../clock.ts'
-import { UsageError } from '../errors.ts'
 import { createError, wrapUnknownOutcome } from '../policy/create-error.ts'
 import { decideFailure, type FailureDecision } from '../policy/failure-decision.ts'
 import { stateOf } from '../policy/operation-state.ts'
@@ -43,7 +42,7 @@ export class DeadlineLink extends ApolloLink {
       const { fetchOptions, signal = fetchOptions?.signal, timeout = defaultTimeout } = context
       return new Observable((observer) => {
         if (timeout !== false) assertMilliseconds('context.timeout', timeout, 1, { operationName })
-        if (signal) assertSignal(signal, operationName)
+        assertSignal('context.signal', signal, { operationName })
         if (signal?.aborted) throw signal.reason
         const state = stateOf(operation)
         const end = (failureKind: 'deadline' | 'closed'): void => {
@@ -83,12 +82,4 @@ export class DeadlineLink extends ApolloLink {
       for (const end of running) end('closed')
     }
   }
-}
-
-/** Checks the properties of the signal, not its class: it may come from another realm or a library. */
-function assertSignal(signal: Partial<AbortSignal>, operationName: string | undefined): void {
-  if (typeof signal.addEventListener === 'function' && typeof signal.aborted === 'boolean') return
-  const problem =
-    'must be an AbortSignal, such as AbortSignal.timeout(5_000) or the signal of an AbortController.'
-  throw new UsageError('context.signal', problem, { operationName })
 }

@@ -1,5 +1,5 @@
 import { type DocumentNode, getOperationAST } from 'graphql'
-import { assertCount, assertOptions } from '../assert-option.ts'
+import { assertCount, assertOptions, assertSignal } from '../assert-option.ts'
 import type { OrchestrationClient } from '../orchestration-client.ts'
 import { PageChecker } from './page-checker.ts'
 import { PageQueue } from './page-queue.ts'
@@ -23,6 +23,7 @@ export async function* fetchPages<Item, TVariables>(
   assertCount('pageSize', pageSize)
   assertCount('concurrency', concurrency)
   assertCount('offset', offset, 0)
+  assertSignal('signal', signal)
   const stopController = new AbortController()
   // Not `AbortSignal.any`, because the signal may come from a library or another realm.
   const forwardAbort = (): void => stopController.abort(signal?.reason)
