@@ -3,15 +3,15 @@ import { promisify } from 'node:util'
 
 interface CommandOptions {
   cwd: string
-  /** Exit codes that count as success. Default: 0. */
-  expected?: readonly number[]
+  /** Exit codes that count as success. */
+  expected: readonly number[]
 }
 
 /** Measures the CPU time of a process and its children in ms. Uses bash, because Node does not report the CPU time of children. */
 export async function cpuOfCommand(
   file: string,
   args: readonly string[],
-  { cwd, expected = [0] }: CommandOptions,
+  { cwd, expected }: CommandOptions,
 ): Promise<number> {
   // Redirects the command's stderr to stdout, because the times and the exit code are on stderr.
   const timed = 'TIMEFORMAT="%U %S"; exec 3>&1; time "$@" >/dev/null 2>&3; echo $? >&2'

@@ -7,7 +7,6 @@ const suites: Record<string, () => Promise<Suite>> = {
   client: async () => (await import('./client/create-client-suite.ts')).createClientSuite(),
   schema: async () => (await import('./create-schema-suite.ts')).createSchemaSuite(),
   emulator: async () => (await import('./emulator/create-emulator-suite.ts')).createEmulatorSuite(),
-  tsc: async () => (await import('./create-type-suite.ts')).createTypeSuite(),
 }
 
 const { names, rounds, quick } = readArguments()

@@ -6,7 +6,7 @@ import { run } from './run.ts'
 test.each([
   {
     args: ['clients'],
-    message: 'There is no suite "clients". Pass one or more of client, schema, emulator, tsc',
+    message: 'There is no suite "clients". Pass one or more of client, schema, emulator',
   },
   { args: ['client', '--rounds', '0'], message: '--rounds must be a whole number above 0' },
 ])('the benchmarks reject the arguments $args', async ({ args, message }) => {
