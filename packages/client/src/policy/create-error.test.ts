@@ -137,6 +137,13 @@ test.each([
   expect(message).toBe(`Patients: the request was rejected (HTTP ${status}). ${advice}`)
 })
 
+test('the message about a rate limit contains advice', async () => {
+  await using server = await serve((_, response) => void response.writeHead(429).end())
+  const client = createClient({ endpoint: server.endpoint, apiKey: 'key', retry: false })
+  const { message } = await failureOf(client.query({ query }))
+  expect(message).toBe('Patients: too many requests. Send fewer requests at the same time.')
+})
+
 test('the message about a malformed idempotency key suggests a valid format', async () => {
   await using server = await serve((_, response) => {
     response.statusCode = 400

@@ -29,7 +29,7 @@ const sentences: Readonly<Record<AttemptErrorName, (failure: Failure) => Sentenc
   AuthenticationError: describeRejectedKey,
   NetworkError: describeNetworkFailure,
   OperationError: describeGraphQLError,
-  RateLimitError: () => ['too many requests.'],
+  RateLimitError: () => ['too many requests.', 'Send fewer requests at the same time.'],
   RequestError: describeRejectedRequest,
   ServiceError: describeUnusableResponse,
   TimeoutError: ({ details }) => [`no response within ${details.timeout} ms.`],
