@@ -18,7 +18,7 @@ export async function writeFileAtomically(path: string, text: string): Promise<v
     await rename(unfinished, target)
   } catch (error) {
     await rm(unfinished, { force: true }).catch(() => undefined)
-    throw new Error(`Cannot write ${path}: ${explainWriteError(error)} The file was not changed.`, {
+    throw new Error(`Cannot write ${path}: ${describeWriteError(error)} The file was not changed.`, {
       cause: error,
     })
   }
@@ -34,7 +34,7 @@ export async function createFile(path: string, content: string | Uint8Array): Pr
     await mkdir(dirname(path), { recursive: true })
     await writeFile(path, content, { flag: 'wx' })
   } catch (error) {
-    const reason = explainWriteError(error)
+    const reason = describeWriteError(error)
     throw new Error(`Cannot write ${path}: ${reason} Files that were already written are kept.`, {
       cause: error,
     })
@@ -42,7 +42,7 @@ export async function createFile(path: string, content: string | Uint8Array): Pr
 }
 
 /** Explains why a file cannot be written and, if the path is the cause, what to do. */
-export function explainWriteError(error: unknown): string {
+export function describeWriteError(error: unknown): string {
   const { code = '', message } = error as NodeJS.ErrnoException
   // Removes the path, because the caller's message contains it.
   const reason = message.replace(/, \w+ '.*$/, '')

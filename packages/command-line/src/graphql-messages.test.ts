@@ -1,22 +1,22 @@
 import { expect, test } from 'vitest'
-import { explainRemovedField, isForbiddenDeprecation } from './graphql-messages.ts'
+import { describeRemovedField, isForbiddenDeprecation } from './graphql-messages.ts'
 
 const unknown = (field: string, type = 'Query') => `Cannot query field "${field}" on type "${type}".`
 
 test.each([
   ['activities', 'activitiesByPatient'],
   ['pathwayActivities', 'careflowActivities'],
-])('explainRemovedField replaces %s with %s, if the schema has it', (field, replacement) => {
+])('describeRemovedField replaces %s with %s, if the schema has it', (field, replacement) => {
   const explained = `Cannot query field "${field}" on type "Query": it was removed. Use "${replacement}".`
-  expect(explainRemovedField(unknown(field))).toBe(explained)
-  expect(explainRemovedField(unknown(field), (name) => name === replacement)).toBe(explained)
-  expect(explainRemovedField(unknown(field), () => false)).toBeUndefined()
+  expect(describeRemovedField(unknown(field))).toBe(explained)
+  expect(describeRemovedField(unknown(field), (name) => name === replacement)).toBe(explained)
+  expect(describeRemovedField(unknown(field), () => false)).toBeUndefined()
 })
 
 test.each([unknown('other'), unknown('activities', 'Mutation'), 'Syntax Error: Unexpected <EOF>.'])(
-  'explainRemovedField ignores %s',
+  'describeRemovedField ignores %s',
   (message) => {
-    expect(explainRemovedField(message)).toBeUndefined()
+    expect(describeRemovedField(message)).toBeUndefined()
   },
 )
 

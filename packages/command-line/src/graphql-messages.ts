@@ -8,7 +8,7 @@ const replacements: ReadonlyMap<string, string> = new Map([
  * Adds the replacement to GraphQL.js's error message about a removed root field. Returns undefined for other messages, and if the
  * schema does not have the replacement.
  */
-export function explainRemovedField(
+export function describeRemovedField(
   message: string,
   hasQuery: (name: string) => boolean = () => true,
 ): string | undefined {

@@ -4,7 +4,7 @@ export { formatExcerpt } from './excerpt.ts'
 export { didYouMean, formatChoice } from './format-choice.ts'
 export { formatCount } from './format-count.ts'
 export { addFormatOptions } from './format-options.ts'
-export { explainRemovedField, isForbiddenDeprecation } from './graphql-messages.ts'
+export { describeRemovedField, isForbiddenDeprecation } from './graphql-messages.ts'
 export { prepareProcess } from './prepare-process.ts'
 export {
   type CommandContext,

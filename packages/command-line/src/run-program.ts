@@ -171,7 +171,7 @@ async function parse(program: Command, args: readonly string[]): Promise<void> {
       continue
     }
     const child = command.commands.find((each) => each.name() === word)
-    if (!child) throw new CommandUsageError(explainUnknownCommand(word, command))
+    if (!child) throw new CommandUsageError(describeUnknownCommand(word, command))
     command = child
   }
   const words = isHelp ? [...args.filter((word) => word !== 'help'), '--help'] : args
@@ -190,18 +190,18 @@ function throwUsageErrors(command: Command): Command {
     const { code, exitCode } = error
     throw exitCode === 0 || code === 'commander.help'
       ? error
-      : new CommandUsageError(`${explain(error, command)} See --help.`)
+      : new CommandUsageError(`${describeUsageError(error, command)} See --help.`)
   })
 }
 
 /** Explains an error about arguments. Unlike Commander, does not quote the arguments, because they may be keys. */
-function explain({ code, message }: CommanderError, command: Command): string {
+function describeUsageError({ code, message }: CommanderError, command: Command): string {
   const [, quoted = ''] = /'(.*?)'/s.exec(message) ?? []
   const [flag = ''] = /^--[\w-]+/.exec(quoted) ?? []
   const option = command.options.find(({ long }) => long === flag)
   switch (code) {
     case 'commander.unknownCommand':
-      return explainUnknownCommand(quoted, command)
+      return describeUnknownCommand(quoted, command)
     case 'commander.unknownOption': {
       if (option) return `${flag}: The option takes no value. Write ${flag}.`
       const flags = command.options.flatMap(({ long }) => long ?? [])
@@ -232,7 +232,7 @@ function explain({ code, message }: CommanderError, command: Command): string {
   }
 }
 
-function explainUnknownCommand(name: string, { commands }: Command): string {
+function describeUnknownCommand(name: string, { commands }: Command): string {
   const names = commands.map((command) => command.name())
   return `There is no such command. ${formatChoice(name, names)}`
 }

@@ -11,7 +11,7 @@ export function checkShape<Output>(
   const reserved = checkReservedKeys(value)
   if (reserved.length > 0) return { problems: reserved }
   const { success, output, issues } = v.safeParse(schema, value)
-  return success ? { output, problems: [] } : { problems: describeIssues(schema, issues, value) }
+  return success ? { output, problems: [] } : { problems: toPathProblems(schema, issues, value) }
 }
 
 /** Keys that Valibot drops from every record without reporting an issue. */
@@ -41,7 +41,7 @@ type Issue = v.BaseIssue<unknown>
 const pathOf = ({ path }: Issue): Path => (path ?? []).map(({ key }) => key as string | number)
 
 /** Converts Valibot issues to problems that authors of YAML files understand. */
-function describeIssues(
+function toPathProblems(
   schema: v.GenericSchema,
   issues: readonly Issue[],
   definition: unknown,
@@ -53,7 +53,7 @@ function describeIssues(
     ...lists.map((path) => ({ path, message: `must be ${mapShape}` })),
     ...described
       .filter((issue) => !isMissingKey(issue) || !misspelled.has(pathOf(issue).join('\n')))
-      .map((issue) => describeIssue(schema, issue, definition)),
+      .map((issue) => toPathProblem(schema, issue, definition)),
   ]
 }
 
@@ -72,7 +72,7 @@ function misplacedListOf(issue: Issue): Path | undefined {
   return index === -1 ? undefined : pathOf(issue).slice(0, index)
 }
 
-function describeIssue(schema: v.GenericSchema, issue: Issue, definition: unknown): PathProblem {
+function toPathProblem(schema: v.GenericSchema, issue: Issue, definition: unknown): PathProblem {
   const { type, input, expected, message } = issue
   const path = pathOf(issue)
   const key = String(path.at(-1) ?? '')

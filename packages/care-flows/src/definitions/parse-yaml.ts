@@ -72,7 +72,7 @@ export function parseYaml<Output>(
 
 /** Converts a document to a value, or finds the problems that prevent this. Duplicate keys do not prevent it. */
 function readDocument(document: YamlDocument): { value?: unknown; problems: readonly SyntaxProblem[] } {
-  const broken = explainSyntax(document.errors)
+  const broken = findSyntaxProblem(document.errors)
   if (broken) return { problems: [broken] }
   const problems = checkSupported(document)
   if (problems.some(({ isDuplicate }) => !isDuplicate)) return { problems }
@@ -173,7 +173,9 @@ const explanations: Partial<Record<ErrorCode, string>> = {
 }
 
 /** Describes the first tab used as indentation or, if there is none, the first syntax error. Later errors usually follow from it. */
-function explainSyntax(errors: readonly YAMLParseError[]): { offset: number; message: string } | undefined {
+function findSyntaxProblem(
+  errors: readonly YAMLParseError[],
+): { offset: number; message: string } | undefined {
   const inOrder = errors.toSorted((left, right) => left.pos[0] - right.pos[0])
   const [first] = inOrder
   const broken = inOrder.find(({ code }) => code === 'TAB_AS_INDENT') ?? first

@@ -35,7 +35,7 @@ export function chooseTransitions(
   const satisfied = conditional.filter((result) => result.satisfied)
   const chosen = satisfied.length > 0 ? satisfied : evaluated.filter((result) => result.default)
   const decidingDefault = satisfied.length > 0 ? satisfied : conditional
-  const explain = (result: (typeof evaluated)[number]) =>
+  const decidingConditionsOf = (result: (typeof evaluated)[number]) =>
     (result.default ? decidingDefault : [result]).flatMap(({ conditions, satisfied }) =>
       conditions.filter((condition) => condition.satisfied === satisfied),
     )
@@ -43,13 +43,15 @@ export function chooseTransitions(
   for (const result of chosen) {
     const { to, timing } = result
     const time = to === null || taken.has(to) ? undefined : findDueTime(flow, timing)
-    if (to !== null && time !== undefined) taken.set(to, { time, conditions: explain(result) })
+    if (to !== null && time !== undefined) taken.set(to, { time, conditions: decidingConditionsOf(result) })
   }
   const discarded = new Map<string, readonly EvaluatedCondition[]>()
   for (const result of evaluated) {
     const { to, timing } = result
     if (to === null || taken.has(to)) continue
-    const conditions = chosen.includes(result) ? explainUnknownDate(flow, timing) : explain(result)
+    const conditions = chosen.includes(result)
+      ? unknownDateConditionsOf(flow, timing)
+      : decidingConditionsOf(result)
     discarded.set(to, [...(discarded.get(to) ?? []), ...conditions])
   }
   for (const to of new Set(transitions.map((transition) => transition.to))) {
@@ -60,7 +62,7 @@ export function chooseTransitions(
 }
 
 /** Returns the failed condition if a transition was discarded because its date is unknown: the date must have a value. */
-function explainUnknownDate(flow: MutableCareFlow, timing: Timing): readonly EvaluatedCondition[] {
+function unknownDateConditionsOf(flow: MutableCareFlow, timing: Timing): readonly EvaluatedCondition[] {
   if (timing.type !== 'date') return []
   const { data_point_definition_id: id } = timing
   const subject = { id, reference: id, reference_key: requireDataPoint(flow.release, id).key }

@@ -75,5 +75,5 @@ function parseTag(text: string, location: string): LoadedDocument {
 }
 
 /** Formats the advice for a project without operations: write one, or correct the "documents" setting. */
-export const explainNoOperations = ({ documents }: Project): string =>
+export const describeMissingOperations = ({ documents }: Project): string =>
   `no file matches ${patternsOf(documents).join(', ')}. Write one with "orchestration operations new <field>", or correct "documents".`

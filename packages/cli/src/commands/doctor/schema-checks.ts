@@ -1,7 +1,7 @@
 import { importCodeGenerator } from '../../project/code-generator.ts'
 import { formatPointer } from '../../project/pointer.ts'
 import { loadProject } from '../../project/project.ts'
-import { explainNoOperations, listDocumentFiles } from '../../project/project-operations.ts'
+import { describeMissingOperations, listDocumentFiles } from '../../project/project-operations.ts'
 import { findSchemaFiles, loadProjectSchema } from '../../project/project-schema.ts'
 import { summarizeDiff } from '../../schema-changes/format-diff.ts'
 import { comparePulled, mergePulled } from '../../schema-changes/pulled-schema.ts'
@@ -37,7 +37,7 @@ export const checkGenerated: Check = async (options) => {
   const project = await loadProject(options)
   const { context } = project
   if (!context) return skipped('there is no configuration of GraphQL Code Generator')
-  if ((await listDocumentFiles(project)).length === 0) return warning(explainNoOperations(project))
+  if ((await listDocumentFiles(project)).length === 0) return warning(describeMissingOperations(project))
   const { generate } = await importCodeGenerator('"doctor"')
   context.updateConfig({ silent: true })
   context.enableCheckMode()

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { readFile, rename } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { explainWriteError, writeFileAtomically } from '../../write-file.ts'
+import { describeWriteError, writeFileAtomically } from '../../write-file.ts'
 import type { Finding } from './rule.ts'
 
 /**
@@ -30,7 +30,7 @@ export async function applyFixes(findings: readonly Finding[]): Promise<string[]
     const isSameFile = target.toLowerCase() === file.toLowerCase()
     if (existsSync(target) && !isSameFile) continue
     await rename(file, target).catch((error: Error) => {
-      throw new Error(`Cannot rename ${file}: ${explainWriteError(error)}`, { cause: error })
+      throw new Error(`Cannot rename ${file}: ${describeWriteError(error)}`, { cause: error })
     })
     changes.push(`${file} → ${target}`)
   }

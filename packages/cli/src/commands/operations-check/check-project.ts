@@ -1,6 +1,10 @@
 import { CommandUsageError } from '@orchestration/command-line'
 import type { Project } from '../../project/project.ts'
-import { explainNoOperations, listDocumentFiles, loadOperations } from '../../project/project-operations.ts'
+import {
+  describeMissingOperations,
+  listDocumentFiles,
+  loadOperations,
+} from '../../project/project-operations.ts'
 import { loadProjectSchema } from '../../project/project-schema.ts'
 import { checkOperations } from './check-operations.ts'
 import { loadSnippets } from './markdown-snippets.ts'
@@ -17,7 +21,7 @@ export async function checkProject(project: Project): Promise<Finding[]> {
   if (operations.documents.length + operations.problems.length === 0)
     throw new CommandUsageError(
       (await listDocumentFiles(project)).length === 0
-        ? `Nothing to check: ${explainNoOperations(project)}`
+        ? `Nothing to check: ${describeMissingOperations(project)}`
         : `Nothing to check: no file in "documents" contains an operation. Write one with "orchestration operations new <field>", or correct "documents".`,
     )
   const syntaxErrors = [...operations.problems, ...snippets.problems].map(

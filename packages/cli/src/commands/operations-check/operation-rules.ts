@@ -21,7 +21,7 @@ import { isGraphqlFile } from '../../documents/parse-documents.ts'
 import { type Problem, toProblem } from '../../documents/problem.ts'
 import { validationRulesWith } from '../../documents/validation-rules.ts'
 import { type Fix, problemAt, type Rule, type RuleInput, type RuleProblem, type Severity } from './rule.ts'
-import { explainError } from './suggestions.ts'
+import { describeError } from './suggestions.ts'
 import { conditionalTypes, escapedStrings, nestedTypes } from './type-rules.ts'
 
 /** Applies a check to every field of every document. `typeInfo` provides the field's definition in the schema. */
@@ -49,7 +49,7 @@ const validateAll = ({ schema, documents }: RuleInput, rules: readonly Validatio
 const fitsSchema: Rule = (input) =>
   validateAll(input, validationRulesWith(input.clientDirectives ?? [])).map((error) => ({
     ...toProblem(error),
-    message: explainError(error, input.schema),
+    message: describeError(error, input.schema),
   }))
 
 /**

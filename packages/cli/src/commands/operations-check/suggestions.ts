@@ -1,11 +1,11 @@
-import { explainRemovedField } from '@orchestration/command-line'
+import { describeRemovedField } from '@orchestration/command-line'
 import { type GraphQLError, type GraphQLSchema, isInterfaceType, isObjectType, Kind } from 'graphql'
 
 /** Returns the message of an error, with a suggestion for mistakes that also occur in the service's documentation. */
-export function explainError(error: GraphQLError, schema: GraphQLSchema): string {
+export function describeError(error: GraphQLError, schema: GraphQLSchema): string {
   const queries = schema.getQueryType()?.getFields() ?? {}
   // Takes precedence over suggestions of similar names, which would be misleading.
-  const explained = explainRemovedField(error.message, (name) => Object.hasOwn(queries, name))
+  const explained = describeRemovedField(error.message, (name) => Object.hasOwn(queries, name))
   if (explained) return explained
   const suggestion = suggestVariableType(error) ?? suggestField(error, schema) ?? suggestArgument(error)
   return [error.message, suggestion].filter(Boolean).join(' ')

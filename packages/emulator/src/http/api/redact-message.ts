@@ -1,9 +1,9 @@
 import { type GraphQLSchema, isInputObjectType } from 'graphql'
-import { describeRemovedField } from './removed-fields.ts'
+import { describeUnservedField } from './removed-fields.ts'
 
 /** Redacts the values in a GraphQL.js error message, because they may be patient data. Keeps the names of variables and types. */
 export function redactMessage(message: string, schema?: GraphQLSchema): string {
-  return describeRemovedField(message) ?? redactVariable(message, schema) ?? redactLiteral(message)
+  return describeUnservedField(message) ?? redactVariable(message, schema) ?? redactLiteral(message)
 }
 
 /** Redacts the value of a variable. Supports the messages of GraphQL.js 16 and 17. */

@@ -1,4 +1,4 @@
-import { explainRemovedField } from '@orchestration/command-line'
+import { describeRemovedField } from '@orchestration/command-line'
 import { extendSchema, type GraphQLSchema, parse, visit } from 'graphql'
 
 /** Root fields that the service removed, with their arguments. */
@@ -20,8 +20,8 @@ input FilterActivitiesParams {
 }`
 
 /** Explains GraphQL.js's error about a removed root field. Returns undefined for other messages. */
-export function describeRemovedField(message: string): string | undefined {
-  const explained = explainRemovedField(message)
+export function describeUnservedField(message: string): string | undefined {
+  const explained = describeRemovedField(message)
   return (
     explained &&
     `${explained} To serve removed fields, start the emulator with removedFields (--removed-fields).`

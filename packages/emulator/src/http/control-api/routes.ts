@@ -41,7 +41,7 @@ const handlers: Record<string, Handler> = {
   'DELETE /api-keys/:environment/:id': (emulator, context) =>
     emulator.deleteApiKey(requireEnvironment(context), readId(context)),
 
-  'GET /webhooks/:environment': describeWebhooks,
+  'GET /webhooks/:environment': readWebhooks,
   'POST /webhooks/:environment': createWebhook,
   'DELETE /webhooks/:environment/:id': (emulator, context) =>
     emulator.deleteWebhook(requireEnvironment(context), readId(context)),
@@ -62,7 +62,7 @@ const handlers: Record<string, Handler> = {
   'GET /requests': (emulator) => emulator.requests(),
   'POST /requests/wait': waitForRequest,
 
-  'GET /care-flows/:id': (emulator, context) => describeCareFlow(emulator.careFlow(readId(context))),
+  'GET /care-flows/:id': (emulator, context) => readCareFlow(emulator.careFlow(readId(context))),
   'POST /care-flows': startByExtensionWebhook,
   'POST /care-flows/:id/complete': createActionHandler(
     ['activity', 'answers'],
@@ -89,7 +89,7 @@ const handlers: Record<string, Handler> = {
     careFlow.stop(reason),
   ),
 
-  'GET /clock': describeClock,
+  'GET /clock': readClock,
   'POST /clock': setClock,
   'POST /settle': (emulator, context) => emulator.settle({ signal: context.req.raw.signal }),
 
@@ -105,7 +105,7 @@ async function createApiKey(emulator: Emulator, context: Context) {
   return context.json({ apiKey }, 201)
 }
 
-async function describeWebhooks(emulator: Emulator, context: Context) {
+async function readWebhooks(emulator: Emulator, context: Context) {
   const environment = requireEnvironment(context)
   const webhooks = await emulator.listWebhooks(environment)
   return { publicKey: await emulator.webhookPublicKey(environment), webhooks }
@@ -141,7 +141,7 @@ async function startByExtensionWebhook(emulator: Emulator, context: Context) {
   const body = await readJsonObject<ExtensionWebhookStart>(context, fields)
   const { definitionId, webhook, ...options } = body
   const careFlow = await emulator.startByExtensionWebhook(definitionId, webhook, options)
-  return context.json(await describeCareFlow(careFlow), 201)
+  return context.json(await readCareFlow(careFlow), 201)
 }
 
 /** Creates a handler for an action on a care flow. The handler returns the care flow's new status. */
@@ -152,7 +152,7 @@ function createActionHandler<Field extends keyof CareFlowAction>(
   return async (emulator, context) => {
     const careFlow = emulator.careFlow(readId(context))
     await take(careFlow, await readJsonObject<Pick<CareFlowAction, Field>>(context, fields))
-    return describeCareFlow(careFlow)
+    return readCareFlow(careFlow)
   }
 }
 
@@ -168,7 +168,7 @@ async function setClock(emulator: Emulator, context: Context) {
   if (advance !== undefined) renameErrorOption('ms', 'advance', () => emulator.advanceClock(advance))
   if (paused === true) emulator.pauseClock()
   if (paused === false) emulator.resumeClock()
-  return describeClock(emulator)
+  return readClock(emulator)
 }
 
 async function sendSnapshot(emulator: Emulator, context: Context) {
@@ -230,10 +230,10 @@ interface ExtensionWebhookStart extends StartByExtensionWebhookOptions {
   webhook: string
 }
 
-async function describeCareFlow(careFlow: CareFlowHandle) {
+async function readCareFlow(careFlow: CareFlowHandle) {
   return { id: careFlow.id, status: await careFlow.status(), pending: await careFlow.pending() }
 }
 
-function describeClock(emulator: Emulator): { now: string; paused: boolean } {
+function readClock(emulator: Emulator): { now: string; paused: boolean } {
   return { now: emulator.now().toISOString(), paused: emulator.isClockPaused() }
 }

@@ -143,13 +143,13 @@ export function checkFormInput(
     }
     const refusal = refusals.get(question.id)
     const problem =
-      explainFile(question, input, texts) ?? (refusal && explainProblem(question, refusal, texts))
+      describeFileProblem(question, input, texts) ?? (refusal && describeProblem(question, refusal, texts))
     if (problem !== undefined) errors.set(question.id, problem)
   }
   return { visible, errors, appeared }
 }
 
-function explainFile(
+function describeFileProblem(
   { id, questionConfig }: Question,
   { rejectedFiles }: FormInput,
   texts: Texts,
@@ -161,8 +161,8 @@ function explainFile(
 }
 
 /** Explains in the visitor's language how to correct a rejected answer. */
-function explainProblem(question: Question, { type }: Refusal, texts: Texts): string {
+function describeProblem(question: Question, { type }: Refusal, texts: Texts): string {
   const isMissing = type === 'MISSING_REQUIRED_ANSWER'
-  const { explain } = questionControls[question.userQuestionType]
-  return explain?.(texts, question, isMissing) ?? (isMissing ? texts.answer : texts.enterFormat)
+  const { correction } = questionControls[question.userQuestionType]
+  return correction?.(texts, question, isMissing) ?? (isMissing ? texts.answer : texts.enterFormat)
 }

@@ -17,13 +17,13 @@ interface QuestionControl {
   hint?(texts: Texts, question: Question): string | undefined
   /** Normalizes a typed answer. */
   normalize?(text: string): string
-  /** Explains how to correct a rejected answer. @defaultValue a generic explanation */
-  explain?(texts: Texts, question: Question, isMissing: boolean): string
+  /** Describes how to correct a rejected answer. @defaultValue a generic description */
+  correction?(texts: Texts, question: Question, isMissing: boolean): string
 }
 
 const file: QuestionControl = {
   hint: (texts) => texts.fileHint,
-  explain: (texts) => texts.chooseFile,
+  correction: (texts) => texts.chooseFile,
 }
 
 const numberField: QuestionControl = {
@@ -31,17 +31,18 @@ const numberField: QuestionControl = {
   hint: (texts, question) =>
     findScalePoints(question) ? undefined : describeRange(texts, 'number', findRange(question)),
   normalize: (text) => (/^[^.,]*,[^.,]*$/.test(text) ? text.replace(',', '.') : text),
-  explain: (texts, question) => describeRange(texts, 'enterNumber', findRange(question)) ?? texts.enterNumber,
+  correction: (texts, question) =>
+    describeRange(texts, 'enterNumber', findRange(question)) ?? texts.enterNumber,
 }
 
 export const questionControls: Readonly<Record<UserQuestionType, QuestionControl>> = {
-  DATE: { attributes: 'type="date" class="short"', explain: explainDate },
+  DATE: { attributes: 'type="date" class="short"', correction: describeDateCorrection },
   DESCRIPTION: {},
   EMAIL: {
     attributes: 'type="email"',
     autocomplete: 'email',
     normalize: (text) => text.trim(),
-    explain: (texts) => texts.enterEmail,
+    correction: (texts) => texts.enterEmail,
   },
   FILE: file,
   ICD10_CLASSIFICATION: {
@@ -50,9 +51,9 @@ export const questionControls: Readonly<Record<UserQuestionType, QuestionControl
   },
   IMAGE: { ...file, accept: 'image/*' },
   LONG_TEXT: { control: 'textarea' },
-  MULTIPLE_CHOICE: { control: 'radio', explain: (texts) => texts.chooseOne },
+  MULTIPLE_CHOICE: { control: 'radio', correction: (texts) => texts.chooseOne },
   MULTIPLE_CHOICE_GRID: { control: 'textarea' },
-  MULTIPLE_SELECT: { control: 'checkbox', hint: describeCount, explain: explainCount },
+  MULTIPLE_SELECT: { control: 'checkbox', hint: describeCount, correction: describeCountCorrection },
   NUMBER: numberField,
   SHORT_TEXT: {},
   SIGNATURE: { autocomplete: 'name', hint: (texts) => texts.signatureHint },
@@ -62,9 +63,9 @@ export const questionControls: Readonly<Record<UserQuestionType, QuestionControl
     autocomplete: 'tel',
     hint: (texts) => texts.telephoneHint,
     normalize: (text) => text.replace(/[\s().\-/]/g, '').replace(/^00/, '+'),
-    explain: (texts) => texts.enterTelephone,
+    correction: (texts) => texts.enterTelephone,
   },
-  YES_NO: { control: 'yes or no', explain: (texts) => texts.chooseOne },
+  YES_NO: { control: 'yes or no', correction: (texts) => texts.chooseOne },
 }
 
 /** Whether the answer to a question is a list. */
@@ -72,7 +73,7 @@ export function hasListAnswer({ userQuestionType }: Question): boolean {
   return questionControls[userQuestionType].control === 'checkbox'
 }
 
-function explainDate(texts: Texts, { questionConfig }: Question, isMissing: boolean): string {
+function describeDateCorrection(texts: Texts, { questionConfig }: Question, isMissing: boolean): string {
   const { allowed_dates } = questionConfig.date ?? {}
   if (isMissing) return texts.enterDate
   if (allowed_dates === 'PAST') return texts.enterPastDate
@@ -84,7 +85,11 @@ function describeCount(texts: Texts, { questionConfig }: Question): string {
   return (max !== null && describeRange(texts, 'choose', { min, max })) || texts.chooseAll
 }
 
-function explainCount(texts: Texts, { questionConfig, options }: Question, isMissing: boolean): string {
+function describeCountCorrection(
+  texts: Texts,
+  { questionConfig, options }: Question,
+  isMissing: boolean,
+): string {
   const { multiple_select } = questionConfig
   if (isMissing || !multiple_select) return texts.chooseOne
   const { exclusive_option, range } = multiple_select

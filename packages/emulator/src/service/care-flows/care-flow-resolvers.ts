@@ -100,7 +100,7 @@ function toGraphQLPathway(
     id,
     title: careFlow.title,
     status: careFlow.status,
-    status_explanation: explainStatus(careFlow),
+    status_explanation: describeStatus(careFlow),
     patient_id,
     patient: () => toGraphQLUser(patients.require({ patient_id })),
     pathway_definition_id: careFlow.definition_id,
@@ -138,7 +138,7 @@ function toGraphQLPathway(
   }
 }
 
-function explainStatus({ status, stop_reason }: CareFlow): string | null {
+function describeStatus({ status, stop_reason }: CareFlow): string | null {
   if (status === 'missing_baseline_info') return 'Waiting for baseline data points.'
   return stop_reason || null
 }

@@ -57,7 +57,7 @@ export function outcomeBadge(entry: JournalEntry, message = ''): View {
 }
 
 /** Explains the outcome in a sentence, or returns the error message. */
-export function explainOutcome(entry: JournalEntry): string {
+export function describeOutcome(entry: JournalEntry): string {
   if (entry.replayed)
     return 'Not executed: the stored response to the first request with the same idempotency key was replayed.'
   if (isResponseLost(entry))

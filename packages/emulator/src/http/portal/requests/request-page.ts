@@ -26,7 +26,7 @@ import { runOperation } from '../run-operation.ts'
 import { machineTime } from '../times.ts'
 import { pageUrl, requestUrl } from '../urls.ts'
 import { type RejectedResend, requestCard, responseCard } from './request-card.ts'
-import { errorReferences, explainOutcome, outcomeBadge } from './request-outcome.ts'
+import { describeOutcome, errorReferences, outcomeBadge } from './request-outcome.ts'
 import { senderLabel } from './request-table.ts'
 
 /** Maximum number of listed deliveries. */
@@ -164,7 +164,7 @@ function requestPage(
 <div class="buttons">${canSend ? html`<button class="primary" form="again">Resend${isMutation(entry) ? '…' : ''}</button>` : ''}
 ${example ? html`<a class="button" href="${pageUrl(pageData, 'explorer')}?request=${entry.id}">Open in explorer</a>` : ''}</div>
 </div>
-<p class="lead">${explainOutcome(entry)}${errorReferences(entry)}</p>
+<p class="lead">${describeOutcome(entry)}${errorReferences(entry)}</p>
 ${requestProperties(entry, records)}
 ${entry.warning === undefined ? '' : html`<p class="warning">${userText(entry.warning)}</p>`}
 ${rejected === undefined ? '' : errorNotice('The request was not resent.', rejected.problem)}
