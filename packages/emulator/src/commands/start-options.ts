@@ -3,7 +3,6 @@ import { type Command, Option } from 'commander'
 import { environmentNames } from '../base/environment-names.ts'
 import { optionHelp } from '../options/__generated__/option-help.ts'
 import type { EmulatorOptions } from '../options/emulator-options.ts'
-import type { Flag } from '../options/flags.ts'
 import { readOptionFile } from '../options/load-option-files.ts'
 import { type OptionEntry, optionTable, toFlagName } from '../options/option-table.ts'
 
@@ -23,20 +22,18 @@ export function addStartOptions(command: Command, defaults: EmulatorOptions = {}
     .addHelpText('after', formatVariables)
 }
 
-/** Creates the command-line flag for an option. Commander stores the texts, which `readFlag` parses. */
+/** Creates the command-line flag for an option. */
 export function createFlag(name: string): Option {
-  const { hint, help = optionHelp[name], parseAll } = optionTable.get(name)?.flag ?? {}
+  const { hint, help = optionHelp[name], isRepeatable, parse } = optionTable.get(name)?.flag ?? {}
   const flag = toFlagName(name)
-  if (hint === undefined) return new Option(flag, help)
-  if (!parseAll) return new Option(`${flag} ${hint}`, help)
-  const append = (text: string, previous: readonly string[] = []) => [...previous, text]
-  return new Option(`${flag} ${hint}`, `${help} (repeatable)`).argParser(append)
+  const option = new Option(hint ? `${flag} ${hint}` : flag, isRepeatable ? `${help} (repeatable)` : help)
+  return parse ? option.argParser((text, previous) => parse(text, flag, previous)) : option
 }
 
 /**
  * Reads flags, variables and the TLS files. `defaults` override the defaults of the flags.
  *
- * @throws CommandUsageError if a flag cannot be parsed; the message does not quote its value
+ * @throws CommandUsageError if only one of the TLS files is specified
  * @throws EmulatorError if a file cannot be read
  */
 export async function loadStartOptions(
@@ -76,18 +73,11 @@ function readOption(
   command: Command,
   env: NodeJS.ProcessEnv,
 ): unknown {
-  // An empty variable counts as unset, because compose files can set empty variables.
-  return (flag && readFlag(name, flag, command)) ?? ((variable && env[variable.name]) || undefined)
-}
-
-function readFlag(name: string, { parse, parseAll }: Flag, command: Command): unknown {
-  const attribute = createFlag(name).attributeName()
+  const attribute = flag && createFlag(name).attributeName()
   // Commander's default for a flag such as --no-built-in is true.
-  if (command.getOptionValueSource(attribute) !== 'cli') return undefined
-  const value = command.getOptionValue(attribute)
-  const flag = toFlagName(name)
-  if (parseAll) return parseAll(value, flag)
-  return parse ? parse(value, flag) : value
+  if (attribute && command.getOptionValueSource(attribute) === 'cli') return command.getOptionValue(attribute)
+  // An empty variable counts as unset, because compose files can set empty variables.
+  return (variable && env[variable.name]) || undefined
 }
 
 /** Reads API keys from variables such as `ORCHESTRATION_EMULATOR_API_KEY_PRODUCTION_EU`. */

@@ -1,5 +1,5 @@
-import { CommandUsageError } from '@orchestration/command-line'
-import type { EnvironmentName } from '../base/environment-names.ts'
+import { CommandUsageError, formatChoice } from '@orchestration/command-line'
+import { type EnvironmentName, environmentNames } from '../base/environment-names.ts'
 
 /** A command-line flag. */
 export interface Flag<Value = unknown> {
@@ -9,18 +9,14 @@ export interface Flag<Value = unknown> {
   hint?: string
   /** @defaultValue the description of the option */
   help?: string | undefined
+  /** Whether the flag can be repeated. `parse` then adds the text to the previous value. */
+  isRepeatable?: boolean
   /**
    * Converts the text to the value. If undefined, the value is the text. `flag` includes the dashes.
    *
    * @throws CommandUsageError that names `flag`, but does not quote the text
    */
-  parse?(text: string, flag: string): Value
-  /**
-   * Converts the texts of a flag that can be repeated.
-   *
-   * @throws CommandUsageError that names `flag`, but does not quote the texts
-   */
-  parseAll?(texts: readonly string[], flag: string): Value
+  parse?(text: string, flag: string, previous?: Value): Value
   /**
    * Default port of the command, if it differs from the default port of `startEmulator`. With `--port 0`, the default is 0 instead.
    */
@@ -33,13 +29,25 @@ export const numberFlag: Flag<number> = {
   parse: (text) => (/^-?\d+(\.\d+)?$/.test(text) ? Number(text) : Number.NaN),
 }
 
-export const listFlag = (hint: string): Flag<readonly string[]> => ({ hint, parseAll: (texts) => texts })
+export const listFlag = (hint: string): Flag<readonly string[]> => ({
+  hint,
+  isRepeatable: true,
+  parse: (text, _flag, previous = []) => [...previous, text],
+})
 
 /** Parses a value for an environment. `form` is the expected format, which the error message shows. */
-export function parsePair(text: string, form: string, flag: string): readonly [EnvironmentName, string] {
-  const [, name, value] = /^([^=]+)=(.+)$/s.exec(text) ?? []
-  if (name === undefined || value === undefined)
+export function parsePair(
+  text: string,
+  form: string,
+  flag: string,
+): { name: EnvironmentName; value: string } {
+  const [, environment, value] = /^([^=]+)=(.+)$/s.exec(text) ?? []
+  if (environment === undefined || value === undefined)
     throw new CommandUsageError(`${flag}: The format is ${form}.`)
-  // The option's `assert` checks the name.
-  return [name as EnvironmentName, value]
+  const name = environmentNames.find((each) => each === environment)
+  if (name === undefined)
+    throw new CommandUsageError(
+      `${flag}: There is no such environment. ${formatChoice(environment, environmentNames)}`,
+    )
+  return { name, value }
 }

@@ -194,8 +194,11 @@ const entries: OptionTable = {
     flag: {
       name: 'api-key',
       hint: '<env>=<key>',
-      parseAll: (texts, flag) =>
-        Object.fromEntries(texts.map((text) => parsePair(text, '<environment>=<key>', flag))),
+      isRepeatable: true,
+      parse(text, flag, previous) {
+        const { name, value } = parsePair(text, '<environment>=<key>', flag)
+        return { ...previous, [name]: value }
+      },
     },
     variable: {
       name: 'ORCHESTRATION_EMULATOR_API_KEY_<ENV>',
@@ -228,12 +231,10 @@ const entries: OptionTable = {
     flag: {
       name: 'webhook',
       hint: '<env>=<url>',
-      parseAll(texts, flag) {
-        const pairs = texts.map((text) => parsePair(text, '<environment>=<url>', flag))
-        const byEnvironment = Map.groupBy(pairs, ([environment]) => environment)
-        return Object.fromEntries(
-          Array.from(byEnvironment, ([environment, own]) => [environment, own.map(([, url]) => url)]),
-        )
+      isRepeatable: true,
+      parse(text, flag, previous) {
+        const { name, value } = parsePair(text, '<environment>=<url>', flag)
+        return { ...previous, [name]: [...(previous?.[name] ?? []), value] }
       },
     },
     assert(webhooks, option, { environments }) {

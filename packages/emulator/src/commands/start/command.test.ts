@@ -372,7 +372,7 @@ describe('orchestration-emulator start', () => {
     ],
     [
       ['--webhook', 'sandbox=https://example.org/', '--webhook', 'constructor=https://example.org/'],
-      '--webhook: The options contain a webhook for an environment that is not started. Choose from sandbox.',
+      '--webhook: There is no such environment. Choose from sandbox, production-eu, production-us, production-uk.',
     ],
     [['--tls-cert', 'cert.pem'], '--tls-cert and --tls-key must be specified together.'],
     [
@@ -381,7 +381,7 @@ describe('orchestration-emulator start', () => {
     ],
     [
       ['--api-key', '__proto__=secret'],
-      '--api-key: The options contain a key for an environment that is not started. Choose from sandbox.',
+      '--api-key: There is no such environment. Choose from sandbox, production-eu, production-us, production-uk.',
     ],
     [['--store', ''], '--store: Specify memory or a file, such as ./emulator.db.'],
     [
