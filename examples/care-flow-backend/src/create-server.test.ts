@@ -95,7 +95,7 @@ describe('a form task', () => {
       action: 'SUBMITTED',
       subject: { type: 'USER', id: 'dr-noor' },
     })
-    expect(await service.emulator.careFlow(careFlow).pending()).toContainEqual(
+    expect(await service.emulator.careFlow(careFlow).listPendingActivities()).toContainEqual(
       expect.objectContaining({ name: 'Second review' }),
     )
     const again = await service.send('POST', `/tasks/${task.id}/answers`, { change: 'false' }, headers)

@@ -31,10 +31,10 @@ export async function loseAResponse(options: LoseAResponseOptions): Promise<void
 
   /** Loses the first response. Returns the operations that were sent, and the number of care flows afterwards. */
   async function watch(patientId: string, start: () => Promise<unknown>): Promise<string[]> {
-    const before = emulator.requests().length
+    const before = emulator.listRequests().length
     emulator.fail({ with: 'reset-after-write', rootField: 'startPathway' })
     await start()
-    const sent = emulator.requests().slice(before)
+    const sent = emulator.listRequests().slice(before)
     const count = (await listCareFlows(client, patientId)).length
     return [
       sent.map(({ operationName }) => operationName).join(', '),

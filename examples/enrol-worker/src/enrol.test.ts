@@ -35,6 +35,6 @@ test.each([
     const apiKey = await emulator.createApiKey('sandbox', { name: 'enrol-worker' })
     await using client = createClient({ endpoint: emulator.endpoint('sandbox'), apiKey, idempotency })
     expect(await runJob({ client, idempotency }, job)).toMatchObject({ id: 'job-7', status: 'completed' })
-    expect(emulator.requests().flatMap(({ idempotencyKey }) => idempotencyKey ?? [])).toEqual(expected)
+    expect(emulator.listRequests().flatMap(({ idempotencyKey }) => idempotencyKey ?? [])).toEqual(expected)
   },
 )

@@ -110,7 +110,7 @@ test('the export reports drift if the list changes during the export', async () 
     if (requests > 1) await changed.promise
     return await fetch(...request)
   })
-  await expect.poll(() => emulator.requests()).toHaveLength(1)
+  await expect.poll(() => emulator.listRequests()).toHaveLength(1)
   const { ORCHESTRATION_ENDPOINT: endpoint, ORCHESTRATION_API_KEY: apiKey } = variables
   const client = createClient({ endpoint, apiKey })
   await client.mutate({ mutation: CreatePatientDocument, variables: { input: { last_name: 'Zzz' } } })

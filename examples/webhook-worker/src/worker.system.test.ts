@@ -20,7 +20,7 @@ beforeEach(async () => {
 })
 
 const countRequests = (operation: string) =>
-  system.emulator.requests().filter(({ operationName }) => operationName === operation).length
+  system.emulator.listRequests().filter(({ operationName }) => operationName === operation).length
 
 describe('a form gets one appointment', () => {
   test('when every event arrives twice', async () => {
@@ -33,7 +33,7 @@ describe('a form gets one appointment', () => {
   test("when the worker's responses are lost", async () => {
     system.loseResponses()
     await system.startCareFlow()
-    await system.emulator.deliveries()
+    await system.emulator.listDeliveries()
     await system.stopWorker()
     await system.startWorker()
     expect(await system.finish()).toEqual(doneOnce)
@@ -52,9 +52,9 @@ describe('a form gets one appointment', () => {
   test('when the worker was down for an hour', async () => {
     await system.stopWorker()
     await system.startCareFlow()
-    await system.emulator.deliveries()
+    await system.emulator.listDeliveries()
     system.emulator.advanceClock(HOUR)
-    await system.emulator.deliveries()
+    await system.emulator.listDeliveries()
     await system.startWorker()
     expect(await system.finish()).toEqual(doneOnce)
   })
@@ -103,7 +103,7 @@ describe('a form gets one appointment', () => {
     await using worker = await startWorkerProcess(system.variables)
     system.relay.target = worker.url
     await system.startCareFlow()
-    await vi.waitFor(() => expect(system.emulator.faults()).toEqual([]), 300_000)
+    await vi.waitFor(() => expect(system.emulator.listFaults()).toEqual([]), 300_000)
     await worker.end('SIGKILL')
     // Otherwise, the claim of the killed process would expire only after a minute of real time.
     const { rowCount } = await system.pool.query(
@@ -128,7 +128,7 @@ describe('a canceled form gets no appointment', () => {
   test('when the care flow is stopped while the appointment is booked', async () => {
     system.emulator.fail({ with: 'slow', delay: 10_000, operationName: 'SubmitFormResponse' })
     const careFlow = await system.startCareFlow()
-    await vi.waitFor(() => expect(system.emulator.faults()).toEqual([]), 300_000)
+    await vi.waitFor(() => expect(system.emulator.listFaults()).toEqual([]), 300_000)
     await system.emulator.careFlow(careFlow).stop()
     expect(await system.finish()).toEqual(neverDone)
     const { rows } = await system.pool.query('select is_canceled from appointment')
@@ -139,7 +139,7 @@ describe('a canceled form gets no appointment', () => {
 test('an event with an invalid signature has no effect', async () => {
   system.emulator.fail({ with: 'webhook-wrong-signature', every: 1 })
   await system.startCareFlow()
-  await system.emulator.deliveries()
+  await system.emulator.listDeliveries()
   expect([countRequests('Activity'), new Set(system.errors)]).toEqual([0, new Set(['WebhookSignatureError'])])
   system.emulator.clearFaults()
   expect(await system.finish()).toEqual(doneOnce)

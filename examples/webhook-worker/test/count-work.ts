@@ -25,7 +25,7 @@ export async function countWork({ emulator, client, pool }: Systems): Promise<Wo
   const { rows } = await pool.query<{ activity_id: string; number: number }>(
     'select activity_id, number from appointment where not is_canceled',
   )
-  const submitted = (await emulator.deliveries()).filter(({ type }) => type === 'form.submitted')
+  const submitted = (await emulator.listDeliveries()).filter(({ type }) => type === 'form.submitted')
   const work: Work = { forms: 0, appointments: rows.length, submissions: submitted.length, matches: 0 }
   for await (const { id: pathway_id } of paginate(client, PathwaysDocument)) {
     const { data } = await client.query({

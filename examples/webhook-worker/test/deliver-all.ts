@@ -7,7 +7,7 @@ import type { Emulator } from '@orchestration/emulator'
  */
 export async function deliverAll(emulator: Emulator): Promise<void> {
   for (;;) {
-    const deliveries = await emulator.deliveries()
+    const deliveries = await emulator.listDeliveries()
     if (deliveries.some(({ status }) => status === 'PermanentlyFailed'))
       throw new Error('An event failed permanently.')
     const [next] = deliveries.flatMap(({ nextAttempt }) => nextAttempt ?? []).sort()

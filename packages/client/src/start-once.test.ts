@@ -50,10 +50,10 @@ async function listCareFlows(variables: { patient_id: string } = { patient_id })
 }
 
 test('startOnce starts a care flow, and a second run returns the same care flow', async () => {
-  const before = emulator.requests().length
+  const before = emulator.listRequests().length
   const { id, ...outcome } = await run()
   expect(outcome).toEqual({ started: true, status: undefined })
-  const requests = emulator.requests().slice(before)
+  const requests = emulator.listRequests().slice(before)
   expect(requests.map(({ operationName }) => operationName)).toEqual(['CareFlowsOfPatient', 'StartPathway'])
   expect(await run()).toEqual({ id, started: false, status: 'active' })
   expect(await listCareFlows()).toEqual([id])
@@ -350,7 +350,7 @@ describe('a start with an idempotency key', () => {
 })
 
 test('startOnce rejects documents without a start field, inputs without a patient or definition, and invalid options', async () => {
-  const before = emulator.requests().length
+  const before = emulator.listRequests().length
   const start = (document: unknown, variables: object): Promise<StartOnceResult> =>
     startOnce(client, document as typeof StartPathwayDocument, { variables } as never)
   await expect(start(PatientsDocument, {})).rejects.toMatchObject({ name: 'UsageError', option: 'document' })
@@ -371,7 +371,7 @@ test('startOnce rejects documents without a start field, inputs without a patien
     name: 'UsageError',
     option: 'options',
   })
-  expect(emulator.requests()).toHaveLength(before)
+  expect(emulator.listRequests()).toHaveLength(before)
 })
 
 const options = {

@@ -58,7 +58,9 @@ test('writeOnce writes exactly one patient if the response is lost', async () =>
   const { data } = await client.query({ query: PatientByIdentifierDocument, variables: identifier })
   expect(data.patientByIdentifier.patient?.id).toBe(patient.id)
   expect(await service.count()).toBe(1)
-  expect(emulator.requests().filter(({ operationName }) => operationName === 'CreatePatient')).toHaveLength(1)
+  expect(
+    emulator.listRequests().filter(({ operationName }) => operationName === 'CreatePatient'),
+  ).toHaveLength(1)
 })
 
 test('writeOnce writes exactly one patient if the request is lost', async () => {

@@ -109,7 +109,7 @@ test.each(kinds)(
       body: JSON.stringify(sent),
     })
     const result = withoutIds(await response.json())
-    const { id } = emulator.requests().at(-1) ?? {}
+    const { id } = emulator.listRequests().at(-1) ?? {}
     const page = await open(`/sandbox/requests/${id}`)
     expect(withoutIds(JSON.parse(textOf(page, 'response')))).toEqual(result)
     copied.push({ kind, result, code: textOf(page, 'typescript') })
@@ -179,7 +179,7 @@ test('until the redacted values are filled in, copied code fails without sending
     headers: { 'content-type': 'application/json', apiKey: key },
     body,
   })
-  const page = await (await openPortal(other)).open(`/sandbox/requests/${other.requests()[0]?.id}`)
+  const page = await (await openPortal(other)).open(`/sandbox/requests/${other.listRequests()[0]?.id}`)
   expect(page).toContain('It does not contain the variables $pagination: PaginationParams, ')
 
   expect(await run('bash', ['-c', textOf(page, 'curl')])).toBe('')
@@ -191,5 +191,5 @@ test('until the redacted values are filled in, copied code fails without sending
   expect(
     await run(process.execPath, ['--conditions=@orchestration/source', written.blocks[0]?.path ?? '']),
   ).toBe('')
-  expect(other.requests()).toHaveLength(1)
+  expect(other.listRequests()).toHaveLength(1)
 })

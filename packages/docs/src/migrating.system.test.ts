@@ -127,7 +127,7 @@ test("the Awell SDK verifies the emulator's events, and accepts reformatted bodi
   await once(receiver.listen(0, '127.0.0.1'), 'listening')
   const { port } = receiver.address() as AddressInfo
   const webhook = await emulator.createWebhook('sandbox', { url: `http://127.0.0.1:${port}/` })
-  await emulator.sendEvent('form.submitted')
+  await emulator.sendEvent('sandbox', 'form.submitted')
   await emulator.deleteWebhook('sandbox', webhook.id)
   receiver.closeAllConnections()
 

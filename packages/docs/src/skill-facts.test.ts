@@ -90,7 +90,7 @@ fact('`form.submitted` contains the answers in `response`.', async () => {
   const careFlow = emulator.careFlow(await start())
   await careFlow.completeUntil('About you')
   await careFlow.complete('About you', { exercise: 2 })
-  await emulator.deliveries()
+  await emulator.listDeliveries()
   expect(answers).toContain('2')
 })
 
@@ -105,10 +105,10 @@ fact('Events can arrive twice', async () => {
   const url = `http://127.0.0.1:${port}/again`
   const { id } = await emulator.createWebhook('sandbox', { url, events: ['pathway.started'] })
   await start()
-  await emulator.deliveries()
+  await emulator.listDeliveries()
   expect(skills).toContain('The response is then HTTP 500, and the service resends the event.')
   emulator.advanceClock(86_400_000)
-  const [delivery] = (await emulator.deliveries()).filter(({ webhookId }) => webhookId === id)
+  const [delivery] = (await emulator.listDeliveries()).filter(({ webhookId }) => webhookId === id)
   expect(events).toEqual(['/again', '/again'])
   expect(delivery?.status).toBe('Success')
 })

@@ -23,7 +23,7 @@ export async function loadCopiedRequests(): Promise<CodeBlock[]> {
 
   const { open } = await openPortal(emulator)
   return await Promise.all(
-    emulator.requests().map(async ({ id, operationName = '' }) => {
+    emulator.listRequests().map(async ({ id, operationName = '' }) => {
       const code = textOf(await open(`/sandbox/requests/${id}`), 'typescript')
       return { file: `portal/${operationName}`, line: 0, language: 'ts', meta: '', code }
     }),

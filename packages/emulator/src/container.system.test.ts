@@ -9,6 +9,7 @@ import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { ask } from '../test/ask.ts'
+import { callControlApi } from '../test/call-control-api.ts'
 import { type BuiltStage, cleanEnvironment, runContainerfile } from '../test/run-containerfile.ts'
 
 const repository = join(import.meta.dirname, '../../..')
@@ -87,12 +88,9 @@ test('the Containerfile builds an image, and the Compose service keeps its data 
     const missing = stage.healthcheck.slice(1).map((word) => word.replace(':4010', ':1'))
     await expect(promisify(execFile)(process.execPath, missing)).rejects.toThrow()
 
-    const created = await fetch(`${local(portal)}/__control/api-keys/sandbox`, {
-      method: 'POST',
-      headers: { authorization: `Bearer ${adminToken}` },
-      body: JSON.stringify({ name: 'Compose' }),
-    })
-    return ((await created.json()) as { apiKey: string }).apiKey
+    const target = { portal: local(portal), adminToken }
+    const { body } = await callControlApi(target, 'createApiKey', 'sandbox', { name: 'Compose' })
+    return body as string
   })
   const { data } = await run(({ endpoints }) =>
     ask(local(endpoints.sandbox), apiKey, '{ patients { pagination { total_count } } }'),

@@ -203,7 +203,7 @@ test('a reset keeps the pending events and the data of an environment that is no
   const common = { port: 0, store: join(folder.path, 'emulator.db'), patients: 3 }
   const environment = 'production-eu'
   const list = async (emulator: Emulator) => {
-    const deliveries = await emulator.deliveries()
+    const deliveries = await emulator.listDeliveries()
     return deliveries.map(({ id, type }) => ({ id, type }))
   }
   const start = () => startEmulator({ ...common, environments: [environment] })

@@ -6,7 +6,6 @@ export type { CareFlowHandle, PendingActivity } from './emulator/care-flow-handl
 export type {
   Emulator,
   Revision,
-  SendEventOptions,
   StartByExtensionWebhookOptions,
 } from './emulator/emulator.ts'
 export { type Fault, type FaultName, faultNames } from './faults/fault.ts'

@@ -27,11 +27,11 @@ describe('a stub', () => {
     })
     const other = await ask(emulator.endpoint('sandbox'), apiKey, '{ patient(id: "1") { code } }')
     expect(other.errors).toMatchObject([{ extensions: { type: 'NOT_FOUND' } }])
-    expect(emulator.stubs()).toMatchObject([{ operationName: 'Patient' }])
+    expect(emulator.listStubs()).toMatchObject([{ operationName: 'Patient' }])
     emulator.clearStubs(id)
     expect(() => emulator.clearStubs(id)).toThrow('id: There is no such stub.')
     expect((await send(document, { id: '1' })).errors).toMatchObject([{ extensions: { type: 'NOT_FOUND' } }])
-    expect(emulator.requests().map(({ stubbed, outcome }) => [stubbed, outcome])).toEqual([
+    expect(emulator.listRequests().map(({ stubbed, outcome }) => [stubbed, outcome])).toEqual([
       [true, 'ok'],
       [undefined, 'graphql-error'],
       [undefined, 'graphql-error'],
@@ -77,7 +77,7 @@ describe('a stub', () => {
     expect((await send(document, { id: '1' })).errors).toMatchObject([
       { message: 'Not yours.', extensions: { type: 'FORBIDDEN' } },
     ])
-    expect(emulator.requests()[0]).toMatchObject({ outcome: 'graphql-error', errorTypes: ['FORBIDDEN'] })
+    expect(emulator.listRequests()[0]).toMatchObject({ outcome: 'graphql-error', errorTypes: ['FORBIDDEN'] })
     emulator.clearStubs(id)
     emulator.stub(document, () => {
       throw new Error('private')
@@ -104,10 +104,10 @@ describe('a stub', () => {
     emulator.fail({ with: 'payload-failure', code: '503' })
     expect((await send(document, { id: '1' })).data.patient.code).toBe('503')
     emulator.clearStubs()
-    expect(emulator.stubs()).toEqual([])
+    expect(emulator.listStubs()).toEqual([])
     emulator.stub(document, { patient: { code: '200', patient: null } })
     await emulator.reset()
-    expect(emulator.stubs()).toEqual([])
+    expect(emulator.listStubs()).toEqual([])
   })
 
   test.each([

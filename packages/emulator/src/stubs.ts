@@ -62,9 +62,10 @@ function assertStub({ operationName, data, environment }: Stub): void {
  * @throws EmulatorError if the document does not have one named operation
  */
 export function requireOperationName(document: DocumentNode | string): string {
-  // `add` rejects values that are neither a document nor a name.
-  if (typeof document !== 'object') return document
-  const operations = document.definitions.filter(({ kind }) => kind === Kind.OPERATION_DEFINITION)
+  if (typeof document === 'string') return document
+  // JavaScript callers can pass any value.
+  const { definitions = [] } = { ...document }
+  const operations = definitions.filter(({ kind }) => kind === Kind.OPERATION_DEFINITION)
   const [operation] = operations
   if (operations.length === 1 && operation && 'name' in operation && operation.name)
     return operation.name.value

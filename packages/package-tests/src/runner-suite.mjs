@@ -90,7 +90,7 @@ test('an emulator in the test process supports patients, faults and stubs', asyn
   const input = { pathway_id: 'a', reason: 'b' }
   const stopped = await mutate({ mutation: StopPathwayDocument, variables: { input } })
   expect(stopped.data.stopPathway.success).toBe(true)
-  const outcomes = emulator.requests().map(({ operationName, status }) => [operationName, status])
+  const outcomes = emulator.listRequests().map(({ operationName, status }) => [operationName, status])
   expect(outcomes.toSorted()).toEqual([
     ['Patients', 200],
     ['Patients', 503],

@@ -25,7 +25,7 @@ for (;;) {
   const variables = { input: { first_name: 'Ada', last_name: 'Lovelace' } }
   const { data } = await client.mutate({ mutation: CreatePatientDocument, variables })
   const patient_id = data.createPatient.patient?.id ?? ''
-  await emulator.deliveries()
+  await emulator.listDeliveries()
   const { data: after } = await client.query({ query: PatientPathwaysDocument, variables: { patient_id } })
   console.log(`patient ${patient_id}, care flows: ${after.patientPathways.patientPathways.length}`)
   await sleep(10_000)

@@ -47,33 +47,36 @@ describe('if there is nothing to choose from, the error reports this', async () 
   test.each<[string, (emulator: Emulator) => Promise<unknown>]>([
     [
       'webhook: The care flow has no extension webhooks.',
-      ({ careFlow }) => careFlow('bare').callExtensionWebhook('ping'),
+      (emulator) => emulator.careFlow('bare').callExtensionWebhook('ping'),
     ],
     [
       'values: The extension webhook has no data points.',
-      ({ careFlow }) => careFlow('called').callExtensionWebhook('ping', { number: 7 }),
+      (emulator) => emulator.careFlow('called').callExtensionWebhook('ping', { number: 7 }),
     ],
     [
       'answers: The activity has no questions.',
-      ({ careFlow }) => careFlow('bare').complete('Intro', { mood: 7 }),
+      (emulator) => emulator.careFlow('bare').complete('Intro', { mood: 7 }),
     ],
     [
       'answers: The activity has no data points.',
-      ({ careFlow }) => careFlow('bare').complete('Notify', { number: 7 }),
+      (emulator) => emulator.careFlow('bare').complete('Notify', { number: 7 }),
     ],
-    ['track: The care flow has no ad hoc tracks.', ({ careFlow }) => careFlow('bare').addTrack('Extra')],
+    ['track: The care flow has no ad hoc tracks.', (emulator) => emulator.careFlow('bare').addTrack('Extra')],
     [
       'activity: The care flow has no pending activities.',
-      ({ careFlow }) => careFlow('stopped').complete('Intro'),
+      (emulator) => emulator.careFlow('stopped').complete('Intro'),
     ],
-    ['activity: The care flow has no failed activities.', ({ careFlow }) => careFlow('bare').retry('Intro')],
+    [
+      'activity: The care flow has no failed activities.',
+      (emulator) => emulator.careFlow('bare').retry('Intro'),
+    ],
     [
       'activity: The activity did not become pending. No activities are pending. Use complete(activity, answers) with your own answers, or advance the clock.',
-      ({ careFlow }) => careFlow('stopped').completeUntil('Intro'),
+      (emulator) => emulator.careFlow('stopped').completeUntil('Intro'),
     ],
     [
       'timeout: No matching request within 1 ms. No requests have been recorded.',
-      ({ waitForRequest }) => waitForRequest({}, { timeout: 1 }),
+      (emulator) => emulator.waitForRequest({}, { timeout: 1 }),
     ],
   ])('%s', async (message, attempt) => {
     await expect(attempt(emulator)).rejects.toMatchObject({ message })

@@ -45,93 +45,105 @@ export interface PendingActivity {
  * same webhook events as API requests. Activities are identified by their id, their name, or their title in the definition. If
  * several pending activities match, the oldest is used. The methods throw `EmulatorError` if the care flow rejects an action.
  */
-export interface CareFlowHandle {
+export class CareFlowHandle {
   readonly id: string
-  status(): Promise<CareFlowStatus>
+  readonly #getEnvironments: () => readonly Environment[]
+  readonly #user: User | undefined
+
+  /**
+   * Creates a handle for a care flow in any of the environments. `user` is the acting user.
+   *
+   * @internal
+   */
+  constructor(id: string, getEnvironments: () => readonly Environment[], user?: User) {
+    this.id = id
+    this.#getEnvironments = getEnvironments
+    this.#user = user
+  }
+
+  async status(): Promise<CareFlowStatus> {
+    return this.#transact(({ state }) => state.status)
+  }
+
   /** Lists the pending activities, oldest first. */
-  pending(): Promise<PendingActivity[]>
+  async listPendingActivities(): Promise<PendingActivity[]> {
+    return this.#transact(({ state }) => listPendingActivities(state).map(toPendingActivity))
+  }
+
   /**
    * Completes a pending activity: submits the form or checklist, marks the message as read, fires the timer, or provides the result
    * of the API call or extension. The keys of `answers` are question keys or ids for a form, data point keys for an extension, or
    * `status` (default 200) and `body` for an API call.
    */
-  complete(activity: string, answers?: Answers): Promise<void>
+  async complete(activity: string, answers?: Answers): Promise<void> {
+    await this.#send(({ release, state }) =>
+      createCompletion(release, requirePendingActivity(release, activity, state), answers),
+    )
+  }
+
   /**
    * Completes pending activities with deterministic sample answers until the specified activity is pending.
    *
    * @throws EmulatorError if the activity never becomes pending. In that case, nothing is changed. If no sample answer matches the
    * `pattern` of a question, the message names the question: complete its form with `complete` first.
    */
-  completeUntil(activity: string): Promise<PendingActivity>
+  async completeUntil(activity: string): Promise<PendingActivity> {
+    return this.#transact((opened) => completeUntil(opened, activity))
+  }
+
   /** Expires a pending activity. */
-  expire(activity: string, reason?: string): Promise<void>
+  async expire(activity: string, reason: string = 'Expired by a test.'): Promise<void> {
+    await this.#send(({ release, state }) => {
+      assertString(reason, 'reason')
+      const { id } = requirePendingActivity(release, activity, state)
+      return { type: 'expire_activity', activity_id: id, reason }
+    })
+  }
+
   /** Retries a failed activity, or an API call that is waiting for its next attempt. */
-  retry(activity: string): Promise<void>
+  async retry(activity: string): Promise<void> {
+    await this.#send(({ release, state }) => createRetryCommand(release, state, activity))
+  }
+
   /** Starts an ad hoc track, identified by id or title. */
-  addTrack(track: string): Promise<void>
+  async addTrack(track: string): Promise<void> {
+    await this.#send(({ release }) => ({
+      type: 'add_track',
+      track_definition_id: requireTrackId(release, track),
+    }))
+  }
+
   /**
    * Calls an extension webhook of the definition, identified by key or title, with values for its data points. Starts
    * the tracks that the webhook triggers.
    */
-  callExtensionWebhook(webhook: string, values?: Answers): Promise<void>
-  stop(reason?: string): Promise<void>
-}
-
-/** Creates a handle for a care flow in any environment. `user` is the acting user. */
-export function createCareFlowHandle(
-  id: string,
-  environments: readonly Environment[],
-  user?: User,
-): CareFlowHandle {
-  /** Runs all due work, then calls `run` in a transaction. */
-  async function transact<Result>(run: (opened: OpenedCareFlow) => Synchronous<Result>): Promise<Result> {
-    const environment = environments.find(({ careFlows }) => careFlows.find(id))
-    if (!environment) throw createNotFoundError()
-    await environment.scheduler.settle()
-    return wrapApiErrors(() => environment.transact(() => run(openCareFlow(environment, id))))
+  async callExtensionWebhook(webhook: string, values?: Answers): Promise<void> {
+    await this.#send(({ release }) => {
+      assertString(webhook, 'webhook')
+      return { type: 'receive_extension_event', ...createExtensionEvent(release, webhook, values) }
+    })
   }
 
-  async function sendCommand(createCommand: (opened: OpenedCareFlow) => NewCareFlowCommand): Promise<void> {
-    await transact((opened) => {
+  async stop(reason: string = 'Stopped by a test.'): Promise<void> {
+    await this.#send(() => {
+      assertString(reason, 'reason')
+      return { type: 'stop', reason }
+    })
+  }
+
+  async #send(createCommand: (opened: OpenedCareFlow) => NewCareFlowCommand): Promise<void> {
+    const user = this.#user
+    await this.#transact((opened) => {
       applyCommand(opened.environment, opened.row, { ...createCommand(opened), ...(user && { user }) })
     })
   }
 
-  return {
-    id,
-    status: () => transact(({ state }) => state.status),
-    pending: () => transact(({ state }) => listPendingActivities(state).map(toPendingActivity)),
-    complete: (name, answers) =>
-      sendCommand(({ release, state }) =>
-        createCompletion(
-          release,
-          requireActivity(release, name, 'pending', listPendingActivities(state)),
-          answers,
-        ),
-      ),
-    completeUntil: (name) => transact((opened) => completeUntil(opened, name)),
-    expire: (name, reason = 'Expired by a test.') =>
-      sendCommand(({ release, state }) => {
-        assertString(reason, 'reason')
-        const { id: activity_id } = requireActivity(release, name, 'pending', listPendingActivities(state))
-        return { type: 'expire_activity', activity_id, reason }
-      }),
-    retry: (name) => sendCommand(({ release, state }) => createRetryCommand(release, state, name)),
-    addTrack: (name) =>
-      sendCommand(({ release }) => ({
-        type: 'add_track',
-        track_definition_id: requireTrackId(release, name),
-      })),
-    callExtensionWebhook: (webhook, values) =>
-      sendCommand(({ release }) => {
-        assertString(webhook, 'webhook')
-        return { type: 'receive_extension_event', ...createExtensionEvent(release, webhook, values) }
-      }),
-    stop: (reason = 'Stopped by a test.') =>
-      sendCommand(() => {
-        assertString(reason, 'reason')
-        return { type: 'stop', reason }
-      }),
+  /** Runs all due work, then calls `run` in a transaction. */
+  async #transact<Result>(run: (opened: OpenedCareFlow) => Synchronous<Result>): Promise<Result> {
+    const environment = this.#getEnvironments().find(({ careFlows }) => careFlows.find(this.id))
+    if (!environment) throw createNotFoundError()
+    await environment.scheduler.settle()
+    return wrapApiErrors(() => environment.transact(() => run(openCareFlow(environment, this.id))))
   }
 }
 
@@ -256,6 +268,10 @@ function requireActivity(
   const explanation = formatUnknownName('The care flow', `${status} activity`, name, titles, parts)
   assertOption(activity, 'activity', explanation)
   return activity
+}
+
+function requirePendingActivity(release: Release, name: string, state: CareFlowState): Activity {
+  return requireActivity(release, name, 'pending', listPendingActivities(state))
 }
 
 function isNamed(release: Release, activity: Activity, name: string): boolean {

@@ -1,21 +1,41 @@
+import { addAbortListener } from 'node:events'
+import type { Release } from '@orchestration/care-flows'
 import type { CasesOutcome } from '@orchestration/care-flows/definitions'
 import type { EventType } from '@orchestration/webhooks'
+import {
+  assertKnownOptions,
+  assertName,
+  assertOption,
+  assertString,
+  requireStarted,
+} from '../base/assert-option.ts'
+import type { Clock } from '../base/clock.ts'
+import { EmulatorError } from '../base/emulator-error.ts'
 import type { EnvironmentName } from '../base/environment-names.ts'
 import type { Fault } from '../faults/fault.ts'
-import type { RequestMatch, WaitOptions } from '../journal/journal.ts'
+import type { FaultList } from '../faults/fault-list.ts'
+import { type Journal, type RequestMatch, type WaitOptions, waitForRequest } from '../journal/journal.ts'
 import type { JournalEntry } from '../journal/journal-entry.ts'
 import type { ApiKey, NewApiKey } from '../service/api-keys/api-key-repository.ts'
-import type { Answers } from '../service/care-flows/create-completion.ts'
+import { type Answers, createExtensionEvent } from '../service/care-flows/create-completion.ts'
+import { startCareFlow } from '../service/care-flows/start-care-flow.ts'
+import type { Dataset } from '../service/dataset/dataset.ts'
 import type { Snapshot } from '../service/dataset/snapshot.ts'
-import type { PartialEvent } from '../service/webhooks/sample-events.ts'
+import type { Definitions } from '../service/definitions/definitions.ts'
+import type { Environment } from '../service/environment.ts'
+import { toDelivery } from '../service/webhooks/delivery-repository.ts'
+import { publishEvent } from '../service/webhooks/outbox.ts'
+import { createSampleEvent, type PartialEvent } from '../service/webhooks/sample-events.ts'
 import type { NewWebhook, Webhook, WebhookDelivery } from '../service/webhooks/webhook.ts'
-import type { Stub, StubOptions, TypedDocument } from '../stubs.ts'
-import type { CareFlowHandle } from './care-flow-handle.ts'
-
-export interface SendEventOptions {
-  /** @defaultValue the first environment */
-  environment?: EnvironmentName | undefined
-}
+import type { Database } from '../store/database.ts'
+import {
+  requireOperationName,
+  type Stub,
+  type StubOptions,
+  type Stubs,
+  type TypedDocument,
+} from '../stubs.ts'
+import { CareFlowHandle, wrapApiErrors } from './care-flow-handle.ts'
 
 export interface SettleOptions {
   /** Aborts the wait. The work continues in the background. */
@@ -23,12 +43,13 @@ export interface SettleOptions {
 }
 
 export interface StartByExtensionWebhookOptions {
+  definitionId: string
+  /** Key or title of the extension webhook. */
+  webhook: string
   /** Id of the patient for whom to start the care flow. */
   patientId: string
   /** Values for the webhook's data points. @defaultValue none */
   values?: Answers | undefined
-  /** @defaultValue the first environment */
-  environment?: EnvironmentName | undefined
 }
 
 /** A release whose content differs from that of an earlier release with the same version number. */
@@ -38,23 +59,42 @@ export interface Revision {
   release_id: string
 }
 
+interface EmulatorParts {
+  adminToken: string
+  servers: EmulatorServers
+  database: Database
+  environments: readonly Environment[]
+  dataset: Dataset
+  definitions: Definitions
+  clock: Clock
+  faults: FaultList
+  stubs: Stubs
+  journal: Journal
+}
+
+interface EmulatorServers {
+  readonly hostedPagesUrl: string
+  readonly portalUrl: string | undefined
+  endpoint(environment: EnvironmentName): string
+  /** Waits up to `graceMs` ms for requests in flight, then closes the servers. */
+  close(graceMs: number): Promise<void>
+}
+
+/** How long a stopping emulator waits for requests and deliveries in flight. */
+const STOP_GRACE_MS = 800
+
 /**
- * A running emulator. Its methods throw `EmulatorError` for invalid arguments, and methods that access data also throw it after
- * `stop`.
+ * A running emulator. If a method requires an environment, it is the first argument. If an environment only limits the effect of a
+ * method, it is an option, and defaults to every environment.
+ *
+ * All methods throw `EmulatorError` for invalid arguments, and after `stop`.
  */
-export interface Emulator extends AsyncDisposable {
-  // Addresses
+export class Emulator implements AsyncDisposable {
+  readonly #parts: EmulatorParts
+  readonly #stopped = new AbortController()
+  #stopping: Promise<void> | undefined
 
   readonly environments: readonly EnvironmentName[]
-  /**
-   * The full URL of an environment's API. Each request first waits until all due work of the environment is done, so that its
-   * response is up to date after the clock was advanced.
-   */
-  endpoint(environment: EnvironmentName): string
-  /** The URL of the portal, if it is served. */
-  readonly portal: string | undefined
-  /** The origin of the hosted pages, used in `session_url` and hosted links. */
-  readonly hostedPages: string
   /**
    * Published releases whose content differs from that of an earlier release with the same version number. New care flows
    * start on them. Running care flows stay on the release that they started with.
@@ -63,58 +103,143 @@ export interface Emulator extends AsyncDisposable {
   /** The token for the portal and the control API. */
   readonly adminToken: string
 
+  /**
+   * Does not start the servers. The URLs are available once the servers have started.
+   *
+   * @internal
+   */
+  constructor(parts: EmulatorParts) {
+    this.#parts = parts
+    this.adminToken = parts.adminToken
+    this.environments = parts.environments.map(({ name }) => name)
+    this.revisions = parts.definitions.revisions.map(({ definition_id, version, release_id }) => ({
+      definition_id,
+      version,
+      release_id,
+    }))
+  }
+
+  /** The URL of the portal, if it is served. */
+  get portal(): string | undefined {
+    return this.#parts.servers.portalUrl
+  }
+
+  /** The origin of the hosted pages, used in `session_url` and hosted links. */
+  get hostedPages(): string {
+    return this.#parts.servers.hostedPagesUrl
+  }
+
+  /**
+   * The full URL of an environment's API. Each request first waits until all due work of the environment is done, so that its
+   * response is up to date after the clock was advanced.
+   */
+  endpoint(environment: EnvironmentName): string {
+    return this.#running.servers.endpoint(environment)
+  }
+
   // API keys
 
   /** Creates a key and returns its value, which cannot be retrieved later. */
-  createApiKey(environment: EnvironmentName, key: NewApiKey): Promise<string>
-  listApiKeys(environment: EnvironmentName): Promise<ApiKey[]>
+  async createApiKey(environment: EnvironmentName, key: NewApiKey): Promise<string> {
+    return this.#requireEnvironment(environment).apiKeys.create(key)
+  }
+
+  async listApiKeys(environment: EnvironmentName): Promise<ApiKey[]> {
+    return this.#requireEnvironment(environment).apiKeys.list()
+  }
+
   /** Deletes a key by value or id. Takes effect immediately. */
-  deleteApiKey(environment: EnvironmentName, key: string): Promise<void>
+  async deleteApiKey(environment: EnvironmentName, key: string): Promise<void> {
+    const { apiKeys } = this.#requireEnvironment(environment)
+    assertString(key, 'key')
+    const explanation = 'This environment has no such key. It may already have been deleted.'
+    assertOption(apiKeys.delete(key), 'key', explanation)
+  }
 
   // Webhooks
 
   /** Creates a webhook. It receives only events that occur after its creation. */
-  createWebhook(environment: EnvironmentName, webhook: NewWebhook): Promise<Webhook>
+  async createWebhook(environment: EnvironmentName, webhook: NewWebhook): Promise<Webhook> {
+    return this.#requireEnvironment(environment).webhooks.create(webhook)
+  }
+
   /** Lists the webhooks, oldest first, without their header values. */
-  listWebhooks(environment: EnvironmentName): Promise<Webhook[]>
+  async listWebhooks(environment: EnvironmentName): Promise<Webhook[]> {
+    return this.#requireEnvironment(environment).webhooks.list()
+  }
+
   /** Deletes a webhook by its id. Cancels its pending deliveries, except attempts in flight. */
-  deleteWebhook(environment: EnvironmentName, id: string): Promise<void>
+  async deleteWebhook(environment: EnvironmentName, id: string): Promise<void> {
+    const { webhooks } = this.#requireEnvironment(environment)
+    assertString(id, 'id')
+    const explanation = 'This environment has no such webhook. It may already have been deleted.'
+    assertOption(webhooks.delete(id), 'id', explanation)
+  }
+
   /**
    * Returns the PEM-encoded public key for verifying the environment's events. The key pair survives a restart if the store is a
    * file.
    */
-  webhookPublicKey(environment: EnvironmentName): Promise<string>
+  async webhookPublicKey(environment: EnvironmentName): Promise<string> {
+    return this.#requireEnvironment(environment).signingKeys.publicKey()
+  }
+
   /**
    * Sends a sample event to the webhooks that subscribe to its type. Returns after the first attempt. `partial` overrides fields of
    * the sample event: objects are merged, and lists are replaced. The event refers to records that do not exist.
    *
    * @throws EmulatorError if no receiver responds for 15 s
    */
-  sendEvent<Type extends EventType>(
+  async sendEvent<Type extends EventType>(
+    environment: EnvironmentName,
     type: Type,
     partial?: PartialEvent<Type>,
-    options?: SendEventOptions,
-  ): Promise<WebhookDelivery[]>
+  ): Promise<WebhookDelivery[]> {
+    const target = this.#requireEnvironment(environment)
+    const ids = publishEvent(target, createSampleEvent(type, partial, target.now()))
+    await target.webhookDispatcher.drain(ids)
+    return target.deliveries.list({ ids }).map(toDelivery)
+  }
+
   /**
    * Lists the deliveries from the last 5 days with their responses, oldest first, up to about 1,000 per environment. First runs all
    * due work, and waits until every due delivery has been attempted. Does not wait for later retries.
    *
    * @throws EmulatorError if no receiver responds for 15 s. The message names the pending events.
    */
-  deliveries(): Promise<WebhookDelivery[]>
+  async listDeliveries(): Promise<WebhookDelivery[]> {
+    const { environments } = this.#running
+    await this.settle()
+    const lists = environments.map(async ({ deliveries, webhookDispatcher }) => {
+      await webhookDispatcher.drain()
+      return deliveries.list().map(toDelivery)
+    })
+    return (await Promise.all(lists)).flat()
+  }
 
   // Faults
 
   /** Makes the next matching requests or webhook attempts fail. Returns the id of the fault. */
-  fail(fault: Fault): string
+  fail(fault: Fault): string {
+    return this.#running.faults.add(fault)
+  }
+
   /** Lists the active faults with their ids, oldest first. */
-  faults(): (Fault & { id: string })[]
+  listFaults(): (Fault & { id: string })[] {
+    return this.#running.faults.list()
+  }
+
   /**
    * Removes the fault with this id, or all faults if no id is passed.
    *
    * @throws EmulatorError if there is no such fault
    */
-  clearFaults(id?: string): void
+  clearFaults(id?: string): void {
+    const { faults } = this.#running
+    const explanation = 'There is no such fault. It may already have been applied or removed.'
+    if (id === undefined) faults.clear()
+    else assertOption(faults.remove(id), 'id', explanation)
+  }
 
   // Stubs
 
@@ -130,29 +255,47 @@ export interface Emulator extends AsyncDisposable {
   ): string
   /** Stubs an operation by name. */
   stub(operationName: string, data: object, options?: StubOptions): string
+  stub(document: TypedDocument<unknown, never> | string, data: unknown, options: StubOptions = {}): string {
+    const { stubs } = this.#running
+    assertKnownOptions(options, ['environment'])
+    return stubs.add({ operationName: requireOperationName(document), data, ...options })
+  }
+
   /** Lists the active stubs with their ids, oldest first. */
-  stubs(): (Stub & { id: string })[]
+  listStubs(): (Stub & { id: string })[] {
+    return this.#running.stubs.list()
+  }
+
   /**
    * Removes the stub with this id, or all stubs if no id is passed.
    *
    * @throws EmulatorError if there is no such stub
    */
-  clearStubs(id?: string): void
+  clearStubs(id?: string): void {
+    const { stubs } = this.#running
+    if (id === undefined) stubs.clear()
+    else assertOption(stubs.remove(id), 'id', 'There is no such stub. It may already have been removed.')
+  }
 
   // Requests
 
   /** Lists the last 1,000 requests, oldest first. */
-  requests(): JournalEntry[]
+  listRequests(): JournalEntry[] {
+    return this.#running.journal.list()
+  }
+
   /**
    * Waits for a matching request. Resolves after its response was sent, or when a fault makes it hang. Also matches requests that
    * are already in the journal.
    *
    * @throws EmulatorError on timeout
    */
-  waitForRequest(
+  async waitForRequest(
     match: RequestMatch | ((entry: JournalEntry) => boolean),
-    options?: WaitOptions,
-  ): Promise<JournalEntry>
+    options: WaitOptions = {},
+  ): Promise<JournalEntry> {
+    return waitForRequest(this.#running.journal, match, options, this.#stopped.signal)
+  }
 
   // Care flows
 
@@ -162,32 +305,95 @@ export interface Emulator extends AsyncDisposable {
    *
    * @throws EmulatorError if the file is invalid. The message lists each problem with its line.
    */
-  runCases(definitionId: string, cases: string): Promise<CasesOutcome>
+  async runCases(definitionId: string, cases: string): Promise<CasesOutcome> {
+    const { clock, definitions } = this.#running
+    const release = this.#requireRelease(definitionId)
+    assertString(cases, 'cases')
+    // Imported on demand, because the YAML parser is slow to load.
+    const { DefinitionError, runCases } = await import('@orchestration/care-flows/definitions')
+    try {
+      const { calculations } = definitions
+      return runCases(release, cases, { time: clock.now().getTime(), calculations })
+    } catch (error) {
+      if (!DefinitionError.is(error)) throw error
+      throw new EmulatorError(`The cases are invalid.\n${error.message}`, { option: 'cases' })
+    }
+  }
+
   /**
-   * Starts a care flow with an extension webhook of its definition, identified by key or title. If required values are
-   * missing, the care flow waits for them. Returns a handle for the care flow.
+   * Starts a care flow with an extension webhook of its definition. If required values are missing, the care flow waits for them.
+   * Returns a handle for the care flow.
    */
-  startByExtensionWebhook(
-    definitionId: string,
-    webhook: string,
+  async startByExtensionWebhook(
+    environment: EnvironmentName,
     options: StartByExtensionWebhookOptions,
-  ): Promise<CareFlowHandle>
+  ): Promise<CareFlowHandle> {
+    const started = this.#requireEnvironment(environment)
+    assertKnownOptions(options, ['definitionId', 'webhook', 'patientId', 'values'])
+    const { definitionId, webhook, patientId, values } = options
+    const release = this.#requireRelease(definitionId)
+    assertString(webhook, 'webhook')
+    assertString(patientId, 'patientId')
+    const extension_event = createExtensionEvent(release, webhook, values)
+    const newCareFlow = { patient_id: patientId, pathway_definition_id: definitionId, extension_event }
+    const creator = { id: 'emulator', name: 'Emulator' }
+    const { careFlow } = wrapApiErrors(() =>
+      started.transact(() => startCareFlow(started, newCareFlow, creator)),
+    )
+    return this.careFlow(careFlow.id)
+  }
+
   /** Returns a handle for inspecting and acting on a care flow in any environment. */
-  careFlow(id: string): CareFlowHandle
+  careFlow(id: string): CareFlowHandle {
+    this.#assertRunning()
+    assertString(id, 'id')
+    return new CareFlowHandle(id, () => this.#running.environments)
+  }
 
   // Time
 
   /** The emulator's time. */
-  now(): Date
+  now(): Date {
+    return this.#running.clock.now()
+  }
+
   /** Moves the clock forward by `ms` milliseconds. Returns before the due work is done. Call `settle` to wait for it. */
-  advanceClock(ms: number): void
+  advanceClock(ms: number): void {
+    const { clock, environments } = this.#running
+    clock.advance(ms)
+    for (const { webhookDispatcher } of environments) webhookDispatcher.wake()
+  }
+
   /** Waits until all due work is done. If `signal` is aborted, rejects with its reason. */
-  settle(options?: SettleOptions): Promise<void>
-  isClockPaused(): boolean
+  async settle(options: SettleOptions = {}): Promise<void> {
+    const { environments } = this.#running
+    assertKnownOptions(options, ['signal'])
+    const { signal } = options
+    const isSignal = typeof signal?.addEventListener === 'function'
+    const explanation = 'Specify an AbortSignal, such as AbortSignal.timeout(5_000).'
+    assertOption(signal === undefined || isSignal, 'signal', explanation)
+    signal?.throwIfAborted()
+    const work = Promise.all(environments.map(({ scheduler }) => scheduler.settle()))
+    const { promise: aborted, reject } = Promise.withResolvers<never>()
+    using _ = signal && addAbortListener(signal, () => reject(signal.reason))
+    await Promise.race([work, aborted])
+    // The schedulers also settle when they are stopped.
+    this.#assertRunning()
+  }
+
+  isClockPaused(): boolean {
+    return this.#running.clock.isPaused
+  }
+
   /** Pauses the clock. Until it is resumed, only `advanceClock` moves it. */
-  pauseClock(): void
+  pauseClock(): void {
+    this.#running.clock.pause()
+  }
+
   /** Resumes the clock from its paused time. */
-  resumeClock(): void
+  resumeClock(): void {
+    this.#running.clock.resume()
+  }
 
   // All data
 
@@ -195,12 +401,69 @@ export interface Emulator extends AsyncDisposable {
    * Restores the seeded data, and resets the clock to the machine's time. Removes all faults, stubs, requests and deliveries.
    * Keeps API keys and webhooks.
    */
-  reset(): Promise<void>
-  /** Returns the clock and all data except API keys, webhooks and deliveries. */
-  snapshot(): Promise<Snapshot>
-  /** Restores a snapshot. Keeps API keys and webhooks, and removes deliveries. An invalid snapshot changes nothing. */
-  restore(snapshot: Snapshot): Promise<void>
+  async reset(): Promise<void> {
+    const { dataset, environments, faults, journal, stubs } = this.#running
+    dataset.reset()
+    faults.clear()
+    stubs.clear()
+    journal.clear()
+    for (const { files } of environments) files.clear()
+  }
 
-  /** Stops the emulator after waiting up to a second for requests in flight. `await using` also calls it. */
-  stop(): Promise<void>
+  /** Returns the clock and all data except API keys, webhooks and deliveries. */
+  async snapshot(): Promise<Snapshot> {
+    await this.settle()
+    return this.#running.dataset.snapshot()
+  }
+
+  /** Restores a snapshot. Keeps API keys and webhooks, and removes deliveries. An invalid snapshot changes nothing. */
+  async restore(snapshot: Snapshot): Promise<void> {
+    await this.#running.dataset.restore(snapshot)
+  }
+
+  /**
+   * Stops the emulator after waiting up to a second for requests in flight. `await using` also calls it. Later calls return the same
+   * promise.
+   */
+  stop(): Promise<void> {
+    this.#stopping ??= this.#stopParts()
+    return this.#stopping
+  }
+
+  [Symbol.asyncDispose](): Promise<void> {
+    return this.stop()
+  }
+
+  async #stopParts(): Promise<void> {
+    const { database, environments, servers } = this.#parts
+    this.#stopped.abort()
+    const end = performance.now() + STOP_GRACE_MS
+    const remainingMs = () => Math.max(0, end - performance.now())
+    await servers.close(remainingMs())
+    await Promise.all(environments.map(({ scheduler }) => scheduler.stop()))
+    await Promise.all(environments.map(({ webhookDispatcher }) => webhookDispatcher.stop(remainingMs())))
+    database.close()
+  }
+
+  /** The parts of the emulator. Every method reads them from here, so that none works after `stop`. */
+  get #running(): EmulatorParts {
+    this.#assertRunning()
+    return this.#parts
+  }
+
+  #assertRunning(): void {
+    if (this.#stopped.signal.aborted)
+      throw new EmulatorError('The emulator has been stopped. Start another one.')
+  }
+
+  #requireEnvironment(name: EnvironmentName): Environment {
+    return requireStarted(this.#running.environments, name)
+  }
+
+  #requireRelease(definitionId: string): Release {
+    const { definitions } = this.#running
+    const ids = definitions.published.map(({ id }) => id)
+    assertName(definitionId, 'definitionId', 'definition', ids)
+    return definitions.requireRelease(definitionId)
+  }
 }

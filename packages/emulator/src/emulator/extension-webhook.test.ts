@@ -42,7 +42,11 @@ test('callExtensionWebhook finds a webhook by title, and starts a track with the
   await using emulator = await start()
   const careFlow = emulator.careFlow('one')
   await careFlow.callExtensionWebhook('Order sent', { number: 'A-7' })
-  expect((await careFlow.pending()).map(({ name }) => name)).toEqual(['Wait', 'Order A-7', 'Check A-7'])
+  expect((await careFlow.listPendingActivities()).map(({ name }) => name)).toEqual([
+    'Wait',
+    'Order A-7',
+    'Check A-7',
+  ])
   await expect(careFlow.callExtensionWebhook('lost')).rejects.toThrow(
     'webhook: The care flow has no such extension webhook. Choose from "Order sent".',
   )
@@ -58,7 +62,7 @@ test('the portal calls an extension webhook with sample values', async () => {
   expect((await visitor.open('/sandbox/care-flows/two')).body).toContain('Call webhook')
   const { body } = await visitor.submit('/sandbox/care-flows/two/extension-webhooks', { webhook: 'sent' })
   expect(body).toContain('Track &quot;Order&quot; started')
-  expect(await emulator.careFlow('two').pending()).toHaveLength(3)
+  expect(await emulator.careFlow('two').listPendingActivities()).toHaveLength(3)
   const rejected = await visitor.submit('/sandbox/care-flows/two/extension-webhooks', { webhook: 'lost' })
   expect(rejected.body).toContain('no such extension webhook')
 })
@@ -95,8 +99,8 @@ test('startByExtensionWebhook starts a care flow whose message contains links to
     definitions: [intake],
     seedData: { patients: [{ id: 'ada', first_name: 'Ada' }] },
   })
-  const options = { patientId: 'ada', values: { number: 'A-7' } }
-  const { id } = await emulator.startByExtensionWebhook('intake', 'Order sent', options)
+  const options = { definitionId: 'intake', webhook: 'sent', patientId: 'ada', values: { number: 'A-7' } }
+  const { id } = await emulator.startByExtensionWebhook('sandbox', { ...options, webhook: 'Order sent' })
   const apiKey = await emulator.createApiKey('sandbox', { name: 'Tests' })
   const api = async (text: string, variables: object) =>
     (await ask(emulator.endpoint('sandbox'), apiKey, text, variables)).data
@@ -120,20 +124,20 @@ test('startByExtensionWebhook starts a care flow whose message contains links to
   expect((await fetch(url)).status).toBe(200)
 
   const route = (body: object) =>
-    fetch(`${emulator.portal}/__control/care-flows`, {
+    fetch(`${emulator.portal}/__control/startByExtensionWebhook`, {
       method: 'POST',
       headers: { authorization: `Bearer ${emulator.adminToken}`, 'content-type': 'application/json' },
-      body: JSON.stringify(body),
+      body: JSON.stringify(['sandbox', body]),
     })
-  const started = await route({ definitionId: 'intake', webhook: 'sent', ...options })
-  expect([started.status, await started.json()]).toMatchObject([201, { status: 'completed' }])
-  await expect(emulator.startByExtensionWebhook('intake', 'sent', { patientId: 'ada' })).rejects.toThrow(
+  const started = await route(options)
+  expect([started.status, await started.json()]).toEqual([200, { id: expect.any(String) }])
+  await expect(emulator.startByExtensionWebhook('sandbox', { ...options, values: {} })).rejects.toThrow(
     'The care flow was not started, because no condition on the extension webhook holds.',
   )
-  await expect(
-    emulator.startByExtensionWebhook('intake', 'sent', { ...options, patientId: 'eve' }),
-  ).rejects.toThrow('There is no such patient.')
-  await expect(emulator.startByExtensionWebhook('lost', 'sent', options)).rejects.toThrow(
-    /^definitionId: There is no such definition\. Choose from .*\bintake\b/,
+  await expect(emulator.startByExtensionWebhook('sandbox', { ...options, patientId: 'eve' })).rejects.toThrow(
+    'There is no such patient.',
   )
+  await expect(
+    emulator.startByExtensionWebhook('sandbox', { ...options, definitionId: 'lost' }),
+  ).rejects.toThrow(/^definitionId: There is no such definition\. Choose from .*\bintake\b/)
 })

@@ -5,7 +5,8 @@ import { type Emulator, type Fault, startEmulator } from '../index.ts'
 
 const start = (url: string) => startEmulator({ port: 0, webhooks: { sandbox: [url] }, seed: 7 })
 const idOf = ({ event }: ReceivedRequest) => event.patient.id
-const send = (emulator: Emulator, id: string) => emulator.sendEvent('patient.deleted', { patient: { id } })
+const send = (emulator: Emulator, id: string) =>
+  emulator.sendEvent('sandbox', 'patient.deleted', { patient: { id } })
 
 test('the fault `webhook-duplicate` sends an event twice', async () => {
   await using receiver = await startReceiver()
@@ -15,7 +16,7 @@ test('the fault `webhook-duplicate` sends an event twice', async () => {
   await send(emulator, 'b')
   expect(receiver.received.map(idOf)).toEqual(['a', 'a', 'b'])
   expect(delivery).toMatchObject({ status: 'Success', responses: [{ status: 204 }, { status: 204 }] })
-  expect(emulator.faults()).toEqual([])
+  expect(emulator.listFaults()).toEqual([])
 })
 
 test('an attempt with the fault `webhook-duplicate` succeeds if the receiver accepts either of the two events', async () => {
@@ -43,9 +44,9 @@ test('a delivery keeps its last 20 responses', async () => {
   await send(emulator, 'a')
   for (let failures = 1; failures < 11; failures += 1) {
     emulator.advanceClock(2 ** failures * 1_000)
-    await emulator.deliveries()
+    await emulator.listDeliveries()
   }
-  const [delivery] = await emulator.deliveries()
+  const [delivery] = await emulator.listDeliveries()
   const bodies = delivery?.responses.map(({ body }) => body) ?? []
   expect([bodies.length, bodies[0], bodies.at(-1)]).toEqual([20, '3', '22'])
 })
@@ -57,10 +58,10 @@ test('the fault `webhook-drop` makes attempts fail without sending the event, an
   emulator.pauseClock()
   await send(emulator, 'a')
   emulator.advanceClock(2_000)
-  await emulator.deliveries()
+  await emulator.listDeliveries()
   expect(receiver.received).toEqual([])
   emulator.advanceClock(4_000)
-  const [delivery] = await emulator.deliveries()
+  const [delivery] = await emulator.listDeliveries()
   expect(receiver.received.map(idOf)).toEqual(['a'])
   expect(delivery?.responses.map(({ status }) => status)).toEqual([0, 0, 204])
 })
@@ -73,17 +74,17 @@ test('the fault `webhook-reorder` swaps two events, and `webhook-delay` postpone
   await send(emulator, 'a')
   expect(receiver.received).toEqual([])
   await send(emulator, 'b')
-  await emulator.deliveries()
+  await emulator.listDeliveries()
   expect(receiver.received.map(idOf)).toEqual(['b', 'a'])
 
   emulator.fail({ with: 'webhook-delay', delay: 60_000 })
   await send(emulator, 'c')
   await send(emulator, 'd')
   emulator.advanceClock(59_999)
-  await emulator.deliveries()
+  await emulator.listDeliveries()
   expect(receiver.received.map(idOf)).toEqual(['b', 'a', 'd'])
   emulator.advanceClock(1)
-  await emulator.deliveries()
+  await emulator.listDeliveries()
   expect(receiver.received.map(idOf)).toEqual(['b', 'a', 'd', 'c'])
 })
 
@@ -95,7 +96,7 @@ test('the fault `webhook-delay` applies only once to each event', async () => {
   await send(emulator, 'a')
   emulator.advanceClock(60_000)
   await send(emulator, 'b')
-  await emulator.deliveries()
+  await emulator.listDeliveries()
   expect(receiver.received.map(idOf)).toEqual(['a'])
 })
 
@@ -107,7 +108,7 @@ test('the fault `webhook-wrong-signature` sends an invalid signature, and the ne
   emulator.fail({ with: 'webhook-wrong-signature' })
   await send(emulator, 'a')
   emulator.advanceClock(2_000)
-  await emulator.deliveries()
+  await emulator.listDeliveries()
   const verify = ({ body, headers }: ReceivedRequest) =>
     createVerify('sha256').update(body).verify(publicKey, String(headers['x-awell-signature']), 'base64')
   expect(receiver.received.map(verify)).toEqual([false, true])
@@ -121,7 +122,7 @@ test('the fault `webhook-truncated` sends part of an event, and the next attempt
   const [delivery] = await send(emulator, 'a')
   expect(delivery).toMatchObject({ status: 'Failed', responses: [{ status: 0 }] })
   emulator.advanceClock(2_000)
-  await emulator.deliveries()
+  await emulator.listDeliveries()
   expect(receiver.received.map(idOf)).toEqual(['a'])
 })
 
@@ -149,12 +150,12 @@ test('a fault can be limited by event type, `every` and probability, and is remo
   emulator.fail({ with: 'webhook-drop', environment: 'production-eu' })
   await send(emulator, 'a')
   expect(receiver.received).toHaveLength(1)
-  await emulator.sendEvent('patient.updated')
+  await emulator.sendEvent('sandbox', 'patient.updated')
   expect(receiver.received).toHaveLength(3)
   emulator.fail({ with: 'webhook-duplicate', every: 2 })
   for (const id of ['a', 'b', 'c', 'd']) await send(emulator, id)
   expect(receiver.received).toHaveLength(9)
-  expect(emulator.faults()).toEqual([
+  expect(emulator.listFaults()).toEqual([
     { id: expect.any(String), with: 'webhook-drop', environment: 'production-eu', times: 1 },
     { id: expect.any(String), with: 'webhook-duplicate', every: 2 },
   ])
@@ -163,7 +164,7 @@ test('a fault can be limited by event type, `every` and probability, and is remo
   await send(emulator, 'e')
   expect(receiver.received).toHaveLength(10)
   await emulator.reset()
-  expect(emulator.faults()).toEqual([])
+  expect(emulator.listFaults()).toEqual([])
 })
 
 test.each([
@@ -184,5 +185,5 @@ test.each([
 ])('fail rejects the webhook fault %j', async (fault, message) => {
   await using emulator = await startEmulator({ port: 0 })
   expect(() => emulator.fail(fault as Fault)).toThrow(message)
-  expect(emulator.faults()).toEqual([])
+  expect(emulator.listFaults()).toEqual([])
 })

@@ -27,6 +27,6 @@ test('every port serves health checks, which need no key and are not recorded in
     const posted = await fetch(new URL('/readyz', base), { method: 'POST' })
     expect(posted.status).toBeGreaterThanOrEqual(400)
   }
-  expect(seen.length).toBe(emulator.requests().length)
+  expect(seen.length).toBe(emulator.listRequests().length)
   expect(seen.map(({ outcome }) => outcome)).toEqual(['rejected'])
 })

@@ -36,7 +36,7 @@ describe('the journal', () => {
     const common = { at: expect.any(String), environment: 'sandbox', duration: expect.any(Number) }
     const known = { ...common, apiKey: 'Nightly export', status: 200 }
     const [{ id: apiKeyId } = { id: '' }] = await emulator.listApiKeys('sandbox')
-    const requests = emulator.requests()
+    const requests = emulator.listRequests()
     expect(new Set(requests.map(({ id }) => id)).size).toBe(5)
     expect(requests.slice(0, 3).map((request) => request.apiKeyId)).toEqual([apiKeyId, apiKeyId, apiKeyId])
     expect(requests.map(({ id: _, apiKeyId: _key, document: _text, ...rest }) => rest)).toEqual([
@@ -77,7 +77,7 @@ describe('the journal', () => {
     }`
     await ask(endpoint, apiKey, query)
     await ask(endpoint, apiKey, `query Long { tenant { ${'code '.repeat(5_000)} } }`)
-    const [{ document } = {}, long] = emulator.requests()
+    const [{ document } = {}, long] = emulator.listRequests()
     expect(document).toContain('patient(id: "…")')
     expect(document).not.toMatch(/Ada|17/)
     expect(long).not.toHaveProperty('document')
@@ -88,8 +88,8 @@ describe('the journal', () => {
       createPatient(input: { first_name: Ada, sex: $sex, phone: [Ada, true] }) @include(if: Ada) { code }
     }`
     await ask(endpoint, apiKey, query)
-    expect(emulator.requests()[0]?.document).toContain('first_name: _')
-    expect(emulator.requests()[0]?.document).not.toMatch(/Ada|FEMALE|true/)
+    expect(emulator.listRequests()[0]?.document).toContain('first_name: _')
+    expect(emulator.listRequests()[0]?.document).not.toMatch(/Ada|FEMALE|true/)
   })
 
   test('records a disconnect before the end of the body as aborted, and a disconnect during a hang as a fault', async () => {
@@ -101,19 +101,22 @@ describe('the journal', () => {
       await expect.poll(isThere).toBe(true)
       socket.destroy()
     }
-    await breakOff(`${head}Content-Length: 100\r\n\r\n{`, () => emulator.requests()[0]?.apiKey !== undefined)
-    await expect.poll(() => emulator.requests()[0]?.outcome).not.toBe('pending')
+    await breakOff(
+      `${head}Content-Length: 100\r\n\r\n{`,
+      () => emulator.listRequests()[0]?.apiKey !== undefined,
+    )
+    await expect.poll(() => emulator.listRequests()[0]?.outcome).not.toBe('pending')
     emulator.fail({ with: 'hang' })
     const body = JSON.stringify({ query: '{ tenant { code } }' })
     await breakOff(
       `${head}Content-Length: ${body.length}\r\n\r\n${body}`,
-      () => emulator.faults().length === 0,
+      () => emulator.listFaults().length === 0,
     )
-    expect(emulator.requests()).toMatchObject([
+    expect(emulator.listRequests()).toMatchObject([
       { apiKey: 'Nightly export', outcome: 'aborted', duration: expect.any(Number) },
       { outcome: 'fault', fault: 'hang' },
     ])
-    expect(emulator.requests()[0]).not.toHaveProperty('status')
+    expect(emulator.listRequests()[0]).not.toHaveProperty('status')
   })
 
   test('records no status for a request that was executed after its caller disconnected', async () => {
@@ -122,13 +125,13 @@ describe('the journal', () => {
     const body = JSON.stringify({ query: 'mutation { createPatient { success } }' })
     const headers = { apiKey, 'content-type': 'application/json' }
     const asking = fetch(endpoint, { method: 'POST', headers, body, signal: caller.signal })
-    await expect.poll(() => emulator.faults()).toEqual([])
+    await expect.poll(() => emulator.listFaults()).toEqual([])
     caller.abort()
     await expect(asking).rejects.toThrow()
-    await expect.poll(() => emulator.requests()[0]?.outcome).toBe('ok')
-    await expect.poll(() => emulator.requests()[0]?.duration).toBeDefined()
-    expect(emulator.requests()[0]).toMatchObject({ fault: 'slow', duration: expect.any(Number) })
-    expect(emulator.requests()[0]).not.toHaveProperty('status')
+    await expect.poll(() => emulator.listRequests()[0]?.outcome).toBe('ok')
+    await expect.poll(() => emulator.listRequests()[0]?.duration).toBeDefined()
+    expect(emulator.listRequests()[0]).toMatchObject({ fault: 'slow', duration: expect.any(Number) })
+    expect(emulator.listRequests()[0]).not.toHaveProperty('status')
   })
 
   test('contains no API keys, and no values from requests or responses', async () => {
@@ -145,7 +148,7 @@ describe('the journal', () => {
       apiKey,
       'query Q { patients(filters: { name: { eq: "Private" } }) { patients { id } } }',
     )
-    expect(JSON.stringify(emulator.requests())).not.toMatch(new RegExp(`private(?!_)|${apiKey}`, 'i'))
+    expect(JSON.stringify(emulator.listRequests())).not.toMatch(new RegExp(`private(?!_)|${apiKey}`, 'i'))
   })
 
   test('records distinct root fields, including those in fragments, and distinct error types', async () => {
@@ -153,7 +156,7 @@ describe('the journal', () => {
       fragment Root on Query { ... on Query { tenant { code } } }`
     await ask(endpoint, apiKey, query)
     await ask(endpoint, apiKey, '{ nobody { code } nothing { code } }')
-    expect(emulator.requests()).toMatchObject([
+    expect(emulator.listRequests()).toMatchObject([
       { rootFields: ['patient', 'tenant'], errorTypes: ['NOT_FOUND'] },
       {
         rootFields: ['nobody', 'nothing'],
@@ -167,7 +170,7 @@ describe('the journal', () => {
   test('records a payload failure even after a successful payload, and records each code once', async () => {
     const fields = 'updatePatientLanguage(input: { preferred_language: "nl" }) { success code }'
     await ask(endpoint, apiKey, `mutation { createPatient { success code } one: ${fields} two: ${fields} }`)
-    expect(emulator.requests()).toMatchObject([{ outcome: 'payload-failure', payloadCodes: ['404'] }])
+    expect(emulator.listRequests()).toMatchObject([{ outcome: 'payload-failure', payloadCodes: ['404'] }])
   })
 
   test('records variables if recordValues is set, unless they are very long', async () => {
@@ -178,13 +181,13 @@ describe('the journal', () => {
       ask(recording.endpoint('sandbox'), key, query, { input: { first_name } })
     await send('Ada')
     await send('A'.repeat(100_000))
-    expect(recording.requests().map(({ values }) => values?.variables)).toEqual([
+    expect(recording.listRequests().map(({ values }) => values?.variables)).toEqual([
       { input: { first_name: 'Ada' } },
       undefined,
     ])
     expect(JSON.stringify((await recording.snapshot()).rows.patient)).toContain('Ada')
     await recording.reset()
-    expect(recording.requests()).toEqual([])
+    expect(recording.listRequests()).toEqual([])
   })
 
   test('passes redacted entries to onRequest, even with recordValues', async () => {
@@ -199,7 +202,7 @@ describe('the journal', () => {
     const query = 'mutation M($id: String!) { deletePatient(input: { patient_id: $id }) { success } }'
     await ask(recording.endpoint('sandbox'), key, '{ patient(id: "a-private-id") { code } }', {}, headers)
     await ask(recording.endpoint('sandbox'), key, query, { id: 'a-private-id' }, headers)
-    expect(recording.requests()).toMatchObject([
+    expect(recording.listRequests()).toMatchObject([
       { values: { document: expect.stringContaining('a-private-id'), userId: 'a-private-user' } },
       {
         values: { variables: { id: 'a-private-id' }, userId: 'a-private-user' },
@@ -234,7 +237,7 @@ describe('the journal', () => {
     await ask(url, key, '{ tenant { code } }')
     await expect.poll(() => told.length).toBe(7)
     expect(new Set(told.map(({ id }) => id)).size).toBe(7)
-    expect(faulty.requests()).toHaveLength(7)
+    expect(faulty.listRequests()).toHaveLength(7)
   })
 
   test('deletes all values and users when recording stops', () => {
@@ -251,7 +254,7 @@ describe('the journal', () => {
 
   test('truncates long operation names', async () => {
     await ask(endpoint, apiKey, `query ${'Long'.repeat(10_000)} { tenant { success } }`)
-    expect(emulator.requests()[0]?.operationName).toBe('Long'.repeat(50))
+    expect(emulator.listRequests()[0]?.operationName).toBe('Long'.repeat(50))
   })
 
   test('discards the oldest requests beyond its capacity', () => {

@@ -111,8 +111,8 @@ export interface WaitOptions {
   times?: number | undefined
 }
 
-export const matchOptions = ['operationName', 'environment', 'apiKey', 'outcome', 'rootField'] as const
-export const waitOptions = ['timeout', 'times'] as const
+const matchOptions = ['operationName', 'environment', 'apiKey', 'outcome', 'rootField'] as const
+const waitOptions = ['timeout', 'times'] as const
 const MAX_TIMEOUT_MS = 600_000
 
 /**

@@ -45,7 +45,7 @@ describe('waitForRequest', () => {
   test('waits for the response to a request that is already in flight', async () => {
     emulator.fail({ with: 'slow', delay: 1_000 })
     const asking = ask(endpoint, apiKey, 'query Who { tenant { code } }')
-    await expect.poll(() => emulator.requests().map(({ fault }) => fault)).toEqual(['slow'])
+    await expect.poll(() => emulator.listRequests().map(({ fault }) => fault)).toEqual(['slow'])
     expect(await emulator.waitForRequest({ operationName: 'Who' })).toMatchObject({
       outcome: 'ok',
       status: 200,

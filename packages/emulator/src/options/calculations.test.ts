@@ -73,7 +73,7 @@ test('care flows in seedData run custom functions', async () => {
     calculations: { wells: () => ({ TOTAL: 3 }) },
     seedData: { patients: [{ patient_code: 'A7', care_flows }] },
   })
-  expect(await emulator.careFlow('one').pending()).toMatchObject([{ name: 'The score is 3' }])
+  expect(await emulator.careFlow('one').listPendingActivities()).toMatchObject([{ name: 'The score is 3' }])
 })
 
 test('an emulator restores a snapshot with custom calculations, even if it has neither the definition nor the functions', async () => {

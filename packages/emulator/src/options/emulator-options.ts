@@ -104,7 +104,7 @@ export interface Settings {
   // Journal and callbacks
 
   /**
-   * Whether to record variables, literals in documents, and responses for `requests()` and the portal. They may contain patient
+   * Whether to record variables, literals in documents, and responses for `listRequests()` and the portal. They may contain patient
    * data, and are stored only in memory.
    * @defaultValue false
    */

@@ -61,7 +61,7 @@ test('the API returns and enforces the exact length and the allowed characters o
       allowed: { letters: true, numbers: true, whitespace: false, special: false },
     },
   })
-  const [activity] = await careFlow.pending()
+  const [activity] = await careFlow.listPendingActivities()
   const submit = visit.ask(
     'mutation ($input: SubmitFormResponseInput!) { submitFormResponse(input: $input) { success } }',
     {

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { createClock } from '../base/clock.ts'
-import type { Emulator } from '../emulator/emulator.ts'
-import { createEmulatorHandle } from '../emulator/emulator-handle.ts'
+import { Emulator } from '../emulator/emulator.ts'
 import { createFaultList } from '../faults/fault-list.ts'
 import { OperationRunner } from '../http/api/operation-runner.ts'
 import { Journal } from '../journal/journal.ts'
@@ -64,7 +63,7 @@ export async function bootEmulator(options: EmulatorOptions): Promise<Emulator> 
     const seedOptions = { patients, careFlows, randomSeed, definitions, seedData }
     const dataset = new Dataset({ database, clock, environments, ...seedOptions })
     const adminToken = settings.adminToken ?? randomBytes(24).toString('base64url')
-    emulator = createEmulatorHandle({ ...parts, environments, dataset, adminToken })
+    emulator = new Emulator({ ...parts, environments, dataset, adminToken })
 
     // Seeding and due work write the URL of the hosted pages into messages.
     await servers.startHostedPages(environments)

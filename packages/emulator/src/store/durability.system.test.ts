@@ -55,7 +55,7 @@ test('a care flow continues after the emulator is killed and restarted', async (
 
   await using emulator = await startEmulator({ port: 0, store, environments: ['sandbox'] })
   const careFlow = emulator.careFlow(id)
-  const names = async () => (await careFlow.pending()).map(({ name }) => name)
+  const names = async () => (await careFlow.listPendingActivities()).map(({ name }) => name)
   expect(await names()).toEqual(['Welcome, ', 'Three quiet days'])
   emulator.advanceClock(4 * 86_400_000)
   expect(await names()).toEqual(['Welcome, ', 'Connect a watch'])

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterAll, expect, test, vi } from 'vitest'
 import { ask } from '../../test/ask.ts'
+import { callControlApi } from '../../test/call-control-api.ts'
 import { startEmulator } from '../index.ts'
 import { Database, kysely } from './database.ts'
 import { openDatabase } from './open-database.ts'
@@ -97,15 +98,10 @@ test('an emulator with a full disk responds with 503 and suggests a fix, and rec
       },
     ],
   })
-  const response = await fetch(`${emulator.portal}/__control/api-keys/sandbox`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${emulator.adminToken}` },
-    body: JSON.stringify({ name: 'K'.repeat(9_000) }),
+  expect(await callControlApi(emulator, 'createApiKey', 'sandbox', { name: 'K'.repeat(9_000) })).toEqual({
+    status: 503,
+    body: { error: expect.stringContaining('The database is full') },
   })
-  expect([response.status, await response.text()]).toEqual([
-    503,
-    expect.stringContaining('The database is full'),
-  ])
   limit(100_000)
   expect((await create()).data).toEqual({ createPatient: { success: true } })
 })

@@ -140,7 +140,7 @@ describe('authentication', () => {
       }),
       await ask(contract.endpoint, `${apiKey}x`, minimal),
     ]
-    expect(JSON.stringify([results.map(({ errors }) => errors), emulator.requests()])).not.toContain(
+    expect(JSON.stringify([results.map(({ errors }) => errors), emulator.listRequests()])).not.toContain(
       apiKey.slice(-36),
     )
   })

@@ -17,18 +17,18 @@ describe('a care flow handle', () => {
     )
     careFlow = contract.emulator.careFlow(data.startPathway.pathway_id)
   })
-  const names = async () => (await careFlow.pending()).map(({ name }) => name)
+  const names = async () => (await careFlow.listPendingActivities()).map(({ name }) => name)
 
   test('returns the status and the pending activities with their assignees', async () => {
     expect(await careFlow.status()).toBe('active')
-    expect(await careFlow.pending()).toEqual([
+    expect(await careFlow.listPendingActivities()).toEqual([
       { id: expect.any(String), name: 'Welcome, Ada', type: 'MESSAGE', assignee: 'Ada' },
       { id: expect.any(String), name: 'About you', type: 'FORM', assignee: 'Ada' },
     ])
   })
 
   test('completes activities by name or id, with answers keyed by question key', async () => {
-    const [message] = await careFlow.pending()
+    const [message] = await careFlow.listPendingActivities()
     await careFlow.complete(message?.id ?? '')
     await careFlow.complete('About you', {
       exercise: 2,
@@ -55,11 +55,11 @@ describe('a care flow handle', () => {
   })
 
   test('changes nothing if the requested activity never becomes pending', async () => {
-    const before = await careFlow.pending()
+    const before = await careFlow.listPendingActivities()
     await expect(careFlow.completeUntil('Paint the house')).rejects.toThrow(
       /^activity: The activity did not become pending/,
     )
-    expect(await careFlow.pending()).toEqual(before)
+    expect(await careFlow.listPendingActivities()).toEqual(before)
   })
 
   test('expires activities, adds tracks and stops the care flow', async () => {

@@ -36,7 +36,7 @@ async function list(pathway_id: string, rest = '') {
 }
 
 async function drain() {
-  return contract.emulator.deliveries()
+  return contract.emulator.listDeliveries()
 }
 
 describe('webhook calls', () => {

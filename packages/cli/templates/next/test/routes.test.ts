@@ -67,7 +67,7 @@ test('starts only one care flow for a new patient if the event is delivered twic
   const before = await countCareFlows()
   emulator.fail({ with: 'webhook-duplicate' })
   await createClient().mutate({ mutation: CreatePatientDocument, variables: { input: {} } })
-  expect((await emulator.deliveries()).map(({ status }) => status)).toEqual(['Success'])
+  expect((await emulator.listDeliveries()).map(({ status }) => status)).toEqual(['Success'])
   expect(await countCareFlows()).toBe(before + 1)
   server.close()
   server.closeAllConnections()

@@ -24,7 +24,7 @@ async function start() {
   return {
     emulator,
     createPatient: () => client.mutate({ mutation: CreatePatientDocument, variables: { input: {} } }),
-    statuses: async () => (await emulator.deliveries()).map(({ status }) => status),
+    statuses: async () => (await emulator.listDeliveries()).map(({ status }) => status),
     async countCareFlows() {
       const { data } = await client.query({ query: PathwaysDocument, variables: {} })
       return data.pathways.pagination?.total_count

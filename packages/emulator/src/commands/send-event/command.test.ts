@@ -121,7 +121,7 @@ test('send-event rejects unknown event types and unknown fields, without quoting
   expect(await send('form.sent')).toMatchObject({
     code: 2,
     err: expect.stringMatching(
-      /^error: The emulator rejected the request: event_type: There is no such event type\./,
+      /^error: The emulator rejected the request: type: There is no such event type\./,
     ),
   })
   const { code, err } = await send('patient.updated', '--data', '{"patient":{"Ada":"Lovelace"}}')

@@ -45,7 +45,7 @@ export const configure: Configure = (command, context) => {
       portal: options.portal ?? (portal || 'http://127.0.0.1:4009'),
       adminToken: options.adminToken ?? token ?? '',
     }
-    const deliveries = await sendEvent(running, { ...(await parseData(data)), event_type: type })
+    const deliveries = await sendEvent(running, type, await parseData(data))
     if (deliveries.length === 0) {
       throw new Error(
         `No webhook of ${environment} is subscribed to ${type}. Start the emulator with --webhook.`,

@@ -26,7 +26,9 @@ test.each([
   'http://example.com/localhost',
   'ftp://127.0.0.1/',
 ])('sendEvent throws instead of sending the token to %s', async (portal) => {
-  await expect(sendEvent(emulatorAt(portal), {})).rejects.toThrow('--portal must be an https:// URL')
+  await expect(sendEvent(emulatorAt(portal), 'patient.deleted')).rejects.toThrow(
+    '--portal must be an https:// URL',
+  )
 })
 
 test.each<[string, RequestListener]>([
@@ -34,7 +36,7 @@ test.each<[string, RequestListener]>([
   ['does not finish its response', (_, response) => void response.writeHead(200).write('{')],
 ])('if the emulator %s, sendEvent reports a timeout', async (_, listener) => {
   await using server = await serve(listener)
-  await expect(sendEvent(emulatorAt(server.portal), {}, 50)).rejects.toThrow(
+  await expect(sendEvent(emulatorAt(server.portal), 'patient.deleted', {}, 50)).rejects.toThrow(
     `The emulator at ${server.portal} did not respond within 0.05 s. It might still complete the request.`,
   )
 })
@@ -44,14 +46,14 @@ test.each<[string, RequestListener]>([
   ['redirects', (_, response) => void response.writeHead(302, { location: '/' }).end()],
 ])('if the server %s, sendEvent reports that no emulator responds', async (_, listener) => {
   await using server = await serve(listener)
-  await expect(sendEvent(emulatorAt(server.portal), {})).rejects.toThrow(
+  await expect(sendEvent(emulatorAt(server.portal), 'patient.deleted')).rejects.toThrow(
     `No emulator responds at ${server.portal}.`,
   )
 })
 
 test('if a server responds with an HTML page, the error contains the URL of the server', async () => {
   await using server = await serve((_, response) => void response.end('<h1>Hello</h1>'))
-  await expect(sendEvent(emulatorAt(server.portal), {})).rejects.toThrow(
+  await expect(sendEvent(emulatorAt(server.portal), 'patient.deleted')).rejects.toThrow(
     `${server.portal} responded with HTTP 200: it is not an emulator, or its version differs. Check --portal`,
   )
 })

@@ -25,7 +25,8 @@ const TIMEOUT_MS = 120_000
  */
 export async function sendEvent(
   { portal, environment, adminToken }: RunningEmulator,
-  event: object,
+  type: string,
+  partial: object = {},
   timeoutMs: number = TIMEOUT_MS,
 ): Promise<WebhookDelivery[]> {
   const base = URL.parse(portal)
@@ -40,10 +41,10 @@ export async function sendEvent(
       'ORCHESTRATION_EMULATOR_ADMIN_TOKEN is missing. Set it to the admin token that the emulator printed at startup.',
     )
   }
-  const { status, body } = await fetch(new URL(`/__control/events/${environment}`, base), {
+  const { status, body } = await fetch(new URL('/__control/sendEvent', base), {
     method: 'POST',
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-    body: JSON.stringify(event),
+    body: JSON.stringify([environment, type, partial]),
     redirect: 'error',
     signal: AbortSignal.timeout(timeoutMs),
   })

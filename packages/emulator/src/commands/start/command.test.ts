@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test, vi } from 'vitest'
 import { ask } from '../../../test/ask.ts'
+import { callControlApi } from '../../../test/call-control-api.ts'
 import { runHere as run } from '../../../test/run-here.ts'
 import { type ReadyLine, startProcess } from '../../../test/start-process.ts'
 import { visitYaml } from '../../../test/visit-yaml.ts'
@@ -290,19 +291,9 @@ describe('orchestration-emulator start', () => {
   test('on SIGTERM, completes the request in flight, and then exits with 0', async () => {
     const { ready, end } = await startProcess('--log', 'json')
     const { sandbox = '' } = ready.endpoints
-    const control = (path: string, body: object) =>
-      fetch(`${ready.portal}/__control${path}`, {
-        method: 'POST',
-        headers: { authorization: `Bearer ${ready.adminToken}` },
-        body: JSON.stringify(body),
-      })
-    await control('/faults', { with: 'slow', delay: 300 })
+    await callControlApi(ready, 'fail', { with: 'slow', delay: 300 })
     const inFlight = ask(sandbox, ready.apiKeys.sandbox, 'mutation { createPatient { success } }')
-    const faults = async () => {
-      const headers = { authorization: `Bearer ${ready.adminToken}` }
-      return (await fetch(`${ready.portal}/__control/faults`, { headers })).json()
-    }
-    await expect.poll(faults).toEqual([])
+    await expect.poll(async () => (await callControlApi(ready, 'listFaults')).body).toEqual([])
     expect(await end('SIGTERM')).toBe(0)
     expect((await inFlight).data.createPatient.success).toBe(true)
   })

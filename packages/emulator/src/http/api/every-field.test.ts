@@ -13,7 +13,7 @@ const { rows } = await emulator.snapshot()
 // No receiver listens on this port, so deliveries fail.
 await emulator.createWebhook('sandbox', { url: 'http://127.0.0.1:9/', headers: { 'x-token': 'invented' } })
 const careFlowId = await startCareFlow(ask)
-const delivery = (await emulator.deliveries()).find(({ type }) => type === 'pathway.started')
+const delivery = (await emulator.listDeliveries()).find(({ type }) => type === 'pathway.started')
 const fields = selectRootFields(rows, { webhookCallId: delivery?.id, careFlowId })
 const userId = rows.care_flow.find(({ status }) => status === 'active')?.patient_id
 

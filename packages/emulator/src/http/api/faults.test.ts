@@ -124,7 +124,7 @@ describe('faults', () => {
     const resetting = emulator.reset()
     emulator.fail({ with: 'http-503' })
     await resetting
-    expect(emulator.faults()).toMatchObject([{ with: 'http-503', times: 1 }])
+    expect(emulator.listFaults()).toMatchObject([{ with: 'http-503', times: 1 }])
     emulator.clearFaults()
   })
 
@@ -156,7 +156,7 @@ describe('faults', () => {
       await ask(endpoint, apiKey, '{ tenant { code } }')
     }
     expect(statuses).toEqual([200, 200, 429, 200, 200, 429, 200])
-    expect(emulator.faults()).toMatchObject([{ with: 'rate-limit', every: 3, operationName: 'Tenant' }])
+    expect(emulator.listFaults()).toMatchObject([{ with: 'rate-limit', every: 3, operationName: 'Tenant' }])
     emulator.clearFaults()
   })
 
@@ -207,11 +207,11 @@ describe('faults', () => {
   test('clearFaults and reset remove faults', async () => {
     emulator.fail({ with: 'html' })
     emulator.clearFaults()
-    expect(emulator.faults()).toEqual([])
+    expect(emulator.listFaults()).toEqual([])
     emulator.fail({ with: 'html', times: 3 })
-    expect(emulator.faults()).toMatchObject([{ with: 'html', times: 3 }])
+    expect(emulator.listFaults()).toMatchObject([{ with: 'html', times: 3 }])
     await emulator.reset()
-    expect(emulator.faults()).toEqual([])
+    expect(emulator.listFaults()).toEqual([])
   })
 
   test('`fail` rejects an unknown fault name and a `times` below 1', () => {
@@ -244,7 +244,7 @@ describe('faults', () => {
   ])('`fail` rejects an invalid option, and names it in the error: %j', (options) => {
     const [name] = Object.keys(options)
     expect(() => emulator.fail({ with: 'slow', ...options } as Fault)).toThrow(new RegExp(`^${name}: `))
-    expect(emulator.faults()).toEqual([])
+    expect(emulator.listFaults()).toEqual([])
   })
 
   test.each<object>([
@@ -257,7 +257,7 @@ describe('faults', () => {
     { retryAfter: 0 },
   ])('`fail` accepts an option at its limit: %j', (options) => {
     const id = emulator.fail({ with: 'slow', ...options })
-    expect(emulator.faults()).toMatchObject([options])
+    expect(emulator.listFaults()).toMatchObject([options])
     emulator.clearFaults(id)
   })
 })
@@ -267,9 +267,9 @@ test('the journal warns about an unused fault whose operation name is similar to
   const id = emulator.fail({ with: 'http-503', operationName: 'CreatPatient' })
   await ask(endpoint, apiKey, createPatient)
   const warning = 'A fault is set for "CreatPatient", but no operation with this name was received.'
-  expect(emulator.requests().at(-1)).toMatchObject({ operationName: 'CreatePatient', warning })
+  expect(emulator.listRequests().at(-1)).toMatchObject({ operationName: 'CreatePatient', warning })
   emulator.clearFaults(id)
   await ask(endpoint, apiKey, createPatient)
-  expect(emulator.requests().at(-1)).not.toHaveProperty('warning')
+  expect(emulator.listRequests().at(-1)).not.toHaveProperty('warning')
   emulator.clearFaults()
 })

@@ -42,7 +42,9 @@ test('the API executes a mutation once per idempotency key, and replays the stor
   expect(again).toMatchObject({ status: 200, data: first.data })
   expect((await mutate('"job-18"')).data).not.toEqual(first.data)
   expect(await countPatients()).toBe(2)
-  const entries = emulator.requests().filter(({ operationName, rootFields }) => !operationName && rootFields)
+  const entries = emulator
+    .listRequests()
+    .filter(({ operationName, rootFields }) => !operationName && rootFields)
   expect(entries.map(({ idempotencyKey, replayed, outcome }) => [idempotencyKey, replayed, outcome])).toEqual(
     [
       ['job-17', undefined, 'ok'],
@@ -106,7 +108,7 @@ test.each([
 ])('the API accepts an idempotency key %s', async (_, key, shown) => {
   await mutate(key)
   expect(isReplayed(await mutate(key))).toBe(true)
-  expect(emulator.requests().at(-1)?.idempotencyKey).toBe(shown)
+  expect(emulator.listRequests().at(-1)?.idempotencyKey).toBe(shown)
 })
 
 test.each(['slow', 'hang'] as const)(
@@ -120,7 +122,7 @@ test.each(['slow', 'hang'] as const)(
       body: JSON.stringify({ query: create, variables: { input } }),
       signal: controller.signal,
     }).catch(() => {})
-    await vi.waitFor(() => expect(emulator.faults()).toEqual([]), { timeout: 60_000 })
+    await vi.waitFor(() => expect(emulator.listFaults()).toEqual([]), { timeout: 60_000 })
     const second = await mutate(`"${fault}"`)
     expect([second.status, second.data, second.errors?.[0]?.extensions]).toMatchObject([
       409,

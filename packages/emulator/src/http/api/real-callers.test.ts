@@ -291,7 +291,7 @@ test('introspection returns only directive locations that graphql 16.3 supports'
 test('stopPathway leaves no pending activities', async () => {
   const { emulator } = running
   const id = await startCareFlow(request)
-  const before = await emulator.careFlow(id).pending()
+  const before = await emulator.careFlow(id).listPendingActivities()
   expect(before.map(({ type }) => type)).toContain('MESSAGE')
   await request('mutation ($input: StopPathwayInput!) { stopPathway(input: $input) { success } }', {
     input: { pathway_id: id, reason: 'Moved away' },

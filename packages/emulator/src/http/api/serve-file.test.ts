@@ -86,7 +86,7 @@ test('getSignedUrl accepts only content types that the activity’s questions ac
     apiKey,
     `mutation { startPathway(input: ${input}) { pathway_id } }`,
   )
-  const pending = await emulator.careFlow(started.data.startPathway.pathway_id).pending()
+  const pending = await emulator.careFlow(started.data.startPathway.pathway_id).listPendingActivities()
   const activity_id = pending.find(({ type }) => type === 'FORM')?.id
   expect(await sign({ ...png, activity_id })).toMatchObject({ upload_url: expect.any(String) })
   expect(await sign({ ...png, activity_id, content_type: 'image/gif' })).toEqual({

@@ -1,29 +1,36 @@
-import { Hono, type MiddlewareHandler } from 'hono'
+import { formatChoice } from '@orchestration/command-line'
+import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { bearerAuth } from 'hono/bearer-auth'
+import { stream } from 'hono/streaming'
 import type { CrashHandler } from '../../base/crash-handler.ts'
 import { EmulatorError } from '../../base/emulator-error.ts'
+import { parseJson } from '../../base/json.ts'
 import { createRandomId } from '../../base/random.ts'
-import type { Emulator } from '../../emulator/emulator.ts'
-import { MAX_SNAPSHOT_BYTES } from '../../service/dataset/snapshot.ts'
+import { CareFlowHandle } from '../../emulator/care-flow-handle.ts'
+import { Emulator } from '../../emulator/emulator.ts'
+import { MAX_SNAPSHOT_BYTES, serializeSnapshot } from '../../service/dataset/snapshot.ts'
 import { toStoreFailure } from '../../store/store-failure.ts'
 import { limitBody } from '../pages/body-limit.ts'
 import { isOwnHost } from '../pages/browser-security.ts'
-import { createControlRoutes } from './routes.ts'
 
 interface ControlApiOptions {
   emulator: Emulator
   onCrash: CrashHandler
 }
 
+/** The methods that the control API serves. The path of a care flow's methods contains its id. */
+export const emulatorMethods: readonly string[] = listMethods(Emulator.prototype, ['careFlow', 'stop'])
+export const careFlowMethods: readonly string[] = listMethods(CareFlowHandle.prototype)
+
 /**
- * Serves the emulator's methods over HTTP, for tests in other processes and languages. Bodies are JSON. The admin token is the
- * bearer token. The response to an invalid request is HTTP 400 with `{ "error": … }`.
+ * Serves the emulator's methods over HTTP, for tests in other processes and languages. The body is a JSON array of the arguments,
+ * and the response is the result as JSON. The admin token is the bearer token. The response to invalid arguments is HTTP 400 with
+ * `{ "error": … }`.
  */
 export function createControlApi({ emulator, onCrash }: ControlApiOptions): Hono {
   const controlApi = new Hono()
   controlApi.use(bearerAuth({ token: emulator.adminToken }))
-  controlApi.post('*', limitToMegabytes(1))
-  controlApi.put('/snapshot', limitToMegabytes(MAX_SNAPSHOT_BYTES / 1_000_000))
+  controlApi.use(limitArguments)
   controlApi.onError((error, context) => {
     const failure = toStoreFailure(error)
     if (failure) return context.json({ error: failure.message }, 503)
@@ -34,16 +41,61 @@ export function createControlApi({ emulator, onCrash }: ControlApiOptions): Hono
     return context.json({ error: 'Something went wrong in the emulator.', errorId }, 500)
   })
 
-  controlApi.route('/', createControlRoutes(emulator))
+  controlApi.post('/snapshot', (context) => sendSnapshot(emulator, context))
+  controlApi.post('/:method', (context) => callMethod(emulator, emulatorMethods, context))
+  controlApi.post('/careFlow/:id/:method', (context) =>
+    callMethod(emulator.careFlow(context.req.param('id')), careFlowMethods, context),
+  )
+  const error = 'Send a POST request to /__control/<method>. The body is a JSON array of the arguments.'
+  controlApi.all('*', (context) => context.json({ error }, 404))
   return controlApi
 }
 
-function limitToMegabytes(maximum: number): MiddlewareHandler {
-  const error = `The body must be ${maximum} MB or less. No data was changed.`
-  return limitBody({
-    maxSize: maximum * 1_000_000,
-    onError: (context) => context.json({ error }, 413),
+function listMethods(prototype: object, excluded: readonly string[] = []): string[] {
+  return Object.entries(Object.getOwnPropertyDescriptors(prototype)).flatMap(([name, { get }]) =>
+    get || ['constructor', ...excluded].includes(name) ? [] : [name],
+  )
+}
+
+async function callMethod(
+  target: Emulator | CareFlowHandle,
+  methods: readonly string[],
+  context: Context,
+): Promise<Response> {
+  const name = context.req.param('method') ?? ''
+  if (!methods.includes(name))
+    return context.json({ error: `There is no such method. ${formatChoice(name, methods)}` }, 404)
+  const method: (...values: unknown[]) => unknown = Reflect.get(target, name)
+  const result = await method.apply(target, await readArguments(context))
+  return result === undefined ? context.body(null, 204) : context.json(result)
+}
+
+/** @throws EmulatorError unless the body is empty or a JSON array */
+async function readArguments(context: Context): Promise<unknown[]> {
+  const text = await context.req.text()
+  const values = text === '' ? [] : parseJson(text)
+  if (Array.isArray(values)) return values
+  throw new EmulatorError('The body must be a JSON array of the arguments, such as ["sandbox"].')
+}
+
+/** Sends the snapshot in chunks, because serializing a large snapshot at once would block all requests. */
+async function sendSnapshot(emulator: Emulator, context: Context): Promise<Response> {
+  const chunks = await serializeSnapshot(await emulator.snapshot())
+  context.header('content-type', 'application/json')
+  return stream(context, async (body) => {
+    for (const chunk of chunks) await body.write(chunk)
   })
+}
+
+/** A snapshot in brackets is an array of arguments. */
+const limitSnapshot = limitToBytes(MAX_SNAPSHOT_BYTES + 2)
+const limitOther = limitToBytes(1_000_000)
+const limitArguments: MiddlewareHandler = (context, next) =>
+  (context.req.path.endsWith('/restore') ? limitSnapshot : limitOther)(context, next)
+
+function limitToBytes(maxSize: number): MiddlewareHandler {
+  const error = `The body must be ${Math.floor(maxSize / 1_000_000)} MB or less. No data was changed.`
+  return limitBody({ maxSize, onError: (context) => context.json({ error }, 413) })
 }
 
 /**

@@ -46,10 +46,10 @@ test('webhook events contain the user context of the session', async () => {
   const user_context = { stytch_member_id: 'member-1' }
   const { url } = await startVisit(emulator, { user_context })
   await post(findAction(await (await fetch(url)).text()))
-  await emulator.deliveries()
+  await emulator.listDeliveries()
   const others = await startVisit(emulator)
   await post(findAction(await (await fetch(others.url)).text()))
-  await emulator.deliveries()
+  await emulator.listDeliveries()
   await emulator.deleteWebhook('sandbox', id)
   const contexts = receiver.received
     .filter(({ event }) => event.activity.object.type === 'message')
@@ -121,7 +121,9 @@ test('the draft endpoint stores answers, and returns the visible questions and t
   expect(await (await fetch(url)).text()).toContain('value="Kept Ada"')
   await read({ smokes: 'true' })
   expect(await (await fetch(url)).text()).not.toContain('Kept Ada')
-  expect((await emulator.careFlow(careFlowId).pending()).map(({ type }) => type)).toContain('FORM')
+  expect((await emulator.careFlow(careFlowId).listPendingActivities()).map(({ type }) => type)).toContain(
+    'FORM',
+  )
 })
 
 test('a draft is deleted when the visitor submits the form or the session expires', async () => {
@@ -144,7 +146,9 @@ test('a draft is deleted when the visitor submits the form or the session expire
   emulator.advanceClock(61_000)
   expect((await fetch(url)).status).toBe(410)
   expect(await countKept()).toBe(0)
-  expect((await emulator.careFlow(careFlowId).pending()).map(({ type }) => type)).toContain('FORM')
+  expect((await emulator.careFlow(careFlowId).listPendingActivities()).map(({ type }) => type)).toContain(
+    'FORM',
+  )
 })
 
 describe('the language of the pages', () => {

@@ -271,7 +271,7 @@ describe.each([
     await page.goto(nurse.url)
     for (const key of ['Tab', 'Space', 'Tab', 'Space', 'Tab', 'Enter']) await page.keyboard.press(key)
     await page.getByRole('heading', { name: 'All done, thank you' }).waitFor()
-    const pending = await emulator.careFlow(nurse.careFlowId).pending()
+    const pending = await emulator.careFlow(nurse.careFlowId).listPendingActivities()
     expect(pending.map(({ type }) => type)).not.toContain('CHECKLIST')
   })
 
@@ -411,6 +411,8 @@ test('another site cannot embed a page or submit its form', async () => {
   expect(await page.frames()[1]?.content()).not.toContain('Welcome to the clinic')
   await page.getByRole('button').click()
   await page.getByRole('heading', { name: 'Form rejected' }).waitFor()
-  expect((await emulator.careFlow(visit.careFlowId).pending()).map(({ type }) => type)).toContain('MESSAGE')
+  expect(
+    (await emulator.careFlow(visit.careFlowId).listPendingActivities()).map(({ type }) => type),
+  ).toContain('MESSAGE')
   evil.close()
 })

@@ -47,7 +47,8 @@ const pathOf = (url: string) => new URL(url).pathname
 const findAction = (body: string) => /<form method="post" action="([^"]+)"/.exec(body)?.[1] ?? ''
 const post = (path: string, fields: Record<string, string> = {}, headers: object = visitor.ownOrigin) =>
   visitor.send(path, { method: 'POST', headers: { ...headers }, fields })
-const pendingOf = async (id: string) => (await emulator.careFlow(id).pending()).map(({ type }) => type)
+const pendingOf = async (id: string) =>
+  (await emulator.careFlow(id).listPendingActivities()).map(({ type }) => type)
 
 async function start(input: object = {}) {
   const visit = await startVisit(emulator, input)
@@ -156,7 +157,7 @@ describe('a session', () => {
   test('cannot complete activities of other care flows or other stakeholders', async () => {
     const own = await start()
     const other = await start()
-    const nurse = await emulator.careFlow(own.careFlowId).pending()
+    const nurse = await emulator.careFlow(own.careFlowId).listPendingActivities()
     const foreign = [other.action.split('/').at(-1), nurse.find(({ type }) => type === 'CHECKLIST')?.id]
     for (const activity of foreign) {
       expect((await post(`${own.path}/${activity}`, { item: '0' })).headers.location).toBe(`${own.path}?gone`)
@@ -187,7 +188,7 @@ describe('a session', () => {
     const cookie = [...ada.cookies].map((one) => one.join('=')).join('; ')
     const { headers } = await visitor.send('/sandbox/get-started', { headers: { cookie } })
     expect(headers['set-cookie']).toBeUndefined()
-    for (const path of ['/sandbox/get-started', '/__control/environments', '/sign-in']) {
+    for (const path of ['/sandbox/get-started', '/__control/listRequests', '/sign-in']) {
       const { status } = await visitor.send(path, {
         headers: { cookie, authorization: `Bearer ${emulator.adminToken}` },
       })

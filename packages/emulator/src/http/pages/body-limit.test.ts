@@ -48,13 +48,13 @@ const controlRequest: Upload = {
   limit: 1_000_000,
   encodings: ['fixed', 'chunked'],
   open: async () => ({
-    url: `${emulator.portal}/__control/clock`,
+    url: `${emulator.portal}/__control/advanceClock`,
     headers: { ...json, authorization: `Bearer ${emulator.adminToken}` },
   }),
-  accepted: 200,
-  begin: '{ "advance": 1',
+  accepted: 204,
+  begin: '[1',
   padding: ' ',
-  end: '}',
+  end: ']',
 }
 const portalForm: Upload = {
   what: 'a portal form',

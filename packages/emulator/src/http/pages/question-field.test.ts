@@ -41,7 +41,7 @@ test('questions have the controls of their type, even if a Studio export contain
   const hosted = await (await fetch(url)).text()
   const visitor = new PortalVisitor(emulator.portal)
   await visitor.signIn('Ada', emulator.adminToken)
-  const [form] = await careFlow.pending()
+  const [form] = await careFlow.listPendingActivities()
   const portal = (await visitor.open(`/sandbox/care-flows/${careFlowId}/activities/${form?.id}`)).body
 
   const choices = ['0', '1', '2', '3']

@@ -108,7 +108,7 @@ async function fill(): Promise<void> {
   const start =
     'mutation StartPathway($input: StartPathwayInput!) { startPathway(input: $input) { success } }'
   await ask(endpoint, backend, start, { input: { patient_id: 'ada', pathway_definition_id: 'welcome' } })
-  await emulator.deliveries()
+  await emulator.listDeliveries()
   emulator.fail({ with: 'http-503', times: 3 })
   emulator.fail({ with: 'reset-after-write', operationName: 'CreatePatient', environment: 'sandbox' })
 }
@@ -176,7 +176,7 @@ async function tourOfDetails(page: Page, stop: Stop): Promise<void> {
   await page.getByRole('link', { name: 'GetPatient' }).click()
   await page.getByRole('heading', { name: 'GetPatient' }).waitFor()
   await stop('request')
-  await emulator.sendEvent('patient.created')
+  await emulator.sendEvent('sandbox', 'patient.created')
   await page.goto('/sandbox/deliveries')
   // The other webhook receives this event as well.
   const failed = page.locator('tr', { hasText: 'Nobody listens' })

@@ -78,7 +78,7 @@ test.each(['integrations/webhooks', 'data'])('at 1280 px, no table cell on %s is
   const { page } = portal
   const url = 'http://127.0.0.1:9/clinics/of/the/north/events'
   const { id } = await emulator.createWebhook('sandbox', { url, name: 'Reports of the night clinic' })
-  await emulator.sendEvent('patient.created')
+  await emulator.sendEvent('sandbox', 'patient.created')
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.goto(`/sandbox/${path}`)
   await page
@@ -114,10 +114,10 @@ test('a click on a row opens the request, and a click on the button in the row r
   await page.mouse.click(left + 5, top + 5)
   await page.getByRole('heading', { level: 1, name: 'First' }).waitFor()
   await page.goto('/sandbox/requests?operation=First')
-  const { length } = emulator.requests()
+  const { length } = emulator.listRequests()
   await page.getByRole('button', { name: 'Resend' }).click()
   await page.waitForURL(/requests\/./)
-  expect(emulator.requests()).toHaveLength(length + 1)
+  expect(emulator.listRequests()).toHaveLength(length + 1)
 })
 
 test('a page shows a banner and stops its clock while the emulator is unreachable', async () => {

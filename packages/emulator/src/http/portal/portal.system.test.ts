@@ -249,7 +249,7 @@ describe('another site', () => {
     await page.goto(`http://127.0.0.1:${(evil.address() as AddressInfo).port}`)
     await page.getByRole('button').click()
     await page.getByRole('heading', { name: 'Form rejected' }).waitFor()
-    expect(emulator.faults()).toEqual([])
+    expect(emulator.listFaults()).toEqual([])
     evil.close()
   })
 

@@ -139,11 +139,11 @@ describe('faults', () => {
       times: '2',
     })
     expect(set.body).toContain('<code>http-503</code>')
-    expect(emulator.faults()).toMatchObject([
+    expect(emulator.listFaults()).toMatchObject([
       { with: 'http-503', environment: 'sandbox', operationName: 'CreatePatient', times: 2 },
     ])
     await ada.submit('/sandbox/faults/clear', {})
-    expect(emulator.faults()).toEqual([])
+    expect(emulator.listFaults()).toEqual([])
     expect(ada.page.body).toContain('Requests are executed normally.')
   })
 
@@ -159,7 +159,7 @@ describe('faults', () => {
       expect(status).toBe(422)
       expect(body).toContain('id="times-error">Specify a whole number, 1 or more.</p>')
       expect(body).toContain('value="Typed"')
-      expect(emulator.faults()).toEqual([])
+      expect(emulator.listFaults()).toEqual([])
     },
   )
 })

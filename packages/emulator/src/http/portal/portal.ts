@@ -51,7 +51,6 @@ export function createPortalApp(portal: PortalDependencies): Hono<PortalEnv> {
 
   app.use('/__control/*', rejectWebPages(names))
   app.route('/__control', createControlApi(portal))
-  app.all('/__control/*', (context) => context.json({ error: 'Unknown path of the control API.' }, 404))
 
   app.use(
     protectPages({
@@ -154,8 +153,8 @@ function readStatus(
   const now = emulator.now()
   const isPaused = emulator.isClockPaused()
   const isMoved = Math.abs(now.getTime() - Date.now()) >= 1_000
-  const faults = emulator.faults().length
-  const stubs = emulator.stubs().length
+  const faults = emulator.listFaults().length
+  const stubs = emulator.listStubs().length
   const deviations: (PageData['deviations'][number] | false)[] = [
     hasDueWork && { label: 'Catching up', section: 'data' },
     isPaused

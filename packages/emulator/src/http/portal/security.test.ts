@@ -39,8 +39,11 @@ describe('a Host header', () => {
 })
 
 describe('the control API', () => {
-  const ask = (headers: Record<string, string>, path = '/__control/environments') =>
-    ada.send(path, { headers: { authorization: `Bearer ${emulator.adminToken}`, ...headers } })
+  const ask = (headers: Record<string, string>, path = '/__control/listRequests') =>
+    ada.send(path, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${emulator.adminToken}`, ...headers },
+    })
 
   test.each(['evil.example', `evil.example:${port}`, '127.0.0.1.evil.example', 'emulator:4009'])(
     'rejects the Host %s',
@@ -56,7 +59,8 @@ describe('the control API', () => {
 
   test('accepts a Host from allowedHosts', async () => {
     await using named = await startEmulator({ port: 0, portalPort: 0, allowedHosts: ['emulator'] })
-    const { status } = await new PortalVisitor(named.portal).send('/__control/environments', {
+    const { status } = await new PortalVisitor(named.portal).send('/__control/listRequests', {
+      method: 'POST',
       headers: { host: 'emulator:4009', authorization: `Bearer ${named.adminToken}` },
     })
     expect(status).toBe(200)

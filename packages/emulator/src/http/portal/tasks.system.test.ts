@@ -67,7 +67,7 @@ describe.each([
     await page.getByLabel('Every nth').fill('2')
     await page.getByRole('button', { name: 'Add fault' }).click()
     await page.getByText('every 2nd request, until the fault is removed').waitFor()
-    expect(emulator.faults()).toMatchObject([
+    expect(emulator.listFaults()).toMatchObject([
       { with: 'slow', delay: [20, 40], every: 2, environment: 'sandbox' },
     ])
 
@@ -77,9 +77,9 @@ describe.each([
     await page.getByText('the next request', { exact: true }).waitFor()
     await page.getByRole('button', { name: 'Remove Slow response' }).click()
     await page.getByText('every 2nd request').waitFor({ state: 'detached' })
-    expect(emulator.faults()).toMatchObject([{ with: 'rate-limit', rootField: 'patients' }])
+    expect(emulator.listFaults()).toMatchObject([{ with: 'rate-limit', rootField: 'patients' }])
     expect((await send('{ patients { code } }')).status).toBe(429)
-    expect(emulator.faults()).toEqual([])
+    expect(emulator.listFaults()).toEqual([])
     expect(pageErrors).toEqual([])
   })
 
@@ -158,7 +158,10 @@ describe('frequent tasks', () => {
     await click(page.getByRole('link', { name: 'Requests' }).first())
     await click(page.getByRole('button', { name: 'Resend' }).first())
     await page.getByRole('heading', { name: 'Patients' }).waitFor()
-    expect(emulator.requests().at(-1)).toMatchObject({ apiKey: 'care-backend', operationName: 'Patients' })
+    expect(emulator.listRequests().at(-1)).toMatchObject({
+      apiKey: 'care-backend',
+      operationName: 'Patients',
+    })
     expect(clicks).toBe(2)
   })
 
@@ -202,7 +205,7 @@ describe('frequent tasks', () => {
     let status = 503
     await using receiver = await startReceiver((response) => response.writeHead(status).end())
     const { id } = await emulator.createWebhook('sandbox', { url: receiver.url })
-    await emulator.sendEvent('patient.created')
+    await emulator.sendEvent('sandbox', 'patient.created')
     status = 200
     await using portal = await openPortal(shell, emulator)
     const { page } = portal

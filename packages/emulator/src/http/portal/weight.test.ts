@@ -60,14 +60,14 @@ beforeAll(async () => {
   const start =
     'mutation { startPathway(input: { patient_id: "ada", pathway_definition_id: "welcome" }) { code } }'
   await ask(emulator.endpoint(environment), apiKey, start)
-  ids.REQUEST = emulator.requests().at(-1)?.id ?? ''
+  ids.REQUEST = emulator.listRequests().at(-1)?.id ?? ''
   // After 16 attempts, the delivery has failed permanently.
   for (let wait = 2_000; wait <= 2 ** 15 * 1_000; wait *= 2) {
-    await emulator.deliveries()
+    await emulator.listDeliveries()
     emulator.advanceClock(wait)
   }
-  ids.ACTIVITY = (await emulator.careFlow('flow-0').pending())[0]?.id ?? ''
-  const deliveries = await emulator.deliveries()
+  ids.ACTIVITY = (await emulator.careFlow('flow-0').listPendingActivities())[0]?.id ?? ''
+  const deliveries = await emulator.listDeliveries()
   ids.DELIVERY =
     deliveries.find(({ type, responses }) => type === 'pathway.started' && responses.length === 16)?.id ?? ''
   for (const type of ['css', 'js', 'svg']) {

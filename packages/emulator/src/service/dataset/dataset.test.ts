@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { ask } from '../../../test/ask.ts'
+import { callControlApi } from '../../../test/call-control-api.ts'
 import { startCareFlow } from '../../../test/start-care-flow.ts'
 import { type Snapshot, startEmulator, type WrittenDefinition } from '../../index.ts'
 
@@ -37,7 +38,7 @@ test('reset() restores the seeded data and resets the clock, and restore() resto
 
   await emulator.reset()
   expect(await emulator.snapshot()).toEqual(seeded)
-  expect(emulator.requests()).toEqual([])
+  expect(emulator.listRequests()).toEqual([])
 })
 
 const minute: WrittenDefinition = {
@@ -60,14 +61,7 @@ test.each(['in process', 'over HTTP'])(
     const apiKey = await emulator.createApiKey('sandbox', { name: 'Tests' })
     const restore = async (snapshot: Snapshot) => {
       if (how === 'in process') return emulator.restore(snapshot)
-      const headers = { authorization: `Bearer ${emulator.adminToken}` }
-      const body = JSON.stringify(snapshot)
-      const { status } = await fetch(`${emulator.portal}/__control/snapshot`, {
-        method: 'PUT',
-        headers,
-        body,
-      })
-      expect(status).toBe(204)
+      expect((await callControlApi(emulator, 'restore', snapshot)).status).toBe(204)
     }
     const running = await emulator.snapshot()
     emulator.advanceClock(86_400_000)
@@ -163,9 +157,9 @@ test.each(['reset', 'restore'] as const)(
     const read = async () => ({
       rows: (await emulator.snapshot()).rows,
       now: emulator.now(),
-      faults: emulator.faults(),
-      stubs: emulator.stubs(),
-      requests: emulator.requests(),
+      faults: emulator.listFaults(),
+      stubs: emulator.listStubs(),
+      requests: emulator.listRequests(),
     })
     const before = await read()
     // Commits fail, because the file was replaced.

@@ -309,7 +309,7 @@ describe('a webhook receives', () => {
 
   test('no events for a reset or a restore', async () => {
     // Waits until all events from the previous tests have been sent.
-    await emulator.deliveries()
+    await emulator.listDeliveries()
     const count = receiver.received.length
     const snapshot = await emulator.snapshot()
     await emulator.reset()

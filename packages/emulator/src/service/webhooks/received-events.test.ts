@@ -116,7 +116,7 @@ async function startVisit(patient_id: string): Promise<string> {
 async function received<Type extends WebhookEvent['event_type']>(
   type: Type,
 ): Promise<Extract<WebhookEvent, { event_type: Type }>[]> {
-  await emulator.deliveries()
+  await emulator.listDeliveries()
   return events.filter(
     (event): event is Extract<WebhookEvent, { event_type: Type }> => event.event_type === type,
   )
@@ -141,7 +141,7 @@ test('every event of a care flow contains the patient, the care flow and the dat
   const patient_id = await createPatient('M-2')
   const id = await startVisit(patient_id)
   await emulator.careFlow(id).complete('Vitals', { height: 170, side: 'left' })
-  await emulator.deliveries()
+  await emulator.listDeliveries()
   const own = events.filter((event) => 'pathway_id' in event && event.pathway_id === id)
   expect(new Set(own.map(({ event_type }) => event_type))).toEqual(
     new Set([
@@ -210,7 +210,7 @@ test('a receiver can distinguish a stopped care flow from a deleted one', async 
   await request('mutation ($input: DeletePathwayInput!) { deletePathway(input: $input) { success } }', {
     input: { pathway_id: deleted },
   })
-  await emulator.deliveries()
+  await emulator.listDeliveries()
   expect(tasks.get(`${stopped} Vitals`)).toBe('the care flow was stopped')
   expect(tasks.get(`${deleted} Vitals`)).toBe('the care flow was deleted')
   expect((await received('activity.deleted')).map(({ pathway_id }) => pathway_id)).toEqual([deleted])
@@ -230,10 +230,10 @@ test('events of hosted sessions contain the care flow', async () => {
 })
 
 test('a sample event contains all fields, and passed fields override them', async () => {
-  await emulator.sendEvent('activity.created', { activity: { container_name: 'Mine' } })
-  await emulator.sendEvent('data_point.collected')
-  await emulator.sendEvent('patient.deleted', { patient: { id: 'pat_1' } })
-  await emulator.deliveries()
+  await emulator.sendEvent('sandbox', 'activity.created', { activity: { container_name: 'Mine' } })
+  await emulator.sendEvent('sandbox', 'data_point.collected')
+  await emulator.sendEvent('sandbox', 'patient.deleted', { patient: { id: 'pat_1' } })
+  await emulator.listDeliveries()
   const [activity, point, patient] = events.slice(-3)
   expect(activity).toMatchObject({
     pathway_id: expect.any(String),

@@ -18,7 +18,7 @@ type DeepPartial<Value> = Value extends readonly unknown[] | string
 /**
  * Creates an event with all fields and new ids, and merges `partial` into it. The event refers to records that do not exist.
  *
- * @throws EmulatorError if the type is unknown, or `partial` is not an object
+ * @throws EmulatorError if the type or a field is unknown, or `partial` is not an object
  */
 export function createSampleEvent<Type extends EventType>(
   type: Type,
@@ -29,19 +29,16 @@ export function createSampleEvent<Type extends EventType>(
   const date = time.toISOString()
   const change = createSampleChange(type, date)
   const [sample] = createPublishedEvents(change, date)
+  assertFields(sample, partial, '')
   return merge(sample, { ...(partial as object), event_type: type }) as EventOf<Type>
 }
 
 /**
- * Checks that a sample event has all fields of `partial`, for callers without a type checker. The error names the
- * object with the unknown field. It omits the field's name, which may be a misplaced value.
+ * Checks that the sample has all fields of `partial`. The error names the object with the unknown field. It omits the field's name,
+ * which may be a misplaced value.
  *
- * @throws EmulatorError if the type or a field is unknown
+ * @throws EmulatorError if a field is unknown
  */
-export function assertEventFields<Type extends EventType>(type: Type, partial: PartialEvent<Type>): void {
-  assertFields(createSampleEvent(type), partial, '')
-}
-
 function assertFields(sample: unknown, partial: unknown, place: string): void {
   if (!isObject(sample) || !isObject(partial)) return
   const names = Object.keys(sample)

@@ -13,7 +13,7 @@ test("OpenSSL verifies an event's signature with the public key", async () => {
   await using folder = await mkdtempDisposable(join(tmpdir(), 'emulator-'))
   await using receiver = await startReceiver()
   await using emulator = await startEmulator({ port: 0, webhooks: { sandbox: [receiver.url] } })
-  await emulator.sendEvent('form.submitted')
+  await emulator.sendEvent('sandbox', 'form.submitted')
   const [received] = receiver.received
   const file = (name: string) => join(folder.path, name)
   await writeFile(file('key.pem'), await emulator.webhookPublicKey('sandbox'))
@@ -49,7 +49,7 @@ test('an emulator that is killed three times sends every event, and no others', 
   }
   await using emulator = await startEmulator({ port: 0, store })
   await expect
-    .poll(async () => (await emulator.deliveries()).every(({ status }) => status === 'Success'), {
+    .poll(async () => (await emulator.listDeliveries()).every(({ status }) => status === 'Success'), {
       timeout: 480_000,
       interval: 1_000,
     })

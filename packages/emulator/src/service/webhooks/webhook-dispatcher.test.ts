@@ -64,7 +64,7 @@ test.concurrent("the webhooks package's handler accepts a care flow's events in 
   const { port } = server.address() as { port: number }
   await emulator.createWebhook('sandbox', { url: `http://127.0.0.1:${port}/` })
   await startCareFlow(await createAsk(emulator), 'welcome')
-  const deliveries = await emulator.deliveries()
+  const deliveries = await emulator.listDeliveries()
   expect(deliveries.length).toBeGreaterThan(3)
   expect(deliveries.filter(({ status }) => status !== 'Success')).toEqual([])
   expect(errors).toEqual([])
@@ -86,7 +86,7 @@ test.concurrent('deliveries() keeps waiting while receivers respond', async ({ e
   await using emulator = await start({ webhooks: { sandbox: [receiver.url] } })
   const request = await createAsk(emulator)
   await updatePatient(request, await createOne(request), 4)
-  const deliveries = await emulator.deliveries()
+  const deliveries = await emulator.listDeliveries()
   expect(deliveries.map(({ status }) => status)).toEqual(Array(5).fill('Success'))
 })
 
@@ -104,7 +104,7 @@ test.concurrent('deliveries() rejects with a list of pending events if a receive
   // Each attempt times out after 10 s, and a patient's events are sent one at a time, so deliveries() is still waiting for the second
   // attempt when its 15 s limit expires.
   await updatePatient(request, await createOne(request), 3)
-  await expect(emulator.deliveries()).rejects.toThrow(
+  await expect(emulator.listDeliveries()).rejects.toThrow(
     /^No receiver has responded for 15 s\. Pending: \d events for "Hanging" \((patient\.created, )?patient\.updated\)\. Make the receiver respond within 10 s, then try again\.$/,
   )
 })
@@ -123,7 +123,7 @@ test.concurrent('deliveries() does not wait for retries that become due during t
   )
   await using emulator = await start({ webhooks: { sandbox: [slow.url, failing.url] } })
   await createOne(await createAsk(emulator))
-  const waiting = emulator.deliveries()
+  const waiting = emulator.listDeliveries()
   await expect.poll(() => failing.received.length, { timeout: 10_000 }).toBe(2)
   held.resolve()
   const results = (await waiting).map(({ status, responses }) => [status, responses.length])
@@ -148,7 +148,7 @@ test.concurrent('sendEvent() waits only for its own event', async ({ expect }) =
   })
   await createOne(await createAsk(emulator))
   await expect.poll(() => hanging.received.length).toBe(1)
-  const [delivery] = await emulator.sendEvent('patient.deleted')
+  const [delivery] = await emulator.sendEvent('sandbox', 'patient.deleted')
   expect(delivery?.status).toBe('Success')
   expect(attempted.map(({ type }) => type)).toEqual(['patient.deleted'])
 })
@@ -161,10 +161,10 @@ test.concurrent("a stored response that echoes the webhook's header values is re
   await using emulator = await start()
   const headers = { Authorization: `Bearer ${secret}`, 'X-Kind': 'testing', 'X-Pin': '12345678' }
   await emulator.createWebhook('sandbox', { url: receiver.url, headers })
-  const [delivery] = await emulator.sendEvent('patient.deleted', { patient: { id: 'ada' } })
+  const [delivery] = await emulator.sendEvent('sandbox', 'patient.deleted', { patient: { id: 'ada' } })
   expect(delivery?.responses[0]?.body).toContain('"authorization":"***"')
   expect(delivery?.responses[0]?.body).toContain('"x-kind":"testing","x-pin":"***"')
-  expect(JSON.stringify(await emulator.deliveries())).not.toContain('invented-token')
+  expect(JSON.stringify(await emulator.listDeliveries())).not.toContain('invented-token')
 })
 
 test.concurrent('the dispatcher reconnects if the receiver has closed the keep-alive connection', async () => {
@@ -184,7 +184,7 @@ test.concurrent('the dispatcher reconnects if the receiver has closed the keep-a
   const { port } = server.address() as AddressInfo
   await emulator.createWebhook('sandbox', { url: `http://127.0.0.1:${port}/` })
   for (let count = 0; count < 3; count += 1) {
-    const [delivery] = await emulator.sendEvent('patient.deleted', { patient: { id: 'ada' } })
+    const [delivery] = await emulator.sendEvent('sandbox', 'patient.deleted', { patient: { id: 'ada' } })
     expect(delivery?.responses.map(({ status }) => status)).toEqual([204])
   }
   server.close()
@@ -197,7 +197,7 @@ test.concurrent('the signature covers the exact bytes of the body', async () => 
   })
   const asking = await createAsk(emulator)
   await asking('mutation { createPatient(input: { first_name: "Zoë ✓" }) { code } }')
-  await emulator.deliveries()
+  await emulator.listDeliveries()
   const [{ body, headers, event } = { body: Buffer.of(), headers: {}, event: {} }] = receiver.received
   expect(body.toString()).toBe(JSON.stringify(event))
   expect(event).toMatchObject({
@@ -224,26 +224,26 @@ test.concurrent('the dispatcher retries a failed event with exponential backoff 
   await using receiver = await startReceiver((response) => response.writeHead(500).end('down'))
   await using emulator = await start({ webhooks: { sandbox: [receiver.url] } })
   emulator.pauseClock()
-  await emulator.sendEvent('patient.deleted')
-  const [first] = await emulator.deliveries()
+  await emulator.sendEvent('sandbox', 'patient.deleted')
+  const [first] = await emulator.listDeliveries()
   expect(first).toMatchObject({ status: 'Failed', responses: [{ status: 500, body: 'down' }] })
   let attempts = 1
   for (let wait = 2_000; wait <= 2 ** 15 * 1_000; wait *= 2) {
     emulator.advanceClock(wait - 1)
-    await emulator.deliveries()
+    await emulator.listDeliveries()
     expect(receiver.received).toHaveLength(attempts)
     emulator.advanceClock(1)
-    await emulator.deliveries()
+    await emulator.listDeliveries()
     attempts += 1
     expect(receiver.received).toHaveLength(attempts)
   }
   expect(attempts).toBe(16)
-  const [last] = await emulator.deliveries()
+  const [last] = await emulator.listDeliveries()
   expect(last).toMatchObject({ status: 'PermanentlyFailed' })
   expect(last).not.toHaveProperty('nextAttempt')
   expect(last?.responses).toHaveLength(16)
   emulator.advanceClock(24 * hour)
-  await emulator.deliveries()
+  await emulator.listDeliveries()
   expect(receiver.received).toHaveLength(16)
   expect(new Set(receiver.received.map(({ body }) => body.toString())).size).toBe(1)
   expect(new Set(receiver.received.map(({ headers }) => headers['x-awell-signature'])).size).toBe(1)
@@ -259,7 +259,7 @@ test('the dispatcher delivers all events to a receiver that was down for an hour
     ids.push((await asking(createPatient)).data.createPatient.patient.id)
   for (let minute = 0; minute < 60; minute += 10) {
     emulator.advanceClock(hour / 6)
-    const deliveries = await emulator.deliveries()
+    const deliveries = await emulator.listDeliveries()
     expect(new Set(deliveries.map(({ status }) => status))).toEqual(new Set(['Failed']))
     expect(deliveries[0]?.responses[0]).toMatchObject({
       status: 0,
@@ -268,7 +268,7 @@ test('the dispatcher delivers all events to a receiver that was down for an hour
   }
   receiver.isDown = false
   emulator.advanceClock(2 * hour)
-  await emulator.deliveries()
+  await emulator.listDeliveries()
   expect(receiver.received.map(({ event }) => event.patient.id).toSorted()).toEqual(ids.toSorted())
 })
 
@@ -285,9 +285,9 @@ test.concurrent.each([
     response.writeHead(status, { location: elsewhere.url, 'set-cookie': 'a=1' }).end(),
   )
   await using emulator = await start({ webhooks: { sandbox: [receiver.url] } })
-  const [delivery] = await emulator.sendEvent('patient.deleted')
+  const [delivery] = await emulator.sendEvent('sandbox', 'patient.deleted')
   expect(delivery).toMatchObject({ status: expected, responses: [{ status }] })
-  await emulator.sendEvent('patient.deleted')
+  await emulator.sendEvent('sandbox', 'patient.deleted')
   expect(receiver.received.at(-1)?.headers.cookie).toBeUndefined()
   expect(elsewhere.received).toEqual([])
 })
@@ -337,7 +337,7 @@ test.concurrent('the dispatcher reads only the first 4 KB of a large response', 
     response.end()
   })
   await using emulator = await start({ webhooks: { sandbox: [receiver.url] } })
-  const [delivery] = await emulator.sendEvent('patient.deleted')
+  const [delivery] = await emulator.sendEvent('sandbox', 'patient.deleted')
   expect(delivery?.status).toBe('Success')
   expect(delivery?.responses[0]?.body).toHaveLength(4_096)
   expect(sent).toBeLessThan(100)
@@ -352,15 +352,15 @@ test.concurrent('seeding, reset and restore do not cause events, and reset and r
     seedData: { patients: [{ id: 'ada', care_flows: [{ pathway_definition_id: 'welcome' }] }] },
   })
   const publicKey = await emulator.webhookPublicKey('sandbox')
-  expect(await emulator.deliveries()).toEqual([])
+  expect(await emulator.listDeliveries()).toEqual([])
   const snapshot = await emulator.snapshot()
-  await emulator.sendEvent('patient.deleted')
+  await emulator.sendEvent('sandbox', 'patient.deleted')
   await emulator.reset()
-  expect(await emulator.deliveries()).toEqual([])
-  await emulator.sendEvent('patient.deleted')
+  expect(await emulator.listDeliveries()).toEqual([])
+  await emulator.sendEvent('sandbox', 'patient.deleted')
   await emulator.restore(snapshot)
   emulator.advanceClock(hour)
-  expect(await emulator.deliveries()).toEqual([])
+  expect(await emulator.listDeliveries()).toEqual([])
   expect(receiver.received).toHaveLength(2)
   expect(JSON.stringify(snapshot)).not.toContain(receiver.url)
   expect(await emulator.listWebhooks('sandbox')).toHaveLength(1)
@@ -375,7 +375,7 @@ test.concurrent('a rejected mutation does not cause an event', async () => {
   const create = `mutation { createPatient(input: { identifier: ${identifier} }) { code } }`
   await asking(create)
   expect((await asking(create)).errors).toBeDefined()
-  expect(await emulator.deliveries()).toHaveLength(1)
+  expect(await emulator.listDeliveries()).toHaveLength(1)
 })
 
 test('the dispatcher sends pending events after a restart', async () => {
@@ -391,7 +391,7 @@ test('the dispatcher sends pending events after a restart', async () => {
   receiver.received.length = 0
   await using after = await start({ store, webhooks: { sandbox: [receiver.url] } })
   expect(await after.listWebhooks('sandbox')).toHaveLength(1)
-  const deliveries = await after.deliveries()
+  const deliveries = await after.listDeliveries()
   expect(deliveries.map(({ status }) => status)).toEqual(Array(12).fill('Success'))
   expect(new Set(receiver.received.map(({ event }) => event.patient.id)).size).toBe(12)
 })
@@ -400,10 +400,10 @@ test.concurrent('a webhook receives only the events it subscribes to, and none a
   await using receiver = await startReceiver()
   await using emulator = await start()
   const { id } = await emulator.createWebhook('sandbox', { url: receiver.url, events: ['patient.deleted'] })
-  expect(await emulator.sendEvent('patient.created')).toEqual([])
-  expect(await emulator.sendEvent('patient.deleted')).toHaveLength(1)
+  expect(await emulator.sendEvent('sandbox', 'patient.created')).toEqual([])
+  expect(await emulator.sendEvent('sandbox', 'patient.deleted')).toHaveLength(1)
   await emulator.deleteWebhook('sandbox', id)
-  expect(await emulator.sendEvent('patient.deleted')).toEqual([])
+  expect(await emulator.sendEvent('sandbox', 'patient.deleted')).toEqual([])
   expect(receiver.received).toHaveLength(1)
   await expect(emulator.deleteWebhook('sandbox', id)).rejects.toThrow(
     /^id: This environment has no such webhook/,
@@ -429,22 +429,22 @@ test.concurrent('an environment keeps roughly the last 1,000 deliveries, each fo
   {
     await using before = await start(options)
     await (await createAsk(before))(createPatient)
-    expect(await before.deliveries()).toHaveLength(1)
+    expect(await before.listDeliveries()).toHaveLength(1)
   }
   copyDelivery(store, 1_100)
   await using emulator = await start(options)
   const asking = await createAsk(emulator)
   const createMany = (count: number) =>
     Promise.all(Array.from({ length: count }, () => asking(createPatient)))
-  expect(await emulator.deliveries()).toHaveLength(1_000)
+  expect(await emulator.listDeliveries()).toHaveLength(1_000)
   await createMany(200)
-  const { length } = await emulator.deliveries()
+  const { length } = await emulator.listDeliveries()
   expect(length).toBeGreaterThanOrEqual(1_000)
   expect(length).toBeLessThanOrEqual(1_200)
   emulator.advanceClock(6 * 24 * hour)
-  expect(await emulator.deliveries()).toEqual([])
+  expect(await emulator.listDeliveries()).toEqual([])
   await createMany(20)
-  expect(await emulator.deliveries()).toHaveLength(20)
+  expect(await emulator.listDeliveries()).toHaveLength(20)
 })
 
 test('the dispatcher sends deliveries of eight ordering keys concurrently, even if 100 deliveries of one key are due first', async () => {

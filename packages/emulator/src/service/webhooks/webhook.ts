@@ -56,7 +56,7 @@ export interface WebhookDelivery {
   responses: readonly WebhookResponse[]
   /** ISO 8601, according to the emulator's clock. Absent if no attempt follows. */
   nextAttempt?: string
-  /** The id of the request that caused the event, as in `emulator.requests()`. Absent if no request caused the event. */
+  /** The id of the request that caused the event, as in `emulator.listRequests()`. Absent if no request caused the event. */
   requestId?: string
 }
 

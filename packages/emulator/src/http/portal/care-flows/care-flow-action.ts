@@ -1,7 +1,7 @@
 import type { User } from '@orchestration/care-flows'
 import type { Context } from 'hono'
 import { EmulatorError } from '../../../base/emulator-error.ts'
-import { type CareFlowHandle, createCareFlowHandle } from '../../../emulator/care-flow-handle.ts'
+import { CareFlowHandle } from '../../../emulator/care-flow-handle.ts'
 import { ApiError } from '../../../service/api-error.ts'
 import type { PortalEnv } from '../portal-env.ts'
 import type { AdministratorSession } from '../sign-in/administrator-sessions.ts'
@@ -21,7 +21,7 @@ export async function tryAction(
 ): Promise<ActionResult> {
   const { length: entriesBefore } = environment.careFlows.listAuditLog(id)
   try {
-    await action(createCareFlowHandle(id, [environment], user))
+    await action(new CareFlowHandle(id, () => [environment], user))
     return { entriesBefore }
   } catch (error) {
     if (error instanceof ApiError) return { problem: error.message }

@@ -149,7 +149,9 @@ afterAll(() => emulator.stop())
 /** Opens a care flow, and returns the path of one of its pending activities. */
 async function openActivity(id: string, name: string): Promise<string> {
   const path = `/sandbox/care-flows/${id}`
-  const found = (await emulator.careFlow(id).pending()).find((activity) => activity.name === name)
+  const found = (await emulator.careFlow(id).listPendingActivities()).find(
+    (activity) => activity.name === name,
+  )
   expect([name, found?.name]).toEqual([name, name])
   await ada.open(path)
   return `${path}/activities/${found?.id}`
@@ -233,7 +235,9 @@ describe('the care flow page', () => {
     expect(body).toContain('A required question has no answer. Missing: exercise.')
     expect(body).toContain('value="Countess"')
     expect(body).toMatch(/name="answer\.exercise"[^>]*aria-invalid="true"/)
-    expect((await emulator.careFlow('rejected').pending()).map(({ name }) => name)).toContain('About you')
+    expect((await emulator.careFlow('rejected').listPendingActivities()).map(({ name }) => name)).toContain(
+      'About you',
+    )
   })
 
   test('marks all rejected answers as invalid, and focuses the first one', async () => {
@@ -255,7 +259,9 @@ describe('the care flow page', () => {
         if (name) marks[name] = found.join()
       }
     }
-    const { id } = await emulator.startByExtensionWebhook('booking', 'called', {
+    const { id } = await emulator.startByExtensionWebhook('sandbox', {
+      definitionId: 'booking',
+      webhook: 'called',
       patientId: 'ada',
       values: { number: '7' },
     })
@@ -388,7 +394,9 @@ describe('the care flow page', () => {
     const fields = ada.fill(action, { do: 'complete' })
     const foreign = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }
     expect((await ada.send(action, { method: 'POST', headers: foreign, fields })).status).toBe(403)
-    expect((await emulator.careFlow('calls').pending()).map(({ name }) => name)).toContain('Call the patient')
+    expect((await emulator.careFlow('calls').listPendingActivities()).map(({ name }) => name)).toContain(
+      'Call the patient',
+    )
   })
 
   test('can fail an API call, retry it and respond to it', async () => {

@@ -104,7 +104,7 @@ test('the data page lists all retries of a webhook as one due item', async () =>
   const { id } = await emulator.createWebhook('sandbox', { url: receiver.url, name: 'Broken' })
   await emulator.careFlow('adas').complete('Three quiet days')
   await emulator.careFlow('graces').complete('Three quiet days')
-  await emulator.deliveries()
+  await emulator.listDeliveries()
   await visitor.open('/sandbox/data')
   const [first, ...others] = readRows().filter(([event]) => event === 'Broken')
   expect([first?.[1], others]).toEqual([expect.stringMatching(/^\d+ (retry|retries)$/), []])

@@ -31,7 +31,7 @@ describe('the deliveries page', () => {
     await add()
     const [analytics] = await emulator.listWebhooks('sandbox')
     status = 500
-    await emulator.sendEvent('patient.created')
+    await emulator.sendEvent('sandbox', 'patient.created')
     status = 204
     expect((await ada.open('/sandbox/deliveries')).body).toContain('Resend 2 failed')
     await ada.open(`/sandbox/deliveries?webhook_id=${analytics?.id}`)
@@ -39,7 +39,7 @@ describe('the deliveries page', () => {
     const action = `/sandbox/deliveries/resend-failed?webhook_id=${analytics?.id}`
     const { body } = await ada.submit(action, {})
     expect(body).toContain('1 delivery is being resent.')
-    const results = (await emulator.deliveries()).map(({ webhookName, status }) => [webhookName, status])
+    const results = (await emulator.listDeliveries()).map(({ webhookName, status }) => [webhookName, status])
     expect(results).toEqual([
       ['Analytics', 'Success'],
       ['My service', 'Failed'],
@@ -49,9 +49,9 @@ describe('the deliveries page', () => {
   test('shows the exact body and the times of all attempts, without secrets', async () => {
     await add()
     status = 503
-    const [first] = await emulator.sendEvent('patient.created')
+    const [first] = await emulator.sendEvent('sandbox', 'patient.created')
     emulator.advanceClock(2_000)
-    const [delivery] = await emulator.deliveries()
+    const [delivery] = await emulator.listDeliveries()
     emulator.pauseClock()
     onTestFinished(() => emulator.resumeClock())
     const { body } = await ada.open(`/sandbox/deliveries/${first?.id}`)
@@ -84,8 +84,8 @@ describe('the deliveries page', () => {
 
   test('filters deliveries by type and status', async () => {
     await add()
-    await emulator.sendEvent('patient.created')
-    await emulator.sendEvent('pathway.started')
+    await emulator.sendEvent('sandbox', 'patient.created')
+    await emulator.sendEvent('sandbox', 'pathway.started')
     const listed = async (query: string) => {
       const { body } = await ada.open(`/sandbox/deliveries?${query}`)
       return [...body.matchAll(/deliveries\/[\w-]+">([^<]+)</g)].map(([, type]) => type)
@@ -100,11 +100,11 @@ describe('the deliveries page', () => {
     await add()
     status = 500
     answer = `first ${'x'.repeat(4_000)} end of the first`
-    const [sent] = await emulator.sendEvent('patient.created')
+    const [sent] = await emulator.sendEvent('sandbox', 'patient.created')
     const url = `/sandbox/deliveries/${sent?.id}`
     answer = 'the second'
     emulator.advanceClock(10_000)
-    await emulator.deliveries()
+    await emulator.listDeliveries()
     expect((await ada.open(url)).body).toContain('the second</code>')
     const first = await ada.open(`${url}?attempt=1`)
     expect(first.body).toContain('end of the first</code>')
@@ -122,8 +122,8 @@ describe('the deliveries page', () => {
     )
     const careFlow = started.data.startPathway.pathway_id
     await emulator.careFlow(careFlow).complete('Welcome, ')
-    const deliveries = await emulator.deliveries()
-    const [create, start] = emulator.requests()
+    const deliveries = await emulator.listDeliveries()
+    const [create, start] = emulator.listRequests()
     const typesOf = (id: string | undefined) =>
       deliveries.filter(({ requestId }) => requestId === id).map(({ type }) => type)
     expect(typesOf(create?.id)).toEqual(['patient.created'])

@@ -72,7 +72,7 @@ function deliveryPage(
   const { id, type, webhookName, url, createdAt, nextAttempt, responses, body } = delivery
   const siblings = environment.deliveries.list({ event_id: row.event_id })
   const webhook = environment.webhooks.find(row.webhook_id)
-  const request = portal.emulator.requests().find((entry) => entry.id === delivery.requestId)
+  const request = portal.emulator.listRequests().find((entry) => entry.id === delivery.requestId)
   const records = findRecords(environment, [row.care_flow_id, ...listIdsInJson(body)])
   const links = new Map(records.map((record) => [record.id, record.url]))
   const attempt = Number(req.query('attempt') ?? responses.length)

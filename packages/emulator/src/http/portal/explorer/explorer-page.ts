@@ -40,7 +40,7 @@ function initialOperationOf({
   const curlPrefix = createCurlPrefix(portal.emulator.endpoint(environment.name))
   const { request, operation = 'Patients' } = req.query()
   const entry = portal.emulator
-    .requests()
+    .listRequests()
     .find((entry) => entry.id === request && entry.environment === pageData.environmentName)
   if (entry?.document !== undefined) {
     const { document, operationName, values = {} } = entry

@@ -38,7 +38,7 @@ test('the explorer runs a published operation in the environment of the page', a
   await page.locator('.graphiql-response').getByText('"total_count"').waitFor()
   expect(
     emulator
-      .requests()
+      .listRequests()
       .map(({ environment, operationName, administrator, apiKey, outcome }) => [
         environment,
         operationName,
@@ -91,7 +91,7 @@ test('the run button works as soon as it appears', async () => {
     })
   })`)
   await page.locator('.graphiql-response').getByText('"total_count"').waitFor()
-  expect(emulator.requests().at(-1)).toMatchObject({ administrator: expect.any(String), outcome: 'ok' })
+  expect(emulator.listRequests().at(-1)).toMatchObject({ administrator: expect.any(String), outcome: 'ok' })
 })
 
 test('the explorer opens the documentation and the dialogs without console errors', async () => {
@@ -174,7 +174,7 @@ test('selecting a mutation fills in valid variables, with ids from the environme
     await page.getByRole('button', { name: /Execute query/ }).click()
     // Polls the journal, because the page shows the previous response until the new one arrives.
     await expect
-      .poll(() => emulator.requests().at(-1))
+      .poll(() => emulator.listRequests().at(-1))
       .toMatchObject({ operationName: name, outcome: 'ok', status: 200 })
   }
   expect(pageErrors).toEqual([])
@@ -220,7 +220,7 @@ describe('"Copy as curl"', () => {
     })
     await using portal = await openPortal(browser, recording, { permissions })
     const { page } = portal
-    await page.goto(`/sandbox/explorer?request=${recording.requests()[0]?.id}`)
+    await page.goto(`/sandbox/explorer?request=${recording.listRequests()[0]?.id}`)
     await page.locator('.graphiql-editor-tool').getByText('Ottoline').waitFor()
     const recorded = await copyCurl(page)
     expect(recorded).not.toMatch(/Ottoline|Ghent|Morrell|FEMALE|user-of-the-request/)

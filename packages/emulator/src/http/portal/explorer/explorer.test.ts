@@ -70,17 +70,17 @@ describe('the explorer', () => {
     emulator.fail({ with: 'http-503' })
     const { status, text } = await run(create)
     expect([status, JSON.parse(text).data]).toEqual([200, { createPatient: { success: true } }])
-    expect(emulator.faults()).toHaveLength(1)
-    expect(emulator.requests()).toMatchObject([
+    expect(emulator.listFaults()).toHaveLength(1)
+    expect(emulator.listRequests()).toMatchObject([
       { operationName: 'Create', administrator: 'Ada', outcome: 'ok', status: 200 },
     ])
-    expect(emulator.requests()[0]).not.toHaveProperty('apiKey')
+    expect(emulator.listRequests()[0]).not.toHaveProperty('apiKey')
     expect(ada.page.body).not.toMatch(new RegExp(`${apiKey}|orchemu_`))
   })
 
   test('opens only requests from its environment', async () => {
     await run('query OfSandbox { tenant { code } }')
-    const [{ id } = {}] = emulator.requests()
+    const [{ id } = {}] = emulator.listRequests()
     expect((await ada.open(`/sandbox/explorer?request=${id}`)).body).toContain('OfSandbox')
     expect((await ada.open(`/production-eu/explorer?request=${id}`)).body).not.toContain('OfSandbox')
   })
@@ -139,7 +139,7 @@ describe('the explorer', () => {
   test('does not record introspection queries', async () => {
     ended.length = 0
     expect((await run('{ __schema { queryType { name } } }')).status).toBe(200)
-    expect([emulator.requests(), ended]).toEqual([[], []])
+    expect([emulator.listRequests(), ended]).toEqual([[], []])
   })
 
   test.each([

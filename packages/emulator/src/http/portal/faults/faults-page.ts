@@ -51,15 +51,15 @@ faultsRoutes.post('/clear-stubs', (context) => {
 
 faultsRoutes.post('/:id/remove', (context) => {
   const { emulator } = context.var.portal
-  const isActive = emulator.faults().some(({ id }) => id === context.req.param('id'))
+  const isActive = emulator.listFaults().some(({ id }) => id === context.req.param('id'))
   if (isActive) emulator.clearFaults(context.req.param('id'))
   return redirectDone(context, isActive ? 'removed' : 'gone')
 })
 
 function faultsPage(context: Context<PortalEnv>, values?: FaultValues, errors?: FaultValues): View {
   const { pageData, portal } = context.var
-  const rows = portal.emulator.faults().map(toFaultRow)
-  const stubs = portal.emulator.stubs().map(({ operationName }) => operationName)
+  const rows = portal.emulator.listFaults().map(toFaultRow)
+  const stubs = portal.emulator.listStubs().map(({ operationName }) => operationName)
   return page({
     pageData,
     section: 'faults',

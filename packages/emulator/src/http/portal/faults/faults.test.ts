@@ -37,7 +37,7 @@ describe('the faults page', () => {
     )
     const cleared = await visitor.submit('/sandbox/faults/clear', {})
     expect(cleared.body).toContain('All faults removed.')
-    expect(emulator.faults()).toEqual([])
+    expect(emulator.listFaults()).toEqual([])
   })
 
   test('confirms an added fault, and lists and removes stubs', async () => {
@@ -54,6 +54,6 @@ describe('the faults page', () => {
     expect(body).not.toContain('responses of the service.')
     const removed = await visitor.submit('/sandbox/faults/clear-stubs', {})
     expect(removed.body).toContain('All stubs removed.')
-    expect(emulator.stubs()).toEqual([])
+    expect(emulator.listStubs()).toEqual([])
   })
 })

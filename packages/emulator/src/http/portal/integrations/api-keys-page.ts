@@ -115,7 +115,7 @@ ${
       )
     : html`${keyTable(pageData, rows, offset)}
 ${pager(context, { total })}
-${usageTable(pageData, rows, portal.emulator.requests())}
+${usageTable(pageData, rows, portal.emulator.listRequests())}
 <p class="hint">The value of a key is shown only once. If it is lost, create a new key, switch the service to it, and delete the old key.</p>`
 }`,
   })

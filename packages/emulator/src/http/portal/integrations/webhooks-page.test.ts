@@ -110,7 +110,7 @@ describe('the webhooks page', () => {
     const one = await ada.submit(`${url}/test`, { type: 'patient.created', webhook: webhooks[1]?.id ?? '' })
     expect(one.body).toContain('The event was delivered to My service.')
     expect(one.body).toContain('<a href="/sandbox/deliveries">Show all</a>')
-    expect((await emulator.deliveries()).map(({ webhookName }) => webhookName)).toEqual(['My service'])
+    expect((await emulator.listDeliveries()).map(({ webhookName }) => webhookName)).toEqual(['My service'])
 
     await ada.open(url)
     const both = await ada.submit(`${url}/test`, { type: 'patient.deleted' })

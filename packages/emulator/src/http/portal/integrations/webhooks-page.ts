@@ -116,7 +116,7 @@ async function webhooksPage(context: Context<PortalEnv>, form?: WebhookForm): Pr
     ...summarizeHealth(deliveriesByWebhook.get(webhook.id) ?? []),
   }))
   const faults = portal.emulator
-    .faults()
+    .listFaults()
     .filter(isWebhookFault)
     .filter((fault) => (fault.environment ?? pageData.environmentName) === pageData.environmentName)
   const label = environmentLabel(pageData.environmentName)

@@ -31,7 +31,7 @@ beforeAll(async () => {
 })
 afterAll(() => emulator.stop())
 
-test.each(['/sandbox/patients?search=%00', '/sandbox/patients/a%00', '/__control/care-flows/%00'])(
+test.each(['/sandbox/patients?search=%00', '/sandbox/patients/a%00', '/__control/careFlow/%00/status'])(
   'the portal responds with 400 to the URL %s',
   async (path) => {
     const { status, body } = await grace.send(path)
@@ -145,7 +145,7 @@ describe('the search for an id or a name', () => {
     (await grace.send(`/sandbox/search?${new URLSearchParams({ text })}`)).headers.location
 
   test('redirects to the patient, care flow or activity', async () => {
-    const [activity] = await emulator.careFlow('adas').pending()
+    const [activity] = await emulator.careFlow('adas').listPendingActivities()
     expect(await search(' ada ')).toBe('/sandbox/patients/ada')
     expect(await search('MRN-77')).toBe('/sandbox/patients/ada')
     expect(await search('ANON-1')).toBe('/sandbox/patients/anonymous')

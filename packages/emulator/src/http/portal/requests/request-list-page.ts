@@ -19,7 +19,7 @@ requestListRoutes.get('/', (context) => {
   const { emulator, journal } = portal
   const { text = '', outcome = '', key = '', operation = '' } = context.req.query()
   const filters: RequestFilters = { text, outcome, key, operation }
-  const all = emulator.requests().filter(({ environment }) => environment === pageData.environmentName)
+  const all = emulator.listRequests().filter(({ environment }) => environment === pageData.environmentName)
   const name = all.find(({ apiKeyId }) => apiKeyId === key)?.apiKey ?? ''
   const chips = Object.entries({
     key: key && `key ${name}`,

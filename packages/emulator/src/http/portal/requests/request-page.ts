@@ -37,7 +37,7 @@ export const requestRoutes = new Hono<PortalEnv>()
 
 function find({ req, var: { pageData, portal } }: Context<PortalEnv>): JournalEntry | undefined {
   return portal.emulator
-    .requests()
+    .listRequests()
     .find(({ id, environment }) => id === req.param('id') && environment === pageData.environmentName)
 }
 

@@ -15,7 +15,7 @@ const query = 'query GetPatient($id: String!) { patient(id: $id) { code } }'
 
 /** Opens the page of the last request, and returns it with decoded entities. */
 async function openLast(on: Emulator = emulator, visitor = ada): Promise<string> {
-  const id = on.requests().at(-1)?.id
+  const id = on.listRequests().at(-1)?.id
   const { body } = await visitor.open(`/sandbox/requests/${id}`)
   const entities: Record<string, string> = { lt: '<', gt: '>', quot: '"', '#39': "'", amp: '&' }
   return body
@@ -25,7 +25,7 @@ async function openLast(on: Emulator = emulator, visitor = ada): Promise<string>
 
 test('the list of requests and the request page show the time of the machine’s clock', async () => {
   await ask(endpoint, apiKey, query, { id: 'x' })
-  const at = emulator.requests().at(-1)?.at ?? ''
+  const at = emulator.listRequests().at(-1)?.at ?? ''
   emulator.advanceClock(3 * 86_400_000)
   const { body } = await ada.open('/sandbox/requests')
   expect(Date.now() - Date.parse(at)).toBeLessThan(86_400_000)
@@ -64,7 +64,7 @@ describe('the request page', () => {
     const { body: list } = await ada.open('/sandbox/requests?text=not_found')
     for (const text of ['GetPatient', 'There is no such patient.']) expect(list).toContain(text)
     await ada.open(`/sandbox/search?text=${errorId}`)
-    expect(ada.page.body).toContain(emulator.requests().at(-1)?.id)
+    expect(ada.page.body).toContain(emulator.listRequests().at(-1)?.id)
   })
 
   test('redacts API keys, variables and literals', async () => {
@@ -114,7 +114,7 @@ describe('the request page', () => {
     expect(replayed).toContain(
       'the stored response to the first request with the same idempotency key was replayed',
     )
-    const { body } = await ada.submit(`/sandbox/requests/${emulator.requests().at(-1)?.id}`, {})
+    const { body } = await ada.submit(`/sandbox/requests/${emulator.listRequests().at(-1)?.id}`, {})
     expect(body).toContain('It is sent without the idempotency key')
     await ask(endpoint, apiKey, create.replace('success', 'code'), {}, headers)
     expect(await openLast()).toContain('The Idempotency-Key belongs to another request')
@@ -133,7 +133,7 @@ describe('the request page', () => {
 
   test('returns 404 for an unknown request, and for a request to another environment', async () => {
     await ask(endpoint, apiKey, query, { id: 'x' })
-    const id = emulator.requests().at(-1)?.id
+    const id = emulator.listRequests().at(-1)?.id
     for (const path of [`/production-eu/requests/${id}`, '/sandbox/requests/none'])
       expect(await ada.open(path)).toMatchObject({
         status: 404,
@@ -167,9 +167,9 @@ describe('resending a request', () => {
     await grace.signIn('Grace', recording.adminToken)
     await ask(recording.endpoint('sandbox'), key, query, { id: 'x' })
     const before = await openLast(recording, grace)
-    const [first] = recording.requests()
+    const [first] = recording.listRequests()
     const { body } = await grace.submit(`/sandbox/requests/${first?.id}`, { variables: '{"id": "y"}' })
-    const again = recording.requests().at(-1)
+    const again = recording.listRequests().at(-1)
     expect(again).toMatchObject({
       apiKeyId: first?.apiKeyId,
       administrator: 'Grace',
@@ -190,8 +190,8 @@ describe('resending a request', () => {
     expect(body).toContain('"first_name": "<String>"')
     expect(body).not.toContain('"input": {}')
     const template = /<textarea id="variables"[^>]*>([\s\S]*?)<\/textarea>/.exec(body)?.[1] ?? ''
-    const { length } = emulator.requests()
-    const action = `/sandbox/requests/${emulator.requests().at(-1)?.id}`
+    const { length } = emulator.listRequests()
+    const action = `/sandbox/requests/${emulator.listRequests().at(-1)?.id}`
     for (const [variables, problem] of [
       [template, 'Replace each placeholder'],
       ['', 'The variables were not recorded.'],
@@ -199,29 +199,29 @@ describe('resending a request', () => {
       const { status, body: rejected } = await ada.submit(action, { variables, confirmed: 'true' })
       expect([status, rejected.includes(problem)]).toEqual([422, true])
     }
-    expect(emulator.requests()).toHaveLength(length)
+    expect(emulator.listRequests()).toHaveLength(length)
   })
 
   test('asks for confirmation before a mutation', async () => {
     await ask(endpoint, apiKey, create, { input: { first_name: 'Ada' } })
     await openLast()
-    const { length } = emulator.requests()
-    const action = `/sandbox/requests/${emulator.requests().at(-1)?.id}`
+    const { length } = emulator.listRequests()
+    const action = `/sandbox/requests/${emulator.listRequests().at(-1)?.id}`
     const variables = '{ "input": { "first_name": "Mary" } }'
     const { body, status } = await ada.submit(action, { variables })
-    expect([status, body.includes('Resend '), emulator.requests().length]).toEqual([200, true, length])
+    expect([status, body.includes('Resend '), emulator.listRequests().length]).toEqual([200, true, length])
     expect(body).toContain('The mutation is executed once more')
     await ada.submit(action, { variables, confirmed: 'true' })
-    expect(emulator.requests().at(-1)).toMatchObject({ outcome: 'ok', rootFields: ['createPatient'] })
-    expect(emulator.requests()).toHaveLength(length + 1)
+    expect(emulator.listRequests().at(-1)).toMatchObject({ outcome: 'ok', rootFields: ['createPatient'] })
+    expect(emulator.listRequests()).toHaveLength(length + 1)
   })
 
   test('is rejected if the variables are not an object, or the key has been deleted', async () => {
     const gone = await emulator.createApiKey('sandbox', { name: 'gone' })
     await ask(endpoint, gone, query, { id: 'x' })
     await openLast()
-    const { length } = emulator.requests()
-    const action = `/sandbox/requests/${emulator.requests().at(-1)?.id}`
+    const { length } = emulator.listRequests()
+    const action = `/sandbox/requests/${emulator.listRequests().at(-1)?.id}`
     const wrong = await ada.submit(action, { variables: '[1' })
     expect([wrong.status, wrong.body.includes('The variables must be a JSON object')]).toEqual([422, true])
     await emulator.deleteApiKey('sandbox', gone)
@@ -229,7 +229,7 @@ describe('resending a request', () => {
     expect([rejected.status, rejected.body.includes('The API key of the request has been deleted.')]).toEqual(
       [422, true],
     )
-    expect(emulator.requests()).toHaveLength(length)
+    expect(emulator.listRequests()).toHaveLength(length)
   })
 
   test('is not offered if the literals were not recorded', async () => {
@@ -263,7 +263,7 @@ describe('the page of a failed request', () => {
       'query {\n  # Private-1\n  patient(id: """\nPrivate-2\n""") { code favourite_colour }\n}',
     )
     const body = await openLast()
-    expect(emulator.requests().at(-1)?.locations).toEqual([{ line: 5, column: 13 }])
+    expect(emulator.listRequests().at(-1)?.locations).toEqual([{ line: 5, column: 13 }])
     expect(body).toMatch(/<mark>\) \{ code favourite_colour \}<\/mark>/)
     expect(body).not.toContain('Private')
   })
@@ -359,7 +359,7 @@ describe('the recording switch', () => {
     expect(grace.page.body).toContain('Variables and responses are recorded.')
     await send('Private-2')
     await ask(other.endpoint('sandbox'), key, '{ patient(id: "Private-3") { code } }')
-    const kept = JSON.stringify(other.requests())
+    const kept = JSON.stringify(other.listRequests())
     expect(kept).not.toContain('Private-1')
     for (const text of ['Private-2', 'Private-3', 'Private-9', 'NOT_FOUND']) expect(kept).toContain(text)
     const body = await openLast(other, grace)
@@ -368,9 +368,9 @@ describe('the recording switch', () => {
 
     await grace.open('/sandbox/requests')
     await grace.submit('/sandbox/requests/record-values', { record: 'false' })
-    expect(JSON.stringify(other.requests())).not.toContain('Private')
+    expect(JSON.stringify(other.listRequests())).not.toContain('Private')
     await send('Private-4')
-    expect(JSON.stringify(other.requests())).not.toContain('Private')
+    expect(JSON.stringify(other.listRequests())).not.toContain('Private')
   })
 
   test('requires the CSRF token', async () => {
@@ -381,6 +381,6 @@ describe('the recording switch', () => {
     })
     expect(status).toBe(403)
     await ask(endpoint, apiKey, query, { id: 'Private-7' })
-    expect(JSON.stringify(emulator.requests())).not.toContain('Private')
+    expect(JSON.stringify(emulator.listRequests())).not.toContain('Private')
   })
 })

@@ -29,23 +29,25 @@ searchRoutes.get('/', (context) => {
 })
 
 /** Finds a request by its id or by an errorId in its response. */
-function findRequestUrl({ requests }: Emulator, { name }: Environment, text: string): string | undefined {
-  const found = requests().find(
-    (entry) => entry.environment === name && (entry.id === text || entry.errorIds?.includes(text) === true),
-  )
+function findRequestUrl(emulator: Emulator, { name }: Environment, text: string): string | undefined {
+  const found = emulator
+    .listRequests()
+    .find(
+      (entry) => entry.environment === name && (entry.id === text || entry.errorIds?.includes(text) === true),
+    )
   return found && requestUrl(found)
 }
 
 /** Finds an operation, event type or care flow by name. Returns the URL of a filtered list, or of an operation in the explorer. */
 function findUrlByName(
-  { requests }: Emulator,
+  emulator: Emulator,
   { name: environmentName, definitions }: Environment,
   text: string,
 ): string | undefined {
   const isMatch = (name: string | undefined) => name?.toLowerCase() === text.toLowerCase()
-  const request = requests().find(
-    (entry) => entry.environment === environmentName && isMatch(entry.operationName),
-  )
+  const request = emulator
+    .listRequests()
+    .find((entry) => entry.environment === environmentName && isMatch(entry.operationName))
   const operation = request?.operationName
   if (operation !== undefined)
     return `${pageUrl({ environmentName }, 'requests')}?${new URLSearchParams({ operation })}`
