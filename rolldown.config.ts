@@ -199,7 +199,7 @@ const createConfig = ({
       groups: [
         ...(start ? [{ name: 'start', test: start }] : []),
         // One file, because it is loaded at every start. Excludes `prepareProcess`, the only module that old Node versions can load.
-        { name: 'command-line', test: /\/command-line\/src\/(?!prepare-process)/ },
+        { name: 'cli-kit', test: /\/cli-kit\/src\/(?!prepare-process)/ },
         { name: 'vendor', test: isForeign, entriesAware: true },
       ],
     },

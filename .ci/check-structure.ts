@@ -12,9 +12,9 @@ const packages: Readonly<Record<string, readonly string[]>> = {
   webhooks: [],
   'care-flows': [],
   codegen: ['schema'],
-  'command-line': [],
-  cli: ['client', 'command-line', 'schema'],
-  emulator: ['care-flows', 'command-line', 'schema', 'webhooks'],
+  'cli-kit': [],
+  cli: ['client', 'cli-kit', 'schema'],
+  emulator: ['care-flows', 'cli-kit', 'schema', 'webhooks'],
   docs: [
     'care-flows',
     'cli',

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-import { prepareProcess } from '@orchestration/command-line'
+import { prepareProcess } from '@orchestration/cli-kit'
 
 prepareProcess()
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)

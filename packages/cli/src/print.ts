@@ -1,4 +1,4 @@
-import { escapeTerminal, oneLine, writeLine } from '@orchestration/command-line'
+import { escapeTerminal, oneLine, writeLine } from '@orchestration/cli-kit'
 
 /** Prints to standard output. Escapes the text for terminals and GitHub's runner, except annotations, which are already escaped. */
 export function print(text: string, format: 'text' | 'markdown' | 'github' = 'text'): void {

@@ -1,4 +1,4 @@
-import { loadCommands } from '@orchestration/command-line'
+import { loadCommands } from '@orchestration/cli-kit'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { configWith, createFolder, createProject, type Project } from '../test/create-project.ts'
 import { runWarm } from '../test/run-warm.ts'

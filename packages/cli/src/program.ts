@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module'
-import { type ProgramDefinition, runProgram } from '@orchestration/command-line'
+import { type ProgramDefinition, runProgram } from '@orchestration/cli-kit'
 import { messageOf } from './print.ts'
 
 export const programDefinition: ProgramDefinition = {

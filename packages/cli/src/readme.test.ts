@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { loadCommands } from '@orchestration/command-line'
+import { loadCommands } from '@orchestration/cli-kit'
 import { startEmulator } from '@orchestration/emulator'
 import { expect, test } from 'vitest'
 import { configWith, createProject } from '../test/create-project.ts'

@@ -1,5 +1,5 @@
+import { CommandUsageError, formatChoice } from '@orchestration/cli-kit'
 import type { ClientOptions, OrchestrationClient } from '@orchestration/client'
-import { CommandUsageError, formatChoice } from '@orchestration/command-line'
 import type { Command } from 'commander'
 
 /** Imported on demand, because the client is slow to load. */

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import { json } from 'node:stream/consumers'
-import { loadCommands } from '@orchestration/command-line'
+import { loadCommands } from '@orchestration/cli-kit'
 import { listen } from '@orchestration/test-tools/listen'
 import { buildSchema, execute, parse } from 'graphql'
 import { beforeAll, beforeEach, expect, test } from 'vitest'

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { loadCommands, type ProgramDefinition } from '@orchestration/command-line'
+import { loadCommands, type ProgramDefinition } from '@orchestration/cli-kit'
 import { expect, test } from 'vitest'
 import { repository } from './repository.ts'
 

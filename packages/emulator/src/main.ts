@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-import { prepareProcess } from '@orchestration/command-line'
+import { prepareProcess } from '@orchestration/cli-kit'
 import { assertNode } from './base/assert-node.ts'
 
 prepareProcess()

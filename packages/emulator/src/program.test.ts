@@ -1,7 +1,7 @@
 import { mkdtempDisposable, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { loadCommands } from '@orchestration/command-line'
+import { loadCommands } from '@orchestration/cli-kit'
 import { describe, expect, test } from 'vitest'
 import { runHere } from '../test/run-here.ts'
 import { programDefinition } from './program.ts'

@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module'
-import { type CommandContext, type ProgramDefinition, runProgram } from '@orchestration/command-line'
+import { type CommandContext, type ProgramDefinition, runProgram } from '@orchestration/cli-kit'
 import { EmulatorError } from './base/emulator-error.ts'
 import { toFlagName } from './options/option-table.ts'
 

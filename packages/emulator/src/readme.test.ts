@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { loadCommands } from '@orchestration/command-line'
+import { loadCommands } from '@orchestration/cli-kit'
 import { describe, expect, test } from 'vitest'
 import { programDefinition } from './program.ts'
 

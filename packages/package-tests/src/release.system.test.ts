@@ -24,7 +24,7 @@ interface Packed {
 
 /** Packs the clone into a folder, as the release workflow does. */
 async function pack(folder: string): Promise<Packed[]> {
-  const excluded = ['--filter', '!./packages/command-line', '--filter', '!./packages/test-tools']
+  const excluded = ['--filter', '!./packages/cli-kit', '--filter', '!./packages/test-tools']
   const filters = ['--filter', './packages/*', ...excluded]
   await pnpm('--recursive', ...filters, 'pack', '--pack-destination', folder)
   return Promise.all(

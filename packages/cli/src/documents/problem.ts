@@ -1,5 +1,5 @@
 import { relative } from 'node:path'
-import { formatExcerpt } from '@orchestration/command-line'
+import { formatExcerpt } from '@orchestration/cli-kit'
 import type { GraphQLError, Source } from 'graphql'
 
 /** A position in a file. Line and column start at 1. */

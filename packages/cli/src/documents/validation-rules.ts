@@ -1,4 +1,4 @@
-import { didYouMean } from '@orchestration/command-line'
+import { didYouMean } from '@orchestration/cli-kit'
 import {
   GraphQLError,
   KnownDirectivesRule,

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { CodegenContext } from '@graphql-codegen/cli'
-import { CommandUsageError } from '@orchestration/command-line'
+import { CommandUsageError } from '@orchestration/cli-kit'
 import { buildASTSchema, type DocumentNode, type GraphQLSchema } from 'graphql'
 
 /** The project's GraphQL Code Generator, which can use a different copy of GraphQL.js. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { formatCount } from '@orchestration/command-line'
+import { formatCount } from '@orchestration/cli-kit'
 import { schemaPath } from '@orchestration/schema'
 import { listFiles } from '../documents/list-files.ts'
 import {

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { CommandUsageError } from '@orchestration/command-line'
+import { CommandUsageError } from '@orchestration/cli-kit'
 import type { GraphQLSchema } from 'graphql'
 import { listFiles } from '../documents/list-files.ts'
 import { isGraphqlFile, parseDocument } from '../documents/parse-documents.ts'

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { relative } from 'node:path'
 import type { CodegenContext } from '@graphql-codegen/cli'
-import { CommandUsageError } from '@orchestration/command-line'
+import { CommandUsageError } from '@orchestration/cli-kit'
 import { schemaPath } from '@orchestration/schema'
 import type { Command } from 'commander'
 import { loadCodegenContext } from './code-generator.ts'

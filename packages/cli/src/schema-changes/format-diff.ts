@@ -1,5 +1,5 @@
 import { styleText } from 'node:util'
-import { formatAnnotations, oneLine } from '@orchestration/command-line'
+import { formatAnnotations, oneLine } from '@orchestration/cli-kit'
 import { formatInlineCode } from '../print.ts'
 import type { Criticality, Effect, Impact, SchemaDiff } from './schema-diff.ts'
 

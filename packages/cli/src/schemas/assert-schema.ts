@@ -1,4 +1,4 @@
-import { isForbiddenDeprecation } from '@orchestration/command-line'
+import { isForbiddenDeprecation } from '@orchestration/cli-kit'
 import { GraphQLSchema, validateSchema } from 'graphql'
 import { DocumentsError, toProblem } from '../documents/problem.ts'
 import { printDiagnostic } from '../print.ts'

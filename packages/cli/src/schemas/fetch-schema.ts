@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import { oneLine } from '@orchestration/command-line'
+import { oneLine } from '@orchestration/cli-kit'
 import { type DocumentNode, type IntrospectionQuery, parse } from 'graphql'
 import { printDiagnostic } from '../print.ts'
 import { createServiceClient, type ServiceOptions, serverMessagesOf } from '../service.ts'

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-import { CommandUsageError, didYouMean } from '@orchestration/command-line'
+import { CommandUsageError, didYouMean } from '@orchestration/cli-kit'
 import type { GraphQLSchema } from 'graphql'
 import { runGit } from '../git.ts'
 import { assertSchema } from './assert-schema.ts'

@@ -1,4 +1,4 @@
-import { formatChoice } from '@orchestration/command-line'
+import { formatChoice } from '@orchestration/cli-kit'
 import { EmulatorError } from './emulator-error.ts'
 import { type EnvironmentName, environmentNames } from './environment-names.ts'
 import { isObject } from './json.ts'

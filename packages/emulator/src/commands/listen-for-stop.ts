@@ -1,4 +1,4 @@
-import type { CommandContext } from '@orchestration/command-line'
+import type { CommandContext } from '@orchestration/cli-kit'
 
 interface Stop extends Disposable {
   /** Resolves when the command must stop. */

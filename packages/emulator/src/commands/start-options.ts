@@ -1,4 +1,4 @@
-import { CommandUsageError } from '@orchestration/command-line'
+import { CommandUsageError } from '@orchestration/cli-kit'
 import { type Command, Option } from 'commander'
 import { environmentNames } from '../base/environment-names.ts'
 import { optionHelp } from '../options/__generated__/option-help.ts'

@@ -1,4 +1,4 @@
-import { didYouMean } from '@orchestration/command-line'
+import { didYouMean } from '@orchestration/cli-kit'
 import type { EnvironmentName } from '../base/environment-names.ts'
 import { createIdList, type IdList } from '../base/id-list.ts'
 import { createRandomGenerator } from '../base/random.ts'

@@ -1,4 +1,4 @@
-import { CommandUsageError, formatChoice } from '@orchestration/command-line'
+import { CommandUsageError, formatChoice } from '@orchestration/cli-kit'
 import { type EnvironmentName, environmentNames } from '../base/environment-names.ts'
 
 /** A command-line flag. */

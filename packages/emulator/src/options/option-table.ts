@@ -1,4 +1,4 @@
-import { formatChoice } from '@orchestration/command-line'
+import { formatChoice } from '@orchestration/cli-kit'
 import { assertEnvironmentName, assertInteger, assertOption, assertString } from '../base/assert-option.ts'
 import { type EnvironmentName, environmentNames } from '../base/environment-names.ts'
 import { isObject } from '../base/json.ts'

@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline/promises'
 import { styleText } from 'node:util'
-import { CommandUsageError, type Configure, formatJson, oneLine } from '@orchestration/command-line'
+import { CommandUsageError, type Configure, formatJson, oneLine } from '@orchestration/cli-kit'
 import { print, printDiagnostic } from '../../print.ts'
 import {
   addServiceOptions,

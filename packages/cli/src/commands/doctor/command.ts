@@ -1,5 +1,5 @@
 import { styleText } from 'node:util'
-import { type Configure, formatJson, oneLine } from '@orchestration/command-line'
+import { type Configure, formatJson, oneLine } from '@orchestration/cli-kit'
 import { print } from '../../print.ts'
 import { addProjectOptions, type ProjectOptions } from '../../project/project.ts'
 import { addServiceOptions, type ServiceOptions } from '../../service.ts'

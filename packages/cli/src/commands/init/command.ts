@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import type { Configure } from '@orchestration/command-line'
+import type { Configure } from '@orchestration/cli-kit'
 import { print } from '../../print.ts'
 import { createBackend } from './create-backend.ts'
 import { initRepository } from './init-repository.ts'

@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import { CommandUsageError } from '@orchestration/command-line'
+import { CommandUsageError } from '@orchestration/cli-kit'
 import { createFile } from '../../write-file.ts'
 import { fillVersions } from './manifest.ts'
 import {

@@ -1,5 +1,5 @@
 import { relative, resolve } from 'node:path'
-import { CommandUsageError, formatChoice } from '@orchestration/command-line'
+import { CommandUsageError, formatChoice } from '@orchestration/cli-kit'
 import type { GraphQLSchema } from 'graphql'
 import { indexFragments, listReachableFragments } from '../../documents/fragments.ts'
 import type { LoadedDocument } from '../../documents/parse-documents.ts'

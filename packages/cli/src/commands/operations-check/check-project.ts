@@ -1,4 +1,4 @@
-import { CommandUsageError } from '@orchestration/command-line'
+import { CommandUsageError } from '@orchestration/cli-kit'
 import type { Project } from '../../project/project.ts'
 import {
   describeMissingOperations,

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { addFormatOptions, CommandUsageError, type Configure, formatJson } from '@orchestration/command-line'
+import { addFormatOptions, CommandUsageError, type Configure, formatJson } from '@orchestration/cli-kit'
 import { print, printDiagnostic } from '../../print.ts'
 import {
   addProjectOptions,

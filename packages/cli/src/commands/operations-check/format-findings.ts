@@ -1,5 +1,5 @@
 import { styleText } from 'node:util'
-import { formatAnnotations, formatCount, oneLine } from '@orchestration/command-line'
+import { formatAnnotations, formatCount, oneLine } from '@orchestration/cli-kit'
 import { formatProblem } from '../../documents/problem.ts'
 import type { Finding } from './rule.ts'
 

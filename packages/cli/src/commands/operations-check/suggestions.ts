@@ -1,4 +1,4 @@
-import { describeRemovedField } from '@orchestration/command-line'
+import { describeRemovedField } from '@orchestration/cli-kit'
 import { type GraphQLError, type GraphQLSchema, isInterfaceType, isObjectType, Kind } from 'graphql'
 
 /** Returns the message of an error, with a suggestion for mistakes that also occur in the service's documentation. */

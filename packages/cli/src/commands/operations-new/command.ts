@@ -1,6 +1,6 @@
 import { existsSync, statSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { CommandUsageError, type Configure } from '@orchestration/command-line'
+import { CommandUsageError, type Configure } from '@orchestration/cli-kit'
 import { Kind } from 'graphql'
 import { globParent } from '../../documents/list-files.ts'
 import type { LoadedDocument } from '../../documents/parse-documents.ts'

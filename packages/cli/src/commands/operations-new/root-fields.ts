@@ -1,4 +1,4 @@
-import { CommandUsageError, didYouMean } from '@orchestration/command-line'
+import { CommandUsageError, didYouMean } from '@orchestration/cli-kit'
 import { type GraphQLField, type GraphQLSchema, Kind, OperationTypeNode } from 'graphql'
 import { flattenSelection, indexFragments } from '../../documents/fragments.ts'
 import type { LoadedDocument } from '../../documents/parse-documents.ts'

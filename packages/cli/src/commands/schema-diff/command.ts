@@ -1,4 +1,4 @@
-import { addFormatOptions, type Configure, formatJson } from '@orchestration/command-line'
+import { addFormatOptions, type Configure, formatJson } from '@orchestration/cli-kit'
 import { print } from '../../print.ts'
 import { addProjectOptions, loadProject, type ProjectOptions } from '../../project/project.ts'
 import { printProject, requireValidOperations } from '../../project/project-operations.ts'

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-import { CommandUsageError } from '@orchestration/command-line'
+import { CommandUsageError } from '@orchestration/cli-kit'
 import { formatInlineCode } from '../../print.ts'
 import { type Bump, bumpOf, type SchemaDiff } from '../../schema-changes/schema-diff.ts'
 import { writeFileAtomically } from '../../write-file.ts'

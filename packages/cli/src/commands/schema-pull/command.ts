@@ -1,6 +1,6 @@
 import { isAbsolute } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { CommandUsageError, type Configure, formatJson } from '@orchestration/command-line'
+import { CommandUsageError, type Configure, formatJson } from '@orchestration/cli-kit'
 import { isGraphqlFile } from '../../documents/parse-documents.ts'
 import { print, printData, printDiagnostic } from '../../print.ts'
 import { formatPointer } from '../../project/pointer.ts'

@@ -16,7 +16,7 @@ import {
   formatExcerpt,
   formatJson,
   oneLine,
-} from '@orchestration/command-line'
+} from '@orchestration/cli-kit'
 
 const help = `
 A folder published by Studio counts as one definition. The output lists its

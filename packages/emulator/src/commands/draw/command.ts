@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { loadDefinitions } from '@orchestration/care-flows/definitions'
 import { drawRelease } from '@orchestration/care-flows/drawing'
-import { CommandUsageError, type Configure, writeLine } from '@orchestration/command-line'
+import { CommandUsageError, type Configure, writeLine } from '@orchestration/cli-kit'
 
 const help = `
 The SVG file shows tracks, steps with their actions, transitions with their

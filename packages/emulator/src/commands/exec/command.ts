@@ -1,4 +1,4 @@
-import type { Configure } from '@orchestration/command-line'
+import type { Configure } from '@orchestration/cli-kit'
 import type { Emulator } from '../../emulator/emulator.ts'
 import { startEmulator } from '../../start-emulator.ts'
 import { addStartOptions, loadStartOptions } from '../start-options.ts'

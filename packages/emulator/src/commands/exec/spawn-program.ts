@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { constants } from 'node:os'
-import { type CommandContext, writeLine } from '@orchestration/command-line'
+import { type CommandContext, writeLine } from '@orchestration/cli-kit'
 import { watchPackageManager } from '../listen-for-stop.ts'
 
 /** Runs a program with inherited stdio. Resolves to the exit code that a shell would report. */

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { CommandUsageError, type Configure, writeLine } from '@orchestration/command-line'
+import { CommandUsageError, type Configure, writeLine } from '@orchestration/cli-kit'
 import { environmentNames } from '../../base/environment-names.ts'
 import { isObject, parseJson } from '../../base/json.ts'
 import { formatDelivery } from '../format-delivery.ts'

@@ -1,4 +1,4 @@
-import { CommandUsageError, oneLine } from '@orchestration/command-line'
+import { CommandUsageError, oneLine } from '@orchestration/cli-kit'
 import { isObject, parseJson } from '../../base/json.ts'
 import { isEncryptedOrLocal } from '../../base/loopback.ts'
 import type { WebhookDelivery } from '../../service/webhooks/webhook.ts'

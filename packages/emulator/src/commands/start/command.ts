@@ -1,4 +1,4 @@
-import { type CommandContext, type Configure, writeLine } from '@orchestration/command-line'
+import { type CommandContext, type Configure, writeLine } from '@orchestration/cli-kit'
 import { EmulatorError } from '../../base/emulator-error.ts'
 import type { Emulator } from '../../emulator/emulator.ts'
 import { createSignInLink } from '../../http/portal/sign-in/administrator-sessions.ts'

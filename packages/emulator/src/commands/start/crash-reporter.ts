@@ -1,4 +1,4 @@
-import { formatJson } from '@orchestration/command-line'
+import { formatJson } from '@orchestration/cli-kit'
 import type { CrashHandler } from '../../base/crash-handler.ts'
 import { toStoreFailure } from '../../store/store-failure.ts'
 

@@ -1,5 +1,5 @@
 import { styleText } from 'node:util'
-import { formatJson } from '@orchestration/command-line'
+import { formatJson } from '@orchestration/cli-kit'
 import type { EnvironmentName } from '../../base/environment-names.ts'
 import type { Emulator } from '../../emulator/emulator.ts'
 

@@ -1,5 +1,5 @@
 import { styleText } from 'node:util'
-import { formatJson, oneLine } from '@orchestration/command-line'
+import { formatJson, oneLine } from '@orchestration/cli-kit'
 import type { JournalEntry } from '../../journal/journal-entry.ts'
 
 /**

@@ -12,7 +12,7 @@ import {
   formatChoice,
   formatJson,
   writeLine,
-} from '@orchestration/command-line'
+} from '@orchestration/cli-kit'
 import { DAY_MS } from '../../base/clock.ts'
 import { loadConfiguredCalculations } from '../../options/load-option-files.ts'
 import { createFlag } from '../start-options.ts'

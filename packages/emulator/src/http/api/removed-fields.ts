@@ -1,4 +1,4 @@
-import { describeRemovedField } from '@orchestration/command-line'
+import { describeRemovedField } from '@orchestration/cli-kit'
 import { extendSchema, type GraphQLSchema, parse, visit } from 'graphql'
 
 /** Root fields that the service removed, with their arguments. */

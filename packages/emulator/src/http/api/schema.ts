@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { isForbiddenDeprecation } from '@orchestration/command-line'
+import { isForbiddenDeprecation } from '@orchestration/cli-kit'
 import {
   buildSchema,
   GraphQLDirective,

@@ -1,4 +1,4 @@
-import { formatChoice } from '@orchestration/command-line'
+import { formatChoice } from '@orchestration/cli-kit'
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { bearerAuth } from 'hono/bearer-auth'
 import { stream } from 'hono/streaming'

@@ -1,4 +1,4 @@
-import { formatChoice } from '@orchestration/command-line'
+import { formatChoice } from '@orchestration/cli-kit'
 import type { Context } from 'hono'
 import { html, raw } from 'hono/html'
 import { ApiError } from '../../service/api-error.ts'

@@ -1,5 +1,5 @@
 import type { CareFlowEvent } from '@orchestration/care-flows'
-import { formatChoice } from '@orchestration/command-line'
+import { formatChoice } from '@orchestration/cli-kit'
 import { type EventType, eventTypes, type KnownEvent } from '@orchestration/webhooks'
 import { assertName, assertOption } from '../../base/assert-option.ts'
 import { isObject } from '../../base/json.ts'

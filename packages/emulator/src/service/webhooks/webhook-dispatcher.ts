@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { formatCount } from '@orchestration/command-line'
+import { formatCount } from '@orchestration/cli-kit'
 import type { CrashHandler } from '../../base/crash-handler.ts'
 import { EmulatorError } from '../../base/emulator-error.ts'
 import { createRandomId } from '../../base/random.ts'

@@ -1,5 +1,5 @@
 import { type Activity, findAction, isPending, type User } from '@orchestration/care-flows'
-import { formatCount } from '@orchestration/command-line'
+import { formatCount } from '@orchestration/cli-kit'
 import { type Context, Hono } from 'hono'
 import { html } from 'hono/html'
 import type { CareFlowHandle } from '../../../emulator/care-flow-handle.ts'

@@ -1,6 +1,6 @@
 import type { Activity, Element } from '@orchestration/care-flows'
 import { describeComparison } from '@orchestration/care-flows/definitions'
-import { formatCount } from '@orchestration/command-line'
+import { formatCount } from '@orchestration/cli-kit'
 import type { Context } from 'hono'
 import { html } from 'hono/html'
 import type { View } from '../../pages/view.ts'

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import { formatCount } from '@orchestration/command-line'
+import { formatCount } from '@orchestration/cli-kit'
 import type { Context } from 'hono'
 import { html } from 'hono/html'
 import type { Emulator } from '../../../emulator/emulator.ts'

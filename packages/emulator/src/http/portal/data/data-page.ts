@@ -1,4 +1,4 @@
-import { formatCount } from '@orchestration/command-line'
+import { formatCount } from '@orchestration/cli-kit'
 import { type Context, Hono } from 'hono'
 import { html } from 'hono/html'
 import { stream } from 'hono/streaming'

@@ -1,4 +1,4 @@
-import { formatCount } from '@orchestration/command-line'
+import { formatCount } from '@orchestration/cli-kit'
 import { html } from 'hono/html'
 import type { Environment } from '../../../service/environment.ts'
 import { type DueItem, listDueItems } from '../../../service/scheduler/due-items.ts'

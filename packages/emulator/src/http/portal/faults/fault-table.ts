@@ -1,4 +1,4 @@
-import { formatCount } from '@orchestration/command-line'
+import { formatCount } from '@orchestration/cli-kit'
 import { html } from 'hono/html'
 import { type Fault, isWebhookFault, type RequestFault, type WebhookFault } from '../../../faults/fault.ts'
 import type { View } from '../../pages/view.ts'
