@@ -12,7 +12,7 @@ export function safeTypeOf(value: unknown): string | undefined {
   return typeof value === 'string' && knownTypes.includes(value) ? value : undefined
 }
 
-/** Returns the value if it is a known type, or an HTTP status that is not the value of a variable. */
+/** Returns the value if it is a known error type or code, or an HTTP status that no variable contains. */
 export function safePayloadCodeOf(value: unknown, operation: ApolloLink.Operation): string | undefined {
   if (typeof value !== 'string' || !/^[1-5]\d\d$/.test(value)) return safeTypeOf(value)
   return isEcho(value, operation) ? undefined : value

@@ -17,8 +17,7 @@ export const isPublished: boolean = manifest.isPublished
 const tarballOf = (name: string) => `${name.slice(1).replace('/', '-')}-${version}.tgz`
 
 /**
- * Returns dependency specifiers for our packages until they are on npm: tarballs in `vendor/`, so that the project can be installed
- * without the clone. Empty if the packages come from a registry.
+ * Returns dependency specifiers of the tarballs in `vendor/`, by package name. Empty if our packages are on npm.
  *
  * @param prefix the relative path from the package.json to the parent of `vendor/`, such as `../../`.
  */

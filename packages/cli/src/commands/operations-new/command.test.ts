@@ -71,7 +71,7 @@ test('operations new without a field lists the root fields that no operation sel
   })
 })
 
-test('operations new prefers a mutation without an operation to a query of the same name that has one, and vice versa', async () => {
+test('if a query and a mutation have the same name, operations new selects the one that no operation selects yet', async () => {
   await using project = await createProject({
     'schema.graphql': 'type Query { sync: Int } type Mutation { sync: Int }',
     'operations/Sync.graphql': 'query Sync { sync }\n',

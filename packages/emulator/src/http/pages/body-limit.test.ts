@@ -17,7 +17,7 @@ interface Upload {
   limit: number
   encodings: readonly Encoding[]
   open(): Promise<Target>
-  /** The status for a body of the maximum size. */
+  /** The response status for a body of the maximum size. */
   accepted: number
   begin: string
   padding: string

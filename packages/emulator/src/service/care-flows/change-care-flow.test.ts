@@ -25,7 +25,7 @@ afterAll(async () => {
   database.close()
 })
 
-test('deleteCareFlow deletes a care flow even if its last work becomes due during the deletion', () => {
+test('deleteCareFlow deletes a care flow even if it becomes due to complete during the deletion', () => {
   environment.transact(() => {
     const { id: patient_id } = environment.patients.create({})
     const care = { patient_id, pathway_definition_id: 'minute' }

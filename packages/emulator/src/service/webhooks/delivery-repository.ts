@@ -97,13 +97,13 @@ export class DeliveryRepository extends Repository {
     this.database.transact(() => this.updateRows('webhook_delivery', { position }, changes))
   }
 
-  /** Makes a pending delivery due now. */
+  /** Schedules the next attempt of a pending delivery for `time`. */
   makeDueNow(position: number, time: Date): void {
     const changes = { next_attempt: time.toISOString() }
     this.database.transact(() => this.updateRows('webhook_delivery', { position }, changes, isPending))
   }
 
-  /** Makes deliveries due now, with retries for another 24 hours. Skips deliveries of deleted webhooks. */
+  /** Restarts deliveries: the next attempt is due now, and retries continue for another 24 hours. Skips deliveries of deleted webhooks. */
   retry(ids: readonly string[], time: Date): void {
     const changes = { next_attempt: time.toISOString(), first_attempt: '', attempts: 0, status: 'Pending' }
     const isSelected = sql<SqlBool>`${isIn('id', ids)} and webhook_id in (${this.#selectWebhooks()})`

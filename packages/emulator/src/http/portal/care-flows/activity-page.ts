@@ -78,7 +78,7 @@ function findActivity(context: Context<PortalEnv>): ActivityDetails | undefined 
   return findActivityDetails(context.var.environment, id, activity)
 }
 
-/** Returns the patient or stakeholder who must act, as the user who completes the activity. */
+/** Returns the assignee of an activity: a patient or a stakeholder. */
 function findAssignee({ indirect_object }: Activity): User | undefined {
   return indirect_object
     ? { id: indirect_object.id, name: indirect_object.name || indirect_object.id }
