@@ -2,12 +2,12 @@ export type { Calculation } from '@orchestration/care-flows'
 export type { CaseOutcome, CasesOutcome, WrittenDefinition } from '@orchestration/care-flows/definitions'
 export { EmulatorError } from './base/emulator-error.ts'
 export { type EnvironmentName, environmentNames } from './base/environment-names.ts'
-export type { CareFlowHandle, PendingActivity } from './emulator/care-flow-handle.ts'
+export type { CareFlowHandle, PendingActivity } from './care-flow-handle.ts'
 export type {
   Emulator,
   Revision,
   StartByExtensionWebhookOptions,
-} from './emulator/emulator.ts'
+} from './emulator.ts'
 export { type Fault, type FaultName, faultNames } from './faults/fault.ts'
 export type { RequestMatch, WaitOptions } from './journal/journal.ts'
 export type { JournalEntry, RequestValues } from './journal/journal-entry.ts'

@@ -1,5 +1,5 @@
 import { assertNode } from './base/assert-node.ts'
-import type { Emulator } from './emulator/emulator.ts'
+import type { Emulator } from './emulator.ts'
 import type { EmulatorOptions } from './options/emulator-options.ts'
 
 /**
@@ -10,6 +10,6 @@ import type { EmulatorOptions } from './options/emulator-options.ts'
  */
 export async function startEmulator(options: EmulatorOptions = {}): Promise<Emulator> {
   assertNode()
-  const { bootEmulator } = await import('./start/boot-emulator.ts')
+  const { bootEmulator } = await import('./boot-emulator.ts')
   return bootEmulator(options)
 }

@@ -1,5 +1,5 @@
 import type { Configure } from '@orchestration/cli-kit'
-import type { Emulator } from '../../emulator/emulator.ts'
+import type { Emulator } from '../../emulator.ts'
 import { startEmulator } from '../../start-emulator.ts'
 import { addStartOptions, loadStartOptions } from '../start-options.ts'
 import { spawnProgram } from './spawn-program.ts'

@@ -1,6 +1,6 @@
 import { type CommandContext, type Configure, writeLine } from '@orchestration/cli-kit'
 import { EmulatorError } from '../../base/emulator-error.ts'
-import type { Emulator } from '../../emulator/emulator.ts'
+import type { Emulator } from '../../emulator.ts'
 import { createSignInLink } from '../../http/portal/sign-in/administrator-sessions.ts'
 import type { EmulatorOptions } from '../../options/emulator-options.ts'
 import { startEmulator } from '../../start-emulator.ts'

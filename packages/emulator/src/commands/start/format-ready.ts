@@ -1,7 +1,7 @@
 import { styleText } from 'node:util'
 import { formatJson } from '@orchestration/cli-kit'
 import type { EnvironmentName } from '../../base/environment-names.ts'
-import type { Emulator } from '../../emulator/emulator.ts'
+import type { Emulator } from '../../emulator.ts'
 
 interface ReadyMessage {
   emulator: Emulator

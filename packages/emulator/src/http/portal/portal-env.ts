@@ -1,7 +1,7 @@
 import type { Env } from 'hono'
 import type { CrashHandler } from '../../base/crash-handler.ts'
 import type { EnvironmentName } from '../../base/environment-names.ts'
-import type { Emulator } from '../../emulator/emulator.ts'
+import type { Emulator } from '../../emulator.ts'
 import type { Journal } from '../../journal/journal.ts'
 import type { Environment } from '../../service/environment.ts'
 import type { OperationRunner } from '../api/operation-runner.ts'

@@ -2,7 +2,7 @@ import { type Activity, findAction, isPending, type User } from '@orchestration/
 import { formatCount } from '@orchestration/cli-kit'
 import { type Context, Hono } from 'hono'
 import { html } from 'hono/html'
-import type { CareFlowHandle } from '../../../emulator/care-flow-handle.ts'
+import type { CareFlowHandle } from '../../../care-flow-handle.ts'
 import type { Answers, AnswerValue } from '../../../service/care-flows/create-completion.ts'
 import { createSampleAnswers, pickFirst } from '../../../service/care-flows/sample-answers.ts'
 import { hasListAnswer } from '../../pages/question-field.ts'

@@ -1,7 +1,7 @@
 import type { User } from '@orchestration/care-flows'
 import type { Context } from 'hono'
 import { EmulatorError } from '../../../base/emulator-error.ts'
-import { CareFlowHandle } from '../../../emulator/care-flow-handle.ts'
+import { CareFlowHandle } from '../../../care-flow-handle.ts'
 import { ApiError } from '../../../service/api-error.ts'
 import type { PortalEnv } from '../portal-env.ts'
 import type { AdministratorSession } from '../sign-in/administrator-sessions.ts'

@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { html } from 'hono/html'
 import { EmulatorError } from '../../../base/emulator-error.ts'
-import type { CareFlowHandle } from '../../../emulator/care-flow-handle.ts'
+import type { CareFlowHandle } from '../../../care-flow-handle.ts'
 import { ApiError } from '../../../service/api-error.ts'
 import { applyCommand } from '../../../service/care-flows/change-care-flow.ts'
 import { requireCareFlow } from '../../../service/care-flows/load-care-flow.ts'

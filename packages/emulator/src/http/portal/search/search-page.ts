@@ -1,7 +1,7 @@
 import { eventTypes } from '@orchestration/webhooks'
 import { Hono } from 'hono'
 import { html } from 'hono/html'
-import type { Emulator } from '../../../emulator/emulator.ts'
+import type { Emulator } from '../../../emulator.ts'
 import { liveReleaseOf } from '../../../service/definitions/definitions.ts'
 import type { Environment } from '../../../service/environment.ts'
 import type { View } from '../../pages/view.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { ask } from '../../test/ask.ts'
-import { PortalVisitor } from '../../test/portal-visitor.ts'
-import { startEmulator } from '../index.ts'
+import { ask } from '../test/ask.ts'
+import { PortalVisitor } from '../test/portal-visitor.ts'
+import { startEmulator } from './index.ts'
 
 const orders = {
   id: 'orders',

@@ -1,27 +1,27 @@
 import { randomBytes } from 'node:crypto'
-import { createClock } from '../base/clock.ts'
-import { Emulator } from '../emulator/emulator.ts'
-import { createFaultList } from '../faults/fault-list.ts'
-import { OperationRunner } from '../http/api/operation-runner.ts'
-import { Journal } from '../journal/journal.ts'
-import { createSettings } from '../options/create-settings.ts'
-import type { EmulatorOptions, Settings } from '../options/emulator-options.ts'
+import { createClock } from './base/clock.ts'
+import { Emulator } from './emulator.ts'
+import { createFaultList } from './faults/fault-list.ts'
+import { OperationRunner } from './http/api/operation-runner.ts'
+import { Journal } from './journal/journal.ts'
+import { createSettings } from './options/create-settings.ts'
+import type { EmulatorOptions, Settings } from './options/emulator-options.ts'
 import {
   loadConfiguredCalculations,
   loadPublishedDefinitions,
   loadSeedData,
   loadServiceSchema,
-} from '../options/load-option-files.ts'
-import { createEnvironment } from '../service/create-environment.ts'
-import { Dataset } from '../service/dataset/dataset.ts'
-import { publishReleases } from '../service/definitions/definitions.ts'
-import type { Environment } from '../service/environment.ts'
-import { createIdentifierSystems } from '../service/tenant/tenant.ts'
-import { toNewWebhook } from '../service/webhooks/webhook.ts'
-import { openDatabase } from '../store/open-database.ts'
-import { toStoreFailure } from '../store/store-failure.ts'
-import { createStubs } from '../stubs.ts'
+} from './options/load-option-files.ts'
 import { Servers } from './servers.ts'
+import { createEnvironment } from './service/create-environment.ts'
+import { Dataset } from './service/dataset/dataset.ts'
+import { publishReleases } from './service/definitions/definitions.ts'
+import type { Environment } from './service/environment.ts'
+import { createIdentifierSystems } from './service/tenant/tenant.ts'
+import { toNewWebhook } from './service/webhooks/webhook.ts'
+import { openDatabase } from './store/open-database.ts'
+import { toStoreFailure } from './store/store-failure.ts'
+import { createStubs } from './stubs.ts'
 
 /**
  * Implements `startEmulator`, which checks the version of Node before it loads this module. Creates and connects all parts of

@@ -1,15 +1,15 @@
 import type { Server } from 'node:http'
-import { requireStarted } from '../base/assert-option.ts'
-import type { EnvironmentName } from '../base/environment-names.ts'
-import type { FaultList } from '../faults/fault-list.ts'
-import { createApiServer } from '../http/api/api.ts'
-import type { OperationRunner } from '../http/api/operation-runner.ts'
-import { ENDPOINT_PATH } from '../http/api/request.ts'
-import type { PortalDependencies } from '../http/portal/portal-env.ts'
-import { closeServer, createPagesServer, listen } from '../http/server.ts'
-import type { Settings } from '../options/emulator-options.ts'
-import type { Environment } from '../service/environment.ts'
-import type { Database } from '../store/database.ts'
+import { requireStarted } from './base/assert-option.ts'
+import type { EnvironmentName } from './base/environment-names.ts'
+import type { FaultList } from './faults/fault-list.ts'
+import { createApiServer } from './http/api/api.ts'
+import type { OperationRunner } from './http/api/operation-runner.ts'
+import { ENDPOINT_PATH } from './http/api/request.ts'
+import type { PortalDependencies } from './http/portal/portal-env.ts'
+import { closeServer, createPagesServer, listen } from './http/server.ts'
+import type { Settings } from './options/emulator-options.ts'
+import type { Environment } from './service/environment.ts'
+import type { Database } from './store/database.ts'
 
 /** The servers of an emulator. Methods that start servers throw `EmulatorError` if a port is in use. */
 export class Servers {
@@ -38,7 +38,7 @@ export class Servers {
     const server = createPagesServer({
       ...this.#serverOptions(),
       async load() {
-        const { createHostedPagesHandler } = await import('../http/hosted-pages/hosted-pages.ts')
+        const { createHostedPagesHandler } = await import('./http/hosted-pages/hosted-pages.ts')
         const options = { host, hostedUrl, allowedHosts, frameAncestors, onCrash }
         return createHostedPagesHandler({ environments, ...options })
       },
@@ -70,7 +70,7 @@ export class Servers {
     const server = createPagesServer({
       ...this.#serverOptions(),
       async load() {
-        const { createPortalHandler } = await import('../http/portal/portal.ts')
+        const { createPortalHandler } = await import('./http/portal/portal.ts')
         return createPortalHandler({ ...dependencies, host, allowedHosts, onCrash })
       },
     })

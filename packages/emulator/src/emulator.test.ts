@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import { EmulatorError, startEmulator } from '../index.ts'
 import { CareFlowHandle } from './care-flow-handle.ts'
 import { Emulator } from './emulator.ts'
+import { EmulatorError, startEmulator } from './index.ts'
 
 /** Names of the methods of a class. */
 type MethodName<Class> = {

@@ -8,26 +8,26 @@ import {
   type Release,
   type User,
 } from '@orchestration/care-flows'
-import { assertOption, assertString, formatUnknownName } from '../base/assert-option.ts'
-import { EmulatorError } from '../base/emulator-error.ts'
-import { ApiError } from '../service/api-error.ts'
-import { applyCommand } from '../service/care-flows/change-care-flow.ts'
+import { assertOption, assertString, formatUnknownName } from './base/assert-option.ts'
+import { EmulatorError } from './base/emulator-error.ts'
+import { ApiError } from './service/api-error.ts'
+import { applyCommand } from './service/care-flows/change-care-flow.ts'
 import {
   type Answers,
   createCompletion,
   createExtensionEvent,
-} from '../service/care-flows/create-completion.ts'
+} from './service/care-flows/create-completion.ts'
 import {
   type LoadedCareFlow,
   loadCareFlow,
   type NewCareFlowCommand,
-} from '../service/care-flows/load-care-flow.ts'
-import { createSampleAnswers, pickFirst } from '../service/care-flows/sample-answers.ts'
-import type { CareFlowChange } from '../service/change.ts'
-import { isAdHocTrack } from '../service/definitions/definitions.ts'
-import type { Environment } from '../service/environment.ts'
-import type { Synchronous } from '../store/database.ts'
-import type { CareFlowRow } from '../store/tables.ts'
+} from './service/care-flows/load-care-flow.ts'
+import { createSampleAnswers, pickFirst } from './service/care-flows/sample-answers.ts'
+import type { CareFlowChange } from './service/change.ts'
+import { isAdHocTrack } from './service/definitions/definitions.ts'
+import type { Environment } from './service/environment.ts'
+import type { Synchronous } from './store/database.ts'
+import type { CareFlowRow } from './store/tables.ts'
 
 /** A pending activity of a care flow. */
 export interface PendingActivity {

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import { type Emulator, startEmulator } from '../index.ts'
+import { type Emulator, startEmulator } from './index.ts'
 
 const notify = {
   extension: { title: 'Notify', name: 'pager', action: 'notify', completes: 'from outside' as const },

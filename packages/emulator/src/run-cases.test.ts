@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { startEmulator } from '../index.ts'
+import { startEmulator } from './index.ts'
 
-const folder = join(import.meta.dirname, '../../../care-flows/test/studio-export')
+const folder = join(import.meta.dirname, '../../care-flows/test/studio-export')
 
 test('the emulator publishes a Studio export with the original ids, runs cases against it, and excludes the secrets from snapshots', async () => {
   await using emulator = await startEmulator({

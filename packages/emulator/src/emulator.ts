@@ -8,34 +8,28 @@ import {
   assertOption,
   assertString,
   requireStarted,
-} from '../base/assert-option.ts'
-import type { Clock } from '../base/clock.ts'
-import { EmulatorError } from '../base/emulator-error.ts'
-import type { EnvironmentName } from '../base/environment-names.ts'
-import type { Fault } from '../faults/fault.ts'
-import type { FaultList } from '../faults/fault-list.ts'
-import { type Journal, type RequestMatch, type WaitOptions, waitForRequest } from '../journal/journal.ts'
-import type { JournalEntry } from '../journal/journal-entry.ts'
-import type { ApiKey, NewApiKey } from '../service/api-keys/api-key-repository.ts'
-import { type Answers, createExtensionEvent } from '../service/care-flows/create-completion.ts'
-import { startCareFlow } from '../service/care-flows/start-care-flow.ts'
-import type { Dataset } from '../service/dataset/dataset.ts'
-import type { Snapshot } from '../service/dataset/snapshot.ts'
-import type { Definitions } from '../service/definitions/definitions.ts'
-import type { Environment } from '../service/environment.ts'
-import { toDelivery } from '../service/webhooks/delivery-repository.ts'
-import { publishEvent } from '../service/webhooks/outbox.ts'
-import { createSampleEvent, type PartialEvent } from '../service/webhooks/sample-events.ts'
-import type { NewWebhook, Webhook, WebhookDelivery } from '../service/webhooks/webhook.ts'
-import type { Database } from '../store/database.ts'
-import {
-  requireOperationName,
-  type Stub,
-  type StubOptions,
-  type Stubs,
-  type TypedDocument,
-} from '../stubs.ts'
+} from './base/assert-option.ts'
+import type { Clock } from './base/clock.ts'
+import { EmulatorError } from './base/emulator-error.ts'
+import type { EnvironmentName } from './base/environment-names.ts'
 import { CareFlowHandle, wrapApiErrors } from './care-flow-handle.ts'
+import type { Fault } from './faults/fault.ts'
+import type { FaultList } from './faults/fault-list.ts'
+import { type Journal, type RequestMatch, type WaitOptions, waitForRequest } from './journal/journal.ts'
+import type { JournalEntry } from './journal/journal-entry.ts'
+import type { ApiKey, NewApiKey } from './service/api-keys/api-key-repository.ts'
+import { type Answers, createExtensionEvent } from './service/care-flows/create-completion.ts'
+import { startCareFlow } from './service/care-flows/start-care-flow.ts'
+import type { Dataset } from './service/dataset/dataset.ts'
+import type { Snapshot } from './service/dataset/snapshot.ts'
+import type { Definitions } from './service/definitions/definitions.ts'
+import type { Environment } from './service/environment.ts'
+import { toDelivery } from './service/webhooks/delivery-repository.ts'
+import { publishEvent } from './service/webhooks/outbox.ts'
+import { createSampleEvent, type PartialEvent } from './service/webhooks/sample-events.ts'
+import type { NewWebhook, Webhook, WebhookDelivery } from './service/webhooks/webhook.ts'
+import type { Database } from './store/database.ts'
+import { requireOperationName, type Stub, type StubOptions, type Stubs, type TypedDocument } from './stubs.ts'
 
 export interface SettleOptions {
   /** Aborts the wait. The work continues in the background. */
