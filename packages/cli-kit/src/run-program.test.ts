@@ -15,6 +15,7 @@ const configureFail: Configure = (command) => {
       new RangeError('\u001B[2Jfailure'),
       kind === 'documents' && { problems: [1] },
       kind === 'option' && { option: 'port' },
+      kind === 'system' && { option: 'port', code: 'EADDRINUSE' },
     )
   }
 }
@@ -162,6 +163,7 @@ test.each<[string[], number, object]>([
   [['fail', 'any', '--json'], 1, { name: 'RangeError', message: '\u001B[2Jfailure' }],
   [['fail', 'documents', '--json'], 2, { name: 'UsageError', message: '\u001B[2Jfailure', problems: [1] }],
   [['fail', 'option', '--json'], 2, { name: 'UsageError', message: '\u001B[2Jfailure' }],
+  [['fail', 'system', '--json'], 1, { name: 'RangeError', message: '\u001B[2Jfailure' }],
   [
     ['fail', 'any', '--format', 'text', '--json'],
     2,

@@ -60,7 +60,7 @@ Exit codes:
 /**
  * Runs a command line without the program name. Prints errors, as JSON if the arguments request it. Resolves to the exit code of
  * the command, or to 0 for help, 1 for a failure or 2 for a usage error. An error with an `option` or with `problems`, which
- * locate the mistake, counts as a usage error.
+ * locate the mistake, counts as a usage error, unless it has the `code` of a system error, such as `EADDRINUSE`.
  */
 export async function runProgram(
   definition: ProgramDefinition,
@@ -76,10 +76,11 @@ export async function runProgram(
   } catch (thrown) {
     // Commander has already printed the version or, for --help or a missing command, the help.
     if (isCommanderError(thrown)) return thrown.exitCode === 0 ? 0 : 2
-    const error: Error & { option?: unknown; problems?: unknown } =
+    const error: Error & { code?: unknown; option?: unknown; problems?: unknown } =
       thrown instanceof Error ? thrown : new Error(String(thrown))
-    const { option, problems } = error
-    const isUsageError = error instanceof CommandUsageError || option !== undefined || problems !== undefined
+    const { code, option, problems } = error
+    const isLocated = option !== undefined || problems !== undefined
+    const isUsageError = error instanceof CommandUsageError || (isLocated && code === undefined)
     const name = isUsageError ? 'UsageError' : error.name
     const message = formatError(error)
     if (hasFlag(words, '--json'))

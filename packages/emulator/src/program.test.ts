@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { loadCommands } from '@orchestration/cli-kit'
 import { describe, expect, test } from 'vitest'
 import { runHere } from '../test/run-here.ts'
+import { startEmulator } from './index.ts'
 import { programDefinition } from './program.ts'
 
 const commands = await loadCommands(programDefinition)
@@ -66,6 +67,23 @@ describe('exit codes', () => {
   ])('%j exits with 2 and names the missing file', async (args, file) => {
     expect(await runHere(args)).toMatchObject({ code: 2, out: '', err: expect.stringContaining(file) })
   })
+})
+
+test('a port in use and a locked store exit with 1, because the command line is valid', async () => {
+  await using folder = await mkdtempDisposable(join(tmpdir(), 'emulator-'))
+  const store = join(folder.path, 'store.db')
+  await using emulator = await startEmulator({ port: 0, store })
+  const { port } = new URL(emulator.endpoint('sandbox'))
+  const results = [
+    await runHere(['--port', port, '--json']),
+    await runHere(['--port', '0', '--store', store, '--json']),
+    await runHere(['--port', '0', '--store', join(folder.path, 'none/store.db'), '--json']),
+  ]
+  expect(results.map(({ code, out }) => [code, JSON.parse(out).error])).toEqual([
+    [1, { name: 'EmulatorError', message: expect.stringMatching(`^--port: Port ${port} on .* is in use`) }],
+    [1, { name: 'EmulatorError', message: expect.stringMatching(/^--store: Another process has .* open/) }],
+    [1, { name: 'EmulatorError', message: expect.stringMatching(/^--store: .*\(ENOENT\)/) }],
+  ])
 })
 
 describe('--json prints errors as JSON, only on standard output', () => {

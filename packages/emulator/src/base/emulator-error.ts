@@ -1,6 +1,7 @@
 interface EmulatorErrorOptions {
   /** Name of the invalid option or argument. The message begins with it. */
   option?: string
+  code?: string | undefined
 }
 
 /**
@@ -11,12 +12,15 @@ export class EmulatorError extends Error {
   override readonly name = 'EmulatorError'
   /** Name of the invalid option or argument, if any. */
   readonly option: string | undefined
+  /** Code of a system error, such as `EADDRINUSE` for a port in use. Undefined if the option is invalid. */
+  readonly code: string | undefined
   /** Describes the problem and how to fix it, in full sentences, without the option's name. */
   readonly explanation: string
 
-  constructor(explanation: string, { option }: EmulatorErrorOptions = {}) {
+  constructor(explanation: string, { option, code }: EmulatorErrorOptions = {}) {
     super(option === undefined ? explanation : `${option}: ${explanation}`)
     this.option = option
+    this.code = code
     this.explanation = explanation
   }
 

@@ -87,18 +87,18 @@ export async function listen(server: Server, { port, host, option }: ListenOptio
   try {
     await once(server, 'listening')
   } catch (error) {
-    throw new EmulatorError(adviseOnListenError(error, `${port} on ${host}`), { option })
+    const { code } = error as NodeJS.ErrnoException
+    throw new EmulatorError(adviseOnListenError(code, `${port} on ${host}`), { option, code })
   }
   return urlOf(server)
 }
 
-function adviseOnListenError(error: unknown, place: string): string {
-  const code = error instanceof Error && 'code' in error ? error.code : undefined
+function adviseOnListenError(code: string | undefined, place: string): string {
   if (code === 'EADDRINUSE')
     return `Port ${place} is in use, perhaps by another emulator. Stop that process, or choose another port (0 for any free port).`
   if (code === 'EACCES')
     return `Port ${place} requires a privileged user. Choose a port above 1023, or 0 for any free port.`
-  return `The emulator cannot listen on port ${place} (${String(code)}). Choose another host or port.`
+  return `The emulator cannot listen on port ${place} (${code}). Choose another host or port.`
 }
 
 function urlOf(server: Server): string {

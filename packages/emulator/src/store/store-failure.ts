@@ -20,14 +20,14 @@ const fileSystemCodes = /^(ENOENT|EACCES|EPERM|EISDIR|ENOTDIR|EROFS|ENOSPC)$/
 export function toStoreFailure(error: unknown, file?: string): EmulatorError | undefined {
   if (EmulatorError.is(error)) return error.option === 'store' ? error : undefined
   if (!(error instanceof Error)) return undefined
-  const explanation = findExplanation(error)?.replace(/the file/i, (subject) => file ?? subject)
-  return explanation === undefined ? undefined : new EmulatorError(explanation, { option: 'store' })
+  const code = 'code' in error ? String(error.code) : ''
+  const explanation = findExplanation(error, code)?.replace(/the file/i, (subject) => file ?? subject)
+  return explanation === undefined ? undefined : new EmulatorError(explanation, { option: 'store', code })
 }
 
-function findExplanation(error: Error): string | undefined {
+function findExplanation(error: Error, code: string): string | undefined {
   // The low byte is the primary result code. The higher bits extend it.
   if ('errcode' in error) return explanations[Number(error.errcode) & 0xff]
-  const code = 'code' in error ? String(error.code) : ''
   return fileSystemCodes.test(code)
     ? `The file cannot be opened (${code}). Check that its folder exists and can be written to.`
     : undefined

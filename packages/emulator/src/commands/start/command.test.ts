@@ -384,10 +384,6 @@ describe('orchestration-emulator start', () => {
       '--care-flows: Specify 2 or fewer, because each care flow needs its own patient.',
     ],
     [['--portal-port', '70000'], '--portal-port: Specify a whole number from 0 to 65535.'],
-    [
-      ['--store', '/nowhere/at/all.db', '--port', '0'],
-      /^--store: \/nowhere\/at\/all\.db cannot be opened \(ENOENT\)/,
-    ],
     [['--tls-cert', '/none.pem', '--tls-key', '/none.pem'], '--tls-cert: /none.pem cannot be read (ENOENT).'],
     [
       ['--tls-cert', fileURLToPath(import.meta.url), '--tls-key', '/none.pem'],
