@@ -1,6 +1,6 @@
 import type { Activity, ServiceResponse, TestedService } from './tested-service.ts'
 
-/** A check of the service's behaviour. Only `idempotency` sends a mutation. */
+/** A check of the service's behaviour. Only `idempotency` sends mutations. */
 export interface BehaviourCheck {
   id: string
   question: string
@@ -323,8 +323,9 @@ export const behaviourChecks: readonly BehaviourCheck[] = [
 ]
 
 /**
- * Sends a mutation without a header and with a malformed idempotency key. The mutation's message does not exist, so nothing can
- * change. Recommending `idempotency` by mistake would cause repeated mutations, so both responses must be the documented ones.
+ * Sends a mutation without and, if it is executed, with a malformed idempotency key. The mutation's message does not exist, so
+ * nothing can change. Recommending `idempotency` by mistake would cause repeated mutations, so both responses must be the documented
+ * ones.
  */
 export const idempotency: BehaviourCheck = {
   id: 'idempotency-key',

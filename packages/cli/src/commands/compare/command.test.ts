@@ -184,14 +184,17 @@ test.each<[what: string, status: number, body: string, message: string]>([
   },
 )
 
-test('orchestration compare exits with 1 if the service cannot be reached', async () => {
-  expect(await compare('http://127.0.0.1:65535/graphql', 'key')).toMatchObject({
-    code: 1,
-    stdout: expect.stringContaining(
-      'The service cannot be reached at http://127.0.0.1:65535 (ECONNREFUSED). Check --env',
-    ),
-  })
-})
+test.each(['http://127.0.0.1:65535', 'https://127.0.0.1:65535', 'https://localhost:65535'])(
+  'orchestration compare accepts an emulator on this machine, and exits with 1 if it cannot be reached at %s',
+  async (origin) => {
+    expect(await compare(`${origin}/graphql`, 'key')).toMatchObject({
+      code: 1,
+      stdout: expect.stringContaining(
+        `The service cannot be reached at ${origin} (ECONNREFUSED). Check --env`,
+      ),
+    })
+  },
+)
 
 test.each([
   [

@@ -14,10 +14,10 @@ import { createTestedService } from './tested-service.ts'
 
 const help = `
 Each check tests a behaviour that an option or a page of these packages depends
-on. The command sends queries and, to test idempotency keys, a mutation for a
-message that does not exist. It sends the mutation to a hosted environment only
-if you confirm with "yes" or pass --idempotency. It rejects endpoints that might
-be production.
+on. The command sends queries and, to test idempotency keys, up to two mutations
+for a message that does not exist. It sends mutations to a hosted environment
+only if you confirm with "yes" or pass --idempotency. It rejects endpoints that
+might be production.
 
 The findings contain no values, ids or dates from the tenant, so you can publish
 them.
@@ -30,7 +30,7 @@ export const configure: Configure = (command) => {
   command
     .option(
       '--idempotency',
-      'send the mutation of the idempotency check to a hosted environment without asking',
+      'send the mutations of the idempotency check to a hosted environment without asking',
     )
     .option('--json', 'print JSON')
   addServiceOptions(command).addHelpText('after', help)
@@ -45,13 +45,12 @@ interface CompareOptions extends ServiceOptions {
 /** Runs all checks against a service, and prints the findings with the matching options. */
 async function runCompare({ idempotency: isConfirmed, json, ...options }: CompareOptions): Promise<number> {
   const url = await requireEndpoint(options)
-  // The client rejects `http:` URLs of other machines.
-  const isLocal = url.protocol === 'http:'
+  const isLocal = /^(localhost|127\.[\d.]+|\[::1\])$/.test(url.hostname)
   const { endpoints } = await import('@orchestration/client')
   // Checks the URL, not the environment's name, because `--endpoint` can contain a production URL.
   if (!isLocal && url.href !== endpoints.sandbox)
     throw new CommandUsageError(
-      `${url.origin} might be a production endpoint. Pass --environment sandbox, or the http: --endpoint of an emulator on this machine.`,
+      `${url.origin} might be a production endpoint. Pass --environment sandbox, or the --endpoint of an emulator on this machine.`,
     )
   // Rejects a malformed key or proxy, for which `fetch` would reject with an unspecific TypeError.
   await (await createServiceClient(options)).close()
@@ -74,7 +73,9 @@ const formatFinding = ({ id, question, found, advice }: BehaviourFinding) =>
 async function askToSend(): Promise<boolean> {
   if (!process.stdin.isTTY) return false
   const terminal = createInterface({ input: process.stdin, output: process.stderr })
-  const response = await terminal.question('Send a mutation for a message that does not exist? (yes/no) ')
+  const response = await terminal.question(
+    'Send up to two mutations for a message that does not exist? (yes/no) ',
+  )
   terminal.close()
   return response.trim() === 'yes'
 }

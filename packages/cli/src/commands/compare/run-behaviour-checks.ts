@@ -7,16 +7,16 @@ export interface BehaviourFinding extends Pick<BehaviourCheck, 'id' | 'question'
   advice: string
 }
 
-/** Runs all checks against a service. Sends a mutation only if `confirmMutation` resolves to true. */
+/** Runs all checks against a service. Sends mutations only if `confirmMutations` resolves to true. */
 export async function runBehaviourChecks(
   service: TestedService,
-  confirmMutation: () => Promise<boolean>,
+  confirmMutations: () => Promise<boolean>,
 ): Promise<BehaviourFinding[]> {
   await assertResponds(service)
   const findings: BehaviourFinding[] = []
   for (const check of behaviourChecks) findings.push(await runCheck(check, service))
   findings.push(
-    (await confirmMutation())
+    (await confirmMutations())
       ? await runCheck(idempotency, service)
       : skipCheck(idempotency, 'requires --idempotency'),
   )
