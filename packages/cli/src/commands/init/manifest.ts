@@ -124,7 +124,10 @@ export async function loadManifestAdditions(prefix: string): Promise<Additions> 
  */
 export async function readManifest(folder: string): Promise<string> {
   const file = join(folder, 'package.json')
-  const text = await readFile(file, 'utf8').catch(() => {
+  const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOTDIR')
+      throw new CommandUsageError(`${folder} is not a folder. Pass the folder of a package.json.`)
+    if (error.code !== 'ENOENT') throw error
     throw new CommandUsageError(
       `There is no package.json in ${folder}. Run "npm init -y" there first, or create a backend with "orchestration init my-backend --template fastify".`,
     )

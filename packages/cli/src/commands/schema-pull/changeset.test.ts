@@ -1,5 +1,5 @@
-import { mkdir } from 'node:fs/promises'
-import { join } from 'node:path'
+import { lstat, mkdir, symlink } from 'node:fs/promises'
+import { basename, join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createProject, type Project } from '../../../test/create-project.ts'
 import { runWarm } from '../../../test/run-warm.ts'
@@ -52,6 +52,14 @@ test('schema pull --changeset writes no changeset for an unchanged schema', asyn
   await project.remove('.changeset/orchestration-schema.md').catch(() => undefined)
   expect(await pull(await project.read('schema.graphql'))).toMatchObject({ code: 0 })
   await expect(project.read(file)).rejects.toThrow('ENOENT')
+})
+
+test('schema pull --changeset does not replace a changeset that cannot be read', async () => {
+  // A symbolic link to itself, because tests can run as root, which can read everything else.
+  await symlink(basename(file), join(project.folder, file))
+  const edited = tenant((text) => text.replace('name: String!', 'name: String'))
+  expect(await pull(edited)).toMatchObject({ code: 1, stderr: expect.stringContaining('ELOOP') })
+  expect((await lstat(join(project.folder, file))).isSymbolicLink()).toBe(true)
 })
 
 test.each([

@@ -23,7 +23,10 @@ export function assertChangesetPossible(packageName: string, isReadOnly: boolean
  * `schema pull` since the last release.
  */
 export async function writeChangeset(packageName: string, diff: SchemaDiff): Promise<void> {
-  const before = await readFile(changesetPath, 'utf8').catch(() => '')
+  const before = await readFile(changesetPath, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return ''
+    throw error
+  })
   const earlier = bumps.find((bump) => before.includes(`"${packageName}": ${bump}\n`)) ?? 'none'
   const own = bumpOf(diff)
   const bump = bumps.indexOf(own) > bumps.indexOf(earlier) ? own : earlier

@@ -76,8 +76,8 @@ async function testDefinition(
     const ids = loaded.map(({ id }) => id)
     throw new CommandUsageError(`--definition-id: ${formatChoice(definitionId, ids)}`)
   }
-  const text = await readFile(file, 'utf8').catch(() => {
-    throw new CommandUsageError(`${file} cannot be read. Pass a file with test cases.`)
+  const text = await readFile(file, 'utf8').catch(({ code }: NodeJS.ErrnoException) => {
+    throw new CommandUsageError(`${file} cannot be read (${code}). Pass a file with test cases.`)
   })
   return runCases(release, text, {
     source: file,
