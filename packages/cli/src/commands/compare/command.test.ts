@@ -196,6 +196,16 @@ test.each(['http://127.0.0.1:65535', 'https://127.0.0.1:65535', 'https://localho
   },
 )
 
+test('orchestration compare exits with 1 if the connection closes within a response', async () => {
+  const endpoint = await serve((_, response) => {
+    response.writeHead(200, { 'content-length': 99 }).write('{ "data": { "tenant":', () => response.destroy())
+  })
+  expect(await compare(endpoint, 'key')).toMatchObject({
+    code: 1,
+    stdout: expect.stringContaining('The service cannot be reached at http://127.0.0.1:'),
+  })
+})
+
 test.each([
   [
     'https://api.awellhealth.com/orchestration/m2m/graphql',

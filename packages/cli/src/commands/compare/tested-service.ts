@@ -50,26 +50,27 @@ export function createTestedService(endpoint: string, apiKey: string, pauseMs: n
   const send: TestedService['send'] = async (query, { variables, headers, path = '' } = {}) => {
     await sleep(pauseMs)
     const allHeaders = Object.entries({ apiKey, 'content-type': 'application/json', ...headers })
-    const response = await fetchThroughProxy(endpoint + path, {
+    const { status, body } = await fetchThroughProxy(endpoint + path, {
       method: 'POST',
       headers: allHeaders.filter(([, value]) => value !== undefined),
       body: JSON.stringify({ query, variables }),
       redirect: 'manual',
       signal: AbortSignal.timeout(60_000),
-    }).catch((error: Error) => {
-      throw new Error(
-        `The service cannot be reached at ${new URL(endpoint).origin} (${failureReasonOf(error)}). Check --environment or --endpoint, and make sure that the service is running.`,
-        { cause: error },
-      )
     })
-    if (response.status === 429)
-      throw new Error("The service's rate limit is exceeded (HTTP 429). Try again later.")
-    const { data, errors } = ((await response.json().catch(() => null)) ?? {}) as Body
+      .then(async (response) => ({ status: response.status, body: await readJson(response) }))
+      .catch((error: Error) => {
+        throw new Error(
+          `The service cannot be reached at ${new URL(endpoint).origin} (${failureReasonOf(error)}). Check --environment or --endpoint, and make sure that the service is running.`,
+          { cause: error },
+        )
+      })
+    if (status === 429) throw new Error("The service's rate limit is exceeded (HTTP 429). Try again later.")
+    const { data, errors } = body
     const { extensions, path: errorPath } = errors?.[0] ?? {}
     const { type, code, problem } = extensions ?? {}
     const error = errors?.length ? String(type ?? code) : undefined
     const hasProblemDetails = typeof problem?.title === 'string'
-    return { status: response.status, data, error, hasPath: Boolean(errorPath), hasProblemDetails }
+    return { status, data, error, hasPath: Boolean(errorPath), hasProblemDetails }
   }
   const searchCareFlow = async () => {
     for (const careFlow of (await send(careFlowsQuery)).data?.pathways?.pathways ?? []) {
@@ -87,5 +88,15 @@ export function createTestedService(endpoint: string, apiKey: string, pauseMs: n
       memo ??= searchCareFlow()
       return memo
     },
+  }
+}
+
+/** Reads a JSON response. Returns an empty object if the body is not JSON. */
+async function readJson(response: Response): Promise<Body> {
+  const text = await response.text()
+  try {
+    return JSON.parse(text) ?? {}
+  } catch {
+    return {}
   }
 }
