@@ -6,6 +6,7 @@ export { formatCount } from './format-count.ts'
 export { addFormatOptions } from './format-options.ts'
 export { describeRemovedField, isForbiddenDeprecation } from './graphql-messages.ts'
 export { prepareProcess } from './prepare-process.ts'
+export { readInputFile } from './read-input-file.ts'
 export {
   type CommandContext,
   type Configure,

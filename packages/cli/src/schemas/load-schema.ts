@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
-import { CommandUsageError, didYouMean } from '@orchestration/cli-kit'
+import { CommandUsageError, didYouMean, readInputFile } from '@orchestration/cli-kit'
 import type { GraphQLSchema } from 'graphql'
 import { runGit } from '../git.ts'
 import { assertSchema } from './assert-schema.ts'
@@ -38,13 +37,8 @@ async function readSchemaSource(source: string): Promise<string> {
  *
  * @throws CommandUsageError if the file cannot be read
  */
-export const readSchemaFile = (file: string, label = file): Promise<string> =>
-  readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    throw new CommandUsageError(
-      `${label} cannot be read (${error.code}). Pass a readable file that contains SDL or introspection JSON.`,
-      { cause: error },
-    )
-  })
+export const readSchemaFile = (file: string, label?: string): Promise<string> =>
+  readInputFile(file, 'a file that contains SDL or introspection JSON', label)
 
 async function readFromGit(revision: string): Promise<string> {
   const { code, stdout, stderr } = await runGit('show', ['--end-of-options', revision])

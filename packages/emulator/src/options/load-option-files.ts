@@ -119,6 +119,6 @@ const seedDataExample =
 /** @throws EmulatorError that names the file */
 export function readOptionFile(file: string, option: string): Promise<string> {
   return readFile(file, 'utf8').catch(({ code }: NodeJS.ErrnoException) => {
-    throw new EmulatorError(`${file} cannot be read (${code}).`, { option })
+    throw new EmulatorError(`${file} cannot be read (${code}). Pass a readable file.`, { option })
   })
 }

@@ -34,7 +34,9 @@ export function checkOperations({
   const names = Object.keys(rules)
   for (const name of Object.keys(severities)) {
     if (!names.includes(name))
-      throw new CommandUsageError(`There is no rule "${name}". ${formatChoice(name, names)}`)
+      throw new CommandUsageError(
+        `--rule, or "rules" in the configuration: There is no rule "${name}". ${formatChoice(name, names)}`,
+      )
   }
   const applyRule = (name: string, documents: readonly LoadedDocument[]): Finding[] => {
     const severity = severities[name] ?? rules[name]?.severity ?? 'error'

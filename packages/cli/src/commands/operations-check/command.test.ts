@@ -79,6 +79,16 @@ test('a Markdown code block ends at a fence of the same kind and at least the sa
   ])
 })
 
+test('operations check exits with 2 if no Markdown file matches --docs', async () => {
+  expect(await check('--docs', 'none/*.md')).toMatchObject({
+    code: 2,
+    stdout: '',
+    stderr: expect.stringContaining(
+      'error: No Markdown file matches none/*.md. Correct --docs, or "docs" in ',
+    ),
+  })
+})
+
 test('operations check prints a deprecation reason on one line', async () => {
   await project.write(
     'schema.graphql',

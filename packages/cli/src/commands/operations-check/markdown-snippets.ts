@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
+import { CommandUsageError } from '@orchestration/cli-kit'
 import { type DocumentNode, isTypeSystemDefinitionNode, isTypeSystemExtensionNode } from 'graphql'
 import { listFiles } from '../../documents/list-files.ts'
 import { type ParsedDocuments, parseDocument } from '../../documents/parse-documents.ts'
@@ -10,10 +11,16 @@ const skippedMarkdown = /(^|\/)(dist\/|CHANGELOG\.md$)/
 
 /**
  * Parses `graphql` code blocks in Markdown files. Skips blocks that define types, and blocks with `ignore` after the language.
+ *
+ * @throws CommandUsageError if no file matches
  */
 export async function loadSnippets(globs: readonly string[]): Promise<ParsedDocuments> {
   const found: ParsedDocuments = { documents: [], problems: [] }
   const files = (await listFiles(globs)).filter((file) => !skippedMarkdown.test(file.replaceAll('\\', '/')))
+  if (globs.length > 0 && files.length === 0)
+    throw new CommandUsageError(
+      `No Markdown file matches ${globs.join(', ')}. Correct --docs, or "docs" in the configuration.`,
+    )
   for (const location of files.map((file) => resolve(file))) {
     for (const text of listCodeBlocks(await readFile(location, 'utf8'))) {
       try {

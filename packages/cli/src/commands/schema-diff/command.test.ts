@@ -143,7 +143,7 @@ test.each([
     /error: The URL of the schema must start with https:, unless its host is this/,
   ],
   [['old.graphql', 'broken.graphql'], 2, /broken\.graphql:1:13 Syntax Error/],
-  [['operations'], 2, /operations cannot be read \(EISDIR\)\. Pass a readable file/],
+  [['operations'], 2, /operations cannot be read \(EISDIR\)\. Pass a file that/],
   [['old.graphql', 'broken.json'], 2, /broken\.json is neither SDL nor an introspection result/],
   [['old.graphql', '--format', 'xml'], 2, /--format: Choose from text, markdown, github/],
   [[], 2, /<old> is missing\. Specify the old schema\./],

@@ -333,7 +333,7 @@ test.each(['nowhere.json', 'operations'])(
     const result = await runWarm(['schema', 'pull', '--from', from], { cwd: project.folder })
     expect(result).toMatchObject({
       code: 2,
-      stderr: expect.stringMatching(`--from: ${from} cannot be read \\(E\\w+\\)\\. Pass a readable file`),
+      stderr: expect.stringMatching(`--from: ${from} cannot be read \\(E\\w+\\)\\. Pass a file that`),
     })
   },
 )

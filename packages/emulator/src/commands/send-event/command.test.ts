@@ -108,7 +108,12 @@ test.each([
   ['a misspelt environment', ['--environment', 'sanbox'], 2, 'Did you mean sandbox?'],
   ['data that is a list', ['--data', '[1]'], 2, '--data must be a JSON object'],
   ['data that is not JSON', ['--data', '{'], 2, '--data must be a JSON object'],
-  ['data in a missing file', ['--data', '@missing.json'], 2, '--data: missing.json cannot be read (ENOENT).'],
+  [
+    'data in a missing file',
+    ['--data', '@missing.json'],
+    2,
+    '--data: missing.json cannot be read (ENOENT). Pass a JSON file.',
+  ],
 ])('send-event reports %s', async (_problem, args, code, message) => {
   expect(await send('patient.deleted', ...args)).toMatchObject({
     code,

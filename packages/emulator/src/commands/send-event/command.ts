@@ -1,5 +1,4 @@
-import { readFile } from 'node:fs/promises'
-import { CommandUsageError, type Configure, writeLine } from '@orchestration/cli-kit'
+import { CommandUsageError, type Configure, readInputFile, writeLine } from '@orchestration/cli-kit'
 import { environmentNames } from '../../base/environment-names.ts'
 import { isObject, parseJson } from '../../base/json.ts'
 import { formatDelivery } from '../format-delivery.ts'
@@ -64,12 +63,7 @@ export const configure: Configure = (command, context) => {
  */
 async function parseData(data = '{}'): Promise<object> {
   const file = data.startsWith('@') ? data.slice(1) : undefined
-  const text =
-    file === undefined
-      ? data
-      : await readFile(file, 'utf8').catch(({ code }: NodeJS.ErrnoException) => {
-          throw new CommandUsageError(`--data: ${file} cannot be read (${code}).`)
-        })
+  const text = file === undefined ? data : await readInputFile(file, 'a JSON file', `--data: ${file}`)
   const value = parseJson(text)
   if (isObject(value)) return value
   throw new CommandUsageError(

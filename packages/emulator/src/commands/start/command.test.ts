@@ -384,10 +384,13 @@ describe('orchestration-emulator start', () => {
       '--care-flows: Specify 2 or fewer, because each care flow needs its own patient.',
     ],
     [['--portal-port', '70000'], '--portal-port: Specify a whole number from 0 to 65535.'],
-    [['--tls-cert', '/none.pem', '--tls-key', '/none.pem'], '--tls-cert: /none.pem cannot be read (ENOENT).'],
+    [
+      ['--tls-cert', '/none.pem', '--tls-key', '/none.pem'],
+      '--tls-cert: /none.pem cannot be read (ENOENT). Pass a readable file.',
+    ],
     [
       ['--tls-cert', fileURLToPath(import.meta.url), '--tls-key', '/none.pem'],
-      '--tls-key: /none.pem cannot be read (ENOENT).',
+      '--tls-key: /none.pem cannot be read (ENOENT). Pass a readable file.',
     ],
     [
       [
@@ -400,8 +403,14 @@ describe('orchestration-emulator start', () => {
       ],
       '--tls-cert: The certificate and the private key must be PEM-encoded and match.',
     ],
-    [['--schema', '/nowhere/no.graphql'], '--schema: /nowhere/no.graphql cannot be read (ENOENT).'],
-    [['--seed-data', '/nowhere/no.yaml'], '--seed-data: /nowhere/no.yaml cannot be read (ENOENT).'],
+    [
+      ['--schema', '/nowhere/no.graphql'],
+      '--schema: /nowhere/no.graphql cannot be read (ENOENT). Pass a readable file.',
+    ],
+    [
+      ['--seed-data', '/nowhere/no.yaml'],
+      '--seed-data: /nowhere/no.yaml cannot be read (ENOENT). Pass a readable file.',
+    ],
     [
       ['--schema', fileURLToPath(import.meta.url), '--port', '0'],
       /^--schema: .+command\.test\.ts: The SDL is invalid\. Line 1: Syntax Error/,

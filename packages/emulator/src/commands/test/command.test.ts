@@ -115,7 +115,10 @@ test('test exits with 2 for an invalid file, definition or option', async () => 
       [wrong, '--definitions', studioExport],
       'wrong.yaml:3:30 cases[0].validate[0].name: "Asks" is not a step',
     ],
-    [['nowhere.yaml', '--definitions', studioExport], 'nowhere.yaml cannot be read'],
+    [
+      ['nowhere.yaml', '--definitions', studioExport],
+      'nowhere.yaml cannot be read (ENOENT). Pass a file with test cases.',
+    ],
     [[right, '--definitions', 'nowhere'], 'nowhere: no file has this name'],
     [[right], '--definitions is missing. Write --definitions <pattern>. See --help.'],
     [

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import { styleText } from 'node:util'
 import {
   type CasesOutcome,
@@ -11,6 +10,7 @@ import {
   type Configure,
   formatChoice,
   formatJson,
+  readInputFile,
   writeLine,
 } from '@orchestration/cli-kit'
 import { DAY_MS } from '../../base/clock.ts'
@@ -76,9 +76,7 @@ async function testDefinition(
     const ids = loaded.map(({ id }) => id)
     throw new CommandUsageError(`--definition-id: ${formatChoice(definitionId, ids)}`)
   }
-  const text = await readFile(file, 'utf8').catch(({ code }: NodeJS.ErrnoException) => {
-    throw new CommandUsageError(`${file} cannot be read (${code}). Pass a file with test cases.`)
-  })
+  const text = await readInputFile(file, 'a file with test cases')
   return runCases(release, text, {
     source: file,
     maxAdvanceMs: until * DAY_MS,
