@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { faultNames } from '@orchestration/emulator'
 import { expect, test } from 'vitest'
@@ -35,6 +35,25 @@ test('the landing page lists every example', () => {
   const [, section = ''] = /^## Examples\n(.*)/ms.exec(page) ?? []
   const names = [...section.matchAll(/`([\w-]+)`/g)].map(([, name]) => name)
   expect(names.toSorted()).toEqual(readdirSync(join(repository, 'examples')).toSorted())
+})
+
+test('the page about versions lists the minimum versions in the manifests', () => {
+  const page = readFileSync(join(import.meta.dirname, '../pages/promises.md'), 'utf8')
+  const rowOf = (software: string) =>
+    page.split('\n').find((line) => line.startsWith(`| ${software} |`)) ?? ''
+  const manifests = globSync('packages/*/package.json', { cwd: repository }).map((file) =>
+    JSON.parse(readFileSync(join(repository, file), 'utf8')),
+  )
+  const published = manifests.filter((manifest) => !manifest.private)
+  const minimumsOf = (ranges: (string | undefined)[]) =>
+    new Set(ranges.flatMap((range = '') => /\d+(?:\.[1-9]\d*)?/.exec(range)?.[0] ?? []))
+  const minimums = {
+    Node: minimumsOf(published.map(({ engines }) => engines?.node)),
+    'GraphQL.js': minimumsOf(published.map(({ peerDependencies }) => peerDependencies?.graphql)),
+  }
+  for (const [software, versions] of Object.entries(minimums))
+    for (const version of versions) expect(rowOf(software)).toContain(version)
+  expect(minimums['GraphQL.js'].size).toBeGreaterThan(1)
 })
 
 test('the README shows the commands for a new clone', () => {
