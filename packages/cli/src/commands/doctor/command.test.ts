@@ -58,11 +58,24 @@ test('doctor reports a wrong endpoint if the service returns no tenant', async (
   expect(lines).toContain('error    service: the response has no tenant. Check the endpoint.')
 })
 
+test('doctor does not blame the endpoint if the service fails to execute the query', async () => {
+  await using server = await listen(
+    createServer((_request, response) => {
+      const error = { message: 'Busy.', path: ['tenant'], extensions: { type: 'INTERNAL_SERVER_ERROR' } }
+      response
+        .writeHead(200, { 'content-type': 'application/json' })
+        .end(JSON.stringify({ data: null, errors: [error] }))
+    }),
+  )
+  const { lines } = await doctor({ ORCHESTRATION_ENDPOINT: `${server.url}/graphql` })
+  expect(lines).toContain('error    service: the query for the tenant failed: "Busy."')
+})
+
 test.each([
   [
     'a wrong path',
     (endpoint: string) => new URL('/graphql', endpoint).href,
-    /service: the endpoint does not execute queries\. It responds: "Not found\. The endpoint is \/orchestration\/m2m\/graphql/,
+    /service: the query for the tenant failed: "Not found\. The endpoint is \/orchestration\/m2m\/graphql/,
   ],
   [
     'a URL without a path',

@@ -25,10 +25,11 @@ export const checkService: Check = async (options) => {
     if (!OperationError.is(error)) throw error
     return error
   })
-  if (result instanceof Error)
-    return failure(
-      `the endpoint does not execute queries. It responds: "${serverMessagesOf(result)}". Check the endpoint.`,
-    )
+  if (result instanceof Error) {
+    // An error without a path occurred before the query was executed, as for every query to a wrong endpoint.
+    const advice = result.path ? '' : ' Check the endpoint.'
+    return failure(`the query for the tenant failed: "${serverMessagesOf(result)}"${advice}`)
+  }
   const { data } = result
   const { tenant } = data as { tenant?: { tenant?: { name: string } | null } | null }
   if (!tenant?.tenant) return failure('the response has no tenant. Check the endpoint.')
