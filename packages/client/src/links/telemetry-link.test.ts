@@ -82,6 +82,26 @@ describe('TelemetryLink', () => {
     }
   })
 
+  test('creates a span without server attributes if its endpoint function throws', async () => {
+    const events: TelemetryLink.OperationEvent[] = []
+    const client = createClient({ apiKey, onOperation: (event) => events.push(event) })
+    const { ORCHESTRATION_ENVIRONMENT, ORCHESTRATION_ENDPOINT } = process.env
+    expect([ORCHESTRATION_ENVIRONMENT, ORCHESTRATION_ENDPOINT]).toEqual([undefined, undefined])
+    await expect(client.query({ query: PatientsDocument })).rejects.toThrow(UsageError)
+    expect(events).toMatchObject([{ operationName: 'Patients', error: expect.any(UsageError) }])
+    expect(spans.getFinishedSpans().map(({ name, attributes }) => ({ name, attributes }))).toEqual([
+      {
+        name: 'query Patients',
+        attributes: {
+          'error.type': 'UsageError',
+          'graphql.operation.name': 'Patients',
+          'graphql.operation.type': 'query',
+          'http.request.method': 'POST',
+        },
+      },
+    ])
+  })
+
   test('records the name and errorId of an error', async () => {
     await using server = await serve(() => ({
       errors: [

@@ -70,8 +70,11 @@ export class TelemetryLink extends ApolloLink {
               .pipe(tap({ error: end, complete: () => end(), unsubscribe: () => end('cancelled') }))
               .subscribe(observer)
           }
+          // The `EndpointLink` rejects the operation with the same error.
           ignoreErrors(() => {
             if (typeof endpoint === 'function') url ??= endpoint()
+          })
+          ignoreErrors(() => {
             const span = startSpan(operation, url)
             if (span.isRecording()) endSpan = recordOutcome(operation, span)
             const active = trace.setSpan(context.active(), span)
@@ -143,10 +146,10 @@ function recordOutcome(operation: ApolloLink.Operation, span: Span): (error: unk
     })
 }
 
-/** Ignores errors from the SDK, because they must not make the operation fail. */
-function ignoreErrors(callSdk: () => void): void {
+/** Ignores errors, such as those of an SDK, because telemetry must not make the operation fail. */
+function ignoreErrors(run: () => void): void {
   try {
-    callSdk()
+    run()
   } catch {}
 }
 
