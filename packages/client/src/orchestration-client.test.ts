@@ -32,6 +32,13 @@ describe('OrchestrationClient', () => {
     expect(client.extract()).toEqual({})
   })
 
+  test('rejects unknown options', () => {
+    const options = { link: ApolloLink.empty(), close: () => {} }
+    expect(() => new OrchestrationClient(options)).toThrow(
+      /^close is not an option of OrchestrationClient\. Use one of link, deadlineLink, endpointLink, cache,/,
+    )
+  })
+
   test('supports fetch policies, watched queries, cache updates and setLink', async () => {
     await using server = await serve(() => patientsResponse(['p1']))
     const client = createClient({ endpoint: server.endpoint, apiKey })

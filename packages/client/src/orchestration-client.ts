@@ -7,7 +7,7 @@ import {
   type OperationVariables,
 } from '@apollo/client'
 import { assertCall, type OperationKind, rejectSubscription } from './assert-call.ts'
-import { isObject } from './assert-option.ts'
+import { assertOptions, isObject } from './assert-option.ts'
 import {
   type CallOptions,
   callLinks,
@@ -24,7 +24,10 @@ export declare namespace OrchestrationClient {
   export interface Options {
     /** The link chain. */
     link: ApolloLink
-    /** The `DeadlineLink` of the chain. `stop` and `close` end operations through it, and `waitFor` and `startOnce` use its clock. */
+    /**
+     * The `DeadlineLink` of the chain. `stop` and `close({ force: true })` end operations through it, and `waitFor` and `startOnce`
+     * use its clock.
+     */
     deadlineLink?: DeadlineLink | undefined
     /** The `EndpointLink` of the chain. `close` closes its connections, and `startOnce` uses its `idempotency`. */
     endpointLink?: EndpointLink | undefined
@@ -91,6 +94,8 @@ export class OrchestrationClient extends ApolloClient implements AsyncDisposable
   #stopController = new AbortController()
 
   constructor(options: OrchestrationClient.Options) {
+    const names = ['link', 'deadlineLink', 'endpointLink', 'cache', 'defaultOptions', 'ready']
+    assertOptions('OrchestrationClient', options, names)
     const { link, cache = new InMemoryCache(), defaultOptions = {} } = options
     if (!isObject(cache) || !('transformDocument' in cache)) {
       throw new UsageError('cache', 'must be an Apollo cache, such as new InMemoryCache().')

@@ -29,6 +29,7 @@ export class DeadlineLink extends ApolloLink {
    * cause.
    */
   readonly stop: () => void
+  /** The clock from the options, or the system's clock. */
   readonly clock: Clock
 
   constructor({ timeout: defaultTimeout = 30_000, ...options }: DeadlineLink.Options = {}) {

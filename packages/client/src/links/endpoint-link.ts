@@ -57,6 +57,7 @@ const unsubscribedError = new Error('unsubscribed')
 export class EndpointLink extends ApolloLink {
   /** Waits for requests in flight, then closes the connections. Later requests are rejected. Your own `dispatcher` stays open. */
   readonly close: () => Promise<void>
+  /** Whether the environment honours idempotency keys, according to the options. */
   readonly idempotency: boolean
 
   constructor(options: EndpointLink.Options) {
