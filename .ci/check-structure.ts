@@ -53,7 +53,7 @@ const layers: Readonly<Record<string, readonly string[]>> = {
     'servers.ts',
     'options',
     'http/portal http/hosted-pages',
-    'http/control-api http/api',
+    'http/control-api.ts http/api',
     'http/pages http/server.ts',
     'emulator.ts',
     'care-flow-handle.ts',

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
-import { careFlowMethods, emulatorMethods } from './http/control-api/control-api.ts'
+import { careFlowMethods, emulatorMethods } from './http/control-api.ts'
 
 const page = await readFile(new URL('../../docs/pages/emulator/methods.md', import.meta.url), 'utf8')
 

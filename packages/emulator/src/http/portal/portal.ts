@@ -4,7 +4,7 @@ import { formatCount } from '@orchestration/cli-kit'
 import { Hono, type MiddlewareHandler } from 'hono'
 import type { EnvironmentName } from '../../base/environment-names.ts'
 import { MAX_SNAPSHOT_BYTES } from '../../service/dataset/snapshot.ts'
-import { createControlApi, rejectWebPages } from '../control-api/control-api.ts'
+import { createControlApi } from '../control-api.ts'
 import { limitBody } from '../pages/body-limit.ts'
 import { listFormTargets, protectPages, setSecurityHeaders } from '../pages/browser-security.ts'
 import { reportCrash } from '../pages/report-crash.ts'
@@ -49,7 +49,6 @@ export function createPortalApp(portal: PortalDependencies): Hono<PortalEnv> {
       : next(),
   )
 
-  app.use('/__control/*', rejectWebPages(names))
   app.route('/__control', createControlApi(portal))
 
   app.use(

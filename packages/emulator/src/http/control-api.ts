@@ -2,19 +2,21 @@ import { formatChoice } from '@orchestration/cli-kit'
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { bearerAuth } from 'hono/bearer-auth'
 import { stream } from 'hono/streaming'
-import type { CrashHandler } from '../../base/crash-handler.ts'
-import { EmulatorError } from '../../base/emulator-error.ts'
-import { parseJson } from '../../base/json.ts'
-import { createRandomId } from '../../base/random.ts'
-import { CareFlowHandle } from '../../care-flow-handle.ts'
-import { Emulator } from '../../emulator.ts'
-import { MAX_SNAPSHOT_BYTES, serializeSnapshot } from '../../service/dataset/snapshot.ts'
-import { toStoreFailure } from '../../store/store-failure.ts'
-import { limitBody } from '../pages/body-limit.ts'
-import { isOwnHost } from '../pages/browser-security.ts'
+import type { CrashHandler } from '../base/crash-handler.ts'
+import { EmulatorError } from '../base/emulator-error.ts'
+import { parseJson } from '../base/json.ts'
+import { createRandomId } from '../base/random.ts'
+import { CareFlowHandle } from '../care-flow-handle.ts'
+import { Emulator } from '../emulator.ts'
+import { MAX_SNAPSHOT_BYTES, serializeSnapshot } from '../service/dataset/snapshot.ts'
+import { toStoreFailure } from '../store/store-failure.ts'
+import { limitBody } from './pages/body-limit.ts'
+import { isOwnHost } from './pages/browser-security.ts'
 
 interface ControlApiOptions {
   emulator: Emulator
+  host: string
+  allowedHosts: readonly string[]
   onCrash: CrashHandler
 }
 
@@ -27,8 +29,9 @@ export const careFlowMethods: readonly string[] = listMethods(CareFlowHandle.pro
  * and the response is the result as JSON. The admin token is the bearer token. The response to invalid arguments is HTTP 400 with
  * `{ "error": … }`.
  */
-export function createControlApi({ emulator, onCrash }: ControlApiOptions): Hono {
+export function createControlApi({ emulator, host, allowedHosts, onCrash }: ControlApiOptions): Hono {
   const controlApi = new Hono()
+  controlApi.use(rejectWebPages([host, ...allowedHosts]))
   controlApi.use(bearerAuth({ token: emulator.adminToken }))
   controlApi.use(limitArguments)
   controlApi.onError((error, context) => {
@@ -102,7 +105,7 @@ function limitToBytes(maxSize: number): MiddlewareHandler {
  * Rejects requests from web pages, which have an `Origin` header or, after DNS rebinding, a foreign `Host`. The admin token is
  * not sufficient protection, because it is often written to files. Forbids caching and content sniffing.
  */
-export function rejectWebPages(names: readonly string[]): MiddlewareHandler {
+function rejectWebPages(names: readonly string[]): MiddlewareHandler {
   return async (context, next) => {
     const { host, origin } = context.req.header()
     const reject = (error: string, status: 403 | 421) => {

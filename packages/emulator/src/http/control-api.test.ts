@@ -5,10 +5,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { ask } from '../../../test/ask.ts'
-import { callControlApi } from '../../../test/call-control-api.ts'
-import { startReceiver } from '../../../test/start-receiver.ts'
-import { startEmulator } from '../../index.ts'
+import { ask } from '../../test/ask.ts'
+import { callControlApi } from '../../test/call-control-api.ts'
+import { startReceiver } from '../../test/start-receiver.ts'
+import { startEmulator } from '../index.ts'
 
 const emulator = await startEmulator({
   environments: ['sandbox', 'production-eu'],
