@@ -6,6 +6,7 @@ export type { CareFlowHandle, PendingActivity } from './care-flow-handle.ts'
 export type {
   Emulator,
   Revision,
+  SettleOptions,
   StartByExtensionWebhookOptions,
 } from './emulator.ts'
 export { type Fault, type FaultName, faultNames } from './faults/fault.ts'

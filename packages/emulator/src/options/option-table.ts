@@ -1,5 +1,11 @@
 import { formatChoice } from '@orchestration/cli-kit'
-import { assertEnvironmentName, assertInteger, assertOption, assertString } from '../base/assert-option.ts'
+import {
+  assertEnvironmentName,
+  assertInteger,
+  assertName,
+  assertOption,
+  assertString,
+} from '../base/assert-option.ts'
 import { type EnvironmentName, environmentNames } from '../base/environment-names.ts'
 import { isObject } from '../base/json.ts'
 import { isLoopback } from '../base/loopback.ts'
@@ -261,7 +267,11 @@ const entries: OptionTable = {
         'Use 16 or more visible ASCII characters.',
       ),
   },
-  unauthenticated: enumOption(['http-401', 'graphql-error']),
+  unauthenticated: {
+    default: 'http-401',
+    flag: { hint: '<how>' },
+    assert: (value, option) => assertName(value, option, 'response', ['http-401', 'graphql-error']),
+  },
   removedFields: {
     default: false,
     flag: {},
@@ -309,17 +319,6 @@ function assertEnvironmentStarted(
 ): void {
   const explanation = `The options contain ${subject} for an environment that is not started. ${formatChoice(name, startedNames)}`
   assertOption(startedNames.includes(name), option, explanation)
-}
-
-/** Creates the entry for an enum option. The first value is the default. */
-function enumOption<Value extends string>(
-  values: readonly [Value, ...Value[]],
-): OptionEntry<Value> & { default: Value } {
-  return {
-    default: values[0],
-    flag: { hint: '<how>' },
-    assert: (value, option) => assertOption(values.includes(value), option, formatChoice(value, values)),
-  }
 }
 
 function isOrigin(text: string): boolean {
