@@ -62,6 +62,9 @@ const rows: Record<string, Observation[]> = {
   '`TOO_MANY_REQUESTS`': [
     ...responses(429, json([{}])),
     ...responses(200, json([{ type: 'TOO_MANY_REQUESTS', statusCode: 429 }])),
+    ...[200, 400].flatMap((status) =>
+      responses(status, json([{ type: 'TOO_MANY_REQUESTS' }]), json([{ code: 'TOO_MANY_REQUESTS' }])),
+    ),
   ],
   '`UNAUTHENTICATED`': [200, 400, 401, 403].flatMap((status) =>
     responses(status, json([{ code: 'UNAUTHENTICATED' }])),

@@ -81,8 +81,8 @@ export interface FailureDecision {
 
 /** The statuses that a service sends if it rejects a request before executing it. */
 const rejectionStatuses = new Set([400, 401, 403, 404, 405, 407, 413, 415, 421, 425, 429])
-/** The statuses of temporary failures, in addition to 5xx. */
-const transientStatuses = new Set([408, 425, 429])
+/** The statuses of temporary failures, in addition to 429 and 5xx. */
+const transientStatuses = new Set([408, 425])
 /** The types and codes of errors that reject the API key. */
 const keyRejectionCodes = ['UNAUTHENTICATED', 'UNAUTHORIZED', 'FORBIDDEN']
 /** The types and codes of errors that occur before any execution. */
@@ -158,7 +158,7 @@ function findErrorName(observed: Observation): AttemptErrorName | undefined {
   if (statusCode >= 500) return 'ServiceError'
   if (statusCode >= 300 && statusCode < 400) return 'RequestError'
   if (status === 401 || status === 403 || body.errors.some(isKeyRejection)) return 'AuthenticationError'
-  if (status === 429) return 'RateLimitError'
+  if (status === 429 || body.errors.some(isRateLimit)) return 'RateLimitError'
   if (findIdempotencyKeyProblem(observed)) return 'RequestError'
   if (body.errors.length > 0) return 'OperationError'
   if (statusCode >= 400) return 'RequestError'
@@ -214,13 +214,14 @@ function isTransient(observed: Observation, errorName: AttemptErrorName): boolea
     return observed.failureKind !== undefined && transientFailures.has(observed.failureKind)
   if (observed.statusCode === undefined) return false
   if (findIdempotencyKeyProblem(observed)?.code === IDEMPOTENCY_KEY_IN_FLIGHT) return true
+  if (errorName === 'RateLimitError') return true
   const status = statusOf(observed)
   return errorName !== 'AuthenticationError' && (transientStatuses.has(status) || status >= 500)
 }
 
 /** Finds the GraphQL error to report. An error about the API key or the rate limit takes precedence. */
 export function findPrimaryError({ body: { errors } }: ObservedResponse): ObservedGraphQLError | undefined {
-  return errors.find(isKeyRejection) ?? errors.find(({ statusCode }) => statusCode === 429) ?? errors[0]
+  return errors.find(isKeyRejection) ?? errors.find(isRateLimit) ?? errors[0]
 }
 
 /** Returns the HTTP status. After a success or a 400, prefers the more specific status in the GraphQL error, if there is one. */
@@ -233,6 +234,10 @@ export function statusOf(observed: ObservedResponse): number {
 
 function isKeyRejection(error: ObservedGraphQLError): boolean {
   return error.statusCode === 401 || error.statusCode === 403 || hasCode(error, keyRejectionCodes)
+}
+
+function isRateLimit(error: ObservedGraphQLError): boolean {
+  return error.statusCode === 429 || hasCode(error, ['TOO_MANY_REQUESTS'])
 }
 
 function hasCode({ type = '', code = '' }: ObservedGraphQLError, codes: readonly string[]): boolean {

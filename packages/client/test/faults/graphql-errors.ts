@@ -82,6 +82,12 @@ export const graphqlErrors: readonly Fault[] = [
     mutation: { result: 'RateLimitError', retryable: true, mayHaveExecuted: false, sent: 1 },
   },
   {
+    name: 'a GraphQL error TOO_MANY_REQUESTS without a statusCode',
+    respond: respondWith(200, { errors: [graphQLError({ type: 'TOO_MANY_REQUESTS' })] }),
+    query: { result: 'RateLimitError', retryable: true, mayHaveExecuted: false, sent: 3 },
+    mutation: { result: 'RateLimitError', retryable: true, mayHaveExecuted: false, sent: 1 },
+  },
+  {
     name: 'FORBIDDEN from a nested field, and another key from the provider',
     respond: respondWith(200, {
       errors: [graphQLError({ code: 'FORBIDDEN' }, ['createPatient', 'success'])],
