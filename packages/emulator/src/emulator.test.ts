@@ -50,7 +50,6 @@ const emulatorArguments: Record<Exclude<MethodName<Emulator>, 'stop'>, readonly 
   clearStubs: ['id'],
   listRequests: [],
   waitForRequest: [{}, { timeout: 1 }],
-  runCases: ['greeting', 'cases: []'],
   startByExtensionWebhook: ['sandbox', { definitionId: 'greeting', webhook: 'ping', patientId: 'ada' }],
   careFlow: ['one'],
   now: [],
@@ -164,7 +163,6 @@ describe('an invalid argument', async () => {
     ['waitForRequest', [{ operationName: 5 }], 'operationName: Specify a string.'],
     ['waitForRequest', [{ environment: 'sandbx' }], 'environment: There is no such environment.'],
     ['waitForRequest', [{ outcome: 'rejectd' }], 'outcome: There is no such outcome.'],
-    ['runCases', ['greeting', {}], 'cases: Specify a string.'],
     ['createApiKey', ['sandbox', { name: 'Tests', description: {} }], 'description: Specify a string.'],
     [
       'createApiKey',

@@ -1,6 +1,5 @@
 import { addAbortListener } from 'node:events'
 import type { Release } from '@orchestration/care-flows'
-import type { CasesOutcome } from '@orchestration/care-flows/definitions'
 import type { EventType } from '@orchestration/webhooks'
 import {
   assertKnownOptions,
@@ -292,27 +291,6 @@ export class Emulator implements AsyncDisposable {
   }
 
   // Care flows
-
-  /**
-   * Runs test cases, in the file format of `orchestration-emulator test`, against the live release of a published definition. The
-   * run is isolated from the emulator's data. Waits of up to a year take no time.
-   *
-   * @throws EmulatorError if the file is invalid. The message lists each problem with its line.
-   */
-  async runCases(definitionId: string, cases: string): Promise<CasesOutcome> {
-    const { clock, definitions } = this.#running
-    const release = this.#requireRelease(definitionId)
-    assertString(cases, 'cases')
-    // Imported on demand, because the YAML parser is slow to load.
-    const { DefinitionError, runCases } = await import('@orchestration/care-flows/definitions')
-    try {
-      const { calculations } = definitions
-      return runCases(release, cases, { time: clock.now().getTime(), calculations })
-    } catch (error) {
-      if (!DefinitionError.is(error)) throw error
-      throw new EmulatorError(`The cases are invalid.\n${error.message}`, { option: 'cases' })
-    }
-  }
 
   /**
    * Starts a care flow with an extension webhook of its definition. If required values are missing, the care flow waits for them.

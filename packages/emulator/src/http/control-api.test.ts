@@ -122,7 +122,6 @@ describe('the control API', () => {
     ['sendEvent', ['sandbox', 'patient.deleted', { patien: {} }], /^the event: .* Did you mean patient\?$/],
     ['advanceClock', [null], /^ms: Specify a number of milliseconds, 0 or more\.$/],
     ['waitForRequest', [{}, { timeout: 1 }], /^timeout: No matching request within 1 ms\./],
-    ['runCases', ['welcome', 'cases: []'], /^cases: The cases are invalid\./],
     ['restore', [{}], /^snapshot: /],
     ['careFlow/nothing/status', [], /^id: There is no care flow with this id/],
   ])('responds with 400 to invalid arguments: %s %j', async (method, values, message) => {
