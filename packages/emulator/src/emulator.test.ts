@@ -161,7 +161,26 @@ describe('an invalid argument', async () => {
     ['settle', [5], 'Specify the options as an object.'],
     ['settle', [{ signal: 5 }], 'signal: Specify an AbortSignal'],
     ['waitForRequest', [{ operationName: 5 }], 'operationName: Specify a string.'],
-    ['waitForRequest', [{ environment: 'sandbx' }], 'environment: There is no such environment.'],
+    [
+      'waitForRequest',
+      [{ environment: 'production-us' }],
+      'environment: This environment has not been started.',
+    ],
+    [
+      'fail',
+      [{ with: 'hang', environment: 'production-us' }],
+      'environment: This environment has not been started.',
+    ],
+    [
+      'fail',
+      [{ with: 'webhook-drop', environment: 'production-us' }],
+      'environment: This environment has not been started.',
+    ],
+    [
+      'stub',
+      ['GetPatient', {}, { environment: 'production-us' }],
+      'environment: This environment has not been started.',
+    ],
     ['waitForRequest', [{ outcome: 'rejectd' }], 'outcome: There is no such outcome.'],
     ['createApiKey', ['sandbox', { name: 'Tests', description: {} }], 'description: Specify a string.'],
     [

@@ -214,7 +214,9 @@ export class Emulator implements AsyncDisposable {
 
   /** Makes the next matching requests or webhook attempts fail. Returns the id of the fault. */
   fail(fault: Fault): string {
-    return this.#running.faults.add(fault)
+    const { faults } = this.#running
+    this.#assertStarted(fault?.environment)
+    return faults.add(fault)
   }
 
   /** Lists the active faults with their ids, oldest first. */
@@ -251,6 +253,7 @@ export class Emulator implements AsyncDisposable {
   stub(document: TypedDocument<unknown, never> | string, data: unknown, options: StubOptions = {}): string {
     const { stubs } = this.#running
     assertKnownOptions(options, ['environment'])
+    this.#assertStarted(options.environment)
     return stubs.add({ operationName: requireOperationName(document), data, ...options })
   }
 
@@ -287,6 +290,7 @@ export class Emulator implements AsyncDisposable {
     match: RequestMatch | ((entry: JournalEntry) => boolean),
     options: WaitOptions = {},
   ): Promise<JournalEntry> {
+    this.#assertStarted(typeof match === 'function' ? undefined : match?.environment)
     return waitForRequest(this.#running.journal, match, options, this.#stopped.signal)
   }
 
@@ -430,6 +434,10 @@ export class Emulator implements AsyncDisposable {
 
   #requireEnvironment(name: EnvironmentName): Environment {
     return requireStarted(this.#running.environments, name)
+  }
+
+  #assertStarted(name: EnvironmentName | undefined): void {
+    if (name !== undefined) this.#requireEnvironment(name)
   }
 
   #requireRelease(definitionId: string): Release {

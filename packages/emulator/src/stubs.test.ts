@@ -124,9 +124,9 @@ describe('a stub', () => {
     )
   })
 
-  test('is rejected for an unknown environment, with a list of the valid environments', () => {
+  test('is rejected for an environment that has not been started, with a list of the started environments', () => {
     expect(() => emulator.stub('Tenant', {}, { environment: 'nowhere' as 'sandbox' })).toThrow(
-      'environment: There is no such environment. Choose from sandbox, production-eu, ',
+      'environment: This environment has not been started. Choose from ',
     )
   })
 })

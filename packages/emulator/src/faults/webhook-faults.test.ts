@@ -3,7 +3,8 @@ import { expect, test } from 'vitest'
 import { type ReceivedRequest, startReceiver } from '../../test/start-receiver.ts'
 import { type Emulator, type Fault, startEmulator } from '../index.ts'
 
-const start = (url: string) => startEmulator({ port: 0, webhooks: { sandbox: [url] }, seed: 7 })
+const environments = ['sandbox', 'production-eu'] as const
+const start = (url: string) => startEmulator({ port: 0, environments, webhooks: { sandbox: [url] }, seed: 7 })
 const idOf = ({ event }: ReceivedRequest) => event.patient.id
 const send = (emulator: Emulator, id: string) =>
   emulator.sendEvent('sandbox', 'patient.deleted', { patient: { id } })
@@ -179,7 +180,7 @@ test.each([
   [{ with: 'webhook-slow', delay: [2, 1] }, 'delay: Specify a number of ms'],
   [
     { with: 'webhook-drop', environment: 'secret' },
-    'environment: There is no such environment. Choose from sandbox, production-eu, ',
+    'environment: This environment has not been started. Choose from sandbox.',
   ],
   [{ with: 'webhook-drop', secret: 1 }, 'secret: A webhook fault has no such option.'],
 ])('fail rejects the webhook fault %j', async (fault, message) => {
