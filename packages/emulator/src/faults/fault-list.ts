@@ -1,4 +1,3 @@
-import { didYouMean } from '@orchestration/cli-kit'
 import type { EnvironmentName } from '../base/environment-names.ts'
 import { createIdList, type IdList } from '../base/id-list.ts'
 import { createRandomGenerator } from '../base/random.ts'
@@ -30,8 +29,6 @@ export interface FaultList extends IdList<Fault> {
   consumeRequestFault(operation: ReceivedOperation): AppliedRequestFault | undefined
   /** Returns the oldest fault that applies to an attempt to send an event now, and counts it as applied. */
   consumeWebhookFault(environment: EnvironmentName, eventType: string): AppliedWebhookFault | undefined
-  /** Returns a warning if the name is similar to the operation of a fault that has never matched, which suggests a typo. */
-  findWarning(operationName: string | undefined): string | undefined
 }
 
 export function createFaultList(seed: number): FaultList {
@@ -75,20 +72,6 @@ export function createFaultList(seed: number): FaultList {
         (fault): fault is WebhookFault =>
           isWebhookFault(fault) && (fault.events?.some((event) => event === eventType) ?? true),
       ),
-    findWarning(operationName = '') {
-      const isMisspelled = (name: string) =>
-        name !== operationName && didYouMean(name, [operationName]) !== ''
-      const misspelledName = faults
-        .list()
-        .flatMap(({ fault, matchCount }) =>
-          matchCount > 0 || isWebhookFault(fault) ? [] : (fault.operationName ?? []),
-        )
-        .find(isMisspelled)
-      return (
-        misspelledName &&
-        `A fault is set for "${misspelledName}", but no operation with this name was received.`
-      )
-    },
     list: () => faults.list().map(({ id, fault }) => ({ id, ...fault })),
     remove: faults.remove,
     clear() {

@@ -60,8 +60,6 @@ export interface JournalEntry {
   status?: number
   /** The fault that was applied. */
   fault?: RequestFault['with']
-  /** A warning that the operation name of a fault may contain a typo. */
-  warning?: string
   /** Whether a stub provided the response. */
   stubbed?: true
   /** Time until the response was ready or the caller disconnected, in ms. */

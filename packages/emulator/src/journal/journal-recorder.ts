@@ -47,7 +47,6 @@ type PassedFields = Partial<
     | 'replayed'
     | 'resentFrom'
     | 'stubbed'
-    | 'warning'
   >
 >
 

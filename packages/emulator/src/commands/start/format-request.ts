@@ -4,21 +4,17 @@ import type { JournalEntry } from '../../journal/journal-entry.ts'
 
 /**
  * Formats a line such as `06:12:31 StartPathway ERROR MISSING_REQUIRED_ANSWER 8 ms http://…`, with the portal URL of
- * the request. If no portal is served, the line contains the request id instead. An error message and a warning follow
- * on separate lines.
+ * the request. If no portal is served, the line contains the request id instead. An error message follows on
+ * its own line.
  */
 export function formatRequest(entry: JournalEntry, portal?: string): string {
   const time = new Date(entry.at).toTimeString().slice(0, 8)
   const duration = entry.duration === undefined ? '' : `${Math.round(entry.duration)} ms`
-  const { id, environment, message, warning } = entry
+  const { id, environment, message } = entry
   const address = portal === undefined ? id : `${portal}/${environment}/requests/${id}`
   const rest = styleText('dim', [duration, address].filter(Boolean).join(' '))
   const line = [styleText('dim', time), nameOf(entry), describeOutcome(entry), rest].join(' ')
-  const details = [
-    message === undefined ? [] : styleText('red', oneLine(message)),
-    warning === undefined ? [] : styleText('yellow', warning),
-  ].flat()
-  return [line, ...details.map((detail) => `  ${detail}`)].join('\n')
+  return message === undefined ? line : `${line}\n  ${styleText('red', oneLine(message))}`
 }
 
 /** Returns a name that is safe to print, because an operation name can contain escape sequences. */

@@ -80,8 +80,6 @@ function createApiHandler({
   async function respond(request: OperationRequest, response: ServerResponse) {
     const { operation, recorder } = request
     const fault = faults.consumeRequestFault({ ...operation, environment: environment.name })
-    const warning = fault ? undefined : faults.findWarning(operation.operationName)
-    if (warning !== undefined) recorder.recordFields({ warning })
     if (!fault) return sendResponse(response, await runner.execute(request))
     recorder.recordFault(fault.with)
     await applyFault(fault, { response, execute: (failWith) => runner.execute({ ...request, failWith }) })

@@ -261,15 +261,3 @@ describe('faults', () => {
     emulator.clearFaults(id)
   })
 })
-
-test('the journal warns about an unused fault whose operation name is similar to that of a request', async () => {
-  emulator.fail({ with: 'http-503', operationName: 'CreatePatient', environment: 'production-eu' })
-  const id = emulator.fail({ with: 'http-503', operationName: 'CreatPatient' })
-  await ask(endpoint, apiKey, createPatient)
-  const warning = 'A fault is set for "CreatPatient", but no operation with this name was received.'
-  expect(emulator.listRequests().at(-1)).toMatchObject({ operationName: 'CreatePatient', warning })
-  emulator.clearFaults(id)
-  await ask(endpoint, apiKey, createPatient)
-  expect(emulator.listRequests().at(-1)).not.toHaveProperty('warning')
-  emulator.clearFaults()
-})

@@ -166,7 +166,6 @@ ${example ? html`<a class="button" href="${pageUrl(pageData, 'explorer')}?reques
 </div>
 <p class="lead">${describeOutcome(entry)}${errorReferences(entry)}</p>
 ${requestProperties(entry, records)}
-${entry.warning === undefined ? '' : html`<p class="warning">${userText(entry.warning)}</p>`}
 ${rejected === undefined ? '' : errorNotice('The request was not resent.', rejected.problem)}
 <div class="sides">
 ${
