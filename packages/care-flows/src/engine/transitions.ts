@@ -27,7 +27,7 @@ export function resolveTransitions(
   for (const [to, { time, conditions }] of taken) takeTransition(flow, track, { from, to, conditions }, time)
   for (const [to, conditions] of discarded)
     recordDecision(flow, track, { from, to }, { decision: 'discarded', conditions })
-  discardDecided(flow, track, [...discarded.keys()])
+  discardUnreachableSteps(flow, track, [...discarded.keys()])
   resumePostponed(flow, track)
 }
 
@@ -71,7 +71,7 @@ function scheduleStep(flow: MutableCareFlow, track: Element, to: string): void {
  * discards the steps that are reachable only from discarded steps. A transition that closes a loop counts as decided if no
  * open step reaches its origin.
  */
-function discardDecided(flow: MutableCareFlow, track: Element, candidates: readonly string[]): void {
+function discardUnreachableSteps(flow: MutableCareFlow, track: Element, candidates: readonly string[]): void {
   const { closesLoop, next, origins } = stepGraphOfRun(flow, track)
   const discarded = new Set<string>()
   const queue = [...candidates]

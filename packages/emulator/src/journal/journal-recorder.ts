@@ -40,13 +40,7 @@ interface RecordedOperation {
 type PassedFields = Partial<
   Pick<
     JournalEntry,
-    | 'administrator'
-    | 'apiKey'
-    | 'apiKeyId'
-    | 'idempotencyKey'
-    | 'replayed'
-    | 'resentFrom'
-    | 'stubbed'
+    'administrator' | 'apiKey' | 'apiKeyId' | 'idempotencyKey' | 'replayed' | 'resentFrom' | 'stubbed'
   >
 >
 

@@ -1,6 +1,6 @@
 import { EmulatorError } from '../base/emulator-error.ts'
 import { Database, IN_MEMORY } from './database.ts'
-import { migrate } from './migrate.ts'
+import { ensureTables } from './ensure-tables.ts'
 import { toStoreFailure } from './store-failure.ts'
 
 /**
@@ -23,7 +23,7 @@ export function openDatabase(location: string): Database {
     database = new Database(location)
     // Prevents other processes from opening the file.
     database.execute('pragma locking_mode = exclusive')
-    migrate(database)
+    ensureTables(database)
     database.execute(formatPragmas(location))
     return database
   } catch (cause) {

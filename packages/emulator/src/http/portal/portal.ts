@@ -116,7 +116,7 @@ environmentRoutes.use('*', async (context, next) => {
   const pageData = { environmentName: name, environmentNames, administrator, formToken }
   context.set('pageData', { ...pageData, ...readStatus(portal, false) })
   if (!environment) return context.notFound()
-  const hasDueWork = !(await environment.scheduler.run())
+  const hasDueWork = !(await environment.scheduler.settleWithTimeout())
   context.set('pageData', { ...pageData, ...readStatus(portal, hasDueWork) })
   context.set('environment', environment)
   // Allows forms to redirect to the hosted pages.

@@ -5,7 +5,7 @@ import { toStoreFailure } from '../../store/store-failure.ts'
 import type { Change } from '../change.ts'
 import type { DueWorkRepository } from './due-work-repository.ts'
 
-/** Maximum time that `run` waits. */
+/** Maximum time that `settleWithTimeout` waits. */
 const MAX_WAIT_MS = 1_000
 /** Maximum number of due work entries per slice. A slice of this size takes a few milliseconds. */
 const MAX_ENTRIES_PER_SLICE = 20
@@ -46,7 +46,7 @@ export class Scheduler {
   }
 
   /** Runs due work for up to 1 second, and then continues in the background. Returns whether all due work is done. */
-  async run(): Promise<boolean> {
+  async settleWithTimeout(): Promise<boolean> {
     const { promise, resolve, reject } = Promise.withResolvers<boolean>()
     const timer = setTimeout(resolve, MAX_WAIT_MS, false)
     this.settle().then(() => resolve(true), reject)
@@ -78,9 +78,9 @@ export class Scheduler {
     this.#failed.clear()
   }
 
-  /** Calls `run`, and from then on runs work when it is due. */
+  /** Calls `settleWithTimeout`, and from then on runs work when it is due. */
   async start(): Promise<void> {
-    await this.run()
+    await this.settleWithTimeout()
     this.#sleep()
   }
 

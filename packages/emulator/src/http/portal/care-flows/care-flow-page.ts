@@ -91,7 +91,7 @@ addAction('advance-clock', async (context, { id }) => {
   const isScheduled = findCareFlowDetails(environment, id)?.scheduled.some((work) => work.date === date)
   if (!isScheduled) throw new EmulatorError('The step or track is no longer scheduled for this time.')
   emulator.advanceClock(Math.max(0, Date.parse(date) - emulator.now().getTime()))
-  await environment.scheduler.run()
+  await environment.scheduler.settleWithTimeout()
 })
 
 // Redirects to the hosted pages, which have another origin. The CSP of the page allows this redirect.

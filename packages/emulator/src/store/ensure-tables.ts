@@ -8,12 +8,12 @@ import { type Table, tables } from './tables.ts'
 const CONTENT_VERSION = 14
 
 /**
- * Creates the tables in an empty database. Until the first release there are no migrations: edit `tables` and create a
- * new store.
+ * Creates the tables if the database is empty. Otherwise checks that this version created them. Until the first release
+ * there are no migrations: edit `tables` and create a new store.
  *
  * @throws EmulatorError if the database contains tables of another program or version
  */
-export function migrate(database: Database): void {
+export function ensureTables(database: Database): void {
   const statements = listStatements()
   const fingerprint = hash('sha256', [CONTENT_VERSION, ...statements].join(';\n'))
   database.transact(() => {
