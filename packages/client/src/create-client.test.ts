@@ -165,14 +165,16 @@ describe('createClient', () => {
     }
   })
 
-  test('rejects an endpoint without a path, unless it is a gateway root with a trailing slash', async () => {
-    const hosted = new URL('/', endpoints.sandbox)
-    for (const endpoint of ['http://127.0.0.1:4010/', 'https://gateway.example', hosted, hosted.href]) {
-      expect(rejection({ endpoint, apiKey }).message).toMatch(
-        /^endpoint has no path\. Write the full URL, such as https:\/\/\S+\/orchestration\/m2m\/graphql\.$/,
-      )
+  test('rejects a URL without a path on the hosts of the service and on loopback, but accepts a gateway at its root', async () => {
+    for (const origin of [new URL(endpoints.sandbox).origin, 'http://127.0.0.1:4010', 'http://localhost:9']) {
+      for (const endpoint of [origin, `${origin}/`, new URL(origin)]) {
+        expect(rejection({ endpoint, apiKey }).message).toMatch(
+          /^endpoint has no path\. Write the full URL, such as https:\/\/\S+\/orchestration\/m2m\/graphql\.$/,
+        )
+      }
     }
-    createClient({ endpoint: 'https://gateway.example/', apiKey })
+    const gateway = 'https://gateway.example'
+    for (const endpoint of [gateway, `${gateway}/`, new URL(gateway)]) createClient({ endpoint, apiKey })
     vi.stubEnv('ORCHESTRATION_ENDPOINT', 'http://127.0.0.1:4010')
     expect((await rejectionLater({ apiKey })).option).toBe('ORCHESTRATION_ENDPOINT')
   })

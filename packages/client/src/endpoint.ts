@@ -48,7 +48,6 @@ function findEndpoint(
   return new URL(endpoints[environment as EnvironmentName])
 }
 
-/** The hosts of the service and the emulator. None of them serves the API at its root. */
 const serviceHosts = new Set(Object.values(endpoints).map((endpoint) => new URL(endpoint).host))
 const loopback = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/
 
@@ -57,14 +56,13 @@ export const isLoopback = ({ hostname }: URL): boolean => loopback.test(hostname
 /**
  * Parses an endpoint.
  *
- * @throws UsageError if the URL has no path or an unsafe protocol
+ * @throws UsageError if the URL has an unsafe protocol, or has no path and is not the URL of a gateway
  */
 export function parseEndpoint(value: string | URL, option: string, allowHttpTo?: string): URL {
   const url = parsePlainUrl(value, option)
   assertProtocol(url, option, allowHttpTo)
-  // A gateway may serve the API at its root. A trailing slash shows that this is intended.
-  const isRoot = url.pathname === '/' && String(value).endsWith('/') && !serviceHosts.has(url.host)
-  if (url.pathname === '/' && !isRoot) {
+  // Neither the service nor the emulator serves the API at its root, but a gateway may.
+  if (url.pathname === '/' && (serviceHosts.has(url.host) || isLoopback(url))) {
     throw new UsageError(option, `has no path. Write the full URL, such as ${endpoints.sandbox}.`)
   }
   return url
@@ -75,10 +73,9 @@ export function assertProtocol(url: URL, option: string, allowHttpTo?: string): 
   const { protocol, hostname } = url
   const isAllowed = isLoopback(url) || hostname === allowHttpTo?.toLowerCase()
   if (protocol === 'https:' || (protocol === 'http:' && isAllowed)) return
-  const problem = 'must start with https:, unless its host is this machine (localhost, 127.0.0.1, [::1]).'
-  const advice =
-    'In an application, createClient({ allowHttpTo }) allows plain HTTP to one host in your own network.'
-  throw new UsageError(option, `${problem} ${advice}`)
+  const allowed =
+    'this machine (localhost, 127.0.0.1, [::1]) and for the host in createClient({ allowHttpTo })'
+  throw new UsageError(option, `must start with https:. Plain http: is accepted only for ${allowed}.`)
 }
 
 export function assertAllowHttpTo(value: unknown): void {

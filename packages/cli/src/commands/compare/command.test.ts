@@ -215,8 +215,12 @@ test.each([
   ['https://localhost.example.com/orchestration/m2m/graphql', 'key', 'might be a production endpoint.'],
   ['http://127.0.0.1:9/graphql', ' ', 'ORCHESTRATION_API_KEY is missing.'],
   ['http://127.0.0.1:65535/graphql', 'a\nb', 'ORCHESTRATION_API_KEY must be printable ASCII'],
-  ['http://192.0.2.1/graphql', 'key', '--endpoint must start with https:, unless its host is this machine'],
-  ['https://192.0.2.1', 'key', '--endpoint has no path.'],
+  [
+    'http://192.0.2.1/graphql',
+    'key',
+    '--endpoint must start with https:. Plain http: is accepted only for this machine',
+  ],
+  ['https://api.sandbox.awellhealth.com', 'key', '--endpoint has no path.'],
   ['nothing', 'key', '--endpoint is not a URL.'],
 ])('orchestration compare exits with 2 for %s and the key %j: %s', async (endpoint, apiKey, message) => {
   expect(await compare(endpoint, apiKey)).toMatchObject({ code: 2, stdout: expect.stringContaining(message) })

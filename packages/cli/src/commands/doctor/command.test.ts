@@ -90,7 +90,7 @@ test.each([
   [
     'plain HTTP',
     () => 'http://192.0.2.1/graphql',
-    /settings: ORCHESTRATION_ENDPOINT must start with https:, unless its host is this machine \(localhost, 127\.0\.0\.1, \[::1\]\)\. In an application, /m,
+    /settings: ORCHESTRATION_ENDPOINT must start with https:\. Plain http: is accepted only for this machine \(localhost, 127\.0\.0\.1, \[::1\]\) /m,
   ],
 ])('doctor reports the problem with %s', async (_what, address, message) => {
   const { stdout } = await doctor({ ORCHESTRATION_ENDPOINT: address(emulator.endpoint('sandbox')) })
@@ -209,7 +209,7 @@ test('doctor reports why the clock cannot be compared', async () => {
   const server = await listen(createServer())
   await server[Symbol.asyncDispose]()
   process.env.ORCHESTRATION_API_KEY = 'any'
-  const checks = await runChecks({ endpoint: `${server.url}/` })
+  const checks = await runChecks({ endpoint: `${server.url}/graphql` })
   delete process.env.ORCHESTRATION_API_KEY
   expect(checks.find(({ name }) => name === 'clock')).toEqual({
     name: 'clock',
@@ -226,7 +226,7 @@ test('doctor reports a clock that is out of sync', async () => {
     }),
   )
   process.env.ORCHESTRATION_API_KEY = 'any'
-  const checks = await runChecks({ endpoint: `${server.url}/` })
+  const checks = await runChecks({ endpoint: `${server.url}/graphql` })
   delete process.env.ORCHESTRATION_API_KEY
   expect(checks.find(({ name }) => name === 'clock')).toMatchObject({
     status: 'warning',

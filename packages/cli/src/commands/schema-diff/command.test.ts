@@ -137,11 +137,7 @@ test.each([
   [['main:old.graphql'], 2, /Git cannot show main:old\.graphql: fatal: not a git repository/],
   [['nothing'], 2, /nothing is not a file, a Git revision and path, a URL or an environment \(sandbox, /],
   [['sandbx'], 2, /sandbx is not a file, .*, local\)\. Did you mean sandbox\?/],
-  [
-    ['http://192.0.2.1/graphql'],
-    2,
-    /error: The URL of the schema must start with https:, unless its host is this/,
-  ],
+  [['http://192.0.2.1/graphql'], 2, /error: The URL of the schema must start with https:\. Plain http: is/],
   [['old.graphql', 'broken.graphql'], 2, /broken\.graphql:1:13 Syntax Error/],
   [['operations'], 2, /operations cannot be read \(EISDIR\)\. Pass a file that/],
   [['old.graphql', 'broken.json'], 2, /broken\.json is neither SDL nor an introspection result/],
