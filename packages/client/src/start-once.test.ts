@@ -15,7 +15,7 @@ import { failureOf } from '../test/failure-of.ts'
 import { serve } from '../test/serve.ts'
 import type { Clock } from './clock.ts'
 import { createClient } from './create-client.ts'
-import { PayloadError } from './errors.ts'
+import { OutcomeUnknownError, PayloadError } from './errors.ts'
 import { ApiKeyLink } from './links/api-key-link.ts'
 import { DeadlineLink } from './links/deadline-link.ts'
 import { EndpointLink } from './links/endpoint-link.ts'
@@ -24,12 +24,13 @@ import { type StartOnceOptions, type StartOnceResult, startOnce } from './start-
 
 const pathway_definition_id = 'welcome'
 let emulator: Awaited<ReturnType<typeof startEmulator>>
+let apiKey: string
 let client: OrchestrationClient
 let patient_id: string
 
 beforeAll(async () => {
   emulator = await startEmulator({ environments: ['sandbox'], port: 0 })
-  const apiKey = await emulator.createApiKey('sandbox', { name: 'tests' })
+  apiKey = await emulator.createApiKey('sandbox', { name: 'tests' })
   client = createClient({ endpoint: emulator.endpoint('sandbox'), apiKey })
 })
 afterAll(() => emulator.stop())
@@ -206,6 +207,30 @@ describe('a patient with a stopped care flow', () => {
     expect(await run()).toEqual({ id, started: false, status })
     expect((await listCareFlows()).toSorted()).toEqual([past, id].toSorted())
   })
+})
+
+test('with `ignoreEnded` and an idempotency key, a repeated call returns the first care flow even if it has ended', async () => {
+  const unlucky = createClient({
+    endpoint: emulator.endpoint('sandbox'),
+    apiKey,
+    retry: false,
+    onOperation({ operationName }) {
+      if (operationName === 'StartPathway')
+        emulator.fail({ with: 'http-503', operationName: 'CareFlowsOfPatient' })
+    },
+  })
+  const options = {
+    variables: { input: { patient_id, pathway_definition_id } },
+    ignoreEnded: true,
+    idempotencyKey: `job-${patient_id}`,
+  }
+  emulator.fail({ with: 'reset-after-write', rootField: 'startPathway' })
+  const error = await failureOf(startOnce(unlucky, StartPathwayDocument, options))
+  expect(error).toBeInstanceOf(OutcomeUnknownError)
+  const [pathway_id = ''] = await listCareFlows()
+  await client.mutate({ mutation: StopPathwayDocument, variables: { input: { pathway_id } } })
+  expect(await startOnce(client, StartPathwayDocument, options)).toMatchObject({ id: pathway_id })
+  expect(await listCareFlows()).toEqual([pathway_id])
 })
 
 test('with `ignoreEnded`, startOnce returns the care flow that it started, even if it has already ended', async () => {

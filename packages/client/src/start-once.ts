@@ -59,8 +59,10 @@ query CareFlowsOfPatient($patient_id: String, $patient_identifier: IdentifierInp
 const hasEnded = ({ status }: CareFlow): boolean => status === 'completed' || status === 'stopped'
 
 /**
- * Starts a care flow, or finds the patient's existing care flow of this definition. It is safe to call again after any failure.
- * Two concurrent calls can start two care flows, unless both have the same `idempotencyKey` and the environment honours it.
+ * Starts a care flow, or finds the patient's existing care flow of this definition, so it is safe to call again after a failure.
+ *
+ * Two care flows can start if two calls are concurrent, or if a call with `ignoreEnded` is repeated after the first care flow
+ * has ended. To prevent both, pass the same `idempotencyKey`, if the environment honours it.
  *
  * @throws UsageError if an option is invalid, or the document does not start a care flow of a definition for a patient
  * @throws the errors that `writeOnce` throws
