@@ -33,9 +33,7 @@ export type ClientOptions = EnvironmentOrEndpoint &
     links?: readonly ApolloLink[] | undefined
   }
 
-/**
- * All options, unset. The type makes the compiler report a missing option. The class that uses an option checks the value.
- */
+/** All options, unset. The type makes the compiler report a missing option. */
 const unsetOptions: Readonly<Record<keyof ClientOptions, undefined>> = {
   environment: undefined,
   endpoint: undefined,
@@ -57,7 +55,8 @@ const unsetOptions: Readonly<Record<keyof ClientOptions, undefined>> = {
 }
 
 /**
- * Returns an object with all options as its own properties, so that a polluted `Object.prototype` cannot add options.
+ * Returns an object with all options as its own properties, so that a polluted `Object.prototype` cannot add options. The class
+ * that uses an option checks its value.
  *
  * @throws UsageError for an unknown option, or if `options` is not an object
  */

@@ -62,8 +62,8 @@ export declare namespace OrchestrationClient {
 /** A group of calls. `close` waits until the whole group has ended. */
 export interface CallGroup {
   /**
-   * Like the client's `query`, but also allowed while the client is closing. Ignores the policies in `defaultOptions`, because
-   * cached pages and ignored errors would leave gaps in a list.
+   * Like the client's `query`, but also allowed while the client is closing. Ignores the policies in `defaultOptions`: with
+   * stale results or ignored errors, a page or a care flow could be missed.
    */
   query: OrchestrationClient.Query
   mutate: OrchestrationClient.Mutate

@@ -38,7 +38,7 @@ export async function writeOnce<T>(options: WriteOnceOptions<T>): Promise<T> {
       const isFinal = isAbort || PayloadError.is(error)
       const isUncertain = OrchestrationError.is(error) && error.mayHaveExecuted && !isFinal
       if (isUncertain) uncertain = error
-      // After a write with an unknown outcome, any rejection can mean that this write took effect.
+      // After a write with an unknown outcome, any rejection can mean that the earlier write took effect.
       if (!uncertain && !hasErrorType(error, 'INVALID_IDENTIFIER')) throw error
       // Async, so that an error that `find` throws synchronously is handled like a rejection.
       const lookUp = async (): Promise<T | null | undefined> => find()

@@ -57,8 +57,8 @@ export class DeadlineLink extends ApolloLink {
           observer.error(wrapUnknownOutcome(operation, signal.reason, 'the caller aborted the operation.'))
         // Without `bind`, the listener would run in the async context of the code that calls `abort`.
         const onAbort = signal && AsyncResource.bind(abort)
-        // If the event loop was blocked, the socket may contain an unread response, which is read before the `setImmediate`
-        // callback runs.
+        // Waits one turn of the event loop: a response that arrived while the loop was blocked is read first, and wins over the
+        // deadline.
         let immediate: NodeJS.Immediate | undefined
         const expire = (): void => {
           immediate = setImmediate(end, 'deadline')
