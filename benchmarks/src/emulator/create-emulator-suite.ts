@@ -13,7 +13,7 @@ interface Target {
 
 const total = 1_000
 
-/** Compares the emulator with GraphQL Yoga on a page of 20 patients. Yoga slices an array, without API keys or a store. */
+/** Compares the emulator with GraphQL Yoga on a page of 20 patients. The Yoga server only slices an array. It has no API keys and no store. */
 export async function createEmulatorSuite(): Promise<Suite> {
   return {
     benchmarks: [

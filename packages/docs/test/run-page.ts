@@ -21,7 +21,7 @@ interface RunPageOptions {
   env?: Record<string, string>
   /** Contents of files that must exist before the page runs, keyed by file name. */
   files?: Record<string, string>
-  /** Folders of packages that the page's commands install, unless they are dependencies of this package. Keyed by package name. */
+  /** The folders of packages that the page's commands install, by package name. Dependencies of this package can be omitted. */
   packages?: Record<string, string>
 }
 

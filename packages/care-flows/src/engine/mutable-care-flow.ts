@@ -5,7 +5,7 @@ import type { Release } from './release.ts'
 import type { Calculation } from './scores.ts'
 import type { CareFlowState, ScheduledWorkEntry, ServiceSettings } from './state.ts'
 
-/** A care flow during a command or due work: the next state, and the events so far. */
+/** The working copy of a care flow while a command or due work runs: the next state, and the events so far. */
 export interface MutableCareFlow {
   release: Release
   state: CareFlowState

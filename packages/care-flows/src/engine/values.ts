@@ -20,7 +20,7 @@ interface ValueFormat {
   parse: (text: string) => Value | undefined
   /** The type in error messages about definitions. */
   name: string
-  /** A description of valid values for error messages. */
+  /** Describes the valid values. Used in error messages. */
   expected: string
 }
 

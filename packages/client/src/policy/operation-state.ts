@@ -21,7 +21,7 @@ export class OperationState {
   /** The API key for the next attempt. */
   apiKey: Secret | undefined
   idempotencyKey: Secret | undefined
-  /** Whether the environment executes a mutation only once per idempotency key, so that the mutation can be sent again. */
+  /** Whether the environment executes a mutation only once per idempotency key. If so, the mutation can be sent again. */
   idempotency = false
   /** Called after each unsuccessful attempt, with its error or with `cancelled`. */
   onFailedAttempt?: (error: unknown) => void

@@ -10,7 +10,7 @@ export interface ServiceResponse {
   data: Body | null | undefined
   /** The type or, as a fallback, the code of the first error. */
   error: string | undefined
-  /** Whether the first error occurred in a root field, so the document was executed. */
+  /** Whether the first error occurred in a root field. If so, the document was executed. */
   hasPath: boolean
   /** Whether the first error has problem details (RFC 9457), as every rejection of an idempotency key does. */
   hasProblemDetails: boolean

@@ -90,7 +90,7 @@ async function runOperationsNew(
   print(`+ ${path}`)
 }
 
-/** Whether a file is in a folder of the project's documents, so that its operation must have a unique name. */
+/** Whether a file is in a folder of the project's documents. If so, its operation must have a unique name. */
 const isInDocuments = (path: string, { documents }: Project): boolean =>
   patternsOf(documents).some(
     (pattern) => !pattern.startsWith('!') && !relative(globParent(pattern), path).startsWith('..'),
