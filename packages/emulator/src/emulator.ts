@@ -84,8 +84,10 @@ const STOP_GRACE_MS = 800
  */
 export class Emulator implements AsyncDisposable {
   readonly #parts: EmulatorParts
-  readonly #stopped = new AbortController()
+  /** Aborts waits when `stop` is called. */
+  readonly #waits = new AbortController()
   #stopping: Promise<void> | undefined
+  #isStopped = false
 
   readonly environments: readonly EnvironmentName[]
   /**
@@ -291,7 +293,7 @@ export class Emulator implements AsyncDisposable {
     options: WaitOptions = {},
   ): Promise<JournalEntry> {
     this.#assertStarted(typeof match === 'function' ? undefined : match?.environment)
-    return waitForRequest(this.#running.journal, match, options, this.#stopped.signal)
+    return waitForRequest(this.#running.journal, match, options, this.#waits.signal)
   }
 
   // Care flows
@@ -412,10 +414,12 @@ export class Emulator implements AsyncDisposable {
 
   async #stopParts(): Promise<void> {
     const { database, environments, servers } = this.#parts
-    this.#stopped.abort()
+    this.#waits.abort()
     const end = performance.now() + STOP_GRACE_MS
     const remainingMs = () => Math.max(0, end - performance.now())
     await servers.close(remainingMs())
+    // Set after the servers have closed, because requests in flight call the methods.
+    this.#isStopped = true
     await Promise.all(environments.map(({ scheduler }) => scheduler.stop()))
     await Promise.all(environments.map(({ webhookDispatcher }) => webhookDispatcher.stop(remainingMs())))
     database.close()
@@ -428,8 +432,7 @@ export class Emulator implements AsyncDisposable {
   }
 
   #assertRunning(): void {
-    if (this.#stopped.signal.aborted)
-      throw new EmulatorError('The emulator has been stopped. Start another one.')
+    if (this.#isStopped) throw new EmulatorError('The emulator has been stopped. Start another one.')
   }
 
   #requireEnvironment(name: EnvironmentName): Environment {

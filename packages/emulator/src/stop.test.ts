@@ -1,12 +1,14 @@
 import { execFile } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempDisposable } from 'node:fs/promises'
+import { request } from 'node:http'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 import { ask } from '../test/ask.ts'
+import { PortalVisitor } from '../test/portal-visitor.ts'
 import { startReceiver } from '../test/start-receiver.ts'
 import { startEmulator } from './index.ts'
 
@@ -71,6 +73,47 @@ test('an emulator that has sent events leaves no timers active after it stops', 
   const flags = ['--conditions=@orchestration/source', '--input-type=module', '--eval', script]
   expect((await promisify(execFile)(process.execPath, flags)).stdout).toBe('0\n')
 })
+
+test('stop completes requests to the portal and the control API', async () => {
+  const crashes: unknown[] = []
+  const onCrash = (_: string, error: unknown) => crashes.push(error)
+  const emulator = await startEmulator({ port: 0, portalPort: 0, onCrash })
+  const visitor = new PortalVisitor(emulator.portal)
+  await visitor.signIn('Ada', emulator.adminToken)
+  await visitor.open('/sandbox/data')
+  const cookie = [...visitor.cookies].map((pair) => pair.join('=')).join('; ')
+  const form = new URLSearchParams(visitor.fill('/sandbox/data/clock', { paused: 'true' })).toString()
+  const sendForm = await startPost(`${emulator.portal}/sandbox/data/clock`, form, {
+    ...visitor.ownOrigin,
+    cookie,
+    'content-type': 'application/x-www-form-urlencoded',
+  })
+  const authorization = `Bearer ${emulator.adminToken}`
+  const sendCall = await startPost(`${emulator.portal}/__control/now`, '[]', { authorization })
+  const stopped = emulator.stop()
+  expect(await Promise.all([sendForm(), sendCall()])).toEqual([303, 200])
+  await stopped
+  expect(crashes).toEqual([])
+})
+
+/** Sends the head of a request. Resolves, once the server has received it, to a function that sends the body. */
+async function startPost(
+  url: string,
+  body: string,
+  headers: Record<string, string>,
+): Promise<() => Promise<number | undefined>> {
+  const outgoing = request(url, {
+    method: 'POST',
+    headers: { ...headers, 'content-length': body.length, expect: '100-continue' },
+  })
+  outgoing.flushHeaders()
+  await once(outgoing, 'continue')
+  return async () => {
+    outgoing.end(body)
+    const [response] = await once(outgoing, 'response')
+    return response.resume().statusCode
+  }
+}
 
 test('two concurrent calls to `stop` resolve after the emulator has stopped', {
   timeout: 300_000,
