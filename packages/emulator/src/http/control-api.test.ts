@@ -131,13 +131,13 @@ describe('the control API', () => {
     })
   })
 
-  test.each(['{ "with": "html" }', '"sandbox"', '[', 'text'])(
-    'responds with 400 to a body that is not a JSON array: %s',
+  test.each(['{ "with": "html" }', '"sandbox"', '[', 'text', '[1, 2, 3, 4]'])(
+    'responds with 400 to a body that is not a JSON array of up to 3 arguments: %s',
     async (body) => {
       const response = await send('fail', { body })
       expect([response.status, await response.json()]).toEqual([
         400,
-        { error: 'The body must be a JSON array of the arguments, such as ["sandbox"].' },
+        { error: 'The body must be a JSON array of up to 3 arguments, such as ["sandbox"].' },
       ])
     },
   )
@@ -165,6 +165,7 @@ describe('the control API', () => {
     expect([fixed.status, await fixed.json()]).toEqual([413, { error }])
     const chunked = await send('fail', { body: new Blob([tooLong]).stream(), duplex: 'half' } as RequestInit)
     expect([chunked.status, await chunked.json()]).toEqual([413, { error }])
+    expect((await send('careFlow/one/restore', { body: tooLong })).status).toBe(413)
     const { body } = await call('snapshot')
     expect((await call('restore', { ...body, padding: 'x'.repeat(1_100_000) })).status).toBe(204)
     const announced = request(`${emulator.portal}/__control/restore`, {

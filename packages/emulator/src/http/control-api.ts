@@ -73,12 +73,17 @@ async function callMethod(
   return result === undefined ? context.body(null, 204) : context.json(result)
 }
 
-/** @throws EmulatorError unless the body is empty or a JSON array */
+/** The largest number of arguments that a method has. */
+const MAX_ARGUMENTS = 3
+
+/** @throws EmulatorError unless the body is empty or a JSON array of arguments */
 async function readArguments(context: Context): Promise<unknown[]> {
   const text = await context.req.text()
   const values = text === '' ? [] : parseJson(text)
-  if (Array.isArray(values)) return values
-  throw new EmulatorError('The body must be a JSON array of the arguments, such as ["sandbox"].')
+  if (Array.isArray(values) && values.length <= MAX_ARGUMENTS) return values
+  throw new EmulatorError(
+    `The body must be a JSON array of up to ${MAX_ARGUMENTS} arguments, such as ["sandbox"].`,
+  )
 }
 
 /** Sends the snapshot in chunks, because serializing a large snapshot at once would block all requests. */
@@ -94,7 +99,7 @@ async function sendSnapshot(emulator: Emulator, context: Context): Promise<Respo
 const limitSnapshot = limitToBytes(MAX_SNAPSHOT_BYTES + 2)
 const limitOther = limitToBytes(1_000_000)
 const limitArguments: MiddlewareHandler = (context, next) =>
-  (context.req.path.endsWith('/restore') ? limitSnapshot : limitOther)(context, next)
+  (context.req.path === '/__control/restore' ? limitSnapshot : limitOther)(context, next)
 
 function limitToBytes(maxSize: number): MiddlewareHandler {
   const error = `The body must be ${Math.floor(maxSize / 1_000_000)} MB or less. No data was changed.`
