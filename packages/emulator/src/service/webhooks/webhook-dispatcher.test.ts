@@ -77,7 +77,7 @@ test.concurrent("the webhooks package's handler accepts a care flow's events in 
   server.close()
 })
 
-test.concurrent('deliveries() keeps waiting while receivers respond', async ({ expect }) => {
+test.concurrent('listDeliveries() keeps waiting while receivers respond', async ({ expect }) => {
   // A patient's events are sent in order, so the five events take 20 s in total.
   await using receiver = await startReceiver(async (response) => {
     await wait(4_000)
@@ -90,7 +90,7 @@ test.concurrent('deliveries() keeps waiting while receivers respond', async ({ e
   expect(deliveries.map(({ status }) => status)).toEqual(Array(5).fill('Success'))
 })
 
-test.concurrent('deliveries() rejects with a list of pending events if a receiver does not respond', async ({
+test.concurrent('listDeliveries() rejects with a list of pending events if a receiver does not respond', async ({
   expect,
 }) => {
   await using hanging = await startReceiver(() => {})
@@ -101,15 +101,15 @@ test.concurrent('deliveries() rejects with a list of pending events if a receive
   ]
   await using emulator = await start({ webhooks: { sandbox: webhooks } })
   const request = await createAsk(emulator)
-  // Each attempt times out after 10 s, and a patient's events are sent one at a time, so deliveries() is still waiting for the second
-  // attempt when its 15 s limit expires.
+  // Each attempt times out after 10 s, and a patient's events are sent one at a time, so listDeliveries() is still waiting for
+  // the second attempt when its 15 s limit expires.
   await updatePatient(request, await createOne(request), 3)
   await expect(emulator.listDeliveries()).rejects.toThrow(
     /^No receiver has responded for 15 s\. Pending: \d events for "Hanging" \((patient\.created, )?patient\.updated\)\. Make the receiver respond within 10 s, then try again\.$/,
   )
 })
 
-test.concurrent('deliveries() does not wait for retries that become due during the wait', async ({
+test.concurrent('listDeliveries() does not wait for retries that become due during the wait', async ({
   expect,
 }) => {
   const held = Promise.withResolvers<void>()
