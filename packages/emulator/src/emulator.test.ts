@@ -113,7 +113,20 @@ describe('an invalid argument', async () => {
   const emulator = await start()
   afterAll(() => emulator.stop())
 
-  const values = [null, 5, 'unknown', '', true, {}, [], [null], { colour: 'red' }, () => 5]
+  const values = [
+    null,
+    5,
+    'unknown',
+    '',
+    true,
+    {},
+    [],
+    [null],
+    { colour: 'red' },
+    { definitions: 5 },
+    { definitions: [null] },
+    () => 5,
+  ]
   const cases = [
     ...Object.entries(emulatorArguments).map(([name, valid]) => ({ target: emulator, name, valid })),
     ...Object.entries(careFlowArguments).map(([name, valid]) => ({
@@ -156,6 +169,7 @@ describe('an invalid argument', async () => {
     ['stub', ['GetPatient', {}, null], 'Specify the options as an object.'],
     ['stub', ['GetPatient', {}, { operationName: 'Other' }], 'operationName: There is no such option.'],
     ['stub', [null, {}], 'document: It must contain exactly one operation, with a name.'],
+    ['waitForRequest', [null], 'match: Specify an object, or a function.'],
     ['waitForRequest', [{}, null], 'Specify the options as an object.'],
     ['startByExtensionWebhook', ['sandbox'], 'Specify the options as an object.'],
     ['settle', [5], 'Specify the options as an object.'],
@@ -203,7 +217,15 @@ describe('an invalid argument', async () => {
       'definitionId: There is no such definition.',
     ],
     ['clearFaults', ['x'], 'id: There is no such fault.'],
+    ['clearFaults', [null], 'id: Specify a string.'],
     ['clearStubs', ['x'], 'id: There is no such stub.'],
+    ['clearStubs', [null], 'id: Specify a string.'],
+    ['fail', [{ with: 'redirect', location: ['x'] }], 'location: Specify a URL'],
+    [
+      'fail',
+      [{ with: 'html', every: 0 }],
+      'every: Specify a whole number, 1 or more, such as 3 for every third match.',
+    ],
     ['careFlow', [undefined], 'id: Specify a string.'],
     ['deleteApiKey', ['sandbox', {}], 'key: Specify a string.'],
     ['deleteWebhook', ['sandbox', {}], 'id: Specify a string.'],

@@ -235,7 +235,10 @@ export class Emulator implements AsyncDisposable {
     const { faults } = this.#running
     const explanation = 'There is no such fault. It may already have been applied or removed.'
     if (id === undefined) faults.clear()
-    else assertOption(faults.remove(id), 'id', explanation)
+    else {
+      assertString(id, 'id')
+      assertOption(faults.remove(id), 'id', explanation)
+    }
   }
 
   // Stubs
@@ -272,7 +275,10 @@ export class Emulator implements AsyncDisposable {
   clearStubs(id?: string): void {
     const { stubs } = this.#running
     if (id === undefined) stubs.clear()
-    else assertOption(stubs.remove(id), 'id', 'There is no such stub. It may already have been removed.')
+    else {
+      assertString(id, 'id')
+      assertOption(stubs.remove(id), 'id', 'There is no such stub. It may already have been removed.')
+    }
   }
 
   // Requests

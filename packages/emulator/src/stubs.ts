@@ -64,8 +64,10 @@ function assertStub({ operationName, data, environment }: Stub): void {
 export function requireOperationName(document: DocumentNode | string): string {
   if (typeof document === 'string') return document
   // JavaScript callers can pass any value.
-  const { definitions = [] } = { ...document }
-  const operations = definitions.filter(({ kind }) => kind === Kind.OPERATION_DEFINITION)
+  const { definitions } = { ...document }
+  const operations = Array.isArray(definitions)
+    ? definitions.filter((definition) => definition?.kind === Kind.OPERATION_DEFINITION)
+    : []
   const [operation] = operations
   if (operations.length === 1 && operation && 'name' in operation && operation.name)
     return operation.name.value

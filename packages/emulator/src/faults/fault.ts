@@ -8,6 +8,7 @@ import {
   assertString,
 } from '../base/assert-option.ts'
 import type { EnvironmentName } from '../base/environment-names.ts'
+import { isObject } from '../base/json.ts'
 
 /** Faults that affect a request. */
 export const requestFaultNames = [
@@ -115,7 +116,7 @@ const commonChecks: Record<keyof FaultOptions | 'with', OptionCheck> = {
     assertOption(
       isPositiveInteger(value),
       option,
-      'Specify a whole number, 1 or more, such as 3 for every third request.',
+      'Specify a whole number, 1 or more, such as 3 for every third match.',
     ),
   delay: (value, option) =>
     assertOption(
@@ -131,7 +132,7 @@ const requestFaultChecks: Record<keyof RequestFault, OptionCheck> = {
   rootField: assertString,
   retryAfter: assertNumber,
   location(value, option) {
-    const isVisibleText = /^[\x21-\x7e]+$/.test(String(value))
+    const isVisibleText = typeof value === 'string' && /^[\x21-\x7e]+$/.test(value)
     assertOption(isVisibleText, option, 'Specify a URL, such as https://example.org/.')
   },
   type: assertString,
@@ -150,12 +151,14 @@ const webhookFaultChecks: Record<keyof WebhookFault, OptionCheck> = {
 
 /** @throws EmulatorError for the first unknown or invalid option */
 export function assertFault(fault: Fault): void {
+  // Checked first, because it determines the known options.
+  if (isObject(fault)) commonChecks.with(fault.with, 'with')
   const [kind, checks] = isWebhookFault(fault)
     ? ['webhook', webhookFaultChecks]
     : ['request', requestFaultChecks]
   assertKnownOptions(fault, Object.keys(checks), `A ${kind} fault has no such option`)
   for (const [option, check] of Object.entries<OptionCheck>(checks)) {
     const value = fault[option as keyof Fault]
-    if (value !== undefined || option === 'with') check(value, option)
+    if (value !== undefined) check(value, option)
   }
 }

@@ -170,6 +170,12 @@ test('a fault can be limited by event type, `every` and probability, and is remo
 
 test.each([
   [{ with: 'drop' }, 'with: There is no such fault. Choose from http-503, '],
+  [
+    { with: 'webhook-drp', events: ['patient.created'] },
+    'with: There is no such fault. Choose from http-503, ',
+  ],
+  [{ with: 'drop', events: ['patient.created'] }, 'with: There is no such fault. Choose from http-503, '],
+  [{ events: ['patient.created'] }, 'with: The fault is missing. Choose from http-503, '],
   [{ with: 'webhook-drop', events: ['secret'] }, 'events: Specify a list of event types.'],
   [{ with: 'webhook-drop', events: ['patient.created', 'secret'] }, 'events: Specify a list of event types.'],
   [{ with: 'webhook-drop', events: [] }, 'events: Specify a list of event types.'],

@@ -3,9 +3,11 @@ import {
   assertInteger,
   assertKnownOptions,
   assertName,
+  assertOption,
   assertString,
 } from '../base/assert-option.ts'
 import { EmulatorError } from '../base/emulator-error.ts'
+import { isObject } from '../base/json.ts'
 import { type JournalEntry, redactEntry } from './journal-entry.ts'
 
 /** A request in the journal. `ids` and `headers` never leave this process. */
@@ -167,6 +169,7 @@ export async function waitForRequest(
 
 /** @throws EmulatorError for a match that no request can have */
 function assertMatch(match: RequestMatch): void {
+  assertOption(isObject(match), 'match', 'Specify an object, or a function.')
   assertKnownOptions(match, matchOptions)
   const { environment, outcome, ...texts } = match
   if (environment !== undefined) assertEnvironmentName(environment, 'environment')
