@@ -1,5 +1,5 @@
 import { chmodSync, closeSync, existsSync, openSync, statSync } from 'node:fs'
-import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
+import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
 import {
   type CompiledQuery,
   DummyDriver,
@@ -45,7 +45,7 @@ interface Transaction {
 export class Database {
   readonly #location: string
   readonly #connection: DatabaseSync
-  readonly #statements = new Map<string, Statement>()
+  readonly #statements = new Map<string, StatementSync>()
   /** Device and inode of the file. Undefined for an in-memory database. */
   readonly #fileId: string | undefined
   #transaction: Transaction | undefined
@@ -60,7 +60,7 @@ export class Database {
 
   all<Row>(query: SqlQuery<Row>): Row[] {
     const { sql, parameters } = query.compile(kysely)
-    return this.#runStatement(() => this.#prepare(sql).all(parameters) as Row[])
+    return this.#runStatement(() => this.#prepare(sql).all(...(parameters as SQLInputValue[])) as Row[])
   }
 
   first<Row>(query: SqlQuery<Row>): Row | undefined {
@@ -75,7 +75,8 @@ export class Database {
   run(query: SqlQuery): number {
     if (!this.#connection.isTransaction) throw new Error('Writing requires a transaction.')
     const { sql, parameters } = query.compile(kysely)
-    return this.#runStatement(() => this.#prepare(sql).run(parameters))
+    const { changes } = this.#runStatement(() => this.#prepare(sql).run(...(parameters as SQLInputValue[])))
+    return Number(changes)
   }
 
   /** Runs statements without results, such as DDL. */
@@ -138,7 +139,7 @@ export class Database {
   }
 
   #runSql(sql: string): void {
-    this.#runStatement(() => this.#prepare(sql).run([]))
+    this.#runStatement(() => this.#prepare(sql).run())
   }
 
   #isFileInPlace(): boolean {
@@ -155,11 +156,11 @@ export class Database {
   }
 
   /** Prepares and caches a statement. Caching halves the time of a lookup by key. */
-  #prepare(sql: string): Statement {
+  #prepare(sql: string): StatementSync {
     const cached = this.#statements.get(sql)
     if (cached) return cached
     if (this.#statements.size >= MAX_CACHED_STATEMENTS) this.#statements.clear()
-    const statement = prepareStatement(this.#connection, sql)
+    const statement = this.#connection.prepare(sql)
     this.#statements.set(sql, statement)
     return statement
   }
@@ -187,31 +188,5 @@ function createPrivateFile(location: string): void {
     const file = statSync(name, { throwIfNoEntry: false })
     // Only the owner can change the mode.
     if (file && file.uid === process.getuid?.()) chmodSync(name, 0o600)
-  }
-}
-
-interface Statement {
-  all(parameters: readonly unknown[]): unknown[]
-  /** Returns the number of changed rows. */
-  run(parameters: readonly unknown[]): number
-}
-
-function prepareStatement(connection: DatabaseSync, sql: string): Statement {
-  const statement = connection.prepare(sql)
-  const names = statement.columns().map(({ name }) => name)
-  // Row objects from `node:sqlite` are slow to read, so rows are fetched as arrays and copied.
-  statement.setReturnArrays(true)
-  const createRow = (values: unknown) => {
-    const row: Record<string, unknown> = {}
-    let index = 0
-    for (const name of names) {
-      row[name] = (values as unknown[])[index]
-      index += 1
-    }
-    return row
-  }
-  return {
-    all: (parameters) => statement.all(...(parameters as SQLInputValue[])).map(createRow),
-    run: (parameters) => Number(statement.run(...(parameters as SQLInputValue[])).changes),
   }
 }
