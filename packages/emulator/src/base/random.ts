@@ -17,3 +17,8 @@ export function createRandomGenerator(seed: number): () => number {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
   }
 }
+
+/** Creates an id from random numbers in [0, 1). */
+export function createSeededId(random: () => number): string {
+  return createRandomId(Uint8Array.from({ length: 16 }, () => random() * 256))
+}

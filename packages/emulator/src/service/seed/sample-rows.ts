@@ -1,11 +1,10 @@
 import { crc32 } from 'node:zlib'
 import { DAY_MS } from '../../base/clock.ts'
 import type { EnvironmentName } from '../../base/environment-names.ts'
-import { createRandomGenerator } from '../../base/random.ts'
+import { createRandomGenerator, createSeededId } from '../../base/random.ts'
 import type { DataRows } from '../dataset/data-rows.ts'
 import type { Definitions } from '../definitions/definitions.ts'
 import { toProfileColumns } from '../patients/profile.ts'
-import { createAscendingIds } from './ascending-ids.ts'
 import { createSampleCareFlow } from './sample-care-flow.ts'
 import { createSamplePatient } from './sample-patient.ts'
 
@@ -50,7 +49,6 @@ export const createSampleRows: CreateSampleRows = function* (
   now,
 ) {
   const random = createRandomGenerator(crc32(`${randomSeed} ${environment}`))
-  const createNextId = createAscendingIds(random)
   for (let first = 0, next = 0; first < patients; first = next) {
     next = Math.min(first + (first < careFlows ? CARE_FLOWS_PER_CHUNK : PATIENTS_PER_CHUNK), patients)
     const rows: SampleRows = {
@@ -62,7 +60,7 @@ export const createSampleRows: CreateSampleRows = function* (
       audit_log: [],
     }
     for (let index = first; index < next; index += 1) {
-      const id = createNextId()
+      const id = createSeededId(random)
       const profile = createSamplePatient(random, index)
       const patient = { environment, id, ...toProfileColumns(profile) }
       rows.patient.push(patient)
@@ -71,7 +69,7 @@ export const createSampleRows: CreateSampleRows = function* (
       }
       if (index >= careFlows) continue
       const sample = createSampleCareFlow({
-        id: createNextId(),
+        id: createSeededId(random),
         index,
         patient,
         definitions,

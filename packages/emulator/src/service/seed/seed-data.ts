@@ -2,13 +2,12 @@ import { crc32 } from 'node:zlib'
 import type { BaselineValue } from '@orchestration/care-flows'
 import { EmulatorError } from '../../base/emulator-error.ts'
 import type { EnvironmentName } from '../../base/environment-names.ts'
-import { createRandomGenerator } from '../../base/random.ts'
+import { createRandomGenerator, createSeededId } from '../../base/random.ts'
 import { ApiError, assertRequest } from '../api-error.ts'
 import { startCareFlow } from '../care-flows/start-care-flow.ts'
 import type { Environment } from '../environment.ts'
 import { createPatient } from '../patients/change-patient.ts'
 import { assertProfile, type ProfileInput } from '../patients/profile.ts'
-import { createAscendingIds } from './ascending-ids.ts'
 
 /** Initial patients and care flows of an environment. */
 export interface SeedData {
@@ -44,9 +43,8 @@ const seeder = { id: 'emulator', name: 'Emulator' }
  */
 export function insertSeedData(environment: Environment, { patients }: SeedData, randomSeed: number): void {
   const random = createRandomGenerator(crc32(`${randomSeed} ${environment.name} seedData`))
-  const createNextId = createAscendingIds(random)
   for (const [index, patient] of patients.entries()) {
-    const { id = createNextId(), environment: name = environment.name, care_flows = [], ...profile } = patient
+    const { id = createSeededId(random), environment: name = environment.name, care_flows = [], ...profile } = patient
     if (name !== environment.name) continue
     addPath(`patients[${index}]`, () => {
       assertRequest(!environment.patients.find(id), 'Another patient has this id. Choose another id.')
@@ -55,7 +53,7 @@ export function insertSeedData(environment: Environment, { patients }: SeedData,
     })
     for (const [position, careFlow] of care_flows.entries()) {
       addPath(`patients[${index}].care_flows[${position}]`, () => {
-        const careFlowId = careFlow.id ?? createNextId()
+        const careFlowId = careFlow.id ?? createSeededId(random)
         const isNew = !environment.careFlows.find(careFlowId)
         assertRequest(isNew, 'Another care flow has this id. Choose another id.')
         startCareFlow(environment, { ...careFlow, id: careFlowId, patient_id: id }, seeder)
