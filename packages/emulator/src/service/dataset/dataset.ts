@@ -2,7 +2,6 @@ import type { Clock } from '../../base/clock.ts'
 import type { EnvironmentName } from '../../base/environment-names.ts'
 import type { Database } from '../../store/database.ts'
 import type { Environment } from '../environment.ts'
-import { memoizeSampleRows } from '../seed/sample-rows.ts'
 import { type SeedOptions, seedEnvironment } from '../seed/seed-environment.ts'
 import { type DataRows, deleteData, loadRows, reconcileReleases, replaceRows } from './data-rows.ts'
 import { assertSnapshot, createSnapshot, type Snapshot } from './snapshot.ts'
@@ -13,11 +12,6 @@ interface DatasetOptions extends SeedOptions {
   environments: readonly Environment[]
 }
 
-/** Sample data with this many patients or more is not memoized, to limit memory use. */
-const MAX_MEMOIZED_PATIENTS = 2_000
-/** Number of patients that use as much memory as one sample care flow. */
-const PATIENTS_PER_CARE_FLOW = 40
-
 /** An emulator's clock, and the data of its environments. */
 export class Dataset {
   readonly #database: Database
@@ -25,7 +19,6 @@ export class Dataset {
   readonly #environments: readonly Environment[]
   readonly #environmentNames: readonly EnvironmentName[]
   readonly #seedOptions: SeedOptions
-  readonly #createRows: ReturnType<typeof memoizeSampleRows> | undefined
 
   constructor({ database, clock, environments, ...seedOptions }: DatasetOptions) {
     this.#database = database
@@ -33,8 +26,6 @@ export class Dataset {
     this.#environments = environments
     this.#environmentNames = environments.map(({ name }) => name)
     this.#seedOptions = seedOptions
-    const size = seedOptions.patients + PATIENTS_PER_CARE_FLOW * seedOptions.careFlows
-    if (size < MAX_MEMOIZED_PATIENTS) this.#createRows = memoizeSampleRows()
   }
 
   /** Seeds the environments that have not been seeded yet. */
@@ -69,7 +60,7 @@ export class Dataset {
 
   #seedEnvironments(): void {
     for (const environment of this.#environments)
-      seedEnvironment(this.#database, environment, this.#seedOptions, this.#createRows)
+      seedEnvironment(this.#database, environment, this.#seedOptions)
   }
 
   #resetSchedulers(): void {

@@ -1,5 +1,4 @@
 import { crc32 } from 'node:zlib'
-import { DAY_MS } from '../../base/clock.ts'
 import type { EnvironmentName } from '../../base/environment-names.ts'
 import { createRandomGenerator, createSeededId } from '../../base/random.ts'
 import type { DataRows } from '../dataset/data-rows.ts'
@@ -37,17 +36,11 @@ const CARE_FLOWS_PER_CHUNK = 10
 export type SampleRows = Pick<DataRows, (typeof sampleTables)[number]>
 
 /** Creates the sample rows of an environment in chunks. The rows depend only on the day of `now`, not on the time. */
-export type CreateSampleRows = (
+export function* createSampleRows(
   environment: EnvironmentName,
-  options: SampleOptions,
+  { patients, careFlows, randomSeed, definitions }: SampleOptions,
   now: Date,
-) => Iterable<SampleRows>
-
-export const createSampleRows: CreateSampleRows = function* (
-  environment,
-  { patients, careFlows, randomSeed, definitions },
-  now,
-) {
+): Iterable<SampleRows> {
   const random = createRandomGenerator(crc32(`${randomSeed} ${environment}`))
   for (let first = 0, next = 0; first < patients; first = next) {
     next = Math.min(first + (first < careFlows ? CARE_FLOWS_PER_CHUNK : PATIENTS_PER_CHUNK), patients)
@@ -82,31 +75,4 @@ export const createSampleRows: CreateSampleRows = function* (
     }
     yield rows
   }
-}
-
-/**
- * Memoizes `createSampleRows` for the same options, keyed by environment and day, so that a reset does not run the engine again.
- */
-export function memoizeSampleRows(): CreateSampleRows {
-  const memoized = new Map<EnvironmentName, { day: number; chunks: readonly SampleRows[] }>()
-
-  function* createAndMemoize(
-    ...[environment, options, now]: Parameters<CreateSampleRows>
-  ): Iterable<SampleRows> {
-    const chunks: SampleRows[] = []
-    for (const chunk of createSampleRows(environment, options, now)) {
-      chunks.push(chunk)
-      yield chunk
-    }
-    memoized.set(environment, { day: dayNumberOf(now), chunks })
-  }
-
-  return (environment, options, now) => {
-    const cached = memoized.get(environment)
-    return cached?.day === dayNumberOf(now) ? cached.chunks : createAndMemoize(environment, options, now)
-  }
-}
-
-function dayNumberOf(date: Date): number {
-  return Math.floor(date.getTime() / DAY_MS)
 }

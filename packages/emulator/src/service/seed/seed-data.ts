@@ -44,7 +44,12 @@ const seeder = { id: 'emulator', name: 'Emulator' }
 export function insertSeedData(environment: Environment, { patients }: SeedData, randomSeed: number): void {
   const random = createRandomGenerator(crc32(`${randomSeed} ${environment.name} seedData`))
   for (const [index, patient] of patients.entries()) {
-    const { id = createSeededId(random), environment: name = environment.name, care_flows = [], ...profile } = patient
+    const {
+      id = createSeededId(random),
+      environment: name = environment.name,
+      care_flows = [],
+      ...profile
+    } = patient
     if (name !== environment.name) continue
     addPath(`patients[${index}]`, () => {
       assertRequest(!environment.patients.find(id), 'Another patient has this id. Choose another id.')

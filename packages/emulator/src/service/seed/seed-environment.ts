@@ -1,13 +1,7 @@
 import type { Database } from '../../store/database.ts'
 import { insertIfAbsent, insertRows } from '../../store/repository.ts'
 import type { Environment } from '../environment.ts'
-import {
-  type CreateSampleRows,
-  createSampleRows,
-  type SampleOptions,
-  type SampleRows,
-  sampleTables,
-} from './sample-rows.ts'
+import { createSampleRows, type SampleOptions, type SampleRows, sampleTables } from './sample-rows.ts'
 import { insertSeedData, type SeedData } from './seed-data.ts'
 
 export interface SeedOptions extends SampleOptions {
@@ -23,11 +17,10 @@ export function seedEnvironment(
   database: Database,
   environment: Environment,
   { seedData, ...sample }: SeedOptions,
-  createRows: CreateSampleRows = createSampleRows,
 ): void {
   const { name } = environment
   if (!insertIfAbsent(database, 'environment', { name })) return
-  for (const rows of createRows(name, sample, new Date())) {
+  for (const rows of createSampleRows(name, sample, new Date())) {
     for (const table of sampleTables) insertRows<keyof SampleRows>(database, table, rows[table])
   }
   const silent = { ...environment, now: () => new Date(), notify: () => {} }
