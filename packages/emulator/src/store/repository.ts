@@ -1,5 +1,4 @@
 import {
-  CompiledQuery,
   type Expression,
   type Insertable,
   type RawBuilder,
@@ -10,7 +9,7 @@ import {
 } from 'kysely'
 import type { EnvironmentName } from '../base/environment-names.ts'
 import { type Database, kysely } from './database.ts'
-import type { Tables } from './tables.ts'
+import { type Tables, tables } from './tables.ts'
 
 /** Tables with an environment column. */
 type EnvironmentTable = {
@@ -106,51 +105,28 @@ export function isIn(column: string, values: readonly (string | number)[]): RawB
 
 const MAX_PARAMETERS = 1_000
 
-const MAX_ROWS_PER_STATEMENT = 64
-
-/** Columns to update if a row with the same primary key exists. */
-interface UpsertColumns<Table extends keyof Tables> {
-  key: readonly (keyof Tables[Table])[]
-  columns: readonly (keyof Tables[Table])[]
-}
-
-/**
- * Inserts any number of rows with the same columns. Builds the SQL directly, because Kysely creates a node per value.
- */
 export function insertRows<Table extends keyof Tables>(
   database: Database,
   table: Table,
   rows: readonly Insertable<Tables[Table]>[],
-  { upsert }: { upsert?: UpsertColumns<Table> } = {},
 ): void {
-  const [first] = rows
-  if (!first) return
-  const columns = Object.keys(first) as (keyof Insertable<Tables[Table]>)[]
-  const conflict = upsert ? formatUpsert(upsert) : ''
-  const names = columns.map((column) => `"${String(column)}"`).join(', ')
-  for (let start = 0; start < rows.length; ) {
-    // Batch sizes are powers of two, so that few different statements are prepared.
-    const size = 2 ** Math.floor(Math.log2(Math.min(rows.length - start, MAX_ROWS_PER_STATEMENT)))
-    const batch = rows.slice(start, start + size)
-    start += size
-    const values = formatPlaceholders(batch.length, columns.length)
-    const parameters: unknown[] = []
-    for (const row of batch) for (const column of columns) parameters.push(row[column])
-    const insert = `insert into "${table}" (${names}) values ${values}${conflict}`
-    database.run({ compile: () => CompiledQuery.raw(insert, parameters) })
+  for (const row of rows) database.run(insertInto(table, row))
+}
+
+/** Inserts rows, or updates these columns of the rows whose key exists. */
+export function upsertRows<Table extends keyof Tables>(
+  database: Database,
+  table: Table,
+  rows: readonly Insertable<Tables[Table]>[],
+  columns: readonly (keyof Tables[Table] & string)[],
+): void {
+  const updates = Object.fromEntries(columns.map((column) => [column, sql.ref(`excluded.${column}`)]))
+  for (const row of rows) {
+    const insert = insertInto(table, row)
+    database.run(
+      insert.onConflict((conflict) => conflict.columns(tables[table].key as never).doUpdateSet(updates)),
+    )
   }
-}
-
-function formatUpsert<Table extends keyof Tables>({ key, columns }: UpsertColumns<Table>): string {
-  const quote = (names: readonly PropertyKey[]) => names.map((name) => `"${String(name)}"`)
-  const assignments = quote(columns).map((column) => `${column} = excluded.${column}`)
-  return ` on conflict (${quote(key).join(', ')}) do update set ${assignments.join(', ')}`
-}
-
-/** Returns placeholders for the values of several rows, such as `(?, ?), (?, ?)`. */
-function formatPlaceholders(rows: number, columns: number): string {
-  const row = `(${Array(columns).fill('?').join(', ')})`
-  return Array(rows).fill(row).join(', ')
 }
 
 /** Inserts a row unless its key exists. Returns whether the row was inserted. */
@@ -159,6 +135,9 @@ export function insertIfAbsent<Table extends keyof Tables>(
   table: Table,
   row: Insertable<Tables[Table]>,
 ): boolean {
-  const insert = kysely.insertInto(table as 'patient').values(row as never)
-  return database.run(insert.onConflict((conflict) => conflict.doNothing())) > 0
+  return database.run(insertInto(table, row).onConflict((conflict) => conflict.doNothing())) > 0
+}
+
+function insertInto<Table extends keyof Tables>(table: Table, row: Insertable<Tables[Table]>) {
+  return kysely.insertInto(table as 'patient').values(row as never)
 }

@@ -1,7 +1,7 @@
 import type { Activity, Patient } from '@orchestration/care-flows'
 import { type Expression, type ExpressionBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
 import { kysely } from '../../store/database.ts'
-import { insertRows, isIn, limitToPage, Repository } from '../../store/repository.ts'
+import { isIn, limitToPage, Repository, upsertRows } from '../../store/repository.ts'
 import type { ActivityRow, Tables } from '../../store/tables.ts'
 import { assertFound, assertRequest } from '../api-error.ts'
 import { assertFilterLength, type ListOptions, parseDateBound } from '../list-arguments.ts'
@@ -105,8 +105,7 @@ export class ActivityRepository extends Repository {
 
   /** Upserts rows by id. */
   upsert(rows: readonly ActivityRow[]): void {
-    const columns = ['status', 'assignee', 'record'] as const
-    insertRows(this.database, 'activity', rows, { upsert: { key: ['environment', 'id'], columns } })
+    upsertRows(this.database, 'activity', rows, ['status', 'assignee', 'record'])
   }
 
   #select(filters: ActivityFilters) {

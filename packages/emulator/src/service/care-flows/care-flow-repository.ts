@@ -1,5 +1,5 @@
 import { type Expression, type ExpressionBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
-import { insertRows, isIn, limitToPage, Repository } from '../../store/repository.ts'
+import { insertRows, isIn, limitToPage, Repository, upsertRows } from '../../store/repository.ts'
 import {
   type ActivityCounts,
   type AuditLogRow,
@@ -132,9 +132,7 @@ export class CareFlowRepository extends Repository {
 
   /** Upserts rows by id. */
   upsert(rows: readonly CareFlowRow[]): void {
-    insertRows(this.database, 'care_flow', rows, {
-      upsert: { key: ['environment', 'id'], columns: mutableColumns },
-    })
+    upsertRows(this.database, 'care_flow', rows, mutableColumns)
   }
 
   /** Lists the audit log entries of a care flow, oldest first. */

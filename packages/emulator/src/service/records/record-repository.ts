@@ -1,6 +1,6 @@
 import type { Answer, CareFlowRecords, DataPoint, Patient } from '@orchestration/care-flows'
 import { type SqlBool, sql } from 'kysely'
-import { insertRows, isIn, Repository } from '../../store/repository.ts'
+import { isIn, Repository, upsertRows } from '../../store/repository.ts'
 import type { CareFlowRecordRow } from '../../store/tables.ts'
 
 /** Answers submitted to a form. `id` is the activity id. */
@@ -101,8 +101,7 @@ export class RecordRepository extends Repository {
 
   /** Upserts rows by kind and id. */
   upsert(rows: readonly CareFlowRecordRow[]): void {
-    const upsert = { key: ['environment', 'kind', 'id'], columns: ['record'] } as const
-    insertRows(this.database, 'care_flow_record', rows, { upsert })
+    upsertRows(this.database, 'care_flow_record', rows, ['record'])
   }
 
   /** Reassigns the elements of the former patient to another patient. An element has at most one stakeholder. */
