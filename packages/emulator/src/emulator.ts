@@ -9,7 +9,7 @@ import {
   requireStarted,
 } from './base/assert-option.ts'
 import type { Clock } from './base/clock.ts'
-import { EmulatorError } from './base/emulator-error.ts'
+import { StoppedError } from './base/emulator-error.ts'
 import type { EnvironmentName } from './base/environment-names.ts'
 import { CareFlowHandle, wrapApiErrors } from './care-flow-handle.ts'
 import type { Fault } from './faults/fault.ts'
@@ -361,8 +361,6 @@ export class Emulator implements AsyncDisposable {
     const { promise: aborted, reject } = Promise.withResolvers<never>()
     using _ = signal && addAbortListener(signal, () => reject(signal.reason))
     await Promise.race([work, aborted])
-    // The schedulers also settle when they are stopped.
-    this.#assertRunning()
   }
 
   isClockPaused(): boolean {
@@ -438,7 +436,7 @@ export class Emulator implements AsyncDisposable {
   }
 
   #assertRunning(): void {
-    if (this.#isStopped) throw new EmulatorError('The emulator has been stopped. Start another one.')
+    if (this.#isStopped) throw new StoppedError()
   }
 
   #requireEnvironment(name: EnvironmentName): Environment {

@@ -28,3 +28,10 @@ export class EmulatorError extends Error {
     return error instanceof Error && error.name === 'EmulatorError'
   }
 }
+
+/** Thrown after the emulator was stopped. Ends the requests that are still in flight, so it is not a crash. */
+export class StoppedError extends EmulatorError {
+  constructor() {
+    super('The emulator has been stopped. Start another one.')
+  }
+}

@@ -37,10 +37,11 @@ export function createCrashReporter({
 
 /** Returns the parts of an error that are safe to print. Excludes the message, which may quote a value. */
 function readCrash(error: unknown) {
-  const { name = 'Error', stack = '', message = '' } = error instanceof Error ? error : {}
+  const thrown: Partial<NodeJS.ErrnoException> = error instanceof Error ? error : {}
+  const { name = 'Error', code, stack = '', message = '' } = thrown
   return {
     name,
-    code: error instanceof Error && 'code' in error ? String(error.code) : undefined,
+    code: code === undefined ? undefined : String(code),
     // Removes the message, because its lines may look like stack frames.
     stack: stack
       .replace(message, () => '')

@@ -1,6 +1,6 @@
 import { GraphQLError } from 'graphql'
 import type { CrashHandler } from '../../base/crash-handler.ts'
-import { EmulatorError } from '../../base/emulator-error.ts'
+import { EmulatorError, StoppedError } from '../../base/emulator-error.ts'
 import { ApiError } from '../../service/api-error.ts'
 import { toStoreFailure } from '../../store/store-failure.ts'
 
@@ -13,7 +13,7 @@ export function maskError(error: unknown, onCrash: CrashHandler): GraphQLError {
   const thrown = error instanceof GraphQLError ? error.originalError : error
   const crash = createCrash(thrown)
   const { errorId } = crash.extensions
-  onCrash(String(errorId), thrown)
+  if (!(thrown instanceof StoppedError)) onCrash(String(errorId), thrown)
   const { nodes, path } = error instanceof GraphQLError ? error : {}
   return new GraphQLError(crash.message, { nodes, path, extensions: crash.extensions })
 }

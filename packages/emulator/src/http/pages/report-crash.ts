@@ -1,4 +1,5 @@
 import type { CrashHandler } from '../../base/crash-handler.ts'
+import { StoppedError } from '../../base/emulator-error.ts'
 import { createRandomId } from '../../base/random.ts'
 import { toStoreFailure } from '../../store/store-failure.ts'
 
@@ -8,7 +9,7 @@ export function reportCrash(
   onCrash: CrashHandler,
 ): { status: 500 | 503; title: string; explanation: string } {
   const errorId = createRandomId()
-  onCrash(errorId, error)
+  if (!(error instanceof StoppedError)) onCrash(errorId, error)
   return toStoreFailure(error)
     ? {
         status: 503,

@@ -189,6 +189,30 @@ test('settle() rejects if the emulator stops before all work is done', async () 
   await expect(settled).rejects.toThrow('The emulator has been stopped.')
 })
 
+test('a request that waits for due work is not executed if the emulator stops, and causes no crash', async () => {
+  await using folder = await mkdtempDisposable(join(tmpdir(), 'emulator-'))
+  const options = { port: 0, store: join(folder.path, 'minutely.db'), definitions: [minutely] }
+  const crashes: unknown[] = []
+  const before = await startEmulator({ ...options, onCrash: (_, error) => crashes.push(error) })
+  before.pauseClock()
+  for (let count = 0; count < 2; count += 1) await startMoment(before, 'minutely')
+  const apiKey = await before.createApiKey('sandbox', { name: 'Writer' })
+  const requests = before.listRequests().length
+  before.advanceClock(5 * 86_400_000)
+  const created = ask(before.endpoint('sandbox'), apiKey, 'mutation { createPatient { success } }')
+  const settled = before.settle()
+  await expect.poll(() => before.listRequests().length).toBe(requests + 1)
+  await Promise.all([
+    expect(created).rejects.toThrow('fetch failed'),
+    expect(settled).rejects.toThrow('The emulator has been stopped.'),
+    before.stop(),
+  ])
+  expect(crashes).toEqual([])
+  using database = new DatabaseSync(options.store)
+  // The patients of the two care flows.
+  expect(database.prepare('select count(*) as count from patient').get()).toEqual({ count: 2 })
+})
+
 test('settle() removes its listener from the signal', async () => {
   await using emulator = await startEmulator({ port: 0 })
   const { signal } = new AbortController()

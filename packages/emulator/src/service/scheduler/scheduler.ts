@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import type { CrashHandler } from '../../base/crash-handler.ts'
+import { StoppedError } from '../../base/emulator-error.ts'
 import { createRandomId } from '../../base/random.ts'
 import { toStoreFailure } from '../../store/store-failure.ts'
 import type { Change } from '../change.ts'
@@ -39,10 +40,17 @@ export class Scheduler {
     this.#options = options
   }
 
-  /** Runs all due work. Nearly free if nothing is due. */
+  /**
+   * Runs all due work. Nearly free if nothing is due.
+   *
+   * @throws StoppedError after `stop`, because due work can be left
+   */
   async settle(): Promise<void> {
-    const next = this.#nextDue ?? this.#readNextDue()
-    if (next <= this.#now()) await this.#drain()
+    if (!this.#isStopped) {
+      const next = this.#nextDue ?? this.#readNextDue()
+      if (next <= this.#now()) await this.#drain()
+    }
+    if (this.#isStopped) throw new StoppedError()
   }
 
   /** Runs due work for up to 1 second, and then continues in the background. Returns whether all due work is done. */
@@ -144,7 +152,7 @@ export class Scheduler {
         this.#eventCounts.set(type, (this.#eventCounts.get(type) ?? 0) + 1)
     } catch (error) {
       // Rethrows database errors, because the care flow did not cause them. Most of them have a code.
-      if (toStoreFailure(error) || (error instanceof Error && 'code' in error)) throw error
+      if (toStoreFailure(error) || (error as NodeJS.ErrnoException).code !== undefined) throw error
       // The transaction was rolled back. Other care flows must continue.
       onCrash(createRandomId(), error)
       this.#failed.add(id)
