@@ -46,9 +46,11 @@ export async function* fetchPages<Item, TVariables>(
       const { newItems, drift, isEnd } = checker.check(page)
       if (drift) await onDrift?.(drift)
       if (isEnd) return
-      await queue.prefetch(page, concurrency)
+      const prefetched = queue.prefetch(page, concurrency)
       const skipped = page.items.indexOf(newItems[0] as Item)
       if (newItems.length > 0) yield { ...page, offset: page.offset + skipped, items: newItems }
+      // Awaited after the records were yielded, because it can wait for discarded pages.
+      await prefetched
     }
   } finally {
     signal?.removeEventListener('abort', forwardAbort)

@@ -287,6 +287,21 @@ describe('paginate', () => {
     expect(seen).toEqual(patients)
   })
 
+  test('yields a short page while a discarded page is still in flight', async () => {
+    await using server = await serve(({ body }) => {
+      const { count, offset } = body.variables.pagination
+      return offset > 30 ? undefined : patientsResponse(ids(25).slice(offset, offset + count), 60)
+    })
+    const reader = createClient({ endpoint: server.endpoint, apiKey: 'key' })
+    const signal = AbortSignal.timeout(10_000)
+    const seen: string[] = []
+    for await (const { id } of paginate(reader, PatientsDocument, { pageSize: 10, signal })) {
+      seen.push(id)
+      if (seen.length === 25) break
+    }
+    expect(seen).toEqual(ids(25))
+  })
+
   test('yields the pages before a failed page', async () => {
     await serveList({ silentAt: 3 })
     const seen: string[] = []
