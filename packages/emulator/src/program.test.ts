@@ -1,6 +1,7 @@
 import { mkdtempDisposable, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { loadCommands } from '@orchestration/cli-kit'
 import { describe, expect, test } from 'vitest'
 import { runHere } from '../test/run-here.ts'
@@ -69,20 +70,34 @@ describe('exit codes', () => {
   })
 })
 
-test('a port in use and a locked store exit with 1, because the command line is valid', async () => {
+test('a host that is not an address of this machine exits with 2', async () => {
+  const { code, err } = await runHere(['--port', '0', '--host', '192.0.2.1', '--allow-http'])
+  expect([code, err]).toEqual([
+    2,
+    'error: --host: The emulator cannot listen on 192.0.2.1 (EADDRNOTAVAIL). Specify an address of this machine, such as 127.0.0.1.\n',
+  ])
+})
+
+test('a port in use and a store that cannot be opened exit with 1, because the command line is valid', async () => {
   await using folder = await mkdtempDisposable(join(tmpdir(), 'emulator-'))
   const store = join(folder.path, 'store.db')
+  const foreign = join(folder.path, 'foreign.db')
+  const database = new DatabaseSync(foreign)
+  database.exec('create table note (id)')
+  database.close()
   await using emulator = await startEmulator({ port: 0, store })
   const { port } = new URL(emulator.endpoint('sandbox'))
   const results = [
     await runHere(['--port', port, '--json']),
     await runHere(['--port', '0', '--store', store, '--json']),
     await runHere(['--port', '0', '--store', join(folder.path, 'none/store.db'), '--json']),
+    await runHere(['--port', '0', '--store', foreign, '--json']),
   ]
   expect(results.map(({ code, out }) => [code, JSON.parse(out).error])).toEqual([
     [1, { name: 'EmulatorError', message: expect.stringMatching(`^--port: Port ${port} on .* is in use`) }],
     [1, { name: 'EmulatorError', message: expect.stringMatching(/^--store: Another process has .* open/) }],
     [1, { name: 'EmulatorError', message: expect.stringMatching(/^--store: .*\(ENOENT\)/) }],
+    [1, { name: 'EmulatorError', message: expect.stringMatching(/^--store: .* another program/) }],
   ])
 })
 

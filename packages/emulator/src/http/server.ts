@@ -80,7 +80,7 @@ interface ListenOptions {
 /**
  * Resolves to the server's URL when the server accepts connections.
  *
- * @throws EmulatorError if the port is not available
+ * @throws EmulatorError if the port or the host is not available
  */
 export async function listen(server: Server, { port, host, option }: ListenOptions): Promise<string> {
   server.listen(port, host)
@@ -88,6 +88,11 @@ export async function listen(server: Server, { port, host, option }: ListenOptio
     await once(server, 'listening')
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
+    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND' || code === 'EAI_AGAIN')
+      throw new EmulatorError(
+        `The emulator cannot listen on ${host} (${code}). Specify an address of this machine, such as 127.0.0.1.`,
+        { option: 'host' },
+      )
     throw new EmulatorError(adviseOnListenError(code, `${port} on ${host}`), { option, code })
   }
   return urlOf(server)
@@ -98,7 +103,7 @@ function adviseOnListenError(code: string | undefined, place: string): string {
     return `Port ${place} is in use, perhaps by another emulator. Stop that process, or choose another port (0 for any free port).`
   if (code === 'EACCES')
     return `Port ${place} requires a privileged user. Choose a port above 1023, or 0 for any free port.`
-  return `The emulator cannot listen on port ${place} (${code}). Choose another host or port.`
+  return `The emulator cannot listen on port ${place} (${code}). Choose another port.`
 }
 
 function urlOf(server: Server): string {

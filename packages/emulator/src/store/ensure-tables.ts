@@ -27,7 +27,7 @@ export function ensureTables(database: Database): void {
       if (stored?.fingerprint === fingerprint) return
       throw new EmulatorError(
         'The file was written by another program or by another version of the emulator, so it was not changed. Choose another file, or use that version of the emulator.',
-        { option: 'store' },
+        { option: 'store', code: 'EFTYPE' },
       )
     }
     for (const statement of statements) database.execute(statement)

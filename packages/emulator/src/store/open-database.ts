@@ -28,8 +28,8 @@ export function openDatabase(location: string): Database {
     return database
   } catch (cause) {
     database?.close()
-    const code = cause instanceof Error && 'code' in cause ? ` (${String(cause.code)})` : ''
-    const explanation = `${location} cannot be opened${code}. Check that its folder exists and that the emulator created the file.`
-    throw toStoreFailure(cause, location) ?? new EmulatorError(explanation, { option: 'store' })
+    const { code } = cause as NodeJS.ErrnoException
+    const explanation = `${location} cannot be opened (${code}). Check that its folder exists and that the emulator created the file.`
+    throw toStoreFailure(cause, location) ?? new EmulatorError(explanation, { option: 'store', code })
   }
 }
