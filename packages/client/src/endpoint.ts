@@ -56,13 +56,13 @@ export const isLoopback = ({ hostname }: URL): boolean => loopback.test(hostname
 /**
  * Parses an endpoint.
  *
- * @throws UsageError if the URL has an unsafe protocol, or has no path and is not the URL of a gateway
+ * @throws UsageError if the URL has an unsafe protocol, or is the service's URL without a path
  */
 export function parseEndpoint(value: string | URL, option: string, allowHttpTo?: string): URL {
   const url = parsePlainUrl(value, option)
   assertProtocol(url, option, allowHttpTo)
-  // Neither the service nor the emulator serves the API at its root, but a gateway may.
-  if (url.pathname === '/' && (serviceHosts.has(url.host) || isLoopback(url))) {
+  // A gateway or another server may serve the API at its root.
+  if (url.pathname === '/' && serviceHosts.has(url.host)) {
     throw new UsageError(option, `has no path. Write the full URL, such as ${endpoints.sandbox}.`)
   }
   return url

@@ -80,7 +80,7 @@ test.each([
   [
     'a URL without a path',
     (endpoint: string) => new URL(endpoint).origin,
-    /settings: ORCHESTRATION_ENDPOINT has no path\. Write the full URL/,
+    /service: the query for the tenant failed: "Not found\. The endpoint is \/orchestration\/m2m\/graphql/,
   ],
   [
     'the URL of the portal',
