@@ -17,7 +17,7 @@ export interface StartOnceOptions<TVariables> {
    * @defaultValue false
    */
   ignoreEnded?: boolean | undefined
-  /** The service starts one care flow per key. Derive the key from your job's id, never from personal data. */
+  /** An environment that honours keys starts one care flow per key. Derive the key from your job's id, never from personal data. */
   idempotencyKey?: string | undefined
   /**
    * The delay in milliseconds between the two lookups after a lost response. Gives the service time to list the care flow.
@@ -65,7 +65,8 @@ const hasEnded = ({ status }: CareFlow): boolean => status === 'completed' || st
  * has ended. To prevent both, pass the same `idempotencyKey`, if the environment honours it.
  *
  * @throws UsageError if an option is invalid, or the document does not start a care flow of a definition for a patient
- * @throws the errors that `writeOnce` throws
+ * @throws the errors that `writeOnce` throws, and those of the first lookup
+ * @throws PayloadError if a lookup is not successful, or the new care flow is not found
  * @example
  * const input = { patient_id, pathway_definition_id: 'blood-pressure' }
  * const { id, started } = await startOnce(client, StartPathwayDocument, { variables: { input } })
@@ -101,14 +102,14 @@ export async function startOnce<TData, TVariables extends OperationVariables>(
       const careFlows = await listCareFlows(calls, patient, definitionId, signal)
       return careFlows.find(({ id }) => !existing.some((careFlow) => careFlow.id === id))
     }
-    async function findTwice(): Promise<NewCareFlow | undefined> {
+    async function findNewWithRetry(): Promise<NewCareFlow | undefined> {
       const careFlow = await findNew()
       if (careFlow) return careFlow
       await pause(calls.clock, consistencyDelay, calls.stopSignal, signal)
       return findNew()
     }
     // Even if the care flow was started, `writeOnce` returns undefined for a document that does not select `pathway_id`.
-    const careFlow = (await writeOnce({ write, find: findTwice })) ?? (await findNew())
+    const careFlow = (await writeOnce({ write, find: findNewWithRetry })) ?? (await findNew())
     if (careFlow) return { id: careFlow.id, started: true, status: careFlow.status }
   } finally {
     calls.end()

@@ -29,7 +29,7 @@ export async function writeOnce<T>(options: WriteOnceOptions<T>): Promise<T> {
     if (typeof value !== 'function') throw new UsageError(name, 'must be a function.')
   }
   assertCount('attempts', attempts)
-  let uncertain: OrchestrationError | undefined
+  let uncertainError: OrchestrationError | undefined
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await write()
@@ -37,21 +37,21 @@ export async function writeOnce<T>(options: WriteOnceOptions<T>): Promise<T> {
       const isAbort = OutcomeUnknownError.is(error) && !OrchestrationError.is(error.cause)
       const isFinal = isAbort || PayloadError.is(error)
       const isUncertain = OrchestrationError.is(error) && error.mayHaveExecuted && !isFinal
-      if (isUncertain) uncertain = error
+      if (isUncertain) uncertainError = error
       // After a write with an unknown outcome, any rejection can mean that the earlier write took effect.
-      if (!uncertain && !hasErrorType(error, 'INVALID_IDENTIFIER')) throw error
+      if (!uncertainError && !hasErrorType(error, 'INVALID_IDENTIFIER')) throw error
       // Async, so that an error that `find` throws synchronously is handled like a rejection.
       const lookUp = async (): Promise<T | null | undefined> => find()
       const found = await lookUp().catch((reason: unknown) => {
         if (hasErrorType(reason, 'NOT_FOUND')) return undefined
-        if (OrchestrationError.is(reason)) throw uncertain ?? error
+        if (OrchestrationError.is(reason)) throw uncertainError ?? error
         // The abort reason alone would hide that the write may have been executed.
-        const operationName = uncertain?.operationName
+        const operationName = uncertainError?.operationName
         const unknown = 'the write could not be confirmed, because the lookup failed.'
-        throw uncertain ? new OutcomeUnknownError(unknown, { operationName, cause: reason }) : reason
+        throw uncertainError ? new OutcomeUnknownError(unknown, { operationName, cause: reason }) : reason
       })
       if (found !== null && found !== undefined) return found
-      if (!isUncertain || attempt >= attempts) throw isFinal ? error : (uncertain ?? error)
+      if (!isUncertain || attempt >= attempts) throw isFinal ? error : (uncertainError ?? error)
     }
   }
 }

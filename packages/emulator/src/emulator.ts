@@ -80,7 +80,7 @@ const STOP_GRACE_MS = 800
  * A running emulator. If a method requires an environment, it is the first argument. If an environment only limits the effect of a
  * method, it is an option, and defaults to every environment.
  *
- * All methods throw `EmulatorError` for invalid arguments, and after `stop`.
+ * All methods throw `EmulatorError` for invalid arguments, and all methods except `stop` throw it after `stop`.
  */
 export class Emulator implements AsyncDisposable {
   readonly #parts: EmulatorParts
@@ -126,7 +126,7 @@ export class Emulator implements AsyncDisposable {
 
   /**
    * The full URL of an environment's API. Each request first waits until all due work of the environment is done, so that its
-   * response is up to date after the clock was advanced.
+   * response is up to date after the clock was advanced. Stubs and faults respond without waiting.
    */
   endpoint(environment: EnvironmentName): string {
     return this.#running.servers.endpoint(environment)

@@ -17,9 +17,9 @@ export interface TransitionChoice {
 }
 
 /**
- * Chooses every transition whose rule holds or, if there is none, the default transitions. A default transition is explained by the
- * others: by their failed conditions if it is taken, by their satisfied ones if it is discarded. If the date of a transition is
- * unknown, its target is discarded. Also counts the decisions.
+ * Chooses every transition whose rule holds or, if there is none, the default transitions. The conditions recorded for a default
+ * transition are those of the others: the failed ones if it is taken, the satisfied ones if it is discarded. If the date of a
+ * transition is unknown, its target is discarded. Also counts the decisions.
  */
 export function chooseTransitions(
   flow: MutableCareFlow,

@@ -25,9 +25,10 @@ export class PageChecker<Item> {
   }
 
   /**
-   * A page without new records is stale. It ends the list if it contains at most the record that overlaps the previous page, or
-   * `total_count` records: fields without documented pagination, such as `webhookCalls`, may return the whole list for every
-   * offset. Otherwise, the list has shifted. More than `windowSize` stale pages in a row mean that the service ignores the offset.
+   * A page without new records is stale. A stale page ends the list in two cases: it contains at most the record that overlaps the
+   * previous page, or it contains `total_count` records. The second case covers fields without documented pagination, such as
+   * `webhookCalls`, which may return the whole list for every offset. Any other stale page means that the list has shifted. More
+   * than `windowSize` of them in a row mean that the service ignores the offset.
    *
    * @throws ServiceError with the code `LIST_INCOMPLETE` or `LIST_REPEATED`
    */

@@ -57,8 +57,8 @@ export class OperationState {
   }
 
   /**
-   * Called before the request is sent. Also records whether an earlier request may have been sent. `mayRepeat` means that the
-   * transport may resend the request without reporting it.
+   * Called before the request is sent. If an earlier request may have been sent, the operation may have been executed. `mayRepeat`
+   * means that the transport may resend the request without reporting it.
    */
   reportSending({ mayRepeat }: { mayRepeat: boolean }): void {
     if (this.#mayHaveBeenSent || mayRepeat) this.#mayHaveExecutedEarlier = true

@@ -53,7 +53,7 @@ export class Database {
   constructor(location: string) {
     this.#location = location
     const isFile = location !== IN_MEMORY
-    if (isFile) createPrivateFile(location)
+    if (isFile) ensurePrivateFile(location)
     this.#connection = new DatabaseSync(isFile ? location : ':memory:', { timeout: 0 })
     this.#fileId = isFile ? readFileId(location) : undefined
   }
@@ -179,10 +179,10 @@ function readFileId(location: string): string | undefined {
 }
 
 /**
- * Makes a new or existing file, and its write-ahead log, readable only by its owner. Does not open an existing file,
+ * Creates the file unless it exists, and makes it and its write-ahead log readable only by their owner. Does not open an existing file,
  * because closing it would release a lock held by another emulator in this process.
  */
-function createPrivateFile(location: string): void {
+function ensurePrivateFile(location: string): void {
   if (!existsSync(location)) closeSync(openSync(location, 'ax', 0o600))
   for (const name of [location, `${location}-wal`]) {
     const file = statSync(name, { throwIfNoEntry: false })

@@ -14,7 +14,10 @@ import { maskError } from './mask-error.ts'
 import type { OperationRequest } from './operation-request.ts'
 import { redactMessage } from './redact-message.ts'
 
-/** Runs all due work, then executes the operation synchronously in one transaction. Returns a result with masked errors. */
+/**
+ * Runs all due work, then executes the operation synchronously in one transaction. A stub replaces both. Returns a result with
+ * masked errors.
+ */
 export async function executeOperation(
   request: OperationRequest,
   schema: GraphQLSchema,
