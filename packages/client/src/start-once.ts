@@ -30,7 +30,10 @@ export interface StartOnceOptions<TVariables> {
 
 export interface StartOnceResult {
   id: string
-  /** Whether this call started the care flow. False if it already existed. */
+  /**
+   * Whether this call started the care flow. False if it already existed. A care flow that another process started at the same
+   * time can be reported as started.
+   */
   started: boolean
   /** The status, such as `active`, if the care flow was looked up. The response to a start has no status. */
   status: string | undefined

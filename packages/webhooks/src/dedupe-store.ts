@@ -49,7 +49,8 @@ function parseOptions(owner: string, options: DedupeOptions) {
     retentionSeconds: optional(assertPositiveNumber),
   })
   const {
-    // Exceeds the run time of most handlers. Not longer, because redeliveries get HTTP 503 until the claim of a dead process expires.
+    // Exceeds the run time of most handlers. If a process dies, redeliveries get HTTP 503 until its claim expires, so a longer
+    // lease would prolong that.
     leaseSeconds = 60,
     // Twice as long as the service retries.
     retentionSeconds = 172_800,

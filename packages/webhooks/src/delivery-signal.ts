@@ -14,7 +14,7 @@ export function createDeliverySignal(
   if (requestSignal?.aborted) abort()
   requestSignal?.addEventListener('abort', abort)
   const expire = () => controller.abort(new DOMException('The lease of the delivery ended.', 'TimeoutError'))
-  // A longer timer would fire immediately.
+  // Node fires timers longer than 2³¹−1 ms immediately.
   const timer = leaseSeconds && setTimeout(expire, Math.min(leaseSeconds * 1_000, 2 ** 31 - 1))
   // In some runtimes, a timer is a number.
   if (typeof timer === 'object') timer.unref()

@@ -29,7 +29,7 @@ export interface VerifyWebhookOptions {
  * bits
  */
 export async function verifyWebhook(options: VerifyWebhookOptions): Promise<WebhookEvent> {
-  // Any invalid signature is a mismatch.
+  // `signature` is not checked here, because `verifySignature` rejects any invalid value.
   assertOptions('verifyWebhook', options, { body: toBytes, signature: () => {}, publicKey: assertPem })
   const { body, signature, publicKey } = options
   const bytes = toBytes(body)

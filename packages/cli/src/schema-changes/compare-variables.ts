@@ -43,8 +43,8 @@ export function* compareVariables(
   ): Iterable<Difference> {
     if (isScalarType(old) && isScalarType(now)) {
       const [before, after] = [old, now].map(({ name }) => scalars[name] ?? name)
-      const isTaken = after === 'unknown' || after === 'any'
-      if (before !== after) yield difference(path, `now has the type '${now.name}'`, isTaken)
+      const acceptsAnyValue = after === 'unknown' || after === 'any'
+      if (before !== after) yield difference(path, `now has the type '${now.name}'`, acceptsAnyValue)
     } else if (old.name !== now.name) {
       // Reported even if the type accepts the same values, because code can import the generated type by name.
       yield difference(path, `now has the type '${now.name}'`)

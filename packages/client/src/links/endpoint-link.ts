@@ -86,7 +86,7 @@ export class EndpointLink extends ApolloLink {
       // The caller's own transport may send a request twice, so it gets a mutation's body as a stream that can be read only once.
       const isReadOnce = isCustomTransport && operation.operationType !== 'query'
       if (isReadOnce) headers['content-length'] = String(Buffer.byteLength(text))
-      const body = isReadOnce ? ReadableStream.from(readOnce(text, state)) : text
+      const body = isReadOnce ? ReadableStream.from(createSingleUseBody(text, state)) : text
       // A custom fetch may resend a request without reporting it, unless the body can be read only once.
       const mayRepeat = Boolean(fetch) && !isReadOnce
       const onSending = (): void => state.reportSending({ mayRepeat })
@@ -156,7 +156,7 @@ function createHeaders(operation: ApolloLink.Operation): Record<string, string> 
 /**
  * Yields a body that can be read only once, so a transport cannot resend it. Node's fetch, for example, resends after HTTP 421.
  */
-async function* readOnce(text: string, state: OperationState): AsyncGenerator<Buffer> {
+async function* createSingleUseBody(text: string, state: OperationState): AsyncGenerator<Buffer> {
   state.markSendable()
   yield Buffer.from(text)
 }

@@ -125,8 +125,8 @@ export function decideFailure(
 ): FailureDecision | undefined {
   const errorName = findErrorName(observed)
   if (errorName === undefined) return undefined
-  // With an idempotency key, a rejection by a resolver is the outcome of the only execution, regardless of which attempt
-  // started it.
+  // With an idempotency key, all attempts share one execution, so a resolver's rejection is its outcome, even if an earlier
+  // attempt started it.
   const isSettled = idempotency && isResolverRejection(observed, operation)
   const mayHaveExecuted = !isSettled && (mayHaveExecutedEarlier || !isProvenNotExecuted(observed, operation))
   const isOutcomeUnknown = mayHaveExecuted && operation.operationType !== 'query'

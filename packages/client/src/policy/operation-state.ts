@@ -30,7 +30,7 @@ export class OperationState {
   #mayHaveBeenSent = true
   #mayHaveExecutedEarlier = false
 
-  /** Whether the current attempt may have been sent. Does not change if the attempt is cancelled. */
+  /** Whether this attempt may have been sent. Cancelling keeps the value, so that the error can report it. */
   get mayHaveBeenSent(): boolean {
     return this.#mayHaveBeenSent
   }

@@ -40,7 +40,7 @@ const parametersByFault: Readonly<Partial<Record<RequestFault['with'], FaultPara
   'payload-failure': { code: { label: 'Payload code', hint: 'Default: 500.' } },
 }
 
-/** Parameters of all faults, for selecting requests. */
+/** Which requests a fault affects. */
 const targetParameters: FaultParameters = {
   operationName: {
     label: 'Operation',
@@ -50,7 +50,7 @@ const targetParameters: FaultParameters = {
   rootField: { label: 'Root field', hint: 'Name of the root field, such as createPatient. Default: any.' },
 }
 
-/** The parameters that every fault has. They limit how often the fault applies. */
+/** How often a fault applies. */
 const frequencyParameters: FaultParameters = {
   times: {
     label: 'Requests',
