@@ -44,24 +44,17 @@ const columnTypes = {
 function listStatements(): string[] {
   return [
     'create table schema_version (fingerprint text primary key)',
-    ...Object.entries<Table>(tables).flatMap(
-      ([name, { columns, key, indexes = [], partialIndexes = {} }]) => {
-        const lines = Object.entries(columns).map(([column, type]) => `${column} ${columnTypes[type]}`)
-        // The type of a counter column already contains `primary key`.
-        if (!key.some((column) => columns[column] === 'counter'))
-          lines.push(`primary key (${key.join(', ')})`)
-        return [
-          `create table ${name} (${lines.join(', ')})`,
-          ...indexes.map(
-            (index) =>
-              `create index ${[name, ...index.slice(1, 4)].join('_')}_index on ${name} (${index.join(', ')})`,
-          ),
-          ...Object.entries(partialIndexes).map(
-            ([index, { columns, where }]) =>
-              `create index ${index}_index on ${name} (${columns.join(', ')}) where ${where}`,
-          ),
-        ]
-      },
-    ),
+    ...Object.entries<Table>(tables).flatMap(([name, { columns, key, indexes = [] }]) => {
+      const lines = Object.entries(columns).map(([column, type]) => `${column} ${columnTypes[type]}`)
+      // The type of a counter column already contains `primary key`.
+      if (!key.some((column) => columns[column] === 'counter')) lines.push(`primary key (${key.join(', ')})`)
+      return [
+        `create table ${name} (${lines.join(', ')})`,
+        ...indexes.map(
+          (index) =>
+            `create index ${[name, ...index.slice(1, 4)].join('_')}_index on ${name} (${index.join(', ')})`,
+        ),
+      ]
+    }),
   ]
 }

@@ -52,18 +52,9 @@ export const tables = {
     },
     key: ['environment', 'id'],
     indexes: [
-      ['environment', 'email', 'id'],
-      ['environment', 'first_name', 'id'],
       ['environment', 'last_name', 'id'],
-      ['environment', 'name', 'id'],
-      ['environment', 'birth_date', 'id'],
-      ['environment', 'preferred_language', 'id'],
-      ['environment', 'sex', 'id'],
       ['environment', 'national_registry_number', 'id'],
       ['environment', 'patient_code', 'id'],
-      ['environment', 'phone', 'id'],
-      ['environment', 'mobile_phone', 'id'],
-      ['environment', 'patient_timezone', 'id'],
     ],
   },
   identifier: {
@@ -121,18 +112,7 @@ export const tables = {
       ['environment', 'start_date', 'id'],
       ['environment', 'patient_id'],
       ['environment', 'next_due'],
-      // A covering index for the counts per definition.
-      [
-        'environment',
-        'definition_id',
-        'release_id',
-        'status',
-        'activity_count',
-        'active_count',
-        'failed_count',
-        'canceled_count',
-        'patient_id',
-      ],
+      ['environment', 'definition_id'],
     ],
   },
   /** Activities. `record` contains the whole activity; the other columns are for queries. */
@@ -163,21 +143,9 @@ export const tables = {
     indexes: [
       ['environment', 'care_flow_id', 'position'],
       ['environment', 'patient_id', 'date'],
-      // A covering index, so that pages at any offset are fast.
-      ['environment', 'definition_id', 'date', 'care_flow_id', 'position', 'status'],
+      ['environment', 'definition_id', 'date'],
+      ['environment', 'assignee'],
     ],
-    partialIndexes: {
-      // Partial, because most activities have no assignee.
-      activity_of_assignee: {
-        columns: ['environment', 'assignee', 'status', 'date'],
-        where: "assignee > ''",
-      },
-      // Partial, because most lists exclude system activities.
-      activity_of_user: {
-        columns: ['environment', 'definition_id', 'date', 'care_flow_id', 'position', 'status'],
-        where: 'is_user = 1',
-      },
-    },
   },
   /** Other records of a care flow: messages, timers, data points … */
   care_flow_record: {
@@ -350,8 +318,6 @@ export interface Table {
   columns: Readonly<Record<string, keyof ColumnTypes>>
   key: readonly string[]
   indexes?: readonly (readonly string[])[]
-  /** Partial indexes, keyed by name. To use an index, a query must contain its condition with the same literal. */
-  partialIndexes?: Readonly<Record<string, { columns: readonly string[]; where: string }>>
 }
 
 interface ColumnTypes {

@@ -1,6 +1,5 @@
 import type { Activity, Patient } from '@orchestration/care-flows'
 import { type Expression, type ExpressionBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
-import { kysely } from '../../store/database.ts'
 import { isIn, limitToPage, Repository, upsertRows } from '../../store/repository.ts'
 import type { ActivityRow, Tables } from '../../store/tables.ts'
 import { assertFound, assertRequest } from '../api-error.ts'
@@ -56,24 +55,12 @@ export class ActivityRepository extends Repository {
   /** Lists matching activities, sorted by date, then by care flow, then by order of creation. By default, lists the oldest first. */
   list({ filters, sorting, pagination }: ListOptions<ActivityFilters, 'date'>): Activity[] {
     const order = sorting?.direction === 'DESC' ? 'desc' : 'asc'
-    let wanted = this.#select(filters).select(['date', 'care_flow_id', 'position'])
-    // Within a care flow, sorting by position also sorts by date.
-    if (filters.care_flow_id?.length !== 1)
-      wanted = wanted.orderBy('date', order).orderBy('care_flow_id', order)
-    wanted = limitToPage(wanted.orderBy('position', order), pagination)
-    // Selects the page first, so that records of skipped activities are not read. A cross join fixes the join order:
-    // with an inner join, SQLite sometimes scans all activities first.
-    const rows = this.database.all(
-      kysely
-        .selectFrom(wanted.as('wanted'))
-        .crossJoin(this.from('activity').selectAll().as('activity'))
-        .whereRef('activity.care_flow_id', '=', 'wanted.care_flow_id')
-        .whereRef('activity.position', '=', 'wanted.position')
-        .select('activity.record')
-        .orderBy('wanted.date', order)
-        .orderBy('wanted.care_flow_id', order)
-        .orderBy('wanted.position', order),
-    )
+    const query = this.#select(filters)
+      .select('record')
+      .orderBy('date', order)
+      .orderBy('care_flow_id', order)
+      .orderBy('position', order)
+    const rows = this.database.all(limitToPage(query, pagination))
     return rows.map(({ record }) => JSON.parse(record))
   }
 
@@ -154,11 +141,8 @@ function filterActivities(
     assertFilterLength(values)
     conditions.push(isIn(column, values))
   }
-  const { assignee, care_flow_id, careflow_status, date_range, hide_system_activities } = filters
-  // Lets queries across care flows use the partial index on assignees.
-  if (care_flow_id?.length !== 1 && assignee && !assignee.includes(''))
-    conditions.push(where('assignee', '>', sql.lit('')))
-  if (hide_system_activities) conditions.push(where('is_user', '=', sql.lit(1)))
+  const { careflow_status, date_range, hide_system_activities } = filters
+  if (hide_system_activities) conditions.push(where('is_user', '=', 1))
   if (date_range) {
     conditions.push(where('date', '>=', parseDateBound('first', date_range.from, 'date_range')))
     conditions.push(where('date', '<=', parseDateBound('last', date_range.to, 'date_range')))

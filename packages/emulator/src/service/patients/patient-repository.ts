@@ -1,11 +1,4 @@
-import {
-  type Expression,
-  type ExpressionBuilder,
-  type RawBuilder,
-  type SelectQueryBuilder,
-  type SqlBool,
-  sql,
-} from 'kysely'
+import { type Expression, type ExpressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { EnvironmentName } from '../../base/environment-names.ts'
 import { createRandomId } from '../../base/random.ts'
 import type { Database } from '../../store/database.ts'
@@ -79,12 +72,7 @@ export class PatientRepository extends Repository {
     pagination,
   }: ListOptions<FilterPatients, PatientSortField>): PatientRow[] {
     const order = direction === 'ASC' ? 'asc' : 'desc'
-    const query = this.#select(filters)
-      .selectAll()
-      .$if(!isSelective(filters), (query) => query.orderBy(field, order))
-      // The concatenation prevents SQLite from scanning the whole index of the sort field for a few matches.
-      .$if(isSelective(filters), (query) => query.orderBy(sql`${sql.ref(field)} || ''`, order))
-      .orderBy('id', order)
+    const query = this.#select(filters).selectAll().orderBy(field, order).orderBy('id', order)
     return this.database.all(limitToPage(query, pagination))
   }
 
@@ -135,22 +123,13 @@ export class PatientRepository extends Repository {
   }
 
   #select(filters: FilterPatients) {
-    return this.from('patient').where((where) =>
-      filterPatients(where, filters, () => this.from('patient').select('id')),
-    )
+    return this.from('patient').where((where) => filterPatients(where, filters))
   }
-}
-
-/** Whether the filters match only a few patients. */
-function isSelective({ profile_id, patient_code, national_registry_number, name }: FilterPatients): boolean {
-  // An empty string is not selective, because many patients can have an empty code.
-  return Boolean(profile_id?.in || patient_code?.eq || national_registry_number?.eq || name?.eq)
 }
 
 function filterPatients(
   where: ExpressionBuilder<Tables, 'patient'>,
   filters: FilterPatients,
-  selectIds: () => SelectQueryBuilder<Tables, 'patient', { id: string }>,
 ): Expression<SqlBool> {
   const { profile_id, patient_code, national_registry_number, name, search } = filters
   const conditions: Expression<SqlBool>[] = []
@@ -164,11 +143,8 @@ function filterPatients(
   }
   const { eq } = name ?? {}
   if (eq != null) {
-    // A union uses the index of each column, unlike `or`.
-    const withText = (column: 'name' | 'patient_code' | 'email') => selectIds().where(column, '=', eq)
-    conditions.push(
-      where('id', 'in', withText('name').union(withText('patient_code')).union(withText('email'))),
-    )
+    const columns = ['name', 'patient_code', 'email'] as const
+    conditions.push(where.or(columns.map((column) => where(column, '=', eq))))
   }
   // Both filters search the same text, which contains the full name.
   for (const part of [name?.contains, search?.contains])
