@@ -166,23 +166,21 @@ function isEnding(event: CareFlowEvent): event is CareFlowEvent & Ending {
 }
 
 /** Expires a session, unless it has ended or was extended. Must run in a transaction. */
-export function expireHostedSession(environment: Environment, id: string, until: string): Change | undefined {
+export function expireHostedSession(environment: Environment, id: string, until: string): void {
   const { careFlows, definitions, hostedPages, notify } = environment
   const session = hostedPages.findSession(id)
   const careFlow = session && careFlows.findWithState(session.care_flow_id)
-  if (!careFlow || !isOpen(session) || session.expires_at > until) return undefined
+  if (!careFlow || !isOpen(session) || session.expires_at > until) return
   // Due work must run first, because it may complete or extend the session.
-  if (hasDueWork(careFlow, until)) return undefined
+  if (hasDueWork(careFlow, until)) return
   hostedPages.updateSession(id, { expired_at: until })
   deleteDrafts(environment.records, careFlow.id, ({ session_id }) => session_id === id)
   const { stakeholders = [] } = definitions.releases.get(careFlow.release_id) ?? {}
   const stakeholder = stakeholders.find((candidate) => candidate.id === session.stakeholder_id)
-  if (!stakeholder) return undefined
+  if (!stakeholder) return
   const assignee = toAssignee(stakeholder, { id: careFlow.patient_id, name: '' })
   const patient = environment.patients.require(careFlow)
-  const change: Change = { type: 'session.expired', session, stakeholder: assignee, careFlow, patient }
-  notify(change)
-  return change
+  notify({ type: 'session.expired', session, stakeholder: assignee, careFlow, patient })
 }
 
 function isOpen({ completed_at, expired_at }: HostedSession): boolean {

@@ -46,10 +46,6 @@ export class DueWorkRepository extends Repository {
     return [...new Set(found.map(({ id }) => id))]
   }
 
-  countDueCareFlows(until: string): number {
-    return this.countRows(this.#selectCareFlows([]).where('next_due', '<=', until))
-  }
-
   /** Lists care flows with scheduled work, earliest first. */
   listScheduled(count: number): ScheduledCareFlow[] {
     const scheduled = this.#selectCareFlows([]).select([

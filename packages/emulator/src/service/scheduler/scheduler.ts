@@ -16,7 +16,7 @@ const NEVER = '9999'
 
 export interface SchedulerOptions {
   dueWork: DueWorkRepository
-  runSlice(id: string, limit: number): readonly Change[]
+  runSlice(id: string, limit: number): void
   now(): Date
   onCrash: CrashHandler
 }
@@ -27,7 +27,6 @@ export interface SchedulerOptions {
  */
 export class Scheduler {
   readonly #options: SchedulerOptions
-  readonly #eventCounts = new Map<string, number>()
   /** Care flows that crashed the engine. They stay due, and the next process retries them. */
   readonly #failed = new Set<string>()
   /** Next due time. Undefined until it is read from the database. */
@@ -65,19 +64,6 @@ export class Scheduler {
   schedule(change: Change): void {
     if (change.type === 'care_flow.changed') this.#scheduleAt(change.careFlow.next_due)
     if (change.type === 'session.started') this.#scheduleAt(change.session.expires_at)
-  }
-
-  /** Returns the number of care flows with due work. */
-  countDueCareFlows(): number {
-    return this.#options.dueWork.countDueCareFlows(this.#now())
-  }
-
-  /**
-   * Number of events that due work has caused since the emulator started, by type: engine events and `session.expired`. A
-   * canceled timer counts as `timer_canceled`.
-   */
-  get eventCounts(): ReadonlyMap<string, number> {
-    return this.#eventCounts
   }
 
   /** Must be called after the environments' data has been reset or restored. */
@@ -147,9 +133,7 @@ export class Scheduler {
   #runSlice(id: string): void {
     const { runSlice, onCrash } = this.#options
     try {
-      const changes = runSlice(id, MAX_ENTRIES_PER_SLICE)
-      for (const type of changes.flatMap(listEventTypes))
-        this.#eventCounts.set(type, (this.#eventCounts.get(type) ?? 0) + 1)
+      runSlice(id, MAX_ENTRIES_PER_SLICE)
     } catch (error) {
       // Rethrows database errors, because the care flow did not cause them. Most of them have a code.
       if (toStoreFailure(error) || (error as NodeJS.ErrnoException).code !== undefined) throw error
@@ -167,11 +151,4 @@ export class Scheduler {
   #now(): string {
     return this.#options.now().toISOString()
   }
-}
-
-function listEventTypes(change: Change): string[] {
-  if (change.type !== 'care_flow.changed') return [change.type]
-  return change.events.map((event) =>
-    event.type === 'timer_ended' && event.timer.status === 'canceled' ? 'timer_canceled' : event.type,
-  )
 }

@@ -56,15 +56,9 @@ export class DeliveryRepository extends Repository {
     return this.database.first(next)?.next ?? undefined
   }
 
-  /**
-   * Lists the webhooks that have attempts due after `after` and by `until`, with the number of attempts and the
-   * earliest due date.
-   */
-  listRetries(
-    after: string,
-    until = '9999',
-  ): { webhook_id: string; webhook_name: string; date: string; count: number }[] {
-    const pending = this.#selectPending().where('next_attempt', '>', after).where('next_attempt', '<=', until)
+  /** Lists the webhooks that have attempts due after `after`, with the number of attempts and the earliest due date. */
+  listRetries(after: string): { webhook_id: string; webhook_name: string; date: string; count: number }[] {
+    const pending = this.#selectPending().where('next_attempt', '>', after)
     return this.database.all(
       pending
         .select(['webhook_id', ({ fn }) => fn.max('webhook_name').as('webhook_name')])

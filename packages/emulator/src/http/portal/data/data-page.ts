@@ -10,11 +10,11 @@ import { confirmation, field, formTokenField, readForm } from '../forms.ts'
 import { environmentLabel, formatEnvironments, page } from '../layout.ts'
 import type { PortalDependencies, PortalEnv } from '../portal-env.ts'
 import { pageUrl, redirectToNotice } from '../urls.ts'
-import { advanceClock, clockAdvanceNotice } from './clock-advance.ts'
 import { type AdvanceFormState, clockSection, parseAdvance } from './clock-section.ts'
 import { listDueRows } from './due-table.ts'
 
 const notices: Record<string, string> = {
+  advanced: 'The clock was advanced.',
   paused: 'The clock is paused.',
   running: 'The clock is running.',
   restored: 'Snapshot restored, including the clock.',
@@ -53,12 +53,13 @@ async function advance(context: Context<PortalEnv>): Promise<Response> {
   if (ms === undefined)
     return reject(context, { advance: { values, error: 'Enter a whole number from 1 to 99,999.' } })
   try {
-    await advanceClock(portal, ms)
+    portal.emulator.advanceClock(ms)
   } catch (error) {
     if (!EmulatorError.is(error)) throw error
     const problem = 'The clock cannot go beyond the year 9998. Enter a shorter time or an earlier date.'
     return reject(context, { advance: { values, error: problem } })
   }
+  await Promise.all(portal.environments.map(({ scheduler }) => scheduler.settleWithTimeout()))
   return redirectDone(context, 'advanced')
 }
 
@@ -115,7 +116,6 @@ function dataPage(context: Context<PortalEnv>, { advance = {}, snapshotError }: 
     title: advance.error || snapshotError ? 'Error: time and data' : undefined,
     content: html`<h1>Time and data</h1>
 <p class="lead">These actions affect all environments: ${formatEnvironments(pageData.environmentNames)}.</p>
-<div data-live="advance">${clockAdvanceNotice(context, `${url}?done=advanced`)}</div>
 ${notice(context, notices)}
 ${clockSection(pageData, listDueRows(pageData, portal.environments), advance)}
 <section class="card">

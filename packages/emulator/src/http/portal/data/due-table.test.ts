@@ -49,12 +49,6 @@ function readRows(): string[][] {
 }
 
 const hours = (from: Date) => Math.round((emulator.now().getTime() - from.getTime()) / 3_600_000)
-/** Waits for all due work, and returns the notice that reports its events. */
-async function readResult(): Promise<string> {
-  await emulator.settle()
-  await visitor.open('/sandbox/data?done=advanced')
-  return /id="notice"[^>]*>(.*?)<\/p>/s.exec(visitor.page.body)?.[1]?.replace(/<[^>]+>/g, '') ?? ''
-}
 
 test('the data page lists the next due items of all environments, earliest first', () => {
   const rows = readRows().map(([event, type, , ...rest]) => [event, type, ...rest.slice(0, 3)])
@@ -74,30 +68,27 @@ test('the data page lists the next due items of all environments, earliest first
   expect(visitor.page.body).toContain('href="/production-eu/patients/ada"')
 })
 
-test('the button "Advance to next due" advances the clock, and the data page reports the events', async () => {
+test('the button "Advance to next due" advances the clock', async () => {
   const before = emulator.now()
   const [, until = ''] = /name="until" value="([^"]+)"/.exec(visitor.page.body) ?? []
   await visitor.submit('/sandbox/data/advance', { until })
   expect([emulator.now().toISOString(), hours(before)]).toEqual([until, 48])
-  expect(await readResult()).toMatch(/\d reminders? sent, \d+ events in total/)
+  expect(visitor.page.body).toContain('The clock was advanced.')
 })
 
 test.each([
-  ['hour', 1, 'No work was due.'],
-  ['day', 24, 'No work was due.'],
-  ['week', 168, '2 timers fired'],
-])('a button advances the clock by one %s', async (step, ahead, result) => {
+  ['hour', 1],
+  ['day', 24],
+  ['week', 168],
+])('a button advances the clock by one %s', async (step, ahead) => {
   const before = emulator.now()
   await visitor.submit('/sandbox/data/advance', { step })
   expect(hours(before)).toBe(ahead)
-  expect(await readResult()).toContain(result)
 })
 
-test('after an advance, the data page reports completed care flows and the total number of events', async () => {
-  for (const id of ['adas', 'graces']) await emulator.careFlow(id).complete('Three quiet days')
-  for (const id of ['adas', 'graces']) await emulator.careFlow(id).complete('Connect a watch')
-  await visitor.submit('/sandbox/data/advance', { step: 'hour' })
-  expect(await readResult()).toMatch(/2 care flows completed.*\d+ events in total/s)
+test('after an advance, the data page no longer lists the work that was due, in any environment', async () => {
+  await visitor.submit('/sandbox/data/advance', { step: 'week' })
+  expect(readRows().map(([event]) => event)).not.toContain('Three quiet days')
 })
 
 test('the data page lists all retries of a webhook as one due item', async () => {
@@ -109,8 +100,6 @@ test('the data page lists all retries of a webhook as one due item', async () =>
   const [first, ...others] = readRows().filter(([event]) => event === 'Broken')
   expect([first?.[1], others]).toEqual([expect.stringMatching(/^\d+ (retry|retries)$/), []])
   expect(visitor.page.body).toContain(`href="/sandbox/deliveries?status=Failed&amp;webhook_id=${id}"`)
-  await visitor.submit('/sandbox/data/advance', { step: 'hour' })
-  expect(await readResult()).toMatch(/\d+ (delivery|deliveries) due for a retry/)
 })
 
 test.each(['', 'soon', '2026-13-01T00:00:00.000Z'])(
@@ -138,7 +127,7 @@ const loop: WrittenDefinition = {
   },
 }
 
-test('the data page shows progress instead of a result while due work remains', async () => {
+test('the portal shows "Catching up" while due work remains', async () => {
   const care_flows = ['loop', 'welcome'].map((id) => ({ pathway_definition_id: id }))
   await using long = await startEmulator({
     port: 0,
@@ -159,9 +148,5 @@ test('the data page shows progress instead of a result while due work remains', 
   await waiting.signIn('Ada', long.adminToken)
   await waiting.open('/sandbox/data')
   const { body } = await waiting.submit('/sandbox/data/advance', { amount: '1', unit: 'weeks' })
-  expect(body).toMatch(/<progress max="2" value="(\d+)" aria-label="[^"]+"><\/progress> \1 of 2 care flows\./)
   expect(body).toContain('>Catching up</a>')
-  expect(body).not.toContain('events in total.</p>')
-  // Opens the page without the `done` parameter.
-  expect((await waiting.open('/sandbox/data')).body).toContain('<progress ')
 })
