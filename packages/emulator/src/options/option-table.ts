@@ -161,7 +161,7 @@ const entries: OptionTable = {
   patients: {
     default: 0,
     flag: numberFlag,
-    assert: (patients, option) => assertInteger(patients, option, 0, 1_000_000),
+    assert: (patients, option) => assertInteger(patients, option, 0, 100_000),
   },
   careFlows: {
     default: 0,
