@@ -12,12 +12,8 @@ interface Bundle {
   chunkPrefix: string
   /** Modules of another bundle of the package. They are imported from that bundle, so that each class exists once. */
   shared?: RegExp
-  /** Modules that are loaded at every start. They become one chunk, because each additional file takes half a millisecond to load. */
-  start?: RegExp
   /** Whether all code is third-party. If so, the bundle is a single file without a source map. */
   isForeignOnly?: boolean
-  /** Default: `node`. */
-  platform?: 'node' | 'neutral'
 }
 
 const bundles: Record<string, Bundle[]> = {
@@ -41,16 +37,6 @@ const bundles: Record<string, Bundle[]> = {
       external: [/^[^./]/],
       chunkPrefix: '',
       shared: /\/(undici|opentelemetry)\.ts$/,
-    },
-    // Includes Apollo Client, RxJS and GraphQL.js.
-    {
-      input: { bundled: 'src/index.ts' },
-      external: [/^node:/],
-      chunkPrefix: 'bundled/',
-      shared: /\/(undici|opentelemetry)\.ts$/,
-      start: /\/node_modules\//,
-      // With the condition `node`, RxJS resolves to CommonJS, which cannot be tree-shaken.
-      platform: 'neutral',
     },
   ],
   // Includes Kysely and the engine, so that the emulator loads 200 files instead of 830, and starts in 60% of the time.
@@ -166,25 +152,17 @@ const createConfig = ({
   external,
   chunkPrefix,
   shared = /^$/,
-  start,
   isForeignOnly = false,
-  platform = 'node',
 }: Bundle): RolldownOptions => ({
   input,
   external,
-  platform,
+  platform: 'node',
   // The same target as for `tsc`: Node 22 does not support `using`.
   transform: { target: 'es2024' },
   logLevel: 'warn',
   resolve: {
     mainFields: ['module', 'main'],
-    conditionNames: [
-      '@orchestration/source',
-      'module',
-      'import',
-      platform === 'node' ? 'node' : 'es2015',
-      'default',
-    ],
+    conditionNames: ['@orchestration/source', 'module', 'import', 'node', 'default'],
   },
   // Disabled, because it would merge chunks, and commands would load code that they do not need.
   experimental: { chunkOptimization: false },
@@ -197,7 +175,6 @@ const createConfig = ({
     codeSplitting: !isForeignOnly && {
       includeDependenciesRecursively: false,
       groups: [
-        ...(start ? [{ name: 'start', test: start }] : []),
         // One file, because it is loaded at every start. Excludes `prepareProcess`, the only module that old Node versions can load.
         { name: 'cli-kit', test: /\/cli-kit\/src\/(?!prepare-process)/ },
         { name: 'vendor', test: isForeign, entriesAware: true },

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
-import { basename, dirname, join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { createProject } from './create-project.ts'
 import { run } from './run.ts'
 import { type StartedEmulator, startEmulator } from './start-emulator.ts'
@@ -26,9 +26,9 @@ afterAll(() => emulator.stop())
 const bundle = (bundler: string, options: string[]) =>
   run(join(project, 'node_modules/.bin', bundler), options, { cwd: project })
 
-/** Returns the source of an AWS Lambda handler. */
-const createFunction = (entry: string): string => `
-  import { createClient } from '${entry}'
+/** An AWS Lambda handler. */
+const program = `
+  import { createClient } from '@orchestration/client'
   import { PatientsDocument } from '@orchestration/operations'
   const client = createClient()
   export async function handler() {
@@ -41,49 +41,40 @@ const invoke = `
   const bundle = await import('./main.js')
   console.log(await (bundle.handler ?? bundle.default.handler)())`
 
-const entries = ['@orchestration/client', '@orchestration/client/bundled']
-const programOf = (entry: string) => `${basename(entry)}/main.mjs`
-const folderOf = (entry: string, title: string, type: string) =>
-  join(inject('folder'), 'bundles', entry, title, type)
+const folderOf = (title: string, type: string) => join(inject('folder'), 'bundles', title, type)
 
 /** The settings of all webpack bundles. One run creates all bundles, because separate runs would need more CPU time. */
-const webpackSettings = entries.flatMap((entry) => {
+function createWebpackSettings(): object[] {
   const settings = (type: string, more: object) => ({
-    entry: `./${programOf(entry)}`,
+    entry: './main.mjs',
     mode: 'production',
     target: 'node22',
-    // Minifies only the bundle of the bundled entry point, because it contains the code of the plain entry point, and
-    // minifying all bundles would take 20 s of CPU time.
-    optimization: { minimize: isMatrix && entry.endsWith('bundled') && type === 'module' },
+    // Minifies only one bundle, because minifying takes much CPU time.
+    optimization: { minimize: isMatrix && type === 'module' },
     ...more,
   })
-  const path = (type: string) => folderOf(entry, 'webpack', type)
   const esModule = settings('module', {
     experiments: { outputModule: true },
     output: {
       module: true,
       library: { type: 'module' },
-      path: path('module'),
+      path: folderOf('webpack', 'module'),
       filename: 'main.js',
       chunkFilename: '[id].js',
     },
   })
   const commonJs = settings('commonjs', {
-    output: { library: { type: 'commonjs2' }, path: path('commonjs'), filename: 'main.js' },
+    output: { library: { type: 'commonjs2' }, path: folderOf('webpack', 'commonjs'), filename: 'main.js' },
   })
   return isMatrix ? [esModule, commonJs] : [esModule]
-})
+}
 
 beforeAll(async () => {
-  for (const entry of entries) {
-    const program = join(project, programOf(entry))
-    await mkdir(dirname(program))
-    await writeFile(program, createFunction(entry))
-  }
+  await writeFile(join(project, 'main.mjs'), program)
   // Excludes undici from minification, because undici takes as much CPU time as our code, Apollo Client and GraphQL.js together.
   const config = `import Minimizer from 'minimizer-webpack-plugin'
     const minimizer = [new Minimizer({ include: 'main.js' })]
-    const settings = ${JSON.stringify(webpackSettings)}
+    const settings = ${JSON.stringify(createWebpackSettings())}
     export default settings.map(({ optimization, ...more }) => ({ ...more, optimization: { ...optimization, minimizer } }))`
   await writeFile(join(project, 'webpack.config.mjs'), config)
   await bundle('webpack', ['build'])
@@ -105,18 +96,16 @@ const otherBundles: typeof bundles = [
   ['webpack', 'commonjs', []],
 ]
 
-describe.each(entries)('with %s', (entry) => {
-  test.each(isMatrix ? [...bundles, ...otherBundles] : bundles)(
-    'a %s bundle in the %s format lists patients',
-    async (title, type, [bundler, ...options]) => {
-      const folder = folderOf(entry, title, type)
-      await mkdir(folder, { recursive: true })
-      const output = bundler === 'esbuild' ? [`--outdir=${folder}`] : ['--dir', folder]
-      if (bundler) await bundle(bundler, [programOf(entry), ...options, ...output])
-      await writeFile(join(folder, 'package.json'), JSON.stringify({ type }))
-      const args = ['--input-type=module', '--eval', invoke]
-      const { stdout, stderr } = await run(process.execPath, args, { cwd: folder, env: emulator.env })
-      expect({ stdout, stderr }).toEqual({ stdout: '3\n', stderr: '' })
-    },
-  )
-})
+test.each(isMatrix ? [...bundles, ...otherBundles] : bundles)(
+  'a %s bundle of the client in the %s format lists patients',
+  async (title, type, [bundler, ...options]) => {
+    const folder = folderOf(title, type)
+    await mkdir(folder, { recursive: true })
+    const output = bundler === 'esbuild' ? [`--outdir=${folder}`] : ['--dir', folder]
+    if (bundler) await bundle(bundler, ['main.mjs', ...options, ...output])
+    await writeFile(join(folder, 'package.json'), JSON.stringify({ type }))
+    const args = ['--input-type=module', '--eval', invoke]
+    const { stdout, stderr } = await run(process.execPath, args, { cwd: folder, env: emulator.env })
+    expect({ stdout, stderr }).toEqual({ stdout: '3\n', stderr: '' })
+  },
+)

@@ -1,4 +1,3 @@
-import { globSync, readFileSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
@@ -47,11 +46,4 @@ describe('a bundle that lists patients', () => {
     const made = (await bundle()).matchAll(/\b([A-Z]\w+(?:Document|FragmentDoc)) = /g)
     expect([...made].map(([, name]) => name).sort()).toEqual(['PatientsDocument'])
   })
-})
-
-test("the client's bundled entry point is at most 130 KB in size", () => {
-  const { folder = '' } = inject('packages').find(({ name }) => name === '@orchestration/client') ?? {}
-  const files = globSync(['dist/bundled.js', 'dist/bundled/*.js'], { cwd: folder })
-  expect(files).toHaveLength(2)
-  expect(kilobytes(files.map((file) => readFileSync(join(folder, file), 'utf8')).join(''))).toBeLessThan(130)
 })

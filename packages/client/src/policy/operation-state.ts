@@ -79,9 +79,7 @@ export class OperationState {
   }
 }
 
-// A chain can mix links from `@orchestration/client` and `@orchestration/client/bundled`. With `Symbol.for`, the EndpointLink of one copy
-// finds the API key that the ApiKeyLink of the other copy has set.
-const stateKey: unique symbol = Symbol.for('@orchestration/client/operation-state')
+const stateKey: unique symbol = Symbol('operation state')
 
 export const stateOf = (operation: ApolloLink.Operation & { [stateKey]?: OperationState }): OperationState =>
   (operation[stateKey] ??= new OperationState())
