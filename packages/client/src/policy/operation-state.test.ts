@@ -4,18 +4,8 @@ import { expect, test } from 'vitest'
 import { CreatePatientDocument } from '../../test/documents.ts'
 import { failureOf } from '../../test/failure-of.ts'
 import { serve } from '../../test/serve.ts'
-import { Secret } from '../api-key.ts'
 import { createClient } from '../create-client.ts'
 import { OutcomeUnknownError } from '../errors.ts'
-import { stateOf } from './operation-state.ts'
-
-test('two copies of the package share the state of an operation, including its API key', async () => {
-  const url = './operation-state.ts?copy'
-  const copy: typeof import('./operation-state.ts') = await import(/* @vite-ignore */ url)
-  const operation = {} as ApolloLink.Operation
-  copy.stateOf(operation).apiKey = new Secret('key')
-  expect(stateOf(operation).apiKey?.reveal()).toBe('key')
-})
 
 test('the client rejects with OutcomeUnknownError if a custom link cancels and resends a mutation', async () => {
   let repeat = (): void => {}
