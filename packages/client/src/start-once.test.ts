@@ -374,11 +374,13 @@ describe('a start with an idempotency key', () => {
   })
 })
 
-test('startOnce rejects documents without a start field, inputs without a patient or definition, and invalid options', async () => {
+test('startOnce rejects documents without exactly one start field, inputs without a patient or definition, and invalid options', async () => {
   const before = emulator.listRequests().length
   const start = (document: unknown, variables: object): Promise<StartOnceResult> =>
     startOnce(client, document as typeof StartPathwayDocument, { variables } as never)
-  await expect(start(PatientsDocument, {})).rejects.toMatchObject({ name: 'UsageError', option: 'document' })
+  const field = `startPathway(input: { patient_id: "p1", pathway_definition_id: "welcome" }) { pathway_id }`
+  for (const document of [PatientsDocument, parse(`mutation { a: ${field} b: ${field} }`)])
+    await expect(start(document, {})).rejects.toMatchObject({ name: 'UsageError', option: 'document' })
   for (const input of [undefined, null, {}, { patient_id }, { pathway_definition_id }]) {
     const rejected = start(StartPathwayDocument, { input })
     await expect(rejected).rejects.toMatchObject({ name: 'UsageError', option: 'variables' })

@@ -67,7 +67,7 @@ const hasEnded = ({ status }: CareFlow): boolean => status === 'completed' || st
  * Two care flows can start if two calls are concurrent, or if a call with `ignoreEnded` is repeated after the first care flow
  * has ended. To prevent both, pass the same `idempotencyKey`, if the environment honours it.
  *
- * @throws UsageError if an option is invalid, or the document does not start a care flow of a definition for a patient
+ * @throws UsageError if an option is invalid, or the document does not start exactly one care flow of a definition for a patient
  * @throws the errors that `writeOnce` throws, and those of the first lookup
  * @throws PayloadError if a lookup is not successful, or the new care flow is not found
  * @example
@@ -150,11 +150,12 @@ async function listCareFlows(
 
 /** Reads the mutation's input. Also returns the key of its payload in the data. */
 function requireStartInput(document: DocumentNode, variables: OperationVariables) {
-  const [field] = listRootFields(document)
-  if (!field || !/^startPathway(WithPatientIdentifier)?$/.test(field.name.value)) {
+  const [field, ...others] = listRootFields(document)
+  // A lookup could not find the results of other fields, so `writeOnce` would repeat them.
+  if (!field || !/^startPathway(WithPatientIdentifier)?$/.test(field.name.value) || others.length > 0) {
     throw new UsageError(
       'document',
-      'does not start a care flow. Pass StartPathwayDocument or a similar document.',
+      'must start one care flow and nothing else. Pass StartPathwayDocument or a similar document.',
     )
   }
   const input = (inputOf(field, document, variables) ?? {}) as Record<string, unknown>
