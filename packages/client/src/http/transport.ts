@@ -6,31 +6,31 @@ import { type SendOptions, type SendOutcome, sendByDispatcher, sendByFetch } fro
 import { assertTransportOptions, type TransportOptions } from './transport-options.ts'
 
 /**
- * The idle time after which connections are replaced. undici closes idle connections with a timer, which does not run while a
- * process is frozen.
+ * The time between the starts of two requests after which the dispatcher is replaced. undici closes idle connections with a
+ * timer, which does not run while a process is frozen.
  */
-const MAX_IDLE_MS = 4_000
+const MAX_START_GAP_MS = 4_000
 
 export function createTransport(options: TransportOptions) {
   assertTransportOptions(options)
   const { fetch, dispatcher, proxy, maxSockets = 128 } = options
   const semaphore = new Semaphore(fetch || dispatcher ? Number.POSITIVE_INFINITY : maxSockets)
   const connectingSockets = new Set<Socket>()
-  let latestRequestMs = 0
+  let latestStartMs = 0
   let loading: Promise<Dispatcher> | undefined
   let closing: Promise<void> | undefined
   /**
-   * Replaces the dispatcher after `MAX_IDLE_MS` without a request, because idle connections may be dead, for example after a
-   * freeze or behind a NAT.
+   * Replaces the dispatcher if no request has started for `MAX_START_GAP_MS`, because idle connections may be dead, for example
+   * after a freeze or behind a NAT. The end of a request does not count, because it can follow a freeze.
    */
   const getDispatcher = (origin: string): Promise<Dispatcher> => {
     const now = Date.now()
-    if (Math.abs(now - latestRequestMs) > MAX_IDLE_MS) {
+    if (Math.abs(now - latestStartMs) > MAX_START_GAP_MS) {
       // The old connections close after their requests in flight have finished.
       loading?.then((old) => old.close()).catch(() => {})
       loading = undefined
     }
-    latestRequestMs = now
+    latestStartMs = now
     for (const socket of connectingSockets) socket.ref()
     loading ??= loadDispatcher(origin, proxy, maxSockets, connectingSockets)
     return loading
