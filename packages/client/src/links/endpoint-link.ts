@@ -6,7 +6,6 @@ import { API_KEY_HEADER, Secret } from '../api-key.ts'
 import { rejectSubscription } from '../assert-call.ts'
 import { assertCount } from '../assert-option.ts'
 import { assertAllowHttpTo, assertProtocol, isLoopback, parseEndpoint } from '../endpoint.ts'
-import { endpoints } from '../environments.ts'
 import { NetworkError, UsageError } from '../errors.ts'
 import {
   assertIdempotencyKey,
@@ -78,7 +77,7 @@ export class EndpointLink extends ApolloLink {
     async function send(operation: ApolloLink.Operation, signal: AbortSignal): Promise<ApolloLink.Result> {
       if (operation.operationType === 'subscription') rejectSubscription()
       url ??= readEndpoint()
-      const { origin, pathname: path, href } = url
+      const { origin, pathname: path } = url
       const state = stateOf(operation)
       if (operation.operationType === 'mutation') initializeIdempotencyKey(operation, idempotency)
       const text = serializeBody(operation)
@@ -101,7 +100,7 @@ export class EndpointLink extends ApolloLink {
       signal.throwIfAborted()
       // The header is not enough, because hosted services could also send it, and their messages must not be shown.
       const hasEmulatorHeader = received.headers['orchestration-emulator'] !== undefined
-      const isEmulator = (isLoopback(url) && hasEmulatorHeader) || href === endpoints.local
+      const isEmulator = isLoopback(url) && hasEmulatorHeader
       const { observed, result } = observe({ operation, requestBody: text, isEmulator }, received)
       const decision = decideFailure(observed, operation, state)
       const isReplayed = received.headers['idempotency-replayed'] === 'true'
@@ -110,7 +109,7 @@ export class EndpointLink extends ApolloLink {
       if (!decision) return result as ApolloLink.Result
       const data = observed.body?.dataType === 'object' ? result?.data : undefined
       const raw = received.thrown ?? result?.errors
-      throw createError(operation, observed, decision, { data, raw, origin, isEmulator })
+      throw createError(operation, observed, decision, { data, raw, origin })
     }
 
     super((operation) =>

@@ -55,12 +55,15 @@ test('the stack of an error contains the function that made the call', async () 
   }
 })
 
-test('errors quote messages from the local environment, but not from the sandbox', async () => {
+test('errors quote messages only from responses of an emulator, and not from the sandbox', async () => {
   const key = 'key-of-the-emulator'
   const says = (message: string) => ({ errors: [{ message, extensions: { type: 'BAD_USER_INPUT' } }] })
   let message = '"x" does not fit\nat p.count.'
-  await using server = await serve(() => says(message))
-  // Another process may be listening on port 4010.
+  let isEmulator = true
+  await using server = await serve((_, response) => {
+    if (isEmulator) response.setHeader('orchestration-emulator', '1')
+    return says(message)
+  })
   const fetch: typeof globalThis.fetch = (_, options) => globalThis.fetch(server.endpoint, options)
   const local = createClient({ environment: 'local', apiKey: key, fetch })
   expect(String(await failureOf(local.query({ query })))).toMatch(
@@ -77,6 +80,10 @@ test('errors quote messages from the local environment, but not from the sandbox
   expect(/x{9,}/.exec(String(await failureOf(local.query({ query }))))?.[0]).toHaveLength(500)
   const hosted = createClient({ environment: 'sandbox', apiKey: key, fetch })
   expect(String(await failureOf(hosted.query({ query })))).not.toMatch(/emulator reports|unknown/)
+  // Another process, such as a tunnel to the sandbox, may be listening on port 4010.
+  isEmulator = false
+  message = 'Ada Lovelace is unknown'
+  expect(String(await failureOf(local.query({ query })))).not.toMatch(/emulator reports|Ada/)
 })
 
 test('errors quote messages only from an emulator on a loopback address', async () => {

@@ -6,7 +6,7 @@ import {
   type OrchestrationError,
   OutcomeUnknownError,
 } from '../errors.ts'
-import { listSentences, type ServerFacts } from './error-sentences.ts'
+import { listSentences } from './error-sentences.ts'
 import {
   type FailureDecision,
   findIdempotencyKeyProblem,
@@ -17,7 +17,9 @@ import {
 import { stateOf } from './operation-state.ts'
 
 /** Facts that appear in the error, but do not affect its class. `raw` is the original response or error. */
-interface FailureContext extends Pick<ErrorDetails, 'data' | 'raw' | 'timeout'>, ServerFacts {}
+interface FailureContext extends Pick<ErrorDetails, 'data' | 'raw' | 'timeout'> {
+  origin?: string
+}
 
 /** One day. A longer delay is probably a mistake, or echoes a number from the request. */
 const MAX_RETRY_AFTER_MS = 86_400_000
@@ -27,7 +29,7 @@ export function createError(
   { operationName }: ApolloLink.Operation,
   observed: Observation,
   { errorName, isOutcomeUnknown, ...decision }: FailureDecision,
-  { data, raw, timeout, ...server }: FailureContext = {},
+  { data, raw, timeout, origin }: FailureContext = {},
 ): OrchestrationError {
   const details: ErrorDetails = {
     operationName,
@@ -37,7 +39,7 @@ export function createError(
     data,
     raw,
   }
-  const [reason, ...advice] = listSentences(errorName, { observed, details, ...server })
+  const [reason, ...advice] = listSentences(errorName, { observed, details, origin })
   const error = new attemptErrorClasses[errorName]([reason, ...advice].join(' '), details)
   if (!isOutcomeUnknown) return error
   // OutcomeUnknownError adds its own advice.

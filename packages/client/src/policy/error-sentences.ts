@@ -7,15 +7,11 @@ import {
   type Observation,
 } from './failure-decision.ts'
 
-export interface ServerFacts {
-  /** The origin to which the operation was sent. */
-  origin?: string
-  isEmulator?: boolean
-}
-
-interface Failure extends ServerFacts {
+interface Failure {
   observed: Observation
   details: ErrorDetails
+  /** The origin to which the operation was sent. */
+  origin: string | undefined
 }
 
 /** The sentences of an error message. */
@@ -49,33 +45,37 @@ function describeRejectedKey({ observed, origin }: Failure): Sentences {
   ]
 }
 
-function describeNetworkFailure({ observed, origin, isEmulator }: Failure): Sentences {
+function describeNetworkFailure({ observed, origin }: Failure): Sentences {
   const code = formatCode(observed)
   switch (observed.failureKind) {
     case 'closed':
       return ['the client was closed or stopped before the response arrived.']
     case 'certificate':
-      return [`the certificate is not trusted${code}.`]
+      return [
+        `the certificate is not trusted${code}.`,
+        'For a private CA, set NODE_EXTRA_CA_CERTS to its certificate file.',
+      ]
     case 'proxy unreachable':
       return [
-        `the proxy in HTTPS_PROXY cannot be reached${code}.`,
+        `the proxy in HTTPS_PROXY or HTTP_PROXY cannot be reached${code}.`,
         'Check the variable, and make sure that the proxy is running.',
       ]
     case 'proxy refused':
       if (observed.code !== 'PROXY_RESPONDED_407') return [`the proxy did not connect to the service${code}.`]
       return [
         `the proxy requires credentials${code}.`,
-        'Add the credentials to HTTPS_PROXY: http://user:password@proxy.example:8080.',
+        'Add the credentials to HTTPS_PROXY or HTTP_PROXY: http://user:password@proxy.example:8080.',
       ]
   }
   if (observed.statusCode !== undefined || observed.mayHaveBeenSent)
     return [`the connection broke before the response was complete${code}.`]
-  const advice = findEnvironment(origin)
+  const environment = findEnvironment(origin)
+  const advice = environment
     ? 'DNS, a firewall or a proxy may be the cause.'
     : 'Check the endpoint, and make sure that the service is running.'
   return [
     `the service cannot be reached${formatOrigin(origin)}${code}.`,
-    isEmulator ? 'Start the emulator: npx --no-install orchestration-emulator' : advice,
+    environment === 'local' ? 'Start the emulator: npx --no-install orchestration-emulator' : advice,
   ]
 }
 
