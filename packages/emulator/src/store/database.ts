@@ -60,7 +60,9 @@ export class Database {
 
   all<Row>(query: SqlQuery<Row>): Row[] {
     const { sql, parameters } = query.compile(kysely)
-    return this.#runStatement(() => this.#prepare(sql).all(...(parameters as SQLInputValue[])) as Row[])
+    const rows = this.#runStatement(() => this.#prepare(sql).all(...(parameters as SQLInputValue[])))
+    // Rows of `node:sqlite` have no prototype, so `assert.deepStrictEqual` would distinguish them from other objects.
+    return rows.map((row) => ({ ...row })) as Row[]
   }
 
   first<Row>(query: SqlQuery<Row>): Row | undefined {

@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict'
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -111,4 +112,11 @@ test('createApiKey rejects a new key without a name', async () => {
   await expect(emulator.createApiKey('sandbox', undefined as never)).rejects.toThrow(
     'name: Give the key a name',
   )
+})
+
+test('listApiKeys returns plain objects, which assert.deepStrictEqual accepts', async () => {
+  await using emulator = await startEmulator({ port: 0 })
+  await emulator.createApiKey('sandbox', { name: 'Reader' })
+  const keys = await emulator.listApiKeys('sandbox')
+  assert.deepStrictEqual(keys, structuredClone(keys))
 })
