@@ -71,7 +71,7 @@ function createApiHandler({
     const claim = key === undefined ? undefined : claimKey(key, operation, userId, environment)
     try {
       const caller = { apiKey, userId, origin: originOf(request) }
-      await respond({ environment, ...caller, operation, recorder, mediaType, claim }, response)
+      await respond({ environment, caller, operation, recorder, mediaType, claim }, response)
     } finally {
       claim?.release()
     }

@@ -7,7 +7,8 @@ import type { Operation } from './parse-operation.ts'
 import type { MediaType } from './response.ts'
 
 /** A caller's request to execute an operation, and the GraphQL.js context of its execution. */
-export interface OperationRequest extends Caller {
+export interface OperationRequest {
+  caller: Caller
   environment: Environment
   operation: Operation
   recorder: JournalRecorder

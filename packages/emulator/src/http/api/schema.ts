@@ -71,13 +71,12 @@ function setRootResolver(
   resolver: AnyRootResolver | undefined,
   path: string,
 ) {
-  field.resolve = (source, args, request, info) => {
-    const { environment, failWith, stub } = request
+  field.resolve = (source, args, { caller, environment, failWith, stub }, info) => {
     if (stub) return readStub(source, info)
     if (failWith !== undefined) return createFailedPayload(field.type, failWith)
     if (!resolver) throw createNotEmulatedError(path)
     // A nested transaction, so that a failing field rolls back only its own writes.
-    return environment.transact(() => resolver(args, environment, request))
+    return environment.transact(() => resolver(args, environment, caller))
   }
 }
 

@@ -36,8 +36,9 @@ export async function runOperation(
     if (!operation.rootFields?.every((name) => name.startsWith('__'))) recorder.addToJournal()
     const apiKey = sentKey ?? { id: 'explorer', name: administrator }
     const { origin } = new URL(emulator.endpoint(environment.name))
+    const caller = { apiKey, userId, origin }
     const mediaType = 'application/json'
-    response = await runner.execute({ environment, apiKey, userId, origin, operation, recorder, mediaType })
+    response = await runner.execute({ environment, caller, operation, recorder, mediaType })
   } catch (error) {
     response = runner.handleError(error, recorder)
   }
