@@ -3,9 +3,9 @@ import { DAY_MS } from '../../base/clock.ts'
 import type { AppliedWebhookFault } from '../../faults/fault-list.ts'
 import type { WebhookDeliveryRow } from '../../store/tables.ts'
 import type { DeliveryChanges, DeliveryRepository } from './delivery-repository.ts'
+import { sendToReceiver } from './send-to-receiver.ts'
 import type { SigningKeys } from './signing-keys.ts'
 import type { WebhookResponse, WebhookTarget } from './webhook.ts'
-import type { WebhookClient } from './webhook-client.ts'
 import { type FaultEffects, getFaultEffects, type Postponement } from './webhook-fault-effects.ts'
 
 const ATTEMPT_TIMEOUT_MS = 10_000
@@ -22,7 +22,6 @@ export interface AttemptOptions {
   consumeFault: (eventType: string) => AppliedWebhookFault | undefined
   /** Called with the delivery after each attempt. */
   onAttempt(delivery: WebhookDeliveryRow): void
-  client: WebhookClient
   postponed: PostponedDeliveries
   /** Aborts the attempts in flight. */
   abortSignal: AbortSignal
@@ -115,7 +114,7 @@ function computeNextAttempt(failures: number, firstAttempt: string, lastAttempt:
 }
 
 async function send(
-  { webhook, client, effects, signal }: Attempt,
+  { webhook, effects, signal }: Attempt,
   body: Buffer,
   signature: string,
 ): Promise<Omit<WebhookResponse, 'date'>> {
@@ -129,7 +128,7 @@ async function send(
     [SIGNATURE_HEADER]: signature,
   }
   const { pause } = effects
-  const response = await client.send({ url: webhook.url, headers, body, signal, pause })
+  const response = await sendToReceiver({ url: webhook.url, headers, body, signal, pause })
   const duration = Math.round(performance.now() - begin)
   return { ...response, body: redactSecrets(response.body, Object.values(webhook.headers)), sentAt, duration }
 }

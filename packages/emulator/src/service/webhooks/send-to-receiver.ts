@@ -1,11 +1,6 @@
 import { once } from 'node:events'
-import {
-  type ClientRequest,
-  Agent as HttpAgent,
-  type IncomingMessage,
-  request as requestHttp,
-} from 'node:http'
-import { Agent as HttpsAgent, request as requestHttps } from 'node:https'
+import { type ClientRequest, type IncomingMessage, request as requestHttp } from 'node:http'
+import { request as requestHttps } from 'node:https'
 import { setTimeout } from 'node:timers/promises'
 import { replaceNul } from '../../base/nul.ts'
 import type { BodyPause } from './webhook-fault-effects.ts'
@@ -28,36 +23,21 @@ export interface ReceiverResponse {
   body: string
 }
 
-/** Sends requests over keep-alive connections. Does not follow redirects or store cookies. */
-export class WebhookClient {
-  readonly #http = new HttpAgent({ keepAlive: true })
-  readonly #https = new HttpsAgent({ keepAlive: true })
-
-  /** @param isFresh whether to open a new connection */
-  async send(outgoing: ReceiverRequest, isFresh = false): Promise<ReceiverResponse> {
-    const { url, body, signal, pause } = outgoing
-    const headers = { ...outgoing.headers, 'content-length': String(body.length) }
-    const options = { method: 'POST', headers, signal }
-    const request = url.startsWith('https:')
-      ? requestHttps(url, { ...options, agent: isFresh ? false : this.#https })
-      : requestHttp(url, { ...options, agent: isFresh ? false : this.#http })
-    try {
-      const response = waitForResponse(request)
-      await Promise.race([response, writeBody(request, outgoing)])
-      return await readResponse(await response)
-    } catch (error) {
-      // A receiver can close an idle connection while the next request is sent on it, so the request is retried once.
-      if (request.reusedSocket && !signal.aborted && !pause) return this.send(outgoing, true)
-      return { status: 0, body: describeFailure(error, signal) }
-    } finally {
-      // Only a finished request returns a usable connection to the pool.
-      if (!request.writableFinished) request.destroy()
-    }
-  }
-
-  close(): void {
-    this.#http.destroy()
-    this.#https.destroy()
+/** Sends one request on a new connection. Does not follow redirects or store cookies. */
+export async function sendToReceiver(outgoing: ReceiverRequest): Promise<ReceiverResponse> {
+  const { url, body, signal } = outgoing
+  const headers = { ...outgoing.headers, 'content-length': String(body.length) }
+  const send = url.startsWith('https:') ? requestHttps : requestHttp
+  // A receiver can close an idle connection while the next request is sent on it, so connections are not reused.
+  const request = send(url, { method: 'POST', headers, signal, agent: false })
+  try {
+    const response = waitForResponse(request)
+    await Promise.race([response, writeBody(request, outgoing)])
+    return await readResponse(await response)
+  } catch (error) {
+    return { status: 0, body: describeFailure(error, signal) }
+  } finally {
+    if (!request.writableFinished) request.destroy()
   }
 }
 

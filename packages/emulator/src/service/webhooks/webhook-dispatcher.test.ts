@@ -167,7 +167,8 @@ test.concurrent("a stored response that echoes the webhook's header values is re
   expect(JSON.stringify(await emulator.listDeliveries())).not.toContain('invented-token')
 })
 
-test.concurrent('the dispatcher reconnects if the receiver has closed the keep-alive connection', async () => {
+test.concurrent('the dispatcher sends every request on a new connection, and records it', async () => {
+  let received = 0
   // Resets a connection on its second request. The first response does not announce this with `connection: close`.
   const server = createTcpServer((socket) => {
     socket.once('data', () => socket.write('HTTP/1.1 204 No Content\r\n\r\n'))
@@ -175,6 +176,7 @@ test.concurrent('the dispatcher reconnects if the receiver has closed the keep-a
     let isUsed = false
     socket.on('data', (chunk) => {
       if (!chunk.includes('POST ')) return
+      received += 1
       if (isUsed) socket.resetAndDestroy()
       isUsed = true
     })
@@ -187,6 +189,7 @@ test.concurrent('the dispatcher reconnects if the receiver has closed the keep-a
     const [delivery] = await emulator.sendEvent('sandbox', 'patient.deleted', { patient: { id: 'ada' } })
     expect(delivery?.responses.map(({ status }) => status)).toEqual([204])
   }
+  expect(received).toBe(3)
   server.close()
 })
 

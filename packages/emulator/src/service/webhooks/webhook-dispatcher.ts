@@ -7,7 +7,6 @@ import type { WebhookDeliveryRow } from '../../store/tables.ts'
 import { type AttemptOptions, attemptDelivery, PostponedDeliveries } from './attempt-delivery.ts'
 import type { DeliveryRepository } from './delivery-repository.ts'
 import type { WebhookTarget } from './webhook.ts'
-import { WebhookClient } from './webhook-client.ts'
 import type { WebhookRepository } from './webhook-repository.ts'
 
 /** The maximum number of concurrent requests to a webhook. Each has its own ordering key and connection. */
@@ -30,7 +29,6 @@ export interface DispatcherOptions
 export class WebhookDispatcher {
   readonly #options: DispatcherOptions
   readonly #attemptOptions: AttemptOptions
-  readonly #client = new WebhookClient()
   /** The deliveries that are being sent, keyed by webhook id and ordering key. */
   readonly #inFlight = new Map<string, Map<string, Promise<void>>>()
   readonly #abort = new AbortController()
@@ -47,7 +45,6 @@ export class WebhookDispatcher {
     this.#prune = createPrune(deliveries, now)
     this.#attemptOptions = {
       ...options,
-      client: this.#client,
       postponed: new PostponedDeliveries({ deliveries, now }),
       abortSignal: this.#abort.signal,
     }
@@ -103,7 +100,6 @@ export class WebhookDispatcher {
     const deadline = setTimeout(() => this.#abort.abort(), graceMs)
     await this.#waitForInFlight()
     clearTimeout(deadline)
-    this.#client.close()
   }
 
   /** Starts sending the due deliveries, and schedules the next poll. */
