@@ -1,6 +1,7 @@
 import { type EventType, eventTypes } from '@orchestration/webhooks'
 import {
   assertEnvironmentName,
+  assertInteger,
   assertKnownOptions,
   assertName,
   assertNameList,
@@ -136,7 +137,7 @@ const requestFaultChecks: Record<keyof RequestFault, OptionCheck> = {
     assertOption(isVisibleText, option, 'Specify a URL, such as https://example.org/.')
   },
   type: assertString,
-  statusCode: assertNumber,
+  statusCode: (value, option) => assertInteger(value as number, option, 100, 599),
   code: assertString,
 }
 
@@ -149,6 +150,16 @@ const webhookFaultChecks: Record<keyof WebhookFault, OptionCheck> = {
   },
 }
 
+/** The faults that have an option. Options that are not listed belong to all faults of their kind. */
+const faultsByOption: Readonly<Record<string, readonly FaultName[]>> = {
+  delay: ['slow', 'webhook-slow', 'webhook-delay', 'webhook-reorder'],
+  retryAfter: ['rate-limit'],
+  location: ['redirect'],
+  type: ['graphql-error'],
+  statusCode: ['graphql-error'],
+  code: ['payload-failure'],
+}
+
 /** @throws EmulatorError for the first unknown or invalid option */
 export function assertFault(fault: Fault): void {
   // Checked first, because it determines the known options.
@@ -159,6 +170,9 @@ export function assertFault(fault: Fault): void {
   assertKnownOptions(fault, Object.keys(checks), `A ${kind} fault has no such option`)
   for (const [option, check] of Object.entries<OptionCheck>(checks)) {
     const value = fault[option as keyof Fault]
-    if (value !== undefined) check(value, option)
+    if (value === undefined) continue
+    const hasOption = faultsByOption[option]?.includes(fault.with) ?? true
+    assertOption(hasOption, option, `The fault ${fault.with} has no such option.`)
+    check(value, option)
   }
 }

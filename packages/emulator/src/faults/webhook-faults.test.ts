@@ -180,6 +180,7 @@ test.each([
   [{ with: 'webhook-drop', events: ['patient.created', 'secret'] }, 'events: Specify a list of event types.'],
   [{ with: 'webhook-drop', events: [] }, 'events: Specify a list of event types.'],
   [{ with: 'webhook-drop', operationName: 'Tenant' }, 'operationName: A webhook fault has no such option.'],
+  [{ with: 'webhook-drop', delay: 1 }, 'delay: The fault webhook-drop has no such option.'],
   [{ with: 'webhook-drop', times: 0 }, 'times: Specify a whole number, 1 or more.'],
   [{ with: 'webhook-drop', every: 1.5 }, 'every: Specify a whole number, 1 or more'],
   [{ with: 'webhook-drop', probability: 2 }, 'probability: Specify a number'],

@@ -229,6 +229,8 @@ describe('faults', () => {
     { delay: [5, 1] },
     { delay: [5] },
     { delay: [1, 2, 3] },
+    { delay: 5, with: 'html' },
+    { retryAfter: 5 },
     { rootField: 5 },
     { probability: 0 },
     { probability: 1.1 },
@@ -236,11 +238,12 @@ describe('faults', () => {
     { every: 1.5 },
     { operation: 'Tenant' },
     { constructor: 5 },
-    { retryAfter: '1\n' },
-    { location: 'https://other.invalid/\n' },
-    { type: 5 },
-    { statusCode: '403' },
-    { code: 5 },
+    { retryAfter: '1\n', with: 'rate-limit' },
+    { location: 'https://other.invalid/\n', with: 'redirect' },
+    { type: 5, with: 'graphql-error' },
+    { statusCode: '403', with: 'graphql-error' },
+    { statusCode: 1_000, with: 'graphql-error' },
+    { code: 5, with: 'payload-failure' },
   ])('`fail` rejects an invalid option, and names it in the error: %j', (options) => {
     const [name] = Object.keys(options)
     expect(() => emulator.fail({ with: 'slow', ...options } as Fault)).toThrow(new RegExp(`^${name}: `))
@@ -254,7 +257,8 @@ describe('faults', () => {
     { probability: 1 },
     { every: 1 },
     { times: 1 },
-    { retryAfter: 0 },
+    { retryAfter: 0, with: 'rate-limit' },
+    { statusCode: 599, with: 'graphql-error' },
   ])('`fail` accepts an option at its limit: %j', (options) => {
     const id = emulator.fail({ with: 'slow', ...options })
     expect(emulator.listFaults()).toMatchObject([options])

@@ -95,7 +95,7 @@ async function fill(): Promise<void> {
   await ask(endpoint, reporting, 'query GetPatient { patient(id: "nobody") { code } }')
   await ask(endpoint, 'wrong', 'query Patients { patients { patients { id } } }')
   for (const name of failing) {
-    emulator.fail({ with: name, delay: 1 })
+    emulator.fail({ with: name, ...(name === 'slow' && { delay: 1 }) })
     await ask(endpoint, backend, 'mutation CreatePatient { createPatient { success } }')
   }
   await ask(endpoint, backend, '{ tenant { code } }')
