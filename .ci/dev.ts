@@ -1,5 +1,5 @@
-// `pnpm dev`: after each save, regenerates operation types, the built-in definitions and the portal's operations, and
-// restarts the emulator. Accepts the emulator's options. The API key and the admin token survive restarts.
+// `pnpm dev`: after each save, regenerates operation types, the built-in definitions, the portal's operations and the
+// options' help, and restarts the emulator. Accepts the emulator's options. The API key and the admin token survive restarts.
 import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 

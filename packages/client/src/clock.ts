@@ -40,7 +40,7 @@ export const after = (clock: Clock, delay: number): Observable<void> =>
 /**
  * Waits for the delay. Does not use `AbortSignal.any`, which throws for signals from a polyfill or another realm.
  *
- * @throws the abort reason of the signal that is aborted first
+ * @throws the abort reason if a signal is aborted
  */
 export async function pause(
   clock: Clock,

@@ -11,7 +11,11 @@ export interface WaitForOptions<TData, TVariables> {
   until: (data: TData) => boolean
   /** The deadline for all queries and pauses together, in milliseconds. @defaultValue 30,000 */
   timeout?: number | undefined
-  /** The pause before the second query, in milliseconds. Doubles after each query, up to 5,000. @defaultValue 250 */
+  /**
+   * The pause before the second query, in milliseconds. Doubles after each query, up to 5,000. A longer interval stays the same.
+   *
+   * @defaultValue 250
+   */
   interval?: number | undefined
   signal?: AbortSignal | undefined
 }
@@ -42,7 +46,11 @@ export async function waitFor<TData, TVariables extends OperationVariables>(
   let hasData = false
   try {
     const deadline = clock.now() + timeout
-    for (let delay = interval, left = timeout; left >= 1; delay = Math.min(delay * 2, 5_000)) {
+    for (
+      let delay = interval, left = timeout;
+      left >= 1;
+      delay = Math.max(interval, Math.min(delay * 2, 5_000))
+    ) {
       try {
         const context = { signal, timeout: left }
         const { data } = await calls.query({ query, variables, context })

@@ -11,7 +11,7 @@ export type Handlers<Union extends { type: string }, Context extends unknown[], 
 /**
  * Calls the function for the type of `value`.
  *
- * @throws TypeError if there is none, because a caller in JavaScript passed an unknown type
+ * @throws TypeError if there is none
  */
 export function dispatch<Union extends { type: string }, Context extends unknown[], Result>(
   handlers: Handlers<Union, Context, Result>,
@@ -19,6 +19,10 @@ export function dispatch<Union extends { type: string }, Context extends unknown
   ...context: Context
 ): Result {
   const type: Union['type'] = value.type
+  // JavaScript callers can pass any type.
+  if (!Object.hasOwn(handlers, type)) {
+    throw new TypeError(`The type must be one of ${Object.keys(handlers).join(', ')}.`)
+  }
   // TypeScript cannot infer that the handler for the value's type accepts the value.
   const handle = handlers[type] as (...args: [...Context, Union]) => Result
   return handle(...context, value)

@@ -41,7 +41,7 @@ export const faultNames = [...requestFaultNames, ...webhookFaultNames] as const
 
 export type FaultName = (typeof faultNames)[number]
 
-/** Options common to all faults. A match is a request, or an attempt to send an event. */
+/** Options common to all faults. A match is a request, or an attempt to send an event, to which no older fault applies. */
 interface FaultOptions {
   /** @defaultValue every environment */
   environment?: EnvironmentName | undefined

@@ -385,7 +385,9 @@ test('submitting a form throws if the release does not contain the form', () => 
   )
 })
 
-test('handleCommand throws if the type of the command is unknown', () => {
-  const command = { type: 'submit', time: START_MS, serviceName } as unknown as CareFlowCommand
-  expect(() => handleCommand(welcome, play(welcome).state, command)).toThrow(TypeError)
+test.each(['submit', 'toString'])('handleCommand throws for the unknown command %s', (type) => {
+  const command = { type, time: START_MS, serviceName } as unknown as CareFlowCommand
+  expect(() => handleCommand(welcome, play(welcome).state, command)).toThrow(
+    /^The type must be one of .*submit_form/,
+  )
 })
