@@ -92,6 +92,8 @@ export async function sendByFetch(
   const whenAborted = new Promise<never>((_, reject) =>
     signal.addEventListener('abort', () => reject(signal.reason)),
   )
+  // If `fetch` throws synchronously, nothing awaits this promise.
+  whenAborted.catch(() => {})
   try {
     signal.throwIfAborted()
     // A custom `fetch` does not report when it begins to send.

@@ -135,3 +135,19 @@ describe('connections', () => {
     expect(unused).toBeDefined()
   })
 })
+
+test('a custom fetch that aborts the call and throws causes no unhandled rejection', async () => {
+  const stop = new AbortController()
+  const fetch = () => {
+    stop.abort(new Error('enough'))
+    throw new Error('broken')
+  }
+  const client = connect('https://gateway.example/graphql', { fetch: fetch as typeof globalThis.fetch })
+  const unhandled: unknown[] = []
+  const record = (reason: unknown) => unhandled.push(reason)
+  process.on('unhandledRejection', record)
+  await failureOf(client.query({ query, context: { signal: stop.signal } }))
+  await new Promise(setImmediate)
+  process.off('unhandledRejection', record)
+  expect(unhandled).toEqual([])
+})

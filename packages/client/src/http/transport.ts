@@ -42,7 +42,7 @@ export function createTransport(options: TransportOptions) {
     await (await loading?.catch(() => undefined))?.destroy()
   }
   return {
-    /** Sends one request. The result contains the failure, if any. */
+    /** Sends one request. The result contains the failure of the request, if any. Rejects if no request could be sent. */
     async send(request: Dispatcher.DispatchOptions, options: SendOptions): Promise<SendOutcome> {
       if (closing) throw createClosedError()
       await semaphore.acquire(options.signal)
