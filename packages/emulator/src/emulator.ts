@@ -80,7 +80,7 @@ const STOP_GRACE_MS = 800
  * A running emulator. If a method requires an environment, it is the first argument. If an environment only limits the effect of a
  * method, it is an option, and defaults to every environment.
  *
- * All methods throw `EmulatorError` for invalid arguments, and all methods except `stop` throw it after `stop`.
+ * All methods throw `EmulatorError` for invalid arguments, and all except `stop` throw it once `stop` has closed the servers.
  */
 export class Emulator implements AsyncDisposable {
   readonly #parts: EmulatorParts
@@ -126,7 +126,7 @@ export class Emulator implements AsyncDisposable {
 
   /**
    * The full URL of an environment's API. Each request first waits until all due work of the environment is done, so that its
-   * response is up to date after the clock was advanced. Stubs and faults respond without waiting.
+   * response is up to date after the clock was advanced. Stubs, and faults that do not execute the operation, do not wait.
    */
   endpoint(environment: EnvironmentName): string {
     return this.#running.servers.endpoint(environment)
