@@ -45,7 +45,7 @@ interface CompareOptions extends ServiceOptions {
 /** Runs all checks against a service, and prints the findings with the matching options. */
 async function runCompare({ idempotency: isConfirmed, json, ...options }: CompareOptions): Promise<number> {
   const url = await requireEndpoint(options)
-  const isLocal = /^(localhost|127\.[\d.]+|\[::1\])$/.test(url.hostname)
+  const isLocal = /^(localhost|127(\.\d+){3}|\[::1\])$/.test(url.hostname)
   const { endpoints } = await import('@orchestration/client')
   // Checks the URL, not the environment's name, because `--endpoint` can contain a production URL.
   if (!isLocal && url.href !== endpoints.sandbox)
