@@ -69,14 +69,14 @@ function describeNetworkFailure({ observed, origin }: Failure): Sentences {
   }
   if (observed.statusCode !== undefined || observed.mayHaveBeenSent)
     return [`the connection broke before the response was complete${code}.`]
+  return [`the service cannot be reached${formatOrigin(origin)}${code}.`, adviseOnConnection(origin)]
+}
+
+function adviseOnConnection(origin: string | undefined): string {
   const environment = findEnvironment(origin)
-  const advice = environment
-    ? 'DNS, a firewall or a proxy may be the cause.'
-    : 'Check the endpoint, and make sure that the service is running.'
-  return [
-    `the service cannot be reached${formatOrigin(origin)}${code}.`,
-    environment === 'local' ? 'Start the emulator: npx --no-install orchestration-emulator' : advice,
-  ]
+  if (environment === 'local') return 'Start the emulator: npx --no-install orchestration-emulator'
+  if (environment) return 'DNS, a firewall or a proxy may be the cause.'
+  return 'Check the endpoint, and make sure that the service is running.'
 }
 
 function describeGraphQLError({
