@@ -11,6 +11,7 @@ import {
 import type { Clock } from './base/clock.ts'
 import { StoppedError } from './base/emulator-error.ts'
 import type { EnvironmentName } from './base/environment-names.ts'
+import type { IdList } from './base/id-list.ts'
 import { CareFlowHandle, wrapApiErrors } from './care-flow-handle.ts'
 import type { Fault } from './faults/fault.ts'
 import type { FaultList } from './faults/fault-list.ts'
@@ -232,13 +233,8 @@ export class Emulator implements AsyncDisposable {
    * @throws EmulatorError if there is no such fault
    */
   clearFaults(id?: string): void {
-    const { faults } = this.#running
     const explanation = 'There is no such fault. It may already have been applied or removed.'
-    if (id === undefined) faults.clear()
-    else {
-      assertString(id, 'id')
-      assertOption(faults.remove(id), 'id', explanation)
-    }
+    clearList(this.#running.faults, id, explanation)
   }
 
   // Stubs
@@ -273,12 +269,7 @@ export class Emulator implements AsyncDisposable {
    * @throws EmulatorError if there is no such stub
    */
   clearStubs(id?: string): void {
-    const { stubs } = this.#running
-    if (id === undefined) stubs.clear()
-    else {
-      assertString(id, 'id')
-      assertOption(stubs.remove(id), 'id', 'There is no such stub. It may already have been removed.')
-    }
+    clearList(this.#running.stubs, id, 'There is no such stub. It may already have been removed.')
   }
 
   // Requests
@@ -453,4 +444,18 @@ export class Emulator implements AsyncDisposable {
     assertName(definitionId, 'definitionId', 'definition', ids)
     return definitions.requireRelease(definitionId)
   }
+}
+
+/** Removes the entry with this id, or all entries if there is no id. */
+function clearList(
+  list: Pick<IdList<never>, 'clear' | 'remove'>,
+  id: string | undefined,
+  explanation: string,
+): void {
+  if (id === undefined) {
+    list.clear()
+    return
+  }
+  assertString(id, 'id')
+  assertOption(list.remove(id), 'id', explanation)
 }
