@@ -5,11 +5,10 @@ import { toStoreFailure } from './store-failure.ts'
 
 /**
  * Database settings. A write-ahead log with `synchronous = normal` survives `kill -9`. Memory mapping halves the time
- * of a scan; `mmap_size` is only a maximum. An in-memory database needs little cache. `temp_store = memory` avoids a
- * temporary file for the statement journal of large inserts, which cuts the time to insert a patient by a third.
+ * of a scan; `mmap_size` is only a maximum. An in-memory database needs little cache.
  */
 const formatPragmas = (location: string) =>
-  `pragma synchronous = normal; pragma journal_mode = wal; pragma cache_size = ${location === IN_MEMORY ? -2000 : -16_000}; pragma mmap_size = 1000000000; pragma temp_store = memory`
+  `pragma synchronous = normal; pragma journal_mode = wal; pragma cache_size = ${location === IN_MEMORY ? -2000 : -16_000}; pragma mmap_size = 1000000000`
 
 /**
  * Opens a database, and creates its tables if it is new. `location` is `memory` or a file. Never changes another

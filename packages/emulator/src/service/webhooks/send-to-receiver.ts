@@ -37,7 +37,7 @@ export async function sendToReceiver(outgoing: ReceiverRequest): Promise<Receive
   } catch (error) {
     return { status: 0, body: describeFailure(error, signal) }
   } finally {
-    if (!request.writableFinished) request.destroy()
+    request.destroy()
   }
 }
 
