@@ -12,7 +12,10 @@ export class EmulatorError extends Error {
   override readonly name = 'EmulatorError'
   /** Name of the invalid option or argument, if any. */
   readonly option: string | undefined
-  /** Code of a system error, such as `EADDRINUSE` for a port in use. Undefined if the option is invalid. */
+  /**
+   * The cause, if the option is valid but cannot be used: a system error code, such as `EADDRINUSE` for a port in use, or `EFTYPE`
+   * for a store of another program or version. Undefined if the option is invalid.
+   */
   readonly code: string | undefined
   /** Describes the problem and how to fix it, in full sentences, without the option's name. */
   readonly explanation: string

@@ -150,7 +150,7 @@ const webhookFaultChecks: Record<keyof WebhookFault, OptionCheck> = {
   },
 }
 
-/** The faults that have an option. Options that are not listed belong to all faults of their kind. */
+/** Options of only some faults, each with those faults. Every other option belongs to all faults of its kind. */
 const faultsByOption: Readonly<Record<string, readonly FaultName[]>> = {
   delay: ['slow', 'webhook-slow', 'webhook-delay', 'webhook-reorder'],
   retryAfter: ['rate-limit'],
