@@ -36,13 +36,7 @@ export class WebhookRepository extends Repository {
 
   /** Lists the webhooks with their header values, oldest first. */
   listTargets(): WebhookTarget[] {
-    return this.#all().map(({ id, name, url, events, headers }) => ({
-      id,
-      name,
-      url,
-      events: JSON.parse(events),
-      headers: JSON.parse(headers),
-    }))
+    return this.#all().map((row) => ({ ...toWebhook(row), headers: JSON.parse(row.headers) }))
   }
 
   /** Deletes a webhook and cancels its pending deliveries. Returns whether it existed. */

@@ -30,11 +30,7 @@ export interface Webhook {
 }
 
 /** A webhook with its header values. */
-export interface WebhookTarget {
-  id: string
-  name: string
-  url: string
-  events: readonly string[]
+export interface WebhookTarget extends Webhook {
   headers: Readonly<Record<string, string>>
 }
 
