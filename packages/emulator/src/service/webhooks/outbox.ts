@@ -1,6 +1,6 @@
 import type { KnownEvent } from '@orchestration/webhooks'
 import { createRandomId } from '../../base/random.ts'
-import type { CareFlowColumns, Change } from '../change.ts'
+import type { Change } from '../change.ts'
 import type { Environment } from '../environment.ts'
 import type { NewDelivery } from './delivery-repository.ts'
 import { createPublishedEvents } from './published-events.ts'
@@ -12,9 +12,8 @@ type OutboxContext = Pick<Environment, 'webhooks' | 'deliveries' | 'now'>
 export function publishChange({ webhooks, deliveries, now }: OutboxContext, change: Change): string[] {
   const targets = webhooks.listTargets()
   if (targets.length === 0) return []
-  const careFlow = 'careFlow' in change ? change.careFlow : undefined
   const time = now().toISOString()
-  return deliveries.add(createDeliveries(createPublishedEvents(change, time), { targets, time, careFlow }))
+  return deliveries.add(createDeliveries(createPublishedEvents(change, time), targets, time))
 }
 
 /**
@@ -28,27 +27,21 @@ export function publishEvent(
   webhookId?: string,
 ): string[] {
   const targets = webhooks.listTargets().filter(({ id }) => webhookId === undefined || id === webhookId)
-  return deliveries.add(createDeliveries([event], { targets, time: now().toISOString() }))
-}
-
-/** Fields shared by all deliveries that are stored together. */
-interface Publication {
-  targets: readonly WebhookTarget[]
-  time: string
-  careFlow?: CareFlowColumns | undefined
+  return deliveries.add(createDeliveries([event], targets, now().toISOString()))
 }
 
 /** Creates a delivery for each event and each webhook that subscribes to it. */
 function createDeliveries(
   events: readonly KnownEvent[],
-  { targets, time, careFlow }: Publication,
+  targets: readonly WebhookTarget[],
+  time: string,
 ): NewDelivery[] {
-  const source = careFlow ?? { id: '', definition_id: '', patient_id: '', start_date: '' }
   return events.flatMap((event) => {
     const { event_type } = event
     const event_id = createRandomId()
     const body = JSON.stringify(event)
-    const orderingKey = source.id || readPatientId(event)
+    const { pathway, patient } = event as { pathway?: EventSubject; patient?: EventSubject }
+    const care_flow_id = toText(pathway?.id)
     const subscribers = targets.filter(
       (webhook) => webhook.events.length === 0 || webhook.events.includes(event_type),
     )
@@ -61,11 +54,11 @@ function createDeliveries(
         webhook_name: webhook.name,
         url: webhook.url,
         event_type,
-        care_flow_id: source.id,
-        definition_id: source.definition_id,
-        patient_id: source.patient_id,
-        start_date: source.start_date,
-        ordering_key: orderingKey || id,
+        care_flow_id,
+        definition_id: toText(pathway?.pathway_definition_id),
+        patient_id: toText(pathway?.patient_id),
+        start_date: toText(pathway?.start_date),
+        ordering_key: care_flow_id || toText(patient?.id) || id,
         body,
         signature: '',
         created_at: time,
@@ -79,11 +72,7 @@ function createDeliveries(
   })
 }
 
-/**
- * Returns the id of the event's patient, or an empty string. The id can have any type, because `sendEvent` does not
- * check it.
- */
-function readPatientId(event: object): string {
-  const { patient } = event as { patient?: { id?: unknown } | null }
-  return String(patient?.id ?? '')
-}
+/** The care flow or the patient of an event. The fields can have any type, because `sendEvent` does not check them. */
+type EventSubject = { readonly [field: string]: unknown } | null
+
+const toText = (value: unknown): string => (typeof value === 'string' ? value : '')
