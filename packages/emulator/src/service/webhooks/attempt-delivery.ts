@@ -2,16 +2,19 @@ import { SIGNATURE_HEADER } from '@orchestration/webhooks'
 import { DAY_MS } from '../../base/clock.ts'
 import type { AppliedWebhookFault } from '../../faults/fault-list.ts'
 import type { WebhookDeliveryRow } from '../../store/tables.ts'
-import type { DeliveryChanges, DeliveryRepository } from './delivery-repository.ts'
-import { sendToReceiver } from './send-to-receiver.ts'
+import type { DeliveryRepository } from './delivery-repository.ts'
+import { type BodyPause, sendToReceiver } from './send-to-receiver.ts'
 import type { SigningKeys } from './signing-keys.ts'
 import type { WebhookResponse, WebhookTarget } from './webhook.ts'
-import { type FaultEffects, getFaultEffects, type Postponement } from './webhook-fault-effects.ts'
 
 const ATTEMPT_TIMEOUT_MS = 10_000
 const RETRY_WINDOW_MS = DAY_MS
 /** Maximum number of stored responses. A delivery is retried for 24 hours, which amounts to 16 attempts. */
 const MAX_RESPONSES = 20
+/** Default delay of a fault. */
+const DEFAULT_DELAY_MS = 1_000
+/** Gives the receiver time to read the first half, because closing the connection can discard unread data. */
+const TRUNCATION_DELAY_MS = 50
 export const USER_AGENT = 'orchestration-emulator'
 
 export interface AttemptOptions {
@@ -22,7 +25,11 @@ export interface AttemptOptions {
   consumeFault: (eventType: string) => AppliedWebhookFault | undefined
   /** Called with the delivery after each attempt. */
   onAttempt(delivery: WebhookDeliveryRow): void
-  postponed: PostponedDeliveries
+  /**
+   * The positions of deliveries that a fault has postponed, because a delivery is postponed only once. The value is the id of a
+   * webhook whose next event ends the delay, or undefined.
+   */
+  postponed: Map<number, string | undefined>
   /** Aborts the attempts in flight. */
   abortSignal: AbortSignal
 }
@@ -30,7 +37,7 @@ export interface AttemptOptions {
 interface Attempt extends AttemptOptions {
   webhook: WebhookTarget
   delivery: WebhookDeliveryRow
-  effects: FaultEffects
+  fault: AppliedWebhookFault | undefined
   signal: AbortSignal
 }
 
@@ -46,11 +53,13 @@ export async function attemptDelivery(
   delivery: WebhookDeliveryRow,
   options: AttemptOptions,
 ): Promise<AttemptResult> {
-  const { deliveries, postponed, consumeFault, onAttempt, abortSignal } = options
-  const fault = postponed.remove(delivery) ? undefined : consumeFault(delivery.event_type)
-  const effects = fault ? getFaultEffects(fault) : {}
-  if (effects.postponement) {
-    postponed.add(delivery, effects.postponement)
+  const { deliveries, now, postponed, consumeFault, onAttempt, abortSignal } = options
+  const { position } = delivery
+  const fault = postponed.delete(position) ? undefined : consumeFault(delivery.event_type)
+  if (fault?.with === 'webhook-delay' || fault?.with === 'webhook-reorder') {
+    const time = now().getTime() + (fault.delay ?? DEFAULT_DELAY_MS)
+    postponed.set(position, fault.with === 'webhook-reorder' ? webhook.id : undefined)
+    deliveries.update(position, { next_attempt: new Date(time).toISOString() })
     return 'postponed'
   }
   // Avoids `AbortSignal.timeout`, which creates an error 10 s later even after a success.
@@ -62,10 +71,10 @@ export async function attemptDelivery(
   const timeout = setTimeout(() => controller.abort(timeoutError), ATTEMPT_TIMEOUT_MS)
   timeout.unref()
   try {
-    const changes = await sendOnce({ ...options, webhook, delivery, effects, signal: controller.signal })
+    const changes = await sendOnce({ ...options, webhook, delivery, fault, signal: controller.signal })
     // The emulator stopped during the attempt. After the next start, the delivery is sent again.
     if (!changes) return 'ended'
-    deliveries.update(delivery, changes)
+    deliveries.update(position, changes)
     onAttempt({ ...delivery, ...changes })
   } finally {
     clearTimeout(timeout)
@@ -75,15 +84,14 @@ export async function attemptDelivery(
 }
 
 /** Returns the changes to the delivery, or undefined if the emulator stopped during the attempt. */
-async function sendOnce(attempt: Attempt): Promise<DeliveryChanges | undefined> {
-  const { delivery, signingKeys, now, effects, signal } = attempt
+async function sendOnce(attempt: Attempt): Promise<Partial<WebhookDeliveryRow> | undefined> {
+  const { delivery, signingKeys, now, fault, signal } = attempt
   const bytes = Buffer.from(delivery.body)
   const signature = delivery.signature || (await signingKeys.sign(bytes))
-  const sentSignature = effects.replaceSignedBytes
-    ? await signingKeys.sign(effects.replaceSignedBytes(bytes))
-    : signature
+  const isWrong = fault?.with === 'webhook-wrong-signature'
+  const sentSignature = isWrong ? await signingKeys.sign(Buffer.concat([bytes, bytes])) : signature
 
-  const { sendCount = 1 } = effects
+  const sendCount = fault?.with === 'webhook-duplicate' ? 2 : 1
   const results: Awaited<ReturnType<typeof send>>[] = []
   while (results.length < sendCount) results.push(await send(attempt, bytes, sentSignature))
   const date = now().toISOString()
@@ -114,23 +122,31 @@ function computeNextAttempt(failures: number, firstAttempt: string, lastAttempt:
 }
 
 async function send(
-  { webhook, effects, signal }: Attempt,
+  { webhook, fault, signal }: Attempt,
   body: Buffer,
   signature: string,
 ): Promise<Omit<WebhookResponse, 'date'>> {
   const begin = performance.now()
   const sentAt = new Date().toISOString()
-  if (effects.dropReason !== undefined) return { status: 0, body: effects.dropReason, sentAt, duration: 0 }
+  if (fault?.with === 'webhook-drop')
+    return { status: 0, body: 'A fault dropped the event.', sentAt, duration: 0 }
   const headers = {
     ...webhook.headers,
     'content-type': 'application/json',
     'user-agent': USER_AGENT,
     [SIGNATURE_HEADER]: signature,
   }
-  const { pause } = effects
+  const pause = fault && createPause(fault)
   const response = await sendToReceiver({ url: webhook.url, headers, body, signal, pause })
   const duration = Math.round(performance.now() - begin)
   return { ...response, body: redactSecrets(response.body, Object.values(webhook.headers)), sentAt, duration }
+}
+
+function createPause({ with: name, delay = DEFAULT_DELAY_MS }: AppliedWebhookFault): BodyPause | undefined {
+  if (name === 'webhook-slow') return { duration: delay }
+  if (name === 'webhook-truncated')
+    return { duration: TRUNCATION_DELAY_MS, failure: 'A fault truncated the event.' }
+  return undefined
 }
 
 /** Minimum length of redacted values. Shorter values are unlikely to be secrets, and can be part of ordinary words. */
@@ -142,40 +158,4 @@ function redactSecrets(body: string, values: readonly string[]): string {
   return secrets
     .filter(({ length }) => length >= MIN_SECRET_LENGTH)
     .reduce((text, secret) => text.replaceAll(secret, '***'), body)
-}
-
-/** Deliveries that a fault has postponed. A delivery is postponed only once. */
-export class PostponedDeliveries {
-  readonly #options: Pick<AttemptOptions, 'deliveries' | 'now'>
-  /** Keyed by the position of the delivery. */
-  readonly #postponed = new Map<number, { webhookId: string; isReordered: boolean }>()
-
-  constructor(options: Pick<AttemptOptions, 'deliveries' | 'now'>) {
-    this.#options = options
-  }
-
-  add(delivery: WebhookDeliveryRow, { delay, isReordered }: Postponement): void {
-    const { deliveries, now } = this.#options
-    const next_attempt = new Date(now().getTime() + delay).toISOString()
-    this.#postponed.set(delivery.position, { webhookId: delivery.webhook_id, isReordered })
-    deliveries.update(delivery, { next_attempt })
-  }
-
-  /** Removes a delivery. Returns whether it was postponed. */
-  remove({ position }: WebhookDeliveryRow): boolean {
-    return this.#postponed.delete(position)
-  }
-
-  /** Makes the reordered deliveries of a webhook due. Call it after sending a later delivery. Returns whether any became due. */
-  releaseReordered(webhookId: string): boolean {
-    const { deliveries, now } = this.#options
-    let isAny = false
-    for (const [position, postponed] of this.#postponed) {
-      if (postponed.webhookId !== webhookId || !postponed.isReordered) continue
-      postponed.isReordered = false
-      isAny = true
-      deliveries.makeDueNow(position, now())
-    }
-    return isAny
-  }
 }

@@ -12,13 +12,6 @@ const MAX_DUE = 64
 const MAX_AGE_MS = 5 * DAY_MS
 const MAX_FINISHED_DELIVERIES = 1_000
 
-export type DeliveryChanges = Partial<
-  Pick<
-    WebhookDeliveryRow,
-    'status' | 'signature' | 'attempts' | 'first_attempt' | 'next_attempt' | 'responses'
-  >
->
-
 export type NewDelivery = Omit<WebhookDeliveryRow, 'position' | 'environment' | 'request_id'>
 
 /** Filters for deliveries, combined with AND. */
@@ -87,40 +80,31 @@ export class DeliveryRepository extends Repository {
     return this.database.all(due.orderBy('next_attempt').orderBy('position').limit(MAX_DUE))
   }
 
-  update({ position }: WebhookDeliveryRow, changes: DeliveryChanges): void {
-    this.database.transact(() => this.updateRows('webhook_delivery', { position }, changes))
-  }
-
-  /** Schedules the next attempt of a pending delivery for `time`. */
-  makeDueNow(position: number, time: Date): void {
-    const changes = { next_attempt: time.toISOString() }
+  /** Updates a pending delivery. A no-op if its webhook was deleted in the meantime, because that canceled the delivery. */
+  update(position: number, changes: Partial<WebhookDeliveryRow>): void {
     this.database.transact(() => this.updateRows('webhook_delivery', { position }, changes, isPending))
   }
 
   /** Restarts deliveries: the next attempt is due now, and retries continue for another 24 hours. Skips deliveries of deleted webhooks. */
   retry(ids: readonly string[], time: Date): void {
     const changes = { next_attempt: time.toISOString(), first_attempt: '', attempts: 0, status: 'Pending' }
-    const isSelected = sql<SqlBool>`${isIn('id', ids)} and webhook_id in (${this.#selectWebhooks()})`
+    const webhooks = this.from('webhook').select('webhook.id')
+    const isSelected = sql<SqlBool>`${isIn('id', ids)} and webhook_id in (${webhooks})`
     this.database.transact(() => this.updateRows('webhook_delivery', {}, changes, isSelected))
   }
 
   /** Deletes finished deliveries that are too old, and the oldest of those that exceed the maximum number. */
   prune(time: Date): void {
     const oldest = new Date(time.getTime() - MAX_AGE_MS).toISOString()
-    const isFinished = sql<SqlBool>`(next_attempt = '' or webhook_id not in (${this.#selectWebhooks()}))`
-    const finished = this.from('webhook_delivery').select('position').where(isFinished)
-    const firstKept = finished.orderBy('position', 'desc').limit(1).offset(MAX_FINISHED_DELIVERIES)
-    const isExpired = sql<SqlBool>`${isFinished} and (created_at < ${oldest} or position <= (${firstKept}))`
-    this.database.transact(() => this.deleteRows('webhook_delivery', {}, isExpired))
+    const finished = { next_attempt: '' }
+    const positions = this.from('webhook_delivery', finished).select('position').orderBy('position', 'desc')
+    const firstExcess = positions.limit(1).offset(MAX_FINISHED_DELIVERIES)
+    const isExpired = sql<SqlBool>`(created_at < ${oldest} or position <= (${firstExcess}))`
+    this.database.transact(() => this.deleteRows('webhook_delivery', finished, isExpired))
   }
 
-  /** Selects the deliveries with a pending attempt. Excludes deliveries of deleted webhooks. */
   #selectPending() {
-    return this.from('webhook_delivery').where(isPending).where('webhook_id', 'in', this.#selectWebhooks())
-  }
-
-  #selectWebhooks() {
-    return this.from('webhook').select('webhook.id')
+    return this.from('webhook_delivery').where(isPending)
   }
 }
 

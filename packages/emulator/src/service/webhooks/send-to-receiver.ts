@@ -3,12 +3,19 @@ import { type ClientRequest, type IncomingMessage, request as requestHttp } from
 import { request as requestHttps } from 'node:https'
 import { setTimeout } from 'node:timers/promises'
 import { replaceNul } from '../../base/nul.ts'
-import type { BodyPause } from './webhook-fault-effects.ts'
 
 /** Maximum number of bytes to read from a response body. */
 const MAX_RESPONSE_BYTES = 4_096
 
-export interface ReceiverRequest {
+/** A pause after half of the body. */
+export interface BodyPause {
+  /** In ms. */
+  duration: number
+  /** Reason to end the attempt after the pause. If undefined, the rest of the body is sent. */
+  failure?: string
+}
+
+interface ReceiverRequest {
   url: string
   headers: Readonly<Record<string, string>>
   body: Buffer
@@ -18,7 +25,7 @@ export interface ReceiverRequest {
 }
 
 /** A receiver's response. If there was none, `status` is 0 and `body` is the reason. */
-export interface ReceiverResponse {
+interface ReceiverResponse {
   status: number
   body: string
 }

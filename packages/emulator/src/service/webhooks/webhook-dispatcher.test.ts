@@ -413,6 +413,24 @@ test.concurrent('a webhook receives only the events it subscribes to, and none a
   )
 })
 
+test.concurrent('a delivery that is in flight when its webhook is deleted is not retried', async () => {
+  const held = Promise.withResolvers<void>()
+  await using receiver = await startReceiver(async (response) => {
+    await held.promise
+    response.writeHead(500).end()
+  })
+  await using emulator = await start()
+  const { id } = await emulator.createWebhook('sandbox', { url: receiver.url })
+  const sending = emulator.sendEvent('sandbox', 'patient.deleted')
+  await expect.poll(() => receiver.received.length).toBe(1)
+  await emulator.deleteWebhook('sandbox', id)
+  held.resolve()
+  await sending
+  const [delivery] = await emulator.listDeliveries()
+  expect(delivery).toMatchObject({ status: 'PermanentlyFailed' })
+  expect(delivery).not.toHaveProperty('nextAttempt')
+})
+
 /** Fills a store with copies of its first delivery. */
 function copyDelivery(location: string, count: number): void {
   const database = new DatabaseSync(location)

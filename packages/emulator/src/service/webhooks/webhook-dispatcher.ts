@@ -4,7 +4,7 @@ import type { CrashHandler } from '../../base/crash-handler.ts'
 import { EmulatorError } from '../../base/emulator-error.ts'
 import { createRandomId } from '../../base/random.ts'
 import type { WebhookDeliveryRow } from '../../store/tables.ts'
-import { type AttemptOptions, attemptDelivery, PostponedDeliveries } from './attempt-delivery.ts'
+import { type AttemptOptions, attemptDelivery } from './attempt-delivery.ts'
 import type { DeliveryRepository } from './delivery-repository.ts'
 import type { WebhookTarget } from './webhook.ts'
 import type { WebhookRepository } from './webhook-repository.ts'
@@ -19,8 +19,7 @@ const STALL_TIMEOUT_MS = 15_000
 const PRUNE_EVERY_DELIVERIES = 200
 const PRUNE_EVERY_MS = 60 * 60 * 1_000
 
-export interface DispatcherOptions
-  extends Pick<AttemptOptions, 'deliveries' | 'signingKeys' | 'now' | 'onAttempt' | 'consumeFault'> {
+export interface DispatcherOptions extends Omit<AttemptOptions, 'postponed' | 'abortSignal'> {
   webhooks: WebhookRepository
   onCrash: CrashHandler
 }
@@ -43,11 +42,7 @@ export class WebhookDispatcher {
     const { deliveries, now } = options
     this.#options = options
     this.#prune = createPrune(deliveries, now)
-    this.#attemptOptions = {
-      ...options,
-      postponed: new PostponedDeliveries({ deliveries, now }),
-      abortSignal: this.#abort.signal,
-    }
+    this.#attemptOptions = { ...options, postponed: new Map(), abortSignal: this.#abort.signal }
   }
 
   /** Starts sending due deliveries in the background, after the open transaction if there is one. Returns immediately. */
@@ -152,7 +147,18 @@ export class WebhookDispatcher {
       const result = await attemptDelivery(webhook, row, this.#attemptOptions)
       if (result === 'ended') this.#lastProgress = performance.now()
       this.#prune(1)
-      if (result !== 'postponed' && this.#attemptOptions.postponed.releaseReordered(webhook.id)) this.wake()
+      if (result !== 'postponed') this.#releaseReordered(webhook.id)
+    }
+  }
+
+  /** Makes the reordered deliveries of a webhook due, because a later event has been sent. */
+  #releaseReordered(webhookId: string): void {
+    const { postponed, deliveries, now } = this.#attemptOptions
+    for (const [position, awaitedWebhookId] of postponed) {
+      if (awaitedWebhookId !== webhookId) continue
+      postponed.set(position, undefined)
+      deliveries.update(position, { next_attempt: now().toISOString() })
+      this.wake()
     }
   }
 
