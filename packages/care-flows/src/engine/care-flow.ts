@@ -40,6 +40,8 @@ function activateCareFlow(flow: MutableCareFlow): void {
     context: createCareFlowContext(flow),
     started_by: flow.user,
   })
+  // The reaction to `care_flow_started` includes the values collected so far, some of them perhaps by earlier commands.
+  flow.reactedEventCount = flow.events.length
   emit(flow, { type: 'care_flow_started' })
   recordCareFlowActivity(flow, 'ACTIVATE')
 }

@@ -11,6 +11,11 @@ import { resolveTransitions } from './transitions.ts'
 
 const reactions: Partial<Handlers<CareFlowEvent, [flow: MutableCareFlow]>> = {
   care_flow_started: (flow) => {
+    const { data_points, start_webhook_id } = flow.state
+    if (start_webhook_id !== null)
+      queueTriggeredTracks(flow, { type: 'extension_webhook', id: start_webhook_id })
+    for (const id of Object.keys(data_points))
+      queueTriggeredTracks(flow, { type: 'data_point_collected', id })
     queueTriggeredTracks(flow, { type: 'care_flow_started' })
     scheduleNotCollectedChecks(flow)
   },

@@ -29,6 +29,8 @@ export interface CareFlowState {
   complete_date: string | null
   stop_date: string | null
   stop_reason: string | null
+  /** The extension webhook that starts the care flow, if any. */
+  start_webhook_id: string | null
   /** The current time of the care flow, in ms. It never decreases. */
   time: number
   /** The number of ids created so far. The next id is derived from this number. */

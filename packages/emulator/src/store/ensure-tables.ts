@@ -5,7 +5,7 @@ import type { Database } from './database.ts'
 import { type Table, tables } from './tables.ts'
 
 /** Increment when the content of a column changes, because such a change does not affect the hashed statements. */
-const CONTENT_VERSION = 14
+const CONTENT_VERSION = 15
 
 /**
  * Creates the tables if the database is empty. Otherwise checks that this version created them. Until the first release

@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest'
 import { changeDataPointId, loadRelease, patient, play } from '../../../test/play.ts'
 import { loadDefinitions, type WrittenDefinition } from '../../definitions/index.ts'
-import { type CareFlowEvent, type ExtensionEvent, startCareFlow } from '../index.ts'
+import {
+  type BaselineValue,
+  type CareFlowEvent,
+  type CommandOutcome,
+  type ExtensionEvent,
+  handleCommand,
+  startCareFlow,
+} from '../index.ts'
 
 const wait = { title: 'Wait', actions: [{ checklist: { title: 'Wait', items: ['Wait'] } }] }
 
@@ -119,6 +126,42 @@ test('an extension webhook starts a care flow, whose tracks can use the values',
     'This extension webhook does not start the care flow.',
   )
   expect(begin({ webhook_id: 'gone', data_points: [] }).refusal?.type).toBe('NOT_FOUND')
+})
+
+test('a webhook and values that arrive before the required baseline values trigger tracks once the care flow starts', async () => {
+  const release = await loadRelease({
+    ...starting,
+    baseline: { site: { type: 'text' }, ward: { type: 'text', optional: true } },
+    tracks: {
+      ...starting.tracks,
+      admit: { title: 'Admit', starts: { when_collected: 'ward' }, steps: { admit_patient: wait } },
+      weigh: {
+        title: 'Weigh',
+        starts: { when_collected: 'order-sent.weight' },
+        steps: { weigh_order: wait },
+      },
+    },
+  })
+  type Accepted = Exclude<CommandOutcome, { refusal: object }>
+  const begin = (data_points: BaselineValue[]) =>
+    startCareFlow(release, {
+      id: 'one',
+      time: 0,
+      patient,
+      data_points,
+      extension_event: eventWith('11'),
+    }) as Accepted
+  const values = ['ward', 'site'].map((id) => ({ data_point_definition_id: id, value: 'North' }))
+  const tracks = ['Admit', 'Heavy', 'Main', 'Weigh']
+  expect(started(begin(values).events).sort()).toEqual(tracks)
+
+  let { state, events } = begin([])
+  for (const value of values) {
+    expect([state.status, started(events)]).toEqual(['missing_baseline_info', []])
+    const command = { type: 'update_baseline', time: 0, data_points: [value] } as const
+    ;({ state, events } = handleCommand(release, state, command) as Accepted)
+  }
+  expect(started(events).sort()).toEqual(tracks)
 })
 
 test('a care flow starts if one of several conditions on its webhook is satisfied', async () => {

@@ -7,7 +7,6 @@ import { createMutableCareFlow, dropEndedRecords, type MutableCareFlow, toIso } 
 import { catchRefusal, type Refusal } from '../refusal.ts'
 import type { Release } from '../release.ts'
 import type { CareFlowState } from '../state.ts'
-import { queueTriggeredTracks } from '../tracks.ts'
 import { activityCommands } from './activity-commands.ts'
 import { careFlowCommands, startByExtensionEvent } from './care-flow-commands.ts'
 import type { CareFlowCommand, CommandHandlers, StartCommand } from './command.ts'
@@ -38,8 +37,6 @@ export function startCareFlow(release: Release, command: StartCommand): CommandO
     const { extension_event } = command
     if (extension_event) startByExtensionEvent(flow, extension_event)
     recordBaseline(flow, data_points)
-    if (extension_event)
-      queueTriggeredTracks(flow, { type: 'extension_webhook', id: extension_event.webhook_id })
     return finish(flow)
   })
 }
@@ -69,7 +66,7 @@ function finish(flow: MutableCareFlow): CommandOutcome {
   return { state: flow.state, events: flow.events }
 }
 
-function createState(release: Release, { id, patient, time }: StartCommand): CareFlowState {
+function createState(release: Release, { id, patient, time, extension_event }: StartCommand): CareFlowState {
   return {
     id,
     definition_id: release.definition_id,
@@ -80,6 +77,7 @@ function createState(release: Release, { id, patient, time }: StartCommand): Car
     complete_date: null,
     stop_date: null,
     stop_reason: null,
+    start_webhook_id: extension_event?.webhook_id ?? null,
     time,
     id_count: 0,
     activities: {},

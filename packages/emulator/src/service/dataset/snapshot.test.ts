@@ -56,10 +56,10 @@ describe('a snapshot', async () => {
     ...Object.entries(edits).map(
       ([name, snapshot]) => [name, snapshot, isChanged] as [string, unknown, string],
     ),
-    ['older version', { ...taken, version: 15 }, 'The version must be 16. Take the snapshot again'],
-    ['newer version', { ...taken, version: 17 }, 'The version must be 16. Take the snapshot again'],
-    ['empty object', {}, 'The version must be 16'],
-    ['null', null, 'The version must be 16'],
+    ['older version', { ...taken, version: 16 }, 'The version must be 17. Take the snapshot again'],
+    ['newer version', { ...taken, version: 18 }, 'The version must be 17. Take the snapshot again'],
+    ['empty object', {}, 'The version must be 17'],
+    ['null', null, 'The version must be 17'],
   ])(
     'that was edited, or that another version created, is rejected and changes nothing: %s',
     async (_, snapshot, problem) => {

@@ -37,7 +37,7 @@ export interface Snapshot {
 export type SnapshotRow = Record<string, string | number>
 
 /** Increment when the columns of a snapshot table, or their content, change. */
-const VERSION = 16
+const VERSION = 17
 
 /**
  * Minimum number of characters per chunk, except for a table's last chunk. Serialization yields to the event loop

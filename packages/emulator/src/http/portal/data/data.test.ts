@@ -72,10 +72,10 @@ describe('a snapshot', () => {
   test.each([
     ['', 'Choose a snapshot file.'],
     ['no JSON', 'It is not valid JSON, so the file may be incomplete.'],
-    ['{}', 'The version must be 16.'],
+    ['{}', 'The version must be 17.'],
     [
       '{"version":1}',
-      'The version must be 16. Take the snapshot again with this version of the emulator. No data was changed.',
+      'The version must be 17. Take the snapshot again with this version of the emulator. No data was changed.',
     ],
   ])(
     'that contains %j is rejected, and the page shows the error next to the field',
