@@ -47,7 +47,7 @@ export interface PendingActivity {
  */
 export class CareFlowHandle {
   readonly id: string
-  readonly #getEnvironments: () => readonly Environment[]
+  readonly #listEnvironments: () => readonly Environment[]
   readonly #user: User | undefined
 
   /**
@@ -55,9 +55,9 @@ export class CareFlowHandle {
    *
    * @internal
    */
-  constructor(id: string, getEnvironments: () => readonly Environment[], user?: User) {
+  constructor(id: string, listEnvironments: () => readonly Environment[], user?: User) {
     this.id = id
-    this.#getEnvironments = getEnvironments
+    this.#listEnvironments = listEnvironments
     this.#user = user
   }
 
@@ -140,7 +140,7 @@ export class CareFlowHandle {
 
   /** Runs all due work, then calls `run` in a transaction. */
   async #transact<Result>(run: (opened: OpenedCareFlow) => Synchronous<Result>): Promise<Result> {
-    const environment = this.#getEnvironments().find(({ careFlows }) => careFlows.find(this.id))
+    const environment = this.#listEnvironments().find(({ careFlows }) => careFlows.find(this.id))
     if (!environment) throw createNotFoundError()
     await environment.scheduler.settle()
     return wrapApiErrors(() => environment.transact(() => run(openCareFlow(environment, this.id))))

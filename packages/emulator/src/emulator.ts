@@ -19,7 +19,7 @@ import { type Journal, type RequestMatch, type WaitOptions, waitForRequest } fro
 import type { JournalEntry } from './journal/journal-entry.ts'
 import type { ApiKey, NewApiKey } from './service/api-keys/api-key-repository.ts'
 import { type Answers, createExtensionEvent } from './service/care-flows/create-completion.ts'
-import { startCareFlow } from './service/care-flows/start-care-flow.ts'
+import { createCareFlow } from './service/care-flows/create-care-flow.ts'
 import type { Dataset } from './service/dataset/dataset.ts'
 import type { Snapshot } from './service/dataset/snapshot.ts'
 import type { Definitions } from './service/definitions/definitions.ts'
@@ -313,7 +313,7 @@ export class Emulator implements AsyncDisposable {
     const newCareFlow = { patient_id: patientId, pathway_definition_id: definitionId, extension_event }
     const creator = { id: 'emulator', name: 'Emulator' }
     const { careFlow } = wrapApiErrors(() =>
-      started.transact(() => startCareFlow(started, newCareFlow, creator)),
+      started.transact(() => createCareFlow(started, newCareFlow, creator)),
     )
     return this.careFlow(careFlow.id)
   }

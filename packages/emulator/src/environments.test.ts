@@ -12,7 +12,7 @@ import {
   startEmulator,
   type WrittenDefinition,
 } from './index.ts'
-import { computeChecksum } from './service/dataset/snapshot.ts'
+import { checksumOf } from './service/dataset/snapshot.ts'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
@@ -77,7 +77,7 @@ async function joinSnapshots(...parts: [EnvironmentName, Snapshot][]): Promise<S
     )
   }
   const content = { ...first, rows }
-  return { ...content, checksum: await computeChecksum(content) }
+  return { ...content, checksum: await checksumOf(content) }
 }
 
 describe('two environments with the same ids, identifiers and due work', async () => {

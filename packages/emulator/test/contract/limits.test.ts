@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { computeChecksum } from '../../src/service/dataset/snapshot.ts'
+import { checksumOf } from '../../src/service/dataset/snapshot.ts'
 import { useContract } from '../use-contract.ts'
 
 const contract = useContract()
@@ -44,7 +44,7 @@ describe('limits', () => {
       last_name: `Many ${(index * 7) % 2_500}`,
     }))
     const content = { ...snapshot, rows: { ...rows, patient: [...rows.patient, ...many] } }
-    await emulator.restore({ ...content, checksum: await computeChecksum(content) })
+    await emulator.restore({ ...content, checksum: await checksumOf(content) })
     const keyOf = ({ last_name, id }: Record<string, string | number>) => `${last_name}\0${id}`
     const ordered = [...own, ...many]
       .toSorted((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1))

@@ -20,8 +20,8 @@ import { failurePayload, type ResolverValue, successPayload } from '../root-reso
 import { type CareFlow, careFlowSortFields, newestFirst } from './care-flow-repository.ts'
 import type { AuditLogEntry } from './care-flow-rows.ts'
 import { applyCommandAsUser, deleteCareFlow } from './change-care-flow.ts'
+import { createCareFlow } from './create-care-flow.ts'
 import { requireCareFlow } from './load-care-flow.ts'
-import { startCareFlow } from './start-care-flow.ts'
 
 export const careFlowQueries: QueryResolvers<Environment> = {
   pathways(args, environment) {
@@ -145,13 +145,13 @@ function describeStatus({ status, stop_reason }: CareFlow): string | null {
 
 export const careFlowMutations: MutationResolvers<Environment> = {
   startPathway({ input }, environment, { apiKey }) {
-    const { careFlow, release } = startCareFlow(environment, input, apiKey)
+    const { careFlow, release } = createCareFlow(environment, input, apiKey)
     return { ...successPayload, pathway_id: careFlow.id, stakeholders: listStakeholders(release) }
   },
 
   startPathwayWithPatientIdentifier({ input }, environment, { apiKey }) {
     const patient_id = findOrCreatePatient(input, environment)
-    const { careFlow, release } = startCareFlow(environment, { ...input, patient_id }, apiKey)
+    const { careFlow, release } = createCareFlow(environment, { ...input, patient_id }, apiKey)
     const { id: pathway_id } = careFlow
     return { ...successPayload, pathway_id, patient_id, stakeholders: listStakeholders(release) }
   },

@@ -3,7 +3,7 @@ import { afterAll, expect, test } from 'vitest'
 import { createTestEnvironment } from '../../../test/create-test-environment.ts'
 import { openDatabase } from '../../store/open-database.ts'
 import { deleteCareFlow } from './change-care-flow.ts'
-import { startCareFlow } from './start-care-flow.ts'
+import { createCareFlow } from './create-care-flow.ts'
 
 const definitions = await loadDefinitions([
   {
@@ -29,7 +29,7 @@ test('deleteCareFlow deletes a care flow even if it becomes due to complete duri
   environment.transact(() => {
     const { id: patient_id } = environment.patients.create({})
     const care = { patient_id, pathway_definition_id: 'minute' }
-    startCareFlow(environment, care, { id: 'tests', name: 'Tests' })
+    createCareFlow(environment, care, { id: 'tests', name: 'Tests' })
     const [row] = environment.careFlows.listWithState(patient_id)
     if (!row) throw new Error('There is no care flow.')
     time = Date.parse(row.next_due) - 2

@@ -1,9 +1,10 @@
-import { handleCommand, hasEnded, runDueWork as runInEngine, type User } from '@orchestration/care-flows'
+import { handleCommand, hasEnded, runDueWork, type User } from '@orchestration/care-flows'
 import type { CareFlowRow } from '../../store/tables.ts'
 import type { CareFlowChange } from '../change.ts'
 import type { Environment } from '../environment.ts'
 import type { PatientRepository } from '../patients/patient-repository.ts'
 import type { Caller } from '../root-resolver.ts'
+import { createServiceSettings } from './create-care-flow.ts'
 import {
   type CareFlowReference,
   loadCareFlow,
@@ -11,7 +12,6 @@ import {
   reloadEndedRecords,
   requireCareFlow,
 } from './load-care-flow.ts'
-import { createServiceSettings } from './start-care-flow.ts'
 import { storeOutcome, unwrapOutcome } from './store-outcome.ts'
 
 /**
@@ -53,7 +53,7 @@ export function applyCommand(
 ): CareFlowChange {
   // A separate change, because `changeFields` apply only to the events of the command, and because due work can end the records to
   // which the command refers.
-  const careFlow = runDueWork(environment, row, now)?.careFlow ?? row
+  const careFlow = applyDueWork(environment, row, now)?.careFlow ?? row
   const { patient, release, state } = loadCareFlow(environment, careFlow)
   reloadEndedRecords(environment, state, command)
   const outcome = unwrapOutcome(
@@ -70,15 +70,15 @@ export function applyCommand(
  * Runs a care flow's due work. If `limit` is set, stops after roughly that many entries. Returns the change, or undefined if no
  * work is due.
  */
-export function runDueWork(
+export function applyDueWork(
   environment: Environment,
   row: CareFlowRow,
   now: Date,
   limit?: number,
 ): CareFlowChange | undefined {
-  if (!hasDueWork(row, now.toISOString())) return undefined
+  if (!isDue(row, now.toISOString())) return undefined
   const { patient, release, state } = loadCareFlow(environment, row)
-  const { events, state: next } = runInEngine(release, state, {
+  const { events, state: next } = runDueWork(release, state, {
     ...createServiceSettings(environment, release, row.id),
     time: now.getTime(),
     ...(limit !== undefined && { limit }),
@@ -87,7 +87,7 @@ export function runDueWork(
 }
 
 /** Whether a care flow has due work at `time`, which is in ISO 8601. */
-export function hasDueWork({ next_due }: Pick<CareFlowRow, 'next_due'>, time: string): boolean {
+export function isDue({ next_due }: Pick<CareFlowRow, 'next_due'>, time: string): boolean {
   return next_due !== '' && next_due <= time
 }
 
@@ -95,7 +95,7 @@ export function hasDueWork({ next_due }: Pick<CareFlowRow, 'next_due'>, time: st
 export function deleteCareFlow(environment: Environment, row: CareFlowRow): void {
   const now = environment.now()
   // The due work may complete the care flow.
-  const change = hasEnded(row) ? undefined : runDueWork(environment, row, now)
+  const change = hasEnded(row) ? undefined : applyDueWork(environment, row, now)
   const careFlow = change?.careFlow ?? row
   if (!hasEnded(careFlow)) {
     // Uses the `now` of the due work above. With a later time, more work could be due and complete the care flow, and the

@@ -83,11 +83,11 @@ async function* serializeRows(list: readonly object[]): AsyncGenerator<string> {
 export async function createSnapshot(clock: Clock, rows: DataRows): Promise<Snapshot> {
   const pausedTime = clock.isPaused && { pausedTime: clock.now().toISOString() }
   const content = { clockOffset: clock.offsetMs, ...pausedTime, rows }
-  return { version: VERSION, checksum: await computeChecksum(content), ...content }
+  return { version: VERSION, checksum: await checksumOf(content), ...content }
 }
 
 /** Hashes the content of a snapshot. */
-export async function computeChecksum({
+export async function checksumOf({
   clockOffset,
   pausedTime,
   rows,
@@ -123,7 +123,7 @@ export async function assertSnapshot(
     throw createSnapshotError(
       `The version must be ${VERSION}. Take the snapshot again with this version of the emulator`,
     )
-  if (!hasLists(snapshot.rows) || (await computeChecksum(snapshot)) !== snapshot.checksum)
+  if (!hasLists(snapshot.rows) || (await checksumOf(snapshot)) !== snapshot.checksum)
     throw createSnapshotError(
       'The checksum does not match, because the snapshot was edited or damaged. Take another snapshot, and use seedData for your own data',
     )

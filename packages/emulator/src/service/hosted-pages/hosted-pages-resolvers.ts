@@ -4,7 +4,7 @@ import type {
   StartHostedPathwaySessionInput,
 } from '../__generated__/resolvers.ts'
 import { assertFound } from '../api-error.ts'
-import { startCareFlow } from '../care-flows/start-care-flow.ts'
+import { createCareFlow } from '../care-flows/create-care-flow.ts'
 import { findStakeholder, toAssignee } from '../definitions/stakeholders.ts'
 import type { Environment } from '../environment.ts'
 import { createPatient } from '../patients/change-patient.ts'
@@ -45,7 +45,7 @@ export const hostedPagesMutations: MutationResolvers<Environment> = {
 
   startHostedPathwaySession({ input }, environment, { apiKey }) {
     const patient_id = findOrCreatePatient(input, environment)
-    const started = startCareFlow(environment, { ...input, patient_id }, apiKey)
+    const started = createCareFlow(environment, { ...input, patient_id }, apiKey)
     const { careFlow, patient, release, state } = started
     const wanted = input.stakeholder_definition_id
     const stakeholder = release.stakeholders.find(({ definition_id, clinical_app_role }) =>

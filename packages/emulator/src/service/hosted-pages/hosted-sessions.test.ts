@@ -8,8 +8,8 @@ import { createTestEnvironment } from '../../../test/create-test-environment.ts'
 import { createClock } from '../../base/clock.ts'
 import { openDatabase } from '../../store/open-database.ts'
 import { applyCommand } from '../care-flows/change-care-flow.ts'
+import { createCareFlow } from '../care-flows/create-care-flow.ts'
 import { type NewCareFlowCommand, requireCareFlow } from '../care-flows/load-care-flow.ts'
-import { startCareFlow } from '../care-flows/start-care-flow.ts'
 import { expireHostedSession, startHostedSession } from './hosted-sessions.ts'
 
 const MINUTE = 60_000
@@ -58,7 +58,7 @@ afterAll(async () => {
 function start(pathway_definition_id = 'welcome') {
   return environment.transact(() => {
     const { id: patient_id } = environment.patients.create({})
-    const started = startCareFlow(
+    const started = createCareFlow(
       environment,
       { patient_id, pathway_definition_id },
       { id: 'tests', name: 'Tests' },

@@ -12,7 +12,7 @@ import type {
 } from '../__generated__/resolvers.ts'
 import { assertFound, assertRequest } from '../api-error.ts'
 import type { CareFlow } from '../care-flows/care-flow-repository.ts'
-import { hasDueWork } from '../care-flows/change-care-flow.ts'
+import { isDue } from '../care-flows/change-care-flow.ts'
 import { requireCareFlow } from '../care-flows/load-care-flow.ts'
 import type { Change } from '../change.ts'
 import { findStakeholder, toAssignee } from '../definitions/stakeholders.ts'
@@ -172,7 +172,7 @@ export function expireHostedSession(environment: Environment, id: string, until:
   const careFlow = session && careFlows.findWithState(session.care_flow_id)
   if (!careFlow || !isOpen(session) || session.expires_at > until) return
   // Due work must run first, because it may complete or extend the session.
-  if (hasDueWork(careFlow, until)) return
+  if (isDue(careFlow, until)) return
   hostedPages.updateSession(id, { expired_at: until })
   deleteDrafts(environment.records, careFlow.id, ({ session_id }) => session_id === id)
   const { stakeholders = [] } = definitions.releases.get(careFlow.release_id) ?? {}

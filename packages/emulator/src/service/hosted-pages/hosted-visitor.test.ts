@@ -3,7 +3,7 @@ import { afterAll, expect, test } from 'vitest'
 import { createTestEnvironment } from '../../../test/create-test-environment.ts'
 import { createClock } from '../../base/clock.ts'
 import { openDatabase } from '../../store/open-database.ts'
-import { startCareFlow } from '../care-flows/start-care-flow.ts'
+import { createCareFlow } from '../care-flows/create-care-flow.ts'
 import { findDraft, saveDraftAsVisitor } from './form-drafts.ts'
 import { startHostedSession } from './hosted-sessions.ts'
 import {
@@ -29,7 +29,7 @@ function startVisit() {
   const started = environment.transact(() => {
     const { id: patient_id } = environment.patients.create({})
     const wanted = { patient_id, pathway_definition_id: 'welcome' }
-    return startCareFlow(environment, wanted, { id: 'tests', name: 'Tests' })
+    return createCareFlow(environment, wanted, { id: 'tests', name: 'Tests' })
   })
   const { careFlow, patient, release } = started
   const stakeholder = release.stakeholders.find(({ clinical_app_role }) => clinical_app_role === 'PATIENT')

@@ -1,4 +1,4 @@
-import { runDueWork } from '../care-flows/change-care-flow.ts'
+import { applyDueWork } from '../care-flows/change-care-flow.ts'
 import type { Environment } from '../environment.ts'
 import { expireHostedSession } from '../hosted-pages/hosted-sessions.ts'
 
@@ -8,7 +8,7 @@ export function runSlice(environment: Environment, id: string, limit: number): v
   environment.transact(() => {
     const now = environment.now()
     const row = careFlows.findWithState(id)
-    if (row) runDueWork(environment, row, now, limit)
+    if (row) applyDueWork(environment, row, now, limit)
     for (const session of hostedPages.listOpenSessions(id))
       expireHostedSession(environment, session.id, now.toISOString())
   })

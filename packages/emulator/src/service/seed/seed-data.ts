@@ -4,7 +4,7 @@ import { EmulatorError } from '../../base/emulator-error.ts'
 import type { EnvironmentName } from '../../base/environment-names.ts'
 import { createRandomGenerator, createSeededId } from '../../base/random.ts'
 import { ApiError, assertRequest } from '../api-error.ts'
-import { startCareFlow } from '../care-flows/start-care-flow.ts'
+import { createCareFlow } from '../care-flows/create-care-flow.ts'
 import type { Environment } from '../environment.ts'
 import { createPatient } from '../patients/change-patient.ts'
 import { assertProfile, type ProfileInput } from '../patients/profile.ts'
@@ -61,7 +61,7 @@ export function insertSeedData(environment: Environment, { patients }: SeedData,
         const careFlowId = careFlow.id ?? createSeededId(random)
         const isNew = !environment.careFlows.find(careFlowId)
         assertRequest(isNew, 'Another care flow has this id. Choose another id.')
-        startCareFlow(environment, { ...careFlow, id: careFlowId, patient_id: id }, seeder)
+        createCareFlow(environment, { ...careFlow, id: careFlowId, patient_id: id }, seeder)
       })
     }
   }

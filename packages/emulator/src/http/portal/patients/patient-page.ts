@@ -2,8 +2,8 @@ import { type Activity, isPending, listMissingBaseline } from '@orchestration/ca
 import { type Context, Hono } from 'hono'
 import { html } from 'hono/html'
 import { ApiError } from '../../../service/api-error.ts'
+import { createCareFlow } from '../../../service/care-flows/create-care-flow.ts'
 import { createBaselineValue, pickFirst } from '../../../service/care-flows/sample-answers.ts'
-import { startCareFlow } from '../../../service/care-flows/start-care-flow.ts'
 import { liveReleaseOf } from '../../../service/definitions/definitions.ts'
 import { isOnHostedPages } from '../../../service/hosted-pages/hosted-visitor.ts'
 import type { Identifier } from '../../../service/patients/identifiers.ts'
@@ -71,7 +71,7 @@ function startCareFlowAsAdministrator(
       value: createBaselineValue(definition, environment.now().getTime(), pickFirst),
     }))
     const input = { patient_id: patientId, pathway_definition_id: definitionId, data_points }
-    return startCareFlow(environment, input, actingUserOf(session))
+    return createCareFlow(environment, input, actingUserOf(session))
   })
   return careFlow.id
 }

@@ -4,7 +4,7 @@ import {
   listMissingBaseline,
   type Release,
   type ServiceSettings,
-  startCareFlow as startInEngine,
+  startCareFlow,
 } from '@orchestration/care-flows'
 import { createRandomId } from '../../base/random.ts'
 import { ApiError } from '../api-error.ts'
@@ -31,11 +31,11 @@ export interface NewCareFlow {
 }
 
 /**
- * Starts a care flow. Must run in a transaction. `creator` is the API key of the request.
+ * Creates a care flow and starts it. Must run in a transaction. `creator` is the API key of the request.
  *
  * @throws ApiError
  */
-export function startCareFlow(
+export function createCareFlow(
   environment: Environment,
   {
     id = createRandomId(),
@@ -59,7 +59,7 @@ export function startCareFlow(
     data_points: values,
     ...(extension_event && { extension_event }),
   }
-  const outcome = unwrapOutcome(startInEngine(release, command))
+  const outcome = unwrapOutcome(startCareFlow(release, command))
   const missing = listMissingBaseline(
     release,
     values.map(({ data_point_definition_id }) => data_point_definition_id),
