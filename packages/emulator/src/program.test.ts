@@ -70,12 +70,17 @@ describe('exit codes', () => {
   })
 })
 
-test('a host that is not an address of this machine exits with 2', async () => {
-  const { code, err } = await runHere(['--port', '0', '--host', '192.0.2.1', '--allow-http'])
-  expect([code, err]).toEqual([
-    2,
-    'error: --host: The emulator cannot listen on 192.0.2.1 (EADDRNOTAVAIL). Specify an address of this machine, such as 127.0.0.1.\n',
-  ])
+test.each([
+  ['192.0.2.1', 'EADDRNOTAVAIL'],
+  ['host.invalid', /ENOTFOUND|EAI_AGAIN/.source],
+])('the host %s, on which the emulator cannot listen, exits with 1', async (host, reason) => {
+  const advice = 'Specify an address of this machine, such as 127\\.0\\.0\\.1\\.'
+  expect(await runHere(['--port', '0', '--host', host, '--allow-http'])).toMatchObject({
+    code: 1,
+    err: expect.stringMatching(
+      new RegExp(`^error: --host: The emulator cannot listen on ${host} \\((${reason})\\)\\. ${advice}\n$`),
+    ),
+  })
 })
 
 test('a port in use and a store that cannot be opened exit with 1, because the command line is valid', async () => {

@@ -91,7 +91,7 @@ export async function listen(server: Server, { port, host, option }: ListenOptio
     if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND' || code === 'EAI_AGAIN')
       throw new EmulatorError(
         `The emulator cannot listen on ${host} (${code}). Specify an address of this machine, such as 127.0.0.1.`,
-        { option: 'host' },
+        { option: 'host', code },
       )
     throw new EmulatorError(adviseOnListenError(code, `${port} on ${host}`), { option, code })
   }

@@ -27,8 +27,11 @@ export function openDatabase(location: string): Database {
     return database
   } catch (cause) {
     database?.close()
+    const failure = toStoreFailure(cause, location)
     const { code } = cause as NodeJS.ErrnoException
+    // An error without a code is not about the file.
+    if (failure || code === undefined) throw failure ?? cause
     const explanation = `${location} cannot be opened (${code}). Check that its folder exists and that the emulator created the file.`
-    throw toStoreFailure(cause, location) ?? new EmulatorError(explanation, { option: 'store', code })
+    throw new EmulatorError(explanation, { option: 'store', code })
   }
 }
