@@ -92,11 +92,11 @@ export class CareFlowHandle {
   }
 
   /** Expires a pending activity. */
-  async expire(activity: string, reason: string = 'Expired by a test.'): Promise<void> {
+  async expire(activity: string, reason?: string): Promise<void> {
     await this.#send(({ release, state }) => {
-      assertString(reason, 'reason')
+      assertString(reason ?? '', 'reason')
       const { id } = requirePendingActivity(release, activity, state)
-      return { type: 'expire_activity', activity_id: id, reason }
+      return { type: 'expire_activity', activity_id: id, reason: reason ?? 'Expired by a test.' }
     })
   }
 
@@ -124,10 +124,10 @@ export class CareFlowHandle {
     })
   }
 
-  async stop(reason: string = 'Stopped by a test.'): Promise<void> {
+  async stop(reason?: string): Promise<void> {
     await this.#send(() => {
-      assertString(reason, 'reason')
-      return { type: 'stop', reason }
+      assertString(reason ?? '', 'reason')
+      return { type: 'stop', reason: reason ?? 'Stopped by a test.' }
     })
   }
 

@@ -166,11 +166,13 @@ describe('an invalid argument', async () => {
 
   test.each<[MethodName<Emulator>, readonly unknown[], string]>([
     ['fail', [null], 'Specify the options as an object.'],
-    ['stub', ['GetPatient', {}, null], 'Specify the options as an object.'],
-    ['stub', ['GetPatient', {}, { operationName: 'Other' }], 'operationName: There is no such option.'],
+    [
+      'stub',
+      ['GetPatient', {}, { operationName: 'Other' }],
+      'operationName: This is not an option of stub. Use one of environment.',
+    ],
     ['stub', [null, {}], 'document: It must contain exactly one operation, with a name.'],
     ['waitForRequest', [null], 'match: Specify an object, or a function.'],
-    ['waitForRequest', [{}, null], 'Specify the options as an object.'],
     ['startByExtensionWebhook', ['sandbox'], 'Specify the options as an object.'],
     ['settle', [5], 'Specify the options as an object.'],
     ['settle', [{ signal: 5 }], 'signal: Specify an AbortSignal'],

@@ -5,6 +5,7 @@ import {
   assertKnownOptions,
   assertName,
   assertOption,
+  assertSignal,
   assertString,
   requireStarted,
 } from './base/assert-option.ts'
@@ -18,8 +19,8 @@ import type { FaultList } from './faults/fault-list.ts'
 import { type Journal, type RequestMatch, type WaitOptions, waitForRequest } from './journal/journal.ts'
 import type { JournalEntry } from './journal/journal-entry.ts'
 import type { ApiKey, NewApiKey } from './service/api-keys/api-key-repository.ts'
-import { type Answers, createExtensionEvent } from './service/care-flows/create-completion.ts'
 import { createCareFlow } from './service/care-flows/create-care-flow.ts'
+import { type Answers, createExtensionEvent } from './service/care-flows/create-completion.ts'
 import type { Dataset } from './service/dataset/dataset.ts'
 import type { Snapshot } from './service/dataset/snapshot.ts'
 import type { Definitions } from './service/definitions/definitions.ts'
@@ -82,6 +83,8 @@ const STOP_GRACE_MS = 800
  * method, it is an option, and defaults to every environment.
  *
  * All methods throw `EmulatorError` for invalid arguments, and all except `stop` throw it once `stop` has closed the servers.
+ *
+ * No method has default parameters, because its `length` limits the number of arguments in the control API.
  */
 export class Emulator implements AsyncDisposable {
   readonly #parts: EmulatorParts
@@ -251,10 +254,10 @@ export class Emulator implements AsyncDisposable {
   ): string
   /** Stubs an operation by name. */
   stub(operationName: string, data: object, options?: StubOptions): string
-  stub(document: TypedDocument<unknown, never> | string, data: unknown, options: StubOptions = {}): string {
+  stub(document: TypedDocument<unknown, never> | string, data: unknown, options?: StubOptions): string {
     const { stubs } = this.#running
-    assertKnownOptions(options, ['environment'])
-    this.#assertStarted(options.environment)
+    assertKnownOptions('stub', options ?? {}, ['environment'])
+    this.#assertStarted(options?.environment)
     return stubs.add({ operationName: requireOperationName(document), data, ...options })
   }
 
@@ -287,10 +290,10 @@ export class Emulator implements AsyncDisposable {
    */
   async waitForRequest(
     match: RequestMatch | ((entry: JournalEntry) => boolean),
-    options: WaitOptions = {},
+    options?: WaitOptions,
   ): Promise<JournalEntry> {
     this.#assertStarted(typeof match === 'function' ? undefined : match?.environment)
-    return waitForRequest(this.#running.journal, match, options, this.#waits.signal)
+    return waitForRequest(this.#running.journal, match, options ?? {}, this.#waits.signal)
   }
 
   // Care flows
@@ -304,7 +307,8 @@ export class Emulator implements AsyncDisposable {
     options: StartByExtensionWebhookOptions,
   ): Promise<CareFlowHandle> {
     const started = this.#requireEnvironment(environment)
-    assertKnownOptions(options, ['definitionId', 'webhook', 'patientId', 'values'])
+    const names = ['definitionId', 'webhook', 'patientId', 'values']
+    assertKnownOptions('startByExtensionWebhook', options, names)
     const { definitionId, webhook, patientId, values } = options
     const release = this.#requireRelease(definitionId)
     assertString(webhook, 'webhook')
@@ -340,13 +344,11 @@ export class Emulator implements AsyncDisposable {
   }
 
   /** Waits until all due work is done. If `signal` is aborted, rejects with its reason. */
-  async settle(options: SettleOptions = {}): Promise<void> {
+  async settle(options?: SettleOptions): Promise<void> {
     const { environments } = this.#running
-    assertKnownOptions(options, ['signal'])
-    const { signal } = options
-    const isSignal = typeof signal?.addEventListener === 'function'
-    const explanation = 'Specify an AbortSignal, such as AbortSignal.timeout(5_000).'
-    assertOption(signal === undefined || isSignal, 'signal', explanation)
+    assertKnownOptions('settle', options ?? {}, ['signal'])
+    const signal = options?.signal
+    assertSignal(signal, 'signal')
     signal?.throwIfAborted()
     const work = Promise.all(environments.map(({ scheduler }) => scheduler.settle()))
     const { promise: aborted, reject } = Promise.withResolvers<never>()

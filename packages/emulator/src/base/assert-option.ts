@@ -1,4 +1,4 @@
-import { formatChoice } from '@orchestration/cli-kit'
+import { didYouMean, formatChoice } from '@orchestration/cli-kit'
 import { EmulatorError } from './emulator-error.ts'
 import { type EnvironmentName, environmentNames } from './environment-names.ts'
 import { isObject } from './json.ts'
@@ -70,14 +70,26 @@ export function formatUnknownName(
   return `${owner} has no such ${part}. ${formatChoice(specified, names)}`
 }
 
-/** @throws EmulatorError if the options are not an object, or that names the first unknown option */
-export function assertKnownOptions(
-  given: unknown,
-  known: readonly string[],
-  problem = 'There is no such option',
-): void {
-  if (!isObject(given)) throw new EmulatorError('Specify the options as an object.')
-  const unknown = Object.keys(given).find((name) => !known.includes(name))
+/**
+ * `owner` is what has the options, such as "startEmulator" or "a request fault".
+ *
+ * @throws EmulatorError if the options are not an object, or that names the first unknown option
+ */
+export function assertKnownOptions(owner: string, options: unknown, names: readonly string[]): void {
+  if (!isObject(options)) throw new EmulatorError('Specify the options as an object.')
+  const unknown = Object.keys(options).find((name) => !names.includes(name))
   if (unknown === undefined) return
-  throw new EmulatorError(`${problem}. ${formatChoice(unknown, known)}`, { option: unknown })
+  const choice = `Use one of ${names.join(', ')}.${didYouMean(unknown, names)}`
+  throw new EmulatorError(`This is not an option of ${owner}. ${choice}`, { option: unknown })
+}
+
+/**
+ * Checks the properties of the signal, not its class: it may come from another realm or a library.
+ *
+ * @throws EmulatorError unless the value is an abort signal or undefined
+ */
+export function assertSignal(value: Partial<AbortSignal> | undefined, option: string): void {
+  const isSignal = typeof value?.addEventListener === 'function' && typeof value.aborted === 'boolean'
+  const explanation = 'Specify an AbortSignal, such as AbortSignal.timeout(5_000).'
+  assertOption(value === undefined || isSignal, option, explanation)
 }

@@ -167,12 +167,12 @@ export function assertFault(fault: Fault): void {
   const [kind, checks] = isWebhookFault(fault)
     ? ['webhook', webhookFaultChecks]
     : ['request', requestFaultChecks]
-  assertKnownOptions(fault, Object.keys(checks), `A ${kind} fault has no such option`)
+  assertKnownOptions(`a ${kind} fault`, fault, Object.keys(checks))
   for (const [option, check] of Object.entries<OptionCheck>(checks)) {
     const value = fault[option as keyof Fault]
     if (value === undefined) continue
     const hasOption = faultsByOption[option]?.includes(fault.with) ?? true
-    assertOption(hasOption, option, `The fault ${fault.with} has no such option.`)
+    assertOption(hasOption, option, `This is not an option of the fault ${fault.with}.`)
     check(value, option)
   }
 }

@@ -179,8 +179,11 @@ test.each([
   [{ with: 'webhook-drop', events: ['secret'] }, 'events: Specify a list of event types.'],
   [{ with: 'webhook-drop', events: ['patient.created', 'secret'] }, 'events: Specify a list of event types.'],
   [{ with: 'webhook-drop', events: [] }, 'events: Specify a list of event types.'],
-  [{ with: 'webhook-drop', operationName: 'Tenant' }, 'operationName: A webhook fault has no such option.'],
-  [{ with: 'webhook-drop', delay: 1 }, 'delay: The fault webhook-drop has no such option.'],
+  [
+    { with: 'webhook-drop', operationName: 'Tenant' },
+    'operationName: This is not an option of a webhook fault.',
+  ],
+  [{ with: 'webhook-drop', delay: 1 }, 'delay: This is not an option of the fault webhook-drop.'],
   [{ with: 'webhook-drop', times: 0 }, 'times: Specify a whole number, 1 or more.'],
   [{ with: 'webhook-drop', every: 1.5 }, 'every: Specify a whole number, 1 or more'],
   [{ with: 'webhook-drop', probability: 2 }, 'probability: Specify a number'],
@@ -189,7 +192,10 @@ test.each([
     { with: 'webhook-drop', environment: 'secret' },
     'environment: This environment has not been started. Choose from sandbox.',
   ],
-  [{ with: 'webhook-drop', secret: 1 }, 'secret: A webhook fault has no such option.'],
+  [
+    { with: 'webhook-drop', secret: 1 },
+    'secret: This is not an option of a webhook fault. Use one of with, environment, ',
+  ],
 ])('fail rejects the webhook fault %j', async (fault, message) => {
   await using emulator = await startEmulator({ port: 0 })
   expect(() => emulator.fail(fault as Fault)).toThrow(message)

@@ -131,16 +131,29 @@ describe('the control API', () => {
     })
   })
 
-  test.each(['{ "with": "html" }', '"sandbox"', '[', 'text', '[1, 2, 3, 4]'])(
-    'responds with 400 to a body that is not a JSON array of up to 3 arguments: %s',
+  test.each(['{ "with": "html" }', '"sandbox"', '[', 'text'])(
+    'responds with 400 to a body that is not a JSON array: %s',
     async (body) => {
       const response = await send('fail', { body })
       expect([response.status, await response.json()]).toEqual([
         400,
-        { error: 'The body must be a JSON array of up to 3 arguments, such as ["sandbox"].' },
+        { error: 'The body must be a JSON array of the arguments, such as ["sandbox"].' },
       ])
     },
   )
+
+  test.each([
+    ['now', 0],
+    ['settle', 1],
+    ['stub', 3],
+    ['careFlow/one/status', 0],
+    ['careFlow/one/expire', 2],
+  ])('responds with 400 if %s gets more than %i arguments', async (method, count) => {
+    expect(await call(method, ...Array(count + 1).fill({}))).toEqual({
+      status: 400,
+      body: { error: `There are too many arguments. The method has ${count}.` },
+    })
+  })
 
   test.each([
     ['listRequest', 'There is no such method. Choose from endpoint, '],

@@ -69,21 +69,18 @@ async function callMethod(
   if (!methods.includes(name))
     return context.json({ error: `There is no such method. ${formatChoice(name, methods)}` }, 404)
   const method: (...values: unknown[]) => unknown = Reflect.get(target, name)
-  const result = await method.apply(target, await readArguments(context))
+  const result = await method.apply(target, await readArguments(context, method.length))
   return result === undefined ? context.body(null, 204) : context.json(result)
 }
 
-/** The largest number of arguments that a method has. */
-const MAX_ARGUMENTS = 3
-
-/** @throws EmulatorError unless the body is empty or a JSON array of arguments */
-async function readArguments(context: Context): Promise<unknown[]> {
+/** @throws EmulatorError unless the body is empty or a JSON array of up to `maximum` arguments */
+async function readArguments(context: Context, maximum: number): Promise<unknown[]> {
   const text = await context.req.text()
   const values = text === '' ? [] : parseJson(text)
-  if (Array.isArray(values) && values.length <= MAX_ARGUMENTS) return values
-  throw new EmulatorError(
-    `The body must be a JSON array of up to ${MAX_ARGUMENTS} arguments, such as ["sandbox"].`,
-  )
+  if (!Array.isArray(values))
+    throw new EmulatorError('The body must be a JSON array of the arguments, such as ["sandbox"].')
+  if (values.length <= maximum) return values
+  throw new EmulatorError(`There are too many arguments. The method has ${maximum}.`)
 }
 
 /** Sends the snapshot in chunks, because serializing a large snapshot at once would block all requests. */

@@ -128,7 +128,7 @@ export async function waitForRequest(
   options: WaitOptions,
   signal: AbortSignal,
 ): Promise<JournalEntry> {
-  assertKnownOptions(options, waitOptions)
+  assertKnownOptions('waitForRequest', options, waitOptions)
   const { timeout = 5_000, times = 1 } = options
   assertInteger(timeout, 'timeout', 1, MAX_TIMEOUT_MS)
   assertInteger(times, 'times', 1, 1_000)
@@ -170,7 +170,7 @@ export async function waitForRequest(
 /** @throws EmulatorError for a match that no request can have */
 function assertMatch(match: RequestMatch): void {
   assertOption(isObject(match), 'match', 'Specify an object, or a function.')
-  assertKnownOptions(match, matchOptions)
+  assertKnownOptions('match', match, matchOptions)
   const { environment, outcome, ...texts } = match
   if (environment !== undefined) assertEnvironmentName(environment, 'environment')
   if (outcome !== undefined) assertName(outcome, 'outcome', 'outcome', Object.keys(outcomes))

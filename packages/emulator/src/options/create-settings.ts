@@ -8,7 +8,7 @@ import { optionTable } from './option-table.ts'
  * @throws EmulatorError for the first invalid option. The message omits its value.
  */
 export function createSettings(options: EmulatorOptions): Settings {
-  assertKnownOptions(options, [...optionTable.keys()])
+  assertKnownOptions('startEmulator', options, [...optionTable.keys()])
   const settings = applyDefaults(options)
   for (const [name, { default: preset, assert }] of optionTable) {
     const value = settings[name as keyof Settings]

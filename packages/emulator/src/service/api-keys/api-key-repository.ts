@@ -67,7 +67,7 @@ export class ApiKeyRepository extends Repository {
     // JavaScript callers can pass undefined.
     const key: NewApiKey = { ...given }
     const options = ['name', 'description', 'createdBy'] as const
-    assertKnownOptions(key, options)
+    assertKnownOptions('createApiKey', key, options)
     for (const option of options) assertString(key[option] ?? '', option)
     assertOption(key.name?.trim(), 'name', 'Give the key a name.')
     const value = createKeyValue(this.environment)
