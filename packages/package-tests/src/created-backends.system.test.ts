@@ -83,7 +83,11 @@ describe.each(templates)('a new backend from the `%s` template', (template) => {
 describe.each(nextBundlers)('the `next` template, built with %s', (bundler) => {
   const cwd = join(folder, 'next')
   const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
-  const event = JSON.stringify({ event_type: 'pathway.completed', pathway: { id: 'a-care-flow' } })
+  const event = JSON.stringify({
+    event_type: 'pathway.completed',
+    date: '2026-11-20T10:00:00.000Z',
+    pathway: { id: 'a-care-flow' },
+  })
   const signature = sign('sha256', Buffer.from(event), privateKey).toString('base64')
   const headers = { 'x-awell-signature': signature }
   // Next.js 16.4 cannot build routes for the edge runtime with webpack.
