@@ -5,7 +5,7 @@ import { assertClock, assertMilliseconds, assertSignal } from '../assert-option.
 import { bindClock, type Clock } from '../clock.ts'
 import { createError, wrapUnknownOutcome } from '../policy/create-error.ts'
 import { decideFailure, type FailureDecision } from '../policy/failure-decision.ts'
-import { stateOf } from '../policy/operation-state.ts'
+import { signalOf, stateOf } from '../policy/operation-state.ts'
 
 export declare namespace DeadlineLink {
   export interface Options {
@@ -39,8 +39,8 @@ export class DeadlineLink extends ApolloLink {
     const running = new Set<(failureKind: 'deadline' | 'closed') => void>()
     super((operation, forward) => {
       const { operationName } = operation
-      const context = operation.getContext()
-      const { fetchOptions, signal = fetchOptions?.signal, timeout = defaultTimeout } = context
+      const { timeout = defaultTimeout } = operation.getContext()
+      const signal = signalOf(operation)
       return new Observable((observer) => {
         if (timeout !== false) assertMilliseconds('context.timeout', timeout, 1, { operationName })
         assertSignal('context.signal', signal, { operationName })
@@ -53,10 +53,6 @@ export class DeadlineLink extends ApolloLink {
           const decision = decideFailure(observed, operation, state) as FailureDecision
           observer.error(createError(operation, observed, decision, { timeout }))
         }
-        const abort = (): void =>
-          observer.error(wrapUnknownOutcome(operation, signal.reason, 'the caller aborted the operation.'))
-        // Without `bind`, the listener would run in the async context of the code that calls `abort`.
-        const onAbort = signal && AsyncResource.bind(abort)
         // Waits one turn of the event loop: a response that arrived while the loop was blocked is read first, and wins over the
         // deadline.
         let immediate: NodeJS.Immediate | undefined
@@ -68,11 +64,17 @@ export class DeadlineLink extends ApolloLink {
           state.deadline = clock.now() + timeout
           observer.add(clock.schedule(expire, timeout))
         }
+        if (signal) {
+          const abort = (): void =>
+            observer.error(wrapUnknownOutcome(operation, signal.reason, 'the caller aborted the operation.'))
+          // Without `bind`, the listener would run in the async context of the code that calls `abort`.
+          const onAbort = AsyncResource.bind(abort)
+          signal.addEventListener('abort', onAbort)
+          observer.add(() => signal.removeEventListener('abort', onAbort))
+        }
         running.add(end)
-        signal?.addEventListener('abort', onAbort)
         observer.add(() => {
           running.delete(end)
-          signal?.removeEventListener('abort', onAbort)
           clearImmediate(immediate)
         })
         return defer(() => forward(operation)).subscribe(observer)

@@ -1,3 +1,5 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel'
+import { ApolloLink } from '@apollo/client'
 import { context, metrics, propagation, trace } from '@opentelemetry/api'
 import { AsyncLocalStorageContextManager } from '@opentelemetry/context-async-hooks'
 import { W3CTraceContextPropagator } from '@opentelemetry/core'
@@ -53,4 +55,26 @@ test('undici instrumentation adds child spans to operation spans, and sets trace
     requests.map((span) => `00-${span.spanContext().traceId}-${span.spanContext().spanId}-01`),
   )
   await reader.shutdown()
+})
+
+test('the client leaves traceparent to a subscriber of undici:request:create, and a link can add it', async () => {
+  propagation.setGlobalPropagator(new W3CTraceContextPropagator())
+  trace.setGlobalTracerProvider(new BasicTracerProvider())
+  context.setGlobalContextManager(new AsyncLocalStorageContextManager().enable())
+  const log = () => {}
+  subscribe('undici:request:create', log)
+  await using server = await serve(() => patientsResponse(['p1']))
+  const addHeaders = new ApolloLink((operation, forward) => {
+    operation.setContext(({ headers = {} }) => {
+      propagation.inject(context.active(), headers)
+      return { headers }
+    })
+    return forward(operation)
+  })
+  for (const links of [[], [addHeaders]]) {
+    await using client = createClient({ endpoint: server.endpoint, apiKey: 'key', links })
+    await client.query({ query: PatientsDocument })
+  }
+  unsubscribe('undici:request:create', log)
+  expect(server.requests.map(({ headers }) => 'traceparent' in headers)).toEqual([false, true])
 })

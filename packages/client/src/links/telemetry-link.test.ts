@@ -217,6 +217,7 @@ describe('TelemetryLink', () => {
     expect(events).toEqual([failure])
     const [span] = spans.getFinishedSpans()
     expect(span?.status).toEqual({ code: 2 })
+    expect(span?.attributes).toMatchObject({ 'error.type': '_OTHER' })
     expect(findLeaks({ ...span, resource: undefined }, [search])).toEqual([])
   })
 
@@ -247,6 +248,19 @@ describe('TelemetryLink', () => {
       'x-request-id': 'r-1',
       traceparent: expect.stringMatching(/^00-/),
     })
+  })
+
+  test.each(['signal', 'fetchOptions'])('records an abort through context.%s as cancelled', async (place) => {
+    await using server = await serve(() => undefined)
+    const client = createClient({ endpoint: server.endpoint, apiKey })
+    const controller = new AbortController()
+    const { signal } = controller
+    const context = place === 'signal' ? { signal } : { fetchOptions: { signal } }
+    const call = client.query({ query: PatientsDocument, context })
+    await expect.poll(() => server.requests.length).toBe(1)
+    controller.abort(new Error(search))
+    await expect(call).rejects.toBe(signal.reason)
+    expect(spans.getFinishedSpans()[0]?.attributes).toMatchObject({ 'error.type': 'cancelled' })
   })
 
   test('ends the span when the last subscriber unsubscribes', async () => {

@@ -4,7 +4,7 @@ import { defer, Observable, tap, type Unsubscribable } from 'rxjs'
 import { parsePlainUrl } from '../endpoint.ts'
 import { OrchestrationError, UsageError } from '../errors.ts'
 import { headersToObject, setTraceHeader } from '../http/request.ts'
-import { stateOf } from '../policy/operation-state.ts'
+import { signalOf, stateOf } from '../policy/operation-state.ts'
 import {
   type Attributes,
   type Context,
@@ -41,12 +41,16 @@ export declare namespace TelemetryLink {
   }
 }
 
-/** undici instrumentation subscribes to this channel, and writes the trace headers itself. */
+/**
+ * A library that adds trace headers to undici's requests, such as undici instrumentation, subscribes to this channel. A second
+ * `traceparent` would make the receiver ignore both, and no API tells whether a subscriber adds headers.
+ */
 const undiciRequests = channel('undici:request:create')
 
 /**
  * Creates an OpenTelemetry span for each operation, sends its context as `traceparent`, and calls a hook. Names follow the
- * semantic conventions for GraphQL and HTTP clients. If undici is instrumented, the instrumentation writes the header instead.
+ * semantic conventions for GraphQL and HTTP clients. If another library subscribes to undici's requests, that library writes the
+ * header instead.
  */
 export class TelemetryLink extends ApolloLink {
   constructor({ endpoint, onOperation }: TelemetryLink.Options = {}) {
@@ -126,7 +130,10 @@ function recordOutcome(operation: ApolloLink.Operation, span: Span): (error: unk
   const state = stateOf(operation)
   state.onFailedAttempt = (error) =>
     ignoreErrors(() => {
-      span.addEvent('attempt failed', { attempt: state.attempts, 'error.type': errorTypeOf(error) })
+      span.addEvent('attempt failed', {
+        attempt: state.attempts,
+        'error.type': errorTypeOf(error, operation),
+      })
     })
   return (error) =>
     ignoreErrors(() => {
@@ -137,7 +144,7 @@ function recordOutcome(operation: ApolloLink.Operation, span: Span): (error: unk
         'graphql.operation.name': operationName,
         'http.response.status_code': statusCode,
         'http.request.resend_count': attempts > 1 ? attempts - 1 : undefined,
-        'error.type': error === undefined ? undefined : errorTypeOf(error),
+        'error.type': error === undefined ? undefined : errorTypeOf(error, operation),
         'orchestration.replayed': isReplayed || undefined,
         'orchestration.error_id': OrchestrationError.is(error) ? error.errorId : undefined,
       })
@@ -158,5 +165,8 @@ function serverAttributesOf({ hostname, port, protocol, href }: URL): Attributes
   return { 'server.address': hostname, 'server.port': Number(port) || defaultPort, 'url.full': href }
 }
 
-/** Returns `cancelled` for errors that this package did not create, because their names may contain secrets. */
-const errorTypeOf = (error: unknown): string => (OrchestrationError.is(error) ? error.name : 'cancelled')
+/** Returns `_OTHER` for errors that this package did not create, because their names may contain secrets. */
+function errorTypeOf(error: unknown, operation: ApolloLink.Operation): string {
+  if (OrchestrationError.is(error)) return error.name
+  return error === 'cancelled' || error === signalOf(operation)?.reason ? 'cancelled' : '_OTHER'
+}

@@ -83,3 +83,9 @@ const stateKey: unique symbol = Symbol('operation state')
 
 export const stateOf = (operation: ApolloLink.Operation & { [stateKey]?: OperationState }): OperationState =>
   (operation[stateKey] ??= new OperationState())
+
+/** Returns the signal with which the caller can abort the operation. `fetchOptions.signal` is Apollo Client's place for it. */
+export function signalOf(operation: ApolloLink.Operation): AbortSignal | undefined {
+  const { fetchOptions, signal = fetchOptions?.signal } = operation.getContext()
+  return signal ?? undefined
+}
