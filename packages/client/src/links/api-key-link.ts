@@ -53,10 +53,6 @@ export class ApiKeyLink extends ApolloLink {
         if (!AuthenticationError.is(error)) throw error
         if (operation.operationType !== 'query' && error.mayHaveExecuted) throw error
         return requestKey(rejectedKey).pipe(
-          catchError((value: unknown) => {
-            // Not enumerable, like the cause of any error.
-            throw Object.defineProperty(error, 'cause', { value, configurable: true, writable: true })
-          }),
           mergeMap((next) => {
             if (next === rejectedKey) throw error
             return sendWith(new Secret(next))
