@@ -1,8 +1,7 @@
 import { type DocumentNode, getOperationAST } from 'graphql'
 import { assertCount, assertOptions, assertSignal } from '../assert-option.ts'
 import type { OrchestrationClient } from '../orchestration-client.ts'
-import { PageChecker } from './page-checker.ts'
-import { PageQueue } from './page-queue.ts'
+import { idOf, PageChecker } from './page-checker.ts'
 import type { Page, PaginateOptions } from './paginate-options.ts'
 import { type PaginatedField, parsePage } from './paginated-field.ts'
 
@@ -46,14 +45,61 @@ export async function* fetchPages<Item, TVariables>(
       const { newItems, drift, isEnd } = checker.check(page)
       if (drift) await onDrift?.(drift)
       if (isEnd) return
-      const prefetched = queue.prefetch(page, concurrency)
+      queue.prefetch(page, concurrency)
       const skipped = page.items.indexOf(newItems[0] as Item)
       if (newItems.length > 0) yield { ...page, offset: page.offset + skipped, items: newItems }
-      // Awaited after the records were yielded, because it can wait for discarded pages.
-      await prefetched
     }
   } finally {
     signal?.removeEventListener('abort', forwardAbort)
     stopController.abort()
+  }
+}
+
+/**
+ * Prefetches pages on the assumption that all pages have the same size. A page of another size can be the last page, or the
+ * service's page limit can be lower than the requested count. The next page is then fetched alone, from where this page ended.
+ */
+class PageQueue<Item> {
+  readonly #requestPage: (offset: number) => Promise<Page<Item>>
+  readonly #pending: Array<Promise<Page<Item>>> = []
+  #pageSize: number
+  /** The offset at which the last requested page should end. */
+  #end = 0
+  /** Number of discarded pages that are still in flight. */
+  #discarded = 0
+
+  constructor(requestPage: (offset: number) => Promise<Page<Item>>, pageSize: number) {
+    this.#requestPage = requestPage
+    this.#pageSize = pageSize
+  }
+
+  /** Requests the pages after `page`, until `concurrency` pages are in flight or waiting to be read. */
+  prefetch({ offset, items, totalCount }: Page<Item>, concurrency: number): void {
+    let limit = concurrency - this.#discarded
+    if (items.length !== this.#pageSize) {
+      // The prefetched pages start at wrong offsets.
+      const discarded = this.#pending.splice(0)
+      this.#discarded += discarded.length
+      const onReceived = (): unknown => (this.#discarded -= 1)
+      for (const page of discarded) page.then(onReceived, onReceived)
+      this.#pageSize = items.length
+      limit = 1
+    }
+    if (this.#pending.length === 0) this.#end = offset + items.length
+    const total = totalCount ?? Number.POSITIVE_INFINITY
+    const overlap = items.length > 1 && items.every((item) => idOf(item) !== undefined) ? 1 : 0
+    // One request goes beyond the end, because `total_count` can be wrong.
+    while (this.#pending.length === 0 || (this.#pending.length < limit && this.#end < total)) {
+      const page = this.#requestPage(this.#end - overlap)
+      // The page is awaited later. An earlier failure must not cause an unhandled rejection.
+      page.catch(() => {})
+      this.#pending.push(page)
+      this.#end += this.#pageSize - overlap
+    }
+  }
+
+  /** Waits for the next page. */
+  next(): Promise<Page<Item>> {
+    return this.#pending.shift() as Promise<Page<Item>>
   }
 }

@@ -287,19 +287,30 @@ describe('paginate', () => {
     expect(seen).toEqual(patients)
   })
 
-  test('yields a short page while a discarded page is still in flight', async () => {
+  test('reads on while a discarded page is in flight, and starts no operation after the loop', async () => {
     await using server = await serve(({ body }) => {
       const { count, offset } = body.variables.pagination
-      return offset > 30 ? undefined : patientsResponse(ids(25).slice(offset, offset + count), 60)
+      const response = patientsResponse(ids(25).slice(offset, offset + count))
+      response.data.patients.pagination = null
+      return offset > 30 ? undefined : response
     })
-    const reader = createClient({ endpoint: server.endpoint, apiKey: 'key' })
-    const signal = AbortSignal.timeout(10_000)
-    const seen: string[] = []
-    for await (const { id } of paginate(reader, PatientsDocument, { pageSize: 10, signal })) {
-      seen.push(id)
-      if (seen.length === 25) break
+    const attempts: number[] = []
+    const reader = createClient({
+      endpoint: server.endpoint,
+      apiKey: 'key',
+      timeout: false,
+      onOperation: (event) => attempts.push(event.attempts),
+    })
+    for (const length of [25, 30]) {
+      const seen: string[] = []
+      for await (const { id } of paginate(reader, PatientsDocument, { pageSize: 10 })) {
+        seen.push(id)
+        if (seen.length === length) break
+      }
+      expect(seen).toEqual(ids(25))
     }
-    expect(seen).toEqual(ids(25))
+    expect(new Set(attempts)).toEqual(new Set([1]))
+    await reader.close()
   })
 
   test('yields the pages before a failed page', async () => {
