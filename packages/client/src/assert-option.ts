@@ -10,7 +10,7 @@ export function assertOptions(owner: string, options: unknown, names: readonly s
   if (!isObject(options)) throw new UsageError('options', `must be an object: { ${list} }.`)
   const unknown = Object.keys(options).find((name) => !names.includes(name))
   if (unknown !== undefined) {
-    throw new UsageError(unknown, `is not an option of ${owner}. Use one of ${list}.`)
+    throw new UsageError(unknown, `is not an option of ${owner}. Choose from ${list}.`)
   }
 }
 

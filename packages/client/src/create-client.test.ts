@@ -142,14 +142,14 @@ describe('createClient', () => {
       [
         { uri: endpoint, apiKey },
         'uri',
-        /^uri is not an option of createClient\. Use one of environment, endpoint, apiKey/,
+        /^uri is not an option of createClient\. Choose from environment, endpoint, apiKey/,
       ],
       [{ endpoint, apiKey, something: 1 }, 'something', /, clock\.$/],
       [{ environment: 'sanbox', apiKey }, 'environment', /^environment is not one of sandbox, .*, local\.$/],
       [
         { endpoint, apiKey, retry: { maxAttempts: 9 } },
         'maxAttempts',
-        /^maxAttempts is not an option of retry\. Use one of attempts, baseDelay, maxDelay\.$/,
+        /^maxAttempts is not an option of retry\. Choose from attempts, baseDelay, maxDelay\.$/,
       ],
       [{ endpoint, apiKey, retry: 1 }, 'retry', /must be false or an object: \{ attempts: 3 \}/],
       [{ endpoint, apiKey, onOperation: {} }, 'onOperation', /must be a function/],

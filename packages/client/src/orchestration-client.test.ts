@@ -35,7 +35,7 @@ describe('OrchestrationClient', () => {
   test('rejects unknown options', () => {
     const options = { link: ApolloLink.empty(), close: () => {} }
     expect(() => new OrchestrationClient(options)).toThrow(
-      /^close is not an option of OrchestrationClient\. Use one of link, deadlineLink, endpointLink, cache,/,
+      /^close is not an option of OrchestrationClient\. Choose from link, deadlineLink, endpointLink, cache,/,
     )
   })
 

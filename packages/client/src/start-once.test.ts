@@ -392,7 +392,7 @@ test('startOnce rejects documents without exactly one start field, inputs withou
   })
   const misspelled = { variables, ignoreended: true }
   await expect(startOnce(client, StartPathwayDocument, misspelled)).rejects.toThrow(
-    /^ignoreended is not an option of startOnce\. Use one of variables, ignoreEnded/,
+    /^ignoreended is not an option of startOnce\. Choose from variables, ignoreEnded/,
   )
   await expect(startOnce(client, StartPathwayDocument, undefined as never)).rejects.toMatchObject({
     name: 'UsageError',

@@ -68,8 +68,9 @@ const hasEnded = ({ status }: CareFlow): boolean => status === 'completed' || st
  * has ended. To prevent both, pass the same `idempotencyKey`, if the environment honours it.
  *
  * @throws UsageError if an option is invalid, or the document does not start exactly one care flow of a definition for a patient
- * @throws the errors that `writeOnce` throws, and those of the first lookup
  * @throws PayloadError if a lookup is not successful, or the new care flow is not found
+ * @throws OutcomeUnknownError if lookups do not determine the outcome of a start
+ * @throws OrchestrationError if the first lookup fails, or the service rejects the start and no new care flow is found
  * @example
  * const input = { patient_id, pathway_definition_id: 'blood-pressure' }
  * const { id, started } = await startOnce(client, StartPathwayDocument, { variables: { input } })

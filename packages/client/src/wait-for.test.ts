@@ -157,7 +157,7 @@ test('waitFor rejects an invalid or unknown option, and names the option', async
   }
   await expect(ask({ until: undefined })).rejects.toMatchObject({ option: 'until' })
   await expect(ask({ intervalMs: 5 })).rejects.toThrow(
-    /^intervalMs is not an option of waitFor\. Use one of variables, until/,
+    /^intervalMs is not an option of waitFor\. Choose from variables, until/,
   )
   const bare = waitFor(connect(server), PatientsDocument, undefined as never)
   await expect(bare).rejects.toMatchObject({ name: 'UsageError', option: 'options' })

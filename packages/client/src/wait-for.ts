@@ -25,8 +25,8 @@ export interface WaitForOptions<TData, TVariables> {
  * to wait until the service has finished background work.
  *
  * @throws UsageError if an option is invalid
- * @throws TimeoutError at the deadline; its cause is the latest failure, if there was one
- * @throws OrchestrationError immediately for any other error that is not `retryable`
+ * @throws TimeoutError at the deadline; if the latest query failed, its error is the cause
+ * @throws OrchestrationError immediately if a query fails with another error that is not `retryable`
  */
 export async function waitFor<TData, TVariables extends OperationVariables>(
   client: OrchestrationClient,

@@ -18,9 +18,9 @@ export interface WriteOnceOptions<T> {
  * An existing record is returned unchanged. Compare its fields if two records could get the same identifier by mistake.
  *
  * @throws UsageError if an option is invalid
- * @throws the OrchestrationError of a write with an unknown outcome, if later writes and lookups do not determine that outcome
- * @throws OutcomeUnknownError if `find` throws an error of your own after such a write; the error is the cause
- * @throws the error from the last write if the caller aborted it, or the service rejected it and no record is found
+ * @throws OrchestrationError if later writes and lookups do not determine the outcome of a write; this is the write's error
+ * @throws OutcomeUnknownError if `find` throws an error of your own after such a write; that error is the cause
+ * @throws Error if you abort the last write, or the service rejects it and no record is found; this is the write's error
  */
 export async function writeOnce<T>(options: WriteOnceOptions<T>): Promise<T> {
   assertOptions('writeOnce', options, ['write', 'find', 'attempts'])

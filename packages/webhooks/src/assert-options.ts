@@ -22,7 +22,7 @@ export function assertOptions<Options extends object>(
   if (!isRecord(options)) throw new WebhookUsageError('options', `must be an object: { ${list} }.`)
   const unknown = Object.keys(options).find((name) => !Object.hasOwn(asserts, name))
   if (unknown !== undefined)
-    throw new WebhookUsageError(unknown, `is not an option of ${owner}. Use one of ${list}.`)
+    throw new WebhookUsageError(unknown, `is not an option of ${owner}. Choose from ${list}.`)
   for (const name of names) asserts[name](options[name], name)
 }
 

@@ -137,7 +137,7 @@ test.each<[string, (options: never) => unknown, string]>([
 ])('%s rejects an unknown option, and options that are not an object', async (name, call, option) => {
   const reject = async (options: unknown) => call(options as never)
   await expect(reject({ [option]: 1 })).rejects.toThrow(
-    new WebhookUsageError(option, `is not an option of ${name}. Use one of`).message,
+    new WebhookUsageError(option, `is not an option of ${name}. Choose from`).message,
   )
   await expect(reject(null)).rejects.toMatchObject({ name: 'WebhookUsageError', option: 'options' })
 })

@@ -225,7 +225,7 @@ function assertHandlers(on: unknown): void {
   const known: string[] = [...eventTypes, 'unknown', '*']
   for (const [type, handler] of Object.entries(on)) {
     if (!known.includes(type)) {
-      const problem = `has a handler for "${type}", which is not an event type. Use one of: ${known.join(', ')}.`
+      const problem = `has a handler for "${type}", which is not an event type. Choose from ${known.join(', ')}.`
       throw new WebhookUsageError('on', problem)
     }
     if (handler !== undefined) assertFunction(handler, `on["${type}"]`, ' that takes the event')

@@ -9,6 +9,7 @@ import {
   NetworkError,
   OperationError,
   RateLimitError,
+  RequestError,
   ServiceError,
   TimeoutError,
   UsageError,
@@ -119,6 +120,21 @@ describe('RetryLink', () => {
         }
       }),
     )
+  })
+
+  test('counts the attempts of each subscription separately', () => {
+    const clock = new VirtualClock()
+    const details = { retryable: true, type: 'IDEMPOTENCY_KEY_IN_FLIGHT' }
+    const errors = [...Array(5).fill(new RequestError('in flight', details)), ...Array(6).fill(failed())]
+    let attempts = 0
+    const failing = new ApolloLink(() => throwError(() => errors[attempts++]))
+    const link = ApolloLink.from([setClock(clock), new RetryLink(), failing])
+    const results = ApolloLink.execute(link, { query: PatientsDocument }, { client })
+    for (const expected of [8, 11]) {
+      results.subscribe({ error: () => {} })
+      clock.run()
+      expect(attempts).toBe(expected)
+    }
   })
 
   test('rejects with the error of the latest attempt', () => {

@@ -34,26 +34,30 @@ export class RetryLink extends ApolloLink {
     assertCount('retry.attempts', attempts)
     assertMilliseconds('retry.baseDelay', baseDelay, 0)
     assertMilliseconds('retry.maxDelay', maxDelay, 0)
-    super((operation, forward) => {
-      let uncountedAttempts = 0
-      return defer(() => forward(operation)).pipe(
-        retry({
-          delay(error: unknown, attempt) {
-            const failure = OutcomeUnknownError.is(error) ? error.cause : error
-            const state = stateOf(operation)
-            if (!OrchestrationError.is(failure) || !isRetriedAutomatically(failure, operation, state))
-              throw error
-            // While the service executes the first request with this idempotency key, retries are not counted. Only the deadline ends them.
-            if (RequestError.is(failure) && failure.type === IDEMPOTENCY_KEY_IN_FLIGHT) uncountedAttempts += 1
-            if (attempt >= attempts + uncountedAttempts) throw error
-            const { clock, deadline } = state
-            const backoff = Math.random() * Math.min(maxDelay, baseDelay * 2 ** (attempt - 1))
-            const delay = Math.max(backoff, failure.retryAfter ?? 0)
-            if (delay >= Math.min(deadline - clock.now(), MAX_DELAY_MS)) throw error
-            return after(clock, delay)
-          },
-        }),
-      )
-    })
+    super((operation, forward) =>
+      defer(() => {
+        let uncountedAttempts = 0
+        return defer(() => forward(operation)).pipe(
+          retry({
+            delay(error: unknown, attempt) {
+              const failure = OutcomeUnknownError.is(error) ? error.cause : error
+              const state = stateOf(operation)
+              if (!OrchestrationError.is(failure) || !isRetriedAutomatically(failure, operation, state))
+                throw error
+              // While the service executes the first request with this idempotency key, retries are not counted. Only the deadline
+              // ends them.
+              if (RequestError.is(failure) && failure.type === IDEMPOTENCY_KEY_IN_FLIGHT)
+                uncountedAttempts += 1
+              if (attempt >= attempts + uncountedAttempts) throw error
+              const { clock, deadline } = state
+              const backoff = Math.random() * Math.min(maxDelay, baseDelay * 2 ** (attempt - 1))
+              const delay = Math.max(backoff, failure.retryAfter ?? 0)
+              if (delay >= Math.min(deadline - clock.now(), MAX_DELAY_MS)) throw error
+              return after(clock, delay)
+            },
+          }),
+        )
+      }),
+    )
   }
 }

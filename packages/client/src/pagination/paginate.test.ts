@@ -359,7 +359,7 @@ describe('paginate', () => {
     }
     await serveList({})
     await expect(collect({ pagesize: 10 } as never)).rejects.toThrow(
-      /^pagesize is not an option of paginate\. Use one of variables, pageSize/,
+      /^pagesize is not an option of paginate\. Choose from variables, pageSize/,
     )
     await expect(collect(null as never)).rejects.toBeInstanceOf(UsageError)
     for (const options of [{ pageSize: 0 }, { concurrency: 1.5 }, { offset: -1 }]) {
