@@ -33,6 +33,8 @@ const responses = (statusCode: number, ...bodies: ObservedBody[]): Observation[]
   bodies.map((body) => ({ statusCode, body }))
 
 const path = ['createPatient']
+/** Bodies that show, or do not rule out, that the operation was executed. */
+const unproven = [unreadable, json([], 'object'), json([], 'null')]
 const rejections = ['NOT_FOUND', 'INVALID_IDENTIFIER', 'BAD_REQUEST_ERROR', 'MISSING_REQUIRED_ANSWER']
 const rejected = responses(200, ...rejections.map((type) => json([{ type, path, statusCode: 404 }], 'null')))
 
@@ -70,16 +72,15 @@ const rows: Record<string, Observation[]> = {
     responses(status, json([{ code: 'UNAUTHENTICATED' }])),
   ),
   '`FORBIDDEN`': [200, 400, 401, 403].flatMap((status) => responses(status, json([{ type: 'FORBIDDEN' }]))),
-  '401 with `data` or an error `path`': responses(
-    401,
-    json([], 'object'),
-    json([], 'null'),
-    json([{ path }]),
-    json([{ path: [] }]),
+  '401/403 [without proof](#proof-that-a-mutation-was-not-executed)': [
+    ...[401, 403].flatMap((status) => responses(status, ...unproven, json([{ path }]), json([{ path: [] }]))),
+    ...responses(403, text),
+  ],
+  '425 without proof': responses(425, ...unproven),
+  '429 without proof': responses(429, ...unproven),
+  '400/404/405/407/413/415/421 without proof': [400, 404, 405, 407, 413, 415, 421].flatMap((status) =>
+    responses(status, ...unproven),
   ),
-  '401 whose body cannot be read': responses(401, unreadable),
-  '403 with a non-JSON body': responses(403, unreadable, text),
-  '404 whose body cannot be read': responses(404, unreadable),
   '409 `IDEMPOTENCY_KEY_IN_FLIGHT`': idempotencyKeyProblem(409, 'IDEMPOTENCY_KEY_IN_FLIGHT'),
   '422 `IDEMPOTENCY_KEY_REUSED`': idempotencyKeyProblem(422, 'IDEMPOTENCY_KEY_REUSED'),
   '400 for a malformed idempotency key': idempotencyKeyProblem(400),

@@ -94,16 +94,6 @@ const rejections: readonly Fault[] = ([401, 404] as const).flatMap((status) => {
 /** Rejections, some with bodies that prove that nothing was executed. */
 export const doubtfulBodies: readonly Fault[] = [
   ...rejections,
-  ...[400, 405, 407, 413, 415, 421, 425, 429].map((status): Fault => {
-    const outcome = status === 429 ? { ...rejected, result: 'RateLimitError' } : rejected
-    const isTransient = status === 425 || status === 429
-    return {
-      name: `${status} with a truncated body`,
-      respond: (socket) =>
-        socket.end(`HTTP/1.1 ${status} No\r\ncontent-type: application/json\r\ncontent-length: 9\r\n\r\n{}`),
-      ...unproven(isTransient ? { ...outcome, retryable: true, sent: 3 } : outcome),
-    }
-  }),
   {
     name: 'a GraphQL validation error with 200 and without a length',
     respond(socket) {
