@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { mkdir, realpath, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
@@ -13,7 +14,7 @@ export async function writeFileAtomically(path: string, text: string): Promise<v
     // A folder, a device or a pipe cannot be replaced.
     const found = await stat(target).catch(() => undefined)
     if (found?.isFile() === false) throw new Error('it is not a regular file')
-    await mkdir(dirname(target), { recursive: true })
+    await createFolder(dirname(target))
     await writeFile(unfinished, text, { flush: true })
     await rename(unfinished, target)
   } catch (error) {
@@ -31,7 +32,7 @@ export async function writeFileAtomically(path: string, text: string): Promise<v
  */
 export async function createFile(path: string, content: string | Uint8Array): Promise<void> {
   try {
-    await mkdir(dirname(path), { recursive: true })
+    await createFolder(dirname(path))
     await writeFile(path, content, { flag: 'wx' })
   } catch (error) {
     const reason = describeWriteError(error)
@@ -39,6 +40,13 @@ export async function createFile(path: string, content: string | Uint8Array): Pr
       cause: error,
     })
   }
+}
+
+/** Creates a folder and its parents. Does not use the option `recursive`, with which Node never stops trying in `/proc`. */
+async function createFolder(path: string): Promise<void> {
+  if (existsSync(path)) return
+  await createFolder(dirname(path))
+  await mkdir(path)
 }
 
 /** Explains why a file cannot be written and, if the path is the cause, what to do. */

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { CommandUsageError } from '@orchestration/cli-kit'
 import type { GraphQLSchema } from 'graphql'
@@ -41,7 +41,7 @@ async function buildProjectSchema(project: Project): Promise<GraphQLSchema> {
   const missing = project.schema.find((pointer) => isMissing(pointer, project.cwd))
   if (missing !== undefined)
     throw new CommandUsageError(
-      `There is no schema at ${String(missing)}. Specify an SDL file, or fetch the schema with "orchestration schema pull".`,
+      `There is no schema file at ${String(missing)}. Specify an SDL file, or fetch the schema with "orchestration schema pull".`,
     )
   // GraphQL Code Generator merges types that are defined in several files.
   const context = await toCodegenContext(
@@ -52,8 +52,9 @@ async function buildProjectSchema(project: Project): Promise<GraphQLSchema> {
   return copySchema(await context.loadSchema(toPointerMap(pointers)))
 }
 
+/** Whether a path is not a file. */
 const isMissing = (pointer: Pointer, cwd: string): boolean =>
   typeof pointer === 'string' &&
   // URLs, globs and SDL contain these characters.
   !/[:*?{[]/.test(pointer) &&
-  !existsSync(resolve(cwd, pointer))
+  statSync(resolve(cwd, pointer), { throwIfNoEntry: false })?.isDirectory() !== false

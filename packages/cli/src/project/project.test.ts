@@ -153,7 +153,13 @@ test.each<[string, number, Record<string, string>, RegExp]>([
     'a schema that does not exist',
     2,
     { 'codegen.ts': asModule({ ...config, schema: './none' }) },
-    /^error: There is no schema at \.\/none\. /m,
+    /^error: There is no schema file at \.\/none\. /m,
+  ],
+  [
+    'a schema that is a folder',
+    2,
+    { 'codegen.ts': asModule({ ...config, schema: './api' }) },
+    /^error: There is no schema file at \.\/api\. /m,
   ],
   [
     'outputs with different schemas',

@@ -159,7 +159,7 @@ test('doctor names the --schema file that it cannot compare', async () => {
   const { lines } = await doctor({}, '--schema', 'missing.graphql')
   expect(lines).toContain('skipped  schema: only existing SDL files can be compared, not missing.graphql')
   expect(lines).toContainEqual(
-    expect.stringMatching(/^error {4}schema file: There is no schema at missing\.graphql\./),
+    expect.stringMatching(/^error {4}schema file: There is no schema file at missing\.graphql\./),
   )
 })
 
