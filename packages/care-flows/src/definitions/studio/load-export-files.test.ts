@@ -2,9 +2,10 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createHostileRepository } from '@orchestration/test-tools/create-hostile-repository'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { createExportCopies, exportFolder, loadExport, refuseExport } from '../../../test/export-copies.ts'
 import { loadDefinitions } from '../index.ts'
+import { loadExportFiles } from './load-export-files.ts'
 import { loadStudioExport } from './load-studio-export.ts'
 
 const { root, change, changeAll } = createExportCopies()
@@ -70,6 +71,18 @@ test("the version and the release id come from Studio's last commit", async () =
   await expect(loadDefinitions([folder, exportFolder])).rejects.toThrow(
     'version 1 of "ckUpFlow_-01" is also in',
   )
+})
+
+test('a warning says how to read the version of an export that belongs to another user', async () => {
+  const folder = change('steps', '', () => {})
+  execFileSync('git', ['init', '--quiet', folder])
+  const { warnings } = await loadExportFiles(folder)
+  // Git's own tests set this variable.
+  vi.stubEnv('GIT_TEST_ASSUME_DIFFERENT_OWNER', '1')
+  expect((await loadExportFiles(folder)).warnings).toEqual([
+    `version: Git does not read the commit that Studio published, because the folder belongs to another user; run "git config --global --add safe.directory ${folder}"`,
+    ...warnings,
+  ])
 })
 
 test('the files of an export can start with a byte order mark', async () => {

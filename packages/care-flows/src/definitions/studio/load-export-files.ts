@@ -55,13 +55,15 @@ export async function loadExportFiles(folder: string): Promise<ExportFiles> {
   const unknownKinds = (await readdir(folder, { recursive: true }).catch(() => []))
     .map((name) => /^(\w+)[\\/]\1\.json$/.exec(name)?.[1] ?? '')
     .filter((kind) => kind !== '' && !knownKinds.has(kind))
-  const published = await readPublishCommit(folder, pathway?.definition_id)
+  const warnings: string[] = []
+  const published = await readPublishCommit(folder, pathway?.definition_id, warnings)
   const hash = createHash('sha256').update(JSON.stringify(parts)).digest('base64url')
   return {
     folder,
     parts: parts as unknown as ExportParts,
     version: { version: 1, release_id: hash.slice(0, 21), ...published },
     warnings: [
+      ...warnings,
       ...unknownKinds.map((kind) => `${fileOf(kind)}: this kind of part is unknown and has no effect`),
       ...Object.values(parts).flatMap((ofKind) => ofKind.flatMap(truncateLongTitle)),
     ],
@@ -113,8 +115,12 @@ function truncateLongTitle(part: AnyExportPart & { userQuestionType?: string }):
  * Reads the version and the release id from the last commit, if that commit publishes this definition. Does not read the author of
  * the commit.
  */
-async function readPublishCommit(folder: string, definitionId = ''): Promise<StudioVersion | undefined> {
-  const message = await readLastMessage(folder)
+async function readPublishCommit(
+  folder: string,
+  definitionId = '',
+  warnings: string[],
+): Promise<StudioVersion | undefined> {
+  const message = await readLastMessage(folder, warnings)
   const version = /^Publish version (\d+)\b/.exec(message)?.[1]
   const release_id = /^\s*Tag: ([\w-]+)\s*$/m.exec(message)?.[1]
   const id = /^\s*Care flow ID: ([\w-]+)\s*$/m.exec(message)?.[1] ?? definitionId
@@ -123,13 +129,21 @@ async function readPublishCommit(folder: string, definitionId = ''): Promise<Stu
 
 /**
  * Returns the message of the last commit in a folder's repository, or an empty string. `cat-file` does not execute programs that
- * the repository configures. Prevents fetches, and hides our environment variables from Git.
+ * the repository configures. Prevents fetches, and hides our environment variables from Git. Adds a warning if the repository
+ * belongs to another user, for example in a container, because Git then refuses to read it.
  */
-async function readLastMessage(folder: string): Promise<string> {
+async function readLastMessage(folder: string, warnings: string[]): Promise<string> {
   const variables = Object.entries(process.env).filter(([name]) => !/^(ORCHESTRATION|AWELL)_/i.test(name))
   // In a partial clone, Git would fetch missing objects with a program that the repository configures.
   const env = { ...Object.fromEntries(variables), GIT_NO_LAZY_FETCH: '1', GIT_ALLOW_PROTOCOL: 'none' }
   const args = ['-c', 'safe.bareRepository=explicit', '-C', folder, 'cat-file', 'commit', 'HEAD']
-  const { stdout } = await promisify(execFile)('git', args, { env }).catch(() => ({ stdout: '' }))
+  const { stdout } = await promisify(execFile)('git', args, { env }).catch(({ stderr }) => {
+    const [command] = /git config .*safe\.directory .*/.exec(stderr) ?? []
+    if (command !== undefined)
+      warnings.push(
+        `version: Git does not read the commit that Studio published, because the folder belongs to another user; run "${command}"`,
+      )
+    return { stdout: '' }
+  })
   return stdout.slice(stdout.indexOf('\n\n') + 2)
 }
