@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { readFile, rename } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { describeWriteError, writeFileAtomically } from '../../write-file.ts'
-import type { Finding } from './rule.ts'
+import type { Finding } from './finding.ts'
 
 /**
  * Applies the fixes for findings. Does not rename a file if another file has the new name.

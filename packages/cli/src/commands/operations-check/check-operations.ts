@@ -1,11 +1,13 @@
 import { relative, resolve } from 'node:path'
 import { CommandUsageError, formatChoice } from '@orchestration/cli-kit'
-import type { GraphQLSchema } from 'graphql'
+import { concatAST, type DocumentNode, type GraphQLSchema, validate } from 'graphql'
 import { indexFragments, listReachableFragments } from '../../documents/fragments.ts'
 import type { LoadedDocument } from '../../documents/parse-documents.ts'
+import { toProblem } from '../../documents/problem.ts'
 import type { RuleSeverities } from '../../project/project.ts'
-import { rules } from './operation-rules.ts'
-import type { Finding } from './rule.ts'
+import type { Finding, Fix } from './finding.ts'
+import { createRules } from './operation-rules.ts'
+import { describeError } from './suggestions.ts'
 
 export interface CheckOperationsOptions {
   schema: GraphQLSchema
@@ -31,6 +33,7 @@ export function checkOperations({
   clientDirectives = [],
   severities = {},
 }: CheckOperationsOptions): Finding[] {
+  const rules = createRules(clientDirectives)
   const names = Object.keys(rules)
   for (const name of Object.keys(severities)) {
     if (!names.includes(name))
@@ -38,28 +41,34 @@ export function checkOperations({
         `--rule, or "rules" in the configuration: There is no rule "${name}". ${formatChoice(name, names)}`,
       )
   }
-  const applyRule = (name: string, documents: readonly LoadedDocument[]): Finding[] => {
-    const severity = severities[name] ?? rules[name]?.severity ?? 'error'
+  const applyRule = (name: string, document: DocumentNode): Finding[] => {
+    const { rules: validationRules = [], severity: defaultSeverity = 'error' } = rules[name] ?? {}
+    const severity = severities[name] ?? defaultSeverity
     if (severity === 'off') return []
-    const problems = rules[name]?.rule({ schema, documents, clientDirectives }) ?? []
-    return Array.from(problems, (problem) => ({ rule: name, severity, ...problem }))
+    const errors = validate(schema, document, validationRules, { maxErrors: Number.POSITIVE_INFINITY })
+    return errors.map((error) => ({
+      rule: name,
+      severity,
+      ...toProblem(error),
+      message: describeError(error, schema),
+      fix: error.extensions.fix as Fix | undefined,
+    }))
   }
 
+  const whole = concatAST(documents.map(({ document }) => document))
   const fragments = indexFragments(documents)
-  const checkSnippet = (snippet: LoadedDocument) => {
-    const definitions = [
-      ...snippet.document.definitions,
-      ...listReachableFragments(snippet.document, fragments),
-    ]
-    const whole = [{ ...snippet, document: { ...snippet.document, definitions } }]
+  const checkSnippet = ({ location, document }: LoadedDocument) => {
+    const definitions = [...document.definitions, ...listReachableFragments(document, fragments)]
     return ['fits-schema', 'no-deprecated']
-      .flatMap((name) => applyRule(name, whole))
-      .filter(({ file }) => resolve(file) === snippet.location)
+      .flatMap((name) => applyRule(name, { ...document, definitions }))
+      .filter(({ file }) => resolve(file) === location)
   }
-  const ignored = parseIgnoreComments([...documents, ...snippets])
+  // `fits-schema` cannot be ignored, because no types can be generated from invalid operations.
+  const ignorable = names.filter((name) => name !== 'fits-schema')
+  const ignored = parseIgnoreComments([...documents, ...snippets], ignorable)
   return [
     ...ignored.problems,
-    ...Object.keys(rules).flatMap((name) => applyRule(name, documents)),
+    ...names.flatMap((name) => applyRule(name, whole)),
     ...snippets.flatMap(checkSnippet),
   ]
     .filter((finding) => !ignored.has(finding))
@@ -76,14 +85,12 @@ interface Ignored {
 }
 
 const ignoreComment = /#\s*orchestration-ignore\b[ \t]*(.*)$/
-// `fits-schema` cannot be ignored, because no types can be generated from invalid operations.
-const ignorableRules = Object.keys(rules).filter((name) => name !== 'fits-schema')
 
 /**
  * Finds comments that disable rules for a line: `# orchestration-ignore <rule>, <rule>`, at the end of the line or on the line
  * before.
  */
-function parseIgnoreComments(documents: readonly LoadedDocument[]): Ignored {
+function parseIgnoreComments(documents: readonly LoadedDocument[], ignorable: readonly string[]): Ignored {
   const ignoredRules = new Set<string>()
   const problems: Finding[] = []
   for (const { location, document } of documents) {
@@ -95,12 +102,12 @@ function parseIgnoreComments(documents: readonly LoadedDocument[]): Ignored {
       const listed = (found[1] ?? '').split(',').map((name) => name.trim())
       for (const name of listed)
         ignoredRules.add(`${file}:${/^\s*#/.test(excerpt) ? line + 1 : line} ${name}`)
-      const unknown = listed.filter((name) => !ignorableRules.includes(name))
+      const unknown = listed.filter((name) => !ignorable.includes(name))
       if (unknown[0] === undefined) continue
       problems.push({
         rule: 'orchestration-ignore',
         severity: 'error',
-        message: `Cannot ignore "${unknown.join('", "')}". ${formatChoice(unknown[0], ignorableRules)}`,
+        message: `Cannot ignore "${unknown.join('", "')}". ${formatChoice(unknown[0], ignorable)}`,
         file,
         line,
         column: found.index + 1,

@@ -5,13 +5,22 @@ import { print, printDiagnostic } from '../../print.ts'
 import {
   addProjectOptions,
   loadProject,
+  type Project,
   type ProjectOptions,
   type RuleSeverities,
 } from '../../project/project.ts'
-import { printProject } from '../../project/project-operations.ts'
+import {
+  describeMissingOperations,
+  listDocumentFiles,
+  loadOperations,
+  printProject,
+} from '../../project/project-operations.ts'
+import { loadProjectSchema } from '../../project/project-schema.ts'
 import { applyFixes } from './apply-fixes.ts'
-import { checkProject } from './check-project.ts'
+import { checkOperations } from './check-operations.ts'
+import type { Finding } from './finding.ts'
 import { type FindingsFormat, formatFindings } from './format-findings.ts'
+import { loadSnippets } from './markdown-snippets.ts'
 
 const help = `
 Set rules in codegen.ts:
@@ -91,4 +100,33 @@ async function runOperationsCheck(
   if (json) print(formatJson({ findings }))
   else print(formatFindings(findings, format), format)
   return findings.some(({ severity }) => severity === 'error') ? 1 : 0
+}
+
+/**
+ * Checks the operations and the Markdown files of a project. Syntax errors are findings.
+ *
+ * @throws CommandUsageError if the project has no operations
+ */
+async function checkProject(project: Project): Promise<Finding[]> {
+  const schema = await loadProjectSchema(project)
+  const [operations, snippets] = await Promise.all([loadOperations(project), loadSnippets(project.docs)])
+  if (operations.documents.length + operations.problems.length === 0)
+    throw new CommandUsageError(
+      (await listDocumentFiles(project)).length === 0
+        ? `Nothing to check: ${describeMissingOperations(project)}`
+        : `Nothing to check: no file in "documents" contains an operation. Write one with "orchestration operations new <field>", or correct "documents".`,
+    )
+  const syntaxErrors = [...operations.problems, ...snippets.problems].map(
+    (problem): Finding => ({ rule: 'syntax', severity: 'error', ...problem }),
+  )
+  return [
+    ...syntaxErrors,
+    ...checkOperations({
+      schema,
+      documents: operations.documents,
+      snippets: snippets.documents,
+      clientDirectives: project.clientDirectives,
+      severities: project.rules,
+    }),
+  ]
 }

@@ -1,7 +1,7 @@
 import { styleText } from 'node:util'
 import { formatAnnotations, formatCount, oneLine } from '@orchestration/cli-kit'
 import { formatProblem } from '../../documents/problem.ts'
-import type { Finding } from './rule.ts'
+import type { Finding } from './finding.ts'
 
 export type FindingsFormat = 'text' | 'github'
 
