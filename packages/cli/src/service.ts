@@ -1,4 +1,4 @@
-import { CommandUsageError, formatChoice } from '@orchestration/cli-kit'
+import { CommandUsageError } from '@orchestration/cli-kit'
 import type { ClientOptions, OrchestrationClient } from '@orchestration/client'
 import type { Command } from 'commander'
 
@@ -74,24 +74,7 @@ export async function requireEndpoint({
   endpointName = '--endpoint',
 }: ServiceOptions): Promise<URL> {
   const names = { environment: '--environment', endpoint: endpointName }
-  return await callClient(names, ({ endpoints, resolveEndpoint }) => {
-    // Checked first, because the client's errors name no options of a command, and do not suggest a similar name.
-    const { ORCHESTRATION_ENVIRONMENT, ORCHESTRATION_ENDPOINT } = process.env
-    const usesVariables = environment === undefined && endpoint === undefined
-    const name = usesVariables ? ORCHESTRATION_ENVIRONMENT : environment
-    const environments = Object.keys(endpoints)
-    if (usesVariables && !name && !ORCHESTRATION_ENDPOINT)
-      throw new CommandUsageError(
-        `The environment is missing. Pass --environment or --endpoint, or set ORCHESTRATION_ENVIRONMENT or ORCHESTRATION_ENDPOINT. The environments are ${environments.join(', ')}.`,
-      )
-    if (name && !environments.includes(name)) {
-      const option = usesVariables ? 'ORCHESTRATION_ENVIRONMENT' : '--environment'
-      throw new CommandUsageError(
-        `${option}: There is no such environment. ${formatChoice(name, environments)}`,
-      )
-    }
-    return resolveEndpoint({ environment, endpoint })
-  })
+  return await callClient(names, ({ resolveEndpoint }) => resolveEndpoint({ environment, endpoint }))
 }
 
 /** Adds `--environment` and `--endpoint` to a command. */

@@ -42,32 +42,39 @@ const onlyVisibleDirectives: Rule = ({ changes }) =>
     )
   })
 
-const toBreaking = (change: Change, message = change.message): Change => ({
-  ...change,
-  message,
-  criticality: { ...change.criticality, level: CriticalityLevel.Breaking },
-})
+/** Makes changes breaking that GraphQL Inspector reports as dangerous or safe. */
+const moreIsBreaking: Rule = ({ changes, oldSchema, newSchema }) =>
+  changes.map((change) => {
+    const message = oldSchema && newSchema && breakingMessageOf(change, oldSchema, newSchema)
+    const criticality = { ...change.criticality, level: CriticalityLevel.Breaking }
+    return message ? { ...change, message, criticality } : change
+  })
 
-/** An input type that becomes `@oneOf` accepts only values that set exactly one of its fields. */
-const oneOfIsBreaking: Rule = ({ changes }) =>
-  changes.map((change) =>
-    change.type === 'DIRECTIVE_USAGE_INPUT_OBJECT_ADDED' && change.meta.addedDirectiveName === 'oneOf'
-      ? toBreaking(
-          change,
-          `Input object type '${change.meta.inputObjectName}' now accepts exactly one of its fields`,
-        )
-      : change,
-  )
-
-/** Removing the default of a required argument or input field is breaking. */
-const requiredIsBreaking: Rule = ({ changes, newSchema }) =>
-  changes.map((change) =>
-    newSchema && defaultChange.test(change.type) && isRequired(newSchema, change.path ?? '')
-      ? toBreaking(change, `'${change.path}' no longer has a default value and must be passed`)
-      : change,
-  )
-
-const defaultChange = /^(FIELD_ARGUMENT|INPUT_FIELD|DIRECTIVE_ARGUMENT)_DEFAULT(_VALUE)?_CHANGED$/
+/** Returns the message of a breaking change, or undefined if GraphQL Inspector's criticality is right. */
+function breakingMessageOf(
+  { type, message, meta, path = '' }: Change,
+  oldSchema: GraphQLSchema,
+  newSchema: GraphQLSchema,
+): string | undefined {
+  switch (type) {
+    case 'DIRECTIVE_USAGE_INPUT_OBJECT_ADDED':
+      return meta.addedDirectiveName === 'oneOf'
+        ? `Input object type '${meta.inputObjectName}' now accepts exactly one of its fields`
+        : undefined
+    case 'FIELD_ARGUMENT_DEFAULT_CHANGED':
+    case 'INPUT_FIELD_DEFAULT_VALUE_CHANGED':
+    case 'DIRECTIVE_ARGUMENT_DEFAULT_VALUE_CHANGED':
+      return isRequired(newSchema, path)
+        ? `'${path}' no longer has a default value and must be passed`
+        : undefined
+    case 'DIRECTIVE_REPEATABLE_REMOVED':
+      return message
+    case 'FIELD_TYPE_CHANGED':
+      return hasNewConflict(oldSchema, newSchema, path) ? message : undefined
+    default:
+      return undefined
+  }
+}
 
 /**
  * Whether an argument or input field is required. `path` is a schema coordinate, such as `Query.users.first`, `Filter.size` or
@@ -87,25 +94,11 @@ function isRequired(schema: GraphQLSchema, path: string): boolean {
   return args.some((each) => each.name === argument && isRequiredArgument(each))
 }
 
-/** Making a directive non-repeatable is breaking. */
-const notRepeatableIsBreaking: Rule = ({ changes }) =>
-  changes.map((change) => (change.type === 'DIRECTIVE_REPEATABLE_REMOVED' ? toBreaking(change) : change))
-
 /**
- * An operation cannot select two fields with the same response name if only one is nullable. A field that becomes non-null thus
+ * Whether a field such as `User.name` conflicts with a field of the same name in the new schema, but not in the old one. An
+ * operation cannot select two fields with the same response name if only one is nullable. A field that becomes non-null thus
  * breaks operations that also select a nullable field with this name on another type.
  */
-const conflictingIsBreaking: Rule = ({ changes, oldSchema, newSchema }) =>
-  changes.map((change) =>
-    oldSchema &&
-    newSchema &&
-    change.type === 'FIELD_TYPE_CHANGED' &&
-    hasNewConflict(oldSchema, newSchema, change.path ?? '')
-      ? toBreaking(change)
-      : change,
-  )
-
-/** Whether a field such as `User.name` conflicts with a field of the same name in the new schema, but not in the old one. */
 function hasNewConflict(oldSchema: GraphQLSchema, newSchema: GraphQLSchema, path: string): boolean {
   const [owner = '', name = ''] = path.split('.')
   const composites = Object.values(newSchema.getTypeMap()).filter(isCompositeType)
@@ -129,11 +122,4 @@ function shapeOf(schema: GraphQLSchema, owner: string, name: string): string | u
 }
 
 /** Corrections to GraphQL Inspector's changes, in the order in which they are applied. */
-export const changeRules: Rule[] = [
-  onlyRootCauses,
-  onlyVisibleDirectives,
-  oneOfIsBreaking,
-  requiredIsBreaking,
-  notRepeatableIsBreaking,
-  conflictingIsBreaking,
-]
+export const changeRules: Rule[] = [onlyRootCauses, onlyVisibleDirectives, moreIsBreaking]
