@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { parse } from 'yaml'
 import { formatEventsPage, readEvents } from './events-page.ts'
 import { loadOperations, loadSchema } from './load-operations.ts'
-import type { Examples } from './operation-pages/operation.ts'
+import type { Examples } from './operation-pages/create-example.ts'
 import { createOperationPages } from './operation-pages/operation-pages.ts'
 import { repository } from './repository.ts'
 

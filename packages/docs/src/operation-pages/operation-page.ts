@@ -19,7 +19,8 @@ import {
   type VariableDefinitionNode,
   validate,
 } from 'graphql'
-import { formatDetails, formatExamples } from './example.ts'
+import type { OperationExample } from './create-example.ts'
+import { formatDetails, formatExamples } from './format-examples.ts'
 import {
   type DocumentedOperation,
   describeOperation,
@@ -29,7 +30,11 @@ import {
   listSelectedFields,
 } from './operation.ts'
 
-export function formatOperationPage(operation: DocumentedOperation, describeField: DescribeField): string {
+export function formatOperationPage(
+  operation: DocumentedOperation,
+  example: OperationExample,
+  describeField: DescribeField,
+): string {
   const { name, node, field, key } = operation
   const description = describeOperation(operation)
   const fields = listSelectedFields(operation).length
@@ -44,7 +49,7 @@ This operation sends the ${node.operation} \`${field.name}\`. The source is \`op
 
 ## Example
 
-${formatExamples(operation)}
+${formatExamples(operation, example)}
 
 [Open this operation in the explorer](http://127.0.0.1:4009/sandbox/explorer?operation=${name}) of [an emulator](../emulator/index.md) that runs on your machine.
 

@@ -167,9 +167,28 @@ test('an operation without an example uses derived values for required variables
   expect(JSON.parse(variables)).toEqual({
     activity_id: 'the-activity-id',
     filters: { kind: 'FORM', at: '2026-01-01T00:00:00.000Z', count: 1 },
-    kinds: [],
+    kinds: ['FORM'],
   })
   expect(page).toContain('console.log(data.find.code)')
+})
+
+test.each([
+  [
+    'the number of listed records',
+    'type Found { code: String, pets: [Pet!] }',
+    'pets { id }',
+    'pets?.length',
+  ],
+  ['the id of an object', 'type Found { code: String, pet: Pet! }', 'pet { id }', 'pet.id'],
+  ['an id', 'type Found { code: String, pet_id: ID }', 'pet_id', 'pet_id'],
+])('an operation without an example prints %s', (_, found, selection, shown) => {
+  const page = formatPage(
+    `extend type Query { find(pagination: PaginationParams): Found! } type Pet { id: ID }
+    input PaginationParams { count: Int! } ${found}`,
+    `query Odd($pagination: PaginationParams) { find(pagination: $pagination) { code ${selection} } }`,
+  )
+  expect(page).toContain(`console.log(data.find.${shown})`)
+  expect(page).toContain('variables: { pagination: { count: 20, offset: 0 } }')
 })
 
 test('the example uses the alias of a payload', () => {

@@ -1,13 +1,9 @@
 import { formatMarkdownTable } from '@orchestration/test-tools/format-markdown-table'
 import type { GraphQLSchema } from 'graphql'
 import type { OperationFile } from '../load-operations.ts'
+import { createExample, type Examples } from './create-example.ts'
 import { toFileName } from './file-name.ts'
-import {
-  type DocumentedOperation,
-  describeOperation,
-  type Examples,
-  toDocumentedOperations,
-} from './operation.ts'
+import { type DocumentedOperation, describeOperation, toDocumentedOperations } from './operation.ts'
 import { createFieldDescriber, formatOperationPage } from './operation-page.ts'
 
 /** Creates the pages of all operations, keyed by path. */
@@ -16,11 +12,11 @@ export function createOperationPages(
   documents: readonly OperationFile[],
   examples: Examples = {},
 ): Record<string, string> {
-  const operations = toDocumentedOperations(schema, documents, examples)
+  const operations = toDocumentedOperations(schema, documents)
   const describeField = createFieldDescriber(schema)
   const pages = operations.map((operation) => [
     `operations/${toFileName(operation.name)}`,
-    formatOperationPage(operation, describeField),
+    formatOperationPage(operation, createExample(operation, examples), describeField),
   ])
   const all = [['operations/index.md', formatOperationsIndex(operations)], ...pages]
   const byPath = Object.fromEntries(all)

@@ -7,7 +7,6 @@ import {
   type GraphQLNamedType,
   type GraphQLSchema,
   getNamedType,
-  getVariableValues,
   isAbstractType,
   isInterfaceType,
   isListType,
@@ -20,7 +19,6 @@ import {
   separateOperations,
 } from 'graphql'
 import type { OperationFile } from '../load-operations.ts'
-import { deriveVariables } from './derive-variables.ts'
 
 /** An operation with the data for its page. */
 export interface DocumentedOperation {
@@ -36,27 +34,15 @@ export interface DocumentedOperation {
   key: string
   /** Fragments that the operation spreads directly or indirectly. */
   fragments: readonly FragmentDefinitionNode[]
-  example: OperationExample
 }
-
-/** An entry of `examples.yaml`. */
-export interface OperationExample {
-  variables: Readonly<Record<string, unknown>>
-  /** The path of the payload field that the example prints: a count, an id or a code, never other patient data. */
-  shows: string
-}
-
-/** Examples, keyed by operation name. An operation without an example uses derived variables and shows `code`. */
-export type Examples = Readonly<Record<string, Partial<OperationExample>>>
 
 /** Returns the operations in the files, with the fragments that they spread. */
 export function toDocumentedOperations(
   schema: GraphQLSchema,
   documents: readonly OperationFile[],
-  examples: Examples = {},
 ): DocumentedOperation[] {
   const separated = separateOperations(concatAST(documents.map(({ document }) => document)))
-  return documents.flatMap((document) => toDocumentedOperation(schema, document, separated, examples) ?? [])
+  return documents.flatMap((document) => toDocumentedOperation(schema, document, separated) ?? [])
 }
 
 function toDocumentedOperation(
@@ -64,7 +50,6 @@ function toDocumentedOperation(
   { location, document }: OperationFile,
   /** Operations with the fragments that they spread, keyed by name. */
   separated: Readonly<Record<string, DocumentNode>>,
-  examples: Examples,
 ): DocumentedOperation | undefined {
   const node = document.definitions.find((definition) => definition.kind === Kind.OPERATION_DEFINITION)
   const selection = node?.selectionSet.selections.find((selection) => selection.kind === Kind.FIELD)
@@ -76,10 +61,7 @@ function toDocumentedOperation(
   const fragments =
     separated[name]?.definitions.filter((node) => node.kind === Kind.FRAGMENT_DEFINITION) ?? []
   const key = (selection.alias ?? selection.name).value
-  const example = { variables: deriveVariables(schema, node), shows: 'code', ...examples[name] }
-  const { errors = [] } = getVariableValues(schema, node.variableDefinitions ?? [], example.variables)
-  if (errors[0] && name in examples) throw new Error(`examples.yaml, ${name}: ${errors[0].message}`)
-  return { schema, domain, name, node, field, selection, key, fragments, example }
+  return { schema, domain, name, node, field, selection, key, fragments }
 }
 
 /** Returns the description in the operation's file, or else the schema's description of the root field, on one line. */

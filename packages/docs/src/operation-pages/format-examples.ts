@@ -1,6 +1,7 @@
 import { inspect } from 'node:util'
 import { endpoints } from '@orchestration/client'
 import { OperationTypeNode, print, stripIgnoredCharacters } from 'graphql'
+import type { OperationExample } from './create-example.ts'
 import { type DocumentedOperation, findListedField, isPaginated, listSelectedFields } from './operation.ts'
 
 /** Root fields that depend on the `X-User-ID` header. */
@@ -9,11 +10,11 @@ const fieldsForUser: readonly string[] = ['myActivities', 'myPendingActivities']
 /**
  * Formats tabs with the operation as TypeScript, curl and GraphQL. For a paginated operation, adds a program that reads all pages.
  */
-export function formatExamples(operation: DocumentedOperation): string {
+export function formatExamples(operation: DocumentedOperation, example: OperationExample): string {
   const hasPages = isPaginated(operation) && !fieldsForUser.includes(operation.field.name)
-  const programs = [formatCall(operation), ...(hasPages ? [formatLoop(operation)] : [])]
+  const programs = [formatCall(operation, example), ...(hasPages ? [formatLoop(operation, example)] : [])]
   const document = formatDocument(operation)
-  const { variables } = operation.example
+  const { variables } = example
   const hasVariables = Object.keys(variables).length > 0
   const body = JSON.stringify({ query: stripIgnoredCharacters(document), ...(hasVariables && { variables }) })
   return formatTabs('Show the example as', {
@@ -39,9 +40,10 @@ ${isForUser ? "  --header 'X-User-ID: the-patient-id' \\\n" : ''}  --data '${bod
 const formatDocument = ({ node, fragments }: DocumentedOperation) =>
   [node, ...fragments].map((definition) => print({ ...definition, description: undefined })).join('\n\n')
 
-function formatCall(operation: DocumentedOperation): string {
-  const { name, node, field, key, example } = operation
-  const { variables, shows } = example
+function formatCall(
+  { name, node, field, key }: DocumentedOperation,
+  { variables, shows }: OperationExample,
+): string {
   const isQuery = node.operation === OperationTypeNode.QUERY
   const options = [
     `${isQuery ? 'query' : 'mutation'}: ${name}Document`,
@@ -59,8 +61,8 @@ ${options.map((option) => `  ${option},\n`).join('')}})
 console.log(data.${key}.${shows})`
 }
 
-function formatLoop(operation: DocumentedOperation): string {
-  const { pagination: _, ...variables } = operation.example.variables
+function formatLoop(operation: DocumentedOperation, example: OperationExample): string {
+  const { pagination: _, ...variables } = example.variables
   const options = Object.keys(variables).length > 0 ? `, { variables: ${formatValue(variables)} }` : ''
   const list = findListedField(operation)?.name
   const ofItem = listSelectedFields(operation).filter(({ parent }) => parent === list)
