@@ -146,7 +146,7 @@ export default defineConfig({
             },
             {
               label: 'The emulator',
-              items: ['emulator', ...below('emulator', ['definitions', 'portal', 'journeys', 'methods'])],
+              items: ['emulator', ...below('emulator', ['definitions', 'portal', 'playwright', 'methods'])],
             },
             { label: 'Webhooks', items: ['webhooks', 'webhooks/testing'] },
             {
@@ -172,7 +172,7 @@ export default defineConfig({
             ...below('client', ['errors', 'retries']),
             'webhooks/events',
             'emulator/proven-and-assumed',
-            'promises',
+            'compatibility',
             'decisions',
             'errors',
             { label: 'Operations', collapsed: true, items: ['operations', ...domains] },

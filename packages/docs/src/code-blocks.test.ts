@@ -94,7 +94,7 @@ describe('TypeScript blocks in pages, READMEs, skills and the portal', () => {
     const hasTests = (code: string) => code.includes("'node:test'")
     // Blocks with tests come last, because Node's test runner slows down every promise after its first test.
     const programs = written.blocks
-      // journeys.system.test.ts runs the block that needs Chromium.
+      // playwright-page.system.test.ts runs the block that needs Chromium.
       .filter(({ file, code }) => !notRun.includes(file) && !code.includes('chromium.launch'))
       .toSorted((one, other) => Number(hasTests(one.code)) - Number(hasTests(other.code)))
     const script = programs.map(({ path, file, code }) => {

@@ -38,7 +38,7 @@ test('the landing page lists every example', () => {
 })
 
 test('the page about versions lists the minimum versions in the manifests', () => {
-  const page = readFileSync(join(import.meta.dirname, '../pages/promises.md'), 'utf8')
+  const page = readFileSync(join(import.meta.dirname, '../pages/compatibility.md'), 'utf8')
   const rowOf = (software: string) =>
     page.split('\n').find((line) => line.startsWith(`| ${software} |`)) ?? ''
   const manifests = globSync('packages/*/package.json', { cwd: repository }).map((file) =>

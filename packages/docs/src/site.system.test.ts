@@ -34,7 +34,7 @@ const testedPages = [
   '/client/errors/',
   '/client/retries/',
   '/emulator/portal/',
-  '/emulator/journeys/',
+  '/emulator/playwright/',
   '/security/',
   '/schema/',
   '/migrating/awell-sdk/',

@@ -2,5 +2,5 @@ import { test } from 'vitest'
 import { runPage } from '../test/run-page.ts'
 
 test('the journey test passes in Chromium', async () => {
-  await using _run = await runPage('emulator/journeys.md', {})
+  await using _run = await runPage('emulator/playwright.md', {})
 })
