@@ -7,7 +7,9 @@ import { findReachable, type StepGraph, stepGraphOf } from './step-graph.ts'
 /** Whether a step waits for an incoming transition. Transitions that close a loop do not count. */
 export function hasPendingTransition(flow: MutableCareFlow, track: Element, to: string): boolean {
   const { closesLoop, origins } = stepGraphOfRun(flow, track)
-  const others = (origins.get(to) ?? []).filter((from) => !closesLoop(from, to))
+  const all = origins.get(to) ?? []
+  if (all.length < 2) return false
+  const others = all.filter((from) => !closesLoop(from, to))
   if (others.length < 2) return false
   return isAnyTransitionPending(flow, track, to, others)
 }

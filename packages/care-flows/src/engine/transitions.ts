@@ -113,11 +113,11 @@ export function handleArrival(
   const taken = decisions.filter(([, { decision }]) => decision === 'taken')
   // Another arrival at the same time may already have started the step.
   if (taken.length === 0) return
-  const graph = stepGraphOfRun(flow, track)
+  const { closesLoop } = stepGraphOfRun(flow, track)
   const waiting = findWaitingStep(flow, track, to)
   const deciding_conditions = taken.flatMap(([, decided]) => decided.conditions)
   const postponed = { status: 'POSTPONED', start_date: isoNow(flow), deciding_conditions } as const
-  if (taken.some(([origin]) => graph.closesLoop(origin, to)) || !hasPendingTransition(flow, track, to)) {
+  if (!hasPendingTransition(flow, track, to) || taken.some(([origin]) => closesLoop(origin, to))) {
     resetDecisions(flow, track, to)
     activateStep(flow, track, to, deciding_conditions, waiting)
     scheduleStep(flow, track, to)

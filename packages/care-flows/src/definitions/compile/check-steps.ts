@@ -1,12 +1,11 @@
-import { dispatch, type Handlers } from '../../engine/dispatch.ts'
 import type {
   ActionDefinition,
-  DataPointDefinition,
   Release,
   StepDefinition,
   Timing,
+  TrackDefinition,
 } from '../../engine/index.ts'
-import { findReachable, listLoops, stepGraphOf } from '../../engine/step-graph.ts'
+import { findReachable, stepGraphOf } from '../../engine/step-graph.ts'
 import { addDuration } from '../../engine/timing.ts'
 import type { Path, ReportProblem } from '../definition-problem.ts'
 
@@ -23,128 +22,85 @@ export function checkReachable({ tracks }: Release, report: ReportProblem): void
   }
 }
 
-/** The minimum duration of a wait in ms. In a loop, a wait with `once` delays only the first iteration. */
-type Wait = number | 'once'
-
-/** A transition to another step. */
-interface Edge {
-  to: string
-  /** How long the step's actions and the transition wait. */
-  waits: readonly Wait[]
-  isConditional: boolean
-}
-
-/** The steps of a track and their transitions. */
-interface TrackEdges {
-  trackKey: string
-  /** Step keys, which are not unique in a Studio export, by step id. */
-  keys: ReadonlyMap<string, string>
-  /** The transitions from each step, keyed by step id. */
-  edges: ReadonlyMap<string, readonly Edge[]>
-}
-
-/** The data points and the steps that a timing can refer to. */
-interface WaitContext {
-  dataPoints: ReadonlyMap<string, DataPointDefinition>
-  keys: TrackEdges['keys']
-}
-
-/** Reports infinite loops that never wait, or wait only in their first iteration. */
-export function checkLoops(release: Release, report: (path: Path, message: string) => void): void {
-  for (const track of listTrackEdges(release)) {
-    const reported = new Set<string>()
-    const reportLoops = (accepts: (edge: Edge) => boolean, problem: string) => {
-      for (const loop of listLoopKeys(track, accepts)) {
-        const [key = ''] = loop
-        if (reported.has(key)) continue
-        reported.add(key)
-        report(['tracks', track.trackKey, 'steps', key], `the loop ${formatLoop([...loop, key])} ${problem}`)
-      }
+/** Reports loops that never wait. The engine stops a care flow in a loop that waits only for dates in the past. */
+export function checkLoops({ tracks }: Release, report: ReportProblem): void {
+  for (const track of tracks)
+    for (const loop of listLoops(track, 0)) {
+      const [key = ''] = loop
+      report(
+        ['tracks', track.key, 'steps', key],
+        `the loop ${formatLoop([...loop, key])} never waits; add a form, a checklist or a timer to one of its steps, or add "after" to one of its transitions`,
+      )
     }
-    reportLoops(
-      ({ waits }) => waits.every((wait) => wait === 0),
-      'never waits; add a form, a checklist or a timer to one of its steps, or add "after" to one of its transitions',
-    )
-    reportLoops(
-      ({ waits, isConditional }) => !isConditional && waits.every((wait) => wait === 0 || wait === 'once'),
-      'does not wait after its first iteration, because its dates have passed and its awaited values exist; add a form, a checklist or a timer with "wait" to one of its steps, or add "after" to one of its transitions',
-    )
-  }
 }
 
 const HOUR_MS = 3_600_000
 
 /** Lists the loops in which every wait is shorter than an hour. Returns the path of one step for each loop. */
-export function listShortLoops(release: Release): Path[] {
-  const isShort = (wait: Wait) => wait !== 'once' && wait < HOUR_MS
-  return listTrackEdges(release).flatMap((track) =>
-    listLoopKeys(track, ({ waits }) => waits.every(isShort)).map(([key = '']) => [
-      'tracks',
-      track.trackKey,
-      'steps',
-      key,
-    ]),
+export function listShortLoops({ tracks }: Release): Path[] {
+  return tracks.flatMap((track) =>
+    listLoops(track, HOUR_MS - 1).map(([key = '']) => ['tracks', track.key, 'steps', key]),
   )
 }
 
-/** Lists the loops of a track in which `accepts` returns true for every edge. Returns the step keys of each loop. */
-function listLoopKeys({ keys, edges }: TrackEdges, accepts: (edge: Edge) => boolean): string[][] {
-  const next = Array.from(edges, ([id, list]) => {
-    return [id, [...new Set(list.filter(accepts).map(({ to }) => to))]] as const
-  })
-  return listLoops(new Map(next)).map((loop) => loop.map((id) => keys.get(id) ?? id))
+/** Lists loops of a track in which no wait is longer than a limit. Returns the step keys of each loop. */
+function listLoops({ steps }: TrackDefinition, maxWaitMs: number): string[][] {
+  // The steps of a Studio export can have the same key.
+  const keys = new Map(steps.map(({ id, key }) => [id, key]))
+  const next = new Map(steps.map((step) => [step.id, listTargets(step, maxWaitMs)]))
+  const loops: string[][] = []
+  const visited = new Set<string>()
+  for (const root of next.keys()) {
+    // A depth-first search. Not recursive, because a track can have thousands of steps.
+    const path: { step: string; remaining: string[] }[] = []
+    const enter = (step: string) => {
+      visited.add(step)
+      path.push({ step, remaining: [...(next.get(step) ?? [])] })
+    }
+    if (!visited.has(root)) enter(root)
+    for (let last = path.at(-1); last; last = path.at(-1)) {
+      const to = last.remaining.shift()
+      if (to === undefined) path.pop()
+      else if (!visited.has(to)) enter(to)
+      else {
+        const start = path.findIndex(({ step }) => step === to)
+        if (start !== -1) loops.push(path.slice(start).map(({ step }) => keys.get(step) ?? step))
+      }
+    }
+  }
+  return loops
 }
 
-function listTrackEdges({ data_points, tracks }: Release): TrackEdges[] {
-  const dataPoints = new Map(data_points.map((dataPoint) => [dataPoint.id, dataPoint]))
-  return tracks.map(({ key: trackKey, steps }) => {
-    const keys = new Map(steps.map(({ id, key }) => [id, key]))
-    const context = { dataPoints, keys }
-    return { trackKey, keys, edges: new Map(steps.map((step) => [step.id, listEdges(step, context)])) }
-  })
+/** Lists the steps that follow a step if no wait is longer than a limit. */
+function listTargets({ actions, next }: StepDefinition, maxWaitMs: number): string[] {
+  if (actions.some((action) => actionWaitOf(action) > maxWaitMs)) return []
+  const targets = next.flatMap(({ to, timing }) => (timingWaitOf(timing) <= maxWaitMs ? (to ?? []) : []))
+  return [...new Set(targets)]
 }
 
-/** Lists the transitions of a step, except those to the end of the track. */
-function listEdges({ actions, next }: StepDefinition, context: WaitContext): Edge[] {
-  const actionWaits = actions.map((action) => dispatch(waitsByType, action, context))
-  return next.flatMap(({ to, timing, rule, default: isDefault }) => {
-    if (to === null || !context.keys.has(to)) return []
-    const waits = [...actionWaits, timingWaitOf(timing, context)]
-    return { to, waits, isConditional: rule !== null || (isDefault && next.length > 1) }
-  })
+/** Returns how long an action waits at least, in ms. Infinity if it waits for a date, a value, a person or a caller. */
+function actionWaitOf(action: ActionDefinition): number {
+  switch (action.type) {
+    case 'FORM':
+    case 'CHECKLIST':
+      return Number.POSITIVE_INFINITY
+    case 'TIMER':
+      return action.timer.type === 'DELAY' ? addDuration(0, action.timer.delay) : Number.POSITIVE_INFINITY
+    case 'API_CALL':
+      return action.simulated_responses === null ? Number.POSITIVE_INFINITY : 0
+    case 'PLUGIN':
+      return action.completes_after === null
+        ? Number.POSITIVE_INFINITY
+        : addDuration(0, action.completes_after)
+    default:
+      return 0
+  }
 }
 
-const forever = () => Number.POSITIVE_INFINITY
-const never = () => 0
-
-/** How long each type of action waits. Infinity if it waits for a person or a caller. */
-const waitsByType: Handlers<ActionDefinition, [context: WaitContext], Wait> = {
-  FORM: forever,
-  CHECKLIST: forever,
-  MESSAGE: never,
-  CALCULATION: never,
-  TIMER: (context, { timer }) => {
-    if (timer.type === 'DELAY') return addDuration(0, timer.delay)
-    if (timer.type === 'DATA_POINT_AWAITED') return 'once'
-    return timer.type === 'DATA_POINT_REFERENCE' ? timingWaitOf(timer.date, context) : forever()
-  },
-  API_CALL: (_, { simulated_responses }) => (simulated_responses === null ? forever() : 0),
-  PLUGIN: (_, { completes_after }) =>
-    completes_after === null ? forever() : addDuration(0, completes_after),
-  CLINICAL_NOTE: never,
-  PUSH_TO_EMR: never,
-}
-
-/** Returns `once` for a date that is the same in every iteration. The date of a step and a value from an extension can change. */
-function timingWaitOf(timing: Timing, { dataPoints, keys }: WaitContext): Wait {
+/** Returns how long a transition waits, in ms. Infinity if it waits for a date. */
+function timingWaitOf(timing: Timing): number {
   if (timing.type === 'immediately') return 0
-  if (timing.type === 'delay') return addDuration(0, timing.delay)
-  const { category, source_definition_id: source = '' } =
-    dataPoints.get(timing.data_point_definition_id) ?? {}
-  if (category === 'EXTENSION_ACTION') return Number.POSITIVE_INFINITY
-  return category === 'STEP' && keys.has(source) && timing.offset.amount > 0
-    ? addDuration(0, timing.offset)
-    : 'once'
+  return timing.type === 'delay' ? addDuration(0, timing.delay) : Number.POSITIVE_INFINITY
 }
 
 /** Formats a loop as `a → b → a`. Omits the middle of a long loop. */
