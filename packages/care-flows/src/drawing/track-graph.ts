@@ -98,8 +98,7 @@ function describeTrigger(trigger: Trigger, release: Release): string {
       return `when ${dataPointKeyOf(release, trigger.data_point_definition_id)} is missing after ${within}${condition}`
     }
     case 'extension_webhook': {
-      const webhooks = release.extension_webhooks ?? []
-      return `with the extension webhook ${titleOf(webhooks, trigger.webhook_id)}${condition}`
+      return `with the extension webhook ${titleOf(release.extension_webhooks, trigger.webhook_id)}${condition}`
     }
     case 'step_completed': {
       const steps = release.tracks.flatMap((track) => track.steps)

@@ -15,15 +15,15 @@ export interface Release {
   forms: FormDefinition[]
   tracks: TrackDefinition[]
   /** The extension webhooks that start a care flow. */
-  start_triggers?: ExtensionWebhookTrigger[]
+  start_triggers: ExtensionWebhookTrigger[]
   /** The webhooks that extensions can call. */
-  extension_webhooks?: ExtensionWebhook[]
+  extension_webhooks: ExtensionWebhook[]
   /** Placeholders for formatted data points in text. */
-  variables?: Variable[]
+  variables: Variable[]
   /** Constants, keyed by placeholder name. */
-  constants?: Record<string, string>
+  constants: Record<string, string>
   /** Placeholders for links to hosted pages, each with the definition id of its stakeholder. */
-  links?: { name: string; stakeholder: string }[]
+  links: { name: string; stakeholder: string }[]
   /** The reminders for a pending form, checklist or message. Null means no reminders. */
   reminders: { times: number; every: Duration } | null
 }
@@ -70,7 +70,7 @@ export interface DataPointDefinition {
   possibleValues: { value: string; label: string | null }[] | null
   /** The definition id of the part that collects the value, such as a form, a calculation or a step. */
   source_definition_id: string
-  metadata?: { key: string; value: string }[] | null
+  metadata: { key: string; value: string }[] | null
 }
 
 export interface FormDefinition {
@@ -149,7 +149,7 @@ export interface StepDefinition {
   label: { id: string; text: string; color: string } | null
   actions: ActionDefinition[]
   /** Whether all actions start together with the step. By default, forms, checklists and timers block the actions after them. */
-  actions_start_at_once?: true
+  actions_start_at_once: boolean
   next: Transition[]
 }
 
@@ -254,7 +254,7 @@ export interface ApiCallAction extends ActionBase {
   simulated_responses: { status: number; body: string }[] | null
   retry: RetrySettings
   /** The data points to collect from the response, each with a JSONPath. */
-  mappings?: { path: string; data_point_definition_id: string }[]
+  mappings: { path: string; data_point_definition_id: string }[]
   /** Null if the response is not collected. */
   response_data_point_id: string | null
   status_data_point_id: string

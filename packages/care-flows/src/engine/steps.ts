@@ -85,7 +85,7 @@ export function advanceStep(flow: MutableCareFlow, elementId: string): void {
   const step = requireElement(flow, elementId)
   const track = requireElement(flow, step.parent_id ?? '')
   if (step.status !== 'ACTIVE' || track.status !== 'ACTIVE') return
-  const { actions, actions_start_at_once = false } = requireStep(flow.release, step.definition_id)
+  const { actions, actions_start_at_once } = requireStep(flow.release, step.definition_id)
   const startIndex = step.next_action ?? 0
   let next_action = startIndex
   for (const action of actions.slice(startIndex)) {

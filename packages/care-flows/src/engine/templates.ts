@@ -23,7 +23,7 @@ export function fillTemplate(
 
 /** Returns the text of a placeholder. Undefined for an unknown key. */
 function readPlaceholder(flow: MutableCareFlow, key: string): string | undefined {
-  const { constants = {}, variables = [], links = [], data_points } = flow.release
+  const { constants, variables, links, data_points } = flow.release
   if (Object.hasOwn(constants, key)) return constants[key]
   const variable = variables.find(({ name }) => name === key)
   if (variable) return readVariable(flow, variable)

@@ -44,12 +44,10 @@ export function compileApiCall(
         ? null
         : answers.flatMap(({ status, body = '', times = 1 }) => Array(times).fill({ status, body })),
     retry: compileRetries({ ...context.definition.api_retries, ...retries }),
-    ...(Object.keys(returns).length > 0 && {
-      mappings: Object.entries(returns).map(([name, { path }]) => ({
-        path,
-        data_point_definition_id: `${key}.${name}`,
-      })),
-    }),
+    mappings: Object.entries(returns).map(([name, { path }]) => ({
+      path,
+      data_point_definition_id: `${key}.${name}`,
+    })),
     response_data_point_id: `${key}.response`,
     status_data_point_id: `${key}.status`,
   }

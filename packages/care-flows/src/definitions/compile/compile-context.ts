@@ -12,7 +12,7 @@ export interface CompileContext {
   /** Keyed by data point key. */
   dataPoints: ReadonlyMap<string, DataPointDefinition>
   /** The links to hosted pages in the templates that have been compiled. */
-  links: NonNullable<Release['links']>
+  links: Release['links']
   report: ReportProblem
 }
 

@@ -193,6 +193,7 @@ export function createDataPoint(fields: NewDataPoint): DataPointDefinition {
     unit: null,
     range: null,
     possibleValues: null,
+    metadata: null,
     ...fields,
   }
 }

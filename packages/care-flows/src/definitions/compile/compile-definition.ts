@@ -10,17 +10,17 @@ import { compileVariables } from './compile-variables.ts'
 
 /** Compiles a definition into a release for the engine. Reports every problem. */
 export function compileDefinition(definition: WrittenDefinition, report: ReportProblem): Release {
-  const { id, version = 1, published = '2026-01-01' } = definition
+  const { id, version = 1, published = '2026-01-01', title, reminders } = definition
+  const { stakeholders = {}, forms = {}, extension_webhooks = {}, constants = {}, starts = [] } = definition
   const releaseId = `${id}-v${version}`
   const dataPoints = compileDataPoints(definition, report)
   const context: CompileContext = { definition, releaseId, dataPoints, links: [], report }
   checkStart(definition, report)
   checkUnused(definition, report)
   checkKeys(definition, report)
-  const variables = compileVariables(context)
   const release: Release = {
     definition_id: id,
-    title: definition.title,
+    title,
     release_id: releaseId,
     version,
     release_date: `${published}T09:00:00.000Z`,
@@ -31,7 +31,7 @@ export function compileDefinition(definition: WrittenDefinition, report: ReportP
         label: { en: 'Patient' },
         clinical_app_role: 'PATIENT',
       },
-      ...Object.entries(definition.stakeholders ?? {}).map(([key, { label, role }]) => ({
+      ...Object.entries(stakeholders).map(([key, { label, role }]) => ({
         id: `${releaseId}.${key}`,
         definition_id: key,
         label: { en: label },
@@ -39,31 +39,21 @@ export function compileDefinition(definition: WrittenDefinition, report: ReportP
       })),
     ],
     data_points: [...dataPoints.values()],
-    forms: Object.entries(definition.forms ?? {}).map(([key, form]) => compileForm(context, key, form)),
+    forms: Object.entries(forms).map(([key, form]) => compileForm(context, key, form)),
     tracks: Object.entries(definition.tracks).map(([key, track]) => compileTrack(context, key, track)),
-    ...(definition.starts && {
-      start_triggers: definition.starts.map((trigger, index) =>
-        compileExtensionWebhookTrigger(context, `starts.${index + 1}`, trigger, ['starts', index]),
-      ),
-    }),
-    ...(definition.extension_webhooks && {
-      extension_webhooks: Object.entries(definition.extension_webhooks).map(
-        ([id, { title, returns = {} }]) => ({
-          id,
-          title: title ?? toPhrase(id),
-          data_points: Object.keys(returns).map((key) => ({
-            key,
-            data_point_definition_id: `${id}.${key}`,
-          })),
-        }),
-      ),
-    }),
-    ...(variables.length > 0 && { variables }),
-    ...(definition.constants && { constants: definition.constants }),
-    ...(context.links.length > 0 && { links: context.links }),
-    reminders: definition.reminders
-      ? { times: definition.reminders.times, every: parseDuration(definition.reminders.every) }
-      : null,
+    start_triggers: starts.map((trigger, index) =>
+      compileExtensionWebhookTrigger(context, `starts.${index + 1}`, trigger, ['starts', index]),
+    ),
+    extension_webhooks: Object.entries(extension_webhooks).map(([id, { title, returns = {} }]) => ({
+      id,
+      title: title ?? toPhrase(id),
+      data_points: Object.keys(returns).map((key) => ({ key, data_point_definition_id: `${id}.${key}` })),
+    })),
+    variables: compileVariables(context),
+    constants,
+    // The forms and tracks above add their links.
+    links: context.links,
+    reminders: reminders ? { times: reminders.times, every: parseDuration(reminders.every) } : null,
   }
   checkReachable(release, report)
   checkLoops(release, report)

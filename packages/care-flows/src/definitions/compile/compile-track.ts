@@ -69,7 +69,7 @@ function compileStep(
     actions: actions.map((action, index) =>
       compileAction(context, actionKeyOf(actions, index, key), action, [...path, 'actions', index]),
     ),
-    ...(actions_start === 'at once' && { actions_start_at_once: true }),
+    actions_start_at_once: actions_start === 'at once',
     next: compileTransitions(context, track, next, [...path, 'next'], `${key}.next`),
   }
 }

@@ -13,7 +13,7 @@ export interface Conversion extends StudioExport {
   stakeholders: readonly StakeholderDefinition[]
   /** The placeholders in converted texts, keyed by id. */
   variables: Map<string, Variable>
-  links: Map<string, NonNullable<Release['links']>[number]>
+  links: Map<string, Release['links'][number]>
 }
 
 /** Extends an export with functions that find its parts and record warnings and problems. */

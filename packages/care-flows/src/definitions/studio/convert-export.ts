@@ -58,6 +58,7 @@ export function convertExport(studioExport: StudioExport): Release {
               ? { id: label.definition_id, text: truncateTitle(label.text), color: label.color }
               : null,
             actions: (actionsByStep.get(step) ?? []).flatMap((action) => convertAction(conversion, action)),
+            actions_start_at_once: false,
             next: convertTransitions(conversion, step),
           }
         }),
@@ -90,6 +91,7 @@ export function convertExport(studioExport: StudioExport): Release {
         .map(({ key, definition_id }) => ({ key, data_point_definition_id: definition_id })),
     })),
     variables: [...conversion.variables.values()],
+    constants: {},
     links: [...conversion.links.values()],
     reminders: reminders ?? null,
   }

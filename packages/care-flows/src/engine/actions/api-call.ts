@@ -112,7 +112,7 @@ function hasErrors(body: string): boolean {
 function collectMappedDataPoints(
   flow: MutableCareFlow,
   activity: Activity,
-  { mappings = [] }: ApiCallAction,
+  { mappings }: ApiCallAction,
   body: string,
 ): void {
   const json = mappings.length > 0 ? parseJson(body) : undefined

@@ -51,7 +51,7 @@ function receiveExtensionEvent(
   flow: MutableCareFlow,
   { webhook_id, data_points: values }: ExtensionEvent,
 ): void {
-  const webhook = flow.release.extension_webhooks?.find(({ id }) => id === webhook_id)
+  const webhook = flow.release.extension_webhooks.find(({ id }) => id === webhook_id)
   const dataPoints =
     webhook?.data_points ??
     refuse({ type: 'NOT_FOUND', message: 'The care flow has no extension webhook with this id.' })
@@ -62,9 +62,7 @@ function receiveExtensionEvent(
 /** Collects the data points of an extension event that starts the care flow. Refuses an event that cannot start it. */
 export function startByExtensionEvent(flow: MutableCareFlow, event: ExtensionEvent): void {
   receiveExtensionEvent(flow, event)
-  const triggers = (flow.release.start_triggers ?? []).filter(
-    ({ webhook_id }) => webhook_id === event.webhook_id,
-  )
+  const triggers = flow.release.start_triggers.filter(({ webhook_id }) => webhook_id === event.webhook_id)
   if (triggers.length === 0) refuseRequest('This extension webhook does not start the care flow.')
   if (!triggers.some(({ rule }) => evaluateRule(rule, createFacts(flow)).satisfied))
     refuseRequest('The care flow was not started, because no condition on the extension webhook holds.')

@@ -14,7 +14,6 @@ import type { Environment } from '../environment.ts'
 import { paginate, parseDateBound, readPage } from '../list-arguments.ts'
 import { createPatient } from '../patients/change-patient.ts'
 import { toGraphQLUser } from '../patients/patient-resolvers.ts'
-import { toGraphQLDataPointDefinition } from '../records/data-point-resolvers.ts'
 import { toGraphQLTracks } from '../records/track-resolvers.ts'
 import { failurePayload, type ResolverValue, successPayload } from '../root-resolver.ts'
 import { type CareFlow, careFlowSortFields, newestFirst } from './care-flow-repository.ts'
@@ -132,7 +131,7 @@ function toGraphQLPathway(
       return (current ? listBaseline(current) : []).flatMap((dataPoint) => {
         const newest = collected.findLast((candidate) => candidate.data_point_definition_id === dataPoint.id)
         if (!newest) return []
-        return { definition: toGraphQLDataPointDefinition(dataPoint), value: newest.serialized_value }
+        return { definition: dataPoint, value: newest.serialized_value }
       })
     },
   }

@@ -86,7 +86,7 @@ export function createServiceSettings(
   care_flow_id: string,
 ): ServiceSettings {
   const linkUrls: Record<string, string> = {}
-  for (const { stakeholder } of release.links ?? []) {
+  for (const { stakeholder } of release.links) {
     const assignee = release.stakeholders.find(({ definition_id }) => definition_id === stakeholder)
     if (assignee)
       linkUrls[stakeholder] = hostedPages.ensureLink({ care_flow_id, stakeholder_id: assignee.id })

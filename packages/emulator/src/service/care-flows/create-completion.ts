@@ -90,7 +90,7 @@ export function createCompletion(
  * @throws EmulatorError if the release has no such webhook or data point
  */
 export function createExtensionEvent(
-  { extension_webhooks = [] }: Release,
+  { extension_webhooks }: Release,
   name: string,
   values: Answers = {},
 ): ExtensionEvent {

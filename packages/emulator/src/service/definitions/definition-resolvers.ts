@@ -5,7 +5,6 @@ import type * as schema from '../__generated__/resolvers.ts'
 import { assertFound } from '../api-error.ts'
 import type { CareFlowCounts } from '../care-flows/care-flow-repository.ts'
 import type { Environment } from '../environment.ts'
-import { toGraphQLDataPointDefinition } from '../records/data-point-resolvers.ts'
 import { toGraphQLTracks } from '../records/track-resolvers.ts'
 import { type ResolverValue, successPayload } from '../root-resolver.ts'
 import { liveReleaseOf } from './definitions.ts'
@@ -77,7 +76,7 @@ function toGraphQLPublishedPathwayDefinition(
   const counts = memoize(() => careFlows.countByReleaseAndStatus(definition_id))
   const sum = (column: keyof ActivityCounts) => sumOf(counts(), column)
   const patients = memoize(() => careFlows.countPatients('patients', definition_id))
-  const dataPoints = listBaseline(release).map(toGraphQLDataPointDefinition)
+  const dataPoints = listBaseline(release)
   return {
     id: definition.id,
     title: definition.title,

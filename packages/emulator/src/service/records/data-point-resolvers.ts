@@ -1,10 +1,10 @@
-import { type DataPoint, type DataPointDefinition, listBaseline } from '@orchestration/care-flows'
+import { type DataPoint, listBaseline } from '@orchestration/care-flows'
 import type * as schema from '../__generated__/resolvers.ts'
 import { assertFound } from '../api-error.ts'
 import { applyCommandAsUser } from '../care-flows/change-care-flow.ts'
 import type { Environment } from '../environment.ts'
 import { paginate } from '../list-arguments.ts'
-import { type ResolverValue, successPayload } from '../root-resolver.ts'
+import { successPayload } from '../root-resolver.ts'
 import type { RecordRepository } from './record-repository.ts'
 
 const newestFirst = { name: 'dataPoints', sorting: { field: 'date', direction: 'DESC' } } as const
@@ -20,7 +20,7 @@ export const dataPointQueries: schema.QueryResolvers<Environment> = {
       ({ category, valueType }) =>
         isAccepted(filters?.category, category) && isAccepted(filters?.value_type, valueType),
     )
-    return { ...successPayload, data_point_definitions: found.map(toGraphQLDataPointDefinition) }
+    return { ...successPayload, data_point_definitions: found }
   },
 
   pathwayDataPoints(args, environment) {
@@ -42,7 +42,7 @@ export const dataPointQueries: schema.QueryResolvers<Environment> = {
     return {
       ...successPayload,
       baselineDataPoints: baseline.map((definition) => ({
-        definition: toGraphQLDataPointDefinition(definition),
+        definition,
         value: values.get(definition.id) ?? null,
       })),
     }
@@ -56,12 +56,6 @@ export const dataPointQueries: schema.QueryResolvers<Environment> = {
     const { page, payload } = paginate(log, args, newestFirst)
     return { ...payload, dataPoints: page }
   },
-}
-
-export function toGraphQLDataPointDefinition(
-  dataPoint: DataPointDefinition,
-): ResolverValue<schema.DataPointDefinition> {
-  return { metadata: null, ...dataPoint }
 }
 
 function isAccepted(filter: schema.StringArrayFilter | null | undefined, value: string): boolean {
