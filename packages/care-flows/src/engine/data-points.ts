@@ -1,11 +1,12 @@
 import type { BaselineValue } from './commands/command.ts'
 import { requireDataPoint } from './lookups.ts'
 import { createId, emit, isoNow, type MutableCareFlow } from './mutable-care-flow.ts'
+import { checkRange } from './question.ts'
 import type { DataPoint } from './records.ts'
 import { refuseRequest } from './refusal.ts'
 import type { DataPointDefinition, Release } from './release.ts'
 import type { Facts } from './rule.ts'
-import { formatValue, parseValue, valueFormats } from './values.ts'
+import { formatValue, parseValue, type Value, valueFormats } from './values.ts'
 
 /** Collects a data point. The state contains only the newest data point of each data point definition. */
 export function collectDataPoint(
@@ -81,25 +82,26 @@ export function parseBaseline(release: Release, values: readonly BaselineValue[]
   })
 }
 
-function parseBaselineValue(
-  { key, valueType, range, possibleValues }: DataPointDefinition,
-  text: string,
-): string {
-  const value = parseValue(text, valueType)
-  if (value === undefined)
-    return refuseRequest(`The data point "${key}" must be ${valueFormats[valueType].expected}.`)
-  if (range?.min != null && Number(value) < range.min)
-    return refuseRequest(`The data point "${key}" must be ${range.min} or more.`)
-  if (range?.max != null && Number(value) > range.max)
-    return refuseRequest(`The data point "${key}" must be ${range.max} or less.`)
+function parseBaselineValue(dataPoint: DataPointDefinition, text: string): string {
+  const { range, possibleValues } = dataPoint
+  const value = parseDataPointValue(dataPoint, text)
+  const possible = possibleValues?.map((each) => each.value)
   const items = typeof value === 'object' ? value : [value]
-  if (
-    possibleValues &&
-    !items.every((item) => possibleValues.some((possible) => possible.value === String(item)))
-  ) {
-    return refuseRequest(
-      `The data point "${key}" must be one of ${possibleValues.map((possible) => possible.value).join(', ')}.`,
-    )
-  }
-  return formatValue(value)
+  const requirement =
+    possible && !items.every((item) => possible.includes(String(item)))
+      ? `one of ${possible.join(', ')}`
+      : checkRange(range, value)
+  return requirement === undefined ? formatValue(value) : refuseValue(dataPoint.key, requirement)
+}
+
+/** Parses the value of a data point. Refuses a value of the wrong type. */
+export function parseDataPointValue(
+  { key, valueType }: Pick<DataPointDefinition, 'key' | 'valueType'>,
+  text: string,
+): Value {
+  return parseValue(text, valueType) ?? refuseValue(key, valueFormats[valueType].expected)
+}
+
+function refuseValue(key: string, requirement: string): never {
+  return refuseRequest(`The data point "${key}" must be ${requirement}.`)
 }

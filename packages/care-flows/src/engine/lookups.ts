@@ -1,7 +1,7 @@
 import { isPending } from './activities.ts'
 import type { MutableCareFlow } from './mutable-care-flow.ts'
 import type { Activity, Element } from './records.ts'
-import { refuse, refuseRequest } from './refusal.ts'
+import { refuseNotFound, refuseRequest } from './refusal.ts'
 import type {
   ActionDefinition,
   ActionType,
@@ -107,10 +107,7 @@ function throwMissingPart(kind: string, id: string): never {
 
 /** Returns an activity. Refuses the command if the activity does not exist. */
 export function requireActivity({ state }: MutableCareFlow, id: string): Activity {
-  return (
-    state.activities[id] ??
-    refuse({ type: 'NOT_FOUND', message: 'The care flow has no activity with this id.' })
-  )
+  return state.activities[id] ?? refuseNotFound('The care flow has no activity with this id.')
 }
 
 /**

@@ -1,6 +1,14 @@
 import { hash } from 'node:crypto'
 import type { ApiCallEventType, CareFlowEvent, ElementEventType, EventContent } from './events.ts'
-import type { ActivitySubject, ApiCall, Element, ElementStatus, Timer, User } from './records.ts'
+import type {
+  ActivitySubject,
+  ApiCall,
+  Element,
+  ElementStatus,
+  ScheduledTrack,
+  Timer,
+  User,
+} from './records.ts'
 import type { Release } from './release.ts'
 import type { Calculation } from './scores.ts'
 import type { CareFlowState, ScheduledWorkEntry, ServiceSettings } from './state.ts'
@@ -20,7 +28,7 @@ export interface MutableCareFlow {
   user: User | null
 }
 
-/** Copies only the collections of the state, because records are never mutated, only replaced. */
+/** Copies the state, but not the values in its collections, because these are never mutated, only replaced. */
 export function createMutableCareFlow(
   release: Release,
   state: CareFlowState,
@@ -127,6 +135,16 @@ export function storeTimer(
 ): void {
   flow.state.timers[timer.id] = timer
   emit(flow, { type, timer })
+}
+
+/** Stores a scheduled track and emits an event of this type. */
+export function storeScheduledTrack(
+  flow: MutableCareFlow,
+  scheduled_track: ScheduledTrack,
+  type: 'track_scheduled' | 'track_unscheduled' | 'track_activated',
+): void {
+  flow.state.scheduled_tracks[scheduled_track.id] = scheduled_track
+  emit(flow, { type, scheduled_track })
 }
 
 /** Stores an API call and emits an event of this type. */

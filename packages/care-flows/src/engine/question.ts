@@ -142,8 +142,9 @@ function checkCount(
   return undefined
 }
 
-function checkRange(
-  range: { min: number | null; max: number | null } | undefined,
+/** Returns the limit that a number exceeds, such as "3 or more". */
+export function checkRange(
+  range: { min: number | null; max: number | null } | null | undefined,
   value: Value,
 ): string | undefined {
   if (range?.min != null && Number(value) < range.min) return `${range.min} or more`

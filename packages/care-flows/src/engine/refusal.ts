@@ -32,6 +32,11 @@ export function refuseRequest(message: string): never {
   return refuse({ type: 'BAD_REQUEST_ERROR', message })
 }
 
+/** Refuses a command that refers to a record or a part of the definition that does not exist. */
+export function refuseNotFound(message: string): never {
+  return refuse({ type: 'NOT_FOUND', message })
+}
+
 /** Refuses the command unless the care flow is active. */
 export function assertActive({ state }: MutableCareFlow): void {
   if (state.status !== 'active') refuseRequest('The care flow is not active.')

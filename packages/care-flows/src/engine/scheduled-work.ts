@@ -1,12 +1,5 @@
-import {
-  requireElement,
-  requireNotCollectedTrigger,
-  requireRecord,
-  requireStep,
-  requireTrack,
-} from './lookups.ts'
-import type { MutableCareFlow } from './mutable-care-flow.ts'
-import type { Release, StepDefinition, TrackDefinition } from './release.ts'
+import { requireNotCollectedTrigger, requireRecord, requireStep, requireTrack } from './lookups.ts'
+import type { Release } from './release.ts'
 import type { CareFlowState, ScheduledWorkEntry } from './state.ts'
 
 /** Returns the time of the next scheduled work, in ms. Undefined if no work is scheduled. */
@@ -44,37 +37,26 @@ const workTypes: Record<ScheduledWorkEntry['type'], ScheduledWorkSummary['type']
 
 /** Lists the scheduled work of a care flow, earliest first. */
 export function listScheduledWork(state: CareFlowState, release: Release): ScheduledWorkSummary[] {
-  return state.scheduled_work.map((entry) => {
-    const activity = 'activity_id' in entry ? requireRecord(state.activities, entry.activity_id) : null
-    return {
-      type: workTypes[entry.type],
-      date: new Date(entry.time).toISOString(),
-      name: activity?.object.name ?? requireStepOrTrack(entry, { release, state }).title,
-      activity_id: activity?.id ?? null,
-    }
-  })
+  return state.scheduled_work.map((entry) => ({
+    type: workTypes[entry.type],
+    date: new Date(entry.time).toISOString(),
+    name: nameOf(entry, state, release),
+    activity_id: 'activity_id' in entry ? entry.activity_id : null,
+  }))
 }
 
-/** Returns the definition of the step that an entry belongs to, or of the track that it starts. */
-function requireStepOrTrack(
-  entry: ScheduledWorkEntry,
-  flow: Pick<MutableCareFlow, 'release' | 'state'>,
-): StepDefinition | TrackDefinition {
-  const { release, state } = flow
+/** Returns the name of the activity, the step or the track that an entry belongs to. */
+function nameOf(entry: ScheduledWorkEntry, state: CareFlowState, release: Release): string {
   switch (entry.type) {
     case 'data_point_not_collected':
-      return requireNotCollectedTrigger(release, entry.trigger_id).track
+      return requireNotCollectedTrigger(release, entry.trigger_id).track.title
     case 'start_track':
-      return requireTrack(release, entry.track_id)
-    case 'scheduled_track': {
-      const track = requireRecord(state.scheduled_tracks, entry.scheduled_track_id)
-      return requireTrack(release, track.track_definition_id)
-    }
+      return requireTrack(release, entry.track_id).title
+    case 'scheduled_track':
+      return requireRecord(state.scheduled_tracks, entry.scheduled_track_id).title
     case 'arrival':
-      return requireStep(release, entry.transition.to)
-    default: {
-      const { context } = requireRecord(state.activities, entry.activity_id)
-      return requireStep(release, requireElement(flow, context.step_id ?? '').definition_id)
-    }
+      return requireStep(release, entry.transition.to).title
+    default:
+      return requireRecord(state.activities, entry.activity_id).object.name
   }
 }

@@ -10,6 +10,7 @@ import {
   type MutableCareFlow,
   schedule,
   storeElement,
+  storeScheduledTrack,
   unschedule,
 } from './mutable-care-flow.ts'
 import type { Element, PathwayContext } from './records.ts'
@@ -182,9 +183,7 @@ export function recordTrackActivity(
 /** Queues a scheduled track on its date. */
 export function activateScheduledTrack(flow: MutableCareFlow, id: string): void {
   const track = requireRecord(flow.state.scheduled_tracks, id)
-  const scheduled_track = { ...track, status: 'activated', modified_date: isoNow(flow) } as const
-  flow.state.scheduled_tracks[id] = scheduled_track
-  emit(flow, { type: 'track_activated', scheduled_track })
+  storeScheduledTrack(flow, { ...track, status: 'activated', modified_date: isoNow(flow) }, 'track_activated')
   queueTrack(flow, track.track_definition_id)
 }
 
@@ -193,9 +192,11 @@ export function unscheduleTrack(flow: MutableCareFlow, id: string): void {
   const track = flow.state.scheduled_tracks[id]
   if (track?.status !== 'scheduled') return
   unschedule(flow, (entry) => entry.type === 'scheduled_track' && entry.scheduled_track_id === id)
-  const scheduled_track = { ...track, status: 'canceled', modified_date: isoNow(flow) } as const
-  flow.state.scheduled_tracks[id] = scheduled_track
-  emit(flow, { type: 'track_unscheduled', scheduled_track })
+  storeScheduledTrack(
+    flow,
+    { ...track, status: 'canceled', modified_date: isoNow(flow) },
+    'track_unscheduled',
+  )
 }
 
 /** Creates the context of activities about the care flow itself. */

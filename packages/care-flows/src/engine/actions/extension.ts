@@ -1,5 +1,5 @@
 import { createSubActivity, endActivity, updateActivity } from '../activities.ts'
-import { collectDataPoint } from '../data-points.ts'
+import { collectDataPoint, parseDataPointValue } from '../data-points.ts'
 import { requireActivityWithAction, requireDataPoint } from '../lookups.ts'
 import { emit, isoNow, type MutableCareFlow, schedule } from '../mutable-care-flow.ts'
 import type { Activity } from '../records.ts'
@@ -7,7 +7,7 @@ import { refuseRequest } from '../refusal.ts'
 import type { ExtensionAction } from '../release.ts'
 import { fillTemplate } from '../templates.ts'
 import { addDuration } from '../timing.ts'
-import { formatValue, parseValue, valueFormats } from '../values.ts'
+import { formatValue, parseValue } from '../values.ts'
 
 /** Calls the extension of an activity. The engine simulates the result, or a caller sends it. */
 export function callExtension(flow: MutableCareFlow, activity: Activity, action: ExtensionAction): void {
@@ -75,10 +75,7 @@ export function parseReturnedValues(
     if (!dataPoint)
       return refuseRequest('A value was passed for a data point that the extension does not return.')
     const { valueType } = requireDataPoint(flow.release, dataPoint.data_point_definition_id)
-    const parsed = parseValue(value, valueType)
-    if (parsed === undefined)
-      return refuseRequest(`The data point "${key}" must be ${valueFormats[valueType].expected}.`)
-    return { ...dataPoint, value: formatValue(parsed) }
+    return { ...dataPoint, value: formatValue(parseDataPointValue({ key, valueType }, value)) }
   })
 }
 

@@ -14,21 +14,10 @@ import {
 } from '../lookups.ts'
 import { emit, type MutableCareFlow } from '../mutable-care-flow.ts'
 import type { ApiCall } from '../records.ts'
-import { assertActive, refuse, refuseRequest } from '../refusal.ts'
+import { assertActive, refuseNotFound, refuseRequest } from '../refusal.ts'
 import type { CommandHandlers } from './command.ts'
 
-export const activityCommands: CommandHandlers<
-  | 'submit_form'
-  | 'submit_checklist'
-  | 'mark_message_as_read'
-  | 'complete_extension'
-  | 'expire_timer'
-  | 'expire_activity'
-  | 'update_resource'
-  | 'retry_activity'
-  | 'complete_api_call'
-  | 'retry_api_call'
-> = {
+export const activityCommands = {
   submit_form: (flow, { activity_id, answers, user }) => {
     const { activity, action } = requirePendingActivity(flow, activity_id, 'FORM')
     const form = requireForm(flow.release, action.form_id)
@@ -115,11 +104,8 @@ export const activityCommands: CommandHandlers<
   retry_api_call: (flow, { api_call_id }) => {
     retryApiCall(flow, requireApiCall(flow, api_call_id))
   },
-}
+} satisfies Partial<CommandHandlers>
 
 function requireApiCall({ state }: MutableCareFlow, id: string): ApiCall {
-  return (
-    state.api_calls[id] ??
-    refuse({ type: 'NOT_FOUND', message: 'The care flow has no API call with this id.' })
-  )
+  return state.api_calls[id] ?? refuseNotFound('The care flow has no API call with this id.')
 }

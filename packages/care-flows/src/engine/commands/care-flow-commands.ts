@@ -3,14 +3,12 @@ import { updateActivity } from '../activities.ts'
 import { recordBaseline, stopCareFlow } from '../care-flow.ts'
 import { collectDataPoint, createFacts, parseBaseline } from '../data-points.ts'
 import { type MutableCareFlow, storeElement } from '../mutable-care-flow.ts'
-import { assertActive, refuse, refuseRequest } from '../refusal.ts'
+import { assertActive, refuseNotFound, refuseRequest } from '../refusal.ts'
 import { evaluateRule } from '../rule.ts'
 import { queueTriggeredTracks } from '../tracks.ts'
 import type { CommandHandlers, ExtensionEvent } from './command.ts'
 
-export const careFlowCommands: CommandHandlers<
-  'receive_extension_event' | 'change_patient' | 'stop' | 'update_baseline'
-> = {
+export const careFlowCommands = {
   update_baseline: (flow, { data_points }) => {
     if (flow.state.status !== 'missing_baseline_info') assertActive(flow)
     recordBaseline(flow, parseBaseline(flow.release, data_points))
@@ -44,7 +42,7 @@ export const careFlowCommands: CommandHandlers<
       storeElement(flow, { ...element, stakeholders })
     }
   },
-}
+} satisfies Partial<CommandHandlers>
 
 /** Collects the data points of an extension event. */
 function receiveExtensionEvent(
@@ -53,8 +51,7 @@ function receiveExtensionEvent(
 ): void {
   const webhook = flow.release.extension_webhooks.find(({ id }) => id === webhook_id)
   const dataPoints =
-    webhook?.data_points ??
-    refuse({ type: 'NOT_FOUND', message: 'The care flow has no extension webhook with this id.' })
+    webhook?.data_points ?? refuseNotFound('The care flow has no extension webhook with this id.')
   for (const { data_point_definition_id, value } of parseReturnedValues(flow, dataPoints, values))
     collectDataPoint(flow, data_point_definition_id, value, null)
 }

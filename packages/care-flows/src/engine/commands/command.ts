@@ -3,7 +3,7 @@ import type { MutableCareFlow } from '../mutable-care-flow.ts'
 import type { User } from '../records.ts'
 import type { Patient, ServiceSettings } from '../state.ts'
 
-interface CommandBase extends ServiceSettings {
+export interface CommandBase extends ServiceSettings {
   /** The time of the command, in ms. */
   time: number
   /** The acting user. */
@@ -77,7 +77,4 @@ export type CareFlowCommand = CommandBase &
   )
 
 /** One handler per type of command. */
-export type CommandHandlers<Types extends CareFlowCommand['type']> = Pick<
-  Handlers<CareFlowCommand, [flow: MutableCareFlow]>,
-  Types
->
+export type CommandHandlers = Handlers<CareFlowCommand, [flow: MutableCareFlow]>

@@ -12,7 +12,7 @@ import { careFlowCommands, startByExtensionEvent } from './care-flow-commands.ts
 import type { CareFlowCommand, CommandHandlers, StartCommand } from './command.ts'
 import { trackCommands } from './track-commands.ts'
 
-const commandHandlers: CommandHandlers<CareFlowCommand['type']> = {
+const commandHandlers: CommandHandlers = {
   ...activityCommands,
   ...trackCommands,
   ...careFlowCommands,

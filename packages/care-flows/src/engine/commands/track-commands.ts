@@ -1,22 +1,20 @@
 import {
   createId,
-  emit,
   isOpen,
   isoNow,
   type MutableCareFlow,
   schedule,
   stopElement,
+  storeScheduledTrack,
   unschedule,
 } from '../mutable-care-flow.ts'
-import { assertActive, refuse, refuseRequest } from '../refusal.ts'
+import { assertActive, refuseNotFound, refuseRequest } from '../refusal.ts'
 import type { TrackDefinition } from '../release.ts'
 import { queueTrack, recordTrackActivity, unscheduleTrack } from '../tracks.ts'
 import { parseValue } from '../values.ts'
 import type { CommandHandlers } from './command.ts'
 
-export const trackCommands: CommandHandlers<
-  'add_track' | 'schedule_track' | 'stop_track' | 'unschedule_tracks'
-> = {
+export const trackCommands = {
   add_track: (flow, { track_definition_id, allow_any_track_definition = false }) => {
     assertActive(flow)
     requireAdHocTrack(flow, track_definition_id, allow_any_track_definition)
@@ -32,8 +30,9 @@ export const trackCommands: CommandHandlers<
       for (const scheduled of Object.values(flow.state.scheduled_tracks))
         if (scheduled.track_definition_id === track_definition_id) unscheduleTrack(flow, scheduled.id)
     }
+    const id = createId(flow)
     const scheduled_track = {
-      id: createId(flow),
+      id,
       pathway_id: flow.state.id,
       track_definition_id,
       release_id: flow.release.release_id,
@@ -44,11 +43,9 @@ export const trackCommands: CommandHandlers<
       status: 'scheduled',
       title: track.title,
     } as const
-    flow.state.scheduled_tracks[scheduled_track.id] = scheduled_track
-    emit(flow, { type: 'track_scheduled', scheduled_track })
+    storeScheduledTrack(flow, scheduled_track, 'track_scheduled')
     const time = Math.max(Date.parse(date), flow.state.time)
-    const { id: scheduled_track_id } = scheduled_track
-    schedule(flow, { time, type: 'scheduled_track', scheduled_track_id, user: flow.user })
+    schedule(flow, { time, type: 'scheduled_track', scheduled_track_id: id, user: flow.user })
   },
 
   unschedule_tracks: (flow, { ids }) => {
@@ -58,11 +55,9 @@ export const trackCommands: CommandHandlers<
   stop_track: (flow, { track_run_id, reason = null }) => {
     const track = flow.state.elements[track_run_id]
     if (track?.type !== 'TRACK')
-      return refuse({
-        type: 'NOT_FOUND',
-        message:
-          "The care flow has no track with this id. Use the id of the track's run, as returned by careflowTracks.",
-      })
+      return refuseNotFound(
+        "The care flow has no track with this id. Use the id of the track's run, as returned by careflowTracks.",
+      )
     if (track.status !== 'ACTIVE') return refuseRequest('The track is not active.')
     recordTrackActivity(flow, stopElement(flow, track, reason, 'track_stopped'), 'STOPPED')
     for (const step of Object.values(flow.state.elements)) {
@@ -77,16 +72,14 @@ export const trackCommands: CommandHandlers<
         (entry.type === 'reminder' && activities[entry.activity_id]?.context.track_id === track.id),
     )
   },
-}
+} satisfies Partial<CommandHandlers>
 
 function requireAdHocTrack({ release }: MutableCareFlow, id: string, allowAny: boolean): TrackDefinition {
   const track = release.tracks.find((candidate) => candidate.id === id)
   if (!track)
-    return refuse({
-      type: 'NOT_FOUND',
-      message:
-        "The care flow has no track with this id. Use the id of the track's definition, as returned by adHocTracksByPathway.",
-    })
+    return refuseNotFound(
+      "The care flow has no track with this id. Use the id of the track's definition, as returned by adHocTracksByPathway.",
+    )
   const isManual = track.triggers.some(({ type }) => type === 'manual')
   return isManual || allowAny
     ? track
