@@ -14,4 +14,3 @@ export {
 } from './load-definitions.ts'
 export { parseData } from './parse-data.ts'
 export { type CaseOutcome, type CasesOutcome, runCases } from './run-cases.ts'
-export { describeComparison, describeRule } from './written-rules.ts'

@@ -1,12 +1,12 @@
-import { describeRule } from '../definitions/written-rules.ts'
-import type {
-  ActionDefinition,
-  ActionType,
-  Release,
-  Timing,
-  TrackDefinition,
-  Transition,
-  Trigger,
+import {
+  type ActionDefinition,
+  type ActionType,
+  describeRule,
+  type Release,
+  type Timing,
+  type TrackDefinition,
+  type Transition,
+  type Trigger,
 } from '../engine/index.ts'
 import { formatDuration } from '../engine/timing.ts'
 

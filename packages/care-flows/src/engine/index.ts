@@ -10,6 +10,7 @@ export type {
 export { type CommandOutcome, handleCommand, startCareFlow } from './commands/handle-command.ts'
 export { listBaseline, listMissingBaseline } from './data-points.ts'
 export { describeEvent } from './describe-event.ts'
+export { describeComparison, describeRule } from './describe-rule.ts'
 export { type DueWorkOptions, type DueWorkOutcome, runDueWork } from './due-work.ts'
 export type { CareFlowEvent } from './events.ts'
 export { checkAnswers, evaluateFormRules } from './forms.ts'

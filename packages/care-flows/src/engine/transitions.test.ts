@@ -9,8 +9,8 @@ import {
   START_MS,
   summarize,
 } from '../../test/play.ts'
-import { describeComparison, loadBuiltInDefinitions, type WrittenDefinition } from '../definitions/index.ts'
-import { type EvaluatedCondition, nextDueTimeOf } from './index.ts'
+import { loadBuiltInDefinitions, type WrittenDefinition } from '../definitions/index.ts'
+import { describeComparison, type EvaluatedCondition, nextDueTimeOf } from './index.ts'
 
 type Steps = WrittenDefinition['tracks'][string]['steps']
 type Step = Steps[string]

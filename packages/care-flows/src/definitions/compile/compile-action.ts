@@ -4,6 +4,7 @@ import { describeUnknownName, type Path } from '../definition-problem.ts'
 import { compileApiCall } from './compile-api-call.ts'
 import { compileCalculation } from './compile-calculation.ts'
 import {
+  type ActionContext,
   type CompileContext,
   checkStakeholder,
   compileTemplate,
@@ -13,15 +14,6 @@ import {
 } from './compile-context.ts'
 import { compileExtension } from './compile-extension.ts'
 import { compileTimer } from './compile-timer.ts'
-
-/** The fields that all actions have in common. */
-type Base = Pick<ActionDefinition, 'definition_id' | 'expires_after' | 'id' | 'stakeholder'>
-
-interface ActionContext {
-  context: CompileContext
-  base: Base
-  path: Path
-}
 
 type Compilers = {
   [Kind in ActionKind]: (action: WrittenAction<Kind>, actionContext: ActionContext) => ActionDefinition
@@ -37,7 +29,7 @@ export function compileAction(
   const kind = actionKinds.find((candidate) => candidate in action) ?? 'form'
   const assignee = 'to' in action ? action.to : kindsAssignedByDefault.includes(kind) ? 'patient' : undefined
   if (assignee !== undefined) checkStakeholder(context, assignee, [...path, 'to'])
-  const base: Base = {
+  const base = {
     id: `${context.releaseId}.${definition_id}`,
     definition_id,
     stakeholder: assignee ?? null,
@@ -107,17 +99,9 @@ const compilers: Compilers = {
     ...compileTimer(context, timer, path),
   }),
 
-  api_call: ({ api_call }, { context, base, path }) => ({
-    ...base,
-    type: 'API_CALL',
-    ...compileApiCall(context, api_call, { key: base.definition_id, path }),
-  }),
+  api_call: compileApiCall,
 
-  extension: ({ extension }, { context, base, path }) => ({
-    ...base,
-    type: 'PLUGIN',
-    ...compileExtension(context, extension, { key: base.definition_id, path }),
-  }),
+  extension: compileExtension,
 
   clinical_note: (
     { clinical_note: { title, narratives, context: fields = {} } },

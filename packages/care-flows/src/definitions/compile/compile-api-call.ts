@@ -1,29 +1,22 @@
 import type { ApiCallAction, RetrySettings } from '../../engine/index.ts'
 import type { WrittenAction } from '../action-schema.ts'
-import type { Path } from '../definition-problem.ts'
-import { type CompileContext, compileTemplate, compileTemplates, parseDuration } from './compile-context.ts'
+import { type ActionContext, compileTemplate, compileTemplates, parseDuration } from './compile-context.ts'
 
-/** Compiles an API call for the engine. The ids of its data points begin with `key`. */
+/** Compiles an API call. The ids of its data points begin with the key of the action. */
 export function compileApiCall(
-  context: CompileContext,
-  {
-    title,
-    method = 'POST',
-    url,
-    headers = {},
-    body,
-    graphql,
-    answers = [{ status: 200 }],
-    returns = {},
-    retries,
-  }: WrittenAction<'api_call'>['api_call'],
-  { key, path }: { key: string; path: Path },
-): Omit<ApiCallAction, 'definition_id' | 'expires_after' | 'id' | 'stakeholder' | 'type'> {
+  { api_call }: WrittenAction<'api_call'>,
+  { context, base, path }: ActionContext,
+): ApiCallAction {
+  const { title, method = 'POST', url, headers = {}, body, graphql, returns = {}, retries } = api_call
+  const { answers = [{ status: 200 }] } = api_call
+  const { definition_id: key } = base
   if (graphql && body !== undefined)
     context.report([...path, 'body'], 'a GraphQL request has its own body; remove "body" or "graphql"')
   if (graphql && method !== 'POST')
     context.report([...path, 'method'], 'a GraphQL request is always sent with POST; remove "method"')
   return {
+    ...base,
+    type: 'API_CALL',
     title,
     request: {
       method,

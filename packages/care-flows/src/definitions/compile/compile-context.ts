@@ -1,10 +1,9 @@
-import type { DataPointDefinition, Duration, Release, Rule } from '../../engine/index.ts'
+import type { ActionDefinition, DataPointDefinition, Duration, Release } from '../../engine/index.ts'
 import { placeholderPattern } from '../../engine/templates.ts'
 import type { WrittenAction } from '../action-schema.ts'
 import { describeUnknownName, type Path, type ReportProblem } from '../definition-problem.ts'
-import type { WrittenDefinition, WrittenRule } from '../definition-schema.ts'
+import type { WrittenDefinition } from '../definition-schema.ts'
 import { suggestNames } from '../suggest-names.ts'
-import { parseRule } from '../written-rules.ts'
 
 export interface CompileContext {
   definition: WrittenDefinition
@@ -14,6 +13,13 @@ export interface CompileContext {
   /** The links to hosted pages in the templates that have been compiled. */
   links: Release['links']
   report: ReportProblem
+}
+
+/** An action's place in the definition, and the fields that the compiled actions of all types have. */
+export interface ActionContext {
+  context: CompileContext
+  base: Pick<ActionDefinition, 'definition_id' | 'expires_after' | 'id' | 'stakeholder'>
+  path: Path
 }
 
 /** Resolves a data point key to a definition id. Reports an unknown key. */
@@ -74,21 +80,6 @@ export function compileTemplates(
     key,
     compileTemplate(context, template, [...path, key]),
   ])
-}
-
-/** Compiles the rule of a trigger or a transition. `id` is the path of the rule in the definition. */
-export function compileRule(
-  context: CompileContext,
-  rule: WrittenRule | undefined,
-  id: string,
-  path: Path,
-): Rule | null {
-  const scope = {
-    id: `${context.releaseId}.${id}`,
-    subjects: context.dataPoints,
-    subjectKind: 'a data point',
-  }
-  return parseRule(rule, scope, path, context.report)
 }
 
 /** Parses a valid duration, such as `3 days`. */

@@ -4,6 +4,7 @@ import type { WrittenAction } from '../action-schema.ts'
 import type { Path } from '../definition-problem.ts'
 import { valueTypes } from '../field-schemas.ts'
 import {
+  type ActionContext,
   type CompileContext,
   compileTemplate,
   compileTemplates,
@@ -11,21 +12,14 @@ import {
   toPhrase,
 } from './compile-context.ts'
 
-/** Compiles a simulated extension. The ids of its data points begin with `key`. */
+/** Compiles a simulated extension. The ids of its data points begin with the key of the action. */
 export function compileExtension(
-  context: CompileContext,
-  {
-    title,
-    name,
-    action,
-    fields = {},
-    settings = {},
-    returns = {},
-    completes = 'by itself',
-    failures = 0,
-  }: WrittenAction<'extension'>['extension'],
-  { key, path }: { key: string; path: Path },
-): Omit<ExtensionAction, 'definition_id' | 'expires_after' | 'id' | 'stakeholder' | 'type'> {
+  { extension }: WrittenAction<'extension'>,
+  { context, base, path }: ActionContext,
+): ExtensionAction {
+  const { title, name, action, fields = {}, settings = {}, returns = {} } = extension
+  const { completes = 'by itself', failures = 0 } = extension
+  const { definition_id: key } = base
   const completesExternally = completes === 'from outside'
   checkReturns(context, returns, completesExternally, [...path, 'returns'])
   if (failures > 0 && completesExternally)
@@ -34,6 +28,8 @@ export function compileExtension(
       '"failures" has no effect with "completes: from outside"; remove one of them',
     )
   return {
+    ...base,
+    type: 'PLUGIN',
     title,
     plugin_key: name,
     plugin_action_key: action,

@@ -3,8 +3,8 @@ import type { Path, ReportProblem } from '../definition-problem.ts'
 import type { WrittenForm, WrittenQuestion } from '../definition-schema.ts'
 import { MAX_TITLE_LENGTH } from '../field-schemas.ts'
 import { answerTypeOf, definitionQuestionTypes, isWholeNumber } from '../question-types.ts'
-import { parseRule } from '../written-rules.ts'
 import type { CompileContext } from './compile-context.ts'
+import { compileRule } from './compile-rule.ts'
 
 export function compileForm(context: CompileContext, key: string, form: WrittenForm): FormDefinition {
   const questionsAbove = new Map<string, DataPointDefinition>()
@@ -75,11 +75,12 @@ function compileQuestion(
       mandatory: question.required ?? false,
       ...compile?.(question, id),
     },
-    rule: parseRule(
+    rule: compileRule(
+      context,
       question.show_if,
-      { id: `${id}.rule`, subjects: questionsAbove, subjectKind: 'a question above it in the form' },
+      `${definition_id}.rule`,
       [...path, 'show_if'],
-      context.report,
+      questionsAbove,
     ),
     metadata: question.metadata ? JSON.stringify(question.metadata) : null,
   }

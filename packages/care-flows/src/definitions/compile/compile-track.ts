@@ -20,9 +20,9 @@ import {
   type CompileContext,
   checkKey,
   compileReference,
-  compileRule,
   parseDuration,
 } from './compile-context.ts'
+import { compileRule } from './compile-rule.ts'
 import { compileDate } from './compile-timer.ts'
 
 /** The target of a transition that ends the track. */

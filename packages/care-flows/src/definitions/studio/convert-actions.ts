@@ -10,9 +10,9 @@ import { kindsAssignedByDefault } from '../action-schema.ts'
 import { compileRetries } from '../compile/compile-api-call.ts'
 import { toPhrase } from '../compile/compile-context.ts'
 import { truncateTitle, valueTypes } from '../field-schemas.ts'
-import type { Conversion, StudioExport } from './conversion.ts'
 import { convertText } from './convert-texts.ts'
 import type { ExportPart } from './export-schema.ts'
+import type { Conversion, StudioExport } from './load-export-files.ts'
 
 type Action = ExportPart<'actions'>
 

@@ -2,9 +2,9 @@ import type { DataPointDefinition, ValueType } from '../../engine/index.ts'
 import { parseJson } from '../../engine/values.ts'
 import { toPhrase } from '../compile/compile-context.ts'
 import { createDataPoint, profileFields } from '../compile/compile-data-points.ts'
-import type { StudioExport } from './conversion.ts'
 import { listCalculationResults, listMappings } from './convert-actions.ts'
 import type { ExportPart } from './export-schema.ts'
+import type { StudioExport } from './load-export-files.ts'
 
 /** The parts that the definition uses. */
 interface UsedParts {

@@ -1,6 +1,5 @@
 import type { Release, StakeholderDefinition, TrackDefinition } from '../../engine/index.ts'
 import { truncateTitle } from '../field-schemas.ts'
-import type { Conversion, StudioExport } from './conversion.ts'
 import { canConvert, convertAction } from './convert-actions.ts'
 import { convertDataPoints } from './convert-data-points.ts'
 import { convertForm } from './convert-form.ts'
@@ -11,6 +10,7 @@ import {
   webhookKeyOf,
 } from './convert-transitions.ts'
 import type { ExportPart } from './export-schema.ts'
+import type { Conversion, StudioExport } from './load-export-files.ts'
 
 export function convertExport(studioExport: StudioExport): Release {
   const { findPart, parts, findReferencedPart, version } = studioExport

@@ -1,9 +1,9 @@
 import type { FormDefinition, Question } from '../../engine/index.ts'
 import { emptyQuestionConfig } from '../compile/compile-form.ts'
 import { isUserQuestionType } from '../question-types.ts'
-import type { StudioExport } from './conversion.ts'
 import { convertRuleWith } from './convert-rules.ts'
 import type { ExportPart } from './export-schema.ts'
+import type { StudioExport } from './load-export-files.ts'
 
 export function convertForm(studioExport: StudioExport, form: ExportPart<'forms'>): FormDefinition {
   const { definition_id, key, title, trademark, question_definition_ids } = form

@@ -6,9 +6,9 @@ import {
   type Rule,
 } from '../../engine/index.ts'
 import { parseJson } from '../../engine/values.ts'
-import { checkOperator, compileOperand } from '../written-rules.ts'
-import type { Conversion, StudioExport } from './conversion.ts'
+import { checkOperator, compileOperand } from '../compile/compile-rule.ts'
 import { type AnyExportPart, type ExportPart, fileOf } from './export-schema.ts'
+import type { Conversion, StudioExport } from './load-export-files.ts'
 
 /** Converts the rule of a transition or a trigger. A condition that cannot be evaluated never holds. */
 export function convertRule(conversion: Conversion, id: string, referrer: AnyExportPart): Rule | null {

@@ -1,8 +1,8 @@
 import type { Duration, DurationUnit, Transformation, Variable } from '../../engine/index.ts'
 import { linkPrefix } from '../compile/compile-context.ts'
 import { checkTransformation } from '../compile/compile-variables.ts'
-import type { Conversion } from './conversion.ts'
 import type { ExportPart } from './export-schema.ts'
+import type { Conversion } from './load-export-files.ts'
 
 type Action = ExportPart<'actions'>
 

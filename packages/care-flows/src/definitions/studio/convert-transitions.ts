@@ -1,7 +1,7 @@
 import type { ExtensionWebhookTrigger, Timing, Transition, Trigger } from '../../engine/index.ts'
-import type { Conversion } from './conversion.ts'
 import { convertRule } from './convert-rules.ts'
 import { type ExportPart, fileOf } from './export-schema.ts'
+import type { Conversion } from './load-export-files.ts'
 
 /** Converts the triggers of a track. */
 export function convertTriggers(conversion: Conversion, track: ExportPart<'tracks'>): Trigger[] {

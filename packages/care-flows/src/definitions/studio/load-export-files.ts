@@ -4,11 +4,13 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import * as v from 'valibot'
+import type { DataPointDefinition, Release, StakeholderDefinition, Variable } from '../../engine/index.ts'
 import { parseJson } from '../../engine/values.ts'
 import { createFileProblem, type DefinitionProblem } from '../definition-problem.ts'
 import { MAX_TITLE_LENGTH, truncateTitle } from '../field-schemas.ts'
 import {
   type AnyExportPart,
+  type ExportPart,
   type ExportParts,
   fileOf,
   ignoredPartKinds,
@@ -25,29 +27,32 @@ export interface StudioVersion {
 /** The file that identifies a folder as an export. */
 export const mainFile = 'pathways/pathways.json'
 
-/** The content of an export's files. */
-export interface ExportFiles {
-  folder: string
-  parts: ExportParts
-  version: StudioVersion
-  warnings: string[]
-  problems: DefinitionProblem[]
+/** The parts of an export, with functions that find parts and record warnings and problems. */
+export type StudioExport = Awaited<ReturnType<typeof loadExportFiles>>
+
+export interface Conversion extends StudioExport {
+  /** The data points that parts of the definition collect, keyed by id. */
+  collected: ReadonlyMap<string, DataPointDefinition>
+  stakeholders: readonly StakeholderDefinition[]
+  /** The placeholders in converted texts, keyed by id. */
+  variables: Map<string, Variable>
+  links: Map<string, Release['links'][number]>
 }
 
 /** Loads the files of an export and checks their shape. */
-export async function loadExportFiles(folder: string): Promise<ExportFiles> {
+export async function loadExportFiles(folder: string) {
   const problems: DefinitionProblem[] = []
-  const parts = {} as Record<PartKind, AnyExportPart[]>
+  const loaded = {} as Record<PartKind, AnyExportPart[]>
   for (const kind of Object.keys(partSchemas) as PartKind[]) {
     const file = join(folder, fileOf(kind))
     const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
       if (error.code === 'ENOENT') return '[]'
       throw error
     })
-    parts[kind] = parseParts(kind, text, (message) => problems.push(createFileProblem(file, message)))
+    loaded[kind] = parseParts(kind, text, (message) => problems.push(createFileProblem(file, message)))
   }
-  const [pathway] = parts.pathways
-  if (problems.length === 0 && (!pathway || parts.pathways.length > 1))
+  const [pathway] = loaded.pathways
+  if (problems.length === 0 && (!pathway || loaded.pathways.length > 1))
     problems.push(
       createFileProblem(join(folder, mainFile), 'must contain one definition, as Studio exports it'),
     )
@@ -57,17 +62,48 @@ export async function loadExportFiles(folder: string): Promise<ExportFiles> {
     .filter((kind) => kind !== '' && !knownKinds.has(kind))
   const warnings: string[] = []
   const published = await readPublishCommit(folder, pathway?.definition_id, warnings)
-  const hash = createHash('sha256').update(JSON.stringify(parts)).digest('base64url')
+  const hash = createHash('sha256').update(JSON.stringify(loaded)).digest('base64url')
+  const version: StudioVersion = { version: 1, release_id: hash.slice(0, 21), ...published }
+  warnings.push(
+    ...unknownKinds.map((kind) => `${fileOf(kind)}: this kind of part is unknown and has no effect`),
+    ...Object.values(loaded).flatMap((ofKind) => ofKind.flatMap(truncateLongTitle)),
+  )
+  const parts = loaded as unknown as ExportParts
+
+  const nameOf = ({ definition_id, title, key }: AnyExportPart) =>
+    `${definition_id}${title || key ? ` "${title || key}"` : ''}`
+  /** Adds a warning about an unsupported part. `text` explains the consequence. */
+  const addWarning = (part: AnyExportPart, text: string) => {
+    warnings.push(`${fileOf(part.kind)} ${nameOf(part)}: ${text}`)
+  }
+  /** Adds a problem about a part that cannot run. */
+  const addProblem = (part: AnyExportPart, text: string) => {
+    problems.push(createFileProblem(join(folder, fileOf(part.kind)), text, [nameOf(part)]))
+  }
+  const findPart = <Name extends PartKind>(kind: Name, id: string) =>
+    loaded[kind].find(({ definition_id }) => definition_id === id) as ExportPart<Name> | undefined
+  /** Finds the part that `referrer` refers to. If the part does not exist, adds a problem about `referrer`. */
+  const findReferencedPart = <Name extends PartKind>(kind: Name, id: string, referrer: AnyExportPart) => {
+    const found = findPart(kind, id)
+    if (!found)
+      addProblem(
+        referrer,
+        `refers to ${id}, which is not in ${fileOf(kind)}; publish the definition again from Studio`,
+      )
+    return found
+  }
+  /** Creates the id of a part in this release. Unlike its definition id, this id is different in every release. */
+  const createId = (definitionId: string) => `${version.release_id}.${definitionId}`
   return {
-    folder,
-    parts: parts as unknown as ExportParts,
-    version: { version: 1, release_id: hash.slice(0, 21), ...published },
-    warnings: [
-      ...warnings,
-      ...unknownKinds.map((kind) => `${fileOf(kind)}: this kind of part is unknown and has no effect`),
-      ...Object.values(parts).flatMap((ofKind) => ofKind.flatMap(truncateLongTitle)),
-    ],
+    parts,
+    version,
+    warnings,
     problems,
+    addWarning,
+    addProblem,
+    createId,
+    findPart,
+    findReferencedPart,
   }
 }
 

@@ -1,5 +1,10 @@
-import { checkAnswers, type FormDefinition, isPending, type Question } from '@orchestration/care-flows'
-import { describeRule } from '@orchestration/care-flows/definitions'
+import {
+  checkAnswers,
+  describeRule,
+  type FormDefinition,
+  isPending,
+  type Question,
+} from '@orchestration/care-flows'
 import type { Context } from 'hono'
 import { html, raw } from 'hono/html'
 import { findRange, hasListAnswer, questionControls, questionField } from '../../pages/question-field.ts'

@@ -1,5 +1,4 @@
-import type { Activity, Element } from '@orchestration/care-flows'
-import { describeComparison } from '@orchestration/care-flows/definitions'
+import { type Activity, describeComparison, type Element } from '@orchestration/care-flows'
 import { formatCount } from '@orchestration/cli-kit'
 import type { Context } from 'hono'
 import { html } from 'hono/html'

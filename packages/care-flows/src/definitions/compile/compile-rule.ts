@@ -2,44 +2,44 @@ import {
   type Condition,
   type ConditionOperator,
   type DataPointDefinition,
-  type EvaluatedCondition,
   type Operator,
   operators,
   parseValue,
   type Rule,
   type ValueType,
   valueFormats,
-} from '../engine/index.ts'
-import { describeUnknownName, type Path, type ReportProblem } from './definition-problem.ts'
-import type { WrittenRule } from './definition-schema.ts'
-import { suggestNames } from './suggest-names.ts'
+} from '../../engine/index.ts'
+import { describeUnknownName, type Path } from '../definition-problem.ts'
+import type { WrittenRule } from '../definition-schema.ts'
+import { suggestNames } from '../suggest-names.ts'
+import type { CompileContext } from './compile-context.ts'
 
-interface Scope {
-  /** The id of the rule, derived from its path in the definition. */
-  id: string
-  /** The valid subjects, keyed by name. */
-  subjects: ReadonlyMap<string, DataPointDefinition>
-  /** The noun for a subject in error messages, such as "a data point". */
-  subjectKind: string
-}
-
-/** Parses a rule. Reports and skips invalid conditions. */
-export function parseRule(
+/**
+ * Compiles a rule. Reports and skips invalid conditions. `id` is the path of the rule in the definition. The rule of a question can
+ * refer only to `questionsAbove`.
+ */
+export function compileRule(
+  { releaseId, dataPoints, report }: CompileContext,
   rule: WrittenRule | undefined,
-  scope: Scope,
+  id: string,
   path: Path,
-  report: ReportProblem,
+  questionsAbove?: DataPointsByName,
 ): Rule | null {
   if (rule === undefined) return null
+  const ruleId = `${releaseId}.${id}`
   const conditions = listConditions(rule, path).flatMap((written, index) => {
-    const condition = parseCondition(written.text, scope)
-    if (typeof condition === 'object') return { id: `${scope.id}-${index + 1}`, ...condition }
+    const condition = questionsAbove
+      ? compileCondition(written.text, questionsAbove, 'a question above it in the form')
+      : compileCondition(written.text, dataPoints, 'a data point')
+    if (typeof condition === 'object') return { id: `${ruleId}-${index + 1}`, ...condition }
     report(written.path, condition)
     return []
   })
   const isAny = typeof rule === 'object' && 'any' in rule
-  return { id: scope.id, definition_id: scope.id, boolean_operator: isAny ? 'OR' : 'AND', conditions }
+  return { id: ruleId, definition_id: ruleId, boolean_operator: isAny ? 'OR' : 'AND', conditions }
 }
+
+type DataPointsByName = ReadonlyMap<string, DataPointDefinition>
 
 /** Lists the conditions of a rule, each with its path in the definition. */
 function listConditions(rule: WrittenRule, path: Path): { text: string; path: Path }[] {
@@ -49,8 +49,12 @@ function listConditions(rule: WrittenRule, path: Path): { text: string; path: Pa
   )
 }
 
-/** Parses a condition. Returns an error message if the condition is invalid. */
-function parseCondition(condition: string, { subjects, subjectKind }: Scope): Omit<Condition, 'id'> | string {
+/** Compiles a condition about one of the subjects. Returns an error message if the condition is invalid. */
+function compileCondition(
+  condition: string,
+  subjects: DataPointsByName,
+  subjectKind: string,
+): Omit<Condition, 'id'> | string {
   const [, name = '', text = ''] = /^(\S+) ?(.*)$/s.exec(collapseWhitespace(condition).trim()) ?? []
   const subject = subjects.get(name)
   if (!subject) return describeUnknownName(name, subjectKind, [...subjects.keys()])
@@ -106,7 +110,7 @@ function parseOperand(
   operator: ConditionOperator,
   texts: readonly string[],
   subject: DataPointDefinition,
-  subjects: ReadonlyMap<string, DataPointDefinition>,
+  subjects: DataPointsByName,
 ): UncheckedOperand | string {
   const [text = ''] = texts
   if (operators[operator].operandKind === 'range') return { items: texts }
@@ -206,38 +210,4 @@ function splitList(text: string): string[] {
 
 function unquote(text: string): string {
   return /^"(.*)"$/s.exec(text)?.[1] ?? text
-}
-
-/** Formats a rule on one line: `exercise is greater than 0 and pain is less than 4`. */
-export function describeRule({ boolean_operator, conditions }: Rule): string {
-  return conditions
-    .map(({ reference_key, operator, operand }) => {
-      return `${reference_key} ${fillPhrase(operators[operator].phrase, operand)}`
-    })
-    .join(boolean_operator === 'AND' ? ' and ' : ' or ')
-}
-
-/** Describes the result of a condition as a true statement about the value: `162 > 150`, `7 ≥ 4`, `has no value`. */
-export function describeComparison({
-  satisfied,
-  reference: { value },
-  operator,
-  operand,
-  operand_value,
-}: EvaluatedCondition): string {
-  if (value === null && !satisfied) return 'has no value'
-  const { phrase, symbol = phrase, negation } = operators[operator]
-  const text = fillPhrase(
-    satisfied ? symbol : negation,
-    operand && { ...operand, value: operand_value ?? operand.value },
-  )
-  return value === null ? text : `${value} ${text}`
-}
-
-/** Replaces `#` in a phrase with an operand. Formats a list without JSON's brackets and quotes. */
-function fillPhrase(phrase: string, operand: Condition['operand']): string {
-  return phrase.replace(/#( and #)?/, (_, isRange) => {
-    if (operand === null || !operand.type.endsWith('ARRAY')) return operand?.value ?? '?'
-    return JSON.parse(operand.value).join(isRange === undefined ? ', ' : ' and ')
-  })
 }
