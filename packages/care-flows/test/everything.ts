@@ -1,7 +1,7 @@
-import type { WrittenDefinition } from '../src/definitions/index.ts'
+import type { YamlDefinition } from '../src/definitions/index.ts'
 
 /** Contains what the built-in definitions lack: a loop, parallel steps, and an API call whose responses the test sends. */
-export const everything: WrittenDefinition = {
+export const everything: YamlDefinition = {
   id: 'everything',
   title: 'Everything',
   stakeholders: { nurse: { label: 'Nurse', role: 'caregiver' } },

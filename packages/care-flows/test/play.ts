@@ -1,4 +1,4 @@
-import { loadDefinitions, type WrittenDefinition } from '../src/definitions/index.ts'
+import { loadDefinitions, type YamlDefinition } from '../src/definitions/index.ts'
 import {
   type Activity,
   type CareFlowCommand,
@@ -47,7 +47,7 @@ export interface Play {
   activeTrackRunId: (trackId: string) => string
 }
 
-export async function loadRelease(definition: WrittenDefinition): Promise<Release> {
+export async function loadRelease(definition: YamlDefinition): Promise<Release> {
   const [loaded] = await loadDefinitions([definition])
   if (!loaded) throw new Error('There is no definition.')
   return loaded.releases[0]

@@ -1,7 +1,7 @@
 import { fc } from '@orchestration/test-tools/fast-check'
-import type { WrittenDefinition } from '../src/definitions/index.ts'
+import type { YamlDefinition } from '../src/definitions/index.ts'
 
-type Step = WrittenDefinition['tracks'][string]['steps'][string]
+type Step = YamlDefinition['tracks'][string]['steps'][string]
 
 const keys = ['a', 'b', 'c', 'd', 'e']
 
@@ -46,7 +46,7 @@ const transition = fc.oneof(
 )
 
 /** Definitions with loops, waits and failing calls. `loadDefinitions` rejects some of them. */
-export const randomDefinition: fc.Arbitrary<WrittenDefinition> = fc
+export const randomDefinition: fc.Arbitrary<YamlDefinition> = fc
   .tuple(
     fc.array(
       fc.record({

@@ -1,4 +1,4 @@
-import { loadBuiltInDefinitions, type WrittenDefinition } from '../src/definitions/index.ts'
+import { loadBuiltInDefinitions, type YamlDefinition } from '../src/definitions/index.ts'
 import type { Release } from '../src/engine/index.ts'
 import { everything } from './everything.ts'
 import { DAY, loadRelease, play } from './play.ts'
@@ -17,9 +17,9 @@ export const surgeryBaseline = { 'surgery-date': '2026-03-10', side: 'left' }
 /** Creates a care flow with one step. */
 export function oneStepFlow(
   id: string,
-  actions: WrittenDefinition['tracks'][string]['steps'][string]['actions'],
-  others: Partial<WrittenDefinition> = {},
-): WrittenDefinition {
+  actions: YamlDefinition['tracks'][string]['steps'][string]['actions'],
+  others: Partial<YamlDefinition> = {},
+): YamlDefinition {
   const main = { title: 'Main', steps: { step: { title: 'Step', actions } } }
   return { id, title: 'Short', ...others, tracks: { main, ...others.tracks } }
 }

@@ -10,7 +10,7 @@ import {
   type EnvironmentName,
   type Snapshot,
   startEmulator,
-  type WrittenDefinition,
+  type YamlDefinition,
 } from './index.ts'
 import { checksumOf } from './service/dataset/snapshot.ts'
 
@@ -154,7 +154,7 @@ function withoutErrorIds({ data, errors }: Awaited<ReturnType<typeof ask>>): obj
 }
 
 /** A care flow with a one-minute timer. */
-const minute: WrittenDefinition = {
+const minute: YamlDefinition = {
   id: 'minute',
   title: 'A minute',
   tracks: {

@@ -1,5 +1,5 @@
 export type { Calculation } from '@orchestration/care-flows'
-export type { WrittenDefinition } from '@orchestration/care-flows/definitions'
+export type { YamlDefinition } from '@orchestration/care-flows/definitions'
 export { EmulatorError } from './base/emulator-error.ts'
 export { type EnvironmentName, environmentNames } from './base/environment-names.ts'
 export type { CareFlowHandle, PendingActivity } from './care-flow-handle.ts'

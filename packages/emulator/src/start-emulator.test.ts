@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { ask } from '../test/ask.ts'
 import { assertNode } from './base/assert-node.ts'
-import { type EmulatorOptions, startEmulator, type WrittenDefinition } from './index.ts'
+import { type EmulatorOptions, startEmulator, type YamlDefinition } from './index.ts'
 
-const visit: WrittenDefinition = {
+const visit: YamlDefinition = {
   id: 'visit',
   title: 'Visit',
   tracks: {

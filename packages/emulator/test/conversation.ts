@@ -1,7 +1,7 @@
-import type { WrittenDefinition } from '@orchestration/care-flows/definitions'
+import type { YamlDefinition } from '@orchestration/care-flows/definitions'
 
 /** A care flow with a conversational form, which asks one question at a time. */
-export const conversation: WrittenDefinition = {
+export const conversation: YamlDefinition = {
   id: 'conversation',
   title: 'Before your visit',
   forms: {

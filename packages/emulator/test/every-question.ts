@@ -1,7 +1,7 @@
-import type { WrittenDefinition } from '@orchestration/care-flows/definitions'
+import type { YamlDefinition } from '@orchestration/care-flows/definitions'
 
 /** A care flow with a message, a form with every question type, and a checklist for a nurse. */
-export const everyQuestion: WrittenDefinition = {
+export const everyQuestion: YamlDefinition = {
   id: 'every-question',
   title: 'Before your operation',
   stakeholders: { nurse: { label: 'Nurse', role: 'caregiver' } },

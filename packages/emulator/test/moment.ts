@@ -1,9 +1,9 @@
-import type { Emulator, WrittenDefinition } from '../src/index.ts'
+import type { Emulator, YamlDefinition } from '../src/index.ts'
 import { ask } from './ask.ts'
 import { startCareFlow } from './start-care-flow.ts'
 
 /** A care flow that completes automatically after a second. */
-export const moment: WrittenDefinition = {
+export const moment: YamlDefinition = {
   id: 'moment',
   title: 'A moment',
   tracks: {
@@ -20,7 +20,7 @@ export const moment: WrittenDefinition = {
 }
 
 /** Creates a definition whose only step waits, and then leads to itself. */
-export const createLoop = (id: string, wait: string): WrittenDefinition => ({
+export const createLoop = (id: string, wait: string): YamlDefinition => ({
   id,
   title: 'Loop',
   tracks: {

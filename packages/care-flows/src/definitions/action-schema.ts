@@ -189,7 +189,7 @@ const actions = {
 } satisfies Record<KindOf<ActionType>, v.GenericSchema>
 
 export type ActionKind = keyof typeof actions
-export type WrittenAction<Kind extends ActionKind = ActionKind> = v.InferOutput<(typeof actions)[Kind]>
+export type YamlAction<Kind extends ActionKind = ActionKind> = v.InferOutput<(typeof actions)[Kind]>
 
 export const actionKinds = Object.keys(actions) as ActionKind[]
 
@@ -206,10 +206,10 @@ const noAction = v.pipe(
 )
 
 /** Checks an action only against the schema of its kind, so that errors never mention the schemas of other kinds. */
-export const action = v.lazy((value): v.GenericSchema<WrittenAction> => {
-  if (value === undefined) return v.union(Object.values(actions)) as v.GenericSchema<WrittenAction>
+export const action = v.lazy((value): v.GenericSchema<YamlAction> => {
+  if (value === undefined) return v.union(Object.values(actions)) as v.GenericSchema<YamlAction>
   const kind = findKind(typeof value === 'object' && value !== null ? Object.keys(value) : [])
-  return (kind ? actions[kind] : noAction) as v.GenericSchema<WrittenAction>
+  return (kind ? actions[kind] : noAction) as v.GenericSchema<YamlAction>
 })
 
 /** Finds the kind of the action with these keys. A misspelled kind also counts, so that the error suggests the kind. */

@@ -23,8 +23,8 @@ import { questionSettings, questionTypeNames } from './question-types.ts'
 import { quoteNames } from './suggest-names.ts'
 
 /*
- * The schema of a care flow definition, written in YAML or as an object. The types, the checks and the JSON Schema for editors are
- * derived from it. A key begins with a letter and contains letters, digits, `_` and `-`. A duration is a number and a unit, such as
+ * The schema of a care flow definition: the content of a YAML file, or an object. The types, the checks and the JSON Schema for
+ * editors are derived from it. A key begins with a letter and contains letters, digits, `_` and `-`. A duration is a number and a unit, such as
  * `3 days` or `90 seconds`. A condition is a sentence about a data point, such as `symptoms.total is greater than 10`.
  */
 
@@ -39,7 +39,7 @@ const day = v.pipe(
 const conditions = v.pipe(v.array(text), v.nonEmpty('must list at least one condition'))
 
 /** A condition, or a list of conditions under `all` or `any`. */
-export type WrittenRule = v.InferOutput<typeof rule>
+export type YamlRule = v.InferOutput<typeof rule>
 const rule = v.pipe(
   v.union(
     [text, v.strictObject({ all: conditions }), v.strictObject({ any: conditions })],
@@ -50,7 +50,7 @@ const rule = v.pipe(
   ),
 )
 
-export type WrittenDataPoint = v.InferOutput<typeof dataPoint>
+export type YamlDataPoint = v.InferOutput<typeof dataPoint>
 const dataPoint = v.strictObject({
   type: dataPointType,
   /** @defaultValue derived from the key */
@@ -66,7 +66,7 @@ const dataPoint = v.strictObject({
   values: optional(textMap),
 })
 
-export type WrittenQuestion = v.InferOutput<typeof question>
+export type YamlQuestion = v.InferOutput<typeof question>
 const question = v.strictObject({
   type: v.picklist(questionTypeNames, `must be one of ${quoteNames(questionTypeNames)}`),
   /** HTML for a description, plain text for other question types. */
@@ -79,7 +79,7 @@ const question = v.strictObject({
   metadata: optional(metadata),
 })
 
-export type WrittenForm = v.InferOutput<typeof form>
+export type YamlForm = v.InferOutput<typeof form>
 const form = v.strictObject({
   title,
   trademark: optional(text),
@@ -94,7 +94,7 @@ const inputs = v.pipe(
 )
 
 /** One result, with either a formula or a type. A formula refers to inputs or earlier results. */
-export type WrittenResult = v.InferOutput<typeof result>
+export type YamlResult = v.InferOutput<typeof result>
 const result = v.strictObject({
   /** The type of a result that is calculated by the caller's function. */
   type: optional(v.picklist(['boolean', 'number', 'text'], 'must be "boolean", "number" or "text"')),
@@ -130,7 +130,7 @@ const result = v.strictObject({
   decimals: optional(integerBetween(0, 10)),
 })
 
-export type WrittenCalculation = v.InferOutput<typeof calculation>
+export type YamlCalculation = v.InferOutput<typeof calculation>
 const calculation = v.strictObject({
   title: optional(title),
   /** The data point for each input, keyed by input name. */
@@ -140,24 +140,24 @@ const calculation = v.strictObject({
 })
 
 /** Returns the results of a calculation or, by default, those of the built-in score with the same key. */
-export function resultsOf(key: string, { results }: WrittenCalculation): Record<string, WrittenResult> {
+export function resultsOf(key: string, { results }: YamlCalculation): Record<string, YamlResult> {
   return results ?? findScore(key)?.results ?? {}
 }
 
 /** Returns the value type of a result: its explicit type or, by default, the type that its formula produces. */
-export function resultTypeOf({ type, bands }: WrittenResult): CalculationResultDefinition['value_type'] {
+export function resultTypeOf({ type, bands }: YamlResult): CalculationResultDefinition['value_type'] {
   if (type) return valueTypes[type]
   return bands ? 'STRING' : 'NUMBER'
 }
 
-export type WrittenExtensionWebhookTrigger = v.InferOutput<typeof extensionWebhookTrigger>
+export type YamlExtensionWebhookTrigger = v.InferOutput<typeof extensionWebhookTrigger>
 const extensionWebhookTrigger = v.strictObject({
   /** The key of an extension webhook. */
   extension_webhook: text,
   if: optional(rule),
 })
 
-export type WrittenTrigger = v.InferOutput<typeof trigger>
+export type YamlTrigger = v.InferOutput<typeof trigger>
 const trigger = v.union(
   [
     v.literal('with the care flow'),
@@ -173,9 +173,9 @@ const trigger = v.union(
 )
 
 /** The key of a step, or a list of transitions to the next steps. */
-export type WrittenTransitions = string | WrittenTransition[]
+export type YamlTransitions = string | YamlTransition[]
 const next = v.lazy(
-  (value): v.GenericSchema<WrittenTransitions> =>
+  (value): v.GenericSchema<YamlTransitions> =>
     typeof value === 'string'
       ? text
       : Array.isArray(value)
@@ -184,7 +184,7 @@ const next = v.lazy(
 )
 
 /** Every transition whose condition holds is taken. A transition with `otherwise` is taken if no condition holds. */
-export type WrittenTransition = v.InferOutput<typeof transition>
+export type YamlTransition = v.InferOutput<typeof transition>
 const transition = v.strictObject({
   /** The key of a step, or `end`. */
   to: describedText('The key of a step in this track, or "end".'),
@@ -197,7 +197,7 @@ const transition = v.strictObject({
 })
 const transitions = v.pipe(v.array(transition), v.nonEmpty('must list at least one transition'))
 
-export type WrittenStep = v.InferOutput<typeof step>
+export type YamlStep = v.InferOutput<typeof step>
 const step = v.strictObject({
   title,
   label: optional(v.strictObject({ text: v.pipe(v.string(), v.maxLength(MAX_TITLE_LENGTH)), color: text })),
@@ -208,7 +208,7 @@ const step = v.strictObject({
   next: optional(next),
 })
 
-export type WrittenTrack = v.InferOutput<typeof track>
+export type YamlTrack = v.InferOutput<typeof track>
 const track = v.strictObject({
   title,
   /** The triggers of the track. @defaultValue with the care flow */
@@ -225,7 +225,7 @@ const extensionWebhook = v.strictObject({
   returns: optional(nonEmptyRecord(v.strictObject({ type: dataPointType, title: optional(title) }))),
 })
 
-export type WrittenTransformation = v.InferOutput<typeof transformation>
+export type YamlTransformation = v.InferOutput<typeof transformation>
 const transformation = v.union(
   [
     v.strictObject({ add_prefix: v.string() }),
@@ -245,7 +245,7 @@ const transformation = v.union(
   'must be a map with one of the keys add_prefix, add_suffix (text), add_duration, subtract_duration (such as "2 days"), add_weekdays, round_to (a whole number), format_date (such as "dd/MM/yyyy"), format_phone_number (digits, e164 or rfc3966)',
 )
 
-export type WrittenVariable = v.InferOutput<typeof variable>
+export type YamlVariable = v.InferOutput<typeof variable>
 const variable = v.strictObject({
   of: describedText('The key of a data point.'),
   /** The value, its label, or its collection date. @defaultValue value */
@@ -256,8 +256,8 @@ const variable = v.strictObject({
   transform: optional(v.array(transformation)),
 })
 
-/** One version of a definition, written in YAML or as an object. */
-export type WrittenDefinition = v.InferOutput<typeof definitionSchema>
+/** One version of a definition: the content of a YAML file as an object. `loadDefinitions` compiles it to a `Release`. */
+export type YamlDefinition = v.InferOutput<typeof definitionSchema>
 export const definitionSchema = v.pipe(
   v.strictObject({
     id: v.pipe(

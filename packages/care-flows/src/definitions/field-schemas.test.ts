@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { MAX_TITLE_LENGTH, truncateTitle } from './field-schemas.ts'
-import { loadDefinitions, type WrittenDefinition } from './index.ts'
+import { loadDefinitions, type YamlDefinition } from './index.ts'
 
-const withTitle = (title: string, others: Partial<WrittenDefinition> = {}): WrittenDefinition => ({
+const withTitle = (title: string, others: Partial<YamlDefinition> = {}): YamlDefinition => ({
   id: 'long',
   title,
   ...others,
@@ -16,7 +16,7 @@ test('a title is truncated to the maximum length without splitting characters', 
   expect(truncateTitle('😀'.repeat(5_000)).isWellFormed()).toBe(true)
 })
 
-test.each<[string, WrittenDefinition, string]>([
+test.each<[string, YamlDefinition, string]>([
   ['a title', withTitle('x'.repeat(1_001)), 'title: must be 1000 characters or fewer'],
   [
     'a label',

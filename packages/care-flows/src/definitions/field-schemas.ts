@@ -114,7 +114,7 @@ export const jsonPath = v.pipe(
 )
 
 /** The date in a data point, with an optional offset and time of day. */
-export type WrittenDate = v.InferOutput<typeof date>
+export type YamlDate = v.InferOutput<typeof date>
 export const date = v.strictObject({
   date: describedText('The key of a data point of type date.'),
   before: optional(duration),

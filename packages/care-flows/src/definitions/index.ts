@@ -4,7 +4,7 @@ export {
   formatProblem,
   formatProblemCount,
 } from './definition-problem.ts'
-export type { WrittenDefinition } from './definition-schema.ts'
+export type { YamlDefinition } from './definition-schema.ts'
 export { loadCalculations } from './load-calculations.ts'
 export {
   findDefinitionFiles,

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { tea } from '../../test/tea.ts'
-import { DefinitionError, loadDefinitions, type WrittenDefinition } from './index.ts'
+import { DefinitionError, loadDefinitions, type YamlDefinition } from './index.ts'
 
 let folder: string
 
@@ -17,7 +17,7 @@ describe('definitions', () => {
   test('are loaded from files and objects, and grouped by id', async () => {
     await writeFile(join(folder, 'tea-1.yaml'), tea)
     await writeFile(join(folder, 'tea-2.yaml'), tea.replace('title: Tea\n', 'title: Green tea\nversion: 2\n'))
-    const coffee: WrittenDefinition = {
+    const coffee: YamlDefinition = {
       id: 'coffee',
       title: 'Coffee',
       tracks: {
@@ -109,7 +109,7 @@ describe('definitions', () => {
   test('are rejected if they contain circular references', async () => {
     const metadata = { itself: {} }
     metadata.itself = metadata
-    const endless: WrittenDefinition = {
+    const endless: YamlDefinition = {
       id: 'endless',
       title: 'Endless',
       forms: { form: { title: 'Form', metadata, questions: { name: { type: 'text', title: 'Name?' } } } },
@@ -121,7 +121,7 @@ describe('definitions', () => {
   })
 
   test('are identified by index in errors if they are passed as objects', async () => {
-    const broken: WrittenDefinition = {
+    const broken: YamlDefinition = {
       id: 'broken',
       title: 'Broken',
       tracks: { main: { title: 'Main', steps: { a: { title: 'A', actions: [], next: 'b' } } } },

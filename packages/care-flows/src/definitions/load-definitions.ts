@@ -5,7 +5,7 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import type { Release } from '../engine/index.ts'
 import { createFileProblem, DefinitionError, type DefinitionProblem } from './definition-problem.ts'
-import type { WrittenDefinition } from './definition-schema.ts'
+import type { YamlDefinition } from './definition-schema.ts'
 import type { DefinitionResult } from './parse-definition.ts'
 
 /** A definition with its releases, newest last. */
@@ -24,7 +24,7 @@ export interface PublishedDefinition {
  *   the problems of each definition: those of its shape or, if its shape is valid, those of its references
  */
 export async function loadDefinitions(
-  sources: readonly (string | WrittenDefinition)[],
+  sources: readonly (string | YamlDefinition)[],
 ): Promise<PublishedDefinition[]> {
   // Imported on demand, because the YAML parser and the checks load slowly.
   const { parseDefinitionObject } = await import('./parse-definition.ts')

@@ -53,11 +53,11 @@ const schema = v.strictObject({
 })
 
 /** One case: the answers to submit, and the activities that its care flow must record. */
-export type WrittenCase = v.InferOutput<typeof schema>['cases'][number]
+export type TestCase = v.InferOutput<typeof schema>['cases'][number]
 export type ExpectedActivity = v.InferOutput<typeof expectedActivity>
 
 interface ParsedCases {
-  cases: WrittenCase[]
+  cases: TestCase[]
   problems: DefinitionProblem[]
   /** Warnings about unknown forms, checklists and questions under `activities`. */
   warnings: DefinitionProblem[]
@@ -70,7 +70,7 @@ interface ParsedCases {
 export function parseCases(text: string, source: string, release: Release): ParsedCases {
   const { output, problems, locate } = parseYaml(schema, text, source)
   const { cases = [] } = output ?? {}
-  const checked = cases.map((writtenCase, index) => checkReferences(writtenCase, ['cases', index], release))
+  const checked = cases.map((testCase, index) => checkReferences(testCase, ['cases', index], release))
   return {
     cases,
     problems: [...problems, ...checked.flatMap((found) => found.problems).map(locate)],
@@ -79,7 +79,7 @@ export function parseCases(text: string, source: string, release: Release): Pars
 }
 
 function checkReferences(
-  { activities = [], baseline_datapoints = [], validate = [] }: WrittenCase,
+  { activities = [], baseline_datapoints = [], validate = [] }: TestCase,
   path: Path,
   release: Release,
 ): { problems: PathProblem[]; warnings: PathProblem[] } {

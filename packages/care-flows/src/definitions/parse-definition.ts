@@ -8,7 +8,7 @@ import {
   type PathProblem,
   type ReportProblem,
 } from './definition-problem.ts'
-import { definitionSchema, type WrittenDefinition } from './definition-schema.ts'
+import { definitionSchema, type YamlDefinition } from './definition-schema.ts'
 import { listWarnings } from './list-warnings.ts'
 import { parseYaml } from './parse-yaml.ts'
 
@@ -25,7 +25,7 @@ export function parseDefinition(text: string, source: string): DefinitionResult 
 }
 
 /** Checks and compiles a definition that is an object. Rejects an object that cannot be serialized as JSON. */
-export function parseDefinitionObject(definition: WrittenDefinition, source: string): DefinitionResult {
+export function parseDefinitionObject(definition: YamlDefinition, source: string): DefinitionResult {
   try {
     JSON.stringify(definition)
   } catch {
@@ -39,7 +39,7 @@ export function parseDefinitionObject(definition: WrittenDefinition, source: str
 
 /** Compiles a definition unless its shape is invalid. Returns a release if there are no problems. */
 function compile(
-  definition: WrittenDefinition | undefined,
+  definition: YamlDefinition | undefined,
   shapeProblems: readonly DefinitionProblem[],
   locate: (problem: PathProblem) => DefinitionProblem,
 ): DefinitionResult {

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { formatProblem, loadDefinitions, runCases, type WrittenDefinition } from './index.ts'
+import { formatProblem, loadDefinitions, runCases, type YamlDefinition } from './index.ts'
 
 const fixture = join(import.meta.dirname, '../../test/studio-export')
 const [definition] = await loadDefinitions([fixture])
@@ -116,7 +116,7 @@ test('the maximum time is measured from the start of a care flow, not from its l
   const wait = (title: string) => ({ timer: { title, wait: '3 days' } })
   const steps = { wait: { title: 'Wait', actions: ['First', 'Second'].map(wait) } }
   const file = { id: 'waits', title: 'Waits', tracks: { main: { title: 'Main', steps } } }
-  const [loaded] = await loadDefinitions([file as WrittenDefinition])
+  const [loaded] = await loadDefinitions([file as YamlDefinition])
   const outcomes = [5, 6].map((days) =>
     runCases(loaded?.releases[0] ?? release, 'cases: [{ title: Waits }]', {
       maxAdvanceMs: days * 86_400_000,

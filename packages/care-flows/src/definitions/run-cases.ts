@@ -16,7 +16,7 @@ import {
 } from '../engine/index.ts'
 import { DAY_MS } from '../engine/values.ts'
 import { DefinitionError, type DefinitionProblem } from './definition-problem.ts'
-import { type ExpectedActivity, parseCases, type WrittenCase } from './parse-cases.ts'
+import { type ExpectedActivity, parseCases, type TestCase } from './parse-cases.ts'
 
 export interface CaseOutcome {
   title: string
@@ -62,14 +62,14 @@ export function runCases(release: Release, text: string, options: CasesOptions =
   const { cases, problems, warnings } = parseCases(text, options.source ?? 'cases', release)
   if (options.strict) problems.push(...warnings)
   if (problems.length > 0) throw new DefinitionError(problems)
-  const outcomes = cases.map((writtenCase) => runCase(release, writtenCase, options))
+  const outcomes = cases.map((testCase) => runCase(release, testCase, options))
   const passed = outcomes.filter(({ outcome }) => outcome === 'passed').length
   return { passed, failed: outcomes.length - passed, cases: outcomes, warnings }
 }
 
 function runCase(
   release: Release,
-  { title, patient = {}, baseline_datapoints = [], activities = [], validate = [] }: WrittenCase,
+  { title, patient = {}, baseline_datapoints = [], activities = [], validate = [] }: TestCase,
   { time = Date.now(), maxAdvanceMs = YEAR_MS, calculations = {} }: CasesOptions,
 ): CaseOutcome {
   const recordedActivities = new Map<string, Activity>()

@@ -1,7 +1,7 @@
 import { fc } from '@orchestration/test-tools/fast-check'
 import { expect, test } from 'vitest'
 import { DAY, loadRelease, type Play, play } from '../../test/play.ts'
-import type { WrittenDefinition } from '../definitions/index.ts'
+import type { YamlDefinition } from '../definitions/index.ts'
 import { drawRelease, drawTracks } from './draw-release.ts'
 import { flowProgressOf } from './flow-progress.ts'
 import { layoutTrack } from './layout-track.ts'
@@ -42,7 +42,7 @@ const weekly = {
     },
   },
   stakeholders: { nurse: { label: 'Nurse', role: 'caregiver' } },
-} satisfies WrittenDefinition
+} satisfies YamlDefinition
 
 const release = await loadRelease(weekly)
 
@@ -226,13 +226,13 @@ test('invisible characters are removed from SVG', async () => {
 /** Random transitions between steps. Each step has a form, so that every loop waits. */
 const anyTracks = fc
   .array(fc.array(fc.nat({ max: 11 }), { minLength: 0, maxLength: 3 }), { minLength: 1, maxLength: 12 })
-  .map((nexts): WrittenDefinition => {
+  .map((nexts): YamlDefinition => {
     const keys = nexts.map((_, index) => `s${index}`)
     const steps = nexts.map((targets, index) => {
       const transitions = [...new Set([index + 1, ...targets])].map((target) => ({
         to: keys[target] ?? 'end',
       }))
-      const step: WrittenDefinition['tracks'][string]['steps'][string] = {
+      const step: YamlDefinition['tracks'][string]['steps'][string] = {
         title: `Step ${index}`,
         actions: [{ form: 'diary' }],
         next: transitions,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { DAY, HOUR, loadRelease, play, START_MS } from '../../test/play.ts'
 import { bloodPressure, everythingRelease, nora, pressureBaseline, welcome } from '../../test/releases.ts'
-import type { WrittenDefinition } from '../definitions/index.ts'
+import type { YamlDefinition } from '../definitions/index.ts'
 import { nextDueTimeOf } from './index.ts'
 
 describe('an activity', () => {
@@ -46,7 +46,7 @@ describe('an activity', () => {
         id: 'wait',
         title: 'Wait',
         tracks: { main: { title: 'Main', steps }, other: { title: 'Other', steps: other } },
-      } as WrittenDefinition),
+      } as YamlDefinition),
     )
     const [pending] = Object.values(flow.state.activities).filter(
       ({ status, object }) => status === 'ACTIVE' && object.type !== 'CHECKLIST',

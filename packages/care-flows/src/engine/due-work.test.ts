@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { DAY, HOUR, loadRelease, MINUTE, patient, play, START_MS, YEAR } from '../../test/play.ts'
-import type { WrittenDefinition } from '../definitions/index.ts'
+import type { YamlDefinition } from '../definitions/index.ts'
 import { type CommandOutcome, handleCommand, nextDueTimeOf, runDueWork, startCareFlow } from './index.ts'
 
-type Steps = WrittenDefinition['tracks'][string]['steps']
+type Steps = YamlDefinition['tracks'][string]['steps']
 
 const note = { push_to_emr: { title: 'Note', body: 'Note' } }
-const define = (steps: Steps, more: Partial<WrittenDefinition> = {}): WrittenDefinition => ({
+const define = (steps: Steps, more: Partial<YamlDefinition> = {}): YamlDefinition => ({
   id: 'circle',
   title: 'Circle',
   version: 3,

@@ -1,10 +1,10 @@
 import { describe, expect, test, vi } from 'vitest'
 import { HOUR, loadRelease, play } from '../../test/play.ts'
-import type { WrittenDefinition } from '../definitions/index.ts'
+import type { YamlDefinition } from '../definitions/index.ts'
 import { checkAnswers, evaluateFormRules, type QuestionConfig } from './index.ts'
 import { matchesPattern } from './match-pattern.ts'
 
-type Questions = NonNullable<WrittenDefinition['forms']>[string]['questions']
+type Questions = NonNullable<YamlDefinition['forms']>[string]['questions']
 
 async function open(questions: Questions) {
   const release = await loadRelease({

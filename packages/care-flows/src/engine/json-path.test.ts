@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { loadRelease, play } from '../../test/play.ts'
-import { loadDefinitions, type WrittenDefinition } from '../definitions/index.ts'
+import { loadDefinitions, type YamlDefinition } from '../definitions/index.ts'
 import { findByJsonPath } from './json-path.ts'
 
 const orders = {
@@ -28,11 +28,11 @@ test.each([
 })
 
 type Call = Extract<
-  WrittenDefinition['tracks'][string]['steps'][string]['actions'][number],
+  YamlDefinition['tracks'][string]['steps'][string]['actions'][number],
   { api_call: unknown }
 >
 
-function callOf(api_call: Partial<Call['api_call']>): WrittenDefinition {
+function callOf(api_call: Partial<Call['api_call']>): YamlDefinition {
   const action = { key: 'ask', api_call: { title: 'Ask', url: 'https://example.org', ...api_call } }
   return {
     id: 'call',

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { DAY, loadRelease, play } from '../../test/play.ts'
-import type { WrittenDefinition } from '../definitions/index.ts'
+import type { YamlDefinition } from '../definitions/index.ts'
 import { listScheduledWork } from './index.ts'
 
-const definition: WrittenDefinition = {
+const definition: YamlDefinition = {
   id: 'waits',
   title: 'Waits',
   baseline: { weight: { type: 'number', optional: true } },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { loadRelease, type Play, patient, play, serviceName } from '../../test/play.ts'
-import { loadDefinitions, type WrittenDefinition } from '../definitions/index.ts'
+import { loadDefinitions, type YamlDefinition } from '../definitions/index.ts'
 import { type Calculation, handleCommand, startCareFlow } from './index.ts'
 import { findScore } from './scores.ts'
 
@@ -38,10 +38,7 @@ test.each([
 })
 
 /** Creates a care flow that runs a calculation on baseline values and shows the result in the title of a checklist. */
-function calculating(
-  calculations: WrittenDefinition['calculations'] & {},
-  result: string,
-): WrittenDefinition {
+function calculating(calculations: YamlDefinition['calculations'] & {}, result: string): YamlDefinition {
   const [calculation = ''] = Object.keys(calculations)
   return {
     id: 'score',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { DAY, HOUR, loadRelease, patient, play, START_MS } from '../../test/play.ts'
-import type { WrittenAction } from '../definitions/action-schema.ts'
-import type { WrittenDefinition } from '../definitions/index.ts'
+import type { YamlAction } from '../definitions/action-schema.ts'
+import type { YamlDefinition } from '../definitions/index.ts'
 import { startCareFlow } from './index.ts'
 import { addDuration } from './timing.ts'
 
@@ -19,7 +19,7 @@ test.each([
 })
 
 /** Creates a care flow with one step. The tests start it on 2 March 2026. */
-function flowOf(actions: WrittenAction[], others: Partial<WrittenDefinition> = {}): WrittenDefinition {
+function flowOf(actions: YamlAction[], others: Partial<YamlDefinition> = {}): YamlDefinition {
   return {
     id: 'long',
     title: 'Long',
@@ -86,12 +86,12 @@ test('expiry, reminder and missing-value intervals can be in months', async () =
   const file = flowOf([{ checklist: { title: 'Exercise', items: ['Walk'] }, expires: '3 months' }], {
     reminders: { times: 1, every: '1 month' },
   })
-  const late: WrittenDefinition['tracks'][string] = {
+  const late: YamlDefinition['tracks'][string] = {
     title: 'Late',
     starts: { when_not_collected: 'weight', within: '2 months' },
     steps: { ask: { title: 'Ask', actions: [] } },
   }
-  const baseline: WrittenDefinition['baseline'] = {
+  const baseline: YamlDefinition['baseline'] = {
     ...file.baseline,
     weight: { type: 'number', optional: true },
   }

@@ -2,7 +2,7 @@ import { fc } from '@orchestration/test-tools/fast-check'
 import { expect, test } from 'vitest'
 import { HOUR, listIdleTracks, play, START_MS } from '../../test/play.ts'
 import { compileDefinition } from '../definitions/compile/compile-definition.ts'
-import type { WrittenDefinition } from '../definitions/index.ts'
+import type { YamlDefinition } from '../definitions/index.ts'
 import type { CareFlowEvent, CareFlowState } from './index.ts'
 
 /** A generated transition. Its condition holds if `isTaken` is true. */
@@ -50,7 +50,7 @@ function runPlan(plan: Plan, hours: number): { events: readonly CareFlowEvent[];
       if: isTaken ? 'go is true' : 'go is not true',
       ...(after > 0 && write(after)),
     }))
-  const file: WrittenDefinition = {
+  const file: YamlDefinition = {
     id: 'plan',
     title: 'Plan',
     baseline: { go: { type: 'boolean' } },

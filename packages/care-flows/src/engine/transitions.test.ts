@@ -9,16 +9,16 @@ import {
   START_MS,
   summarize,
 } from '../../test/play.ts'
-import { loadBuiltInDefinitions, type WrittenDefinition } from '../definitions/index.ts'
+import { loadBuiltInDefinitions, type YamlDefinition } from '../definitions/index.ts'
 import { describeComparison, type EvaluatedCondition, nextDueTimeOf } from './index.ts'
 
-type Steps = WrittenDefinition['tracks'][string]['steps']
+type Steps = YamlDefinition['tracks'][string]['steps']
 type Step = Steps[string]
 
 const list = (title: string) => ({ checklist: { title, items: ['Item'] } })
 const define = (
   steps: Steps,
-  first: WrittenDefinition['tracks'][string]['first'] = Object.keys(steps)[0] ?? 'end',
+  first: YamlDefinition['tracks'][string]['first'] = Object.keys(steps)[0] ?? 'end',
 ) => ({
   id: 'joined',
   title: 'Joined',
@@ -220,7 +220,7 @@ test('all default transitions are taken if no condition holds', async () => {
 })
 
 describe('a transition on a date', () => {
-  const definition: WrittenDefinition = {
+  const definition: YamlDefinition = {
     id: 'dated',
     title: 'Dated',
     baseline: { surgery: { type: 'date', optional: true } },

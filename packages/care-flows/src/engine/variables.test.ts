@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { changeDataPointId, loadRelease, patient, play } from '../../test/play.ts'
-import type { WrittenTransformation, WrittenVariable } from '../definitions/definition-schema.ts'
-import { loadDefinitions, type WrittenDefinition } from '../definitions/index.ts'
+import type { YamlTransformation, YamlVariable } from '../definitions/definition-schema.ts'
+import { loadDefinitions, type YamlDefinition } from '../definitions/index.ts'
 import { type CareFlowEvent, startCareFlow } from './index.ts'
 
 /** Creates a care flow that sends a message on 2 March 2026 at 08:00 UTC, which is 09:00 for the patient. */
-function messageOf(body: string, others: Partial<WrittenDefinition>): WrittenDefinition {
+function messageOf(body: string, others: Partial<YamlDefinition>): YamlDefinition {
   return {
     id: 'letter',
     title: 'Letter',
@@ -37,13 +37,13 @@ const baseline = {
 }
 
 /** Renders a variable in a message. */
-async function write(variable: WrittenVariable, given: Record<string, string> = baseline): Promise<string> {
+async function write(variable: YamlVariable, given: Record<string, string> = baseline): Promise<string> {
   const flow = play(await loadRelease(messageOf('<{it}>', { variables: { it: variable } })), given)
   const [message] = flow.events.flatMap((event) => (event.type === 'message_created' ? event.message : []))
   return (message?.body ?? '').slice(1, -1)
 }
 
-test.each<[WrittenVariable, string]>([
+test.each<[YamlVariable, string]>([
   [{ of: 'pain' }, '1'],
   [{ of: 'pain', as: 'label' }, 'Much'],
   [{ of: 'sports', as: 'label' }, 'Running, Swimming'],
@@ -56,7 +56,7 @@ test.each<[WrittenVariable, string]>([
   expect(await write(variable)).toBe(expected)
 })
 
-test.each<[string, WrittenTransformation[], string]>([
+test.each<[string, YamlTransformation[], string]>([
   ['weight', [{ round_to: 1 }, { add_prefix: 'about ' }, { add_suffix: ' kg' }], 'about 70.5 kg'],
   ['weight', [{ round_to: 0 }], '70'],
   ['surgery', [{ format_date: 'D MMMM YYYY' }], '31 March 2026'],
@@ -102,7 +102,7 @@ test('extension fields interpolate variables even if the service assigned the da
   expect(called).toMatchObject({ extension_record: { fields: [{ id: 'year', value: 'In 2026' }] } })
 })
 
-test.each<[Partial<WrittenDefinition>, string]>([
+test.each<[Partial<YamlDefinition>, string]>([
   [{ variables: { it: { of: 'surgry' } } }, 'variables.it.of: "surgry" is not a data point; write "surgery"'],
   [{ variables: { pain: { of: 'pain' } } }, 'variables.pain: "pain" is also the key of a data point'],
   [{ constants: { pain: 'Much' } }, 'constants.pain: "pain" is also the key of a data point'],
@@ -123,11 +123,11 @@ test.each<[Partial<WrittenDefinition>, string]>([
     'variables.it.transform[0].format_phone_number: "format_phone_number" needs a telephone number, but "weight" has a different type; remove it',
   ],
   [
-    { variables: { it: { of: 'pain', fallbak: 'no' } as WrittenVariable } },
+    { variables: { it: { of: 'pain', fallbak: 'no' } as YamlVariable } },
     'variables.it.fallbak: "fallbak" is unknown; write "fallback"',
   ],
   [
-    { variables: { it: { of: 'pain', transform: [{ upper: true } as unknown as WrittenTransformation] } } },
+    { variables: { it: { of: 'pain', transform: [{ upper: true } as unknown as YamlTransformation] } } },
     'must be a map with one of the keys add_prefix, add_suffix',
   ],
 ])('a definition with %j is rejected', async (others, message) => {

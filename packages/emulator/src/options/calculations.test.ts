@@ -2,12 +2,12 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { type EmulatorOptions, startEmulator, type WrittenDefinition } from '../index.ts'
+import { type EmulatorOptions, startEmulator, type YamlDefinition } from '../index.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'calculations-'))
 afterAll(() => rm(folder, { recursive: true }))
 
-const risk: WrittenDefinition = {
+const risk: YamlDefinition = {
   id: 'risk',
   title: 'Risk',
   calculations: {

@@ -1,5 +1,5 @@
 import type { Calculation } from '@orchestration/care-flows'
-import type { WrittenDefinition } from '@orchestration/care-flows/definitions'
+import type { YamlDefinition } from '@orchestration/care-flows/definitions'
 import type { CrashHandler } from '../base/crash-handler.ts'
 import type { EnvironmentName } from '../base/environment-names.ts'
 import type { UnauthenticatedResponse } from '../http/api/request.ts'
@@ -49,7 +49,7 @@ export interface Settings {
    * @remarks Objects are accepted as well.
    * @defaultValue none
    */
-  definitions: readonly (string | WrittenDefinition)[]
+  definitions: readonly (string | YamlDefinition)[]
   /** Whether to publish the built-in definitions as well. `definitions` cannot reuse their ids. @defaultValue true */
   builtIn: boolean
   /**

@@ -1,5 +1,5 @@
 import type { ActionDefinition } from '../../engine/index.ts'
-import { type ActionKind, actionKinds, kindsAssignedByDefault, type WrittenAction } from '../action-schema.ts'
+import { type ActionKind, actionKinds, kindsAssignedByDefault, type YamlAction } from '../action-schema.ts'
 import { describeUnknownName, type Path } from '../definition-problem.ts'
 import { compileApiCall } from './compile-api-call.ts'
 import { compileCalculation } from './compile-calculation.ts'
@@ -16,14 +16,14 @@ import { compileExtension } from './compile-extension.ts'
 import { compileTimer } from './compile-timer.ts'
 
 type Compilers = {
-  [Kind in ActionKind]: (action: WrittenAction<Kind>, actionContext: ActionContext) => ActionDefinition
+  [Kind in ActionKind]: (action: YamlAction<Kind>, actionContext: ActionContext) => ActionDefinition
 }
 
 /** Compiles an action for the engine. */
 export function compileAction(
   context: CompileContext,
   definition_id: string,
-  action: WrittenAction,
+  action: YamlAction,
   path: Path,
 ): ActionDefinition {
   const kind = actionKinds.find((candidate) => candidate in action) ?? 'form'
@@ -40,7 +40,7 @@ export function compileAction(
 
 function compileActionOfKind<Kind extends ActionKind>(
   kind: Kind,
-  action: WrittenAction<Kind>,
+  action: YamlAction<Kind>,
   actionContext: ActionContext,
 ): ActionDefinition {
   return compilers[kind](action, actionContext)

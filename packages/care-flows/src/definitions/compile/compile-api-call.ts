@@ -1,10 +1,10 @@
 import type { ApiCallAction, RetrySettings } from '../../engine/index.ts'
-import type { WrittenAction } from '../action-schema.ts'
+import type { YamlAction } from '../action-schema.ts'
 import { type ActionContext, compileTemplate, compileTemplates, parseDuration } from './compile-context.ts'
 
 /** Compiles an API call. The ids of its data points begin with the key of the action. */
 export function compileApiCall(
-  { api_call }: WrittenAction<'api_call'>,
+  { api_call }: YamlAction<'api_call'>,
   { context, base, path }: ActionContext,
 ): ApiCallAction {
   const { title, method = 'POST', url, headers = {}, body, graphql, returns = {}, retries } = api_call
@@ -50,6 +50,6 @@ export function compileRetries({
   attempts = 5,
   first_wait = '2 seconds',
   longest_wait = '1 hour',
-}: NonNullable<WrittenAction<'api_call'>['api_call']['retries']>): RetrySettings {
+}: NonNullable<YamlAction<'api_call'>['api_call']['retries']>): RetrySettings {
   return { attempts, first_wait: parseDuration(first_wait), longest_wait: parseDuration(longest_wait) }
 }

@@ -1,6 +1,6 @@
 import type { CalculationAction, Formula } from '../../engine/index.ts'
 import { describeUnknownName, type Path, type ReportProblem } from '../definition-problem.ts'
-import { resultsOf, resultTypeOf, type WrittenCalculation, type WrittenResult } from '../definition-schema.ts'
+import { resultsOf, resultTypeOf, type YamlCalculation, type YamlResult } from '../definition-schema.ts'
 import { quoteNames } from '../suggest-names.ts'
 import { type CompileContext, compileReference, toPhrase } from './compile-context.ts'
 
@@ -8,7 +8,7 @@ import { type CompileContext, compileReference, toPhrase } from './compile-conte
 export function compileCalculation(
   context: CompileContext,
   key: string,
-  calculation: WrittenCalculation,
+  calculation: YamlCalculation,
 ): Pick<CalculationAction, 'inputs' | 'results'> {
   const path: Path = ['calculations', key]
   const { inputs } = calculation
@@ -49,7 +49,7 @@ const aggregateNames = ['sum', 'mean', 'minimum', 'maximum', 'difference', 'coun
 
 function compileFormula(
   { report }: CompileContext,
-  result: WrittenResult,
+  result: YamlResult,
   numericByName: ReadonlyMap<string, boolean>,
   path: Path,
 ): Formula | null {
@@ -81,7 +81,7 @@ function compileFormula(
 }
 
 function compileBands(
-  { of, bands }: NonNullable<WrittenResult['bands']>,
+  { of, bands }: NonNullable<YamlResult['bands']>,
   path: Path,
   report: ReportProblem,
 ): Formula {

@@ -1,12 +1,12 @@
 import type { ActionDefinition, DataPointDefinition, Duration, Release } from '../../engine/index.ts'
 import { placeholderPattern } from '../../engine/templates.ts'
-import type { WrittenAction } from '../action-schema.ts'
+import type { YamlAction } from '../action-schema.ts'
 import { describeUnknownName, type Path, type ReportProblem } from '../definition-problem.ts'
-import type { WrittenDefinition } from '../definition-schema.ts'
+import type { YamlDefinition } from '../definition-schema.ts'
 import { suggestNames } from '../suggest-names.ts'
 
 export interface CompileContext {
-  definition: WrittenDefinition
+  definition: YamlDefinition
   releaseId: string
   /** Keyed by data point key. */
   dataPoints: ReadonlyMap<string, DataPointDefinition>
@@ -98,7 +98,7 @@ export function toPhrase(key: string): string {
  * Returns the key of an action: the explicit key, or a key derived from the step and the form or calculation. Duplicates are
  * numbered from 2.
  */
-export function actionKeyOf(actions: readonly WrittenAction[], index: number, stepKey: string): string {
+export function actionKeyOf(actions: readonly YamlAction[], index: number, stepKey: string): string {
   const { key } = actions[index] ?? {}
   if (key !== undefined) return key
   const [reference, ...earlier] = actions
@@ -110,7 +110,7 @@ export function actionKeyOf(actions: readonly WrittenAction[], index: number, st
   return `${stepKey}.${reference}${earlierCount > 0 ? `-${earlierCount + 1}` : ''}`
 }
 
-function findReference(action: WrittenAction): string | undefined {
+function findReference(action: YamlAction): string | undefined {
   if ('form' in action) return action.form
   return 'calculation' in action ? action.calculation : undefined
 }

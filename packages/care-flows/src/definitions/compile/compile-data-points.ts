@@ -1,11 +1,6 @@
 import { type DataPointDefinition, parseValue, type ValueType } from '../../engine/index.ts'
 import type { Path, ReportProblem } from '../definition-problem.ts'
-import {
-  resultsOf,
-  resultTypeOf,
-  type WrittenDataPoint,
-  type WrittenDefinition,
-} from '../definition-schema.ts'
+import { resultsOf, resultTypeOf, type YamlDataPoint, type YamlDefinition } from '../definition-schema.ts'
 import { valueTypes } from '../field-schemas.ts'
 import { answerTypeOf, checkRange } from '../question-types.ts'
 import { actionKeyOf, toPhrase } from './compile-context.ts'
@@ -34,7 +29,7 @@ export const profileFields: Record<string, ValueType> = {
  * fields of the patient's profile. Reports duplicate keys.
  */
 export function compileDataPoints(
-  definition: WrittenDefinition,
+  definition: YamlDefinition,
   report: ReportProblem,
 ): Map<string, DataPointDefinition> {
   const { baseline = {}, forms = {}, calculations = {}, extension_webhooks = {}, tracks } = definition
@@ -59,7 +54,7 @@ export function compileDataPoints(
   const addReturned = (
     path: Path,
     source: string,
-    returns: Record<string, { type: WrittenDataPoint['type']; title?: string }> = {},
+    returns: Record<string, { type: YamlDataPoint['type']; title?: string }> = {},
     category: DataPointDefinition['category'],
   ) => {
     for (const [name, { type, title = toPhrase(name) }] of Object.entries(returns)) {
@@ -108,14 +103,14 @@ export function compileDataPoints(
         possibleValues: question.options ? listValues(question.options) : null,
       })
     }
-  for (const [calculation, written] of Object.entries(calculations))
-    for (const [key, result] of Object.entries(resultsOf(calculation, written)))
-      add(['calculations', calculation, 'results', key], {
-        key: `${calculation}.${key}`,
+  for (const [name, calculation] of Object.entries(calculations))
+    for (const [key, result] of Object.entries(resultsOf(name, calculation)))
+      add(['calculations', name, 'results', key], {
+        key: `${name}.${key}`,
         title: result.label ?? toPhrase(key),
         category: 'CALCULATION',
         valueType: resultTypeOf(result),
-        source_definition_id: calculation,
+        source_definition_id: name,
         unit: result.unit ?? null,
       })
   for (const [webhook, { returns }] of Object.entries(extension_webhooks))
@@ -153,10 +148,10 @@ function listValues(values: Record<string, string>): { value: string; label: str
   return Object.entries(values).map(([value, label]) => ({ value, label }))
 }
 
-const typesWithValues: readonly WrittenDataPoint['type'][] = ['number', 'numbers', 'text', 'texts']
+const typesWithValues: readonly YamlDataPoint['type'][] = ['number', 'numbers', 'text', 'texts']
 
 /** Reports contradictory settings of a baseline value, and settings that have no effect. */
-function checkBaseline(dataPoint: WrittenDataPoint, path: Path, report: ReportProblem): void {
+function checkBaseline(dataPoint: YamlDataPoint, path: Path, report: ReportProblem): void {
   const { type, values } = dataPoint
   for (const setting of ['minimum', 'maximum'] as const) {
     if (dataPoint[setting] === undefined || type === 'number') continue

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { checkTea, tea } from '../../../test/tea.ts'
-import { loadDefinitions, type WrittenDefinition } from '../index.ts'
+import { loadDefinitions, type YamlDefinition } from '../index.ts'
 import { parseDefinition } from '../parse-definition.ts'
 
 describe('a definition', () => {
@@ -504,7 +504,7 @@ describe('a definition', () => {
 
   test('is rejected if it has an infinite loop without waits', async () => {
     const message = { message: { subject: 'Again', body: 'Again' } }
-    const create = (after: { after: string } | object): WrittenDefinition => ({
+    const create = (after: { after: string } | object): YamlDefinition => ({
       id: 'round',
       title: 'Round',
       tracks: {

@@ -1,6 +1,6 @@
 import type { Release } from '../../engine/index.ts'
 import type { ReportProblem } from '../definition-problem.ts'
-import type { WrittenDefinition } from '../definition-schema.ts'
+import type { YamlDefinition } from '../definition-schema.ts'
 import { checkLoops, checkReachable } from './check-steps.ts'
 import { type CompileContext, parseDuration, toPhrase } from './compile-context.ts'
 import { compileDataPoints } from './compile-data-points.ts'
@@ -9,7 +9,7 @@ import { compileExtensionWebhookTrigger, compileTrack } from './compile-track.ts
 import { compileVariables } from './compile-variables.ts'
 
 /** Compiles a definition into a release for the engine. Reports every problem. */
-export function compileDefinition(definition: WrittenDefinition, report: ReportProblem): Release {
+export function compileDefinition(definition: YamlDefinition, report: ReportProblem): Release {
   const { id, version = 1, published = '2026-01-01', title, reminders } = definition
   const { stakeholders = {}, forms = {}, extension_webhooks = {}, constants = {}, starts = [] } = definition
   const releaseId = `${id}-v${version}`
@@ -61,17 +61,14 @@ export function compileDefinition(definition: WrittenDefinition, report: ReportP
 }
 
 /** Reports a definition in which no track starts with the care flow. */
-function checkStart({ tracks }: WrittenDefinition, report: ReportProblem): void {
+function checkStart({ tracks }: YamlDefinition, report: ReportProblem): void {
   const starts = Object.values(tracks).flatMap(({ starts = 'with the care flow' }) => starts)
   if (!starts.includes('with the care flow'))
     report(['tracks'], 'no track starts with the care flow; add "starts: with the care flow" to a track')
 }
 
 /** Reports unused forms and calculations. */
-function checkUnused(
-  { forms = {}, calculations = {}, tracks }: WrittenDefinition,
-  report: ReportProblem,
-): void {
+function checkUnused({ forms = {}, calculations = {}, tracks }: YamlDefinition, report: ReportProblem): void {
   const used = new Set(
     Object.values(tracks)
       .flatMap(({ steps }) => Object.values(steps).flatMap(({ actions }) => actions))
@@ -88,7 +85,7 @@ function checkUnused(
  * Reports duplicate and reserved keys. Data point keys begin with the key of a form, a step or another part, so the keys of all
  * parts must be unique.
  */
-function checkKeys(definition: WrittenDefinition, report: ReportProblem): void {
+function checkKeys(definition: YamlDefinition, report: ReportProblem): void {
   const { tracks, stakeholders = {} } = definition
   if ('patient' in stakeholders)
     report(['stakeholders', 'patient'], 'the stakeholder "patient" is predefined; remove this entry')

@@ -1,6 +1,6 @@
 import { type ExtensionAction, parseValue, valueFormats } from '../../engine/index.ts'
 import { placeholderPattern } from '../../engine/templates.ts'
-import type { WrittenAction } from '../action-schema.ts'
+import type { YamlAction } from '../action-schema.ts'
 import type { Path } from '../definition-problem.ts'
 import { valueTypes } from '../field-schemas.ts'
 import {
@@ -14,7 +14,7 @@ import {
 
 /** Compiles a simulated extension. The ids of its data points begin with the key of the action. */
 export function compileExtension(
-  { extension }: WrittenAction<'extension'>,
+  { extension }: YamlAction<'extension'>,
   { context, base, path }: ActionContext,
 ): ExtensionAction {
   const { title, name, action, fields = {}, settings = {}, returns = {} } = extension
@@ -58,7 +58,7 @@ export function compileExtension(
  */
 function checkReturns(
   context: CompileContext,
-  returns: NonNullable<WrittenAction<'extension'>['extension']['returns']>,
+  returns: NonNullable<YamlAction<'extension'>['extension']['returns']>,
   completesExternally: boolean,
   path: Path,
 ): void {

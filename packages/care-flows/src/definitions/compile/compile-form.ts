@@ -1,12 +1,12 @@
 import type { DataPointDefinition, FormDefinition, Question, QuestionConfig } from '../../engine/index.ts'
 import type { Path, ReportProblem } from '../definition-problem.ts'
-import type { WrittenForm, WrittenQuestion } from '../definition-schema.ts'
+import type { YamlForm, YamlQuestion } from '../definition-schema.ts'
 import { MAX_TITLE_LENGTH } from '../field-schemas.ts'
 import { answerTypeOf, definitionQuestionTypes, isWholeNumber } from '../question-types.ts'
 import type { CompileContext } from './compile-context.ts'
 import { compileRule } from './compile-rule.ts'
 
-export function compileForm(context: CompileContext, key: string, form: WrittenForm): FormDefinition {
+export function compileForm(context: CompileContext, key: string, form: YamlForm): FormDefinition {
   const questionsAbove = new Map<string, DataPointDefinition>()
   return {
     id: `${context.releaseId}.${key}`,
@@ -45,7 +45,7 @@ function compileQuestion(
   context: CompileContext,
   formKey: string,
   key: string,
-  question: WrittenQuestion,
+  question: YamlQuestion,
   questionsAbove: ReadonlyMap<string, DataPointDefinition>,
   path: Path,
 ): Question {
@@ -90,7 +90,7 @@ function compileQuestion(
 const generalSettings = ['type', 'title', 'required', 'show_if', 'metadata']
 
 /** Reports settings that are invalid for the question's type, and invalid combinations of settings. */
-function checkQuestion(question: WrittenQuestion, report: ReportProblem): void {
+function checkQuestion(question: YamlQuestion, report: ReportProblem): void {
   const { type, title, required = false } = question
   const { answerTypes, settings = [], check } = definitionQuestionTypes[type]
   const supported: readonly string[] = [...generalSettings, ...settings]

@@ -10,7 +10,7 @@ import {
   valueFormats,
 } from '../../engine/index.ts'
 import { describeUnknownName, type Path } from '../definition-problem.ts'
-import type { WrittenRule } from '../definition-schema.ts'
+import type { YamlRule } from '../definition-schema.ts'
 import { suggestNames } from '../suggest-names.ts'
 import type { CompileContext } from './compile-context.ts'
 
@@ -20,19 +20,19 @@ import type { CompileContext } from './compile-context.ts'
  */
 export function compileRule(
   { releaseId, dataPoints, report }: CompileContext,
-  rule: WrittenRule | undefined,
+  rule: YamlRule | undefined,
   id: string,
   path: Path,
   questionsAbove?: DataPointsByName,
 ): Rule | null {
   if (rule === undefined) return null
   const ruleId = `${releaseId}.${id}`
-  const conditions = listConditions(rule, path).flatMap((written, index) => {
+  const conditions = listConditions(rule, path).flatMap(({ text, path }, index) => {
     const condition = questionsAbove
-      ? compileCondition(written.text, questionsAbove, 'a question above it in the form')
-      : compileCondition(written.text, dataPoints, 'a data point')
+      ? compileCondition(text, questionsAbove, 'a question above it in the form')
+      : compileCondition(text, dataPoints, 'a data point')
     if (typeof condition === 'object') return { id: `${ruleId}-${index + 1}`, ...condition }
-    report(written.path, condition)
+    report(path, condition)
     return []
   })
   const isAny = typeof rule === 'object' && 'any' in rule
@@ -42,7 +42,7 @@ export function compileRule(
 type DataPointsByName = ReadonlyMap<string, DataPointDefinition>
 
 /** Lists the conditions of a rule, each with its path in the definition. */
-function listConditions(rule: WrittenRule, path: Path): { text: string; path: Path }[] {
+function listConditions(rule: YamlRule, path: Path): { text: string; path: Path }[] {
   if (typeof rule === 'string') return [{ text: rule, path }]
   return Object.entries(rule).flatMap(([key, texts]) =>
     texts.map((text, index) => ({ text, path: [...path, key, index] })),
@@ -72,8 +72,8 @@ function compileCondition(
   if (!operator || !match) return `"${text}" is not a valid condition for ${name}; ${hint}`
   const operatorProblem = checkOperator(operator, { ...subject, key: name })
   if (operatorProblem !== undefined) return `${operatorProblem}; ${hint}`
-  const written = parseOperand(operator, match.slice(1), subject, subjects)
-  const operand = typeof written === 'string' ? written : compileOperand(operator, written, subject)
+  const unchecked = parseOperand(operator, match.slice(1), subject, subjects)
+  const operand = typeof unchecked === 'string' ? unchecked : compileOperand(operator, unchecked, subject)
   return typeof operand === 'string'
     ? operand
     : { reference: subject.id, reference_key: subject.key, operator, operand }

@@ -1,7 +1,7 @@
 import type { DateReference, ResourceTimer, TimerAction } from '../../engine/index.ts'
-import type { WrittenAction } from '../action-schema.ts'
+import type { YamlAction } from '../action-schema.ts'
 import { describeUnknownName, type Path } from '../definition-problem.ts'
-import type { WrittenDate } from '../field-schemas.ts'
+import type { YamlDate } from '../field-schemas.ts'
 import { actionKeyOf, type CompileContext, compileReference, parseDuration } from './compile-context.ts'
 
 /**
@@ -10,7 +10,7 @@ import { actionKeyOf, type CompileContext, compileReference, parseDuration } fro
  */
 export function compileTimer(
   context: CompileContext,
-  timer: WrittenAction<'timer'>['timer'],
+  timer: YamlAction<'timer'>['timer'],
   path: Path,
 ): Pick<TimerAction, 'timer' | 'title'> {
   const { title, wait, until, await: awaited, updated, timeout } = timer
@@ -80,7 +80,7 @@ function createResourceTimer(
 /** Compiles a date reference: a data point with an offset. */
 export function compileDate(
   context: CompileContext,
-  { date, before, after, at }: WrittenDate,
+  { date, before, after, at }: YamlDate,
   path: Path,
 ): DateReference {
   const id = compileReference(context, date, [...path, 'date'])

@@ -7,12 +7,12 @@ import type {
 } from '../../engine/index.ts'
 import { describeUnknownName, type Path } from '../definition-problem.ts'
 import type {
-  WrittenExtensionWebhookTrigger,
-  WrittenStep,
-  WrittenTrack,
-  WrittenTransition,
-  WrittenTransitions,
-  WrittenTrigger,
+  YamlExtensionWebhookTrigger,
+  YamlStep,
+  YamlTrack,
+  YamlTransition,
+  YamlTransitions,
+  YamlTrigger,
 } from '../definition-schema.ts'
 import { compileAction } from './compile-action.ts'
 import {
@@ -28,7 +28,7 @@ import { compileDate } from './compile-timer.ts'
 /** The target of a transition that ends the track. */
 const END = 'end'
 
-export function compileTrack(context: CompileContext, key: string, track: WrittenTrack): TrackDefinition {
+export function compileTrack(context: CompileContext, key: string, track: YamlTrack): TrackDefinition {
   const path: Path = ['tracks', key]
   const { starts = 'with the care flow' } = track
   const [top = END] = Object.keys(track.steps)
@@ -56,9 +56,9 @@ export function compileTrack(context: CompileContext, key: string, track: Writte
 
 function compileStep(
   context: CompileContext,
-  track: WrittenTrack,
+  track: YamlTrack,
   key: string,
-  { title, label, actions, actions_start, next = END }: WrittenStep,
+  { title, label, actions, actions_start, next = END }: YamlStep,
   path: Path,
 ): StepDefinition {
   return {
@@ -75,7 +75,7 @@ function compileStep(
 }
 
 /** Compiles a trigger of a track. `id` is the path of the trigger in the definition. */
-function compileTrigger(context: CompileContext, id: string, trigger: WrittenTrigger, path: Path): Trigger {
+function compileTrigger(context: CompileContext, id: string, trigger: YamlTrigger, path: Path): Trigger {
   if (trigger === 'with the care flow') return { type: 'care_flow_started' }
   if (trigger === 'by hand') return { type: 'manual' }
   if ('extension_webhook' in trigger) return compileExtensionWebhookTrigger(context, id, trigger, path)
@@ -109,7 +109,7 @@ function compileTrigger(context: CompileContext, id: string, trigger: WrittenTri
 export function compileExtensionWebhookTrigger(
   context: CompileContext,
   id: string,
-  { extension_webhook: webhook_id, if: rule }: WrittenExtensionWebhookTrigger,
+  { extension_webhook: webhook_id, if: rule }: YamlExtensionWebhookTrigger,
   path: Path,
 ): ExtensionWebhookTrigger {
   const keys = Object.keys(context.definition.extension_webhooks ?? {})
@@ -120,13 +120,13 @@ export function compileExtensionWebhookTrigger(
 /** Compiles the outgoing transitions of a step, or of a track's start. `id` is their path in the definition. */
 function compileTransitions(
   context: CompileContext,
-  track: WrittenTrack,
-  next: WrittenTransitions,
+  track: YamlTrack,
+  next: YamlTransitions,
   path: Path,
   id: string,
 ): Transition[] {
   const isPlain = typeof next === 'string'
-  const transitions: readonly WrittenTransition[] = isPlain ? [{ to: next }] : next
+  const transitions: readonly YamlTransition[] = isPlain ? [{ to: next }] : next
   return transitions.map((transition, index) => {
     const place = [...path, index]
     if (transition.to !== END && !Object.hasOwn(track.steps, transition.to)) {
@@ -151,7 +151,7 @@ function compileTransitions(
 }
 
 /** Reports invalid combinations of a transition's settings. */
-function checkTransition({ report }: CompileContext, transition: WrittenTransition, path: Path): void {
+function checkTransition({ report }: CompileContext, transition: YamlTransition, path: Path): void {
   if (transition.if !== undefined && transition.otherwise)
     report([...path, 'otherwise'], 'a transition cannot have both "if" and "otherwise"; remove one of them')
   if (transition.to === END && (transition.after !== undefined || transition.on)) {

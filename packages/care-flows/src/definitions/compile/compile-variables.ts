@@ -1,6 +1,6 @@
 import { type Transformation, type ValueType, type Variable, valueFormats } from '../../engine/index.ts'
 import type { Path } from '../definition-problem.ts'
-import type { WrittenTransformation } from '../definition-schema.ts'
+import type { YamlTransformation } from '../definition-schema.ts'
 import { type CompileContext, compileReference, parseDuration } from './compile-context.ts'
 
 /** Compiles variables. Reports name conflicts and invalid transformations. */
@@ -48,7 +48,7 @@ function checkName({ dataPoints, report }: CompileContext, key: string, path: Pa
   if (dataPoints.has(key)) report(path, `"${key}" is also the key of a data point; choose another key`)
 }
 
-function compileTransformation(change: WrittenTransformation): Transformation {
+function compileTransformation(change: YamlTransformation): Transformation {
   if ('add_prefix' in change) return { type: 'add_prefix', text: change.add_prefix }
   if ('add_suffix' in change) return { type: 'add_suffix', text: change.add_suffix }
   if ('add_duration' in change) return { type: 'add_duration', duration: parseDuration(change.add_duration) }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { changeDataPointId, loadRelease, patient, play } from '../../../test/play.ts'
-import { loadDefinitions, type WrittenDefinition } from '../../definitions/index.ts'
+import { loadDefinitions, type YamlDefinition } from '../../definitions/index.ts'
 import {
   type BaselineValue,
   type CareFlowEvent,
@@ -12,7 +12,7 @@ import {
 
 const wait = { title: 'Wait', actions: [{ checklist: { title: 'Wait', items: ['Wait'] } }] }
 
-const orders: WrittenDefinition = {
+const orders: YamlDefinition = {
   id: 'orders',
   title: 'Orders',
   extension_webhooks: {
@@ -99,7 +99,7 @@ test('an extension webhook uses the data point ids that the service assigned', a
   expect(events[0]).toMatchObject({ data_point: { data_point_definition_id: 'kL9' } })
 })
 
-const starting: WrittenDefinition = {
+const starting: YamlDefinition = {
   ...orders,
   baseline: { site: { type: 'text', optional: true } },
   starts: [{ extension_webhook: 'order-sent', if: 'order-sent.weight is greater than 10' }],
@@ -195,6 +195,6 @@ test.each([
     'or a map with one of the keys "when_collected", "when_not_collected" (together with "within"), "extension_webhook"',
   ],
 ])('a track with the trigger %j is rejected', async (starts, message) => {
-  const lost = { title: 'Lost', starts, steps: { look: wait } } as WrittenDefinition['tracks'][string]
+  const lost = { title: 'Lost', starts, steps: { look: wait } } as YamlDefinition['tracks'][string]
   await expect(loadDefinitions([{ ...orders, tracks: { ...orders.tracks, lost } }])).rejects.toThrow(message)
 })

@@ -3,7 +3,7 @@ import { getIntrospectionQuery } from 'graphql'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ask, send } from '../../../test/ask.ts'
 import { startCareFlow } from '../../../test/start-care-flow.ts'
-import { type Emulator, type EmulatorOptions, startEmulator, type WrittenDefinition } from '../../index.ts'
+import { type Emulator, type EmulatorOptions, startEmulator, type YamlDefinition } from '../../index.ts'
 
 /** Starts an emulator. `ask` sends requests with a new API key. */
 async function start(options: EmulatorOptions = {}) {
@@ -40,7 +40,7 @@ async function createPatient(profile: object = {}): Promise<string> {
 }
 
 /** Creates a care flow with one extension activity, which completes or fails immediately. */
-function createLookup(extension: { failures?: number }): WrittenDefinition {
+function createLookup(extension: { failures?: number }): YamlDefinition {
   const action = { title: 'Look it up', name: 'registry', action: 'find', ...extension }
   const steps = { only: { title: 'Only', actions: [{ extension: action }] } }
   return {

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { type IncomingMessage, request } from 'node:http'
 import { pipeline } from 'node:stream/promises'
-import type { WrittenDefinition } from '@orchestration/care-flows/definitions'
+import type { YamlDefinition } from '@orchestration/care-flows/definitions'
 import { afterAll, describe, expect, test } from 'vitest'
 import { everyQuestion } from '../../../test/every-question.ts'
 import { PortalVisitor } from '../../../test/portal-visitor.ts'
@@ -13,7 +13,7 @@ const MINUTE = 60_000
 const evil = '"><script>alert(1)</script><img src=x onerror=alert(1)>'
 
 /** A care flow with an injection attempt in every text field. */
-const hostile: WrittenDefinition = {
+const hostile: YamlDefinition = {
   id: 'hostile',
   title: `Title ${evil}`,
   forms: {

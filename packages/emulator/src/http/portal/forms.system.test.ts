@@ -2,9 +2,9 @@ import type { Browser, Locator } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { launchChromiumShell } from '../../../test/launch-chromium.ts'
 import { openPortal } from '../../../test/portal-browser.ts'
-import { type Emulator, startEmulator, type WrittenDefinition } from '../../index.ts'
+import { type Emulator, startEmulator, type YamlDefinition } from '../../index.ts'
 
-const smoking: WrittenDefinition = {
+const smoking: YamlDefinition = {
   id: 'smoking',
   title: 'Smoking',
   forms: {

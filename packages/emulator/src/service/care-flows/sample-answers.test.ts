@@ -1,10 +1,10 @@
 import { handleCommand, startCareFlow } from '@orchestration/care-flows'
-import { loadDefinitions, type WrittenDefinition } from '@orchestration/care-flows/definitions'
+import { loadDefinitions, type YamlDefinition } from '@orchestration/care-flows/definitions'
 import { expect, test } from 'vitest'
 import { createCompletion } from './create-completion.ts'
 import { createSampleAnswers, type PickValue, pickFirst } from './sample-answers.ts'
 
-type Questions = NonNullable<WrittenDefinition['forms']>[string]['questions']
+type Questions = NonNullable<YamlDefinition['forms']>[string]['questions']
 
 const options = { a: 'A', b: 'B', c: 'C' }
 

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { ask } from '../../../test/ask.ts'
 import { callControlApi } from '../../../test/call-control-api.ts'
 import { startCareFlow } from '../../../test/start-care-flow.ts'
-import { type Snapshot, startEmulator, type WrittenDefinition } from '../../index.ts'
+import { type Snapshot, startEmulator, type YamlDefinition } from '../../index.ts'
 
 test('reset() restores the seeded data and resets the clock, and restore() restores a snapshot', async () => {
   await using emulator = await startEmulator({
@@ -41,7 +41,7 @@ test('reset() restores the seeded data and resets the clock, and restore() resto
   expect(emulator.listRequests()).toEqual([])
 })
 
-const minute: WrittenDefinition = {
+const minute: YamlDefinition = {
   id: 'minute',
   title: 'A minute',
   tracks: {

@@ -4,15 +4,15 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { ask } from '../../../test/ask.ts'
 import { moment, startMoment } from '../../../test/moment.ts'
-import { type Emulator, startEmulator, type WrittenDefinition } from '../../index.ts'
+import { type Emulator, startEmulator, type YamlDefinition } from '../../index.ts'
 
 /** The same version with a renamed step. */
-const edited: WrittenDefinition = {
+const edited: YamlDefinition = {
   ...moment,
   tracks: {
     main: { title: 'Main', steps: { later: { ...moment.tracks.main?.steps.wait, title: 'Later' } } },
   },
-} as WrittenDefinition
+} as YamlDefinition
 
 test.each([
   ['edited', [edited]],
@@ -42,7 +42,7 @@ test.each([
   },
 )
 
-const newer: WrittenDefinition = { ...edited, version: 2 }
+const newer: YamlDefinition = { ...edited, version: 2 }
 
 test.each([
   ['edited', [edited], /^moment-v1-[0-9a-f]{8}$/],

@@ -1,7 +1,7 @@
 import {
   loadBuiltInDefinitions,
   loadDefinitions,
-  type WrittenDefinition,
+  type YamlDefinition,
 } from '@orchestration/care-flows/definitions'
 import { afterAll, expect, test } from 'vitest'
 import { createTestEnvironment } from '../../../test/create-test-environment.ts'
@@ -15,7 +15,7 @@ import { expireHostedSession, startHostedSession } from './hosted-sessions.ts'
 const MINUTE = 60_000
 
 /** A patient checklist that expires after five minutes, and a nurse activity that keeps the care flow active. */
-const brief: WrittenDefinition = {
+const brief: YamlDefinition = {
   id: 'brief',
   title: 'Brief',
   stakeholders: { nurse: { label: 'Nurse', role: 'caregiver' } },

@@ -4,14 +4,14 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { ask } from '../../../test/ask.ts'
-import { type Emulator, startEmulator, type WrittenDefinition } from '../../index.ts'
+import { type Emulator, startEmulator, type YamlDefinition } from '../../index.ts'
 
 const message = (subject: string) => ({
   message: { subject, body: '<p>{hosted_pages_link.patient}</p>' },
 })
 
 /** A care flow that sends one message when it starts and another one a second later. */
-const invitation: WrittenDefinition = {
+const invitation: YamlDefinition = {
   id: 'invitation',
   title: 'Invitation',
   tracks: {

@@ -9,7 +9,7 @@ import { ask } from '../../../test/ask.ts'
 import { callControlApi } from '../../../test/call-control-api.ts'
 import { createLoop, moment, startMoment } from '../../../test/moment.ts'
 import { startReceiver } from '../../../test/start-receiver.ts'
-import { type Emulator, startEmulator, type WrittenDefinition } from '../../index.ts'
+import { type Emulator, startEmulator, type YamlDefinition } from '../../index.ts'
 
 test('an emulator runs due work even if there are no requests', async () => {
   await using receiver = await startReceiver()
@@ -89,7 +89,7 @@ test('a restored care flow runs, even if it crashed the engine before the restor
 })
 
 /** This definition is valid, because whether the loop ends depends on a value that is known only at runtime. */
-const endless: WrittenDefinition = {
+const endless: YamlDefinition = {
   id: 'endless',
   title: 'Endless',
   tracks: {

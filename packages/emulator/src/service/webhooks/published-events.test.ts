@@ -7,14 +7,14 @@ import { createMutate, createPlayer, startPlayer } from '../../../test/care-flow
 import { eventKeys, findWrongKeys } from '../../../test/event-keys.ts'
 import { findTypeErrors } from '../../../test/find-type-errors.ts'
 import { startReceiver } from '../../../test/start-receiver.ts'
-import { startEmulator, type WrittenDefinition } from '../../index.ts'
+import { startEmulator, type YamlDefinition } from '../../index.ts'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
 const member = 'https://example.org/identifiers/member'
 
 /** An extension that fails once, a note, and a checklist that keeps the care flow open. */
-const short: WrittenDefinition = {
+const short: YamlDefinition = {
   id: 'short',
   title: 'Short',
   stakeholders: { nurse: { label: 'Nurse', role: 'caregiver' } },

@@ -5,12 +5,12 @@ import { createNodeListener, createWebhookHandler, type WebhookEvent } from '@or
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ask } from '../../../test/ask.ts'
 import { findTypeErrors } from '../../../test/find-type-errors.ts'
-import { type Emulator, startEmulator, type WrittenDefinition } from '../../index.ts'
+import { type Emulator, startEmulator, type YamlDefinition } from '../../index.ts'
 
 const MEMBER = 'https://example.org/identifiers/member'
 
 /** A note, and a form that keeps the care flow open. */
-const visit: WrittenDefinition = {
+const visit: YamlDefinition = {
   id: 'visit',
   title: 'Visit',
   forms: {

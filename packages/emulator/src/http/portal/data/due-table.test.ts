@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { PortalVisitor } from '../../../../test/portal-visitor.ts'
 import { startReceiver } from '../../../../test/start-receiver.ts'
-import { startEmulator, type WrittenDefinition } from '../../../index.ts'
+import { startEmulator, type YamlDefinition } from '../../../index.ts'
 
 const care_flows = (id: string) => [{ id, pathway_definition_id: 'welcome' }]
 const emulator = await startEmulator({
@@ -112,7 +112,7 @@ test.each(['', 'soon', '2026-13-01T00:00:00.000Z'])(
 )
 
 /** A care flow that loops every minute, and runs a calculation in each iteration. */
-const loop: WrittenDefinition = {
+const loop: YamlDefinition = {
   id: 'loop',
   title: 'Loop',
   calculations: { loop: { inputs: { code: 'patient_code' }, results: { COUNT: { type: 'number' } } } },
