@@ -20,19 +20,33 @@ const tsconfig = {
   include: ['events.ts'],
 }
 
+/** Requires all fields, also in nested objects, except those that the service omits from some events. */
+const sentEvent = `
+import type { KnownEvent } from '@orchestration/webhooks'
+
+type OptionalField = 'indirect_object' | 'user_context' | 'stytch_member_id' | 'stytch_member_email'
+
+type Complete<Value> = Value extends readonly (infer Item)[]
+  ? Complete<Item>[]
+  : Value extends object
+    ? { [Name in Exclude<keyof Value, OptionalField>]-?: Complete<Value[Name]> } &
+        { [Name in Extract<keyof Value, OptionalField>]?: Complete<Value[Name]> }
+    : Value
+
+type SentEvent<Type> = Complete<Extract<KnownEvent, { event_type: Type }>>
+`
+
 /**
- * Checks events against the types of `@orchestration/webhooks`: compiles each event as a literal of its type, so that
- * missing fields, wrong types and unknown fields are errors. Returns the compiler's output.
+ * Checks events against the types of `@orchestration/webhooks`: compiles each event as a literal of its type, so that missing
+ * fields, wrong types and unknown fields are errors. Returns the compiler's output.
  */
 export async function findTypeErrors(events: readonly { event_type: string }[]): Promise<string> {
   // Inside the package's node_modules, so that the compiler resolves `@orchestration/webhooks`.
   await using project = await mkdtempDisposable(join(folder, 'events-'))
   const literals = events.map((event, index) => {
-    const type = `Extract<KnownEvent, { event_type: '${event.event_type}' }>`
-    return `export const event${index}: ${type} = ${JSON.stringify(event, null, 2)}`
+    return `export const event${index}: SentEvent<'${event.event_type}'> = ${JSON.stringify(event, null, 2)}`
   })
-  const source = [`import type { KnownEvent } from '@orchestration/webhooks'`, ...literals].join('\n')
-  await writeFile(join(project.path, 'events.ts'), source)
+  await writeFile(join(project.path, 'events.ts'), [sentEvent, ...literals].join('\n'))
   await writeFile(join(project.path, 'package.json'), '{ "type": "module" }')
   await writeFile(join(project.path, 'tsconfig.json'), JSON.stringify(tsconfig))
   return await checkTypes(project.path)
