@@ -1,7 +1,6 @@
-import { once } from 'node:events'
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
+import { listen } from '@orchestration/test-tools/listen'
 
 export interface ReceivedRequest {
   body: Buffer
@@ -39,17 +38,7 @@ export async function startReceiver(
   server.on('connection', (socket) => {
     if (receiver.isDown) socket.destroy()
   })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  const receiver: Receiver = {
-    url: `http://127.0.0.1:${port}/webhooks`,
-    isDown: false,
-    received,
-    async [Symbol.asyncDispose]() {
-      server.close()
-      server.closeAllConnections()
-    },
-  }
+  const listening = await listen(server)
+  const receiver: Receiver = { ...listening, url: `${listening.url}/webhooks`, isDown: false, received }
   return receiver
 }

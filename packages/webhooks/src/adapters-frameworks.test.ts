@@ -3,7 +3,8 @@ import { createServer, type RequestListener } from 'node:http'
 import { connect as connectHttp2, createServer as createHttp2Server } from 'node:http2'
 import { type AddressInfo, connect } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { getRequestListener, serve } from '@hono/node-server'
+import { getRequestListener } from '@hono/node-server'
+import { listen } from '@orchestration/test-tools/listen'
 import type { ALBEvent, APIGatewayProxyEvent, APIGatewayProxyEventV2 } from 'aws-lambda'
 import express from 'express'
 import fastify from 'fastify'
@@ -28,35 +29,31 @@ const handle = createWebhookHandler({
   onError: (error) => errors.push(error),
 })
 
-async function listen(listener: RequestListener) {
-  const server = createServer(listener).listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  return { port, [Symbol.asyncDispose]: async () => void server.close().closeAllConnections() }
-}
+const start = (listener: RequestListener) => listen(createServer(listener))
+const open = (url: string) => connect(Number(new URL(url).port), '127.0.0.1')
 
 // Indented, so that parsing and serializing the body again changes its bytes.
-const post = (port: number, id: string) => {
+const post = (url: string, id: string) => {
   const body = JSON.stringify(activityCompleted(id), undefined, 1)
   const headers = { 'content-type': 'application/json', [SIGNATURE_HEADER]: sign(body) }
-  return fetch(`http://127.0.0.1:${port}/webhooks`, { method: 'POST', headers, body })
+  return fetch(`${url}/webhooks`, { method: 'POST', headers, body })
 }
 
 describe('node:http', () => {
   test('passes requests to the handler, and returns its responses', async () => {
-    await using server = await listen(createNodeListener(handle))
-    expect(await post(server.port, 'node')).toMatchObject({ status: 200 })
-    expect(await fetch(`http://127.0.0.1:${server.port}/`)).toMatchObject({ status: 405 })
+    await using server = await start(createNodeListener(handle))
+    expect(await post(server.url, 'node')).toMatchObject({ status: 200 })
+    expect(await fetch(server.url)).toMatchObject({ status: 405 })
     expect(seen).toEqual(['node'])
   })
 
   test('accepts the next request after a sender disconnects while sending a body', async () => {
-    await using server = await listen(createNodeListener(handle))
-    const socket = connect(server.port, '127.0.0.1')
+    await using server = await start(createNodeListener(handle))
+    const socket = open(server.url)
     socket.end('POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 99\r\n\r\n{"event_type"')
     socket.resume()
     await once(socket, 'close')
-    expect(await post(server.port, 'after the break')).toMatchObject({ status: 200 })
+    expect(await post(server.url, 'after the break')).toMatchObject({ status: 200 })
     expect(seen).toEqual(['after the break'])
     expect(errors).toHaveLength(1)
   })
@@ -75,7 +72,7 @@ describe('node:http', () => {
         },
       },
     })
-    await using server = await listen(createNodeListener(waiting))
+    await using server = await start(createNodeListener(waiting))
     const sender = new AbortController()
     const body = JSON.stringify(activityCompleted('left'))
     const request = {
@@ -84,7 +81,7 @@ describe('node:http', () => {
       body,
       signal: sender.signal,
     }
-    const response = fetch(`http://127.0.0.1:${server.port}/`, request).catch(() => 'gone')
+    const response = fetch(server.url, request).catch(() => 'gone')
     await started.promise
     sender.abort()
     expect(await response).toBe('gone')
@@ -97,8 +94,8 @@ describe('a duplicate signature header', () => {
   const twice = `${SIGNATURE_HEADER}: ${sign(body)}\r\n`.repeat(2)
   const request = `POST /webhooks HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\ncontent-length: ${body.length}\r\n${twice}\r\n${body}`
 
-  async function sendTwice(port: number): Promise<string> {
-    const socket = connect(port, '127.0.0.1')
+  async function sendTwice(url: string): Promise<string> {
+    const socket = open(url)
     socket.end(request)
     return text(socket)
   }
@@ -108,8 +105,8 @@ describe('a duplicate signature header', () => {
     ['Express', express().post('/webhooks', createNodeListener(handle))],
     ['Hono', getRequestListener(new Hono().post('/webhooks', ({ req }) => handle(req.raw)).fetch)],
   ])('is rejected by %s', async (_framework, listener) => {
-    await using server = await listen(listener)
-    expect(await sendTwice(server.port)).toMatch(/^HTTP\/1.1 401 /)
+    await using server = await start(listener)
+    expect(await sendTwice(server.url)).toMatch(/^HTTP\/1.1 401 /)
     expect(errors).toMatchObject([{ reason: 'mismatch' }])
     expect(seen).toEqual([])
   })
@@ -118,15 +115,15 @@ describe('a duplicate signature header', () => {
 describe('Express', () => {
   test('accepts the listener as a route before express.json()', async () => {
     const app = express().post('/webhooks', createNodeListener(handle)).use(express.json())
-    await using server = await listen(app)
-    expect(await post(server.port, 'express')).toMatchObject({ status: 200 })
+    await using server = await start(app)
+    expect(await post(server.url, 'express')).toMatchObject({ status: 200 })
     expect(seen).toEqual(['express'])
   })
 
   test('accepts the listener after express.raw()', async () => {
     const raw = express.raw({ type: 'application/json' })
-    await using server = await listen(express().post('/webhooks', raw, createNodeListener(handle)))
-    expect(await post(server.port, 'raw')).toMatchObject({ status: 200 })
+    await using server = await start(express().post('/webhooks', raw, createNodeListener(handle)))
+    expect(await post(server.url, 'raw')).toMatchObject({ status: 200 })
     expect(seen).toEqual(['raw'])
   })
 })
@@ -139,10 +136,9 @@ test('Fastify passes requests to the listener in a scope without body parsers', 
     scope.addContentTypeParser('*', (_request, _payload, done) => done(null))
     scope.post('/webhooks', (request, reply) => listener(request.raw, reply.hijack().raw))
   })
-  await app.listen({ port: 0, host: '127.0.0.1' })
-  const { port } = app.server.address() as AddressInfo
+  const url = await app.listen({ port: 0, host: '127.0.0.1' })
   for (let delivery = 0; delivery < 2; delivery += 1) {
-    expect(await post(port, 'fastify')).toMatchObject({ status: 200 })
+    expect(await post(url, 'fastify')).toMatchObject({ status: 200 })
   }
   expect(seen).toEqual(['fastify'])
 })
@@ -153,9 +149,9 @@ test('Koa passes requests to the listener', async () => {
     context.respond = false
     await listener(context.req, context.res)
   })
-  await using server = await listen(app.callback())
+  await using server = await start(app.callback())
   for (let delivery = 0; delivery < 2; delivery += 1) {
-    expect(await post(server.port, 'koa')).toMatchObject({ status: 200 })
+    expect(await post(server.url, 'koa')).toMatchObject({ status: 200 })
   }
   expect(seen).toEqual(['koa'])
 })
@@ -292,10 +288,7 @@ describe('AWS Lambda', () => {
 
 test('Hono accepts the handler unchanged', async () => {
   const app = new Hono().post('/webhooks', ({ req }) => handle(req.raw))
-  const server = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' })
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  expect(await post(port, 'hono')).toMatchObject({ status: 200 })
+  await using server = await start(getRequestListener(app.fetch))
+  expect(await post(server.url, 'hono')).toMatchObject({ status: 200 })
   expect(seen).toEqual(['hono'])
-  server.close()
 })

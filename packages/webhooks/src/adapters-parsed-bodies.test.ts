@@ -9,6 +9,7 @@ import middy from '@middy/core'
 import httpJsonBodyParser from '@middy/http-json-body-parser'
 import { Controller, Module, Post, Req, Res } from '@nestjs/common'
 import { NestFactory } from '@nestjs/core'
+import { listen } from '@orchestration/test-tools/listen'
 import express from 'express'
 import fastify from 'fastify'
 import { beforeEach, expect, test } from 'vitest'
@@ -50,8 +51,12 @@ async function postTo(server: Server, changed = ''): Promise<number> {
   return status
 }
 
-const keepBytes = (request: IncomingMessage, _response: unknown, bytes: Buffer) => {
-  Object.assign(request, { rawBody: bytes })
+/** An Express application whose JSON parser stores `rawBody`. */
+const createExpressServer = (toRawBody: (bytes: Buffer) => Buffer | string) => {
+  const verify = (request: IncomingMessage, _response: unknown, bytes: Buffer) => {
+    Object.assign(request, { rawBody: toRawBody(bytes) })
+  }
+  return createServer(express().use(express.json({ verify })).post('/webhooks', listener))
 }
 
 /** A Nest application that calls decorators as functions, because Node does not support decorator syntax. */
@@ -76,31 +81,11 @@ async function createNestServer(rawBody: boolean): Promise<Server> {
 
 http('webhooks', listener)
 
-const asText = (request: IncomingMessage, _response: unknown, bytes: Buffer) => {
-  Object.assign(request, { rawBody: bytes.toString() })
-}
-
 test.each<[string, () => Server | Promise<Server>]>([
   ['NestJS with rawBody', () => createNestServer(true)],
   ['Firebase and Google Cloud Functions', () => getTestServer('webhooks')],
-  [
-    'Express with a verify function',
-    () =>
-      createServer(
-        express()
-          .use(express.json({ verify: keepBytes }))
-          .post('/webhooks', listener),
-      ),
-  ],
-  [
-    'Express with a verify function that stores text',
-    () =>
-      createServer(
-        express()
-          .use(express.json({ verify: asText }))
-          .post('/webhooks', listener),
-      ),
-  ],
+  ['Express with a verify function', () => createExpressServer((bytes) => bytes)],
+  ['Express with a verify function that stores text', () => createExpressServer(String)],
 ])('%s keeps the raw bytes of a parsed body for verification', async (_framework, create) => {
   await using server = await create()
   expect(await postTo(server)).toBe(200)
@@ -152,12 +137,10 @@ test.each(['with', 'without'])(
       await once(request, 'end')
       await listener(request, response)
     }
-    await using server = createServer(drained)
-    await once(server.listen(0, '127.0.0.1'), 'listening')
-    const { port } = server.address() as AddressInfo
+    await using server = await listen(createServer(drained))
     const sent = which === 'with' ? body : new Blob([body]).stream()
     const init = { method: 'POST', headers, body: sent, duplex: 'half' as const }
-    expect(await fetch(`http://127.0.0.1:${port}/`, init)).toMatchObject({ status: 500 })
+    expect(await fetch(server.url, init)).toMatchObject({ status: 500 })
     expect(errors.map(String)).toEqual([expect.stringMatching(/before the webhook handler/)])
   },
 )

@@ -1,8 +1,9 @@
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
-import { type AddressInfo, connect } from 'node:net'
+import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { inspect } from 'node:util'
+import { listen } from '@orchestration/test-tools/listen'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createSigner } from '../test/create-signer.ts'
 import { activityCompleted } from '../test/sample-events.ts'
@@ -15,6 +16,7 @@ const signature = sign(body)
 let seen: string[]
 let errors: unknown[]
 let server: Server
+let listening: Awaited<ReturnType<typeof listen>>
 const rejections: unknown[] = []
 const recordRejection = (reason: unknown) => rejections.push(reason)
 
@@ -23,15 +25,13 @@ beforeEach(async () => {
   errors = []
   rejections.length = 0
   process.on('unhandledRejection', recordRejection)
-  server = createServer(listener()).listen(0, '127.0.0.1')
-  await once(server, 'listening')
+  server = createServer(listener())
+  listening = await listen(server)
 })
 
 afterEach(async () => {
   process.off('unhandledRejection', recordRejection)
-  server.closeAllConnections()
-  server.close()
-  await once(server, 'close')
+  await listening[Symbol.asyncDispose]()
 })
 
 function listener() {
@@ -45,9 +45,11 @@ function listener() {
   return createNodeListener(handle)
 }
 
+const open = () => connect(Number(new URL(listening.url).port), '127.0.0.1')
+
 /** Sends bytes on a new connection, and returns all received bytes. */
 async function exchange(...parts: string[]): Promise<string> {
-  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1')
+  const socket = open()
   await once(socket, 'connect')
   for (const part of parts) {
     socket.write(part)
@@ -108,8 +110,7 @@ test('errors do not contain the body, the signature or the key', async () => {
     ]) + text
   await exchange(withBody(`${body} `, signature))
   await exchange(withBody(notAnEvent, sign(notAnEvent)))
-  const broken = connect((server.address() as AddressInfo).port, '127.0.0.1')
-  broken.end(last.slice(0, -20)).resume()
+  open().end(last.slice(0, -20)).resume()
   await expect.poll(() => errors).toHaveLength(3)
   const shown = inspect(errors, { depth: 9, showHidden: true, getters: true })
   for (const secret of ['Ada Example', signature, sign(notAnEvent), publicKey.slice(30, 90)]) {
@@ -126,9 +127,8 @@ test('the listener accepts an event on a new connection after a chunked body exc
 
 test('the listener applies maxBytes to a body that is decoded into text', async () => {
   server.prependListener('request', (request) => void request.setEncoding('utf8'))
-  const { port } = server.address() as AddressInfo
   const send = (content: string) =>
-    fetch(`http://127.0.0.1:${port}/`, {
+    fetch(listening.url, {
       method: 'POST',
       headers: { [SIGNATURE_HEADER]: sign(content) },
       body: new Blob([content]).stream(),
@@ -152,11 +152,8 @@ test('the listener passes an error from the handler to `next`, or responds with 
       await failing(request, response, next)
       if (!response.headersSent) response.writeHead(503).end()
     })
-    await once(own.listen(0, '127.0.0.1'), 'listening')
-    const { port } = own.address() as AddressInfo
-    expect(await fetch(`http://127.0.0.1:${port}/`, { method: 'POST' })).toMatchObject({ status })
-    own.closeAllConnections()
-    own.close()
+    await using server = await listen(own)
+    expect(await fetch(server.url, { method: 'POST' })).toMatchObject({ status })
   }
   expect(passed).toEqual([failure])
 })

@@ -1,40 +1,29 @@
-import { once } from 'node:events'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { buffer } from 'node:stream/consumers'
 import { verifyWebhook } from '@orchestration/webhooks'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeEach, expect, test } from 'vitest'
 import { runHere } from '../../../test/run-here.ts'
-import { type Emulator, startEmulator } from '../../index.ts'
+import { startReceiver } from '../../../test/start-receiver.ts'
+import { startEmulator } from '../../index.ts'
 
-interface Received {
-  body: Buffer
-  headers: Record<string, unknown>
-}
-
-let emulator: Emulator
-const received: Received[] = []
 /** HTTP status of the receiver's responses. */
 let status = 204
-const receiver = createServer(async (request, response) => {
-  received.push({ body: await buffer(request), headers: request.headers })
-  response.writeHead(status).end()
-})
-beforeAll(async () => {
-  await once(receiver.listen(0, '127.0.0.1'), 'listening')
-  const url = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/webhooks`
-  emulator = await startEmulator({ environments: ['sandbox', 'production-eu'], port: 0, portalPort: 0 })
-  await emulator.createWebhook('sandbox', { url, name: 'clinic' })
-  await emulator.createWebhook('sandbox', { url, name: 'archive', events: ['patient.deleted'] })
+const receiver = await startReceiver((response) => response.writeHead(status).end())
+const emulator = await startEmulator({
+  environments: ['sandbox', 'production-eu'],
+  port: 0,
+  portalPort: 0,
+  webhooks: {
+    sandbox: [
+      { url: receiver.url, name: 'clinic' },
+      { url: receiver.url, name: 'archive', events: ['patient.deleted'] },
+    ],
+  },
 })
 afterAll(async () => {
   await emulator.stop()
-  receiver.closeAllConnections()
-  receiver.close()
+  await receiver[Symbol.asyncDispose]()
 })
 beforeEach(() => {
   status = 204
-  received.length = 0
 })
 
 const variables = () => ({
@@ -50,14 +39,11 @@ test('send-event sends a signed event, and prints one line per webhook, without 
     out: expect.stringMatching(/^\d\d:\d\d:\d\d patient\.created to clinic ok \d+ ms\n$/),
     err: '',
   })
-  const [{ body, headers } = { body: Buffer.of(), headers: {} }] = received
-  const signature = String(headers['x-awell-signature'])
-  const event = await verifyWebhook({
-    body,
-    signature,
-    publicKey: await emulator.webhookPublicKey('sandbox'),
-  })
-  expect(event).toMatchObject({ patient: { id: 'pat_1', profile: { last_name: 'Sample' } } })
+  const [sent] = receiver.received
+  expect(sent?.event).toMatchObject({ patient: { id: 'pat_1', profile: { last_name: 'Sample' } } })
+  const publicKey = await emulator.webhookPublicKey('sandbox')
+  const request = { body: sent?.body ?? '', signature: sent?.headers['x-awell-signature'], publicKey }
+  await expect(verifyWebhook(request)).resolves.toEqual(sent?.event)
 })
 
 test('send-event exits with 1 if a receiver fails', async () => {

@@ -1,22 +1,9 @@
-import { once } from 'node:events'
 import { createServer, type RequestListener } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { listen } from '@orchestration/test-tools/listen'
 import { expect, test } from 'vitest'
 import { sendEvent } from './send-event.ts'
 
-async function serve(listener: RequestListener): Promise<AsyncDisposable & { portal: string }> {
-  const server = createServer(listener).listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  return {
-    portal: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    async [Symbol.asyncDispose]() {
-      const closed = once(server, 'close')
-      server.close()
-      server.closeAllConnections()
-      await closed
-    },
-  }
-}
+const serve = (listener: RequestListener) => listen(createServer(listener))
 
 const emulatorAt = (portal: string) => ({ portal, environment: 'sandbox', adminToken: 'token' })
 
@@ -36,8 +23,8 @@ test.each<[string, RequestListener]>([
   ['does not finish its response', (_, response) => void response.writeHead(200).write('{')],
 ])('if the emulator %s, sendEvent reports a timeout', async (_, listener) => {
   await using server = await serve(listener)
-  await expect(sendEvent(emulatorAt(server.portal), 'patient.deleted', {}, 50)).rejects.toThrow(
-    `The emulator at ${server.portal} did not respond within 0.05 s. It might still complete the request.`,
+  await expect(sendEvent(emulatorAt(server.url), 'patient.deleted', {}, 50)).rejects.toThrow(
+    `The emulator at ${server.url} did not respond within 0.05 s. It might still complete the request.`,
   )
 })
 
@@ -46,14 +33,14 @@ test.each<[string, RequestListener]>([
   ['redirects', (_, response) => void response.writeHead(302, { location: '/' }).end()],
 ])('if the server %s, sendEvent reports that no emulator responds', async (_, listener) => {
   await using server = await serve(listener)
-  await expect(sendEvent(emulatorAt(server.portal), 'patient.deleted')).rejects.toThrow(
-    `No emulator responds at ${server.portal}.`,
+  await expect(sendEvent(emulatorAt(server.url), 'patient.deleted')).rejects.toThrow(
+    `No emulator responds at ${server.url}.`,
   )
 })
 
 test('if a server responds with an HTML page, the error contains the URL of the server', async () => {
   await using server = await serve((_, response) => void response.end('<h1>Hello</h1>'))
-  await expect(sendEvent(emulatorAt(server.portal), 'patient.deleted')).rejects.toThrow(
-    `${server.portal} responded with HTTP 200: it is not an emulator, or its version differs. Check --portal`,
+  await expect(sendEvent(emulatorAt(server.url), 'patient.deleted')).rejects.toThrow(
+    `${server.url} responded with HTTP 200: it is not an emulator, or its version differs. Check --portal`,
   )
 })

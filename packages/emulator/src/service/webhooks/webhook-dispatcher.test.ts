@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as wait } from 'node:timers/promises'
+import { listen } from '@orchestration/test-tools/listen'
 import { createNodeListener, createWebhookHandler } from '@orchestration/webhooks'
 import { expect, onTestFinished, test } from 'vitest'
 import { ask } from '../../../test/ask.ts'
@@ -59,10 +60,8 @@ test.concurrent("the webhooks package's handler accepts a care flow's events in 
     on: { 'patient.created': note, 'pathway.started': note, 'track.started': note, 'activity.created': note },
     onError: (error) => errors.push(error),
   })
-  const server = createServer(createNodeListener(handle)).listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as { port: number }
-  await emulator.createWebhook('sandbox', { url: `http://127.0.0.1:${port}/` })
+  await using server = await listen(createServer(createNodeListener(handle)))
+  await emulator.createWebhook('sandbox', { url: server.url })
   await startCareFlow(await createAsk(emulator), 'welcome')
   const deliveries = await emulator.listDeliveries()
   expect(deliveries.length).toBeGreaterThan(3)
@@ -74,7 +73,6 @@ test.concurrent("the webhooks package's handler accepts a care flow's events in 
     'activity.created',
     'track.started',
   ])
-  server.close()
 })
 
 test.concurrent('listDeliveries() keeps waiting while receivers respond', async ({ expect }) => {
