@@ -10,7 +10,7 @@ import {
 import { eventTypes, hasDate, parseEvent, type WebhookEvent } from './events.ts'
 import { assertPem, importKeys } from './public-key.ts'
 import { parseHeader, readBody, sha256, verifyHeaders } from './read-request.ts'
-import { SIGNATURE_HEADER, verifySignature } from './signature.ts'
+import { SIGNATURE_HEADER, verifySignature } from './verify-webhook.ts'
 
 /** The delivery of an event. Passed to handlers as the second argument. */
 export interface Delivery {

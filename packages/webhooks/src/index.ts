@@ -30,5 +30,4 @@ export {
   type WebhookEvent,
 } from './events.ts'
 export { type SignedRequest, signTestEvent } from './sign-test-event.ts'
-export { SIGNATURE_HEADER } from './signature.ts'
-export { type VerifyWebhookOptions, verifyWebhook } from './verify-webhook.ts'
+export { SIGNATURE_HEADER, type VerifyWebhookOptions, verifyWebhook } from './verify-webhook.ts'

@@ -97,6 +97,12 @@ describe('verifyWebhook', () => {
       String(privateKey.export({ type: 'pkcs1', format: 'pem' })).replaceAll('\n', ' '),
       /^publicKey must be the public/,
     ],
+    [
+      'a private key in a Buffer',
+      Buffer.from(privateKey.export({ type: 'pkcs8', format: 'pem' })),
+      /^publicKey must be the public/,
+    ],
+    ['a KeyObject', createPublicKey(publicKey), /^publicKey must be a PEM-encoded RSA public key/],
     ['an elliptic curve key', pem(ecKey), /^publicKey must be a PEM-encoded RSA public key/],
     ['an RSA-PSS key', pem(pssKey), /^publicKey must be a PEM-encoded RSA public key/],
     ['a 1,024-bit key', pem(shortKey), /^publicKey must have at least 2,048 bits, not 1024/],

@@ -1,5 +1,4 @@
 import type { webcrypto } from 'node:crypto'
-import { decodeBase64 } from './base64.ts'
 import { WebhookUsageError } from './errors.ts'
 
 const algorithm = { name: 'RSASSA-PKCS1-v1_5', hash: 'SHA-256' }
@@ -94,3 +93,9 @@ const createInvalidKeyError = (): WebhookUsageError =>
     'must be a PEM-encoded RSA public key, from the line "-----BEGIN PUBLIC KEY-----" to the line "-----END PUBLIC KEY-----". ' +
       'Copy the whole key from the webhook settings.',
   )
+
+/** Decodes padded base64. Returns undefined for any other text. `atob` and `Buffer` are more lenient. */
+export function decodeBase64(text = ''): Uint8Array<ArrayBuffer> | undefined {
+  if (!/^(?:[A-Za-z\d+/]{4})*(?:[A-Za-z\d+/]{2}==|[A-Za-z\d+/]{3}=)?$/.test(text)) return undefined
+  return Uint8Array.from(atob(text), (character) => character.charCodeAt(0))
+}

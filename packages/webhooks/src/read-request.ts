@@ -1,5 +1,5 @@
 import { WebhookRequestError, WebhookUsageError } from './errors.ts'
-import { toBytes } from './signature.ts'
+import { toBytes } from './verify-webhook.ts'
 
 /**
  * Reads the body of a request.

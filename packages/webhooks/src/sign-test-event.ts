@@ -1,6 +1,6 @@
 import { isRecord } from './assert-options.ts'
 import { WebhookUsageError } from './errors.ts'
-import { SIGNATURE_HEADER } from './signature.ts'
+import { SIGNATURE_HEADER } from './verify-webhook.ts'
 
 /** A signed request, as the second argument of `fetch` or `new Request`. */
 export interface SignedRequest {

@@ -1,4 +1,3 @@
-import { createPublicKey } from 'node:crypto'
 import { inspect } from 'node:util'
 import { runInNewContext } from 'node:vm'
 import { describe, expect, expectTypeOf, test } from 'vitest'
@@ -12,7 +11,7 @@ import {
   WebhookSignatureError,
 } from './index.ts'
 
-const { publicKey, sign, privateKey } = createSigner()
+const { publicKey, sign } = createSigner()
 const body = JSON.stringify(activityCompleted())
 const signature = sign(body)
 
@@ -124,22 +123,5 @@ describe('verifyWebhook', async () => {
       message: expect.stringMatching(/^body must be the raw body/),
     })
     expect(String(error)).not.toContain('Ada Example')
-  })
-
-  test.each([
-    [
-      'a private key in a Buffer',
-      Buffer.from(privateKey.export({ type: 'pkcs8', format: 'pem' })),
-      /^publicKey must be the public key/,
-    ],
-    ['a KeyObject', createPublicKey(publicKey), /^publicKey must be a PEM-encoded RSA public key/],
-  ])('rejects %s as `publicKey`', async (_, wrong, message) => {
-    const error = await failureOf({ body, signature, publicKey: wrong as never })
-    expect(error).toMatchObject({
-      name: 'WebhookUsageError',
-      option: 'publicKey',
-      message: expect.stringMatching(message),
-    })
-    expect(String(error)).not.toContain('MII')
   })
 })
