@@ -3,7 +3,6 @@ import { createClient, OperationError, type OrchestrationClient, TimeoutError } 
 import { PathwayDocument } from '@orchestration/operations'
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda'
 import { createKeyProvider } from './create-key-provider.ts'
-import { readSecret } from './read-secret.ts'
 
 /** Time reserved for an error response if the service does not respond. */
 const RESERVED_MS = 500
@@ -40,7 +39,7 @@ function createConfiguredClient(): OrchestrationClient {
   const { API_KEY_SECRET: secret } = process.env
   if (!secret)
     throw new Error('API_KEY_SECRET is missing. Set it to the name of the secret that contains the API key.')
-  return createClient({ apiKey: createKeyProvider(() => readSecret(secret)) })
+  return createClient({ apiKey: createKeyProvider(secret) })
 }
 
 function statusOf(error: unknown): number {
