@@ -67,88 +67,74 @@ function createEvent(
   return { event_type, date, tenant_id: TENANT_ID, ...content, ...careFlow } as KnownEvent
 }
 
-/** Engine events that the service does not publish. A new engine event must be listed here or have a creator. */
-type UnpublishedEventType = Extract<
-  CareFlowEvent['type'],
-  | `${'step' | 'timer' | 'api_call' | 'extension'}_${string}`
-  | `track_${'scheduled' | 'unscheduled' | 'activated'}`
-  | 'care_flow_waiting_for_baseline'
-  | 'element_changed'
-  | 'message_created'
-  | 'emr_report_created'
-  | 'rule_evaluated'
->
-type PublishedEventType = Exclude<CareFlowEvent['type'], UnpublishedEventType>
-
-type ContentCreators = {
-  [Name in PublishedEventType]: (
-    event: Extract<CareFlowEvent, { type: Name }>,
-    change: CareFlowChange,
-  ) => EventContent | null
-}
-
+/** Creates the content of the event that an engine event causes, or null if the service publishes none. */
 function createContent(cause: CareFlowEvent, change: CareFlowChange): EventContent | null {
-  const create = contentCreators[cause.type as PublishedEventType] as
-    | ((event: CareFlowEvent, change: CareFlowChange) => EventContent | null)
-    | undefined
-  return create?.(cause, change) ?? null
-}
-
-/** Null means that no event is published. */
-const contentCreators: ContentCreators = {
-  care_flow_started: (_, { careFlow: { start_date } }) => ({ event_type: 'pathway.started', start_date }),
-  care_flow_completed: ({ date }) => ({ event_type: 'pathway.completed', complete_date: date }),
-  care_flow_stopped: ({ date, reason }) => ({ event_type: 'pathway.stopped', stop_date: date, reason }),
-  track_started: ({ element }) => ({ event_type: 'track.started', track: toEventTrack(element) }),
-  track_stopped: ({ element }) => ({ event_type: 'track.stopped', track: toEventTrack(element) }),
-  track_completed: ({ element }) => ({ event_type: 'track.completed', track: toEventTrack(element) }),
-  activity_created: ({ activity }, change) => createActivityContent('activity.created', activity, change),
-  activity_updated: ({ activity, former_status }, change) =>
-    activity.status === former_status ? null : createActivityContent('activity.updated', activity, change),
-  activity_completed: ({ activity }, change) => createActivityContent('activity.completed', activity, change),
-  // Activities are deleted only with their care flow.
-  activity_canceled: ({ activity }, change) =>
-    change.isDeletion
-      ? { event_type: 'activity.deleted', activity: { ...toEventActivity(activity), status: 'deleted' } }
-      : createActivityContent('activity.updated', activity, change),
-  activity_expired: ({ activity }) => ({
-    event_type: 'activity.expired',
-    activity: toEventActivity(activity),
-  }),
-  activity_failed: ({ activity }) => ({ event_type: 'activity.failed', activity: toEventActivity(activity) }),
-  data_point_collected: ({ data_point }, { release }) => ({
-    event_type: 'data_point.collected',
-    data_point: toEventCollectedDataPoint(data_point, release),
-  }),
-  form_submitted: ({ activity, form_id, data_points }, { release }) => ({
-    event_type: 'form.submitted',
-    activity_id: activity.id,
-    response: data_points.map(toEventDataPoint),
-    form: toEventForm(requireForm(release, form_id)),
-  }),
-  clinical_note_created: ({ date, clinical_note: { id, narratives, context } }) => ({
-    event_type: 'clinical_note.created',
-    clinical_note: {
-      id,
-      clinical_note_id: id,
-      date,
-      narratives: narratives.map(({ id, key, title, body }) => ({ id, key, title, body })),
-      context,
-    },
-  }),
-  reminder_sent: ({ recipient: { id, type, name }, pending, count }, { state }) => {
-    const recipient = { id, type: type.toLowerCase() }
-    const { email = null, preferred_language = null } = type === 'PATIENT' ? state.patient.profile : {}
-    return {
-      event_type: 'reminder.created',
-      reminder: {
-        recipient,
-        recipient_profile: { ...recipient, name, email, preferred_language },
-        count_new_activities: pending,
-        count_reminders: count,
-      },
+  switch (cause.type) {
+    case 'care_flow_started':
+      return { event_type: 'pathway.started', start_date: change.careFlow.start_date }
+    case 'care_flow_completed':
+      return { event_type: 'pathway.completed', complete_date: cause.date }
+    case 'care_flow_stopped':
+      return { event_type: 'pathway.stopped', stop_date: cause.date, reason: cause.reason }
+    case 'track_started':
+      return { event_type: 'track.started', track: toEventTrack(cause.element) }
+    case 'track_stopped':
+      return { event_type: 'track.stopped', track: toEventTrack(cause.element) }
+    case 'track_completed':
+      return { event_type: 'track.completed', track: toEventTrack(cause.element) }
+    case 'activity_created':
+      return createActivityContent('activity.created', cause.activity, change)
+    case 'activity_updated':
+      if (cause.activity.status === cause.former_status) return null
+      return createActivityContent('activity.updated', cause.activity, change)
+    case 'activity_completed':
+      return createActivityContent('activity.completed', cause.activity, change)
+    case 'activity_canceled': {
+      // Activities are deleted only with their care flow.
+      if (!change.isDeletion) return createActivityContent('activity.updated', cause.activity, change)
+      const activity = { ...toEventActivity(cause.activity), status: 'deleted' }
+      return { event_type: 'activity.deleted', activity }
     }
-  },
+    case 'activity_expired':
+      return { event_type: 'activity.expired', activity: toEventActivity(cause.activity) }
+    case 'activity_failed':
+      return { event_type: 'activity.failed', activity: toEventActivity(cause.activity) }
+    case 'data_point_collected': {
+      const data_point = toEventCollectedDataPoint(cause.data_point, change.release)
+      return { event_type: 'data_point.collected', data_point }
+    }
+    case 'form_submitted':
+      return {
+        event_type: 'form.submitted',
+        activity_id: cause.activity.id,
+        response: cause.data_points.map(toEventDataPoint),
+        form: toEventForm(requireForm(change.release, cause.form_id)),
+      }
+    case 'clinical_note_created': {
+      const { date } = cause
+      const { id, context, narratives: all } = cause.clinical_note
+      const narratives = all.map(({ id, key, title, body }) => ({ id, key, title, body }))
+      const clinical_note = { id, clinical_note_id: id, date, narratives, context }
+      return { event_type: 'clinical_note.created', clinical_note }
+    }
+    case 'reminder_sent': {
+      const { id, type, name } = cause.recipient
+      const recipient = { id, type: type.toLowerCase() }
+      const { email = null, preferred_language = null } =
+        type === 'PATIENT' ? change.state.patient.profile : {}
+      return {
+        event_type: 'reminder.created',
+        reminder: {
+          recipient,
+          recipient_profile: { ...recipient, name, email, preferred_language },
+          count_new_activities: cause.pending,
+          count_reminders: cause.count,
+        },
+      }
+    }
+    default:
+      return null
+  }
 }
 
 const toEventTrack = ({ definition_id, name }: Element): Track => ({ id: definition_id, title: name })
