@@ -7,7 +7,7 @@ import { findCodeBlocks } from '../test/find-code-blocks.ts'
 import { findDeadLinks } from '../test/find-dead-links.ts'
 import { loadSite } from '../test/load-site.ts'
 import { type OpenedPage, openPage } from '../test/open-page.ts'
-import { type ServedSite, serveSite } from '../test/serve-site.ts'
+import { serveSite } from '../test/serve-site.ts'
 import { writeBlocks } from '../test/write-blocks.ts'
 import { isPublished, repository } from './repository.ts'
 
@@ -110,7 +110,7 @@ test('the "before" blocks of migration pages pass the type checker', async () =>
 
 describe('in a browser', () => {
   let browser: Browser
-  let site: ServedSite
+  let site: Awaited<ReturnType<typeof serveSite>>
   beforeAll(async () => {
     site = await serveSite(files)
     browser = await chromium.launch({
@@ -125,7 +125,7 @@ describe('in a browser', () => {
   })
 
   test('pages fit the screen and pass axe in light mode on a desktop and in dark mode on a phone, and send requests only to their own origin', async () => {
-    await using opened = await openPage(browser, site.origin, {})
+    await using opened = await openPage(browser, site.url, {})
     const { page, unexpectedEvents } = opened
     // Tests only two of the four combinations of width and colour scheme, because colours do not depend on the width.
     const shown = [
@@ -159,7 +159,7 @@ describe('in a browser', () => {
     let opened: OpenedPage
     // The tests share one page, because each new page loads the search index again.
     beforeAll(async () => {
-      opened = await openPage(browser, site.origin, {})
+      opened = await openPage(browser, site.url, {})
       await opened.page.goto('/')
       await opened.page.getByRole('button', { name: 'Search' }).click()
     })
@@ -192,7 +192,7 @@ describe('in a browser', () => {
   })
 
   test('the landing page shows the navigation menu', async () => {
-    await using opened = await openPage(browser, site.origin, { viewport: { width: 1280, height: 800 } })
+    await using opened = await openPage(browser, site.url, { viewport: { width: 1280, height: 800 } })
     const { page } = opened
     await page.goto('/')
     await page.getByRole('navigation').getByRole('link', { name: 'Quick start' }).click()
@@ -200,7 +200,7 @@ describe('in a browser', () => {
   })
 
   test('only commands have a copy button', async () => {
-    await using opened = await openPage(browser, site.origin, {})
+    await using opened = await openPage(browser, site.url, {})
     const { page } = opened
     await page.goto('/quick-start/')
     const isCopied = (language: string) =>
@@ -220,7 +220,7 @@ describe('in a browser', () => {
   })
 
   test('on a phone, the open menu is scrolled to the current page', async () => {
-    await using opened = await openPage(browser, site.origin, { viewport: { width: 390, height: 800 } })
+    await using opened = await openPage(browser, site.url, { viewport: { width: 390, height: 800 } })
     const { page } = opened
     await page.goto('/operations/start-pathway/')
     await page.getByRole('button', { name: 'Menu' }).click()
@@ -230,7 +230,7 @@ describe('in a browser', () => {
 
   test('the menu and the tabs of an operation work on a phone without JavaScript', async () => {
     const viewport = { width: 390, height: 800 }
-    await using opened = await openPage(browser, site.origin, { viewport, javaScriptEnabled: false })
+    await using opened = await openPage(browser, site.url, { viewport, javaScriptEnabled: false })
     const { page } = opened
     await page.goto('/')
     await page.getByRole('button', { name: 'Menu' }).click()

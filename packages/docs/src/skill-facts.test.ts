@@ -1,7 +1,6 @@
-import { once } from 'node:events'
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { type Emulator, startEmulator } from '@orchestration/emulator'
+import { listen } from '@orchestration/test-tools/listen'
 import { createNodeListener, createWebhookHandler } from '@orchestration/webhooks'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { loadSkills } from '../test/load-markdown.ts'
@@ -83,10 +82,8 @@ fact('`form.submitted` contains the answers in `response`.', async () => {
     publicKey: await emulator.webhookPublicKey('sandbox'),
     on: { 'form.submitted': ({ response }) => answers.push(...response.map(({ value }) => value)) },
   })
-  await using receiver = createServer(createNodeListener(handle))
-  await once(receiver.listen(0, '127.0.0.1'), 'listening')
-  const { port } = receiver.address() as AddressInfo
-  await emulator.createWebhook('sandbox', { url: `http://127.0.0.1:${port}/` })
+  await using receiver = await listen(createServer(createNodeListener(handle)))
+  await emulator.createWebhook('sandbox', { url: `${receiver.url}/` })
   const careFlow = emulator.careFlow(await start())
   await careFlow.completeUntil('About you')
   await careFlow.complete('About you', { exercise: 2 })
@@ -96,13 +93,12 @@ fact('`form.submitted` contains the answers in `response`.', async () => {
 
 fact('Events can arrive twice', async () => {
   const events: string[] = []
-  await using receiver = createServer((request, response) => {
+  const server = createServer((request, response) => {
     const isFirst = events.push(request.url ?? '') === 1
     request.resume().on('end', () => response.writeHead(isFirst ? 500 : 200).end())
   })
-  await once(receiver.listen(0, '127.0.0.1'), 'listening')
-  const { port } = receiver.address() as AddressInfo
-  const url = `http://127.0.0.1:${port}/again`
+  await using receiver = await listen(server)
+  const url = `${receiver.url}/again`
   const { id } = await emulator.createWebhook('sandbox', { url, events: ['pathway.started'] })
   await start()
   await emulator.listDeliveries()
