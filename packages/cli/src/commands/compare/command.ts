@@ -1,4 +1,3 @@
-import { createInterface } from 'node:readline/promises'
 import { styleText } from 'node:util'
 import { CommandUsageError, type Configure, formatJson, oneLine } from '@orchestration/cli-kit'
 import { print, printDiagnostic } from '../../print.ts'
@@ -15,9 +14,8 @@ import { createTestedService } from './tested-service.ts'
 const help = `
 Each check tests a behaviour that an option or a page of these packages depends
 on. The command sends queries and, to test idempotency keys, up to two mutations
-for a message that does not exist. It sends mutations to a hosted environment
-only if you confirm with "yes" or pass --idempotency. It rejects endpoints that
-might be production.
+for a message that does not exist. To a hosted environment, it sends mutations
+only with --idempotency. It rejects endpoints that might be production.
 
 The findings contain no values, ids or dates from the tenant, so you can publish
 them.
@@ -28,10 +26,7 @@ Examples:
 
 export const configure: Configure = (command) => {
   command
-    .option(
-      '--idempotency',
-      'send the mutations of the idempotency check to a hosted environment without asking',
-    )
+    .option('--idempotency', 'send the mutations of the idempotency check to a hosted environment too')
     .option('--json', 'print JSON')
   addServiceOptions(command).addHelpText('after', help)
   return runCompare
@@ -43,7 +38,7 @@ interface CompareOptions extends ServiceOptions {
 }
 
 /** Runs all checks against a service, and prints the findings with the matching options. */
-async function runCompare({ idempotency: isConfirmed, json, ...options }: CompareOptions): Promise<number> {
+async function runCompare({ idempotency = false, json, ...options }: CompareOptions): Promise<number> {
   const url = await requireEndpoint(options)
   const isLocal = /^(localhost|127(\.\d+){3}|\[::1\])$/.test(url.hostname)
   const { endpoints } = await import('@orchestration/client')
@@ -57,10 +52,7 @@ async function runCompare({ idempotency: isConfirmed, json, ...options }: Compar
   const apiKey = requireApiKey()
   printDiagnostic(`Checking ${url.origin}${url.pathname}`)
   const service = createTestedService(url.href, apiKey, isLocal ? 0 : 100)
-  const findings = await runBehaviourChecks(
-    service,
-    async () => isLocal || isConfirmed || (await askToSend()),
-  )
+  const findings = await runBehaviourChecks(service, isLocal || idempotency)
   if (json) print(formatJson({ findings }))
   else print(findings.map(formatFinding).join('\n'))
   return 0
@@ -68,14 +60,3 @@ async function runCompare({ idempotency: isConfirmed, json, ...options }: Compar
 
 const formatFinding = ({ id, question, found, advice }: BehaviourFinding) =>
   `${styleText('bold', id)}: ${question}\n  ${oneLine(found ?? '-')}: ${advice}`
-
-/** Asks for confirmation on a terminal. Resolves to false if there is no terminal. */
-async function askToSend(): Promise<boolean> {
-  if (!process.stdin.isTTY) return false
-  const terminal = createInterface({ input: process.stdin, output: process.stderr })
-  const response = await terminal.question(
-    'Send up to two mutations for a message that does not exist? (yes/no) ',
-  )
-  terminal.close()
-  return response.trim() === 'yes'
-}

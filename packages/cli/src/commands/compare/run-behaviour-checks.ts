@@ -7,18 +7,16 @@ export interface BehaviourFinding extends Pick<BehaviourCheck, 'id' | 'question'
   advice: string
 }
 
-/** Runs all checks against a service. Sends mutations only if `confirmMutations` resolves to true. */
+/** Runs all checks against a service. */
 export async function runBehaviourChecks(
   service: TestedService,
-  confirmMutations: () => Promise<boolean>,
+  allowMutations: boolean,
 ): Promise<BehaviourFinding[]> {
   await assertResponds(service)
   const findings: BehaviourFinding[] = []
   for (const check of behaviourChecks) findings.push(await runCheck(check, service))
   findings.push(
-    (await confirmMutations())
-      ? await runCheck(idempotency, service)
-      : skipCheck(idempotency, 'requires --idempotency'),
+    allowMutations ? await runCheck(idempotency, service) : skipCheck(idempotency, 'requires --idempotency'),
   )
   return findings
 }
