@@ -1,5 +1,5 @@
+// This file imports no packages, because the site's configuration loads it, and cannot resolve packages before they are built.
 import { posix } from 'node:path'
-import { toFileName } from './operation-pages/file-name.ts'
 
 /** Pages and folders in the `Optional` section of llms.txt. */
 const optional = ['decisions.md', 'operations']
@@ -61,6 +61,10 @@ function parsePage(path: string, text: string): Page {
   const quote = description && !body.startsWith(description) ? `> ${description}\n\n` : ''
   return { path, title, description, markdown: `# ${title}\n\n${quote}${body}\n` }
 }
+
+/** `CreatePatient` becomes `create-patient.md`. */
+export const toFileName = (operationName: string): string =>
+  `${operationName.replaceAll(/(?<=[a-z0-9])(?=[A-Z])/g, '-').toLowerCase()}.md`
 
 /** Generated pages, keyed by source file or folder. Handwritten pages link to the sources. */
 const pages: Readonly<Record<string, string>> = {

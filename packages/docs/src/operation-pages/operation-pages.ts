@@ -1,8 +1,8 @@
 import { formatMarkdownTable } from '@orchestration/test-tools/format-markdown-table'
 import type { GraphQLSchema } from 'graphql'
 import type { OperationFile } from '../load-operations.ts'
+import { toFileName } from '../markdown-files.ts'
 import { createExample, type Examples } from './create-example.ts'
-import { toFileName } from './file-name.ts'
 import { type DocumentedOperation, describeOperation, toDocumentedOperations } from './operation.ts'
 import { createFieldDescriber, formatOperationPage } from './operation-page.ts'
 
