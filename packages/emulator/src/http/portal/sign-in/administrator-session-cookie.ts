@@ -3,7 +3,11 @@ import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import { readForm } from '../forms.ts'
 import { problemPage } from '../layout.ts'
 import type { PortalEnv } from '../portal-env.ts'
-import { isSameSecret, SESSION_LIFETIME_SECONDS } from './administrator-sessions.ts'
+import {
+  type AdministratorSession,
+  isSameSecret,
+  SESSION_LIFETIME_SECONDS,
+} from './administrator-sessions.ts'
 
 const wrongSession = {
   title: 'Form rejected',
@@ -13,7 +17,7 @@ const wrongSession = {
 
 /** Requires a session and, for forms, its CSRF token. */
 export const requireAdministratorSession: MiddlewareHandler<PortalEnv> = async (context, next) => {
-  const session = context.var.administratorSessions.find(readSessionSecrets(context))
+  const session = findSession(context)
   if (!session) return context.redirect(signInUrl(context), 303)
   if (context.req.method === 'POST') {
     // Another site cannot send this header, because the portal does not allow it in a CORS preflight.
@@ -31,35 +35,26 @@ function signInUrl({ req }: Context): string {
   return `/sign-in?${new URLSearchParams({ return_to: pathname + search })}`
 }
 
-const SESSION_COOKIE = 'portal_session'
-const MAX_SESSIONS = 4
-
-/**
- * Reads the secrets of the last few sessions from the cookie. Browsers send cookies to every port of a host, so several emulators
- * on one machine share the cookie, and each finds its own session in it.
- */
-export function readSessionSecrets(context: Context): string[] {
-  const secrets = getCookie(context, SESSION_COOKIE)?.split('.') ?? []
-  return secrets.filter((secret) => /^[\w-]{43}$/.test(secret)).slice(0, MAX_SESSIONS)
+/** Includes the port, because browsers send cookies to every port of a host, and several emulators can run on one machine. */
+function cookieName({ req }: Context): string {
+  return `portal_session_${new URL(req.url).port}`
 }
 
-export function addSessionSecret(context: Context, secret: string): void {
-  writeSessionSecrets(context, [secret, ...readSessionSecrets(context)].slice(0, MAX_SESSIONS))
+export function findSession(context: Context<PortalEnv>): AdministratorSession | undefined {
+  return context.var.administratorSessions.find(getCookie(context, cookieName(context)) ?? '')
 }
 
-export function removeSessionSecret(context: Context, secret: string): void {
-  const others = readSessionSecrets(context).filter((other) => other !== secret)
-  if (others.length > 0) writeSessionSecrets(context, others)
-  else deleteCookie(context, SESSION_COOKIE)
-}
-
-function writeSessionSecrets(context: Context, secrets: string[]): void {
-  setCookie(context, SESSION_COOKIE, secrets.join('.'), {
+export function setSessionCookie(context: Context, { secret }: AdministratorSession): void {
+  setCookie(context, cookieName(context), secret, {
     httpOnly: true,
     sameSite: 'Strict',
     secure: isSecure(context),
     maxAge: SESSION_LIFETIME_SECONDS,
   })
+}
+
+export function deleteSessionCookie(context: Context): void {
+  deleteCookie(context, cookieName(context))
 }
 
 /** Whether the browser uses HTTPS, even behind an HTTP proxy. A caller that forges `X-Forwarded-Proto` harms only itself. */

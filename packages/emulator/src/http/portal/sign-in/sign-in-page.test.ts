@@ -68,7 +68,9 @@ describe('signing in', () => {
       fields: { name: 'Ada', token: adminToken },
     })
     expect(headers['set-cookie']).toEqual([
-      expect.stringMatching(/^portal_session=[\w-]{43}; Max-Age=43200; Path=\/; HttpOnly; SameSite=Strict$/),
+      expect.stringMatching(
+        /^portal_session_\d+=[\w-]{43}; Max-Age=43200; Path=\/; HttpOnly; SameSite=Strict$/,
+      ),
     ])
   })
 
@@ -77,9 +79,10 @@ describe('signing in', () => {
     const ada = visitor()
     await ada.signIn('Ada', adminToken)
     const elsewhere = new PortalVisitor(other.portal)
-    elsewhere.cookies.set('portal_session', ada.cookies.get('portal_session') ?? '')
+    // Browsers send the cookies of a host to all of its ports.
+    for (const cookie of ada.cookies) elsewhere.cookies.set(...cookie)
     await elsewhere.signIn('Ada', other.adminToken)
-    ada.cookies.set('portal_session', elsewhere.cookies.get('portal_session') ?? '')
+    for (const cookie of elsewhere.cookies) ada.cookies.set(...cookie)
     expect((await ada.send('/sandbox/requests')).status).toBe(200)
     expect((await elsewhere.send('/sandbox/requests')).status).toBe(200)
   })
@@ -100,9 +103,9 @@ describe('a session', () => {
   test('ends when its administrator signs out', async () => {
     const ada = visitor()
     await ada.signIn('Ada', adminToken)
-    const secret = ada.cookies.get('portal_session') ?? ''
+    const cookies = [...ada.cookies]
     expect((await ada.submit('/sign-out', {})).body).toContain('You are signed out.')
-    ada.cookies.set('portal_session', secret)
+    for (const cookie of cookies) ada.cookies.set(...cookie)
     expect((await ada.send('/sandbox/requests')).headers.location).toMatch(/^\/sign-in/)
   })
 
@@ -118,7 +121,7 @@ describe('a session', () => {
     const apiKey = await emulator.createApiKey('sandbox', { name: 'Tests' })
     for (const secret of ['a'.repeat(43), apiKey, adminToken, '', "' or 1=1"]) {
       const mallory = visitor()
-      mallory.cookies.set('portal_session', secret)
+      mallory.cookies.set(`portal_session_${new URL(mallory.portal).port}`, secret)
       expect((await mallory.send('/')).headers.location).toBe('/sign-in')
     }
   })

@@ -5,10 +5,10 @@ import { field, readForm, validateText } from '../forms.ts'
 import { barePage } from '../layout.ts'
 import type { PortalEnv } from '../portal-env.ts'
 import {
-  addSessionSecret,
-  readSessionSecrets,
-  removeSessionSecret,
+  deleteSessionCookie,
+  findSession,
   requireAdministratorSession,
+  setSessionCookie,
 } from './administrator-session-cookie.ts'
 import { consumeSignInLink, isSameSecret } from './administrator-sessions.ts'
 
@@ -31,10 +31,9 @@ function signInByLink(context: Context<PortalEnv>, link: string): Response | Pro
 
 function signIn(context: Context<PortalEnv>, name: string): Response {
   const { administratorSessions } = context.var
-  const former = administratorSessions.find(readSessionSecrets(context))
+  const former = findSession(context)
   if (former) administratorSessions.delete(former)
-  const { secret } = administratorSessions.create(name)
-  addSessionSecret(context, secret)
+  setSessionCookie(context, administratorSessions.create(name))
   return context.redirect(readReturn(context), 303)
 }
 
@@ -59,7 +58,7 @@ signInRoutes.post('/session', requireAdministratorSession, (context) => context.
 signInRoutes.post('/sign-out', requireAdministratorSession, (context) => {
   const { administratorSessions, session } = context.var
   administratorSessions.delete(session)
-  removeSessionSecret(context, session.secret)
+  deleteSessionCookie(context)
   // Chromium caches visited pages despite `no-store`, and would show them on "Back". Clearing a cache of
   // 2,000 files makes signing out 0.3 s slower.
   context.header('clear-site-data', '"cache"')
