@@ -24,6 +24,22 @@ export function pageUrl(
   return `/${[environmentName, section, ...path.map(encodeURIComponent)].join('/')}`
 }
 
+type Query = Readonly<Record<string, string | number>>
+
+/** Returns the path of a list that is filtered by the query. */
+export function filterUrl(
+  pageData: { environmentName: EnvironmentName },
+  section: Section,
+  query: Query,
+): string {
+  return `${pageUrl(pageData, section)}${formatQuery(query)}`
+}
+
+function formatQuery(query: Query): string {
+  const entries = Object.entries(query).map(([name, value]): [string, string] => [name, String(value)])
+  return `?${new URLSearchParams(entries)}`
+}
+
 /** Returns the path of a request's page. */
 export function requestUrl({ environment, id }: Pick<JournalEntry, 'environment' | 'id'>): string {
   return pageUrl({ environmentName: environment }, 'requests', id)
@@ -36,8 +52,6 @@ export function activityUrl(
 ): string {
   return pageUrl(pageData, 'care-flows', stream_id, 'activities', id)
 }
-
-type Query = Readonly<Record<string, string | number>>
 
 /** The query parameters that select the notice shown after an action. */
 export const noticeParameters: readonly string[] = ['done', 'entriesBefore', 'resent']
@@ -52,7 +66,5 @@ export function withParameters({ req }: Context, changes: Query): string {
 
 /** Redirects to a page after an action. The query, such as `{ done: 'added' }`, selects the notice on the page. */
 export function redirectToNotice(context: Context, url: string, query: Query): Response {
-  const parameters = new URLSearchParams()
-  for (const [name, value] of Object.entries(query)) parameters.set(name, String(value))
-  return context.redirect(`${url}?${parameters}#notice`, 303)
+  return context.redirect(`${url}${formatQuery(query)}#notice`, 303)
 }

@@ -9,7 +9,7 @@ import { environmentLabel } from '../layout.ts'
 import type { PageData } from '../portal-env.ts'
 import { table } from '../table.ts'
 import { relativeMoment, shortMoment } from '../times.ts'
-import { pageUrl } from '../urls.ts'
+import { filterUrl, pageUrl } from '../urls.ts'
 
 const MAX_ROWS = 25
 
@@ -96,7 +96,7 @@ ${table<DueRow>({
 
 function eventCell({ pageData, item }: DueRow): View {
   if (item.type === 'retry') {
-    const url = `${pageUrl(pageData, 'deliveries')}?${new URLSearchParams({ status: 'Failed', webhook_id: item.webhookId })}`
+    const url = filterUrl(pageData, 'deliveries', { status: 'Failed', webhook_id: item.webhookId })
     return html`<strong><a href="${url}">${userText(item.webhookName)}</a></strong>`
   }
   const { activity_id, careFlow, name } = item

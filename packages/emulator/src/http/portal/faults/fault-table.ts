@@ -1,6 +1,6 @@
 import { formatCount } from '@orchestration/cli-kit'
 import { html } from 'hono/html'
-import { type Fault, isWebhookFault, type RequestFault, type WebhookFault } from '../../../faults/fault.ts'
+import { type Fault, isWebhookFault, type RequestFault } from '../../../faults/fault.ts'
 import type { View } from '../../pages/view.ts'
 import { userText } from '../components.ts'
 import { buttonForm } from '../forms.ts'
@@ -10,81 +10,58 @@ import { table } from '../table.ts'
 import { pageUrl } from '../urls.ts'
 import { faultTexts, webhookFaultLabels } from './fault-texts.ts'
 
-export interface FaultRow {
-  fault: Fault & { id: string }
-  label: string
-  frequency: string
-  target: View | string
-}
-
-export function toFaultRow(fault: Fault & { id: string }): FaultRow {
-  return isWebhookFault(fault) ? toWebhookRow(fault) : toRequestRow(fault)
-}
-
-function toRequestRow(fault: RequestFault & { id: string }): FaultRow {
-  const { operationName, rootField } = fault
-  const target =
-    operationName === undefined && rootField === undefined
-      ? html`<span class="faint">any</span>`
-      : html`${operationName === undefined ? '' : userText(operationName)} ${rootField === undefined ? '' : html`<span class="faint">field</span> ${userText(rootField)}`}`
-  return {
-    fault,
-    label: faultTexts[fault.with].label,
-    frequency: describeFrequency(fault, 'request'),
-    target,
-  }
-}
-
-function toWebhookRow(fault: WebhookFault & { id: string }): FaultRow {
-  const target = fault.events?.join(', ') ?? html`<span class="faint">any event</span>`
-  return {
-    fault,
-    label: webhookFaultLabels[fault.with],
-    frequency: describeFrequency(fault, 'attempt'),
-    target,
-  }
-}
+type ActiveFault = Fault & { id: string }
 
 /** Renders active faults, each with a button that removes it. */
-export function faultTable(pageData: PageData, rows: readonly FaultRow[]): View {
-  return table<FaultRow>({
+export function faultTable(pageData: PageData, rows: readonly ActiveFault[]): View {
+  return table<ActiveFault>({
     caption: 'Active faults, in the order in which they apply',
     rows,
     columns: [
       {
         label: 'Fault',
         fills: true,
-        cell: ({ fault, label }) => {
+        cell: (fault) => {
           const details = describeParameters(fault)
-          return html`<strong>${label}</strong> <small class="line"><code>${fault.with}</code>${details === '' ? '' : html` ${userText(details)}`}</small>`
+          return html`<strong>${labelOf(fault)}</strong> <small class="line"><code>${fault.with}</code>${details === '' ? '' : html` ${userText(details)}`}</small>`
         },
       },
-      { label: 'Applies to', narrow: 'line', cell: ({ frequency }) => frequency },
-      { label: 'Operation or event', cell: ({ target }) => target },
+      { label: 'Applies to', narrow: 'line', cell: describeFrequency },
+      { label: 'Operation or event', cell: target },
       {
         label: 'Environment',
-        cell: ({ fault: { environment } }) =>
-          environment === undefined ? 'All' : environmentLabel(environment),
+        cell: ({ environment }) => (environment === undefined ? 'All' : environmentLabel(environment)),
       },
       {
         label: '',
         kind: 'action',
-        cell: ({ fault, label }) =>
+        cell: (fault) =>
           buttonForm(
             pageData,
             pageUrl(pageData, 'faults', fault.id, 'remove'),
-            html`<button class="quiet">Remove<span class="hidden"> ${label}</span></button>`,
+            html`<button class="quiet">Remove<span class="hidden"> ${labelOf(fault)}</span></button>`,
           ),
       },
     ],
   })
 }
 
+function labelOf(fault: Fault): string {
+  return isWebhookFault(fault) ? webhookFaultLabels[fault.with] : faultTexts[fault.with].label
+}
+
+/** Renders the operation and root field, or the events, to which a fault applies. */
+function target(fault: Fault): View | string {
+  if (isWebhookFault(fault)) return fault.events?.join(', ') ?? html`<span class="faint">any event</span>`
+  const { operationName, rootField } = fault
+  if (operationName === undefined && rootField === undefined) return html`<span class="faint">any</span>`
+  return html`${operationName === undefined ? '' : userText(operationName)} ${rootField === undefined ? '' : html`<span class="faint">field</span> ${userText(rootField)}`}`
+}
+
 /** Describes how often a fault still applies, such as "every 3rd request". */
-function describeFrequency(
-  { times, every = 1, probability = 1 }: Pick<Fault, 'times' | 'every' | 'probability'>,
-  subject: 'request' | 'attempt',
-): string {
+function describeFrequency(fault: Fault): string {
+  const { times, every = 1, probability = 1 } = fault
+  const subject = isWebhookFault(fault) ? 'attempt' : 'request'
   const requests = every > 1 ? `every ${ordinal(every)} ${subject}` : `each ${subject}`
   const chance = probability < 1 ? `, with a chance of ${Number((probability * 100).toFixed(2))} %` : ''
   if (every === 1 && probability === 1 && times !== undefined)

@@ -9,7 +9,7 @@ import { pagedList } from '../list.ts'
 import type { PortalEnv } from '../portal-env.ts'
 import { pageUrl, redirectToNotice } from '../urls.ts'
 import { type FaultValues, faultForm, readFaultForm, toFault } from './fault-form.ts'
-import { faultTable, toFaultRow } from './fault-table.ts'
+import { faultTable } from './fault-table.ts'
 
 const notices: Record<string, string> = {
   added: 'Fault added.',
@@ -58,7 +58,7 @@ faultsRoutes.post('/:id/remove', (context) => {
 
 function faultsPage(context: Context<PortalEnv>, values?: FaultValues, errors?: FaultValues): View {
   const { pageData, portal } = context.var
-  const rows = portal.emulator.listFaults().map(toFaultRow)
+  const rows = portal.emulator.listFaults()
   const stubs = portal.emulator.listStubs().map(({ operationName }) => operationName)
   return page({
     pageData,

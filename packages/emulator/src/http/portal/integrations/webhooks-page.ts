@@ -10,13 +10,13 @@ import type { View } from '../../pages/view.ts'
 import { codeBlock, emptyState, notice, userText } from '../components.ts'
 import { waitForAttempts } from '../deliveries/delivery-page.ts'
 import { errorText, successRate, summarizeHealth, type WebhookHealth } from '../deliveries/webhook-health.ts'
-import { faultTable, toFaultRow } from '../faults/fault-table.ts'
+import { faultTable } from '../faults/fault-table.ts'
 import { confirmation, field, formTokenField, readForm } from '../forms.ts'
 import { environmentLabel } from '../layout.ts'
 import type { PageData, PortalEnv } from '../portal-env.ts'
 import { table } from '../table.ts'
 import { relativeTime } from '../times.ts'
-import { pageUrl, redirectToNotice } from '../urls.ts'
+import { filterUrl, pageUrl, redirectToNotice } from '../urls.ts'
 import { integrationsLayout } from './integrations-layout.ts'
 
 const notices: Record<string, string> = {
@@ -138,7 +138,7 @@ ${
   faults.length === 0
     ? ''
     : html`<h2>Active faults</h2>
-${faultTable(pageData, faults.map(toFaultRow))}`
+${faultTable(pageData, faults)}`
 }
 ${testForm(context, webhooks)}`
 }
@@ -161,7 +161,7 @@ function webhookTable(pageData: PageData, rows: readonly WebhookRow[]): View {
         label: 'Webhook',
         kind: 'text',
         cell: ({ id, name, url, headerNames }) =>
-          html`<strong><a href="${pageUrl(pageData, 'deliveries')}?webhook_id=${id}">${userText(name)}</a></strong> <small class="line">${userText(url)}</small>${headerNames.length === 0 ? '' : html` <small class="line">with ${userText(headerNames.join(', '))}</small>`}`,
+          html`<strong><a href="${filterUrl(pageData, 'deliveries', { webhook_id: id })}">${userText(name)}</a></strong> <small class="line">${userText(url)}</small>${headerNames.length === 0 ? '' : html` <small class="line">with ${userText(headerNames.join(', '))}</small>`}`,
       },
       {
         label: 'Events',
