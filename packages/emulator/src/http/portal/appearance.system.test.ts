@@ -126,7 +126,7 @@ const sections = [
   'integrations/webhooks',
 ]
 
-const others = ['nothing', 'search?text=nobody', 'patients?offset=900', 'patients?search=an&colour=red']
+const others = ['nothing', 'search?text=nobody', 'patients?offset=900']
 
 const careFlowPages = [
   'patients/ada',

@@ -133,20 +133,20 @@ export function emptyState(title: string, content: View | '' = ''): View {
 ${content}</div>`
 }
 
-type Properties = readonly (readonly [name: View | string, value: View | string | undefined])[]
+type Properties = readonly (readonly [name: View | string, value: View | string | false | null | undefined])[]
 
-/** Renders names and values side by side. Omits entries without a value. */
+/** Renders names and values side by side. Omits falsy values. */
 export function propertyGrid(entries: Properties): View {
   return definitionList('overview', entries)
 }
 
-/** Renders names and values, one per line. Omits entries without a value. */
+/** Renders names and values, one per line. Omits falsy values. */
 export function propertyList(entries: Properties): View {
   return definitionList('listing', entries)
 }
 
 function definitionList(className: string, entries: Properties): View {
-  const present = entries.filter(([, value]) => value !== undefined)
+  const present = entries.filter(([, value]) => value)
   return html`<dl class="${className}">
 ${present.map(([name, value]) => html`<div><dt>${name}</dt><dd>${value}</dd></div>`)}
 </dl>`

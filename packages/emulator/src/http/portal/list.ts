@@ -1,4 +1,3 @@
-import { formatChoice } from '@orchestration/cli-kit'
 import type { Context } from 'hono'
 import { html, raw } from 'hono/html'
 import { ApiError } from '../../service/api-error.ts'
@@ -11,8 +10,8 @@ interface ListPage<Row> {
   rows: readonly Row[]
   /** Number of rows on all pages. */
   total: number
-  /** Messages about invalid query parameters. */
-  problems?: readonly string[]
+  /** Error message of the service, if it rejects a filter. */
+  problem?: string
 }
 
 interface ListSource<Filter extends string, Field extends string, Row> {
@@ -26,45 +25,33 @@ interface ListSource<Filter extends string, Field extends string, Row> {
 }
 
 interface ListQuery<Filter extends string, Field extends string> {
-  /** Non-empty values, keyed by filter. */
-  filters: Record<Filter, string[]>
+  /** Values, keyed by filter. Null if the filter is empty. */
+  filters: Record<Filter, string | null>
   sorting: Sorting<Field>
   pagination: { offset: number; count: number }
 }
 
 /**
- * Reads the page of a list that the URL requests. Ignores invalid parameters, and reports them as problems. If the service rejects
- * a filter, reports its error message and returns an empty page.
+ * Reads the page of a list that the URL requests. Ignores unknown sort fields. If the service rejects a filter, returns its error
+ * message and an empty page.
  */
 export function readList<Filter extends string, Field extends string, Row>(
   context: Context,
   source: ListSource<Filter, Field, Row>,
 ): ListPage<Row> & { isFiltered: boolean; sorting: Sorting<Field> } {
-  const query = context.req.queries()
-  const known = [...source.filters, 'field', 'direction', 'offset']
-  const problems = Object.keys(query)
-    .filter((name) => !known.includes(name))
-    .map((name) => `“${name.slice(0, 60)}” is not a parameter of this list. ${formatChoice(name, known)}`)
-  function choose<Value extends string>(name: string, values: readonly Value[], fallback: Value): Value {
-    const text = query[name]?.[0] || fallback
-    const value = values.find((candidate) => candidate === text)
-    if (value === undefined) problems.push(`“${name}” has an invalid value. ${formatChoice(text, values)}`)
-    return value ?? fallback
-  }
-  const filters = Object.fromEntries(
-    source.filters.map((name) => [name, (query[name] ?? []).map((text) => text.trim()).filter(Boolean)]),
-  ) as Record<Filter, string[]>
-  const isFiltered = source.filters.some((name) => filters[name].length > 0)
-  const sorting = {
-    field: choose('field', source.sortFields, source.sorting.field),
-    direction: choose('direction', ['ASC', 'DESC'], source.sorting.direction),
-  }
+  const query = context.req.query()
+  const values = source.filters.map((name) => [name, query[name]?.trim() || null] as const)
+  const filters = Object.fromEntries(values) as Record<Filter, string | null>
+  const isFiltered = values.some(([, value]) => value !== null)
+  const field = source.sortFields.find((candidate) => candidate === query.field)
+  const direction = query.direction === 'DESC' ? 'DESC' : 'ASC'
+  const sorting: Sorting<Field> = field ? { field, direction } : source.sorting
   const pagination = { offset: readOffset(context), count: PAGE_SIZE }
   try {
-    return { ...source.read({ filters, sorting, pagination }), problems, isFiltered, sorting }
+    return { ...source.read({ filters, sorting, pagination }), isFiltered, sorting }
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
-    return { rows: [], total: 0, problems: [...problems, error.message], isFiltered, sorting }
+    return { rows: [], total: 0, problem: error.message, isFiltered, sorting }
   }
 }
 
@@ -74,14 +61,6 @@ const MAX_OFFSET = 1_000_000_000
 export function readOffset(context: Context, name = 'offset'): number {
   const offset = Number(context.req.query(name) ?? 0)
   return Number.isSafeInteger(offset) && offset >= 0 && offset <= MAX_OFFSET ? offset : 0
-}
-
-/** Renders messages about invalid query parameters. */
-function problemsWarning(problems: readonly string[]): View | '' {
-  if (problems.length === 0) return ''
-  return html`<div class="warning" role="status">
-${problems.map((problem) => html`<p>${problem}</p>`)}
-</div>`
 }
 
 export const PAGE_SIZE = 20
@@ -121,8 +100,8 @@ export function pagedList<Row>(
   renderRows: (rows: readonly Row[]) => View,
   emptyState: View,
 ): View {
-  const { rows, total, problems = [] } = 'total' in list ? list : pageOf(context, list)
-  return html`<div data-live="list">${problemsWarning(problems)}
+  const { rows, total, problem } = 'total' in list ? list : pageOf(context, list)
+  return html`<div data-live="list">${problem === undefined ? '' : html`<p class="warning" role="status">${problem}</p>`}
 ${
   total === 0
     ? emptyState

@@ -130,10 +130,10 @@ ${actionForm(pageData, careFlowDetails, activity, { onItsPage: true })}
 </div>
 ${propertyGrid([
   ['Type', activityTypeLabel(activity)],
-  ['For', assignee ? userText(assignee) : undefined],
+  ['For', assignee && userText(assignee)],
   ['Created', moment(date, pageData)],
-  ['Ended', end ? moment(end, pageData) : undefined],
-  ['Expires', expires_at && isPending(activity) ? moment(expires_at, pageData) : undefined],
+  ['Ended', end && moment(end, pageData)],
+  ['Expires', expires_at && isPending(activity) && moment(expires_at, pageData)],
   ['ID', html`<code class="unbroken">${id}</code>`],
 ])}
 ${problem === undefined ? '' : errorNotice('The care flow was not changed.', problem)}
@@ -218,6 +218,6 @@ function activityListings({ careFlowDetails, activity, form, response, message }
 type TextProperties = readonly (readonly [string, string])[]
 
 function propertyCard(title: string, lines: TextProperties): View {
-  const filledLines = lines.filter(([, text]) => text !== '')
-  return html`<section class="card"><h2>${title}</h2>${propertyList(filledLines.map(([label, text]) => [userText(label), userTextOrMoment(text)] as const))}</section>`
+  const properties = lines.map(([label, text]) => [userText(label), text && userTextOrMoment(text)] as const)
+  return html`<section class="card"><h2>${title}</h2>${propertyList(properties)}</section>`
 }

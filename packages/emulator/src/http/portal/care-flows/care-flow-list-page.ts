@@ -20,11 +20,16 @@ careFlowListRoutes.get('/', (context) => {
   const { pageData, environment } = context.var
   const { careFlows, definitions } = environment
   const list = readList(context, {
-    filters: careFlowFilters,
+    filters: ['patient', 'status', 'pathway_definition_id', 'start_date.gte', 'start_date.lte'],
     sortFields: careFlowSortFields,
     sorting: newestFirst,
-    read(query) {
-      const filters = createFilters(query.filters)
+    read({ filters: values, ...query }) {
+      const filters: CareFlowFilters = {
+        patient_search: values.patient ?? undefined,
+        status: values.status === null ? null : { in: [values.status] },
+        pathway_definition_id: { eq: values.pathway_definition_id },
+        start_date: { gte: values['start_date.gte'], lte: values['start_date.lte'] },
+      }
       return { rows: careFlows.list({ ...query, filters }), total: careFlows.count(filters) }
     },
   })
@@ -71,23 +76,3 @@ ${pagedList(
     }),
   )
 })
-
-function createFilters(values: Record<(typeof careFlowFilters)[number], string[]>): CareFlowFilters {
-  const anyOf = <Value>(list: Value[]) => (list.length > 0 ? { in: list } : null)
-  return {
-    patient_search: values.patient[0],
-    status: anyOf(values.status),
-    pathway_definition_id: { eq: values.pathway_definition_id[0] ?? null },
-    patient_id: anyOf(values.patient_id),
-    start_date: { gte: values['start_date.gte'][0] ?? null, lte: values['start_date.lte'][0] ?? null },
-  }
-}
-
-const careFlowFilters = [
-  'patient',
-  'status',
-  'pathway_definition_id',
-  'patient_id',
-  'start_date.gte',
-  'start_date.lte',
-] as const

@@ -160,12 +160,11 @@ ${canChange(details) ? careFlowButtons(pageData, details) : ''}
 ${propertyGrid([
   ['Patient', patient ? patientLink(pageData, patient) : 'deleted'],
   ['Started', html`${moment(start_date, pageData)} by ${userText(created_by_name)}`],
-  ['Completed', complete_date ? moment(complete_date, pageData) : undefined],
+  ['Completed', complete_date && moment(complete_date, pageData)],
   [
     'Stopped',
-    stop_date
-      ? html`${moment(stop_date, pageData)}${stop_reason ? html` <q>${userText(stop_reason)}</q>` : ''}`
-      : undefined,
+    stop_date &&
+      html`${moment(stop_date, pageData)}${stop_reason ? html` <q>${userText(stop_reason)}</q>` : ''}`,
   ],
   ['Version', html`${careFlow.version} <code class="unbroken">${careFlow.release_id}</code>`],
   ['ID', html`<code class="unbroken">${id}</code>`],

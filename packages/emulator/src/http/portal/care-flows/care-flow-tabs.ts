@@ -4,9 +4,11 @@ import { html } from 'hono/html'
 import type { AuditLogEntry } from '../../../service/care-flows/care-flow-rows.ts'
 import type { View } from '../../pages/view.ts'
 import { emptyState, userText } from '../components.ts'
+import { retentionText } from '../deliveries/delivery-page.ts'
 import { deliveryTable } from '../deliveries/delivery-table.ts'
 import { pagedList } from '../list.ts'
 import type { PortalEnv } from '../portal-env.ts'
+import { listRequests } from '../requests/recorded-request.ts'
 import { requestTable } from '../requests/request-table.ts'
 import { table } from '../table.ts'
 import { relativeMoment, userTextOrMoment } from '../times.ts'
@@ -105,9 +107,9 @@ function dataPointsContent(context: Context<PortalEnv>, details: CareFlowDetails
 function requestsContent(context: Context<PortalEnv>, details: CareFlowDetails): View {
   const { pageData, portal } = context.var
   const ids = new Set([details.careFlow.id, ...details.activities.keys()])
-  const requests = portal.journal
-    .list()
-    .filter(({ id }) => portal.journal.find(id)?.ids.some((touched) => ids.has(touched)))
+  const requests = listRequests(context.var).filter(({ id }) =>
+    portal.journal.find(id)?.ids.some((touched) => ids.has(touched)),
+  )
   const none = emptyState(
     'No requests',
     html`<p>The last 1,000 requests do not contain the id of this care flow or its activities.</p>`,
@@ -120,7 +122,7 @@ function deliveriesContent(context: Context<PortalEnv>, details: CareFlowDetails
   const { pageData } = context.var
   const none = emptyState(
     'No events sent for this care flow yet',
-    html`<p>A webhook receives only events that occur after it was added. The emulator keeps deliveries for 5 days.</p>
+    html`<p>A webhook receives only events that occur after it was added. ${retentionText}</p>
 <p><a class="button" href="${pageUrl(pageData, 'integrations', 'webhooks')}">View webhooks</a></p>`,
   )
   return pagedList(context, details.deliveries.toReversed(), (rows) => deliveryTable(pageData, rows), none)

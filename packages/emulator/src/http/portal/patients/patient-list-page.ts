@@ -15,18 +15,18 @@ import type { PageData, PortalEnv } from '../portal-env.ts'
 import { type TableOptions, table } from '../table.ts'
 import { pageUrl, redirectToNotice } from '../urls.ts'
 
-/** Serves the list of patients with the filters and sorting of the API's `patients`, and adds patients. */
+/** Serves the list of patients, with the search and sorting of the API's `patients`, and adds patients. */
 export const patientListRoutes = new Hono<PortalEnv>()
 
 patientListRoutes.get('/', (context) => {
   const { pageData, environment } = context.var
   const { patients } = environment
   const list = readList(context, {
-    filters: patientFilters,
+    filters: ['search', 'patient_code'],
     sortFields: patientSortFields,
     sorting: byLastName,
-    read(query) {
-      const filters = createFilters(query.filters)
+    read({ filters: { search, patient_code }, ...query }) {
+      const filters: FilterPatients = { search: { contains: search }, patient_code: { eq: patient_code } }
       return { rows: patients.list({ ...query, filters }), total: patients.count(filters) }
     },
   })
@@ -69,20 +69,6 @@ patientListRoutes.post('/', (context) => {
   const { id } = environment.transact(() => createPatient(environment, profile))
   return redirectToNotice(context, pageUrl(pageData, 'patients', id), { done: 'added' })
 })
-
-function createFilters(values: Record<(typeof patientFilters)[number], string[]>): FilterPatients {
-  const { search, name, patient_code, national_registry_number, profile_id } = values
-  return {
-    search: { contains: search[0] ?? null },
-    name: { contains: name[0] ?? null },
-    patient_code: { eq: patient_code[0] ?? null },
-    national_registry_number: { eq: national_registry_number[0] ?? null },
-    profile_id: profile_id.length > 0 ? { in: profile_id } : null,
-  }
-}
-
-/** Filters of the API field `patients`. */
-const patientFilters = ['search', 'name', 'patient_code', 'national_registry_number', 'profile_id'] as const
 
 /** Renders a table of patients with links that sort it. */
 function patientTable(

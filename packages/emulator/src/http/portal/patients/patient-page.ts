@@ -112,8 +112,8 @@ ${start}
 </div>
 ${notice(context, notices)}
 ${propertyGrid([
-  ['Born', patient.birth_date.slice(0, 10) || undefined],
-  ['Code', patient.patient_code ? userText(patient.patient_code) : undefined],
+  ['Born', patient.birth_date.slice(0, 10)],
+  ['Code', patient.patient_code && userText(patient.patient_code)],
   ['ID', html`<code class="unbroken">${patient.id}</code>`],
 ])}
 <div data-live="care-flows">${waiting.length === 0 ? '' : pendingActivities(context, patient, waiting)}
@@ -169,20 +169,19 @@ const labels: Partial<Record<(typeof profileFields)[number], string>> = {
 function profileCard(patient: PatientRow): View {
   const address: Record<string, string> = patient.address ? JSON.parse(patient.address) : {}
   const { street, zip, city, state, country } = address
-  const lines = profileFields.map((field) => [
+  const texts = profileFields.map((field) => [
     labels[field] ?? `${field.slice(0, 1).toUpperCase()}${field.slice(1).replaceAll('_', ' ')}`,
     field === 'birth_date' ? patient[field].slice(0, 10) : patient[field],
   ])
-  lines.push([
+  texts.push([
     'Address',
     [street, [zip, city].filter(Boolean).join(' '), state, country].filter(Boolean).join(', '),
   ])
-  const filledLines = lines.filter(([, text]) => text !== '')
   return html`<section class="card"><h2>Profile</h2>
 ${
-  filledLines.length === 0
+  texts.every(([, text]) => text === '')
     ? html`<p>The profile is empty. Fill it with the mutation <code>updatePatient</code>.</p>`
-    : propertyList(filledLines.map(([label = '', text = '']) => [label, userText(text)] as const))
+    : propertyList(texts.map(([label = '', text]) => [label, text && userText(text)] as const))
 }</section>`
 }
 

@@ -66,10 +66,9 @@ test('the page of a patient lists all pending activities, 20 at a time', async (
 })
 
 describe('the list of patients', () => {
-  test('supports the search, filters and sorting of the API', async () => {
+  test('supports the search and sorting of the API', async () => {
     expect(await read('/sandbox/patients?search=LOVE')).toContain('1–1 of 1')
     expect(await read('/sandbox/patients?patient_code=P-1815')).toContain('Ada Lovelace')
-    expect(await read('/sandbox/patients?profile_id=ada&profile_id=nameless')).toContain('1–2 of 2')
     const names = (body: string) =>
       [...body.matchAll(/href="\/sandbox\/patients\/([^"]+)"/g)].map(([, id]) => id)
     const ascending = names(await read('/sandbox/patients?field=birth_date&direction=ASC'))
@@ -89,7 +88,7 @@ describe('the list of patients', () => {
   })
 
   test('shows the code or id of an anonymous patient', async () => {
-    const body = await read('/sandbox/patients?profile_id=anonymous&profile_id=nameless')
+    const body = await read('/sandbox/patients?field=last_name&direction=ASC')
     expect(body).toMatch(/Anonymous <code><bdi>ANON-1/)
     expect(body).toMatch(/Anonymous <code><bdi>nameless/)
   })
