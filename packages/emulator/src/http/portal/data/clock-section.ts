@@ -15,9 +15,6 @@ const msByUnit: Readonly<Record<string, number>> = {
   weeks: 604_800_000,
 }
 
-/** The form's unit for each button that advances the clock by one hour, day or week. */
-const unitsByStep: Readonly<Record<string, string>> = { hour: 'hours', day: 'days', week: 'weeks' }
-
 export interface AdvanceFormState {
   values?: { amount: string; unit: string }
   error?: string | undefined
@@ -40,7 +37,8 @@ ${buttonForm(pageData, `${url}/clock`, html`<button name="paused" value="${Strin
 <form class="buttons" method="post" action="${url}/advance">
 ${formTokenField(pageData)}
 ${next === undefined ? '' : html`<button class="primary" name="until" value="${next}">Advance to next due: ${moment(next)}</button>`}
-${Object.keys(unitsByStep).map((step) => html`<button name="step" value="${step}">+1 ${step}</button>`)}
+<input type="hidden" name="amount" value="1">
+${['hour', 'day', 'week'].map((unit) => html`<button name="unit" value="${unit}s">+1 ${unit}</button>`)}
 </form></div>
 <form class="aside-button" method="post" action="${url}/advance" novalidate>
 ${formTokenField(pageData)}
@@ -60,14 +58,12 @@ ${Object.keys(msByUnit).map(
 
 /** Returns the requested advance of the clock in ms, or undefined if the submitted fields are invalid. */
 export function parseAdvance(
-  { amount, step, unit, until }: Record<'amount' | 'step' | 'unit' | 'until', string>,
+  { amount, unit, until }: Record<'amount' | 'unit' | 'until', string>,
   now: Date,
 ): number | undefined {
   const date = Date.parse(until)
   // The date may have passed since the page was loaded.
   if (!Number.isNaN(date)) return Math.max(0, date - now.getTime())
-  const one = msByUnit[unitsByStep[step] ?? '']
-  if (one !== undefined) return one
   return /^[1-9]\d{0,4}$/.test(amount.trim())
     ? Number(amount) * (msByUnit[unit] ?? msByUnit.days ?? 0)
     : undefined

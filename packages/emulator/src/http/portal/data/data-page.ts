@@ -47,7 +47,7 @@ async function pauseOrResume(context: Context<PortalEnv>): Promise<Response> {
 }
 
 async function advance(context: Context<PortalEnv>): Promise<Response> {
-  const values = await readForm(context, ['amount', 'step', 'unit', 'until'])
+  const values = await readForm(context, ['amount', 'unit', 'until'])
   const { portal } = context.var
   const ms = parseAdvance(values, portal.emulator.now())
   if (ms === undefined)

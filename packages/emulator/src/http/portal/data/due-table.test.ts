@@ -80,14 +80,14 @@ test.each([
   ['hour', 1],
   ['day', 24],
   ['week', 168],
-])('a button advances the clock by one %s', async (step, ahead) => {
+])('a button advances the clock by one %s', async (unit, ahead) => {
   const before = emulator.now()
-  await visitor.submit('/sandbox/data/advance', { step })
+  await visitor.submit('/sandbox/data/advance', { unit: `${unit}s` })
   expect(hours(before)).toBe(ahead)
 })
 
 test('after an advance, the data page no longer lists the work that was due, in any environment', async () => {
-  await visitor.submit('/sandbox/data/advance', { step: 'week' })
+  await visitor.submit('/sandbox/data/advance', { amount: '1', unit: 'weeks' })
   expect(readRows().map(([event]) => event)).not.toContain('Three quiet days')
 })
 

@@ -21,37 +21,38 @@ import { buttonForm } from '../forms.ts'
 import { page, problemPage } from '../layout.ts'
 import type { PageData, PortalEnv } from '../portal-env.ts'
 import { findRecords, listIdsInJson, recordLinks } from '../record-links.ts'
+import { findRequest } from '../requests/recorded-request.ts'
 import { table } from '../table.ts'
 import { machineTime, moment, relativeMoment, relativeTime } from '../times.ts'
 import { pageUrl, redirectToNotice, requestUrl } from '../urls.ts'
 import { deliveryBadge, deliveryTable } from './delivery-table.ts'
 import { isSuccess } from './webhook-health.ts'
 
-const deliveryNotFound = {
-  title: 'Delivery not found',
-  explanation: 'The emulator keeps at most 1,000 deliveries from the last 5 days, until it is reset.',
-}
-
 /** Serves the page of a delivery, and resends the delivery. */
 export const deliveryRoutes = new Hono<PortalEnv>()
 
 deliveryRoutes.get('/:id', (context) => {
-  const { pageData, environment } = context.var
-  const row = environment.deliveries.find(context.req.param('id'))
-  return row
-    ? context.html(deliveryPage(context, row))
-    : context.html(problemPage({ ...deliveryNotFound, pageData }), 404)
+  const row = context.var.environment.deliveries.find(context.req.param('id'))
+  return row ? context.html(deliveryPage(context, row)) : deliveryNotFound(context)
 })
 
 deliveryRoutes.post('/:id/resend', async (context) => {
   const { environment, pageData } = context.var
   const id = context.req.param('id')
-  if (!environment.deliveries.find(id))
-    return context.html(problemPage({ ...deliveryNotFound, pageData }), 404)
+  if (!environment.deliveries.find(id)) return deliveryNotFound(context)
   environment.webhookDispatcher.resend([id])
   await waitForAttempts(environment, [id])
   return redirectToNotice(context, pageUrl(pageData, 'deliveries', id), { resent: 1 })
 })
+
+function deliveryNotFound(context: Context<PortalEnv>): Response | Promise<Response> {
+  const title = 'Delivery not found'
+  return context.html(problemPage({ title, explanation: retentionText, pageData: context.var.pageData }), 404)
+}
+
+/** Retention of deliveries. */
+export const retentionText =
+  'The emulator keeps about 1,000 finished deliveries, for up to 5 days, until it is reset.'
 
 /** Waits for the attempts of deliveries. Ignores a timeout, because a delivery to an unresponsive receiver stays pending. */
 export async function waitForAttempts(
@@ -64,15 +65,13 @@ export async function waitForAttempts(
 }
 
 /** Renders a delivery: its attempts with the responses, the request, and the other deliveries of the event. */
-function deliveryPage(
-  { req, var: { environment, pageData, portal } }: Context<PortalEnv>,
-  row: WebhookDeliveryRow,
-): View {
+function deliveryPage({ req, var: variables }: Context<PortalEnv>, row: WebhookDeliveryRow): View {
+  const { environment, pageData } = variables
   const delivery = toDelivery(row)
   const { id, type, webhookName, url, createdAt, nextAttempt, responses, body } = delivery
   const siblings = environment.deliveries.list({ event_id: row.event_id })
   const webhook = environment.webhooks.find(row.webhook_id)
-  const request = portal.emulator.listRequests().find((entry) => entry.id === delivery.requestId)
+  const request = findRequest(variables, delivery.requestId)
   const records = findRecords(environment, [row.care_flow_id, ...listIdsInJson(body)])
   const links = new Map(records.map((record) => [record.id, record.url]))
   const attempt = Number(req.query('attempt') ?? responses.length)
@@ -101,7 +100,7 @@ ${propertyGrid([
     request &&
       html`<a href="${requestUrl(request)}">${userText(request.operationName ?? 'Unnamed request')}</a>`,
   ],
-  ['About', records.length === 0 ? undefined : recordLinks(records)],
+  ['About', records.length > 0 && recordLinks(records)],
   ['ID', html`<code>${id}</code>`],
 ])}
 </section>

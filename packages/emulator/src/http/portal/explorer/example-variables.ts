@@ -87,6 +87,7 @@ export function createExampleValues(environment: Environment): ExampleValues {
     form_id: form?.object.id,
     reason: 'The appointment was moved.',
     note: 'Seen at the ward round.',
+    pagination: { count: 10, offset: 0 },
     user_id: 'user-1',
     user_email: 'ada.lovelace@example.org',
     user_name: 'Ada Lovelace',
@@ -108,14 +109,14 @@ export function createExampleValues(environment: Environment): ExampleValues {
 }
 
 /**
- * Creates the required variables of an operation, and pagination variables for the first page. Includes optional input fields that
- * have an example value. For a string without an example value, uses a placeholder with the type, such as `<String!>`. Returns
- * undefined if the operation needs no variables.
+ * Creates the required variables of an operation, and `pagination`. Includes optional input fields that have an example value.
+ * For a string without an example value, uses a placeholder with the type, such as `<String!>`. Returns undefined if the operation
+ * needs no variables.
  */
 export function createExampleVariables(
   { variableDefinitions = [], selectionSet }: OperationDefinitionNode,
   schema: GraphQLSchema,
-  values: ExampleValues = {},
+  values: ExampleValues,
 ): object | undefined {
   const [root] = selectionSet.selections
   const rootField = root?.kind === Kind.FIELD ? root.name.value : ''
@@ -147,13 +148,10 @@ export function createExampleVariables(
 
   const variables = variableDefinitions.flatMap(({ variable, type, defaultValue }) => {
     const { value: name } = variable.name
-    // Variables can only have input types. A rejected request may name a type that does not exist in the schema.
+    const isNeeded = name === 'pagination' || (type.kind === Kind.NON_NULL_TYPE && defaultValue === undefined)
+    // The emulator's schema may lack a type of a published operation.
     const inputType = typeFromAST(schema, type) as GraphQLInputType | undefined
-    const isPage = String(inputType).startsWith('PaginationParams')
-    const isNeeded = isPage || (type.kind === Kind.NON_NULL_TYPE && defaultValue === undefined)
-    if (!isNeeded) return []
-    if (isPage) return [[name, { count: 10, offset: 0 }] as const]
-    return [[name, inputType ? exampleValue(name, inputType) : `<${print(type)}>`] as const]
+    return isNeeded ? [[name, inputType ? exampleValue(name, inputType) : `<${print(type)}>`] as const] : []
   })
   return variables.length > 0 ? Object.fromEntries(variables) : undefined
 }

@@ -3,9 +3,9 @@ import { type Context, Hono } from 'hono'
 import { html } from 'hono/html'
 import type { View } from '../../pages/view.ts'
 import { codeBlock } from '../components.ts'
-import { createCurlPrefix } from '../explorer/request-example.ts'
 import { environmentLabel, page } from '../layout.ts'
 import type { PortalEnv } from '../portal-env.ts'
+import { createCurlPrefix } from '../requests/request-code.ts'
 import { pageUrl } from '../urls.ts'
 
 /** Serves the steps for getting a first response from an environment. */
@@ -48,7 +48,7 @@ ${codeBlock({ id: 'client', label: 'the client snippet', code: createFirstClient
 
 /** Creates a curl command that lists the first patients. By default, the key is read from an environment variable. */
 export function createFirstCurlRequest(endpoint: string, key?: string): string {
-  return `${createCurlPrefix(endpoint, key)}  -d '{"query":"query Patients { patients(pagination: { count: 10, offset: 0 }) { patients { id } } }"}'`
+  return `${createCurlPrefix(endpoint, { key })}  -d '{"query":"query Patients { patients(pagination: { count: 10, offset: 0 }) { patients { id } } }"}'`
 }
 
 /** Creates a TypeScript snippet that lists the first patients. `setup` declares the client. */

@@ -11,9 +11,10 @@ import { createFirstClientRequest, createFirstCurlRequest } from '../get-started
 import { environmentKind, environmentLabel } from '../layout.ts'
 import { PAGE_SIZE, pager, readOffset } from '../list.ts'
 import type { PageData, PortalEnv } from '../portal-env.ts'
+import { listRequests } from '../requests/recorded-request.ts'
 import { table } from '../table.ts'
 import { moment, relativeMoment } from '../times.ts'
-import { pageUrl, redirectToNotice } from '../urls.ts'
+import { filterUrl, pageUrl, redirectToNotice } from '../urls.ts'
 import { integrationsLayout } from './integrations-layout.ts'
 
 const notices: Record<string, string> = {
@@ -92,7 +93,7 @@ function deleteUrl(pageData: PageData, id: string): string {
 
 /** Renders the API keys, followed by their usage. */
 function apiKeysPage(context: Context<PortalEnv>): View {
-  const { environment, pageData, portal } = context.var
+  const { environment, pageData } = context.var
   const newestFirst = environment.apiKeys.list().toReversed()
   const total = newestFirst.length
   const offset = readOffset(context)
@@ -115,7 +116,7 @@ ${
       )
     : html`${keyTable(pageData, rows, offset)}
 ${pager(context, { total })}
-${usageTable(pageData, rows, portal.emulator.listRequests())}
+${usageTable(pageData, rows, listRequests(context.var))}
 <p class="hint">The value of a key is shown only once. If it is lost, create a new key, switch the service to it, and delete the old key.</p>`
 }`,
   })
@@ -154,7 +155,7 @@ ${table<ApiKey>({
         const own = requests.filter(({ apiKeyId }) => apiKeyId === id)
         const last = own.at(-1)
         if (!last) return html`<span class="faint">none</span>`
-        return html`<a href="${pageUrl(pageData, 'requests')}?key=${id}">${formatCount(own.length, 'request')}</a>, the last ${relativeMoment(last.at, { now: new Date(), isPaused: false })}`
+        return html`<a href="${filterUrl(pageData, 'requests', { key: id })}">${formatCount(own.length, 'request')}</a>, the last ${relativeMoment(last.at, { now: new Date(), isPaused: false })}`
       },
     },
   ],

@@ -4,16 +4,11 @@ import { parseJson } from '../../../base/json.ts'
 import type { JournalEntry } from '../../../journal/journal-entry.ts'
 import type { View } from '../../pages/view.ts'
 import { codeBlock } from '../components.ts'
-import {
-  createVariableTemplate,
-  type ExampleRequest,
-  findOperation,
-  parseDocument,
-} from '../explorer/request-example.ts'
 import { faultTexts } from '../faults/fault-texts.ts'
 import { buttonForm, formTokenField } from '../forms.ts'
 import type { PageData } from '../portal-env.ts'
 import { pageUrl, requestUrl } from '../urls.ts'
+import type { ParsedOperation } from './recorded-request.ts'
 
 /** Maximum number of response characters to show. */
 const MAX_RESPONSE_LENGTH = 20_000
@@ -27,9 +22,8 @@ export interface RejectedResend {
 
 interface RequestCard {
   entry: JournalEntry
-  document: string
-  /** Undefined if the request cannot be resent. */
-  example: ExampleRequest | undefined
+  /** Undefined if the document has a syntax error. */
+  operation: ParsedOperation | undefined
   isRecording: boolean
   rejected: RejectedResend | undefined
   links: ReadonlyMap<string, string>
@@ -38,37 +32,32 @@ interface RequestCard {
 /** Renders the document and the editable variables, in the form that "Resend" submits. */
 export function requestCard(
   pageData: PageData,
-  { entry, document, example, isRecording, rejected, links }: RequestCard,
+  { entry, operation, isRecording, rejected, links }: RequestCard,
 ): View {
-  const node = parseDocument(document)
-  const { locations = [], values: { variables } = {} } = entry
-  // Error locations refer to the original text.
-  const code = node && locations.length === 0 ? print(node) : document
-  const recorded = variables === undefined ? '' : JSON.stringify(variables, null, 2)
-  const isHidden = example === undefined && entry.values?.document === undefined
-  const template =
-    node && example && createVariableTemplate(findOperation(node, entry.operationName) ?? {}, example.schema)
-  const hasVariables = template !== undefined && Object.keys(template).length > 0
-  const text = rejected?.variables.trim() ? rejected.variables : recorded || JSON.stringify(template, null, 2)
+  const { locations = [], values: { document = entry.document ?? '', variables } = {} } = entry
+  const canResend = operation !== undefined && !operation.hasRedactedLiterals
   const documentBlock = codeBlock({
     id: 'document',
     label: 'the document',
     language: 'graphql',
-    code,
+    // Error locations refer to the original text.
+    code: operation && locations.length === 0 ? print(operation.document) : document,
     marks: locations.map(({ line }) => line),
   })
+  const hasVariables = canResend && operation.definition?.variableDefinitions?.length
+  const text = JSON.stringify(operation?.variables, null, 2)
   return html`<form class="card" id="again" method="post" action="${requestUrl(entry)}">
 ${formTokenField(pageData)}
 <h2>Request</h2>
 ${documentBlock}
-${isHidden ? redactedHint : ''}
+${canResend || entry.values?.document !== undefined ? '' : redactedHint}
 ${
   !hasVariables
     ? ''
-    : html`<label for="variables">Variables ${recorded ? html`<small>as sent</small>` : ''}</label>
-${recorded ? '' : html`<p class="hint">${notRecordedReason(isRecording)} Replace the placeholders to resend the request.</p>`}
-${variablesField(text, rejected !== undefined)}
-${recorded && links.size > 0 ? linkedVariables(recorded, links) : ''}`
+    : html`<label for="variables">Variables ${variables ? html`<small>as sent</small>` : ''}</label>
+${variables ? '' : html`<p class="hint">${notRecordedReason(isRecording)} Replace the placeholders to resend the request.</p>`}
+${variablesField(rejected?.variables.trim() ? rejected.variables : text, rejected !== undefined)}
+${variables && links.size > 0 ? linkedVariables(text, links) : ''}`
 }
 </form>`
 }

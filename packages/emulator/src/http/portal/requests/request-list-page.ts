@@ -7,6 +7,7 @@ import { page } from '../layout.ts'
 import { filterForm, pagedList } from '../list.ts'
 import type { PortalEnv } from '../portal-env.ts'
 import { pageUrl, withParameters } from '../urls.ts'
+import { listRequests } from './recorded-request.ts'
 import { recordingSwitch } from './request-card.ts'
 import { failureReasonOf, outcomeBadges } from './request-outcome.ts'
 import { requestTable } from './request-table.ts'
@@ -16,10 +17,10 @@ export const requestListRoutes = new Hono<PortalEnv>()
 
 requestListRoutes.get('/', (context) => {
   const { pageData, portal } = context.var
-  const { emulator, journal } = portal
+  const { journal } = portal
   const { text = '', outcome = '', key = '', operation = '' } = context.req.query()
   const filters: RequestFilters = { text, outcome, key, operation }
-  const all = emulator.listRequests().filter(({ environment }) => environment === pageData.environmentName)
+  const all = listRequests(context.var)
   const name = all.find(({ apiKeyId }) => apiKeyId === key)?.apiKey ?? ''
   const chips = Object.entries({
     key: key && `key ${name}`,

@@ -192,12 +192,9 @@ describe('resending a request', () => {
     const template = /<textarea id="variables"[^>]*>([\s\S]*?)<\/textarea>/.exec(body)?.[1] ?? ''
     const { length } = emulator.listRequests()
     const action = `/sandbox/requests/${emulator.listRequests().at(-1)?.id}`
-    for (const [variables, problem] of [
-      [template, 'Replace each placeholder'],
-      ['', 'The variables were not recorded.'],
-    ] as const) {
+    for (const variables of [template, '']) {
       const { status, body: rejected } = await ada.submit(action, { variables, confirmed: 'true' })
-      expect([status, rejected.includes(problem)]).toEqual([422, true])
+      expect([status, rejected.includes('Replace each placeholder')]).toEqual([422, true])
     }
     expect(emulator.listRequests()).toHaveLength(length)
   })

@@ -1,77 +1,52 @@
 import { eventTypes } from '@orchestration/webhooks'
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { html } from 'hono/html'
-import type { Emulator } from '../../../emulator.ts'
 import { liveReleaseOf } from '../../../service/definitions/definitions.ts'
-import type { Environment } from '../../../service/environment.ts'
 import type { View } from '../../pages/view.ts'
 import { userText } from '../components.ts'
 import { listPublishedOperations } from '../explorer/published-operations.ts'
 import { environmentLabel, page } from '../layout.ts'
-import type { PageData, PortalEnv } from '../portal-env.ts'
+import type { PortalEnv } from '../portal-env.ts'
 import { findRecord } from '../record-links.ts'
-import { pageUrl, requestUrl } from '../urls.ts'
+import { listRequests } from '../requests/recorded-request.ts'
+import { filterUrl, pageUrl, requestUrl } from '../urls.ts'
 
 /** Redirects to the record, list or operation that matches the searched name or id. */
 export const searchRoutes = new Hono<PortalEnv>()
 
 searchRoutes.get('/', (context) => {
-  const { environment, pageData, portal } = context.var
-  const { emulator } = portal
   const text = (context.req.query('text') ?? '').trim()
-  const url =
-    text === '' || text.length > 1_000
-      ? undefined
-      : (findRequestUrl(emulator, environment, text) ??
-        findUrlByName(emulator, environment, text) ??
-        findRecordUrl(environment, text))
-  return url === undefined ? context.html(notFoundPage({ pageData, text }), 404) : context.redirect(url, 303)
+  const url = text === '' || text.length > 1_000 ? undefined : findUrl(context, text)
+  return url === undefined ? context.html(notFoundPage(context, text), 404) : context.redirect(url, 303)
 })
 
-/** Finds a request by its id or by an errorId in its response. */
-function findRequestUrl(emulator: Emulator, { name }: Environment, text: string): string | undefined {
-  const found = emulator
-    .listRequests()
-    .find(
-      (entry) => entry.environment === name && (entry.id === text || entry.errorIds?.includes(text) === true),
-    )
-  return found && requestUrl(found)
+/** Finds a request by its id or an errorId, an operation, event type or care flow by name, or else another record. */
+function findUrl({ var: variables }: Context<PortalEnv>, text: string): string | undefined {
+  const { environment, pageData } = variables
+  const requests = listRequests(variables)
+  const request = requests.find(({ id, errorIds }) => id === text || errorIds?.includes(text))
+  if (request) return requestUrl(request)
+  const isMatch = (name = '') => name.toLowerCase() === text.toLowerCase()
+  const operation = requests.find(({ operationName }) => isMatch(operationName))?.operationName
+  if (operation !== undefined) return filterUrl(pageData, 'requests', { operation })
+  const published = listPublishedOperations().find(({ name }) => isMatch(name))
+  if (published) return filterUrl(pageData, 'explorer', { operation: published.name })
+  const event_type = eventTypes.find(isMatch)
+  if (event_type) return filterUrl(pageData, 'deliveries', { event_type })
+  const definition = environment.definitions.published.find((each) => isMatch(liveReleaseOf(each).title))
+  if (definition) return filterUrl(pageData, 'care-flows', { pathway_definition_id: definition.id })
+  return findRecord(environment, text)?.url ?? findPatientUrl(variables, text)
 }
 
-/** Finds an operation, event type or care flow by name. Returns the URL of a filtered list, or of an operation in the explorer. */
-function findUrlByName(
-  emulator: Emulator,
-  { name: environmentName, definitions }: Environment,
+/** Finds the patients with this identifier, code, name or email. Returns the URL of the patient, or of a filtered list. */
+function findPatientUrl(
+  { environment: { patients }, pageData }: PortalEnv['Variables'],
   text: string,
 ): string | undefined {
-  const isMatch = (name: string | undefined) => name?.toLowerCase() === text.toLowerCase()
-  const request = emulator
-    .listRequests()
-    .find((entry) => entry.environment === environmentName && isMatch(entry.operationName))
-  const operation = request?.operationName
-  if (operation !== undefined)
-    return `${pageUrl({ environmentName }, 'requests')}?${new URLSearchParams({ operation })}`
-  const published = listPublishedOperations().find(({ name }) => isMatch(name))
-  if (published) return `${pageUrl({ environmentName }, 'explorer')}?operation=${published.name}`
-  const event_type = eventTypes.find(isMatch)
-  if (event_type)
-    return `${pageUrl({ environmentName }, 'deliveries')}?${new URLSearchParams({ event_type })}`
-  const definition = definitions.published.find((published) => isMatch(liveReleaseOf(published).title))
-  return (
-    definition &&
-    `${pageUrl({ environmentName }, 'care-flows')}?${new URLSearchParams({ pathway_definition_id: definition.id })}`
-  )
-}
-
-/** Returns the URL of the record with this id, or else of the patients with this identifier, code, name or email. */
-function findRecordUrl(environment: Environment, text: string): string | undefined {
-  const record = findRecord(environment, text)
-  if (record) return record.url
-  const { patients, name } = environment
-  const to = (...path: string[]) => pageUrl({ environmentName: name }, 'patients', ...path)
+  const patientUrl = ({ id }: { id: string }) => pageUrl(pageData, 'patients', id)
   for (const { system } of patients.identifierSystems) {
     const patient = patients.findByIdentifier({ system, value: text })
-    if (patient) return to(patient.id)
+    if (patient) return patientUrl(patient)
   }
   const searches = [
     { filters: { patient_code: { eq: text } }, query: { patient_code: text } },
@@ -79,20 +54,18 @@ function findRecordUrl(environment: Environment, text: string): string | undefin
   ]
   for (const { filters, query } of searches) {
     const [patient, another] = patients.list({ filters, pagination: { offset: 0, count: 2 } })
-    if (another) return `${to()}?${new URLSearchParams(query)}`
-    if (patient) return to(patient.id)
+    if (patient) return another ? filterUrl(pageData, 'patients', query) : patientUrl(patient)
   }
   return undefined
 }
 
 /** Renders the page for a search without results. */
-function notFoundPage({ pageData, text }: { pageData: PageData; text: string }): View {
-  const { environmentName } = pageData
+function notFoundPage({ var: { pageData } }: Context<PortalEnv>, text: string): View {
   return page({
     pageData,
     title: 'Not found',
     content: html`<h1>${text === '' ? 'Enter a name or an id' : html`No results for ${userText(text)}`}</h1>
-<p>The search finds a patient by name, id, patient code or identifier, a care flow by title or id, an activity or a delivery by id, a request by id or errorId, and an operation or an event type by name. It searches only ${environmentLabel(environmentName)}.</p>
+<p>The search finds a patient by name, id, patient code or identifier, a care flow by title or id, an activity or a delivery by id, a request by id or errorId, and an operation or an event type by name. It searches only ${environmentLabel(pageData.environmentName)}.</p>
 <p class="actions"><a class="button" href="${pageUrl(pageData, 'patients')}">Search patients</a> <a class="button" href="${pageUrl(pageData, 'care-flows')}">View care flows</a></p>`,
   })
 }

@@ -1,0 +1,118 @@
+import {
+  type DocumentNode,
+  type GraphQLInputType,
+  type GraphQLSchema,
+  getOperationAST,
+  isInputObjectType,
+  isNonNullType,
+  isRequiredInputField,
+  Kind,
+  type OperationDefinitionNode,
+  parse,
+  print,
+  separateOperations,
+  typeFromAST,
+  visit,
+} from 'graphql'
+import type { JournalEntry } from '../../../journal/journal-entry.ts'
+import type { PortalEnv } from '../portal-env.ts'
+
+/** Lists the recorded requests to the environment, oldest first. */
+export function listRequests({ environment, portal }: PortalEnv['Variables']): JournalEntry[] {
+  return portal.journal.list().filter((entry) => entry.environment === environment.name)
+}
+
+export function findRequest(
+  variables: PortalEnv['Variables'],
+  id: string | undefined,
+): JournalEntry | undefined {
+  return listRequests(variables).find((entry) => entry.id === id)
+}
+
+/** The operation of a recorded request, which can be copied as code and resent. */
+export interface ParsedOperation {
+  /** The whole document. */
+  document: DocumentNode
+  /** Text of the executed operation and its fragments. */
+  text: string
+  /** Undefined if the document does not contain the operation. */
+  definition: OperationDefinitionNode | undefined
+  /** The recorded variables, or a placeholder for each variable, such as `<String!>`. */
+  variables: object
+  userId: string | undefined
+  /** Whether the document contains literals that were not recorded. */
+  hasRedactedLiterals: boolean
+  /** Descriptions of the parts that were not recorded. */
+  gaps: string[]
+}
+
+/** Parses the operation of a request. Returns undefined if its document was not recorded or has a syntax error. */
+export function parseOperation(
+  { document: redacted = '', operationName, values = {} }: JournalEntry,
+  schema: GraphQLSchema,
+): ParsedOperation | undefined {
+  const source = values.document ?? redacted
+  let document: DocumentNode
+  try {
+    document = parse(source)
+  } catch {
+    return undefined
+  }
+  const operations = separateOperations(document)
+  const own = Object.keys(operations).length > 1 ? operations[operationName ?? ''] : undefined
+  const definition = getOperationAST(document, operationName) ?? undefined
+  const definitions = definition?.variableDefinitions ?? []
+  const hasRedactedLiterals = values.document === undefined && hasLiterals(document)
+  const names = definitions.map(({ variable, type }) => `${print(variable)}: ${print(type)}`)
+  const areVariablesMissing = values.variables === undefined && names.length > 0
+  return {
+    document,
+    text: own ? print(own) : source,
+    definition,
+    variables:
+      values.variables ??
+      Object.fromEntries(
+        definitions.map(({ variable, type }) => {
+          const inputType = typeFromAST(schema, type) as GraphQLInputType | undefined
+          // The document of a rejected request can contain types that the schema does not define.
+          return [variable.name.value, inputType ? createPlaceholder(inputType) : `<${print(type)}>`]
+        }),
+      ),
+    userId: values.userId,
+    hasRedactedLiterals,
+    gaps: [
+      ...(areVariablesMissing ? [`the variables ${names.join(', ')}`] : []),
+      ...(hasRedactedLiterals ? ['the values in the document'] : []),
+    ],
+  }
+}
+
+const literalKinds: readonly Kind[] = [Kind.STRING, Kind.INT, Kind.FLOAT, Kind.BOOLEAN, Kind.ENUM]
+
+function hasLiterals(document: DocumentNode): boolean {
+  let found = false
+  visit(document, {
+    enter: ({ kind }) => {
+      found ||= literalKinds.includes(kind)
+    },
+  })
+  return found
+}
+
+function createPlaceholder(type: GraphQLInputType): unknown {
+  const named = isNonNullType(type) ? type.ofType : type
+  if (!isInputObjectType(named)) return `<${type}>`
+  const fields = Object.values(named.getFields())
+  return Object.fromEntries(
+    fields.map((field) => [
+      field.name,
+      isRequiredInputField(field) ? createPlaceholder(field.type) : `<${field.type}>`,
+    ]),
+  )
+}
+
+/** Whether variables contain a placeholder. */
+export function hasPlaceholder(value: unknown): boolean {
+  if (typeof value === 'string') return /^<\[*[A-Z]\w*[\]!]*>$/.test(value)
+  return typeof value === 'object' && value !== null && Object.values(value).some(hasPlaceholder)
+}
