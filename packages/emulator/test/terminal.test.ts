@@ -21,7 +21,7 @@ test('on a terminal, the command prints the sign-in link and the startup time, a
   await expect.poll(terminal.text).toMatch(/admin token +\S+\n/)
   expect(terminal.text()).toMatch(/^The emulator is ready after \d+ ms\. Ctrl-C stops it\.\n/)
   expect(terminal.output()).toContain('\u001b[1mThe emulator is ready')
-  const [, signIn = ''] = / portal +(http:\S+\/sign-in\?link=\d+\.\S+)\n/.exec(terminal.text()) ?? []
+  const [, signIn = ''] = / portal +(http:\S+\/sign-in\?link=\S+)\n/.exec(terminal.text()) ?? []
   const visit = await fetch(signIn, { redirect: 'manual' })
   expect([visit.status, visit.headers.get('set-cookie')]).toEqual([303, expect.any(String)])
   const [, endpoint = ''] = / sandbox +(\S+)\n/.exec(terminal.text()) ?? []

@@ -155,7 +155,7 @@ describe('orchestration-emulator start', () => {
     const stdout = { isTTY: true, write: (text: string) => (out += text) }
     await runCommand(['--port', '0'], { stdout, env: {}, signal: AbortSignal.abort() })
     expect(out).toMatch(/^The emulator is ready after \d+ ms\. Ctrl-C stops it\.\n/)
-    expect(out).toMatch(/ portal +http:.*\/sign-in\?link=\d+\.\S+\n/)
+    expect(out).toMatch(/ portal +http:.*\/sign-in\?link=\S+\n/)
     expect((await run(['--port', '0'])).out).not.toContain('link=')
   })
 

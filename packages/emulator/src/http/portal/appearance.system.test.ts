@@ -121,7 +121,6 @@ const sections = [
   'deliveries',
   'faults',
   'data',
-  'data/reset',
   'integrations/api-keys',
   'integrations/webhooks',
 ]
@@ -212,8 +211,8 @@ async function tour(page: Page, stop: Stop): Promise<void> {
 
   await page.goto('/production-eu/integrations/api-keys')
   await stop('production')
-  await page.getByRole('link', { name: 'Delete' }).click()
-  await page.getByRole('link', { name: 'Cancel' }).waitFor()
+  await page.getByRole('button', { name: 'Delete' }).click()
+  await page.getByRole('button', { name: 'Cancel' }).waitFor()
   await stop('delete')
   await page.goto('/sandbox/integrations/api-keys/new')
   await page.getByRole('button', { name: 'Create API key' }).click()

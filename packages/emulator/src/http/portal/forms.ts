@@ -19,7 +19,8 @@ interface Popup {
   id: string
   /** The label of the button that opens the form. */
   button: View | string
-  title: string
+  title: View | string
+  /** In a `danger` popup, the Cancel button receives the focus. */
   kind?: 'danger' | 'quiet'
   /** URL to which the form is submitted. */
   action: string
@@ -35,7 +36,7 @@ export function popup({ pageData, id, button, title, kind, action, content, subm
 ${formTokenField(pageData)}
 <h2>${title}</h2>
 ${content}
-<p class="actions">${submit} <button type="button" popovertarget="${id}">Cancel</button></p>
+<p class="actions">${submit} <button type="button" popovertarget="${id}"${kind === 'danger' ? raw(' autofocus') : ''}>Cancel</button></p>
 </form>`
 }
 
@@ -55,37 +56,6 @@ export function choicePopup({ name, label, button, options, hint, ...rest }: Cho
 <p class="hint">${hint}</p>`
   const submit = html`<button class="primary">${button}</button>`
   return popup({ ...rest, id: `choose-${name}`, button, title: button, content, submit })
-}
-
-interface Confirmation {
-  pageData: PageData
-  /** URL to which the form is submitted. */
-  action: string
-  question: View | string
-  /** Consequences of the action. */
-  explanation: View
-  /** URL of the page to which Cancel returns. */
-  cancelUrl: string
-  /** Label of the button that confirms the action. */
-  confirm: string
-}
-
-/** Renders a confirmation prompt for an irreversible action. The Cancel button comes first, and receives the focus. */
-export function confirmation({
-  pageData,
-  action,
-  question,
-  explanation,
-  cancelUrl,
-  confirm,
-}: Confirmation): View {
-  return html`<form class="card narrow confirmation" method="post" action="${action}" aria-labelledby="question">
-${formTokenField(pageData)}
-<h1 id="question">${question}</h1>
-${explanation}
-<p class="actions"><a class="button" href="${cancelUrl}" autofocus>Cancel</a>
-<button class="danger filled">${confirm}</button></p>
-</form>`
 }
 
 interface Field {

@@ -104,7 +104,7 @@ describe.each([
     await page.getByLabel('Unit').selectOption('hours')
     await page.getByRole('button', { name: 'Advance', exact: true }).click()
     await page.getByText(/The machine’s clock shows .* hours ago/).waitFor()
-    await page.getByRole('link', { name: 'Reset…' }).click()
+    await page.getByRole('button', { name: 'Reset…' }).click()
     expect(await page.locator(':focus').textContent()).toBe('Cancel')
     await page.getByRole('button', { name: 'Reset everything' }).click()
     await page.getByText('Emulator reset.').waitFor()

@@ -6,7 +6,7 @@ import { EmulatorError } from '../../../base/emulator-error.ts'
 import { parseSnapshot, serializeSnapshot } from '../../../service/dataset/snapshot.ts'
 import type { View } from '../../pages/view.ts'
 import { notice, propertyGrid } from '../components.ts'
-import { confirmation, field, formTokenField, readForm } from '../forms.ts'
+import { field, formTokenField, popup, readForm } from '../forms.ts'
 import { environmentLabel, formatEnvironments, page } from '../layout.ts'
 import type { PortalDependencies, PortalEnv } from '../portal-env.ts'
 import { pageUrl, redirectToNotice } from '../urls.ts'
@@ -35,7 +35,6 @@ dataRoutes.post('/clock', pauseOrResume)
 dataRoutes.post('/advance', advance)
 dataRoutes.get('/snapshot', downloadSnapshot)
 dataRoutes.post('/restore', restoreSnapshot)
-dataRoutes.get('/reset', (context) => context.html(resetPage(context)))
 dataRoutes.post('/reset', reset)
 
 async function pauseOrResume(context: Context<PortalEnv>): Promise<Response> {
@@ -132,25 +131,18 @@ ${field({ name: 'snapshot', label: 'Snapshot file', hint: 'Replaces all patients
 <section class="card">
 <h2>Reset</h2>
 <p>Restores the seeded patients and care flows and the machine’s time. Removes faults, stubs, recorded requests and deliveries. Keeps keys and webhooks.</p>
-<p><a class="button danger" id="reset" href="${url}/reset">Reset…</a></p>
+${popup({
+  pageData,
+  id: 'reset',
+  button: 'Reset…',
+  title: 'Reset the emulator?',
+  kind: 'danger',
+  action: `${url}/reset`,
+  content: html`<p>All changes in ${formatEnvironments(pageData.environmentNames)} are lost. This cannot be undone. To restore them later, download a snapshot first.</p>`,
+  submit: html`<button class="danger filled">Reset everything</button>`,
+})}
 </section>`,
   })
-}
-
-/** Renders the page that asks whether to reset the emulator. */
-function resetPage(context: Context<PortalEnv>): View {
-  const { pageData, portal } = context.var
-  const url = pageUrl(pageData, 'data')
-  const content = confirmation({
-    pageData,
-    action: `${url}/reset`,
-    question: 'Reset the emulator?',
-    explanation: html`<p>All changes in ${formatEnvironments(pageData.environmentNames)} are lost. This cannot be undone. To restore them later, <a href="${url}/snapshot" download>download a snapshot</a> first.</p>
-${recordCounts(portal)}`,
-    cancelUrl: `${url}#reset`,
-    confirm: 'Reset everything',
-  })
-  return page({ pageData, section: 'data', title: 'Reset the emulator', content })
 }
 
 /** Renders the number of patients and care flows in each environment. */

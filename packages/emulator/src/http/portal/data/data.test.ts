@@ -108,9 +108,9 @@ describe('a snapshot', () => {
 
 test('a reset asks for confirmation, and restores the initial data', async () => {
   await ask(emulator.endpoint('sandbox'), apiKey, 'mutation { createPatient { success } }')
-  const { body } = await ada.open('/sandbox/data/reset')
+  const { body } = await ada.open('/sandbox/data')
   expect(body).toContain('4 patients')
-  expect((await emulator.snapshot()).rows.patient).toHaveLength(4)
+  expect(body).toContain('<h2>Reset the emulator?</h2>')
   await ada.submit('/sandbox/data/reset', {})
   expect(ada.page.body).toContain('Emulator reset.')
   expect((await emulator.snapshot()).rows.patient).toHaveLength(3)

@@ -6,14 +6,14 @@ import type { JournalEntry } from '../../../journal/journal-entry.ts'
 import type { ApiKey } from '../../../service/api-keys/api-key-repository.ts'
 import type { View } from '../../pages/view.ts'
 import { codeBlock, emptyState, notice, userText } from '../components.ts'
-import { confirmation, field, formTokenField, readForm, validateText } from '../forms.ts'
+import { field, formTokenField, popup, readForm, validateText } from '../forms.ts'
 import { createFirstClientRequest, createFirstCurlRequest } from '../get-started/get-started-page.ts'
 import { environmentKind, environmentLabel } from '../layout.ts'
 import { PAGE_SIZE, pager, readOffset } from '../list.ts'
 import type { PageData, PortalEnv } from '../portal-env.ts'
 import { listRequests } from '../requests/recorded-request.ts'
 import { table } from '../table.ts'
-import { moment, relativeMoment } from '../times.ts'
+import { relativeMoment } from '../times.ts'
 import { filterUrl, pageUrl, redirectToNotice } from '../urls.ts'
 import { integrationsLayout } from './integrations-layout.ts'
 
@@ -54,26 +54,6 @@ apiKeysRoutes.post('/', async (context) => {
   return context.html(keyCreatedPage(pageData, name, value, portal.emulator.endpoint(environment.name)))
 })
 
-apiKeysRoutes.get('/:id/delete', (context) => {
-  const { pageData, environment } = context.var
-  const apiKey = environment.apiKeys.findById(context.req.param('id'))
-  if (!apiKey) return context.notFound()
-  const { id, name, createdBy, createdAt } = apiKey
-  const offset = readOffset(context)
-  const label = environmentLabel(pageData.environmentName)
-  const isProduction = environmentKind(pageData.environmentName) === 'production'
-  const content = confirmation({
-    pageData,
-    action: `${deleteUrl(pageData, id)}?offset=${offset}`,
-    question: html`Delete <bdi>${name}</bdi>?`,
-    explanation: html`<p>${isProduction ? html`This is a <strong>${label}</strong> key. ` : ''}Requests with this key will be rejected. This cannot be undone.</p>
-<p class="hint">Created by ${userText(createdBy)}, ${moment(createdAt)}.</p>`,
-    cancelUrl: `${listUrl(pageData)}?offset=${offset}#delete-${id}`,
-    confirm: `Delete ${isProduction ? label : 'the'} key`,
-  })
-  return context.html(integrationsLayout({ pageData, tab: 'api-keys', title: 'Delete API key', content }))
-})
-
 apiKeysRoutes.post('/:id/delete', (context) => {
   // Succeeds even if another administrator has already deleted the key.
   context.var.environment.apiKeys.delete(context.req.param('id'))
@@ -85,10 +65,6 @@ apiKeysRoutes.post('/:id/delete', (context) => {
 
 function listUrl(pageData: PageData): string {
   return pageUrl(pageData, 'integrations', 'api-keys')
-}
-
-function deleteUrl(pageData: PageData, id: string): string {
-  return pageUrl(pageData, 'integrations', 'api-keys', id, 'delete')
 }
 
 /** Renders the API keys, followed by their usage. */
@@ -123,6 +99,8 @@ ${usageTable(pageData, rows, listRequests(context.var))}
 }
 
 function keyTable(pageData: PageData, rows: readonly ApiKey[], offset: number): View {
+  const label = environmentLabel(pageData.environmentName)
+  const isProduction = environmentKind(pageData.environmentName) === 'production'
   return table<ApiKey>({
     caption: 'API keys of this environment, newest first',
     rows,
@@ -135,7 +113,16 @@ function keyTable(pageData: PageData, rows: readonly ApiKey[], offset: number): 
         label: '',
         kind: 'action',
         cell: ({ id, name }) =>
-          html`<a class="button danger" id="delete-${id}" href="${deleteUrl(pageData, id)}?offset=${offset}">Delete<span class="hidden"> ${userText(name)}</span></a>`,
+          popup({
+            pageData,
+            id: `delete-${id}`,
+            button: html`Delete<span class="hidden"> ${userText(name)}</span>`,
+            title: html`Delete ${userText(name)}?`,
+            kind: 'danger',
+            action: `${listUrl(pageData)}/${id}/delete?offset=${offset}`,
+            content: html`<p>${isProduction ? html`This is a <strong>${label}</strong> key. ` : ''}Requests with this key will be rejected. This cannot be undone.</p>`,
+            submit: html`<button class="danger filled">Delete ${isProduction ? label : 'the'} key</button>`,
+          }),
       },
     ],
   })

@@ -52,7 +52,6 @@ describe('the webhooks page', () => {
     expect(body).not.toContain('a-secret')
     const [webhook] = await emulator.listWebhooks('sandbox')
     expect(webhook).toMatchObject({ name: 'My service', url: target, events: [] })
-    await ada.open(`${url}/${webhook?.id}/delete`)
     expect(ada.page.body).toContain('Delete <bdi>My service</bdi>?')
     await ada.submit(`${url}/${webhook?.id}/delete`, {})
     expect(await emulator.listWebhooks('sandbox')).toEqual([])

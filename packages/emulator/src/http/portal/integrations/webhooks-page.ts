@@ -11,7 +11,7 @@ import { codeBlock, emptyState, notice, userText } from '../components.ts'
 import { waitForAttempts } from '../deliveries/delivery-page.ts'
 import { errorText, successRate, summarizeHealth, type WebhookHealth } from '../deliveries/webhook-health.ts'
 import { faultTable } from '../faults/fault-table.ts'
-import { confirmation, field, formTokenField, readForm } from '../forms.ts'
+import { field, formTokenField, popup, readForm } from '../forms.ts'
 import { environmentLabel } from '../layout.ts'
 import type { PageData, PortalEnv } from '../portal-env.ts'
 import { table } from '../table.ts'
@@ -67,22 +67,6 @@ webhooksRoutes.post('/test', async (context) => {
   })
 })
 
-webhooksRoutes.get('/:id/delete', (context) => {
-  const { pageData, environment } = context.var
-  const webhook = environment.webhooks.find(context.req.param('id'))
-  if (!webhook) return context.notFound()
-  const { id, name, url } = webhook
-  const content = confirmation({
-    pageData,
-    action: deleteUrl(pageData, id),
-    question: html`Delete <bdi>${name}</bdi>?`,
-    explanation: html`<p>Events of ${environmentLabel(pageData.environmentName)} will no longer be sent to ${userText(url)}. Pending deliveries will be canceled. Past deliveries stay in the list. This cannot be undone.</p>`,
-    cancelUrl: `${listUrl(pageData)}#delete-${id}`,
-    confirm: 'Delete webhook',
-  })
-  return context.html(integrationsLayout({ pageData, tab: 'webhooks', title: 'Delete webhook', content }))
-})
-
 webhooksRoutes.post('/:id/delete', (context) => {
   // Succeeds even if another administrator has already deleted the webhook.
   context.var.environment.webhooks.delete(context.req.param('id'))
@@ -91,10 +75,6 @@ webhooksRoutes.post('/:id/delete', (context) => {
 
 function listUrl(pageData: PageData): string {
   return pageUrl(pageData, 'integrations', 'webhooks')
-}
-
-function deleteUrl(pageData: PageData, id: string): string {
-  return pageUrl(pageData, 'integrations', 'webhooks', id, 'delete')
 }
 
 type WebhookErrors = Partial<Record<'url' | 'name' | 'headers' | 'events', string>>
@@ -188,9 +168,18 @@ function webhookTable(pageData: PageData, rows: readonly WebhookRow[]): View {
       {
         label: '',
         kind: 'action',
-        cell: ({ id, name }) =>
+        cell: ({ id, name, url }) =>
           html`<a class="button" href="?webhook=${id}#test">Test<span class="hidden"> ${userText(name)}</span></a>
-<a class="button danger" id="delete-${id}" href="${deleteUrl(pageData, id)}">Delete<span class="hidden"> ${userText(name)}</span></a>`,
+${popup({
+  pageData,
+  id: `delete-${id}`,
+  button: html`Delete<span class="hidden"> ${userText(name)}</span>`,
+  title: html`Delete ${userText(name)}?`,
+  kind: 'danger',
+  action: `${listUrl(pageData)}/${id}/delete`,
+  content: html`<p>Events will no longer be sent to ${userText(url)}. Pending deliveries will be canceled. Past deliveries stay in the list. This cannot be undone.</p>`,
+  submit: html`<button class="danger filled">Delete webhook</button>`,
+})}`,
       },
     ],
   })

@@ -7,9 +7,9 @@ import type { View } from '../../pages/view.ts'
 import { codeBlock, errorNotice, propertyGrid, propertyList, userText } from '../components.ts'
 import { deliveryTable } from '../deliveries/delivery-table.ts'
 import { faultTexts } from '../faults/fault-texts.ts'
-import { confirmation, readForm } from '../forms.ts'
-import { environmentLabel, page, problemPage } from '../layout.ts'
-import type { PageData, PortalEnv } from '../portal-env.ts'
+import { readForm } from '../forms.ts'
+import { page, problemPage } from '../layout.ts'
+import type { PortalEnv } from '../portal-env.ts'
 import { findRecords, type LinkedRecord, listIdsInJson, recordLinks } from '../record-links.ts'
 import { runOperation } from '../run-operation.ts'
 import { machineTime } from '../times.ts'
@@ -35,7 +35,7 @@ requestRoutes.post('/:id', async (context) => {
   const entry = findRequest(context.var, context.req.param('id'))
   if (!entry) return requestNotFound(context)
   const { pageData, portal } = context.var
-  const form = await readForm(context, ['variables', 'confirmed'])
+  const form = await readForm(context, ['variables'])
   const operation = parseOperation(entry, portal.runner.schema)
   // The button in the list does not submit variables.
   const text = form.variables.trim() || JSON.stringify(operation?.variables)
@@ -44,8 +44,6 @@ requestRoutes.post('/:id', async (context) => {
     const rejected = { variables: form.variables, problem }
     return context.html(requestPage(context, entry, rejected), 422)
   }
-  if (isMutation(operation) && form.confirmed !== 'true')
-    return context.html(confirmationPage(pageData, entry, text))
   const { requestId } = await runOperation(context.var, {
     body,
     apiKey,
@@ -92,31 +90,6 @@ function prepareResend(
   return { apiKey, body: JSON.stringify({ query: operation.text, variables }) }
 }
 
-function isMutation(operation: ParsedOperation | undefined): boolean {
-  return operation?.definition?.operation === 'mutation'
-}
-
-function confirmationPage(pageData: PageData, entry: JournalEntry, variables: string): View {
-  const { operationName, idempotencyKey } = entry
-  const name = operationName === undefined ? 'this mutation' : userText(operationName)
-  const hasKey = idempotencyKey !== undefined
-  return page({
-    pageData,
-    section: 'requests',
-    title: 'Resend request',
-    content: confirmation({
-      pageData,
-      action: requestUrl(entry),
-      question: html`Resend ${name}?`,
-      explanation: html`<p>The mutation is executed once more, and can change data in ${environmentLabel(pageData.environmentName)}.
-${hasKey ? 'It is sent without the idempotency key, so the first response is not replayed.' : ''}</p>
-<input type="hidden" name="confirmed" value="true"><textarea hidden name="variables" aria-label="Variables">${variables}</textarea>`,
-      cancelUrl: requestUrl(entry),
-      confirm: 'Resend',
-    }),
-  })
-}
-
 /** Renders the request next to its response. Ids of records become links. */
 function requestPage(
   { var: { environment, pageData, portal } }: Context<PortalEnv>,
@@ -145,7 +118,7 @@ function requestPage(
     content: html`<p class="kicker"><a href="${pageUrl(pageData, 'requests')}">Requests</a> /</p>
 <div class="heading">
 <h1>${operationName === undefined ? 'Unnamed request' : html`<bdi>${operationName}</bdi>`} ${outcomeBadge(entry)}</h1>
-<div class="buttons">${canResend ? html`<button class="primary" form="again">Resend${isMutation(operation) ? '…' : ''}</button>` : ''}
+<div class="buttons">${canResend ? html`<button class="primary" form="again">Resend</button>` : ''}
 ${operation ? html`<a class="button" href="${filterUrl(pageData, 'explorer', { request: entry.id })}">Open in explorer</a>` : ''}</div>
 </div>
 <p class="lead">${describeOutcome(entry)}${errorReferences(entry)}</p>
@@ -191,7 +164,10 @@ function requestProperties(entry: JournalEntry, records: readonly LinkedRecord[]
     ['Operation', operationName && html`<a href="${listUrl({ operation: operationName })}">All requests</a>`],
     ['Fault', fault && faultTexts[fault].label],
     ['Stub', stubbed && html`<a href="${pageUrl({ environmentName }, 'faults')}">Response from a stub</a>`],
-    ['Idempotency key', idempotencyKey && html`<code>${userText(idempotencyKey)}</code>`],
+    [
+      'Idempotency key',
+      idempotencyKey && html`<code>${userText(idempotencyKey)}</code> <small>omitted when resending</small>`,
+    ],
     ['Error ID', errorIds.length > 0 && html`<code>${errorIds.slice(0, 3).join(', ')}</code>`],
     [
       'Resent by',

@@ -52,9 +52,9 @@ export function requestTable(pageData: PageData, rows: readonly JournalEntry[]):
   })
 }
 
-/** Whether the recorded request is complete enough to be resent. */
+/** Whether the request can be resent with one click: a query whose values were recorded. Mutations can be resent from their page. */
 function canResend({ document, values }: JournalEntry): boolean {
-  if (document === undefined) return false
+  if (document === undefined || /\bmutation\b/.test(document)) return false
   return values?.document === undefined ? !/[$":]/.test(document) : values.variables !== undefined
 }
 

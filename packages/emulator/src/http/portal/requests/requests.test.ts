@@ -107,15 +107,19 @@ describe('the request page', () => {
     const headers = { 'idempotency-key': '"job-17"' }
     await ask(endpoint, apiKey, create, {}, headers)
     const first = await openLast()
-    expect(first).toContain('<dt>Idempotency key</dt><dd><code><bdi>job-17</bdi></code></dd>')
+    expect(first).toContain(
+      '<dt>Idempotency key</dt><dd><code><bdi>job-17</bdi></code> <small>omitted when resending</small></dd>',
+    )
     expect(first).not.toContain('replayed')
     await ask(endpoint, apiKey, create, {}, headers)
     const replayed = await openLast()
     expect(replayed).toContain(
       'the stored response to the first request with the same idempotency key was replayed',
     )
-    const { body } = await ada.submit(`/sandbox/requests/${emulator.listRequests().at(-1)?.id}`, {})
-    expect(body).toContain('It is sent without the idempotency key')
+    const last = emulator.listRequests().at(-1)
+    await ada.submit(`/sandbox/requests/${last?.id}`, {})
+    expect(emulator.listRequests().at(-1)).toMatchObject({ resentFrom: last?.id, outcome: 'ok' })
+    expect(emulator.listRequests().at(-1)).not.toHaveProperty('idempotencyKey')
     await ask(endpoint, apiKey, create.replace('success', 'code'), {}, headers)
     expect(await openLast()).toContain('The Idempotency-Key belongs to another request')
     expect((await ada.open('/sandbox/requests')).body).toContain('replayed')
@@ -193,22 +197,19 @@ describe('resending a request', () => {
     const { length } = emulator.listRequests()
     const action = `/sandbox/requests/${emulator.listRequests().at(-1)?.id}`
     for (const variables of [template, '']) {
-      const { status, body: rejected } = await ada.submit(action, { variables, confirmed: 'true' })
+      const { status, body: rejected } = await ada.submit(action, { variables })
       expect([status, rejected.includes('Replace each placeholder')]).toEqual([422, true])
     }
     expect(emulator.listRequests()).toHaveLength(length)
   })
 
-  test('asks for confirmation before a mutation', async () => {
+  test('executes a mutation again, and is not offered for a mutation in the list', async () => {
     await ask(endpoint, apiKey, create, { input: { first_name: 'Ada' } })
-    await openLast()
     const { length } = emulator.listRequests()
-    const action = `/sandbox/requests/${emulator.listRequests().at(-1)?.id}`
-    const variables = '{ "input": { "first_name": "Mary" } }'
-    const { body, status } = await ada.submit(action, { variables })
-    expect([status, body.includes('Resend '), emulator.listRequests().length]).toEqual([200, true, length])
-    expect(body).toContain('The mutation is executed once more')
-    await ada.submit(action, { variables, confirmed: 'true' })
+    const id = emulator.listRequests().at(-1)?.id
+    expect((await ada.open('/sandbox/requests')).body).not.toContain(`action="/sandbox/requests/${id}"`)
+    await openLast()
+    await ada.submit(`/sandbox/requests/${id}`, { variables: '{ "input": { "first_name": "Mary" } }' })
     expect(emulator.listRequests().at(-1)).toMatchObject({ outcome: 'ok', rootFields: ['createPatient'] })
     expect(emulator.listRequests()).toHaveLength(length + 1)
   })
