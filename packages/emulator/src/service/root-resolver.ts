@@ -42,3 +42,12 @@ export const successPayload = { code: '200', success: true } as const
 export function failurePayload(code: string): { code: string; success: false } {
   return { code, success: false }
 }
+
+/** Makes a function load its value only once. */
+export function memoize<Value>(load: () => Value): () => Value {
+  let loaded: Value | undefined
+  return () => {
+    loaded ??= load()
+    return loaded
+  }
+}

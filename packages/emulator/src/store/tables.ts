@@ -99,11 +99,6 @@ export const tables = {
       next_due: 'text',
       /** Number of events. */
       event_count: 'integer',
-      /** Number of activities: in total, active, failed and canceled. */
-      activity_count: 'integer',
-      active_count: 'integer',
-      failed_count: 'integer',
-      canceled_count: 'integer',
       /** JSON of the engine's type `CareFlowState`. */
       state: 'text',
     },
@@ -144,6 +139,7 @@ export const tables = {
       ['environment', 'care_flow_id', 'position'],
       ['environment', 'patient_id', 'date'],
       ['environment', 'definition_id', 'date'],
+      ['environment', 'definition_id', 'status', 'patient_id'],
       ['environment', 'assignee'],
     ],
   },
@@ -340,10 +336,6 @@ export type Tables = Omit<{ [Name in keyof typeof tables]: Row<Name> }, 'webhook
 
 export type PatientRow = Row<'patient'>
 export type CareFlowRow = Row<'care_flow'>
-export type ActivityCounts = Pick<
-  CareFlowRow,
-  'activity_count' | 'active_count' | 'failed_count' | 'canceled_count'
->
 export type ActivityRow = Row<'activity'>
 export type CareFlowRecordRow = Row<'care_flow_record'>
 export type AuditLogRow = Row<'audit_log'>

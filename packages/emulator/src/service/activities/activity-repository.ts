@@ -68,6 +68,22 @@ export class ActivityRepository extends Repository {
     return this.countRows(this.#select(filters))
   }
 
+  /** Counts the activities of a care flow or of a definition by their status. */
+  countByStatus(match: { care_flow_id: string } | { definition_id: string }): Map<string, number> {
+    const counts = this.from('activity', match)
+      .select(['status', ({ fn }) => fn.countAll<number>().as('count')])
+      .groupBy('status')
+    return new Map(this.database.all(counts).map(({ status, count }) => [status, count]))
+  }
+
+  /** Counts the patients of a definition's care flows with active activities. */
+  countPendingPatients(definition_id: string): number {
+    const patients = this.from('activity', { definition_id, status: 'ACTIVE' }).select(({ fn }) =>
+      fn.count<number>('patient_id').distinct().as('count'),
+    )
+    return this.database.first(patients)?.count ?? 0
+  }
+
   /** Lists the names of stakeholders with active activities in a definition's care flows, in alphabetical order. */
   listPendingStakeholders(definition_id: string): string[] {
     const rows = this.database.all(

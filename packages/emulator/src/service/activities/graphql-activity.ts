@@ -8,7 +8,7 @@ import type {
 import type * as schema from '../__generated__/resolvers.ts'
 import type { Environment } from '../environment.ts'
 import { toGraphQLForm } from '../records/form-resolvers.ts'
-import type { ResolverValue } from '../root-resolver.ts'
+import { memoize, type ResolverValue } from '../root-resolver.ts'
 
 /** Related data is loaded only if the document selects it. */
 export function toGraphQLActivity(
@@ -102,4 +102,15 @@ function createOutputs(outputs: ActivityOutputs) {
 /** Agent fields are null, because the emulator has no agents. */
 export function toGraphQLPathwayContext(context: PathwayContext): ResolverValue<schema.PathwayContext> {
   return { ...context, agent_thread_id: null, agent_id: null, agent_config_id: null, run_id: null }
+}
+
+/** `load` counts activities by status. It is called once, and only if the document selects a count. */
+export function createActivityCounts(load: () => ReadonlyMap<string, number>) {
+  const counts = memoize(load)
+  return {
+    total_activities: () => Array.from(counts().values()).reduce((total, count) => total + count, 0),
+    active_activities: () => counts().get('ACTIVE') ?? 0,
+    failed_activities: () => counts().get('FAILED') ?? 0,
+    cancelled_activities: () => counts().get('CANCELED') ?? 0,
+  }
 }

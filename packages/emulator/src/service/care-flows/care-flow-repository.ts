@@ -1,7 +1,6 @@
 import { type Expression, type ExpressionBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
 import { insertRows, isIn, limitToPage, Repository, upsertRows } from '../../store/repository.ts'
 import {
-  type ActivityCounts,
   type AuditLogRow,
   type CareFlowRow,
   careFlowTables,
@@ -23,7 +22,6 @@ export const newestFirst: Sorting<CareFlowSortField> = { field: 'start_date', di
 
 /** Columns that most queries do not need. `state` is large. */
 const omittedColumns = [
-  'canceled_count',
   'environment',
   'event_count',
   'next_due',
@@ -45,14 +43,8 @@ const mutableColumns = [
   'stop_reason',
   'next_due',
   'event_count',
-  'activity_count',
-  'active_count',
-  'failed_count',
-  'canceled_count',
   'state',
 ] as const
-
-const countedColumns = ['activity_count', 'active_count', 'failed_count', 'canceled_count'] as const
 
 /** Filters of the API's `pathways`, and a patient search. All must match. */
 export interface CareFlowFilters extends FilterPathways {
@@ -62,9 +54,8 @@ export interface CareFlowFilters extends FilterPathways {
 
 type CareFlowSortField = (typeof careFlowSortFields)[number]
 
-/** Care flow and activity counts, per release and status. */
-export type CareFlowCounts = ActivityCounts &
-  Pick<CareFlowRow, 'release_id' | 'status'> & { care_flows: number }
+/** The number of care flows with a release and a status. */
+export type CareFlowCount = Pick<CareFlowRow, 'release_id' | 'status'> & { count: number }
 
 export class CareFlowRepository extends Repository {
   find(id: string): CareFlow | undefined {
@@ -103,27 +94,20 @@ export class CareFlowRepository extends Repository {
     return this.database.all(query.orderBy('start_date', 'desc').orderBy('id', 'desc'))
   }
 
-  countByReleaseAndStatus(definition_id: string): CareFlowCounts[] {
+  countByReleaseAndStatus(definition_id: string): CareFlowCount[] {
     return this.database.all(
       this.from('care_flow', { definition_id })
-        .select(['release_id', 'status', ({ fn }) => fn.countAll<number>().as('care_flows')])
-        .select(({ fn }) => countedColumns.map((column) => fn.sum<number>(column).as(column)))
+        .select(['release_id', 'status', ({ fn }) => fn.countAll<number>().as('count')])
         .groupBy(['release_id', 'status']),
     )
   }
 
-  /**
-   * Counts the patients who have care flows (`patients`) or pending activities (`pending`) that belong to a definition,
-   * or to one release of it.
-   */
-  countPatients(column: 'patients' | 'pending', definition_id: string, release_id?: string): number {
-    const careFlows = this.from('care_flow', {
-      definition_id,
-      ...(release_id !== undefined && { release_id }),
-    })
-    const counted = column === 'pending' ? careFlows.where('active_count', '>', 0) : careFlows
-    const total = counted.select(({ fn }) => fn.count<number>('patient_id').distinct().as('count'))
-    return this.database.first(total)?.count ?? 0
+  /** Counts the patients with care flows of a definition or of a release. */
+  countPatients(match: { definition_id: string } | { release_id: string }): number {
+    const patients = this.from('care_flow', match).select(({ fn }) =>
+      fn.count<number>('patient_id').distinct().as('count'),
+    )
+    return this.database.first(patients)?.count ?? 0
   }
 
   count(filters: CareFlowFilters): number {

@@ -8,7 +8,7 @@ import type {
   QueryResolvers,
   StartPathwayWithPatientIdentifierInput,
 } from '../__generated__/resolvers.ts'
-import { toGraphQLActivity } from '../activities/graphql-activity.ts'
+import { createActivityCounts, toGraphQLActivity } from '../activities/graphql-activity.ts'
 import { listStakeholders } from '../definitions/stakeholders.ts'
 import type { Environment } from '../environment.ts'
 import { paginate, parseDateBound, readPage } from '../list-arguments.ts'
@@ -119,9 +119,7 @@ function toGraphQLPathway(
     activities: () => listActivities('ASC'),
     latestActivities: () => listActivities('DESC'),
     tracks: () => toGraphQLTracks(release()),
-    total_activities: careFlow.activity_count,
-    active_activities: careFlow.active_count,
-    failed_activities: careFlow.failed_count,
+    ...createActivityCounts(() => activities.countByStatus({ care_flow_id: id })),
     latest_activity_date: () => findLatest()?.date ?? null,
     latest_activity_title: () => findLatest()?.object.name ?? null,
     latest_activity_type: () => findLatest()?.object.type ?? null,

@@ -6,43 +6,28 @@ import {
   nextDueTimeOf,
   type Release,
 } from '@orchestration/care-flows'
-import type {
-  ActivityCounts,
-  ActivityRow,
-  AuditLogRow,
-  CareFlowRecordRow,
-  CareFlowRow,
-} from '../../store/tables.ts'
+import type { ActivityRow, AuditLogRow, CareFlowRecordRow, CareFlowRow } from '../../store/tables.ts'
 import type { CareFlowChange } from '../change.ts'
 import { eventRecordKinds, type RecordKind } from '../records/record-repository.ts'
 
-/** Columns that are not derived from the release or the state. */
-export type BaseColumns = ActivityCounts &
-  Pick<CareFlowRow, 'environment' | 'id' | 'patient_id' | 'created_by' | 'created_by_name' | 'event_count'>
-
-/** The counts of a care flow before its first event. */
-export const initialCounts: ActivityCounts & Pick<CareFlowRow, 'event_count'> = {
-  event_count: 0,
-  activity_count: 0,
-  active_count: 0,
-  failed_count: 0,
-  canceled_count: 0,
-}
+/** Columns that are not derived from the release or the state. `event_count` is the number of events so far. */
+export type BaseColumns = Pick<
+  CareFlowRow,
+  'environment' | 'id' | 'patient_id' | 'created_by' | 'created_by_name' | 'event_count'
+>
 
 export interface CareFlowRows extends EventRows {
   careFlow: CareFlowRow
 }
 
-/** Creates the rows to store after events. `formerState` is the state before the events. Omit it if the events start the care flow. */
+/** Creates the rows to store after events. */
 export function createCareFlowRows(
   base: BaseColumns,
   { release, state, events }: Pick<CareFlowChange, 'release' | 'state' | 'events'>,
-  formerState?: CareFlowState,
 ): CareFlowRows {
   const rows = createEventRows({ ...base, definition_id: release.definition_id }, events)
-  const counts = countActivities(base, rows.activities, formerState)
   const event_count = base.event_count + events.length
-  return { careFlow: createCareFlowRow({ ...base, ...counts, event_count }, release, state), ...rows }
+  return { careFlow: createCareFlowRow({ ...base, event_count }, release, state), ...rows }
 }
 
 function createCareFlowRow(base: BaseColumns, release: Release, state: CareFlowState): CareFlowRow {
@@ -147,28 +132,4 @@ type Unserialized<Row> = Omit<Row, 'record'> & { record: object }
 
 function serializeRecord<Row extends { record: object }>(row: Row): Omit<Row, 'record'> & { record: string } {
   return { ...row, record: JSON.stringify(row.record) }
-}
-
-/** The column that counts the activities with each status. */
-const columnsByStatus: Record<string, 'active_count' | 'failed_count' | 'canceled_count' | undefined> = {
-  ACTIVE: 'active_count',
-  FAILED: 'failed_count',
-  CANCELED: 'canceled_count',
-}
-
-/** Updates the counts after activities have changed. `formerState` is the state before the change. */
-function countActivities(
-  { activity_count, active_count, failed_count, canceled_count }: ActivityCounts,
-  changed: readonly Pick<ActivityRow, 'id' | 'status'>[],
-  formerState?: Pick<CareFlowState, 'activities'>,
-): ActivityCounts {
-  const counts = { activity_count, active_count, failed_count, canceled_count }
-  for (const { id, status } of changed) {
-    const formerActivity = formerState?.activities[id]
-    if (!formerActivity) counts.activity_count += 1
-    const [formerColumn, newColumn] = [columnsByStatus[formerActivity?.status ?? ''], columnsByStatus[status]]
-    if (formerColumn) counts[formerColumn] -= 1
-    if (newColumn) counts[newColumn] += 1
-  }
-  return counts
 }

@@ -63,7 +63,7 @@ export function applyCommand(
       time: now.getTime(),
     }),
   )
-  return storeOutcome(environment, careFlow, { patient, release, ...outcome, ...changeFields }, state)
+  return storeOutcome(environment, careFlow, { patient, release, ...outcome, ...changeFields })
 }
 
 /**
@@ -78,12 +78,12 @@ export function applyDueWork(
 ): CareFlowChange | undefined {
   if (!isDue(row, now.toISOString())) return undefined
   const { patient, release, state } = loadCareFlow(environment, row)
-  const { events, state: next } = runDueWork(release, state, {
+  const { isDone: _, ...outcome } = runDueWork(release, state, {
     ...createServiceSettings(environment, release, row.id),
     time: now.getTime(),
     ...(limit !== undefined && { limit }),
   })
-  return storeOutcome(environment, row, { patient, release, events, state: next }, state)
+  return storeOutcome(environment, row, { patient, release, ...outcome })
 }
 
 /** Whether a care flow has due work at `time`, which is in ISO 8601. */

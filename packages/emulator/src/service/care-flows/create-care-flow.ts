@@ -12,7 +12,6 @@ import type { CareFlowChange } from '../change.ts'
 import type { Environment } from '../environment.ts'
 import { toEnginePatient } from '../patients/profile.ts'
 import { SERVICE_NAME } from '../tenant/tenant.ts'
-import { initialCounts } from './care-flow-rows.ts'
 import { storeOutcome, unwrapOutcome } from './store-outcome.ts'
 
 export interface NewCareFlow {
@@ -74,7 +73,7 @@ export function createCareFlow(
     patient_id,
     created_by: creator.id,
     created_by_name: creator.name,
-    ...initialCounts,
+    event_count: 0,
   }
   return storeOutcome(environment, base, { patient, release, ...outcome })
 }

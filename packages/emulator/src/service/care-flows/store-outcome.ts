@@ -1,4 +1,4 @@
-import type { CareFlowState, CommandOutcome } from '@orchestration/care-flows'
+import type { CommandOutcome } from '@orchestration/care-flows'
 import { ApiError } from '../api-error.ts'
 import type { CareFlowChange } from '../change.ts'
 import type { Environment } from '../environment.ts'
@@ -21,9 +21,8 @@ export function storeOutcome(
   environment: Environment,
   base: BaseColumns,
   change: Omit<CareFlowChange, 'type' | 'careFlow'>,
-  formerState?: CareFlowState,
 ): CareFlowChange {
-  const { careFlow, activities, records, auditLog } = createCareFlowRows(base, change, formerState)
+  const { careFlow, activities, records, auditLog } = createCareFlowRows(base, change)
   environment.careFlows.upsert([careFlow])
   environment.careFlows.addToAuditLog(auditLog)
   environment.activities.upsert(activities)

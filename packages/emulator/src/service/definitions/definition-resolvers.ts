@@ -1,12 +1,12 @@
 import { listBaseline } from '@orchestration/care-flows'
 import type { PublishedDefinition } from '@orchestration/care-flows/definitions'
-import type { ActivityCounts } from '../../store/tables.ts'
 import type * as schema from '../__generated__/resolvers.ts'
+import { createActivityCounts } from '../activities/graphql-activity.ts'
 import { assertFound } from '../api-error.ts'
-import type { CareFlowCounts } from '../care-flows/care-flow-repository.ts'
+import type { CareFlowCount } from '../care-flows/care-flow-repository.ts'
 import type { Environment } from '../environment.ts'
 import { toGraphQLTracks } from '../records/track-resolvers.ts'
-import { type ResolverValue, successPayload } from '../root-resolver.ts'
+import { memoize, type ResolverValue, successPayload } from '../root-resolver.ts'
 import { liveReleaseOf } from './definitions.ts'
 import { listStakeholders } from './stakeholders.ts'
 
@@ -74,8 +74,7 @@ function toGraphQLPublishedPathwayDefinition(
   const { id: definition_id } = definition
   const { release_id } = release
   const counts = memoize(() => careFlows.countByReleaseAndStatus(definition_id))
-  const sum = (column: keyof ActivityCounts) => sumOf(counts(), column)
-  const patients = memoize(() => careFlows.countPatients('patients', definition_id))
+  const patients = memoize(() => careFlows.countPatients({ definition_id }))
   const dataPoints = listBaseline(release)
   return {
     id: definition.id,
@@ -87,30 +86,19 @@ function toGraphQLPublishedPathwayDefinition(
     last_updated: createAuditTrail(release.release_date),
     latest: memoize(() => ({
       ...countByStatus(counts().filter((row) => row.release_id === release_id)),
-      total_patients: memoize(() => careFlows.countPatients('patients', definition_id, release_id)),
+      total_patients: memoize(() => careFlows.countPatients({ release_id })),
     })),
     all: () => ({ ...countByStatus(counts()), total_patients: patients }),
-    total_activities: () => sum('activity_count'),
-    active_activities: () => sum('active_count'),
-    failed_activities: () => sum('failed_count'),
-    cancelled_activities: () => sum('canceled_count'),
+    ...createActivityCounts(() => activities.countByStatus({ definition_id })),
     total_stakeholders: release.stakeholders.length,
     stakeholders_with_pending_activities_list: memoize(() =>
       activities.listPendingStakeholders(definition_id),
     ),
     total_patients: patients,
-    patients_with_pending_activities: memoize(() => careFlows.countPatients('pending', definition_id)),
+    patients_with_pending_activities: () => activities.countPendingPatients(definition_id),
     data_point_definitions: dataPoints,
     dataPointDefinitions: dataPoints,
     track_definitions: toGraphQLTracks(release),
-  }
-}
-
-function memoize<Value>(load: () => Value): () => Value {
-  let loading: Value | undefined
-  return () => {
-    loading ??= load()
-    return loading
   }
 }
 
@@ -118,18 +106,11 @@ function createAuditTrail(date: string) {
   return { user_id: 'emulator', user_email: null, user_name: 'Emulator', date }
 }
 
-function sumOf(counts: readonly CareFlowCounts[], column: keyof ActivityCounts | 'care_flows') {
-  return counts.reduce((sum, row) => sum + row[column], 0)
-}
-
-function countByStatus(counts: readonly CareFlowCounts[]) {
-  const count = (wanted: string) =>
-    sumOf(
-      counts.filter(({ status }) => status === wanted),
-      'care_flows',
-    )
+function countByStatus(counts: readonly CareFlowCount[]) {
+  const sum = (rows: readonly CareFlowCount[]) => rows.reduce((total, row) => total + row.count, 0)
+  const count = (wanted: string) => sum(counts.filter(({ status }) => status === wanted))
   return {
-    total_careflows: sumOf(counts, 'care_flows'),
+    total_careflows: sum(counts),
     active_careflows: count('active'),
     stopped_careflows: count('stopped'),
     completed_careflows: count('completed'),

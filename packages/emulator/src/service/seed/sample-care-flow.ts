@@ -17,7 +17,7 @@ import type { PublishedDefinition } from '@orchestration/care-flows/definitions'
 import { DAY_MS } from '../../base/clock.ts'
 import { createRandomGenerator } from '../../base/random.ts'
 import type { PatientRow } from '../../store/tables.ts'
-import { type CareFlowRows, createCareFlowRows, initialCounts } from '../care-flows/care-flow-rows.ts'
+import { type CareFlowRows, createCareFlowRows } from '../care-flows/care-flow-rows.ts'
 import { createCompletion } from '../care-flows/create-completion.ts'
 import { createBaselineValue, createSampleAnswers, type PickValue } from '../care-flows/sample-answers.ts'
 import { type Definitions, liveReleaseOf } from '../definitions/definitions.ts'
@@ -145,7 +145,7 @@ export function createSampleCareFlow(options: SampleCareFlowOptions): CareFlowRo
     patient_id: patient.id,
     created_by: 'emulator',
     created_by_name: 'Emulator',
-    ...initialCounts,
+    event_count: 0,
   }
   return createCareFlowRows(base, { release, state, events })
 }
