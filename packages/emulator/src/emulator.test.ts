@@ -169,7 +169,7 @@ describe('an invalid argument', async () => {
     [
       'stub',
       ['GetPatient', {}, { operationName: 'Other' }],
-      'operationName: This is not an option of stub. Use one of environment.',
+      'operationName: This is not an option of stub. Choose from environment.',
     ],
     ['stub', [null, {}], 'document: It must contain exactly one operation, with a name.'],
     ['waitForRequest', [null], 'match: Specify an object, or a function.'],

@@ -173,7 +173,7 @@ describe('startEmulator', () => {
     )
     expect(error).toMatchObject({ name: 'EmulatorError', option: 'prot' })
     expect(error.message).toMatch(
-      /^prot: This is not an option of startEmulator\. Use one of environments, .+ Did you mean port\?$/,
+      /^prot: This is not an option of startEmulator\. Choose from environments, .+ Did you mean port\?$/,
     )
   })
 

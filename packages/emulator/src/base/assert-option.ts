@@ -1,4 +1,4 @@
-import { didYouMean, formatChoice } from '@orchestration/cli-kit'
+import { formatChoice } from '@orchestration/cli-kit'
 import { EmulatorError } from './emulator-error.ts'
 import { type EnvironmentName, environmentNames } from './environment-names.ts'
 import { isObject } from './json.ts'
@@ -79,8 +79,8 @@ export function assertKnownOptions(owner: string, options: unknown, names: reado
   if (!isObject(options)) throw new EmulatorError('Specify the options as an object.')
   const unknown = Object.keys(options).find((name) => !names.includes(name))
   if (unknown === undefined) return
-  const choice = `Use one of ${names.join(', ')}.${didYouMean(unknown, names)}`
-  throw new EmulatorError(`This is not an option of ${owner}. ${choice}`, { option: unknown })
+  const explanation = `This is not an option of ${owner}. ${formatChoice(unknown, names)}`
+  throw new EmulatorError(explanation, { option: unknown })
 }
 
 /**

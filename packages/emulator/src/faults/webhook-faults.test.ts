@@ -194,7 +194,7 @@ test.each([
   ],
   [
     { with: 'webhook-drop', secret: 1 },
-    'secret: This is not an option of a webhook fault. Use one of with, environment, ',
+    'secret: This is not an option of a webhook fault. Choose from with, environment, ',
   ],
 ])('fail rejects the webhook fault %j', async (fault, message) => {
   await using emulator = await startEmulator({ port: 0 })
