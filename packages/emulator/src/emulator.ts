@@ -393,7 +393,7 @@ export class Emulator implements AsyncDisposable {
 
   /** Restores a snapshot. Keeps API keys and webhooks, and removes deliveries. An invalid snapshot changes nothing. */
   async restore(snapshot: Snapshot): Promise<void> {
-    await this.#running.dataset.restore(snapshot)
+    this.#running.dataset.restore(snapshot)
   }
 
   /**

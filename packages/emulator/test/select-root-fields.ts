@@ -73,7 +73,7 @@ function createValues(
     return { activity_id: quote(id), object_id: quote(object.id), pathway_id: quote(stream_id), activity }
   }
 
-  const careFlow = rows.care_flow.find(({ status }) => status === 'active')
+  const careFlow = rows.care_flow.findLast(({ status }) => status === 'active')
   const [pathway_id, patient_id] = [quote(careFlow?.id), quote(careFlow?.patient_id)]
   const own = rows.activity.find(({ care_flow_id, step_id }) => care_flow_id === careFlow?.id && step_id)
   const [apiCall, timer] = [findRecord('api_call'), findRecord('timer')]

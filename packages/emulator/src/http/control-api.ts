@@ -1,7 +1,6 @@
 import { formatChoice } from '@orchestration/cli-kit'
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { bearerAuth } from 'hono/bearer-auth'
-import { stream } from 'hono/streaming'
 import type { CrashHandler } from '../base/crash-handler.ts'
 import { EmulatorError } from '../base/emulator-error.ts'
 import { parseJson } from '../base/json.ts'
@@ -83,12 +82,10 @@ async function readArguments(context: Context, maximum: number): Promise<unknown
   throw new EmulatorError(`There are too many arguments. The method has ${maximum}.`)
 }
 
-/** Sends the snapshot in chunks, because serializing a large snapshot at once would block all requests. */
+/** @throws EmulatorError if the snapshot is too large to be restored */
 async function sendSnapshot(emulator: Emulator, context: Context): Promise<Response> {
-  const chunks = await serializeSnapshot(await emulator.snapshot())
-  context.header('content-type', 'application/json')
-  return stream(context, async (body) => {
-    for (const chunk of chunks) await body.write(chunk)
+  return context.body(serializeSnapshot(await emulator.snapshot()), {
+    headers: { 'content-type': 'application/json' },
   })
 }
 

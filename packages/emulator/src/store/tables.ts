@@ -71,8 +71,6 @@ export const tables = {
   care_flow_release: {
     columns: {
       id: 'text',
-      definition_id: 'text',
-      version: 'integer',
       /** JSON of the engine's type `Release`. */
       content: 'text',
     },

@@ -1,9 +1,9 @@
-import { sql } from 'kysely'
+import type { Release } from '@orchestration/care-flows'
 import type { EnvironmentName } from '../../base/environment-names.ts'
 import { type Database, kysely } from '../../store/database.ts'
-import { insertIfAbsent, insertRows } from '../../store/repository.ts'
+import { insertionOrder, insertRows } from '../../store/repository.ts'
 import { careFlowTables, type Tables } from '../../store/tables.ts'
-import { createRevision, type Definitions } from '../definitions/definitions.ts'
+import { replaceReleaseId, storeRelease } from '../definitions/definitions.ts'
 
 /**
  * The tables that a reset or a restore replaces. Excludes API keys and webhooks, so that deleted ones are not restored.
@@ -22,39 +22,27 @@ export type DataRows = { [Table in (typeof snapshotTables)[number]]: Row<Tables[
 /** A type alias, because an interface is not assignable to Record. */
 type Row<Columns> = { [Column in keyof Columns]: Columns[Column] }
 
-/**
- * Loads all rows. Each table is sorted, so that the same data gives the same snapshot. Care flows are sorted by start
- * date, newest first.
- */
+/** Loads all rows in the order of their insertion, so that a restored snapshot gives the same snapshot. */
 export function loadRows(database: Database, environmentNames: readonly EnvironmentName[]): DataRows {
-  const load = <Table extends (typeof dataTables)[number]>(
-    table: Table,
-    ...order: (keyof Tables[Table] & string)[]
-  ) => {
-    const names = sql.join(environmentNames)
-    const query = sql<DataRows[Table][number]>`
-      select * from ${sql.table(table)} where environment in (${names}) order by ${sql.raw(order.join(', '))}`
-    return database.all(query)
-  }
-  return {
-    patient: load('patient', 'environment', 'id'),
-    identifier: load('identifier', 'environment', 'system', 'value'),
-    care_flow: load('care_flow', 'environment', 'start_date', 'id').toReversed(),
-    activity: load('activity', 'care_flow_id', 'position'),
-    care_flow_record: load('care_flow_record', 'care_flow_id', 'position', 'kind', 'id'),
-    audit_log: load('audit_log', 'care_flow_id', 'position'),
-    hosted_session: load('hosted_session', 'care_flow_id', 'created_at', 'id'),
-    hosted_link: load('hosted_link', 'care_flow_id', 'stakeholder_id'),
-    care_flow_release: database.all(
+  const loadTable = (table: (typeof dataTables)[number]) =>
+    database.all(
       kysely
-        .selectFrom('care_flow_release')
+        .selectFrom(table)
         .selectAll()
-        .where('id', 'in', (where) =>
-          where.selectFrom('care_flow').select('release_id').where('environment', 'in', environmentNames),
-        )
-        .orderBy('id'),
-    ),
-  }
+        .where('environment', 'in', environmentNames)
+        .orderBy(insertionOrder),
+    )
+  const releases = kysely
+    .selectFrom('care_flow_release')
+    .selectAll()
+    .where('id', 'in', (where) =>
+      where.selectFrom('care_flow').select('release_id').where('environment', 'in', environmentNames),
+    )
+    .orderBy('id')
+  return {
+    care_flow_release: database.all(releases),
+    ...Object.fromEntries(dataTables.map((table) => [table, loadTable(table)])),
+  } as DataRows
 }
 
 /**
@@ -68,52 +56,22 @@ export function deleteData(database: Database, environmentNames: readonly Enviro
 }
 
 /**
- * Replaces all data of the environments. Must run in a transaction. Adds missing releases, but never replaces stored
- * ones.
+ * Replaces all data of the environments. Must run in a transaction. Returns the releases of the new data. A release that differs
+ * from a stored one with the same id becomes a revision, and its care flows get the id of the revision.
  */
 export function replaceRows(
   database: Database,
   environmentNames: readonly EnvironmentName[],
-  rows: DataRows,
-): void {
+  { care_flow_release, ...data }: DataRows,
+): Release[] {
   deleteData(database, environmentNames)
   for (const name of environmentNames) insertRows(database, 'environment', [{ name }])
-  for (const table of dataTables) insertRows<keyof DataRows>(database, table, rows[table])
-  for (const release of rows.care_flow_release) insertIfAbsent(database, 'care_flow_release', release)
-}
-
-/**
- * Resolves conflicts between the releases of a snapshot and of this emulator. Two releases can have the same id if a definition
- * was edited without a new version number. The snapshot's release then becomes a new revision, and its care flows get the ids
- * of the revision.
- */
-export function reconcileReleases(rows: DataRows, { releases }: Definitions): DataRows {
-  const revisionIds = new Map<string, string>()
-  const care_flow_release = rows.care_flow_release.map((row) => {
-    const known = releases.get(row.id)
-    if (!known || JSON.stringify(known) === row.content) return row
-    const revision = createRevision(JSON.parse(row.content))
-    revisionIds.set(row.id, revision.release_id)
-    return { ...row, id: revision.release_id, content: JSON.stringify(revision) }
+  let rows = data
+  const releases = care_flow_release.map(({ id, content }) => {
+    const release = storeRelease(database, JSON.parse(content))
+    if (release.release_id !== id) rows = replaceReleaseId(rows, id, release.release_id)
+    return release
   })
-  if (revisionIds.size === 0) return rows
-
-  const releaseOf = new Map(
-    rows.care_flow.map(({ environment, id, release_id }) => [`${environment} ${id}`, release_id]),
-  )
-  /** Replaces the release ids in a database row. The ids of a release's parts begin with the release id. */
-  const replaceReleaseIds = (row: { environment: string; id?: string; care_flow_id?: string }) => {
-    const before = releaseOf.get(`${row.environment} ${row.care_flow_id ?? row.id}`) ?? ''
-    const after = revisionIds.get(before)
-    if (after === undefined) return row
-    let text = JSON.stringify(row)
-    // A release id is followed by a quote (escaped in nested JSON) or, in the id of a part, by a dot.
-    for (const end of ['"', '\\"', '.']) text = text.replaceAll(`"${before}${end}`, `"${after}${end}`)
-    return JSON.parse(text)
-  }
-  const updated = (['care_flow', ...careFlowTables] as const).map((table) => [
-    table,
-    rows[table].map(replaceReleaseIds),
-  ])
-  return { ...rows, care_flow_release, ...Object.fromEntries(updated) }
+  for (const table of dataTables) insertRows<keyof DataRows>(database, table, rows[table])
+  return releases
 }

@@ -3,7 +3,7 @@ import type { EnvironmentName } from '../../base/environment-names.ts'
 import type { Database } from '../../store/database.ts'
 import type { Environment } from '../environment.ts'
 import { type SeedOptions, seedEnvironment } from '../seed/seed-environment.ts'
-import { type DataRows, deleteData, loadRows, reconcileReleases, replaceRows } from './data-rows.ts'
+import { type DataRows, deleteData, loadRows, replaceRows } from './data-rows.ts'
 import { assertSnapshot, createSnapshot, type Snapshot } from './snapshot.ts'
 
 interface DatasetOptions extends SeedOptions {
@@ -14,56 +14,50 @@ interface DatasetOptions extends SeedOptions {
 
 /** An emulator's clock, and the data of its environments. */
 export class Dataset {
-  readonly #database: Database
-  readonly #clock: Clock
-  readonly #environments: readonly Environment[]
+  readonly #options: DatasetOptions
   readonly #environmentNames: readonly EnvironmentName[]
-  readonly #seedOptions: SeedOptions
 
-  constructor({ database, clock, environments, ...seedOptions }: DatasetOptions) {
-    this.#database = database
-    this.#clock = clock
-    this.#environments = environments
-    this.#environmentNames = environments.map(({ name }) => name)
-    this.#seedOptions = seedOptions
+  constructor(options: DatasetOptions) {
+    this.#options = options
+    this.#environmentNames = options.environments.map(({ name }) => name)
   }
 
   /** Seeds the environments that have not been seeded yet. */
   seed(): void {
-    this.#database.transact(() => this.#seedEnvironments())
+    const { database, environments } = this.#options
+    database.transact(() => {
+      for (const environment of environments) seedEnvironment(database, environment, this.#options)
+    })
   }
 
   reset(): void {
-    this.#database.transact(() => {
-      deleteData(this.#database, this.#environmentNames)
-      this.#seedEnvironments()
+    const { clock, database } = this.#options
+    database.transact(() => {
+      deleteData(database, this.#environmentNames)
+      this.seed()
     })
-    this.#clock.set({ offsetMs: 0 })
+    clock.set({ offsetMs: 0 })
     this.#resetSchedulers()
   }
 
-  snapshot(): Promise<Snapshot> {
-    return createSnapshot(this.#clock, loadRows(this.#database, this.#environmentNames))
+  snapshot(): Snapshot {
+    const { clock, database } = this.#options
+    return createSnapshot(clock, loadRows(database, this.#environmentNames))
   }
 
   /** @throws EmulatorError if the snapshot is invalid. In that case, no data is changed. */
-  async restore(snapshot: Snapshot): Promise<void> {
-    await assertSnapshot(snapshot, this.#environmentNames)
-    const { definitions } = this.#seedOptions
-    const rows = reconcileReleases(snapshot.rows as DataRows, definitions)
-    this.#database.transact(() => replaceRows(this.#database, this.#environmentNames, rows))
+  restore(snapshot: Snapshot): void {
+    const { clock, database, definitions } = this.#options
+    assertSnapshot(snapshot, this.#environmentNames)
+    const rows = snapshot.rows as DataRows
+    const releases = database.transact(() => replaceRows(database, this.#environmentNames, rows))
     const { clockOffset, pausedTime } = snapshot
-    this.#clock.set(pausedTime ? { pausedTime: new Date(pausedTime) } : { offsetMs: clockOffset })
-    definitions.addReleases(rows.care_flow_release.map(({ content }) => JSON.parse(content)))
+    clock.set(pausedTime ? { pausedTime: new Date(pausedTime) } : { offsetMs: clockOffset })
+    definitions.addReleases(releases)
     this.#resetSchedulers()
   }
 
-  #seedEnvironments(): void {
-    for (const environment of this.#environments)
-      seedEnvironment(this.#database, environment, this.#seedOptions)
-  }
-
   #resetSchedulers(): void {
-    for (const { scheduler } of this.#environments) scheduler.reset()
+    for (const { scheduler } of this.#options.environments) scheduler.reset()
   }
 }

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { setImmediate } from 'node:timers/promises'
 import type { Clock } from '../../base/clock.ts'
 import { EmulatorError } from '../../base/emulator-error.ts'
 import type { EnvironmentName } from '../../base/environment-names.ts'
@@ -21,17 +20,7 @@ export interface Snapshot {
   /** Hash of the clock and all rows. It detects edits and damage, but not forgery. */
   checksum: string
   /** Rows, keyed by table. The columns may change in any version. */
-  rows: {
-    patient: SnapshotRow[]
-    identifier: SnapshotRow[]
-    care_flow: SnapshotRow[]
-    activity: SnapshotRow[]
-    care_flow_record: SnapshotRow[]
-    audit_log: SnapshotRow[]
-    hosted_session: SnapshotRow[]
-    hosted_link: SnapshotRow[]
-    care_flow_release: SnapshotRow[]
-  }
+  rows: Record<keyof DataRows, SnapshotRow[]>
 }
 
 export type SnapshotRow = Record<string, string | number>
@@ -40,60 +29,43 @@ export type SnapshotRow = Record<string, string | number>
 const VERSION = 17
 
 /**
- * Minimum number of characters per chunk, except for a table's last chunk. Serialization yields to the event loop
- * between chunks. Rows are not split, and can contain 60,000 characters.
- */
-const CHUNK_LENGTH = 200_000
-
-/**
- * Serializes a snapshot in chunks.
- *
  * @param maxSize maximum size in bytes
  * @throws EmulatorError if the snapshot is too large to be restored
  */
-export async function serializeSnapshot(
-  { rows, ...rest }: Snapshot,
-  maxSize: number = MAX_SNAPSHOT_BYTES,
-): Promise<string[]> {
-  const chunks = [JSON.stringify(rest).slice(0, -1)]
-  for (const [index, [table, list]] of Object.entries(rows).entries()) {
-    chunks.push(`${index === 0 ? ',"rows":{' : ','}${JSON.stringify(table)}:`)
-    for await (const chunk of serializeRows(list)) chunks.push(chunk)
-  }
-  chunks.push('}}')
-  const size = chunks.reduce((sum, chunk) => sum + Buffer.byteLength(chunk), 0)
-  if (size <= maxSize) return chunks
+export function serializeSnapshot(snapshot: Snapshot, maxSize: number = MAX_SNAPSHOT_BYTES): string {
+  const json = tryStringify(snapshot)
+  if (json !== undefined && Buffer.byteLength(json) <= maxSize) return json
   throw new EmulatorError(
     `The snapshot is larger than ${maxSize / 1_000_000} MB, the limit for saving and restoring. Stop the emulator and copy the store file instead.`,
   )
 }
 
-async function* serializeRows(list: readonly object[]): AsyncGenerator<string> {
-  let chunk = '['
-  for (const [index, row] of list.entries()) {
-    chunk += `${index > 0 ? ',' : ''}${JSON.stringify(row)}`
-    if (chunk.length < CHUNK_LENGTH) continue
-    yield chunk
-    chunk = ''
-    await setImmediate()
+/** Returns undefined if the JSON is longer than the longest possible string. */
+function tryStringify(value: object): string | undefined {
+  try {
+    return JSON.stringify(value)
+  } catch {
+    return undefined
   }
-  yield `${chunk}]`
 }
 
-export async function createSnapshot(clock: Clock, rows: DataRows): Promise<Snapshot> {
+export function createSnapshot(clock: Clock, rows: DataRows): Snapshot {
   const pausedTime = clock.isPaused && { pausedTime: clock.now().toISOString() }
   const content = { clockOffset: clock.offsetMs, ...pausedTime, rows }
-  return { version: VERSION, checksum: await checksumOf(content), ...content }
+  return { version: VERSION, checksum: checksumOf(content), ...content }
 }
 
 /** Hashes the content of a snapshot. */
-export async function checksumOf({
+export function checksumOf({
   clockOffset,
   pausedTime,
   rows,
-}: Omit<Snapshot, 'version' | 'checksum'>): Promise<string> {
+}: Omit<Snapshot, 'version' | 'checksum'>): string {
   const hash = createHash('sha256').update(JSON.stringify([pausedTime ?? clockOffset]))
-  for (const table of snapshotTables) for await (const chunk of serializeRows(rows[table])) hash.update(chunk)
+  for (const table of snapshotTables) {
+    hash.update(table)
+    for (const row of rows[table]) hash.update(JSON.stringify(row))
+  }
   return hash.digest('base64url')
 }
 
@@ -115,15 +87,12 @@ export function parseSnapshot(json: ArrayBuffer): Snapshot {
  * @throws EmulatorError if another version created the snapshot, the snapshot was changed, or it contains an
  * environment that is not started
  */
-export async function assertSnapshot(
-  snapshot: Snapshot,
-  environmentNames: readonly EnvironmentName[],
-): Promise<void> {
+export function assertSnapshot(snapshot: Snapshot, environmentNames: readonly EnvironmentName[]): void {
   if (snapshot?.version !== VERSION)
     throw createSnapshotError(
       `The version must be ${VERSION}. Take the snapshot again with this version of the emulator`,
     )
-  if (!hasLists(snapshot.rows) || (await checksumOf(snapshot)) !== snapshot.checksum)
+  if (!hasLists(snapshot.rows) || checksumOf(snapshot) !== snapshot.checksum)
     throw createSnapshotError(
       'The checksum does not match, because the snapshot was edited or damaged. Take another snapshot, and use seedData for your own data',
     )

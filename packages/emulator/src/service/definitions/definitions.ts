@@ -8,7 +8,7 @@ import type {
 } from '@orchestration/care-flows'
 import type { PublishedDefinition } from '@orchestration/care-flows/definitions'
 import { type Database, kysely } from '../../store/database.ts'
-import { insertRows } from '../../store/repository.ts'
+import { insertIfAbsent } from '../../store/repository.ts'
 import { assertFound } from '../api-error.ts'
 
 export interface Definitions {
@@ -88,7 +88,7 @@ export function isAdHocTrack({ triggers }: TrackDefinition): boolean {
 
 /**
  * Stores the releases. A stored release never changes, because a running care flow stays on its release. A release that differs
- * from the stored release with the same id becomes a new revision. The id of a revision contains a hash of its content.
+ * from the stored release with the same id becomes a new revision.
  */
 export function publishReleases(
   database: Database,
@@ -96,58 +96,41 @@ export function publishReleases(
   calculations: Definitions['calculations'] = {},
 ): Definitions {
   const revisions: Release[] = []
-  const published = database.transact(() => {
-    const publishedDefinitions: PublishedDefinition[] = []
-    for (const definition of definitions) {
-      const releases: Release[] = []
-      for (const loaded of definition.releases) {
-        const release = storeRelease(database, loaded)
-        if (release.release_id !== loaded.release_id) revisions.push(release)
-        releases.push(release)
-      }
-      publishedDefinitions.push({ ...definition, releases: releases as [Release, ...Release[]] })
-    }
-    return publishedDefinitions
-  })
+  const publish = (loaded: Release) => {
+    const release = storeRelease(database, loaded)
+    if (release !== loaded) revisions.push(release)
+    return release
+  }
+  const published = database.transact(() =>
+    definitions.map(({ releases: [first, ...others], ...definition }): PublishedDefinition => {
+      return { ...definition, releases: [publish(first), ...others.map(publish)] }
+    }),
+  )
   const rows = database.all(kysely.selectFrom('care_flow_release').select('content'))
   const storedReleases = rows.map(({ content }): Release => JSON.parse(content))
   return createDefinitions(published, { calculations, revisions, storedReleases })
 }
 
 /**
- * Stores a release. If a different release with the same id is stored, stores a revision instead. Returns the stored
- * release.
+ * Stores a release. If a different release with the same id is stored, stores and returns a revision instead, whose id also
+ * contains a hash of the content.
  */
-function storeRelease(database: Database, release: Release): Release {
-  const content = insertReleaseIfAbsent(database, release)
-  if (content === JSON.stringify(release)) return release
-  const revision = createRevision(release)
-  insertReleaseIfAbsent(database, revision)
+export function storeRelease(database: Database, release: Release): Release {
+  const { release_id: id } = release
+  const content = JSON.stringify(release)
+  if (insertIfAbsent(database, 'care_flow_release', { id, content })) return release
+  const stored = database.first(kysely.selectFrom('care_flow_release').select('content').where('id', '=', id))
+  if (stored?.content === content) return release
+  const revision = replaceReleaseId(release, id, `${id}-${hash('sha256', content).slice(0, 8)}`)
+  const row = { id: revision.release_id, content: JSON.stringify(revision) }
+  insertIfAbsent(database, 'care_flow_release', row)
   return revision
 }
 
-/** Stores a release, unless one with the same id is stored. Returns the stored content. */
-function insertReleaseIfAbsent(database: Database, release: Release): string {
-  const { release_id: id, definition_id, version } = release
-  const stored = database.first(kysely.selectFrom('care_flow_release').select('content').where('id', '=', id))
-  if (stored) return stored.content
-  const content = JSON.stringify(release)
-  insertRows(database, 'care_flow_release', [{ id, definition_id, version, content }])
-  return content
-}
-
-/**
- * Creates a revision of a release. Appends a content hash to the release id, and also to the release id at the beginning of the
- * parts' ids.
- */
-export function createRevision(release: Release): Release {
-  const content = JSON.stringify(release)
-  const { release_id: formerId } = release
-  const revisionId = `${formerId}-${hash('sha256', content).slice(0, 8)}`
-  return JSON.parse(content, (key, value) => {
-    const isOwnId = /(^|_)id$/.test(key) && typeof value === 'string'
-    return isOwnId && (value === formerId || value.startsWith(`${formerId}.`))
-      ? revisionId + value.slice(formerId.length)
-      : value
-  })
+/** Replaces a release id, also at the beginning of the ids of the release's parts, and in strings that contain JSON. */
+export function replaceReleaseId<Value>(value: Value, before: string, after: string): Value {
+  let text = JSON.stringify(value)
+  // A dot follows in the id of a part, and an escaped quote in a string that contains JSON.
+  for (const end of ['"', '\\"', '.']) text = text.replaceAll(`"${before}${end}`, `"${after}${end}`)
+  return JSON.parse(text)
 }

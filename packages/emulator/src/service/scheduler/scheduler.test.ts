@@ -53,8 +53,8 @@ test('if a care flow crashes the engine, the emulator reports it, keeps its due 
     after.advanceClock(60_000)
     const statuses = (await after.snapshot()).rows.care_flow.map((row) => [row.id, row.status, row.next_due])
     expect(statuses).toEqual([
-      [other, 'completed', ''],
       [id, 'active', next_due],
+      [other, 'completed', ''],
     ])
   }
   expect(crashes).toHaveLength(1)

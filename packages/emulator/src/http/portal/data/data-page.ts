@@ -1,7 +1,6 @@
 import { formatCount } from '@orchestration/cli-kit'
 import { type Context, Hono } from 'hono'
 import { html } from 'hono/html'
-import { stream } from 'hono/streaming'
 import { EmulatorError } from '../../../base/emulator-error.ts'
 import { parseSnapshot, serializeSnapshot } from '../../../service/dataset/snapshot.ts'
 import type { View } from '../../pages/view.ts'
@@ -64,9 +63,9 @@ async function advance(context: Context<PortalEnv>): Promise<Response> {
 
 async function downloadSnapshot(context: Context<PortalEnv>): Promise<Response> {
   const { emulator } = context.var.portal
-  let chunks: string[]
+  let json: string
   try {
-    chunks = await serializeSnapshot(await emulator.snapshot())
+    json = serializeSnapshot(await emulator.snapshot())
   } catch (error) {
     if (!EmulatorError.is(error)) throw error
     return reject(context, { snapshotError: error.explanation })
@@ -74,9 +73,7 @@ async function downloadSnapshot(context: Context<PortalEnv>): Promise<Response> 
   const time = emulator.now().toISOString().slice(0, 19).replaceAll(':', '-')
   context.header('content-disposition', `attachment; filename="emulator-${time}.json"`)
   context.header('content-type', 'application/json')
-  return stream(context, async (body) => {
-    for (const chunk of chunks) await body.write(chunk)
-  })
+  return context.body(json)
 }
 
 async function restoreSnapshot(context: Context<PortalEnv>): Promise<Response> {
