@@ -1,18 +1,13 @@
 import { hash } from 'node:crypto'
 import { type SqlBool, sql } from 'kysely'
 import { DAY_MS } from '../base/clock.ts'
-import type { EnvironmentName } from '../base/environment-names.ts'
-import type { Database } from '../store/database.ts'
 import { insertionOrder, insertRows, Repository } from '../store/repository.ts'
 
 /** Retention period, measured by the emulator's clock. The service does not document its retention period. */
 const RETENTION_MS = DAY_MS
 
-/** Maximum number and total size of stored responses per environment. The oldest are deleted first. */
-interface StorageLimits {
-  keys: number
-  bytes: number
-}
+/** Maximum number of stored responses per environment. The oldest are deleted first. */
+const MAX_RESPONSES = 10_000
 
 /** A request's claim on an idempotency key. The key is in flight until `release` is called. */
 export interface IdempotencyClaim {
@@ -25,19 +20,8 @@ export interface IdempotencyClaim {
 
 /** Idempotency keys of one environment, with their stored responses. */
 export class IdempotencyKeys extends Repository {
-  readonly #limits: StorageLimits
   /** Hashes of the keys in flight. */
   readonly #inFlight = new Set<string>()
-
-  constructor(
-    database: Database,
-    environment: EnvironmentName,
-    now: () => Date,
-    limits: StorageLimits = { keys: 10_000, bytes: 50_000_000 },
-  ) {
-    super(database, environment, now)
-    this.#limits = limits
-  }
 
   /** Claims a key for a request. Equal requests must have equal fingerprints. */
   claim(key: string, fingerprint: string): IdempotencyClaim | 'in-flight' | 'reused' {
@@ -65,27 +49,12 @@ export class IdempotencyKeys extends Repository {
   #store(row: { key_hash: string; request_hash: string; body: string }): void {
     const { environment } = this
     this.deleteRows('idempotency_key', {}, sql<SqlBool>`created_at <= ${this.#oldestRetained()}`)
-    const bytes = Buffer.byteLength(row.body)
+    const newest = this.from('idempotency_key')
+      .select(insertionOrder.as('order'))
+      .orderBy(insertionOrder, 'desc')
+    const surplus = newest.limit(1).offset(MAX_RESPONSES - 1)
+    this.deleteRows('idempotency_key', {}, sql<SqlBool>`${insertionOrder} <= (${surplus})`)
     const created_at = this.now().toISOString()
-    insertRows(this.database, 'idempotency_key', [{ environment, ...row, bytes, created_at }])
-    this.#deleteSurplus()
-  }
-
-  #deleteSurplus(): void {
-    const size = this.database.first(
-      this.from('idempotency_key').select(({ fn }) => [
-        fn.countAll<number>().as('keys'),
-        fn.sum<number>('bytes').as('bytes'),
-      ]),
-    )
-    let { keys, bytes } = size ?? { keys: 0, bytes: 0 }
-    if (keys <= this.#limits.keys && bytes <= this.#limits.bytes) return
-    const oldest = this.from('idempotency_key').select(['key_hash', 'bytes']).orderBy(insertionOrder)
-    for (const row of this.database.all(oldest)) {
-      if (keys <= this.#limits.keys && bytes <= this.#limits.bytes) return
-      this.deleteRows('idempotency_key', { key_hash: row.key_hash })
-      keys -= 1
-      bytes -= row.bytes
-    }
+    insertRows(this.database, 'idempotency_key', [{ environment, ...row, created_at }])
   }
 }

@@ -290,12 +290,10 @@ export const tables = {
       /** SHA-256 of the operation name, the document, the variables and X-User-ID, in hex. */
       request_hash: 'text',
       body: 'text',
-      /** Size of the body in bytes. */
-      bytes: 'integer',
       created_at: 'text',
     },
     key: ['environment', 'key_hash'],
-    indexes: [['environment', 'created_at', 'bytes']],
+    indexes: [['environment', 'created_at']],
   },
 } as const
 

@@ -8,6 +8,7 @@ import { startProcess } from '../../../test/start-process.ts'
 import { startEmulator } from '../../index.ts'
 import { IdempotencyKeys } from '../../service/idempotency-keys.ts'
 import { openDatabase } from '../../store/open-database.ts'
+import { insertRows } from '../../store/repository.ts'
 
 const HOUR = 3_600_000
 
@@ -270,20 +271,30 @@ test('IdempotencyKeys deletes a response after exactly 24 hours', () => {
   database.close()
 })
 
-test('IdempotencyKeys deletes the oldest responses to limit the number and the total size of responses', () => {
+test('IdempotencyKeys stores only the newest 10,000 responses of an environment', () => {
   const database = openDatabase('memory')
-  const keys = new IdempotencyKeys(database, 'sandbox', () => new Date(), { keys: 3, bytes: 100 })
-  const use = (key: string, body: string) => {
+  const keys = new IdempotencyKeys(database, 'sandbox', () => new Date())
+  const use = (key: string) => {
     const claim = keys.claim(key, key)
     if (typeof claim === 'string') throw new Error(claim)
-    if (claim.storedBody === undefined) database.transact(() => claim.store(body))
+    if (claim.storedBody === undefined) database.transact(() => claim.store(key))
     claim.release()
     return claim.storedBody
   }
-  for (const key of ['a', 'b', 'c', 'd']) use(key, 'x')
-  expect(['b', 'c', 'd'].map((key) => use(key, 'again'))).toEqual(['x', 'x', 'x'])
-  expect(use('a', 'y'.repeat(99))).toBeUndefined()
-  expect([use('a', 'z'), use('d', 'z'), use('c', 'w')]).toEqual(['y'.repeat(99), 'x', undefined])
+  for (const key of ['first', 'second']) use(key)
+  const created_at = new Date().toISOString()
+  const others = Array.from({ length: 9_998 }, (_, index) => ({
+    environment: 'sandbox',
+    key_hash: String(index),
+    request_hash: '',
+    body: '',
+    created_at,
+  }))
+  const foreign = others.map((row) => ({ ...row, environment: 'production-eu' }))
+  database.transact(() => insertRows(database, 'idempotency_key', [...others, ...foreign]))
+  expect(use('first')).toBe('first')
+  use('third')
+  expect([use('second'), use('first')]).toEqual(['second', undefined])
   database.close()
 })
 

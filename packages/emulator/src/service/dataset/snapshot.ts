@@ -62,10 +62,7 @@ export function checksumOf({
   rows,
 }: Omit<Snapshot, 'version' | 'checksum'>): string {
   const hash = createHash('sha256').update(JSON.stringify([pausedTime ?? clockOffset]))
-  for (const table of snapshotTables) {
-    hash.update(table)
-    for (const row of rows[table]) hash.update(JSON.stringify(row))
-  }
+  for (const table of snapshotTables) for (const row of rows[table]) hash.update(JSON.stringify([table, row]))
   return hash.digest('base64url')
 }
 
