@@ -60,8 +60,8 @@ export async function bootEmulator(options: EmulatorOptions): Promise<Emulator> 
         onDelivery,
       }),
     )
-    const seedOptions = { patients, careFlows, randomSeed, definitions, seedData }
-    const dataset = new Dataset({ database, clock, environments, ...seedOptions })
+    const seedOptions = { patients, careFlows, randomSeed, seedData }
+    const dataset = new Dataset({ database, definitions, clock, environments, ...seedOptions })
     const adminToken = settings.adminToken ?? randomBytes(24).toString('base64url')
     emulator = new Emulator({ ...parts, environments, dataset, adminToken })
 

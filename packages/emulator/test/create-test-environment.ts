@@ -4,6 +4,7 @@ import { createFaultList } from '../src/faults/fault-list.ts'
 import { createEnvironment } from '../src/service/create-environment.ts'
 import { createDefinitions } from '../src/service/definitions/definitions.ts'
 import type { Environment } from '../src/service/environment.ts'
+import { createIdentifierSystems } from '../src/service/tenant/tenant.ts'
 import type { Database } from '../src/store/database.ts'
 
 interface TestEnvironmentOptions {
@@ -24,7 +25,7 @@ export function createTestEnvironment(
     database,
     definitions: createDefinitions(definitions),
     now,
-    identifierSystems: [],
+    identifierSystems: createIdentifierSystems([]),
     hostedPagesUrl: () => '',
     faults: createFaultList(1),
     onCrash: () => {},

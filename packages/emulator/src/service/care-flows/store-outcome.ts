@@ -2,7 +2,7 @@ import type { CommandOutcome } from '@orchestration/care-flows'
 import { ApiError } from '../api-error.ts'
 import type { CareFlowChange } from '../change.ts'
 import type { Environment } from '../environment.ts'
-import { type BaseColumns, createCareFlowRows } from './care-flow-rows.ts'
+import { type BaseColumns, type CareFlowRows, createCareFlowRows } from './care-flow-rows.ts'
 
 /** @throws ApiError if the engine rejected the command */
 export function unwrapOutcome(outcome: CommandOutcome): Exclude<CommandOutcome, { refusal: object }> {
@@ -22,12 +22,16 @@ export function storeOutcome(
   base: BaseColumns,
   change: Omit<CareFlowChange, 'type' | 'careFlow'>,
 ): CareFlowChange {
-  const { careFlow, activities, records, auditLog } = createCareFlowRows(base, change)
-  environment.careFlows.upsert([careFlow])
-  environment.careFlows.addToAuditLog(auditLog)
-  environment.activities.upsert(activities)
-  environment.records.upsert(records)
-  const stored: CareFlowChange = { type: 'care_flow.changed', ...change, careFlow }
+  const rows = createCareFlowRows(base, change)
+  storeCareFlowRows(environment, rows)
+  const stored: CareFlowChange = { type: 'care_flow.changed', ...change, careFlow: rows.careFlow }
   environment.notify(stored)
   return stored
+}
+
+export function storeCareFlowRows({ activities, careFlows, records }: Environment, rows: CareFlowRows): void {
+  careFlows.upsert([rows.careFlow])
+  careFlows.addToAuditLog(rows.auditLog)
+  activities.upsert(rows.activities)
+  records.upsert(rows.records)
 }

@@ -1,6 +1,7 @@
 import type { Clock } from '../../base/clock.ts'
 import type { EnvironmentName } from '../../base/environment-names.ts'
 import type { Database } from '../../store/database.ts'
+import type { Definitions } from '../definitions/definitions.ts'
 import type { Environment } from '../environment.ts'
 import { type SeedOptions, seedEnvironment } from '../seed/seed-environment.ts'
 import { type DataRows, deleteData, loadRows, replaceRows } from './data-rows.ts'
@@ -8,6 +9,7 @@ import { assertSnapshot, createSnapshot, type Snapshot } from './snapshot.ts'
 
 interface DatasetOptions extends SeedOptions {
   database: Database
+  definitions: Definitions
   clock: Clock
   environments: readonly Environment[]
 }

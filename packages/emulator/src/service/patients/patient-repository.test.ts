@@ -4,7 +4,6 @@ import type { EnvironmentName } from '../../base/environment-names.ts'
 import { kysely } from '../../store/database.ts'
 import { openDatabase } from '../../store/open-database.ts'
 import { ActivityRepository } from '../activities/activity-repository.ts'
-import { createDefinitions } from '../definitions/definitions.ts'
 import { seedEnvironment } from '../seed/seed-environment.ts'
 import { PatientRepository } from './patient-repository.ts'
 
@@ -20,7 +19,6 @@ beforeAll(() => {
       patients: count,
       careFlows: 0,
       randomSeed: 1,
-      definitions: createDefinitions([]),
       seedData: { patients: [] },
     })
   database.transact(() => {

@@ -1,7 +1,11 @@
+import { loadBuiltInDefinitions } from '@orchestration/care-flows/definitions'
 import { expect, test } from 'vitest'
 import { ask } from '../../../test/ask.ts'
 import { createLoop } from '../../../test/moment.ts'
 import { startEmulator } from '../../index.ts'
+import { createDefinitions } from '../definitions/definitions.ts'
+import { toProfileColumns } from '../patients/profile.ts'
+import { createSampleCareFlow } from './sample-care-flow.ts'
 
 const DAY = 86_400_000
 
@@ -54,4 +58,16 @@ test('the history of a seeded care flow with an infinite loop is limited', async
     if (stop_reason !== 'The patient moved away.')
       expect(stop_reason).toMatch(/^The sample history ends here/)
   }
+})
+
+test('a sample care flow depends on the day, but not on the time', async () => {
+  const definitions = createDefinitions(await loadBuiltInDefinitions())
+  const patient = { environment: 'sandbox', id: 'ada', ...toProfileColumns({}) }
+  const createCareFlows = (time: string) =>
+    Array.from({ length: 12 }, (_, index) =>
+      createSampleCareFlow({ id: `care-flow-${index}`, index, patient, definitions, now: new Date(time) }),
+    )
+  const careFlows = createCareFlows('2026-03-01T06:00:00Z')
+  expect(createCareFlows('2026-03-01T23:59:59Z')).toEqual(careFlows)
+  expect(createCareFlows('2026-03-02T00:00:00Z')).not.toEqual(careFlows)
 })
