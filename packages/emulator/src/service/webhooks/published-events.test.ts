@@ -1,7 +1,5 @@
 import { type EventType, eventTypes, SIGNATURE_HEADER, verifyWebhook } from '@orchestration/webhooks'
-import * as v from 'valibot'
 import { afterAll, describe, expect, test, vi } from 'vitest'
-import { activityEventSchema } from '../../../test/activity-event-schema.ts'
 import { type Ask, ask as send } from '../../../test/ask.ts'
 import { createMutate, createPlayer, startPlayer } from '../../../test/care-flow-player.ts'
 import { findTypeErrors } from '../../../test/find-type-errors.ts'
@@ -371,12 +369,22 @@ test('every event of a care flow identifies its patient, care flow and definitio
   }
 })
 
-test('activity events contain the care flow, string ids and dates that include a time, and some contain the user', () => {
-  const events = receiver.received.map(({ event }) => event).filter(({ activity }) => activity)
-  expect(events.flatMap((event) => v.safeParse(activityEventSchema, event).issues ?? [])).toEqual([])
-  expect(new Set(events.map(({ event_type }) => event_type)).size).toBe(6)
-  const typesWithUser = events.flatMap(({ event_type, user_context }) => (user_context ? event_type : []))
-  expect([...new Set(typesWithUser)].toSorted()).toEqual([
+test('in every event, ids are not empty, and dates include a time', () => {
+  for (const { event } of receiver.received) {
+    JSON.stringify(event, (name, value) => {
+      // An empty label has an empty id.
+      if (name === 'label') return undefined
+      if (/(^|_)id$/.test(name)) expect(value, name).not.toBe('')
+      if (/(^|_)(date|at)$/.test(name) && name !== 'birth_date')
+        expect(value, name).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/)
+      return value
+    })
+  }
+})
+
+test('only activity.created, activity.updated and activity.completed events contain the user', () => {
+  const withUser = receiver.received.filter(({ event }) => 'user_context' in event)
+  expect([...new Set(withUser.map(({ event }) => event.event_type))].toSorted()).toEqual([
     'activity.completed',
     'activity.created',
     'activity.updated',
