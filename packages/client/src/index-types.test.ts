@@ -4,6 +4,7 @@ import {
   CreatePatientDocument,
   PatientsDocument,
   type PatientsQuery,
+  StartPathwayDocument,
   TenantDocument,
 } from '@orchestration/operations'
 import type { Dispatcher } from 'undici'
@@ -15,6 +16,7 @@ import type { ClientOptions } from './options.ts'
 import type { OrchestrationClient } from './orchestration-client.ts'
 import { type PaginateArguments, paginate } from './pagination/paginate.ts'
 import type { VariablesWithoutPagination } from './pagination/paginate-options.ts'
+import { startOnce } from './start-once.ts'
 import { waitFor } from './wait-for.ts'
 
 // These functions are only type-checked, never called.
@@ -116,6 +118,12 @@ test('paginate infers the item type and the required variables from the document
   // @ts-expect-error Only `paginate` sets the pagination.
   paginate(client, PatientsDocument, { variables: { pagination: { count: 1, offset: 0 } } })
 })
+
+test('startOnce requires variables of the types that the document declares', () => () =>
+  startOnce(client, StartPathwayDocument, {
+    // @ts-expect-error The id of a definition is a string.
+    variables: { input: { patient_id: 'p1', pathway_definition_id: 1 } },
+  }))
 
 test('waitFor passes typed data to `until`', () => () =>
   waitFor(client, TenantDocument, {

@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { loadCommands, type ProgramDefinition } from '@orchestration/cli-kit'
 import { expect, test } from 'vitest'
+import { loadProgram } from '../test/load-program.ts'
 import { repository } from './repository.ts'
 
 /** Options of npm, npx, pnpm, Node.js and curl. */
@@ -22,20 +22,14 @@ const foreignOptions = [
 const withForeignOptions =
   /packages\/(care-flows\/src\/drawing|cli\/src\/(git|schemas\/load-schema|commands\/(schema-pull\/update-schema-file|doctor\/exposed-key-checks|init\/package-manager))\b)/
 
-async function loadOptions(name: string): Promise<(string | undefined)[]> {
-  const path = join(repository, 'packages', name, 'src/program.ts')
-  const { programDefinition }: { programDefinition: ProgramDefinition } = await import(path)
-  const commands = [...(await loadCommands(programDefinition)).values()]
-  return commands.flatMap(({ options }) => options.map(({ long }) => long))
-}
-
 test('pages, READMEs, change notes and messages name only existing options', async () => {
   const known = new Set([
     '--help',
     '--version',
     ...foreignOptions.map((name) => `--${name}`),
-    ...(await loadOptions('cli')),
-    ...(await loadOptions('emulator')),
+    ...[...(await loadProgram('cli')).values(), ...(await loadProgram('emulator')).values()].flatMap(
+      ({ options }) => options.map(({ long }) => long),
+    ),
   ])
   const files = execFileSync('git', ['ls-files', '*.md', '*/llms.txt', 'packages/*/src/*.ts'], {
     cwd: repository,

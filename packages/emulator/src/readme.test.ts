@@ -14,13 +14,6 @@ describe('the README', () => {
     expect(names.slice(0, commands.size)).toEqual([...commands.keys()])
   })
 
-  test('names only existing arguments of the command', async () => {
-    const flags = [...readme.matchAll(/`--([a-z-]+)/g)].map(([, flag]) => flag)
-    expect(flags.length).toBeGreaterThan(5)
-    const known = [...commands.values()].flatMap(({ options }) => options.map(({ long }) => long))
-    for (const flag of flags) expect([...known, '--help']).toContain(`--${flag}`)
-  })
-
   test('shows only existing images, with alternative text', async () => {
     const pictures = [...readme.matchAll(/!\[([^\]]+)\]\((screenshots\/[\w-]+\.webp)\)/g)]
     expect(pictures).toHaveLength(1)
