@@ -34,7 +34,7 @@ const packages: Readonly<Record<string, readonly string[]>> = {
  * it imports.
  */
 const layers: Readonly<Record<string, readonly string[]>> = {
-  client: ['pagination', 'orchestration-client.ts', 'links', 'http', 'policy', 'errors.ts clock.ts'],
+  client: ['pagination', 'orchestration-client.ts', 'links', 'http', 'policy', 'errors.ts'],
   cli: [
     'program.ts',
     'commands',

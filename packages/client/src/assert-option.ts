@@ -1,5 +1,7 @@
-import { type Clock, MAX_DELAY_MS } from './clock.ts'
 import { type ErrorDetails, UsageError } from './errors.ts'
+
+/** The longest delay that Node's timers support. A longer delay would fire immediately. */
+export const MAX_DELAY_MS: number = 2 ** 31 - 1
 
 export const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -18,13 +20,6 @@ export function assertOptions(owner: string, options: unknown, names: readonly s
 export function assertCount(option: string, value: number, minimum = 1): void {
   if (Number.isSafeInteger(value) && value >= minimum) return
   throw new UsageError(option, `must be a whole number, ${minimum} or more.`)
-}
-
-/** @throws UsageError unless the value is undefined or has the methods of a clock */
-export function assertClock(value: Partial<Clock> | null | undefined): void {
-  if (value === undefined) return
-  if (typeof value?.now === 'function' && typeof value.schedule === 'function') return
-  throw new UsageError('clock', 'must have the methods `now` and `schedule`.')
 }
 
 /** @throws UsageError unless the value is a number from `minimum` to the maximum timer delay */

@@ -1,5 +1,4 @@
 export { API_KEY_HEADER, type ApiKeyProvider } from './api-key.ts'
-export type { Clock } from './clock.ts'
 export { createClient } from './create-client.ts'
 export { resolveEndpoint } from './endpoint.ts'
 export { type EnvironmentName, endpoints } from './environments.ts'

@@ -22,7 +22,7 @@ type EnvironmentOrEndpoint =
 
 export type ClientOptions = EnvironmentOrEndpoint &
   Omit<EndpointLink.Options, 'endpoint'> &
-  Pick<DeadlineLink.Options, 'timeout' | 'clock'> &
+  DeadlineLink.Options &
   Pick<TelemetryLink.Options, 'onOperation'> &
   Pick<OrchestrationClient.Options, 'cache' | 'defaultOptions'> & {
     /** @defaultValue the variable `ORCHESTRATION_API_KEY` */
@@ -51,7 +51,6 @@ const unsetOptions: Readonly<Record<keyof ClientOptions, undefined>> = {
   fetch: undefined,
   maxSockets: undefined,
   allowHttpTo: undefined,
-  clock: undefined,
 }
 
 /**

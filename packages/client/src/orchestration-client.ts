@@ -15,7 +15,6 @@ import {
   createNoDataError,
   partialDataOf,
 } from './call-links.ts'
-import { type Clock, systemClock } from './clock.ts'
 import { createClosedError, NetworkError, OrchestrationError, UsageError } from './errors.ts'
 import type { DeadlineLink } from './links/deadline-link.ts'
 import type { EndpointLink } from './links/endpoint-link.ts'
@@ -24,10 +23,7 @@ export declare namespace OrchestrationClient {
   export interface Options {
     /** The link chain. */
     link: ApolloLink
-    /**
-     * The `DeadlineLink` of the chain. `stop` and `close({ force: true })` end operations through it, and `waitFor` and `startOnce`
-     * use its clock.
-     */
+    /** The `DeadlineLink` of the chain. `stop` and `close({ force: true })` end operations through it. */
     deadlineLink?: DeadlineLink | undefined
     /** The `EndpointLink` of the chain. `close` closes its connections, and `startOnce` uses its `idempotency`. */
     endpointLink?: EndpointLink | undefined
@@ -67,7 +63,6 @@ export interface CallGroup {
    */
   query: OrchestrationClient.Query
   mutate: OrchestrationClient.Mutate
-  clock: Clock
   idempotency: boolean
   /** Aborted when the client is stopped. */
   stopSignal: AbortSignal
@@ -187,7 +182,6 @@ export class OrchestrationClient extends ApolloClient implements AsyncDisposable
         this.#call('query', { ...options, ...uncached }, true)) as OrchestrationClient.Query,
       mutate: ((options: CallOptions) =>
         this.#call('mutation', { ...options, ...uncached }, true)) as OrchestrationClient.Mutate,
-      clock: this.#options.deadlineLink?.clock ?? systemClock,
       idempotency: this.#options.endpointLink?.idempotency ?? false,
       stopSignal: this.#stopController.signal,
       end: () => this.#end(),

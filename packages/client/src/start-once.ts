@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import type { OperationVariables, TypedDocumentNode } from '@apollo/client'
 import { type DocumentNode, getOperationAST, parse } from 'graphql'
 import { assertMilliseconds, assertOptions, assertSignal } from './assert-option.ts'
-import { pause } from './clock.ts'
 import { hasErrorType, PayloadError, UsageError } from './errors.ts'
 import type { CallGroup, OrchestrationClient } from './orchestration-client.ts'
+import { pause } from './pause.ts'
 import { inputOf, listRootFields } from './root-fields.ts'
 import { writeOnce } from './write-once.ts'
 
@@ -109,7 +109,7 @@ export async function startOnce<TData, TVariables extends OperationVariables>(
     async function findNewWithRetry(): Promise<NewCareFlow | undefined> {
       const careFlow = await findNew()
       if (careFlow) return careFlow
-      await pause(calls.clock, consistencyDelay, calls.stopSignal, signal)
+      await pause(consistencyDelay, calls.stopSignal, signal)
       return findNew()
     }
     // Even if the care flow was started, `writeOnce` returns undefined for a document that does not select `pathway_id`.

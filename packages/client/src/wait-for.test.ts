@@ -1,9 +1,9 @@
 import { StartPathwayDocument } from '@orchestration/operations'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { PatientsDocument, patientsResponse } from '../test/documents.ts'
 import { failureOf } from '../test/failure-of.ts'
+import { fakeTimers } from '../test/fake-timers.ts'
 import { serve, type TestServer } from '../test/serve.ts'
-import { VirtualClock } from '../test/virtual-clock.ts'
 import { createClient } from './create-client.ts'
 import { OperationError, TimeoutError } from './errors.ts'
 import type { OrchestrationClient } from './orchestration-client.ts'
@@ -36,24 +36,24 @@ test('waitFor repeats the query until `until` returns true, and returns the data
   expect(server.requests).toHaveLength(4)
 })
 
-/** Creates a client whose pauses end immediately, and whose clock advances by 10 s after `count` requests. */
-function connectUntil(count: number, server: TestServer): OrchestrationClient {
-  const clock = {
-    now: () => (server.requests.length < count ? 0 : 10_000),
-    schedule(callback: () => void, delay: number): () => void {
-      if (delay < 10_000) setImmediate(callback)
-      return () => {}
-    },
-  }
-  return createClient({ endpoint: server.endpoint, apiKey: 'key', retry: false, clock })
-}
+/** Creates a client whose pauses end immediately. Requires fake timers. */
+const connectWithoutPauses = ({ endpoint }: TestServer): OrchestrationClient =>
+  // After an operation, the only timer is that of the pause.
+  createClient({
+    endpoint,
+    apiKey: 'key',
+    retry: false,
+    onOperation: () => void setImmediate(() => vi.advanceTimersToNextTimer()),
+  })
 
 test('waitFor rejects at the deadline with the latest failure as the cause', async () => {
   await using server = await serveGrowing([500, 503].map((status) => ({ status, body: {} })))
-  const waiting = waitFor(connectUntil(2, server), PatientsDocument, {
+  using _timers = fakeTimers()
+  const waiting = waitFor(connectWithoutPauses(server), PatientsDocument, {
     variables: {},
     until: () => true,
     timeout: 10_000,
+    interval: 5_000,
   })
   const error = await waiting.catch((reason) => reason)
   expect(error).toBeInstanceOf(TimeoutError)
@@ -64,10 +64,12 @@ test('waitFor rejects at the deadline with the latest failure as the cause', asy
 
 test('waitFor rejects at the deadline without a cause if the latest query succeeded', async () => {
   await using server = await serveGrowing([{ status: 503, body: {} }])
-  const waiting = waitFor(connectUntil(2, server), PatientsDocument, {
+  using _timers = fakeTimers()
+  const waiting = waitFor(connectWithoutPauses(server), PatientsDocument, {
     variables: {},
     until: () => false,
     timeout: 10_000,
+    interval: 5_000,
   })
   const error = await waiting.catch((reason) => reason)
   expect(error).toMatchObject({ name: 'TimeoutError', timeout: 10_000 })
@@ -82,10 +84,12 @@ test.each([
   ['`until` did not return true', []],
 ])('waitFor reports at the deadline that %s', async (problem, failures) => {
   await using server = await serveGrowing(failures)
-  const waiting = waitFor(connectUntil(1, server), PatientsDocument, {
+  using _timers = fakeTimers()
+  const waiting = waitFor(connectWithoutPauses(server), PatientsDocument, {
     variables: {},
     until: () => false,
     timeout: 10_000,
+    interval: 10_000,
   })
   await expect(waiting).rejects.toThrow(`Patients: ${problem} within 10000 ms.`)
 })
@@ -123,28 +127,16 @@ test('waitFor rejects after an abort or an error that is not retryable', async (
 
 test('waitFor does not pause after an abort in `until`', async () => {
   await using server = await serveGrowing()
-  const pauses: number[] = []
-  const clock = {
-    now: () => performance.now(),
-    schedule(callback: () => void, delay: number): () => void {
-      const timer = setImmediate(() => {
-        if (delay !== 1_000) return
-        pauses.push(delay)
-        callback()
-      })
-      return () => clearImmediate(timer)
-    },
-  }
-  const client = createClient({ endpoint: server.endpoint, apiKey: 'key', clock })
   const controller = new AbortController()
   const { signal } = controller
-  const abort = (): boolean => {
+  const until = (): boolean => {
     controller.abort(new Error('enough'))
     return false
   }
-  const waiting = waitFor(client, PatientsDocument, { variables: {}, until: abort, signal, interval: 1_000 })
+  using _timers = fakeTimers()
+  const waiting = waitFor(connect(server), PatientsDocument, { variables: {}, until, signal })
   await expect(waiting).rejects.toThrow('enough')
-  expect(pauses).toEqual([])
+  expect(vi.getTimerCount()).toBe(0)
 })
 
 test('waitFor rejects an invalid or unknown option, and names the option', async () => {
@@ -168,37 +160,24 @@ test.each([
   [{}, 30_000, [250, 500, 1_000, 2_000, 4_000, 5_000, 5_000, 5_000, 5_000, 2_250]],
   [{ interval: 1_000, timeout: 1_900 }, 1_900, [1_000, 900]],
   [{ interval: 60_000, timeout: 150_000 }, 150_000, [60_000, 60_000, 30_000]],
-])(
-  "waitFor doubles an interval below 5 s until the deadline, measured by the client's clock: %j",
-  async (options, timeout, expected) => {
-    await using server = await serveGrowing()
-    const clock = new VirtualClock()
-    const pauses: number[] = []
-    let isPausing = false
-    const watched = {
-      now: () => clock.now(),
-      schedule(callback: () => void, delay: number): () => void {
-        const cancel = clock.schedule(callback, delay)
-        // The other timers are request deadlines.
-        if (isPausing) {
-          pauses.push(delay)
-          setImmediate(() => clock.run())
-        }
-        isPausing = false
-        return cancel
-      },
-    }
-    const client = createClient({ endpoint: server.endpoint, apiKey: 'key', clock: watched })
-    const refuse = (): boolean => {
-      isPausing = true
-      return false
-    }
-    const waiting = waitFor(client, PatientsDocument, { variables: {}, until: refuse, ...options })
-    await expect(waiting).rejects.toMatchObject({ name: 'TimeoutError', timeout })
-    expect(pauses).toEqual(expected)
-    expect(server.requests).toHaveLength(expected.length)
-  },
-)
+])('waitFor doubles an interval below 5 s until the deadline: %j', async (options, timeout, expected) => {
+  await using server = await serveGrowing()
+  using _timers = fakeTimers()
+  const times: number[] = []
+  const until = (): boolean => {
+    times.push(performance.now())
+    return false
+  }
+  const waiting = waitFor(connectWithoutPauses(server), PatientsDocument, {
+    variables: {},
+    until,
+    ...options,
+  })
+  await expect(waiting).rejects.toMatchObject({ name: 'TimeoutError', timeout })
+  times.push(performance.now())
+  expect(times.slice(1).map((time, index) => time - (times[index] ?? 0))).toEqual(expected)
+  expect(server.requests).toHaveLength(expected.length)
+})
 
 test('waitFor ends a hanging query at the deadline', async () => {
   await using server = await serve(() => undefined)

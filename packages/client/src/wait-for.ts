@@ -1,9 +1,9 @@
 import type { OperationVariables, TypedDocumentNode } from '@apollo/client'
 import { type DocumentNode, getOperationAST } from 'graphql'
 import { assertMilliseconds, assertOptions, assertSignal } from './assert-option.ts'
-import { pause } from './clock.ts'
 import { hasErrorType, OrchestrationError, TimeoutError, UsageError } from './errors.ts'
 import type { OrchestrationClient } from './orchestration-client.ts'
+import { pause } from './pause.ts'
 
 export interface WaitForOptions<TData, TVariables> {
   variables: TVariables
@@ -40,12 +40,11 @@ export async function waitFor<TData, TVariables extends OperationVariables>(
   assertMilliseconds('interval', interval)
   assertSignal('signal', signal)
   const calls = client.beginCallGroup()
-  const { clock, stopSignal } = calls
   const query: DocumentNode = document
   let cause: unknown
   let hasData = false
   try {
-    const deadline = clock.now() + timeout
+    const deadline = performance.now() + timeout
     for (
       let delay = interval, left = timeout;
       left >= 1;
@@ -62,8 +61,8 @@ export async function waitFor<TData, TVariables extends OperationVariables>(
         if (!isTemporary && !hasErrorType(error, 'NOT_FOUND')) throw error
         cause = error
       }
-      await pause(clock, Math.max(0, Math.min(delay, deadline - clock.now())), stopSignal, signal)
-      left = deadline - clock.now()
+      await pause(Math.max(0, Math.min(delay, deadline - performance.now())), calls.stopSignal, signal)
+      left = deadline - performance.now()
     }
   } finally {
     calls.end()

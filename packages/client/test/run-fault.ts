@@ -2,7 +2,6 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { trace } from '@opentelemetry/api'
 import { BasicTracerProvider, InMemorySpanExporter, SimpleSpanProcessor } from '@opentelemetry/sdk-trace-base'
 import type { OperationKind } from '../src/assert-call.ts'
-import { systemClock } from '../src/clock.ts'
 import { createClient } from '../src/create-client.ts'
 import { OrchestrationError } from '../src/errors.ts'
 import { OrchestrationClient } from '../src/orchestration-client.ts'
@@ -33,38 +32,19 @@ export async function runFault(fault: Fault, kind: OperationKind): Promise<Fault
   const events: unknown[] = []
   const controller = new AbortController()
   const { signal } = controller
-  const callWhenReceived = (callback: () => void): (() => void) => {
-    const timer = setInterval(() => {
-      if (server.received === 0) return
-      clearInterval(timer)
-      callback()
-    }, 1)
-    return () => clearInterval(timer)
-  }
-  let isDeadline = true
-  /** The first call schedules the deadline. Later calls schedule retries. */
-  const schedule = (callback: () => void, delay: number): (() => void) => {
-    if (isDeadline) {
-      isDeadline = false
-      return fault.expires ? callWhenReceived(callback) : systemClock.schedule(callback, delay)
-    }
-    if (fault.abort === 'between attempts') setImmediate(() => controller.abort())
-    return systemClock.schedule(callback, Math.min(delay, fault.abort ? 5_000 : 5))
-  }
   const endpoint = fault.endpoint ?? `${server.origin}/orchestration/m2m/graphql`
   const chain = createClient({
     endpoint,
     apiKey: secretKey,
     timeout: 5_000,
     onOperation: (event) => events.push(event),
-    clock: { now: systemClock.now, schedule },
     retry: { baseDelay: 1 },
     ...fault.options,
   } as Parameters<typeof createClient>[0])
   const client = fault.link ? new OrchestrationClient({ link: fault.link(endpoint) }) : chain
   if (fault.abort === 'before') controller.abort()
   const context = { signal }
-  const operation =
+  const call =
     kind === 'query'
       ? client.query({ query: PatientsDocument, variables: { search: secretValue }, context })
       : client.mutate({
@@ -72,14 +52,19 @@ export async function runFault(fault: Fault, kind: OperationKind): Promise<Fault
           variables: { input: { first_name: secretValue } },
           context,
         })
+  const failure = call.then(
+    () => undefined,
+    (error: unknown) => error,
+  )
   if (fault.abort === 'during') {
     while (server.received === 0) await wait(1)
     controller.abort()
   }
-  const outcome = await operation.then(
-    () => undefined,
-    (error: unknown) => error,
-  )
+  if (fault.abort === 'between attempts') {
+    await wait(100)
+    controller.abort()
+  }
+  const outcome = await failure
   if (fault.abort === 'after') controller.abort()
   const shown = spans
     .getFinishedSpans()

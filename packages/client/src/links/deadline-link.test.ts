@@ -2,11 +2,11 @@ import { getEventListeners } from 'node:events'
 import { ApolloLink } from '@apollo/client'
 import { fc } from '@orchestration/test-tools/fast-check'
 import { NEVER, of } from 'rxjs'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { CreatePatientDocument, PatientsDocument, patientsResponse } from '../../test/documents.ts'
+import { failureOf } from '../../test/failure-of.ts'
+import { fakeTimers } from '../../test/fake-timers.ts'
 import { serve } from '../../test/serve.ts'
-import { VirtualClock } from '../../test/virtual-clock.ts'
-import type { Clock } from '../clock.ts'
 import { createClient } from '../create-client.ts'
 import { TimeoutError, UsageError } from '../errors.ts'
 import { stateOf } from '../policy/operation-state.ts'
@@ -14,32 +14,23 @@ import { DeadlineLink } from './deadline-link.ts'
 
 describe('DeadlineLink', () => {
   test('applies one deadline to all attempts', async () => {
-    let expire = (): void => {}
-    let deadlines = 0
-    const clock: Clock = {
-      now: () => 0,
-      schedule(callback, delay) {
-        if (delay === timeout) {
-          deadlines += 1
-          expire = callback
-        } else setImmediate(callback)
-        return () => {}
-      },
-    }
     await using server = await serve((_, response) => {
-      if (server.requests.length === 3) {
-        expire()
-        return undefined
-      }
       response.statusCode = 503
-      return {}
+      return server.requests.length === 3 ? undefined : {}
     })
-    const timeout = 10_000
-    const client = createClient({ endpoint: server.endpoint, apiKey: 'key', timeout, clock })
-    const error = await client.query({ query: PatientsDocument }).catch((reason: unknown) => reason)
-    expect(error).toBeInstanceOf(TimeoutError)
-    expect(server.requests).toHaveLength(3)
-    expect(deadlines).toBe(1)
+    using _timers = fakeTimers()
+    const client = createClient({ endpoint: server.endpoint, apiKey: 'key', timeout: 10_000 })
+    const call = failureOf(client.query({ query: PatientsDocument }))
+    for (const [requests, timers] of [
+      [1, 2],
+      [2, 2],
+      [3, 1],
+    ]) {
+      // The timers of the deadline and, between two attempts, of the backoff.
+      await expect.poll(() => [server.requests.length, vi.getTimerCount()]).toEqual([requests, timers])
+      vi.advanceTimersByTime(4_000)
+    }
+    expect(await call).toBeInstanceOf(TimeoutError)
   })
 
   test('shares its deadline with later links', () => {
@@ -48,12 +39,13 @@ describe('DeadlineLink', () => {
         fc.integer({ min: 1, max: 2 ** 31 - 1 }),
         fc.option(fc.integer({ min: 1, max: 10_000 })),
         (timeout, own) => {
+          using _timers = fakeTimers()
           let deadline = 0
           const last = new ApolloLink((operation) => {
             deadline = stateOf(operation).deadline
             return of({ data: {} })
           })
-          const link = new DeadlineLink({ timeout, clock: new VirtualClock() }).concat(last)
+          const link = new DeadlineLink({ timeout }).concat(last)
           const context = own === null ? {} : { timeout: own }
           ApolloLink.execute(link, { query: PatientsDocument, context }, { client }).subscribe()
           expect(deadline).toBe(own ?? timeout)
@@ -81,17 +73,13 @@ describe('DeadlineLink', () => {
     })
     const controller = new AbortController()
     const reason = new Error('enough')
-    const clock = {
-      now: () => 0,
-      schedule(_: () => void, delay: number) {
-        // A delay this short is the backoff before the second attempt. The deadline's timer is longer.
-        if (delay < 1_000) setImmediate(() => controller.abort(reason))
-        return () => {}
-      },
-    }
-    const client = createClient({ endpoint: server.endpoint, apiKey: 'key', clock, idempotency: true })
+    using _timers = fakeTimers()
+    const client = createClient({ endpoint: server.endpoint, apiKey: 'key', idempotency: true })
     const context = { signal: controller.signal }
     const mutation = client.mutate({ mutation: CreatePatientDocument, variables: { input: {} }, context })
+    // The timers of the deadline and of the backoff before the second attempt.
+    await expect.poll(() => vi.getTimerCount()).toBe(2)
+    controller.abort(reason)
     await expect(mutation).rejects.toMatchObject({ name: 'OutcomeUnknownError', cause: reason })
     expect(server.requests).toHaveLength(1)
   })
@@ -106,16 +94,9 @@ describe('DeadlineLink', () => {
 
   test('removes its timer and listener when the next link throws', () => {
     const { signal } = new AbortController()
-    const timers = new Set<() => void>()
-    const clock = {
-      now: () => 0,
-      schedule(callback: () => void) {
-        timers.add(callback)
-        return () => timers.delete(callback)
-      },
-    }
+    using _timers = fakeTimers()
     const failure = new Error('from a link')
-    const link = new DeadlineLink({ clock }).concat(
+    const link = new DeadlineLink().concat(
       new ApolloLink(() => {
         throw failure
       }),
@@ -124,17 +105,17 @@ describe('DeadlineLink', () => {
     const request = { query: PatientsDocument, context: { signal } }
     ApolloLink.execute(link, request, { client }).subscribe({ error: (error: unknown) => seen.push(error) })
     expect(seen).toEqual([failure])
-    expect([...timers, ...getEventListeners(signal, 'abort')]).toEqual([])
+    expect([vi.getTimerCount(), getEventListeners(signal, 'abort')]).toEqual([0, []])
   })
 
   test('cancels the operation when its last subscriber unsubscribes', () => {
-    const clock = new VirtualClock()
-    const link = new DeadlineLink({ clock }).concat(new ApolloLink(() => NEVER))
+    using _timers = fakeTimers()
+    const link = new DeadlineLink().concat(new ApolloLink(() => NEVER))
     const seen: unknown[] = []
     ApolloLink.execute(link, { query: PatientsDocument }, { client })
       .subscribe({ error: (error: unknown) => seen.push(error) })
       .unsubscribe()
-    clock.run()
+    vi.runAllTimers()
     expect(seen).toEqual([])
   })
 
@@ -152,16 +133,6 @@ describe('DeadlineLink', () => {
       const query = client.query({ query: PatientsDocument, context })
       await expect(query).rejects.toMatchObject({ name: 'UsageError', option, operationName: 'Patients' })
     }
-  })
-
-  test('rejects the call if a custom clock throws', async () => {
-    const cause = new Error('thrown by the caller')
-    const fail = (): never => {
-      throw cause
-    }
-    const client = createClient({ environment: 'local', apiKey: 'key', clock: { now: fail, schedule: fail } })
-    const query = client.query({ query: PatientsDocument })
-    await expect(query).rejects.toBe(cause)
   })
 })
 

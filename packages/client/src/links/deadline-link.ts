@@ -1,8 +1,7 @@
 import { AsyncResource } from 'node:async_hooks'
 import { ApolloLink } from '@apollo/client'
-import { defer, Observable } from 'rxjs'
-import { assertClock, assertMilliseconds, assertSignal } from '../assert-option.ts'
-import { bindClock, type Clock } from '../clock.ts'
+import { defer, Observable, timer } from 'rxjs'
+import { assertMilliseconds, assertSignal } from '../assert-option.ts'
 import { createError, wrapUnknownOutcome } from '../policy/create-error.ts'
 import { decideFailure, type FailureDecision } from '../policy/failure-decision.ts'
 import { signalOf, stateOf } from '../policy/operation-state.ts'
@@ -11,8 +10,6 @@ export declare namespace DeadlineLink {
   export interface Options {
     /** The deadline in milliseconds, including all attempts and delays. `false` disables it. @defaultValue 30,000 */
     timeout?: number | false | undefined
-    /** The clock for deadlines, retries, `waitFor` and `startOnce`. @defaultValue the system's clock */
-    clock?: Clock | undefined
   }
 }
 
@@ -29,12 +26,8 @@ export class DeadlineLink extends ApolloLink {
    * cause.
    */
   readonly stop: () => void
-  /** The clock from the options, or the system's clock. */
-  readonly clock: Clock
 
-  constructor({ timeout: defaultTimeout = 30_000, ...options }: DeadlineLink.Options = {}) {
-    assertClock(options.clock)
-    const clock = bindClock(options.clock)
+  constructor({ timeout: defaultTimeout = 30_000 }: DeadlineLink.Options = {}) {
     if (defaultTimeout !== false) assertMilliseconds('timeout', defaultTimeout)
     const running = new Set<(failureKind: 'deadline' | 'closed') => void>()
     super((operation, forward) => {
@@ -59,10 +52,9 @@ export class DeadlineLink extends ApolloLink {
         const expire = (): void => {
           immediate = setImmediate(end, 'deadline')
         }
-        state.clock = clock
         if (timeout !== false) {
-          state.deadline = clock.now() + timeout
-          observer.add(clock.schedule(expire, timeout))
+          state.deadline = performance.now() + timeout
+          observer.add(timer(timeout).subscribe(expire))
         }
         if (signal) {
           const abort = (): void =>
@@ -80,7 +72,6 @@ export class DeadlineLink extends ApolloLink {
         return defer(() => forward(operation)).subscribe(observer)
       })
     })
-    this.clock = clock
     this.stop = () => {
       for (const end of running) end('closed')
     }

@@ -1,7 +1,6 @@
 import { ApolloLink } from '@apollo/client'
-import { defer, retry } from 'rxjs'
-import { assertCount, assertMilliseconds, assertOptions } from '../assert-option.ts'
-import { after, MAX_DELAY_MS } from '../clock.ts'
+import { defer, retry, timer } from 'rxjs'
+import { assertCount, assertMilliseconds, assertOptions, MAX_DELAY_MS } from '../assert-option.ts'
 import { OrchestrationError, OutcomeUnknownError, RequestError } from '../errors.ts'
 import { IDEMPOTENCY_KEY_IN_FLIGHT, isRetriedAutomatically } from '../policy/failure-decision.ts'
 import { stateOf } from '../policy/operation-state.ts'
@@ -49,11 +48,10 @@ export class RetryLink extends ApolloLink {
               if (RequestError.is(failure) && failure.type === IDEMPOTENCY_KEY_IN_FLIGHT)
                 uncountedAttempts += 1
               if (attempt >= attempts + uncountedAttempts) throw error
-              const { clock, deadline } = state
               const backoff = Math.random() * Math.min(maxDelay, baseDelay * 2 ** (attempt - 1))
               const delay = Math.max(backoff, failure.retryAfter ?? 0)
-              if (delay >= Math.min(deadline - clock.now(), MAX_DELAY_MS)) throw error
-              return after(clock, delay)
+              if (delay >= Math.min(state.deadline - performance.now(), MAX_DELAY_MS)) throw error
+              return timer(delay)
             },
           }),
         )

@@ -1,6 +1,5 @@
 import type { ApolloLink } from '@apollo/client'
 import type { Secret } from '../api-key.ts'
-import { type Clock, systemClock } from '../clock.ts'
 
 interface AttemptOutcome extends Pick<OperationState, 'statusCode' | 'isReplayed'> {
   mayHaveExecuted: boolean | undefined
@@ -14,9 +13,7 @@ export class OperationState {
   statusCode: number | undefined
   /** Whether the latest response is a replay: the service had already executed the operation under the same idempotency key. */
   isReplayed = false
-  /** The clock of the `DeadlineLink`. */
-  clock: Clock = systemClock
-  /** The time of the deadline in milliseconds, on this clock. */
+  /** The time of the deadline, compared with `performance.now()`. */
   deadline: number = Number.POSITIVE_INFINITY
   /** The API key for the next attempt. */
   apiKey: Secret | undefined

@@ -19,7 +19,7 @@ export const bodyFaults: readonly Fault[] = [
   {
     name: 'hangs before the headers',
     respond: () => {},
-    expires: 'when received',
+    options: { timeout: 1_000 },
     query: { result: 'TimeoutError', retryable: true, mayHaveExecuted: true, sent: 1 },
     mutation: outcomeUnknown,
   },
@@ -30,7 +30,7 @@ export const bodyFaults: readonly Fault[] = [
       const timer = setInterval(() => socket.write(' '), 10)
       socket.on('close', () => clearInterval(timer))
     },
-    expires: 'when received',
+    options: { timeout: 1_000 },
     query: { result: 'TimeoutError', retryable: true, mayHaveExecuted: true, sent: 1 },
     mutation: outcomeUnknown,
   },

@@ -19,6 +19,7 @@ export const callerFaults: readonly Fault[] = [
   {
     name: 'abort between attempts',
     abort: 'between attempts',
+    options: { timeout: false, retry: { baseDelay: 2 ** 30, maxDelay: 2 ** 30 } },
     endpoint: 'http://127.0.0.1:2/graphql',
     ...sameOutcome({ result: 'AbortError', sent: 0 }),
   },

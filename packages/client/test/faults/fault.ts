@@ -25,8 +25,6 @@ export interface Fault {
   options?: Partial<ClientOptions>
   /** A link that replaces the chain that `createClient` builds. */
   link?: (endpoint: string) => ApolloLink
-  /** When the deadline passes. By default, it passes after the client's `timeout`. */
-  expires?: 'when received'
   /** When the caller aborts. */
   abort?: 'before' | 'during' | 'between attempts' | 'after'
 }

@@ -59,10 +59,10 @@ export const statusFaults: readonly Fault[] = [
   ...(
     [
       ['', {}, {}],
-      [' with Retry-After in seconds', { 'retry-after': '1' }, {}],
-      [' with Retry-After as a date', { 'retry-after': new Date(Date.now() + 2000).toUTCString() }, {}],
+      [' with Retry-After in seconds', { 'retry-after': '0.01' }, {}],
+      [' with Retry-After as a date', { 'retry-after': new Date().toUTCString() }, {}],
       [' with an unreadable Retry-After', { 'retry-after': echo }, {}],
-      [' with retryAfter in the extensions', {}, { errors: [graphQLError({ retryAfter: 1 })] }],
+      [' with retryAfter in the extensions', {}, { errors: [graphQLError({ retryAfter: 0.01 })] }],
     ] as const
   ).map(
     ([form, headers, body]): Fault => ({
