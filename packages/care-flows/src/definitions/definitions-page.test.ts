@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { operators } from '../engine/index.ts'
 import { actionKinds } from './action-schema.ts'
 import { parseDefinition } from './parse-definition.ts'
-import { definitionQuestionTypes } from './question-types.ts'
+import { questionTypes } from './question-types.ts'
 
 const page = await readFile(new URL('../../../docs/pages/emulator/definitions.md', import.meta.url), 'utf8')
 
@@ -32,7 +32,7 @@ test.each(Object.values(operators))('the documentation lists the operator "$phra
   expect(page).toContain(`\`${beginning}`)
 })
 
-test.each(Object.entries(definitionQuestionTypes))(
+test.each(Object.entries(questionTypes))(
   'the documentation lists the question type %s with its settings',
   (type, { settings = [] }) => {
     const row =

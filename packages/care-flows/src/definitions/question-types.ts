@@ -48,9 +48,9 @@ export const questionSettings = v.object({
   help: optional(text),
 })
 
-interface DefinitionQuestionType {
-  /** The name in definitions, such as `long text`. */
-  name: string
+interface QuestionType {
+  /** The name in the API. */
+  userQuestionType: UserQuestionType
   /** The value types of answers. Null if the question has no answer. The second type applies to choices with text values. */
   answerTypes: readonly [ValueType, ValueType?] | null
   settings?: readonly (keyof QuestionSettings)[]
@@ -77,17 +77,20 @@ const plainText = {
   check: checkText,
 } as const
 
-/** All question types, keyed by name in the API. The schema and the checks of definitions are derived from this table. */
-const typesByApiName = {
-  MULTIPLE_CHOICE: {
-    name: 'choice',
+/**
+ * All question types, keyed by name in definitions, such as `long text`. The schema and the checks of definitions are derived from
+ * this table.
+ */
+const types = {
+  choice: {
+    userQuestionType: 'MULTIPLE_CHOICE',
     answerTypes: ['NUMBER', 'STRING'],
     settings: ['options', 'dropdown'],
     compile: ({ dropdown = false }) => ({ use_select: dropdown }),
     check: checkOptions,
   },
-  MULTIPLE_SELECT: {
-    name: 'choices',
+  choices: {
+    userQuestionType: 'MULTIPLE_SELECT',
     answerTypes: ['NUMBERS_ARRAY', 'STRINGS_ARRAY'],
     settings: ['options', 'minimum', 'maximum', 'exclusive'],
     compile: (settings, questionId) => ({
@@ -101,31 +104,31 @@ const typesByApiName = {
     }),
     check: checkChoices,
   },
-  DATE: {
-    name: 'date',
+  date: {
+    userQuestionType: 'DATE',
     answerTypes: ['DATE'],
     settings: ['dates'],
     compile: ({ dates = 'all' }) => ({
       date: { allowed_dates: allowedDates[dates], include_date_of_response: false },
     }),
   },
-  DESCRIPTION: { name: 'description', answerTypes: null },
-  EMAIL: { name: 'email', answerTypes: ['STRING'], settings: ['help'], compile: compileText },
-  FILE: { name: 'file', ...file },
-  MULTIPLE_CHOICE_GRID: { name: 'grid', answerTypes: ['STRING'] },
-  ICD10_CLASSIFICATION: { name: 'icd10', answerTypes: ['STRING'] },
-  IMAGE: { name: 'image', ...file },
-  LONG_TEXT: { name: 'long text', ...plainText },
-  NUMBER: {
-    name: 'number',
+  description: { userQuestionType: 'DESCRIPTION', answerTypes: null },
+  email: { userQuestionType: 'EMAIL', answerTypes: ['STRING'], settings: ['help'], compile: compileText },
+  file: { userQuestionType: 'FILE', ...file },
+  grid: { userQuestionType: 'MULTIPLE_CHOICE_GRID', answerTypes: ['STRING'] },
+  icd10: { userQuestionType: 'ICD10_CLASSIFICATION', answerTypes: ['STRING'] },
+  image: { userQuestionType: 'IMAGE', ...file },
+  'long text': { userQuestionType: 'LONG_TEXT', ...plainText },
+  number: {
+    userQuestionType: 'NUMBER',
     answerTypes: ['NUMBER'],
     settings: ['minimum', 'maximum'],
     compile: (settings) => ({ number: { range: compileRange(settings) } }),
     check: checkRange,
   },
-  SIGNATURE: { name: 'signature', answerTypes: ['STRING'] },
-  SLIDER: {
-    name: 'slider',
+  signature: { userQuestionType: 'SIGNATURE', answerTypes: ['STRING'] },
+  slider: {
+    userQuestionType: 'SLIDER',
     answerTypes: ['NUMBER'],
     settings: ['minimum', 'maximum', 'step', 'minimum_label', 'maximum_label'],
     // Checked definitions never use the default bounds, because each slider must have a minimum and a maximum.
@@ -143,8 +146,8 @@ const typesByApiName = {
     }),
     check: checkSlider,
   },
-  TELEPHONE: {
-    name: 'telephone',
+  telephone: {
+    userQuestionType: 'TELEPHONE',
     answerTypes: ['TELEPHONE'],
     settings: ['default_country', 'countries'],
     compile: ({ default_country = null, countries = null }) => ({
@@ -152,27 +155,19 @@ const typesByApiName = {
     }),
     check: checkTelephone,
   },
-  SHORT_TEXT: { name: 'text', ...plainText },
-  YES_NO: { name: 'yes or no', answerTypes: ['BOOLEAN'] },
-} as const satisfies Record<UserQuestionType, DefinitionQuestionType>
+  text: { userQuestionType: 'SHORT_TEXT', ...plainText },
+  'yes or no': { userQuestionType: 'YES_NO', answerTypes: ['BOOLEAN'] },
+} as const satisfies Record<string, QuestionType>
 
-/** The name of a question type in a definition. */
-type QuestionTypeName = (typeof typesByApiName)[keyof typeof typesByApiName]['name']
+type QuestionTypeName = keyof typeof types
 
-const userQuestionTypes = Object.keys(typesByApiName) as UserQuestionType[]
+export const questionTypes: Readonly<Record<QuestionTypeName, QuestionType>> = types
+
+export const questionTypeNames = Object.keys(types) as QuestionTypeName[]
 
 export function isUserQuestionType(type: string): type is UserQuestionType {
-  return Object.hasOwn(typesByApiName, type)
+  return Object.values(questionTypes).some(({ userQuestionType }) => userQuestionType === type)
 }
-
-/** All question types, keyed by name in definitions. */
-export const definitionQuestionTypes = Object.fromEntries(
-  userQuestionTypes.map((userQuestionType) => {
-    return [typesByApiName[userQuestionType].name, { ...typesByApiName[userQuestionType], userQuestionType }]
-  }),
-) as Record<QuestionTypeName, DefinitionQuestionType & { userQuestionType: UserQuestionType }>
-
-export const questionTypeNames = Object.keys(definitionQuestionTypes) as QuestionTypeName[]
 
 /** Returns the value type of the answers to a question. Choices have numeric answers if all their values are whole numbers. */
 export function answerTypeOf({
@@ -182,7 +177,7 @@ export function answerTypeOf({
   type: QuestionTypeName
   options?: Record<string, string>
 }): ValueType | null {
-  const { answerTypes } = definitionQuestionTypes[type]
+  const { answerTypes } = questionTypes[type]
   if (!answerTypes) return null
   const [first, second] = answerTypes
   return second !== undefined && !Object.keys(options).every(isWholeNumber) ? second : first

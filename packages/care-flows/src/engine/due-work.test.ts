@@ -30,13 +30,13 @@ describe('a care flow with an infinite loop without waits', () => {
     const { state, events } = play(await loadRelease(endless), { go: 'true' })
     expect(state).toMatchObject({ status: 'stopped', scheduled_work: [] })
     expect(state.stop_reason).toBe(
-      'More than 1,000 entries of scheduled work were due at the same time. In version 3 of "circle", the step "ask" was started most often: 500 times. Make its loop wait longer, or end the loop.',
+      'More than 1,000 entries of scheduled work were due at the same time. In version 3 of "circle", the step "ask" was reached most often: 500 times. Make its loop wait longer, or end the loop.',
     )
     expect(events.at(-1)).toMatchObject({ type: 'care_flow_stopped', reason: state.stop_reason })
     expect(events.filter(({ type }) => type === 'step_started')).toHaveLength(999)
   })
 
-  test('is stopped with a reason that counts the starts of the step, not its timers and API calls', async () => {
+  test('is stopped with a reason that counts how often the step was reached, not its timers and API calls', async () => {
     const busy = define(
       {
         ask: {
@@ -54,7 +54,7 @@ describe('a care flow with an infinite loop without waits', () => {
     const { state, events } = play(await loadRelease(busy), { go: 'true', day: '2020-01-01' })
     const starts = events.filter(({ type }) => type === 'step_started').length
     expect(starts).toBeLessThan(600)
-    expect(state.stop_reason).toContain(`the step "ask" was started most often: ${starts} times.`)
+    expect(state.stop_reason).toContain(`the step "ask" was reached most often: ${starts} times.`)
   })
 
   test('has no due work after it is stopped', async () => {

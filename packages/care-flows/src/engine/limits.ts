@@ -1,4 +1,4 @@
-import { isoNow, type MutableCareFlow } from './mutable-care-flow.ts'
+import type { MutableCareFlow } from './mutable-care-flow.ts'
 import { hasDueWork } from './scheduled-work.ts'
 
 /**
@@ -16,46 +16,24 @@ const MAX_IDS = 40_000
 /** Returns the reason to stop a care flow that exceeds a limit. `entryCount` is the number of entries run in this instant. */
 export function findStopReason(flow: MutableCareFlow, entryCount: number): string | undefined {
   const { state } = flow
-  if (state.id_count > MAX_IDS && state.status === 'active') return formatRecordLimit(flow)
-  if (entryCount === MAX_ENTRIES_PER_INSTANT && hasDueWork(state, state.time)) return formatEntryLimit(flow)
+  if (state.id_count > MAX_IDS && state.status === 'active')
+    return `This care flow has created more than ${formatNumber(MAX_IDS)} records, such as activities and timers.${describeMostReached(flow)}`
+  if (entryCount === MAX_ENTRIES_PER_INSTANT && hasDueWork(state, state.time))
+    return `More than ${formatNumber(MAX_ENTRIES_PER_INSTANT)} entries of scheduled work were due at the same time.${describeMostReached(flow)}`
   return undefined
 }
 
-function formatEntryLimit(flow: MutableCareFlow): string {
-  const limit = `More than ${formatNumber(MAX_ENTRIES_PER_INSTANT)} entries of scheduled work were due at the same time.`
-  const now = isoNow(flow)
-  const starts = flow.events.flatMap((event) =>
-    event.type === 'step_started' && event.date === now ? [[event.element.definition_id, 1] as const] : [],
-  )
-  return [limit, ...formatMostFrequent(flow, starts, 'started')].join(' ')
-}
-
-function formatRecordLimit(flow: MutableCareFlow): string {
-  const { release, state } = flow
-  const limit = `This care flow has created more than ${formatNumber(MAX_IDS)} records, such as activities and timers.`
+/** Describes the step that was reached most often, with advice. Empty if no step was reached. */
+function describeMostReached({ release, state }: MutableCareFlow): string {
   const trackIds = new Set(release.tracks.map(({ id }) => id))
-  const visits = Object.values(state.transition_counts)
-    .flatMap((counts) => Object.entries(counts))
-    .filter(([to]) => !trackIds.has(to))
-    .map(([to, { taken }]) => [to, taken] as const)
-  return [limit, ...formatMostFrequent(flow, visits, 'reached')].join(' ')
-}
-
-/** Formats the step with the highest total count, and advice. Returns an empty array if no step was counted. */
-function formatMostFrequent(
-  { release: { definition_id, version } }: MutableCareFlow,
-  counts: ReadonlyArray<readonly [step: string, count: number]>,
-  verb: string,
-): string[] {
-  const sums = new Map<string, number>()
-  for (const [step, count] of counts) sums.set(step, (sums.get(step) ?? 0) + count)
-  const [most] = [...sums].toSorted(([, left], [, right]) => right - left)
-  if (!most) return []
-  const [step, times] = most
-  return [
-    `In version ${version} of "${definition_id}", the step "${step}" was ${verb} most often: ${formatNumber(times)} times.`,
-    'Make its loop wait longer, or end the loop.',
-  ]
+  const visits = new Map<string, number>()
+  for (const counts of Object.values(state.transition_counts))
+    for (const [to, { taken }] of Object.entries(counts))
+      if (!trackIds.has(to)) visits.set(to, (visits.get(to) ?? 0) + taken)
+  const [most] = [...visits].toSorted(([, left], [, right]) => right - left)
+  if (!most) return ''
+  const [step, count] = most
+  return ` In version ${release.version} of "${release.definition_id}", the step "${step}" was reached most often: ${formatNumber(count)} times. Make its loop wait longer, or end the loop.`
 }
 
 function formatNumber(number: number): string {

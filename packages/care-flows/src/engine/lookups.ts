@@ -61,12 +61,17 @@ export function findAction(
   return undefined
 }
 
+interface ActivityWithAction<Type extends ActionType> {
+  activity: Activity
+  action: Extract<ActionDefinition, { type: Type }>
+}
+
 /** Finds an activity together with its action. Undefined if the activity is missing, or if its action has a different type. */
 function findActivityWithAction<Type extends ActionType>(
   { release, state }: MutableCareFlow,
   activityId: string,
   type: Type,
-): { activity: Activity; action: Extract<ActionDefinition, { type: Type }> } | undefined {
+): ActivityWithAction<Type> | undefined {
   const activity = state.activities[activityId]
   const action = activity && findAction(release, activity)
   return activity && action?.type === type
@@ -79,7 +84,7 @@ export function requireActivityWithAction<Type extends ActionType>(
   flow: MutableCareFlow,
   activityId: string,
   type: Type,
-): { activity: Activity; action: Extract<ActionDefinition, { type: Type }> } {
+): ActivityWithAction<Type> {
   return (
     findActivityWithAction(flow, activityId, type) ??
     throwMissingRecord(`activity of type ${type}`, activityId)
@@ -118,7 +123,7 @@ export function requirePendingActivity<Type extends ActionType>(
   flow: MutableCareFlow,
   id: string,
   type: Type,
-): { activity: Activity; action: Extract<ActionDefinition, { type: Type }> } {
+): ActivityWithAction<Type> {
   const activity = requireActivity(flow, id)
   const found = findActivityWithAction(flow, id, type)
   if (!found) return refuseRequest(`The activity is not of type ${type}.`)

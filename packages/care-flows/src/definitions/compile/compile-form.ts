@@ -2,7 +2,7 @@ import type { DataPointDefinition, FormDefinition, Question, QuestionConfig } fr
 import type { Path, ReportProblem } from '../definition-problem.ts'
 import type { YamlForm, YamlQuestion } from '../definition-schema.ts'
 import { MAX_TITLE_LENGTH } from '../field-schemas.ts'
-import { answerTypeOf, definitionQuestionTypes, isWholeNumber } from '../question-types.ts'
+import { answerTypeOf, isWholeNumber, questionTypes } from '../question-types.ts'
 import type { CompileContext } from './compile-context.ts'
 import { compileRule } from './compile-rule.ts'
 
@@ -50,7 +50,7 @@ function compileQuestion(
   path: Path,
 ): Question {
   const definition_id = `${formKey}.${key}`
-  const { userQuestionType, settings = [], compile } = definitionQuestionTypes[question.type]
+  const { userQuestionType, settings = [], compile } = questionTypes[question.type]
   const valueType = answerTypeOf(question)
   const isDescription = valueType === null
   const id = `${context.releaseId}.${definition_id}`
@@ -92,7 +92,7 @@ const generalSettings = ['type', 'title', 'required', 'show_if', 'metadata']
 /** Reports settings that are invalid for the question's type, and invalid combinations of settings. */
 function checkQuestion(question: YamlQuestion, report: ReportProblem): void {
   const { type, title, required = false } = question
-  const { answerTypes, settings = [], check } = definitionQuestionTypes[type]
+  const { answerTypes, settings = [], check } = questionTypes[type]
   const supported: readonly string[] = [...generalSettings, ...settings]
   for (const setting of Object.keys(question))
     if (!supported.includes(setting))

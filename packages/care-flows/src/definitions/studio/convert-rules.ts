@@ -7,7 +7,7 @@ import {
 } from '../../engine/index.ts'
 import { parseJson } from '../../engine/values.ts'
 import { checkOperator, compileOperand } from '../compile/compile-rule.ts'
-import { type AnyExportPart, type ExportPart, fileOf } from './export-schema.ts'
+import type { AnyExportPart, ExportPart } from './export-schema.ts'
 import type { Conversion, StudioExport } from './load-export-files.ts'
 
 /** Converts the rule of a transition or a trigger. A condition that cannot be evaluated never holds. */
@@ -64,7 +64,7 @@ export function convertRuleWith(
 }
 
 function convertCondition(
-  { findPart, addWarning, addProblem }: StudioExport,
+  { findReferencedPart, addWarning, addProblem }: StudioExport,
   rule: ExportPart<'rules'>,
   { id, reference, operator: exported, operand }: ExportPart<'rules'>['conditions'][number],
 ): Condition[] {
@@ -76,11 +76,7 @@ function convertCondition(
     )
     return []
   }
-  if (reference !== '' && !findPart('data_point_definitions', reference)) {
-    const message = `its condition ${id} refers to the data point ${reference}, which is not in ${fileOf('data_point_definitions')}`
-    addProblem(rule, `${message}; publish the definition again from Studio`)
-    return []
-  }
+  if (reference !== '' && !findReferencedPart('data_point_definitions', reference, rule)) return []
   const { type = 'DATA_SOURCE', value = null } = operand ?? {}
   const convertedOperand = value === null || type === 'DATA_SOURCE' ? null : { type, value }
   if (reference === '' || (convertedOperand === null && operators[operator].operandKind !== 'none'))

@@ -134,7 +134,7 @@ test('an emulator stops a care flow with an infinite loop, reports the step, and
   expect(care_flow?.find(({ id }) => id === runaway)).toMatchObject({
     status: 'stopped',
     stop_reason: expect.stringContaining(
-      'In version 1 of "endless", the step "loop" was started most often: 999 times.',
+      'In version 1 of "endless", the step "loop" was reached most often: 1,000 times.',
     ),
     next_due: '',
   })
