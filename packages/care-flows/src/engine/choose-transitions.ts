@@ -1,4 +1,4 @@
-import { createFacts } from './data-points.ts'
+import { createEvaluationContext } from './data-points.ts'
 import { requireDataPoint } from './lookups.ts'
 import type { MutableCareFlow } from './mutable-care-flow.ts'
 import type { Element } from './records.ts'
@@ -29,7 +29,7 @@ export function chooseTransitions(
 ): TransitionChoice {
   const evaluated = transitions.map((transition) => ({
     ...transition,
-    ...evaluateRule(transition.rule, createFacts(flow)),
+    ...evaluateRule(transition.rule, createEvaluationContext(flow)),
   }))
   const conditional = evaluated.filter((result) => !result.default)
   const satisfied = conditional.filter((result) => result.satisfied)
@@ -66,7 +66,9 @@ function unknownDateConditionsOf(flow: MutableCareFlow, timing: Timing): readonl
   if (timing.type !== 'date') return []
   const { data_point_definition_id: id } = timing
   const subject = { id, reference: id, reference_key: requireDataPoint(flow.release, id).key }
-  return [evaluateCondition({ ...subject, operator: 'IS_NOT_EMPTY', operand: null }, createFacts(flow))]
+  return [
+    evaluateCondition({ ...subject, operator: 'IS_NOT_EMPTY', operand: null }, createEvaluationContext(flow)),
+  ]
 }
 
 function countTransition({ state }: MutableCareFlow, from: string, to: string, decision: Decision): void {

@@ -5,7 +5,7 @@ import { checkRange } from './question.ts'
 import type { DataPoint } from './records.ts'
 import { refuseRequest } from './refusal.ts'
 import type { DataPointDefinition, Release } from './release.ts'
-import type { Facts } from './rule.ts'
+import type { EvaluationContext } from './rule.ts'
 import { formatValue, parseValue, type Value, valueFormats } from './values.ts'
 
 /** Collects a data point. The state contains only the newest data point of each data point definition. */
@@ -45,8 +45,8 @@ export function readValue(
   return dataPoint?.category === 'PATIENT_PROFILE' ? state.patient.profile[dataPoint.key] : undefined
 }
 
-/** Creates the input for rules from a care flow's values and time. */
-export function createFacts(flow: MutableCareFlow): Facts {
+/** Creates the context of rules that refer to the values of a care flow. */
+export function createEvaluationContext(flow: MutableCareFlow): EvaluationContext {
   return {
     time: flow.state.time,
     timezone: flow.state.patient.timezone,

@@ -3,7 +3,7 @@ import { checkRequirements, type Question } from './question.ts'
 import type { Answer } from './records.ts'
 import { catchRefusal, type Refusal, refuse, refuseRequest } from './refusal.ts'
 import type { FormDefinition } from './release.ts'
-import { type EvaluationTime, evaluateRule, type Facts } from './rule.ts'
+import { type EvaluationContext, type EvaluationTime, evaluateRule } from './rule.ts'
 import { formatValue, parseValue, type Value, valueFormats } from './values.ts'
 
 /** A parsed answer: `value` for the form response, `stored` for the data point. */
@@ -27,7 +27,7 @@ function evaluateQuestions(
   const visibleAnswers: QuestionAnswer[] = []
   return form.questions.map((question) => {
     const { id, rule } = question
-    const isVisible = evaluateRule(rule, createFormFacts(form, visibleAnswers, now)).satisfied
+    const isVisible = evaluateRule(rule, createFormContext(form, visibleAnswers, now)).satisfied
     const text = isVisible ? findAnswer(question, answers) : undefined
     if (text !== undefined) visibleAnswers.push({ question_id: id, value: text })
     return { question, isVisible, text }
@@ -133,11 +133,11 @@ function labelOf({ options, questionType }: Question, value: Value): string | nu
     .join(', ')
 }
 
-function createFormFacts(
+function createFormContext(
   form: FormDefinition,
   answers: readonly QuestionAnswer[],
   now: EvaluationTime,
-): Facts {
+): EvaluationContext {
   return {
     ...now,
     read: (reference) => {

@@ -171,8 +171,8 @@ describe.each([
 ])('conditions in %s', (timezone, datesOfToday) => {
   const evaluate = (operator: ConditionOperator, text: string, operand: Operand = null) => {
     const condition = { id: 'c', reference: 'value', reference_key: 'value', operator, operand }
-    const facts = { read: () => ({ text, type: 'DATE' as const }), time: NOW, timezone }
-    return evaluateCondition(condition, facts).satisfied
+    const context = { read: () => ({ text, type: 'DATE' as const }), time: NOW, timezone }
+    return evaluateCondition(condition, context).satisfied
   }
   test.each(datesOfToday)('treat %s as today', (today) => {
     expect(evaluate('IS_TODAY', today)).toBe(true)

@@ -50,27 +50,27 @@ export interface EvaluationTime {
   timezone: string | null
 }
 
-/** The input for evaluating rules: values keyed by definition id, and the current time. */
-export interface Facts extends EvaluationTime {
+/** The values that a rule refers to, by definition id, and the current time. */
+export interface EvaluationContext extends EvaluationTime {
   read: (reference: string) => { text: string; type: ValueType } | undefined
 }
 
 /** Evaluates a rule. A missing rule (null) and a rule without conditions always hold. */
-export function evaluateRule(rule: Rule | null, facts: Facts): RuleResult {
-  const conditions = rule?.conditions.map((condition) => evaluateCondition(condition, facts)) ?? []
+export function evaluateRule(rule: Rule | null, context: EvaluationContext): RuleResult {
+  const conditions = rule?.conditions.map((condition) => evaluateCondition(condition, context)) ?? []
   const results = conditions.map(({ satisfied }) => satisfied)
   const isAny = rule?.boolean_operator === 'OR' && results.length > 0
   return { satisfied: isAny ? results.some(Boolean) : results.every(Boolean), conditions }
 }
 
-export function evaluateCondition(condition: Condition, facts: Facts): EvaluatedCondition {
+export function evaluateCondition(condition: Condition, context: EvaluationContext): EvaluatedCondition {
   const { id, reference, reference_key, operator, operand } = condition
-  const fact = facts.read(reference)
+  const found = context.read(reference)
   const { holds, operandKind } = operators[operator]
   const comparison = {
-    value: fact && parseValue(fact.text, fact.type),
-    operand: operand ? parseOperand(operand, operandKind, fact?.type, facts) : undefined,
-    now: facts,
+    value: found && parseValue(found.text, found.type),
+    operand: operand ? parseOperand(operand, operandKind, found?.type, context) : undefined,
+    now: context,
   }
   return {
     id,
@@ -78,11 +78,11 @@ export function evaluateCondition(condition: Condition, facts: Facts): Evaluated
     reference: {
       data_point_definition_id: reference,
       qualified_key: reference_key,
-      value: fact?.text ?? null,
+      value: found?.text ?? null,
     },
     operator,
     operand,
-    operand_value: operand?.type === 'DATA_POINT' ? (facts.read(operand.value)?.text ?? null) : null,
+    operand_value: operand?.type === 'DATA_POINT' ? (context.read(operand.value)?.text ?? null) : null,
   }
 }
 
@@ -91,11 +91,11 @@ function parseOperand(
   { type, value }: NonNullable<Condition['operand']>,
   kind: Operator['operandKind'],
   valueType: ValueType | undefined,
-  facts: Facts,
+  context: EvaluationContext,
 ): Value | undefined {
   if (type === 'DATA_POINT') {
-    const otherFact = facts.read(value)
-    return otherFact && parseValue(otherFact.text, otherFact.type)
+    const other = context.read(value)
+    return other && parseValue(other.text, other.type)
   }
   if (type === 'NUMBERS_ARRAY' || type === 'STRINGS_ARRAY') return parseValue(value, type)
   if (kind === 'number') return parseValue(value, 'NUMBER')

@@ -1,5 +1,5 @@
 import { recordActivity } from './activities.ts'
-import { collectDataPoint, createFacts, readValue } from './data-points.ts'
+import { collectDataPoint, createEvaluationContext, readValue } from './data-points.ts'
 import { requireNotCollectedTrigger, requireRecord, requireTrack } from './lookups.ts'
 import {
   createElement,
@@ -45,7 +45,7 @@ function queueIfRuleHolds(
   cause: TrackCause,
 ): void {
   const result = triggers
-    .map((trigger) => evaluateRule('rule' in trigger ? trigger.rule : null, createFacts(flow)))
+    .map((trigger) => evaluateRule('rule' in trigger ? trigger.rule : null, createEvaluationContext(flow)))
     .find(({ satisfied }) => satisfied)
   if (!result) return
   recordTriggerActivity(flow, track, result, cause)

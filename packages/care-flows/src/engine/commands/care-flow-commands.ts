@@ -1,7 +1,7 @@
 import { parseReturnedValues } from '../actions/extension.ts'
 import { updateActivity } from '../activities.ts'
 import { recordBaseline, stopCareFlow } from '../care-flow.ts'
-import { collectDataPoint, createFacts, parseBaseline } from '../data-points.ts'
+import { collectDataPoint, createEvaluationContext, parseBaseline } from '../data-points.ts'
 import { type MutableCareFlow, storeElement } from '../mutable-care-flow.ts'
 import { assertActive, refuseNotFound, refuseRequest } from '../refusal.ts'
 import { evaluateRule } from '../rule.ts'
@@ -61,6 +61,6 @@ export function startByExtensionEvent(flow: MutableCareFlow, event: ExtensionEve
   receiveExtensionEvent(flow, event)
   const triggers = flow.release.start_triggers.filter(({ webhook_id }) => webhook_id === event.webhook_id)
   if (triggers.length === 0) refuseRequest('This extension webhook does not start the care flow.')
-  if (!triggers.some(({ rule }) => evaluateRule(rule, createFacts(flow)).satisfied))
+  if (!triggers.some(({ rule }) => evaluateRule(rule, createEvaluationContext(flow)).satisfied))
     refuseRequest('The care flow was not started, because no condition on the extension webhook holds.')
 }
