@@ -8,7 +8,7 @@ import {
   type Transition,
   type Trigger,
 } from '../engine/index.ts'
-import { formatDuration } from '../engine/timing.ts'
+import { describeDate, formatDuration } from '../engine/timing.ts'
 
 /** A track as a graph of steps and transitions. */
 export interface TrackGraph {
@@ -132,13 +132,9 @@ function titleOf(parts: readonly { id: string; title: string }[], id: string): s
   return parts.find((part) => part.id === id)?.title ?? id
 }
 
-/** Formats a timing: `after 3 days`, `1 day after surgery-date, 09:00`. Empty if there is no delay. */
+/** Formats a timing: `after 3 days`, `1 day after surgery-date at 09:00`. Empty if there is no delay. */
 function describeTiming(timing: Timing, release: Release): string {
   if (timing.type === 'immediately') return ''
   if (timing.type === 'delay') return `after ${formatDuration(timing.delay)}`
-  const { data_point_definition_id, offset, hour } = timing
-  const key = dataPointKeyOf(release, data_point_definition_id)
-  const { amount } = offset
-  const day = amount === 0 ? key : `${formatDuration(offset)} ${amount < 0 ? 'before' : 'after'} ${key}`
-  return hour === null ? day : `${day}, ${hour}`
+  return describeDate(timing, dataPointKeyOf(release, timing.data_point_definition_id))
 }

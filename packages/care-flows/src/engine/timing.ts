@@ -86,6 +86,13 @@ export function toDateParts(time: number, timeZone: string): DateParts {
   return Object.fromEntries(format.formatToParts(time).map(({ type, value }) => [type, value])) as DateParts
 }
 
+/** Describes a date, such as `1 day after surgery-date at 09:00`. `name` is the name of its data point. */
+export function describeDate({ offset, hour }: DateReference, name: string): string {
+  const { amount } = offset
+  const day = amount === 0 ? name : `${formatDuration(offset)} ${amount < 0 ? 'before' : 'after'} ${name}`
+  return hour === null ? day : `${day} at ${hour}`
+}
+
 /** Formats the length of a duration, such as `3 days`. */
 export function formatDuration({ amount, unit }: Duration): string {
   const count = Math.abs(amount)

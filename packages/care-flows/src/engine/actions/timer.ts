@@ -12,7 +12,7 @@ import {
 } from '../mutable-care-flow.ts'
 import type { Activity, ActivityOutputs, Timer } from '../records.ts'
 import type { TimerAction } from '../release.ts'
-import { findDueTime, formatDuration } from '../timing.ts'
+import { describeDate, findDueTime, formatDuration } from '../timing.ts'
 
 /**
  * Starts a timer. While its reference date is unknown, the timer has no end time. If the awaited value already exists, the timer
@@ -64,10 +64,7 @@ function describeTimer({ release }: MutableCareFlow, { timer }: TimerAction): st
       return `Waits for ${formatDuration(timer.delay)}.`
     case 'DATA_POINT_REFERENCE': {
       const { title } = requireDataPoint(release, timer.date.data_point_definition_id)
-      const { offset, hour } = timer.date
-      const when =
-        offset.amount === 0 ? '' : `${formatDuration(offset)} ${offset.amount < 0 ? 'before' : 'after'} `
-      return `Waits until ${when}"${title}"${hour === null ? '' : ` at ${hour}`}.`
+      return `Waits until ${describeDate(timer.date, `"${title}"`)}.`
     }
     case 'DATA_POINT_AWAITED': {
       const { title } = requireDataPoint(release, timer.data_point_definition_id)
