@@ -14,7 +14,7 @@ export interface PublishedDefinition {
   title: string
   releases: readonly [Release, ...Release[]]
   /** Warnings, for example about parts of a Studio export that the emulator does not support. */
-  warnings?: readonly string[]
+  warnings: readonly string[]
 }
 
 /**
@@ -105,12 +105,8 @@ function groupVersions(results: readonly DefinitionResult[]): PublishedDefinitio
     const warnings = results.flatMap(({ release, warnings = [] }) =>
       release?.definition_id === id ? warnings : [],
     )
-    return {
-      ...(warnings.length > 0 && { warnings }),
-      id,
-      title: releases.at(-1)?.title ?? id,
-      releases: releases as [Release, ...Release[]],
-    }
+    const title = releases.at(-1)?.title ?? id
+    return { id, title, releases: releases as [Release, ...Release[]], warnings }
   })
 }
 

@@ -40,13 +40,8 @@ export function fillHtml(flow: MutableCareFlow, template: string): string {
   )
 }
 
-/** Fills text from a Slate editor: a JSON list of nodes, or plain text. */
-export function fillSlate(flow: MutableCareFlow, template: string): string {
-  return template.trimStart().startsWith('[') ? fillJson(flow, template) : fillTemplate(flow, template)
-}
-
-/** Fills a request body. If the body is JSON apart from its placeholders, escapes values within strings. */
-export function fillBody(flow: MutableCareFlow, template: string): string {
+/** Fills a request body, or text from a Slate editor. If it is JSON apart from its placeholders, escapes values within strings. */
+export function fillTextOrJson(flow: MutableCareFlow, template: string): string {
   const isJson =
     /^\s*[[{]/.test(template) && parseJson(template.replaceAll(placeholderPattern, '0')) !== undefined
   return isJson ? fillJson(flow, template) : fillTemplate(flow, template)

@@ -6,7 +6,7 @@ import { isoNow, type MutableCareFlow, schedule, storeApiCall, unschedule } from
 import type { Activity, ApiCall } from '../records.ts'
 import { assertActive, refuseRequest } from '../refusal.ts'
 import type { ApiCallAction } from '../release.ts'
-import { fillBody, fillTemplate } from '../templates.ts'
+import { fillTemplate, fillTextOrJson } from '../templates.ts'
 import { addDuration } from '../timing.ts'
 import { formatValue, parseJson, parseValue } from '../values.ts'
 
@@ -33,7 +33,7 @@ export function startApiCall(flow: MutableCareFlow, activity: Activity, action: 
 }
 
 function fillRequestBody(flow: MutableCareFlow, { body, graphql }: ApiCallAction['request']): string | null {
-  if (!graphql) return body === null ? null : fillBody(flow, body)
+  if (!graphql) return body === null ? null : fillTextOrJson(flow, body)
   const variables = Object.entries(graphql.variables).map(([name, value]) => [
     name,
     fillTemplate(flow, value),

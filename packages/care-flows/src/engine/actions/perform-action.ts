@@ -16,7 +16,7 @@ import type {
   PushToEmrAction,
 } from '../release.ts'
 import { scheduleReminder } from '../reminders.ts'
-import { fillHtml, fillSlate, fillTemplate } from '../templates.ts'
+import { fillHtml, fillTemplate, fillTextOrJson } from '../templates.ts'
 import { addDuration } from '../timing.ts'
 import { startApiCall } from './api-call.ts'
 import { runCalculation } from './calculation.ts'
@@ -170,7 +170,7 @@ function sendMessage(flow: MutableCareFlow, activity: Activity, action: MessageA
       id,
       activity_id: activity.id,
       subject: fillTemplate(flow, action.subject),
-      body: action.format === 'HTML' ? fillHtml(flow, action.body) : fillSlate(flow, action.body),
+      body: action.format === 'HTML' ? fillHtml(flow, action.body) : fillTextOrJson(flow, action.body),
       format: action.format,
       attachments: action.attachments,
     },

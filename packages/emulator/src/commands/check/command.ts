@@ -68,7 +68,7 @@ async function checkDefinitions(patterns: readonly string[]): Promise<CheckResul
   }
   try {
     const definitions = await loadDefinitions(patterns)
-    return { problems: [], warnings: definitions.flatMap(({ warnings = [] }) => warnings) }
+    return { problems: [], warnings: definitions.flatMap(({ warnings }) => warnings) }
   } catch (error) {
     if (DefinitionError.is(error)) return { problems: error.problems, warnings: [] }
     throw error
