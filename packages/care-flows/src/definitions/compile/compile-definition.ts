@@ -51,7 +51,7 @@ export function compileDefinition(definition: YamlDefinition, report: ReportProb
     })),
     variables: compileVariables(context),
     constants,
-    // The forms and tracks above add their links.
+    // Compiling the tracks above adds the links in their texts.
     links: context.links,
     reminders: reminders ? { times: reminders.times, every: parseDuration(reminders.every) } : null,
   }
