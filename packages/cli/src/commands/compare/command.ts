@@ -8,8 +8,8 @@ import {
   requireEndpoint,
   type ServiceOptions,
 } from '../../service.ts'
-import { type BehaviourFinding, runBehaviourChecks } from './run-behaviour-checks.ts'
-import { createTestedService } from './tested-service.ts'
+import { type BehaviourCheck, behaviourChecks, idempotency } from './behaviour-checks.ts'
+import { createTestedService, type TestedService } from './tested-service.ts'
 
 const help = `
 Each check tests a behaviour that an option or a page of these packages depends
@@ -57,6 +57,53 @@ async function runCompare({ idempotency = false, json, ...options }: CompareOpti
   else print(findings.map(formatFinding).join('\n'))
   return 0
 }
+
+interface BehaviourFinding extends Pick<BehaviourCheck, 'id' | 'question'> {
+  /** Null if the check did not run, or found no data. */
+  found: string | null
+  advice: string
+}
+
+/** Runs all checks against a service. */
+async function runBehaviourChecks(
+  service: TestedService,
+  allowMutations: boolean,
+): Promise<BehaviourFinding[]> {
+  await assertResponds(service)
+  const findings: BehaviourFinding[] = []
+  for (const check of behaviourChecks) findings.push(await runCheck(check, service))
+  findings.push(
+    allowMutations ? await runCheck(idempotency, service) : skipCheck(idempotency, 'requires --idempotency'),
+  )
+  return findings
+}
+
+/** @throws Error if the simplest query fails, because all findings would then be meaningless */
+async function assertResponds({ send }: TestedService): Promise<void> {
+  const { status, data, error = '' } = await send('{ tenant { success } }')
+  if (data) return
+  // A 403 without one of these codes could be the response of a proxy.
+  const isRejected = status === 401 || /^(UNAUTH|FORBIDDEN)/.test(error)
+  throw new Error(
+    isRejected
+      ? 'The service rejects the key. Set ORCHESTRATION_API_KEY to a key for this environment.'
+      : `The service responds to even the simplest query with HTTP ${status}. Check --environment or --endpoint.`,
+  )
+}
+
+async function runCheck(check: BehaviourCheck, service: TestedService): Promise<BehaviourFinding> {
+  const { id, question, run, advice } = check
+  const found = await run(service)
+  if (found === undefined) return skipCheck(check, 'no data was found for this check')
+  return { id, question, found, advice: advice[found] ?? 'unexpected: please report it' }
+}
+
+const skipCheck = ({ id, question }: BehaviourCheck, reason: string): BehaviourFinding => ({
+  id,
+  question,
+  found: null,
+  advice: `not tested: ${reason}`,
+})
 
 const formatFinding = ({ id, question, found, advice }: BehaviourFinding) =>
   `${styleText('bold', id)}: ${question}\n  ${oneLine(found ?? '-')}: ${advice}`

@@ -5,7 +5,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { configWith, createProject, type Project } from '../../../test/create-project.ts'
 import { runCodegen } from '../../../test/run-codegen.ts'
 import { runWarm } from '../../../test/run-warm.ts'
-import { runChecks } from './run-checks.ts'
+import { runChecks } from './command.ts'
 
 let emulator: Emulator
 let key: string

@@ -1,9 +1,13 @@
 import { styleText } from 'node:util'
 import { type Configure, formatJson, oneLine } from '@orchestration/cli-kit'
-import { print } from '../../print.ts'
+import { messageOf, print } from '../../print.ts'
 import { addProjectOptions, type ProjectOptions } from '../../project/project.ts'
 import { addServiceOptions, type ServiceOptions } from '../../service.ts'
-import { type NamedResult, runChecks } from './run-checks.ts'
+import { type Check, type CheckResult, failure, skipped } from './check.ts'
+import { checkClock, checkService, checkSettings } from './connection-checks.ts'
+import { checkKeyInGit, checkPublicVariables } from './exposed-key-checks.ts'
+import { checkInstallation } from './installation-check.ts'
+import { checkGenerated, checkSchema, checkSchemaFile } from './schema-checks.ts'
 
 const help = `
 The key comes from ORCHESTRATION_API_KEY, and is never printed.
@@ -28,6 +32,47 @@ async function runDoctor({ json, ...options }: DoctorOptions): Promise<number> {
   if (json) print(formatJson({ checks: results }))
   else print([...results.map(formatResult), '', conclude(results)].join('\n'))
   return results.some(({ status }) => status === 'error') ? 1 : 0
+}
+
+/** The checks in output order, keyed by name. `needs` lists the checks that must succeed first. */
+const checks: Readonly<Record<string, { check: Check; needs?: readonly string[] }>> = {
+  settings: { check: checkSettings },
+  service: { check: checkService, needs: ['settings'] },
+  clock: { check: checkClock, needs: ['settings'] },
+  schema: { check: checkSchema, needs: ['settings', 'service'] },
+  'schema file': { check: checkSchemaFile },
+  generated: { check: checkGenerated },
+  installation: { check: checkInstallation },
+  'key in git': { check: checkKeyInGit },
+  'public variables': { check: checkPublicVariables },
+}
+
+interface NamedResult extends CheckResult {
+  name: string
+}
+
+/** Checks for common causes of problems with this API. The results do not contain the key. */
+export async function runChecks(options: Parameters<Check>[0]): Promise<NamedResult[]> {
+  const results = new Map<string, Promise<CheckResult>>()
+  for (const [name, { check, needs = [] }] of Object.entries(checks)) {
+    const run = async () => {
+      for (const need of needs) {
+        if ((await results.get(need))?.status !== 'ok') return skipped(`the check "${need}" did not succeed`)
+      }
+      return await check(options)
+    }
+    results.set(
+      name,
+      run().catch((error: unknown) => failure(messageWithoutExcerpts(error))),
+    )
+  }
+  return await Promise.all([...results].map(async ([name, result]) => ({ name, ...(await result) })))
+}
+
+function messageWithoutExcerpts(error: unknown): string {
+  const message = messageOf(error)
+  const isAboutDocuments = error instanceof Error && error.name === 'DocumentsError'
+  return isAboutDocuments ? message.replaceAll(/\n {2}\|.*/g, '') : message
 }
 
 const colours = { ok: 'green', warning: 'yellow', error: 'red', skipped: 'dim' } as const
