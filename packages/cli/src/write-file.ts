@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { mkdir, realpath, rename, rm, stat, writeFile } from 'node:fs/promises'
-import { dirname } from 'node:path'
+import { dirname, resolve } from 'node:path'
 
 /**
  * Replaces a file atomically. For a symbolic link, replaces its target.
@@ -8,7 +8,7 @@ import { dirname } from 'node:path'
  * @throws Error if it cannot be written; the message contains the file name
  */
 export async function writeFileAtomically(path: string, text: string): Promise<void> {
-  const target = await realpath(path).catch(() => path)
+  const target = await realpath(path).catch(() => resolve(path))
   const unfinished = `${target}.${process.pid}.tmp`
   try {
     // A folder, a device or a pipe cannot be replaced.
