@@ -51,7 +51,7 @@ export async function loadCodegenContext(file: string | undefined): Promise<Code
 
 /** Returns the project's context, or a new one if the project has no configuration. */
 export async function toCodegenContext(
-  { context, cwd }: { context?: CodegenContext; cwd: string },
+  { context, cwd }: { context: CodegenContext | undefined; cwd: string },
   dependent: string,
 ): Promise<CodegenContext> {
   if (context) return context

@@ -23,7 +23,7 @@ interface CheckConfig {
 /** A project with its operations and its schema. */
 export interface Project extends Required<CheckConfig> {
   /** The configuration file, if it exists. */
-  configFile?: string
+  configFile: string | undefined
   /** The base folder for relative paths. */
   cwd: string
   schema: readonly Pointer[]
@@ -32,7 +32,7 @@ export interface Project extends Required<CheckConfig> {
   /** TypeScript types of scalars. */
   scalars: Readonly<Record<string, string>>
   /** GraphQL Code Generator's context for the configuration file. */
-  context?: CodegenContext
+  context: CodegenContext | undefined
 }
 
 /** Options for all commands that read operations. */
@@ -102,8 +102,8 @@ export async function loadProject(options: ProjectOptions): Promise<Project> {
     [documents ?? [], externalDocuments ?? []].flat(),
   )
   return {
-    ...(configFile && { configFile }),
-    ...(context && { context }),
+    configFile,
+    context,
     cwd: context?.cwd ?? process.cwd(),
     schema: options.schema ??
       findSchemaPointers(content, outputs, configFile) ?? [

@@ -97,13 +97,14 @@ function findEquivalent(folder: string, path: string, graphqlConfig: string | un
 }
 
 /** Finds the configurations in a folder: ours, one for another API, and one for editors. */
-function findConfigs(folder: string): { ours?: string; other?: string; graphqlConfig?: string } {
+function findConfigs(folder: string) {
   const files = readdirSync(folder).filter(isConfigName)
   const isOurs = (name: string) => readFileSync(join(folder, name), 'utf8').includes('@orchestration/codegen')
-  const [ours] = files.filter(isOurs)
-  const [other] = files.filter((name) => /codegen/.test(name) && !isOurs(name))
-  const [graphqlConfig] = files.filter((name) => !/codegen/.test(name))
-  return { ...(ours && { ours }), ...(other && { other }), ...(graphqlConfig && { graphqlConfig }) }
+  return {
+    ours: files.find(isOurs),
+    other: files.find((name) => /codegen/.test(name) && !isOurs(name)),
+    graphqlConfig: files.find((name) => !/codegen/.test(name)),
+  }
 }
 
 /** Adds `--config` to each command that reads the configuration. */
