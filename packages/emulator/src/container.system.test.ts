@@ -1,16 +1,18 @@
-import { type ChildProcess, execFile, spawn } from 'node:child_process'
-import { once } from 'node:events'
+import { execFile } from 'node:child_process'
 import { mkdtempDisposable, readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createInterface } from 'node:readline'
-import { text } from 'node:stream/consumers'
 import { promisify } from 'node:util'
+import {
+  cleanEnvironment,
+  type ReadyLine,
+  startEmulatorProcess,
+} from '@orchestration/test-tools/start-program'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { ask } from '../test/ask.ts'
 import { callControlApi } from '../test/call-control-api.ts'
-import { type BuiltStage, cleanEnvironment, runContainerfile } from '../test/run-containerfile.ts'
+import { runContainerfile } from '../test/run-containerfile.ts'
 
 const repository = join(import.meta.dirname, '../../..')
 const own = join(repository, 'packages/emulator')
@@ -21,35 +23,6 @@ interface Service {
   environment: Record<string, string>
   ports: string[]
   volumes: string[]
-}
-
-/** The fields of the `--json` output that the test uses. */
-interface Ready {
-  portal: string
-  endpoints: { sandbox: string }
-}
-
-/** Starts a compose service with its command, its variables, and the entry point of its image. */
-function start({ entrypoint, cwd, env }: BuiltStage, { command = [], environment }: Service) {
-  const [, ...args] = entrypoint
-  const options = ['port', 'portal-port', 'hosted-port'].flatMap((name) => [`--${name}`, '0'])
-  return spawn(process.execPath, [...args, ...command, ...options, '--json'], {
-    cwd,
-    env: { ...cleanEnvironment(), ...env, ...environment },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-}
-
-async function readReady(child: ChildProcess): Promise<Ready> {
-  const ended = text(child.stderr as NodeJS.ReadableStream).then((problems) => {
-    throw new Error(`The emulator exited before it was ready. ${problems}`)
-  })
-  const lines = createInterface(child.stdout as NodeJS.ReadableStream)
-  const [line] = await Promise.race([once(lines, 'line'), ended])
-  ended.catch(() => {})
-  const ready = JSON.parse(line)
-  if (ready.error) throw new Error(ready.error.message)
-  return ready
 }
 
 // Runs the build steps and the service in a temporary folder, without a container engine.
@@ -71,12 +44,16 @@ test('the Containerfile builds an image, and the Compose service keeps its data 
     ORCHESTRATION_EMULATOR_ADMIN_TOKEN: adminToken,
   }
   const local = (address: string) => address.replace('0.0.0.0', '127.0.0.1')
-  async function run<Result>(use: (ready: Ready) => Promise<Result>): Promise<Result> {
-    const child = start(stage, { ...service, environment })
-    const result = await use(await readReady(child))
-    const ended = once(child, 'close')
-    child.kill('SIGTERM')
-    expect(await ended).toEqual([0, null])
+  // The service's command in the image, with free ports.
+  const command = [process.execPath, ...stage.entrypoint.slice(1), ...(service.command ?? [])]
+  const options = { cwd: stage.cwd, env: { ...cleanEnvironment(), ...stage.env, ...environment } }
+  async function run<Result>(use: (ready: ReadyLine) => Promise<Result>): Promise<Result> {
+    const { ready, end } = await startEmulatorProcess(
+      [...command, '--portal-port', '0', '--hosted-port', '0'],
+      options,
+    )
+    const result = await use(ready)
+    expect(await end('SIGTERM')).toMatchObject({ exitCode: 0 })
     return result
   }
 

@@ -1,7 +1,8 @@
 import { execFile } from 'node:child_process'
 import { cp, mkdir, readFile } from 'node:fs/promises'
-import { dirname, join, matchesGlob, relative, resolve } from 'node:path'
+import { join, matchesGlob, relative, resolve } from 'node:path'
 import { promisify } from 'node:util'
+import { cleanEnvironment } from '@orchestration/test-tools/start-program'
 
 const run = promisify(execFile)
 
@@ -96,16 +97,4 @@ async function runStep({ folder, cwd, env }: BuiltStage, command: string): Promi
     env: { ...cleanEnvironment(), ...env },
     maxBuffer: 64_000_000,
   })
-}
-
-/** Returns the environment variables of this process, except those of pnpm, npm, Node, Vite and the emulator. */
-export function cleanEnvironment(): NodeJS.ProcessEnv {
-  const { PATH = '' } = process.env
-  const kept = Object.entries(process.env).filter(
-    ([name]) =>
-      !/^(pnpm_|npm_(package|lifecycle|command|execpath)|node_(env|path|options)|vite|orchestration_|init_cwd)/i.test(
-        name,
-      ),
-  )
-  return { ...Object.fromEntries(kept), PATH: `${dirname(process.execPath)}:${PATH}` }
 }

@@ -18,8 +18,8 @@ export async function writeUntilKilled<Written>(
 ): Promise<Written[]> {
   const options = ['--store', store, '--environments', 'sandbox', '--patients', '0', ...args]
   const { ready, end } = await startProcess(...options)
-  const { sandbox: endpoint = '' } = ready.endpoints
-  const askEmulator: Ask = (query, variables) => ask(endpoint, ready.apiKeys.sandbox, query, variables)
+  const { endpoints, apiKeys } = ready
+  const askEmulator: Ask = (query, variables) => ask(endpoints.sandbox, apiKeys.sandbox, query, variables)
   const acknowledged: Written[] = []
   let killed: Promise<unknown> | undefined
 

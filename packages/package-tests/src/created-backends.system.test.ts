@@ -4,9 +4,10 @@ import { once } from 'node:events'
 import { globSync, readFileSync } from 'node:fs'
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { cleanEnvironment } from '@orchestration/test-tools/start-program'
 import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test, vi } from 'vitest'
 import { workspace } from './pack-packages.ts'
-import { cleanEnvironment, run } from './run.ts'
+import { run } from './run.ts'
 import { type StartedEmulator, startEmulator } from './start-emulator.ts'
 
 const templates = ['fastify', 'hono', 'next', 'worker']

@@ -3,10 +3,11 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { cleanEnvironment } from '@orchestration/test-tools/start-program'
 import { beforeAll, expect, inject, test } from 'vitest'
 import { installManifest } from './install-manifest.ts'
 import { workspace } from './pack-packages.ts'
-import { cleanEnvironment, run } from './run.ts'
+import { run } from './run.ts'
 
 /** The parts of vscode-jsonrpc's API that this test uses. */
 interface JsonRpc {

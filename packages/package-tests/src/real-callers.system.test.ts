@@ -3,9 +3,10 @@ import { once } from 'node:events'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { cleanEnvironment } from '@orchestration/test-tools/start-program'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { installManifest } from './install-manifest.ts'
-import { cleanEnvironment, run } from './run.ts'
+import { run } from './run.ts'
 import { type StartedEmulator, startEmulator } from './start-emulator.ts'
 
 const folder = join(inject('folder'), 'callers')

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
-import { delimiter, dirname } from 'node:path'
 import { text } from 'node:stream/consumers'
+import { cleanEnvironment } from '@orchestration/test-tools/start-program'
 
 export interface RunOptions {
   cwd: string
@@ -23,7 +23,7 @@ export async function run(
 ): Promise<RunResult> {
   const child = spawn(command, args, {
     cwd,
-    env: { ...cleanEnvironment(), ...env },
+    env: { ...cleanEnvironment(), ...registryTimeouts, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
     timeout: 800_000,
   })
@@ -43,17 +43,4 @@ const registryTimeouts = {
   pnpm_config_fetch_retries: '6',
   YARN_HTTP_RETRY: '10',
   YARN_HTTP_TIMEOUT: '300000',
-}
-
-/** Returns the environment without the variables of pnpm, Vitest and the client. Puts this Node first in `PATH`. */
-export function cleanEnvironment(): NodeJS.ProcessEnv {
-  const { PATH = '', ...rest } = process.env
-  const inherited = Object.entries(rest).filter(
-    ([name]) => !/^(npm_|pnpm_|node_(env|path|options)|vite|orchestration_|init_cwd)/i.test(name),
-  )
-  return {
-    ...Object.fromEntries(inherited),
-    ...registryTimeouts,
-    PATH: [dirname(process.execPath), PATH].join(delimiter),
-  }
 }

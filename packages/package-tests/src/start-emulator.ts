@@ -1,7 +1,5 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { join } from 'node:path'
-import { cleanEnvironment } from './run.ts'
+import { cleanEnvironment, startEmulatorProcess } from '@orchestration/test-tools/start-program'
 
 export interface StartedEmulator {
   /** The environment variables for a client. */
@@ -9,7 +7,7 @@ export interface StartedEmulator {
   portal: string
   /** The PEM-encoded public key for the sandbox's webhooks. */
   webhookPublicKey: string
-  stop: () => Promise<void>
+  stop: () => Promise<unknown>
 }
 
 /** Starts the emulator with the command installed in a project. */
@@ -17,25 +15,13 @@ export async function startEmulator(
   project: string,
   options: readonly string[] = [],
 ): Promise<StartedEmulator> {
-  const child = spawn(
-    join(project, 'node_modules/.bin/orchestration-emulator'),
-    ['--port', '0', '--json', ...options],
-    {
-      env: cleanEnvironment(),
-      stdio: ['ignore', 'pipe', 'inherit'],
-    },
-  )
-  const exited = once(child, 'close')
-  const ready = await Promise.race([once(child.stdout, 'data'), exited])
-  const { error, endpoints, apiKeys, portal, webhookPublicKeys } = JSON.parse(String(ready[0]))
-  if (error) throw new Error(error.message)
+  const command = join(project, 'node_modules/.bin/orchestration-emulator')
+  const { ready, end } = await startEmulatorProcess([command, ...options], { env: cleanEnvironment() })
+  const { endpoints, apiKeys, portal, webhookPublicKeys } = ready
   return {
     env: { ORCHESTRATION_ENDPOINT: endpoints.sandbox, ORCHESTRATION_API_KEY: apiKeys.sandbox },
     portal,
     webhookPublicKey: webhookPublicKeys.sandbox,
-    stop: async () => {
-      child.kill()
-      await exited
-    },
+    stop: () => end('SIGTERM'),
   }
 }

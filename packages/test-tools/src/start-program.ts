@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { delimiter, dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 interface ProgramOptions {
@@ -8,6 +9,12 @@ interface ProgramOptions {
   env?: Readonly<Record<string, string>>
   /** Flags for Node. */
   flags?: readonly string[]
+}
+
+interface CommandOptions {
+  cwd?: string
+  /** All environment variables. @defaultValue those of this process */
+  env?: NodeJS.ProcessEnv
 }
 
 export interface ProgramResult {
@@ -25,10 +32,34 @@ export interface Program extends AsyncDisposable {
   end(signal: NodeJS.Signals): Promise<ProgramResult>
 }
 
+/** The JSON that `orchestration-emulator --json` prints when the emulator is ready. */
+export interface ReadyLine {
+  endpoints: { sandbox: string }
+  portal: string
+  adminToken: string
+  apiKeys: { sandbox: string }
+  webhookPublicKeys: { sandbox: string }
+}
+
 /** Starts a program of the workspace from its TypeScript source, in a separate process. Disposal kills it. */
 export function startProgram(source: URL, { args = [], env, flags = [] }: ProgramOptions = {}): Program {
-  const command = ['--conditions=@orchestration/source', ...flags, fileURLToPath(source), ...args]
-  const child = spawn(process.execPath, command, { env: { ...process.env, ...env } })
+  return startCommand([...sourceCommand(source, flags), ...args], { env: { ...process.env, ...env } })
+}
+
+/** Returns the command that runs a program of the workspace from its TypeScript source. */
+export const sourceCommand = (source: URL, flags: readonly string[] = []): string[] => [
+  process.execPath,
+  '--conditions=@orchestration/source',
+  ...flags,
+  fileURLToPath(source),
+]
+
+/** Starts a command in a separate process. Disposal kills it. */
+export function startCommand(
+  [file = '', ...args]: readonly string[],
+  { cwd, env = process.env }: CommandOptions = {},
+): Program {
+  const child = spawn(file, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] })
   const output = { stdout: '', stderr: '' }
   for (const name of ['stdout', 'stderr'] as const)
     child[name].setEncoding('utf8').on('data', (text: string) => {
@@ -44,7 +75,7 @@ export function startProgram(source: URL, { args = [], env, flags = [] }: Progra
     end,
     async firstLine() {
       const exited = result.then(({ exitCode, stderr }) => {
-        throw new Error(`${fileURLToPath(source)} exited with ${exitCode} before it was ready: ${stderr}`)
+        throw new Error(`${[file, ...args].join(' ')} exited with ${exitCode} before it was ready: ${stderr}`)
       })
       while (!output.stdout.includes('\n')) await Promise.race([once(child.stdout, 'data'), exited])
       exited.catch(() => undefined)
@@ -54,4 +85,28 @@ export function startProgram(source: URL, { args = [], env, flags = [] }: Progra
       await end('SIGKILL')
     },
   }
+}
+
+/**
+ * Starts an emulator on free ports with its command, and waits until it is ready.
+ *
+ * @throws Error if the emulator cannot start
+ */
+export async function startEmulatorProcess(
+  command: readonly string[],
+  options?: CommandOptions,
+): Promise<Program & { ready: ReadyLine }> {
+  const program = startCommand([...command, '--port', '0', '--json'], options)
+  const ready = JSON.parse(await program.firstLine())
+  if (ready.error) throw new Error(ready.error.message)
+  return { ...program, ready }
+}
+
+/** Returns the environment variables without those of npm, pnpm, Node, Vitest and this repository. Puts this Node first in `PATH`. */
+export function cleanEnvironment(): NodeJS.ProcessEnv {
+  const { PATH = '', ...others } = process.env
+  const inherited = Object.entries(others).filter(
+    ([name]) => !/^(npm_|pnpm_|node_(env|path|options)|vite|orchestration_|init_cwd)/i.test(name),
+  )
+  return { ...Object.fromEntries(inherited), PATH: [dirname(process.execPath), PATH].join(delimiter) }
 }

@@ -54,7 +54,7 @@ describe('a database file that is open in an emulator', () => {
     await emulator.stop()
     const { end } = await startProcess('--store', store)
     await expect(startEmulator({ port: 0, store })).rejects.toThrow(lockedMessage(store))
-    expect(await end('SIGKILL')).toBe('SIGKILL')
+    expect(await end('SIGKILL')).toMatchObject({ exitCode: null })
     await using _again = await startEmulator({ port: 0, store })
   })
 

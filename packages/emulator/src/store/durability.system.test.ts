@@ -37,7 +37,7 @@ test('a care flow continues after the emulator is killed and restarted', async (
   const store = join(folder.path, 'killed.db')
   const { ready, end } = await startProcess('--store', store, '--environments', 'sandbox')
   const askKilled = (query: string, variables?: object) =>
-    ask(ready.endpoints.sandbox ?? '', ready.apiKeys.sandbox, query, variables)
+    ask(ready.endpoints.sandbox, ready.apiKeys.sandbox, query, variables)
   const id = await startCareFlow(askKilled)
   const { data } = await askKilled(
     'query ($id: String!) { careflowActivities(pathway_id: $id, filters: { activity_type: ["FORM"] }) { activities { id } } }',

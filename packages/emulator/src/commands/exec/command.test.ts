@@ -1,34 +1,28 @@
-import { execFile, spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
 import { openTerminal } from '@orchestration/test-tools/open-terminal'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { sourceCommand, startCommand } from '@orchestration/test-tools/start-program'
+import { describe, expect, test } from 'vitest'
+import { startReceiver } from '../../../test/start-receiver.ts'
 
 const node = process.execPath
-const main = join(import.meta.dirname, '../../main.ts')
-const command = [node, '--conditions=@orchestration/source', main]
+const command = sourceCommand(new URL('../../main.ts', import.meta.url))
 const redirect = join(import.meta.dirname, '../../redirect.ts')
 const program = (name: string) => join(import.meta.dirname, '../../../test/programs', name)
 
-/** Runs a command line until it exits. */
-async function run([file = '', ...args]: readonly string[], env: NodeJS.ProcessEnv = {}) {
-  const options = { env: { ...process.env, ...env } }
-  return await promisify(execFile)(file, args, options).then(
-    ({ stdout, stderr }) => ({ code: 0, stdout, stderr }),
-    ({ code, stdout, stderr }) => ({ code, stdout, stderr }),
-  )
-}
+/** Runs a command until it exits. */
+const run = (words: readonly string[], env: NodeJS.ProcessEnv = {}) =>
+  startCommand(words, { env: { ...process.env, ...env } }).result
 
 const exec = (args: readonly string[], env?: NodeJS.ProcessEnv) => run([...command, 'exec', ...args], env)
 
 describe('exec', () => {
   test("sets the emulator's variables for a program, and exits with the program's exit code", async () => {
     const env = { ORCHESTRATION_ENVIRONMENT: 'production-eu', AWELL_API_KEY: 'key-of-a-tenant' }
-    const { code, stdout } = await exec(['--patients', '0', '--', node, program('print-variables.mjs')], env)
-    expect(code).toBe(7)
+    const { exitCode, stdout } = await exec(
+      ['--patients', '0', '--', node, program('print-variables.mjs')],
+      env,
+    )
+    expect(exitCode).toBe(7)
     expect(JSON.parse(stdout)).toEqual({
       names: [
         'AWELL_API_KEY',
@@ -44,15 +38,9 @@ describe('exec', () => {
   })
 
   test('sets the variables that the `send-event` command reads', async () => {
-    const receiver = createServer((_request, response) => response.writeHead(204).end()).listen(
-      0,
-      '127.0.0.1',
-    )
-    onTestFinished(() => void receiver.close())
-    await once(receiver, 'listening')
-    const url = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}`
-    const args = ['--webhook', `sandbox=${url}`, '--', ...command, 'send-event', 'patient.created']
-    expect(await exec(args)).toMatchObject({ code: 0, stdout: expect.stringMatching(/ ok \d+ ms\n$/) })
+    await using receiver = await startReceiver()
+    const args = ['--webhook', `sandbox=${receiver.url}`, '--', ...command, 'send-event', 'patient.created']
+    expect(await exec(args)).toMatchObject({ exitCode: 0, stdout: expect.stringMatching(/ ok \d+ ms\n$/) })
   })
 
   test.each([
@@ -60,21 +48,16 @@ describe('exec', () => {
     ['a file that is not executable', [program('print-variables.mjs')], 126, 'cannot be run (EACCES).'],
     ['a program killed by a signal', ['sh', '-c', 'kill -9 $$'], 137, ''],
     ['no program', [], 2, '<program> is missing. Specify the program and its arguments, after --.'],
-  ])('exits with the same code as a shell for %s', async (_, words, code, message) => {
-    expect(await exec(['--', ...words])).toMatchObject({ code, stderr: expect.stringContaining(message) })
+  ])('exits with the same code as a shell for %s', async (_, words, exitCode, message) => {
+    expect(await exec(['--', ...words])).toMatchObject({ exitCode, stderr: expect.stringContaining(message) })
   })
 
   test('forwards SIGTERM, and stops the emulator after the program has exited', async () => {
-    const [file = '', ...args] = [...command, 'exec', '--', node, program('wait-for-signal.mjs')]
-    const child = spawn(file, args, { stdio: ['ignore', 'pipe', 'inherit'] })
-    let printed = ''
-    child.stdout.setEncoding('utf8').on('data', (text) => {
-      printed += text
-    })
-    await expect.poll(() => printed).toContain('/graphql\n')
-    child.kill('SIGTERM')
-    expect(await once(child, 'close')).toEqual([5, null])
-    const [endpoint = '', line] = printed.split('\n')
+    const started = startCommand([...command, 'exec', '--', node, program('wait-for-signal.mjs')])
+    expect(await started.firstLine()).toMatch(/\/graphql$/)
+    const { exitCode, stdout } = await started.end('SIGTERM')
+    expect(exitCode).toBe(5)
+    const [endpoint = '', line] = stdout.split('\n')
     expect(line).toBe('SIGTERM: the emulator responds with 200')
     await expect(fetch(endpoint)).rejects.toThrow('fetch failed')
   })
@@ -94,8 +77,8 @@ describe('exec', () => {
 
 describe('exec --redirect', () => {
   test("redirects service requests to the emulator, with the emulator's key", async () => {
-    const { code, stdout, stderr } = await exec(['--redirect', '--', node, program('call-service.mjs')])
-    expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
+    const { exitCode, stdout, stderr } = await exec(['--redirect', '--', node, program('call-service.mjs')])
+    expect({ exitCode, stderr }).toEqual({ exitCode: 0, stderr: '' })
     const data = { data: { tenant: { code: '200' } } }
     expect(JSON.parse(stdout)).toEqual({ fetch: data, https: data, again: data, axios: data, undici: data })
   })
@@ -115,7 +98,7 @@ describe('exec --redirect', () => {
     ],
     ['a missing key', { ORCHESTRATION_ENDPOINT: 'http://127.0.0.1:4010/graphql' }, 'API_KEY is missing'],
   ])('exits with 1 for %s', async (_, env, message) => {
-    const { code, stderr } = await run([node, '--import', redirect, '--eval', ''], env)
-    expect({ code, stderr }).toEqual({ code: 1, stderr: expect.stringContaining(message) })
+    const { exitCode, stderr } = await run([node, '--import', redirect, '--eval', ''], env)
+    expect({ exitCode, stderr }).toEqual({ exitCode: 1, stderr: expect.stringContaining(message) })
   })
 })

@@ -4,11 +4,12 @@ import { mkdtempDisposable, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import type { ReadyLine } from '@orchestration/test-tools/start-program'
 import { describe, expect, test, vi } from 'vitest'
 import { ask } from '../../../test/ask.ts'
 import { callControlApi } from '../../../test/call-control-api.ts'
 import { runHere as run } from '../../../test/run-here.ts'
-import { type ReadyLine, startProcess } from '../../../test/start-process.ts'
+import { startProcess } from '../../../test/start-process.ts'
 import { visitYaml } from '../../../test/visit-yaml.ts'
 import { runCommand } from '../../program.ts'
 import { formatDelivery } from '../format-delivery.ts'
@@ -59,14 +60,13 @@ describe('orchestration-emulator start', () => {
           'production-eu': expect.stringMatching(/^-----BEGIN PUBLIC KEY-----\n/),
         },
       })
-      const { sandbox = '' } = ready.endpoints
       const { data } = await ask(
-        sandbox,
+        ready.endpoints.sandbox,
         ready.apiKeys.sandbox,
         '{ patients { pagination { total_count } } }',
       )
       expect(data.patients.pagination.total_count).toBe(3)
-      expect(await end(signal)).toBe(0)
+      expect(await end(signal)).toMatchObject({ exitCode: 0 })
     },
   )
 
@@ -75,7 +75,7 @@ describe('orchestration-emulator start', () => {
       '{ patients { pagination { total_count } } pathways(pagination: { count: 25, offset: 0 }) { pathways { status } } }'
     const load = async (...args: string[]) => {
       const { ready, end } = await start(...args)
-      const { data } = await ask(ready.endpoints.sandbox ?? '', ready.apiKeys.sandbox, query)
+      const { data } = await ask(ready.endpoints.sandbox, ready.apiKeys.sandbox, query)
       await end()
       const statuses: string[] = data.pathways.pathways.map(({ status }: { status: string }) => status)
       return [data.patients.pagination.total_count, statuses.length, [...new Set(statuses)].sort()]
@@ -233,7 +233,7 @@ describe('orchestration-emulator start', () => {
     const file = join(folder.path, 'schema.graphql')
     await writeFile(file, 'type Query { weather: String }')
     const { ready, end } = await start('--schema', file)
-    const { errors } = await ask(ready.endpoints.sandbox ?? '', ready.apiKeys.sandbox, '{ weather }')
+    const { errors } = await ask(ready.endpoints.sandbox, ready.apiKeys.sandbox, '{ weather }')
     expect(errors?.[0]?.message).toContain('does not support Query.weather')
     await end()
   })
@@ -290,11 +290,14 @@ describe('orchestration-emulator start', () => {
 
   test('on SIGTERM, completes the request in flight, and then exits with 0', async () => {
     const { ready, end } = await startProcess('--log', 'json')
-    const { sandbox = '' } = ready.endpoints
     await callControlApi(ready, 'fail', { with: 'slow', delay: 300 })
-    const inFlight = ask(sandbox, ready.apiKeys.sandbox, 'mutation { createPatient { success } }')
+    const inFlight = ask(
+      ready.endpoints.sandbox,
+      ready.apiKeys.sandbox,
+      'mutation { createPatient { success } }',
+    )
     await expect.poll(async () => (await callControlApi(ready, 'listFaults')).body).toEqual([])
-    expect(await end('SIGTERM')).toBe(0)
+    expect(await end('SIGTERM')).toMatchObject({ exitCode: 0 })
     expect((await inFlight).data.createPatient.success).toBe(true)
   })
 

@@ -318,7 +318,7 @@ test('the API executes a mutation exactly once per idempotency key, even after k
   const all = keys.map(async (key) => {
     const { data } = await enrol(killed.ready.endpoints.sandbox, key)
     created.set(key, data.createPatient.patient.id)
-    if (created.size === 40) killed.child.kill('SIGKILL')
+    if (created.size === 40) await killed.end('SIGKILL')
   })
   await Promise.allSettled(all)
   expect(created.size).toBeGreaterThanOrEqual(40)
