@@ -1,5 +1,5 @@
 import { createServer, type IncomingHttpHeaders, type RequestListener } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { listen } from '@orchestration/test-tools/listen'
 
 export interface ReceivedRequest {
   apiKey: string | undefined
@@ -50,15 +50,11 @@ export async function serve(
     onConnect?.(request.url)
     socket.destroy()
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
+  const listening = await listen(server)
   return {
-    endpoint: `http://127.0.0.1:${port}/orchestration/m2m/graphql`,
+    endpoint: `${listening.url}/orchestration/m2m/graphql`,
     requests,
     connections: () => new Promise((resolve) => server.getConnections((_, count) => resolve(count))),
-    async [Symbol.asyncDispose]() {
-      server.closeAllConnections()
-      await new Promise((resolve) => server.close(resolve))
-    },
+    [Symbol.asyncDispose]: listening[Symbol.asyncDispose],
   }
 }

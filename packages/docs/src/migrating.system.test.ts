@@ -1,8 +1,6 @@
-import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { createRequire } from 'node:module'
-import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { pathToFileURL } from 'node:url'
@@ -10,6 +8,7 @@ import { inspect } from 'node:util'
 import { createClient, PayloadError, RequestError } from '@orchestration/client'
 import { type Emulator, startEmulator } from '@orchestration/emulator'
 import * as operations from '@orchestration/operations'
+import { listen } from '@orchestration/test-tools/listen'
 import { verifyWebhook, WebhookSignatureError } from '@orchestration/webhooks'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
@@ -25,25 +24,25 @@ const query = 'query Patient($id: String!) { patient(id: $id) { success } }'
 let emulator: Emulator
 let endpoint: string
 let apiKey: string
-const elsewhere = createServer((request, response) => {
-  received.push(request.headers.apikey)
-  response.setHeader('content-type', 'application/json').end('{"data":{"patient":{"success":true}}}')
-})
+const elsewhere = await listen(
+  createServer((request, response) => {
+    received.push(request.headers.apikey)
+    response.setHeader('content-type', 'application/json').end('{"data":{"patient":{"success":true}}}')
+  }),
+)
 const received: unknown[] = []
 
 beforeAll(async () => {
   emulator = await startEmulator({ port: 0, patients: 1, careFlows: 1 })
   endpoint = emulator.endpoint('sandbox')
   apiKey = await emulator.createApiKey('sandbox', { name: 'tests' })
-  await once(elsewhere.listen(0, '127.0.0.1'), 'listening')
 })
 beforeEach(() => {
   received.length = 0
   emulator.clearFaults()
 })
 afterAll(async () => {
-  elsewhere.close()
-  elsewhere.closeAllConnections()
+  await elsewhere[Symbol.asyncDispose]()
   await emulator.stop()
 })
 
@@ -64,8 +63,7 @@ const ask = () =>
 
 describe.each(Object.entries(others))('%s', (_name, askAnother) => {
   test('follows a redirect, and sends the key to the target', async () => {
-    const { port } = elsewhere.address() as AddressInfo
-    emulator.fail({ with: 'redirect', location: `http://127.0.0.1:${port}/` })
+    emulator.fail({ with: 'redirect', location: elsewhere.url })
     await askAnother()
     expect(received).toEqual([apiKey])
   })
@@ -82,8 +80,7 @@ describe.each(Object.entries(others))('%s', (_name, askAnother) => {
 })
 
 test('@orchestration/client rejects redirects and payloads with `success: false`, and retries a query after a connection reset', async () => {
-  const { port } = elsewhere.address() as AddressInfo
-  emulator.fail({ with: 'redirect', location: `http://127.0.0.1:${port}/` })
+  emulator.fail({ with: 'redirect', location: elsewhere.url })
   expect(await ask().catch((error: unknown) => error)).toBeInstanceOf(RequestError)
   expect(received).toEqual([])
   emulator.fail({ with: 'payload-failure' })
@@ -120,16 +117,15 @@ test('the Awell SDK can query all scalar fields of activities', async () => {
 
 test("the Awell SDK verifies the emulator's events, and accepts reformatted bodies", async () => {
   const deliveries: { body: string; signature: string }[] = []
-  await using receiver = createServer(async (request, response) => {
-    deliveries.push({ body: await text(request), signature: String(request.headers['x-awell-signature']) })
-    response.writeHead(204).end()
-  })
-  await once(receiver.listen(0, '127.0.0.1'), 'listening')
-  const { port } = receiver.address() as AddressInfo
-  const webhook = await emulator.createWebhook('sandbox', { url: `http://127.0.0.1:${port}/` })
+  await using receiver = await listen(
+    createServer(async (request, response) => {
+      deliveries.push({ body: await text(request), signature: String(request.headers['x-awell-signature']) })
+      response.writeHead(204).end()
+    }),
+  )
+  const webhook = await emulator.createWebhook('sandbox', { url: receiver.url })
   await emulator.sendEvent('sandbox', 'form.submitted')
   await emulator.deleteWebhook('sandbox', webhook.id)
-  receiver.closeAllConnections()
 
   const [{ body, signature } = { body: '{}', signature: '' }] = deliveries
   const publicKey = await emulator.webhookPublicKey('sandbox')

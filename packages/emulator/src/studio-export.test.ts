@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { ask } from '../test/ask.ts'
 import { startEmulator } from './index.ts'
 
 const folder = join(import.meta.dirname, '../../care-flows/test/studio-export')
@@ -13,27 +14,16 @@ test('the emulator publishes a Studio export with the original ids, and excludes
     definitions: [folder],
   })
   const apiKey = await emulator.createApiKey('sandbox', { name: 'tests' })
-  const response = await fetch(emulator.endpoint('sandbox'), {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', apiKey },
-    body: JSON.stringify({
-      query:
-        '{ publishedPathwayDefinitions { publishedPathwayDefinitions { id title track_definitions { id } } } }',
-    }),
-  })
-  expect(await response.json()).toMatchObject({
-    data: {
-      publishedPathwayDefinitions: {
-        publishedPathwayDefinitions: [
-          {
-            id: 'ckUpFlow_-01',
-            title: 'Check-up',
-            track_definitions: [{ id: '-mainTrack01' }, { id: '9moreTrack01' }],
-          },
-        ],
-      },
+  const query =
+    '{ publishedPathwayDefinitions { publishedPathwayDefinitions { id title track_definitions { id } } } }'
+  const { data } = await ask(emulator.endpoint('sandbox'), apiKey, query)
+  expect(data.publishedPathwayDefinitions.publishedPathwayDefinitions).toMatchObject([
+    {
+      id: 'ckUpFlow_-01',
+      title: 'Check-up',
+      track_definitions: [{ id: '-mainTrack01' }, { id: '9moreTrack01' }],
     },
-  })
+  ])
   const snapshot = JSON.stringify(await emulator.snapshot())
   expect(snapshot).toContain('askStep-0001')
   expect(snapshot).not.toContain('zqxmarked')

@@ -1,5 +1,5 @@
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { listen } from '@orchestration/test-tools/listen'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { conversation } from '../../../test/conversation.ts'
@@ -12,24 +12,23 @@ let browser: Browser
 let shell: Browser
 let emulator: Emulator
 /** The backend's website, which is the target of success_url and cancel_url. */
-const site = createServer((request, response) => {
-  const shown = new URL(request.url ?? '', 'http://clinic.example').searchParams.get('show')
-  const frame = shown === null ? '' : `<iframe src="${shown}" title="Your care" height="600"></iframe>`
-  response.setHeader('content-type', 'text/html').end(`<h1>The clinic</h1>${frame}`)
-})
-let siteUrl = ''
+const site = await listen(
+  createServer((request, response) => {
+    const shown = new URL(request.url ?? '', 'http://clinic.example').searchParams.get('show')
+    const frame = shown === null ? '' : `<iframe src="${shown}" title="Your care" height="600"></iframe>`
+    response.setHeader('content-type', 'text/html').end(`<h1>The clinic</h1>${frame}`)
+  }),
+)
 beforeAll(async () => {
   ;[browser, shell] = await Promise.all([launchChromium(), launchChromiumShell()])
   emulator = await startEmulator({ port: 0, definitions: [everyQuestion, conversation] })
-  await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve))
-  siteUrl = `http://127.0.0.1:${(site.address() as AddressInfo).port}`
 })
 afterEach(() =>
   Promise.all([browser, shell].flatMap((each) => each.contexts()).map((context) => context.close())),
 )
 afterAll(async () => {
-  site.close()
   await Promise.all([browser.close(), shell.close()])
+  await site[Symbol.asyncDispose]()
   await emulator.stop()
 })
 
@@ -88,7 +87,7 @@ describe.each([
 ])('%s', (_how, javaScriptEnabled) => {
   test('a patient can submit answers to questions of every type', async () => {
     const page = await open({ javaScriptEnabled })
-    const visit = await openForm(page, { success_url: `${siteUrl}/thanks` })
+    const visit = await openForm(page, { success_url: `${site.url}/thanks` })
     await fillRequired(page)
     await page.getByLabel('What is your email address?').fill(' ada@example.org ')
     await page.getByLabel('What is your phone number?').fill('+32 2 555.01.23')
@@ -109,7 +108,7 @@ describe.each([
     await page.getByLabel('Walking').check()
     await page.getByLabel('Cycling').check()
     await page.getByRole('button', { name: 'Send' }).click()
-    await page.waitForURL(`${siteUrl}/thanks`)
+    await page.waitForURL(`${site.url}/thanks`)
     expect(await readAnswers(visit)).toEqual({
       name: 'Ada',
       email: 'ada@example.org',
@@ -277,10 +276,10 @@ describe.each([
 
   test('the Leave link opens the cancel_url of the session', async () => {
     const page = await open({ javaScriptEnabled })
-    await openForm(page, { cancel_url: `${siteUrl}/left` })
+    await openForm(page, { cancel_url: `${site.url}/left` })
     await page.getByRole('link', { name: 'Leave' }).click()
-    await page.waitForURL((url) => url.origin === siteUrl)
-    expect(page.url()).toBe(`${siteUrl}/left`)
+    await page.waitForURL((url) => url.origin === site.url)
+    expect(page.url()).toBe(`${site.url}/left`)
   })
 })
 
@@ -384,11 +383,11 @@ test('a site in frameAncestors can embed a session, and the patient can use it',
   await using framed = await startEmulator({
     port: 0,
     definitions: [everyQuestion],
-    frameAncestors: [siteUrl],
+    frameAncestors: [site.url],
   })
   const { url } = await startVisit(framed)
   const page = await open()
-  await page.goto(`${siteUrl}/?show=${encodeURIComponent(url)}`)
+  await page.goto(`${site.url}/?show=${encodeURIComponent(url)}`)
   const care = page.frameLocator('iframe')
   await care.getByRole('button', { name: 'I have read this' }).click()
   await care.getByRole('heading', { name: 'About you' }).waitFor()
@@ -398,21 +397,16 @@ test('another site cannot embed a page or submit its form', async () => {
   const visit = await startVisit(emulator)
   const html = await (await fetch(visit.url)).text()
   const action = /action="([^"]+)"/.exec(html)?.[1]
-  const evil = createServer((_request, response) =>
-    response
-      .setHeader('content-type', 'text/html')
-      .end(
-        `<iframe src="${visit.url}"></iframe><form method="post" action="${emulator.hostedPages}${action}"><button>Win a prize</button>`,
-      ),
+  const form = `<iframe src="${visit.url}"></iframe><form method="post" action="${emulator.hostedPages}${action}"><button>Win a prize</button>`
+  await using evil = await listen(
+    createServer((_request, response) => response.setHeader('content-type', 'text/html').end(form)),
   )
-  await new Promise<void>((resolve) => evil.listen(0, '127.0.0.1', resolve))
   const page = await open()
-  await page.goto(`http://127.0.0.1:${(evil.address() as AddressInfo).port}`)
+  await page.goto(evil.url)
   expect(await page.frames()[1]?.content()).not.toContain('Welcome to the clinic')
   await page.getByRole('button').click()
   await page.getByRole('heading', { name: 'Form rejected' }).waitFor()
   expect(
     (await emulator.careFlow(visit.careFlowId).listPendingActivities()).map(({ type }) => type),
   ).toContain('MESSAGE')
-  evil.close()
 })

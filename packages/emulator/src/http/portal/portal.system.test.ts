@@ -1,5 +1,5 @@
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { listen } from '@orchestration/test-tools/listen'
 import type { Browser, Request } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { ask } from '../../../test/ask.ts'
@@ -241,15 +241,13 @@ describe('another site', () => {
     await using portal = await openPortal(shell, emulator)
     const { page } = portal
     const form = `<form method="post" action="${emulator.portal}/sandbox/faults"><button name="with" value="html">Win a prize</button>`
-    const evil = createServer((_request, response) =>
-      response.setHeader('content-type', 'text/html').end(form),
+    await using evil = await listen(
+      createServer((_request, response) => response.setHeader('content-type', 'text/html').end(form)),
     )
-    await new Promise<void>((resolve) => evil.listen(0, '127.0.0.1', resolve))
-    await page.goto(`http://127.0.0.1:${(evil.address() as AddressInfo).port}`)
+    await page.goto(evil.url)
     await page.getByRole('button').click()
     await page.getByRole('heading', { name: 'Form rejected' }).waitFor()
     expect(emulator.listFaults()).toEqual([])
-    evil.close()
   })
 
   test('cannot reach the portal through DNS rebinding', async () => {

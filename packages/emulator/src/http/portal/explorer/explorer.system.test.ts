@@ -211,11 +211,8 @@ describe('"Copy as curl"', () => {
     await using recording = await startEmulator({ port: 0, portalPort: 0, patients: 0, recordValues: true })
     const apiKey = await recording.createApiKey('sandbox', { name: 'Tests' })
     const query = 'mutation Add($input: CreatePatientInput) { createPatient(input: $input) { success } }'
-    await fetch(recording.endpoint('sandbox'), {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', apiKey, 'x-user-id': "o'brien" },
-      body: JSON.stringify({ query, variables: { input: { first_name: 'Ottoline' } } }),
-    })
+    const input = { first_name: 'Ottoline' }
+    await ask(recording.endpoint('sandbox'), apiKey, query, { input }, { 'x-user-id': "o'brien" })
     await using portal = await openPortal(browser, recording, { permissions })
     const { page } = portal
     await page.goto(`/sandbox/explorer?request=${recording.listRequests()[0]?.id}`)

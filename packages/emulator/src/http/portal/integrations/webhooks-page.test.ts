@@ -1,5 +1,5 @@
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { listen } from '@orchestration/test-tools/listen'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { PortalVisitor } from '../../../../test/portal-visitor.ts'
 import { startReceiver } from '../../../../test/start-receiver.ts'
@@ -15,11 +15,8 @@ const { received, url: target } = receiver
 
 /** Returns a URL with an unused port. */
 async function closedUrl(): Promise<string> {
-  const server = createServer()
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
-  await new Promise((resolve) => server.close(resolve))
-  return `http://127.0.0.1:${port}/`
+  await using server = await listen(createServer())
+  return `${server.url}/`
 }
 
 beforeEach(async () => {
