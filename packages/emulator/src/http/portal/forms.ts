@@ -107,15 +107,27 @@ ${error ? html`<p class="error" id="${name}-error">${error}</p>` : ''}
 </div>`
 }
 
-/** Reads the text fields of a form. A missing field or a file counts as empty. */
+/** Values of text fields, keyed by name. A field can have several values. */
+export type FieldValues = Readonly<Record<string, readonly string[]>>
+
+/** Reads all text fields of a form. Ignores files. Replaces U+0000, because users cannot type it. */
+export async function readFields({ req }: Context): Promise<FieldValues> {
+  const form = await req.parseBody({ all: true }).catch(() => ({}))
+  return Object.fromEntries(
+    Object.entries(form).map(([name, value]) => [
+      name,
+      [value].flat().flatMap((text) => (typeof text === 'string' ? replaceNul(text) : [])),
+    ]),
+  )
+}
+
+/** Reads text fields that have one value. A missing field counts as empty. */
 export async function readForm<Name extends string>(
   context: Context,
   names: readonly Name[],
 ): Promise<Record<Name, string>> {
-  const form = await context.req.parseBody().catch(() => ({}) as Record<string, unknown>)
-  // Replaces U+0000 instead of rejecting it, because users cannot type it.
-  const read = (name: Name) => (typeof form[name] === 'string' ? replaceNul(form[name]) : '')
-  return Object.fromEntries(names.map((name) => [name, read(name)])) as Record<Name, string>
+  const fields = await readFields(context)
+  return Object.fromEntries(names.map((name) => [name, fields[name]?.at(-1) ?? ''])) as Record<Name, string>
 }
 
 interface TextRule {

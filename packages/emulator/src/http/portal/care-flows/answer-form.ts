@@ -10,7 +10,7 @@ import { html, raw } from 'hono/html'
 import { findRange, hasListAnswer, questionControls, questionField } from '../../pages/question-field.ts'
 import type { View } from '../../pages/view.ts'
 import { userText } from '../components.ts'
-import { field, formTokenField } from '../forms.ts'
+import { type FieldValues, field, formTokenField, readFields } from '../forms.ts'
 import type { PageData } from '../portal-env.ts'
 import { activityUrl } from '../urls.ts'
 import { assigneeNameOf } from './activity-labels.ts'
@@ -18,6 +18,7 @@ import type { ActivityDetails } from './care-flow-details.ts'
 
 export interface AnswerForm extends ActivityDetails {
   pageData: PageData
+  /** Values of the fields, keyed by answer key. */
   values: FieldValues
   /** Reason for rejecting the answers. */
   problem?: string
@@ -147,15 +148,11 @@ function plainText(title: string | null): string {
   return (title ?? '').replace(/<[^>]*>/g, ' ').trim()
 }
 
-/** Field values, keyed by answer key. A field can have several values. */
-export type FieldValues = Readonly<Record<string, readonly string[]>>
-
+/** Reads the answers of a form, keyed by answer key. */
 export async function readAnswers(context: Context): Promise<FieldValues> {
-  const form = await context.req.parseBody({ all: true })
-  const values: Record<string, string[]> = {}
-  for (const [name, value] of Object.entries(form)) {
-    if (!name.startsWith('answer.')) continue
-    values[name.slice('answer.'.length)] = [value].flat().filter((text) => typeof text === 'string')
-  }
-  return values
+  const fields = Object.entries(await readFields(context))
+  const prefix = 'answer.'
+  return Object.fromEntries(
+    fields.flatMap(([name, texts]) => (name.startsWith(prefix) ? [[name.slice(prefix.length), texts]] : [])),
+  )
 }

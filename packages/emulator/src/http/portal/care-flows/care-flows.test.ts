@@ -227,13 +227,13 @@ describe('the care flow page', () => {
     expect(await read(action)).toMatch(/Submitted by <bdi>Ada &lt;b&gt;Lovelace/)
   })
 
-  test('names the unanswered question, and keeps the other answers', async () => {
+  test('names the unanswered question, and keeps the other answers without U+0000', async () => {
     const action = await openActivity('rejected', 'About you')
     await ada.open(action)
-    const { status, body } = await ada.submit(action, { do: 'submit', 'answer.nickname': 'Countess' })
+    const { status, body } = await ada.submit(action, { do: 'submit', 'answer.nickname': 'Countess\0' })
     expect(status).toBe(422)
     expect(body).toContain('A required question has no answer. Missing: exercise.')
-    expect(body).toContain('value="Countess"')
+    expect(body).toContain('value="Countess\uFFFD"')
     expect(body).toMatch(/name="answer\.exercise"[^>]*aria-invalid="true"/)
     expect((await emulator.careFlow('rejected').listPendingActivities()).map(({ name }) => name)).toContain(
       'About you',

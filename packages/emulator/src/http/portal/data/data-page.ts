@@ -113,7 +113,7 @@ function dataPage(context: Context<PortalEnv>, { advance = {}, snapshotError }: 
     content: html`<h1>Time and data</h1>
 <p class="lead">These actions affect all environments: ${formatEnvironments(pageData.environmentNames)}.</p>
 ${notice(context, notices)}
-${clockSection(pageData, listDueRows(pageData, portal.environments), advance)}
+${clockSection(pageData, listDueRows(portal.environments), advance)}
 <section class="card">
 <h2>Snapshot</h2>
 ${recordCounts(portal)}

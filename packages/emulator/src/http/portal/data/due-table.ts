@@ -1,5 +1,6 @@
 import { formatCount } from '@orchestration/cli-kit'
 import { html } from 'hono/html'
+import type { EnvironmentName } from '../../../base/environment-names.ts'
 import type { Environment } from '../../../service/environment.ts'
 import { type DueItem, listDueItems } from '../../../service/scheduler/due-items.ts'
 import type { View } from '../../pages/view.ts'
@@ -24,19 +25,16 @@ export const dueTypeLabels: Record<Exclude<DueItem['type'], 'retry'>, string> = 
   track: 'Track',
 }
 
-/** A due item and the page data of its environment, for links. */
+/** A due item and its environment. */
 export interface DueRow {
-  pageData: PageData
+  environmentName: EnvironmentName
   item: DueItem
 }
 
 /** Lists the next due items of all environments, earliest first. */
-export function listDueRows(pageData: PageData, environments: readonly Environment[]): DueRow[] {
+export function listDueRows(environments: readonly Environment[]): DueRow[] {
   const rows = environments.flatMap((environment) =>
-    listDueItems(environment, MAX_ROWS).map((item) => ({
-      pageData: { ...pageData, environmentName: environment.name },
-      item,
-    })),
+    listDueItems(environment, MAX_ROWS).map((item) => ({ environmentName: environment.name, item })),
   )
   return rows.sort((one, other) => one.item.date.localeCompare(other.item.date)).slice(0, MAX_ROWS)
 }
@@ -79,7 +77,7 @@ ${table<DueRow>({
           {
             label: 'Environment',
             narrow: 'none' as const,
-            cell: ({ pageData }: DueRow) => environmentLabel(pageData.environmentName),
+            cell: ({ environmentName }: DueRow) => environmentLabel(environmentName),
           },
         ]
       : []),
@@ -94,23 +92,25 @@ ${table<DueRow>({
 </form>`
 }
 
-function eventCell({ pageData, item }: DueRow): View {
+function eventCell(row: DueRow): View {
+  const { item } = row
   if (item.type === 'retry') {
-    const url = filterUrl(pageData, 'deliveries', { status: 'Failed', webhook_id: item.webhookId })
+    const url = filterUrl(row, 'deliveries', { status: 'Failed', webhook_id: item.webhookId })
     return html`<strong><a href="${url}">${userText(item.webhookName)}</a></strong>`
   }
   const { activity_id, careFlow, name } = item
   const path = activity_id === null ? [] : ['activities', activity_id]
-  const url = pageUrl(pageData, 'care-flows', careFlow.id, ...path)
+  const url = pageUrl(row, 'care-flows', careFlow.id, ...path)
   return html`<strong><a href="${url}">${userText(name || careFlow.title)}</a></strong>`
 }
 
-function patientCell({ pageData, item }: DueRow): View | '' {
-  if (item.type === 'retry' || !item.patient) return ''
-  return patientLink(pageData, item.patient)
+function patientCell(row: DueRow): View | '' {
+  const { item } = row
+  return item.type === 'retry' || !item.patient ? '' : patientLink(row, item.patient)
 }
 
-function careFlowCell({ pageData, item }: DueRow): View | '' {
+function careFlowCell(row: DueRow): View | '' {
+  const { item } = row
   if (item.type === 'retry') return ''
-  return html`<a href="${pageUrl(pageData, 'care-flows', item.careFlow.id)}">${userText(item.careFlow.title)}</a>`
+  return html`<a href="${pageUrl(row, 'care-flows', item.careFlow.id)}">${userText(item.careFlow.title)}</a>`
 }

@@ -9,7 +9,7 @@ import { codeBlock, emptyState, notice, userText } from '../components.ts'
 import { field, formTokenField, popup, readForm, validateText } from '../forms.ts'
 import { createFirstClientRequest, createFirstCurlRequest } from '../get-started/get-started-page.ts'
 import { environmentKind, environmentLabel } from '../layout.ts'
-import { PAGE_SIZE, pager, readOffset } from '../list.ts'
+import { pagedList, readOffset } from '../list.ts'
 import type { PageData, PortalEnv } from '../portal-env.ts'
 import { listRequests } from '../requests/recorded-request.ts'
 import { table } from '../table.ts'
@@ -70,10 +70,6 @@ function listUrl(pageData: PageData): string {
 /** Renders the API keys, followed by their usage. */
 function apiKeysPage(context: Context<PortalEnv>): View {
   const { environment, pageData } = context.var
-  const newestFirst = environment.apiKeys.list().toReversed()
-  const total = newestFirst.length
-  const offset = readOffset(context)
-  const rows = newestFirst.slice(offset, offset + PAGE_SIZE)
   const label = environmentLabel(pageData.environmentName)
   return integrationsLayout({
     pageData,
@@ -83,18 +79,18 @@ function apiKeysPage(context: Context<PortalEnv>): View {
 <a class="button primary" href="${pageUrl(pageData, 'integrations', 'api-keys', 'new')}">Create API key</a>
 </div>
 ${notice(context, notices)}
-${
-  total === 0
-    ? emptyState(
-        `No API keys in ${label} yet`,
-        html`<p>A backend service sends an API key with each request. A key is valid for the whole tenant, in this environment only, until it is deleted.</p>
-<p>Create a key for each service, so that you can replace it without affecting other services.</p>`,
-      )
-    : html`${keyTable(pageData, rows, offset)}
-${pager(context, { total })}
+${pagedList(
+  context,
+  environment.apiKeys.list().toReversed(),
+  (rows) => html`${keyTable(pageData, rows, readOffset(context))}
 ${usageTable(pageData, rows, listRequests(context.var))}
-<p class="hint">The value of a key is shown only once. If it is lost, create a new key, switch the service to it, and delete the old key.</p>`
-}`,
+<p class="hint">The value of a key is shown only once. If it is lost, create a new key, switch the service to it, and delete the old key.</p>`,
+  emptyState(
+    `No API keys in ${label} yet`,
+    html`<p>A backend service sends an API key with each request. A key is valid for the whole tenant, in this environment only, until it is deleted.</p>
+<p>Create a key for each service, so that you can replace it without affecting other services.</p>`,
+  ),
+)}`,
   })
 }
 

@@ -11,7 +11,7 @@ import { codeBlock, emptyState, notice, userText } from '../components.ts'
 import { waitForAttempts } from '../deliveries/delivery-page.ts'
 import { errorText, successRate, summarizeHealth, type WebhookHealth } from '../deliveries/webhook-health.ts'
 import { faultTable } from '../faults/fault-table.ts'
-import { field, formTokenField, popup, readForm } from '../forms.ts'
+import { field, formTokenField, popup, readFields, readForm } from '../forms.ts'
 import { environmentLabel } from '../layout.ts'
 import type { PageData, PortalEnv } from '../portal-env.ts'
 import { table } from '../table.ts'
@@ -32,14 +32,14 @@ webhooksRoutes.get('/', async (context) => context.html(await webhooksPage(conte
 
 webhooksRoutes.post('/', async (context) => {
   const values = await readForm(context, ['url', 'name', 'headerName', 'headerValue'])
-  const { events: chosen } = await context.req.parseBody({ all: true })
-  const events = [chosen ?? []].flat().filter((type) => eventTypes.some((known) => known === type))
+  const { events: chosen = [] } = await readFields(context)
+  const events = eventTypes.filter((type) => chosen.includes(type))
   const { url, name, headerName, headerValue } = values
   try {
     context.var.environment.webhooks.create({
       url: url.trim(),
       name: name.trim(),
-      events: eventTypes.filter((type) => events.includes(type)),
+      events,
       headers: headerName.trim() === '' ? {} : { [headerName.trim()]: headerValue },
     })
   } catch (error) {
@@ -47,7 +47,7 @@ webhooksRoutes.post('/', async (context) => {
     const fields = ['url', 'name', 'headers', 'events'] as const
     const field = fields.find((known) => known === error.option) ?? 'url'
     const errors: WebhookErrors = { [field]: error.explanation }
-    return context.html(await webhooksPage(context, { values, events: events.map(String), errors }), 422)
+    return context.html(await webhooksPage(context, { values, events, errors }), 422)
   }
   return redirectToNotice(context, listUrl(context.var.pageData), { done: 'added' })
 })
