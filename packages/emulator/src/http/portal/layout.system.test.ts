@@ -120,17 +120,13 @@ test('a click on a row opens the request, and a click on the button in the row r
   expect(emulator.listRequests()).toHaveLength(length + 1)
 })
 
-test('a page shows a banner and stops its clock while the emulator is unreachable', async () => {
+test('a page shows a banner while the emulator is unreachable', async () => {
   await using portal = await openPortal(browser, emulator)
   const { page } = portal
   await page.goto('/sandbox/requests')
   await page.context().setOffline(true)
   const banner = page.getByRole('alert').filter({ hasText: 'Not reachable' })
   await banner.waitFor()
-  const time = page.locator('.now time')
-  const shown = await time.textContent()
-  await page.evaluate('new Promise((resolve) => setTimeout(resolve, 1500))')
-  expect(await time.textContent()).toBe(shown)
   await page.context().setOffline(false)
   await banner.waitFor({ state: 'hidden' })
 })

@@ -44,11 +44,11 @@ ${content}
 }
 
 /** Renders the badges for active faults and other changed settings, the clock, and the switch for live updates. */
-function statusBar({ environmentName, now, isPaused, deviations }: PageData): View {
+function statusBar({ environmentName, now, deviations }: PageData): View {
   return html`<div class="states" data-live="states"><span class="deviations">${deviations.map(
     ({ label, section }) =>
       html`<a class="badge ${section === 'faults' ? 'bad' : 'odd'}" href="${pageUrl({ environmentName }, section)}">${label}</a> `,
-  )}</span><span class="now"${isPaused ? '' : raw(' data-runs')} title="The emulator’s clock"><span class="hidden">Emulator’s clock: </span>${moment(now.toISOString())}</span></div>
+  )}</span><span class="now" title="The emulator’s clock"><span class="hidden">Emulator’s clock: </span>${moment(now.toISOString())}</span></div>
 <button type="button" class="live" data-live-switch hidden aria-pressed="false" title="Updates this page every 2 seconds. Press to pause."><span>Live</span></button>`
 }
 

@@ -60,7 +60,7 @@ export function createPortalApp(portal: PortalDependencies): Hono<PortalEnv> {
       renderProblem: problemPage,
     }),
   )
-  const limitForm = limitFormSize(64 * 1024, 'The form is larger than 64 kB and was rejected.')
+  const limitForm = limitFormSize(64_000, 'The form is larger than 64 kB and was rejected.')
   const limitSnapshot = limitFormSize(
     MAX_SNAPSHOT_BYTES + SNAPSHOT_FORM_BYTES,
     `The snapshot is larger than ${MAX_SNAPSHOT_BYTES / 1e6} MB and was rejected.`,
@@ -114,10 +114,9 @@ environmentRoutes.use('*', async (context, next) => {
   const { administrator, formToken } = session
   const name = environment?.name ?? (environmentNames[0] as EnvironmentName)
   const pageData = { environmentName: name, environmentNames, administrator, formToken }
-  context.set('pageData', { ...pageData, ...readStatus(portal, false) })
-  if (!environment) return context.notFound()
-  const hasDueWork = !(await environment.scheduler.settleWithTimeout())
+  const hasDueWork = environment !== undefined && !(await environment.scheduler.settleWithTimeout())
   context.set('pageData', { ...pageData, ...readStatus(portal, hasDueWork) })
+  if (!environment) return context.notFound()
   context.set('environment', environment)
   // Allows forms to redirect to the hosted pages.
   setSecurityHeaders(context, { formTargets: listFormTargets(environment.hostedPages.origin) })

@@ -18,8 +18,7 @@ addEventListener('click', async ({ target }) => {
   }
 })
 
-// Reloads a page that "Back" restores from the back/forward cache, because it may be stale. Keeps a page with form input if
-// the session is valid.
+// Reloads a page that "Back" restores from the back/forward cache, because it may be stale. Keeps a page with form input.
 let isFilledIn = false
 addEventListener('input', ({ target }) => {
   isFilledIn ||= !target.closest('.filter')
@@ -27,26 +26,13 @@ addEventListener('input', ({ target }) => {
 addEventListener('submit', () => {
   isFilledIn = false
 })
-
 addEventListener('pagehide', () => {
-  // Hides the page until the session has been checked. Keeps the layout and the scroll position.
-  document.body.style.visibility = 'hidden'
+  // Hides the stale page until it has been reloaded. Keeps the layout and the scroll position.
+  if (!isFilledIn) document.body.style.visibility = 'hidden'
 })
-
-addEventListener('pageshow', async ({ persisted }) => {
-  if (!persisted) return
-  if (isFilledIn && (await isInSession().catch(() => false))) document.body.style.visibility = ''
-  else location.reload()
+addEventListener('pageshow', ({ persisted }) => {
+  if (persisted && !isFilledIn) location.reload()
 })
-
-/** Whether the page's session is valid. */
-async function isInSession() {
-  const formToken = document.querySelector('[name=formToken]')?.value
-  if (formToken === undefined) return false
-  const headers = { 'x-form-token': formToken }
-  const { ok } = await fetch('/session', { method: 'POST', headers, redirect: 'manual' })
-  return ok
-}
 
 // Live updates request the page every 2 seconds, and replace its live parts.
 const live = document.querySelector('[data-live-switch]')
@@ -77,7 +63,6 @@ async function refresh(isKept) {
     else if (fresh) part.replaceChildren(...fresh.childNodes)
     else if (!isFilledIn) return location.reload()
   }
-  startClock()
   showCurrentStep()
   return isStale
 }
@@ -120,23 +105,6 @@ if (live && !document.getElementById('api-key')) {
   }
   setTimeout(keepFresh, 2000)
 }
-
-// Updates the emulator's time on the page every second, from the browser's time plus an offset. Stops while the emulator is not
-// reachable.
-const days = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' })
-let ahead = 0
-function startClock() {
-  const time = document.querySelector('[data-runs] time')
-  if (time) ahead = Date.parse(time.dateTime) - Date.now()
-}
-startClock()
-setInterval(() => {
-  const time = document.querySelector('[data-runs] time')
-  if (!time || live?.dataset.state === 'Not reachable') return
-  const now = new Date(Date.now() + ahead)
-  time.firstChild.data = `${days.format(now)}, `
-  time.querySelector('span').textContent = `${now.toISOString().slice(11, 19)} UTC`
-}, 1000)
 
 // "/" and Ctrl-K focus the search field. The explorer's editors have their own shortcuts.
 addEventListener('keydown', (event) => {

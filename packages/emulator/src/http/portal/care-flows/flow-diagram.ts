@@ -10,9 +10,10 @@ import type { Context } from 'hono'
 import { html, raw } from 'hono/html'
 import type { View } from '../../pages/view.ts'
 import { userText } from '../components.ts'
+import { PAGE_SIZE } from '../list.ts'
 import { withParameters } from '../urls.ts'
 import type { CareFlowDetails } from './care-flow-details.ts'
-import { listTimelineSteps, STEPS_PER_PAGE } from './timeline.ts'
+import { listTimelineSteps } from './timeline.ts'
 
 /** Renders the care flow as a diagram, with a list as the text alternative. */
 export async function flowDiagram(context: Context, details: CareFlowDetails): Promise<View | ''> {
@@ -35,7 +36,7 @@ export async function flowDiagram(context: Context, details: CareFlowDetails): P
     const index = steps.findIndex(({ step }) => step.id === part?.runId)
     return part === undefined || index === -1
       ? undefined
-      : `${withParameters(context, { offset: index - (index % STEPS_PER_PAGE) })}#step-${part.runId}`
+      : `${withParameters(context, { offset: index - (index % PAGE_SIZE) })}#step-${part.runId}`
   }
   const tracks = await drawTracks(release, { progress, linkTo, placeholderValues: readPlaceholders(details) })
   const isBig = tracks.reduce((height, track) => height + track.height, 0) > MAX_EXPANDED_HEIGHT

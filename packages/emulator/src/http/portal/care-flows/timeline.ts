@@ -4,14 +4,11 @@ import type { Context } from 'hono'
 import { html } from 'hono/html'
 import type { View } from '../../pages/view.ts'
 import { userText } from '../components.ts'
-import { pager, readOffset } from '../list.ts'
+import { PAGE_SIZE, pager, readOffset } from '../list.ts'
 import type { PageData, PortalEnv } from '../portal-env.ts'
 import { moment, relativeTime, shortMoment, timeOfDay } from '../times.ts'
 import { activityBadge, activityLine, elementBadge } from './activity-labels.ts'
 import type { CareFlowDetails } from './care-flow-details.ts'
-
-/** Number of steps per page of the timeline. */
-export const STEPS_PER_PAGE = 20
 
 /** Renders the tracks with their steps and activities, in order of creation. Each page contains the same number of steps. */
 export function timeline(context: Context<PortalEnv>, details: CareFlowDetails): View {
@@ -32,7 +29,7 @@ export function timeline(context: Context<PortalEnv>, details: CareFlowDetails):
   const steps = listTimelineSteps(elements)
   const tracks = new Set(steps.map(({ track }) => track))
   const offset = readOffset(context)
-  const shown = steps.slice(offset, offset + STEPS_PER_PAGE)
+  const shown = steps.slice(offset, offset + PAGE_SIZE)
   return html`<h2 id="timeline">Timeline <small>times in UTC</small></h2>
 ${steps.length === 0 ? html`<div class="card empty"><p>No step has started yet.</p></div>` : ''}
 ${[...tracks].map((track) => {
@@ -45,7 +42,7 @@ ${[...tracks].map((track) => {
 ${own.map(({ step }) => stepItem(timelineData, step, childrenOf.get(step.id) ?? []))}</ol>
 </section>`
 })}
-${steps.length > STEPS_PER_PAGE ? pager(context, { total: steps.length, fragment: '#timeline' }) : ''}`
+${steps.length > PAGE_SIZE ? pager(context, { total: steps.length, fragment: '#timeline' }) : ''}`
 }
 
 /** Lists the steps of all tracks, grouped by track. */

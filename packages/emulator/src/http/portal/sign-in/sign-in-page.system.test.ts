@@ -2,7 +2,6 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { launchChromium, retryLostPage } from '../../../../test/launch-chromium.ts'
 import { openPortal, type PortalBrowser } from '../../../../test/portal-browser.ts'
-import { PortalVisitor } from '../../../../test/portal-visitor.ts'
 import { type Emulator, startEmulator } from '../../../index.ts'
 
 let browser: Browser
@@ -65,19 +64,6 @@ describe('a partially filled-in form', () => {
       { name: 'Kept', description: 'Nightly enrolment' },
     ])
     expect(pageErrors).toEqual([])
-  })
-
-  test('is not restored if its session has ended', retryLostPage, async () => {
-    await using portal = await openPortal(browser, emulator)
-    const { page } = portal
-    await leave(portal)
-    const other = new PortalVisitor(emulator.portal)
-    for (const { name, value } of await page.context().cookies()) other.cookies.set(name, value)
-    await other.open('/sandbox/patients')
-    expect((await other.submit('/sign-out', {})).body).toContain('You are signed out.')
-    await page.goBack({ waitUntil: 'commit' })
-    await page.getByRole('heading', { name: 'Sign in' }).waitFor()
-    expect(await description(portal).count()).toBe(0)
   })
 
   test('is empty when the user goes back after submitting it', retryLostPage, async () => {

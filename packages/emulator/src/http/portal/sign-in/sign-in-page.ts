@@ -52,9 +52,6 @@ signInRoutes.post('/sign-in', async (context) => {
   return context.html(signInPage({ name, errors, returnTo: readReturn(context) }), 422)
 })
 
-// Reports to a page from the back/forward cache whether its session is still valid.
-signInRoutes.post('/session', requireAdministratorSession, (context) => context.body(null, 204))
-
 signInRoutes.post('/sign-out', requireAdministratorSession, (context) => {
   const { administratorSessions, session } = context.var
   administratorSessions.delete(session)
