@@ -277,7 +277,6 @@ export const tables = {
       ['environment', 'id'],
       ['environment', 'event_id'],
       ['environment', 'webhook_id', 'next_attempt', 'position'],
-      ['environment', 'webhook_id', 'ordering_key', 'position'],
       ['environment', 'next_attempt'],
     ],
   },

@@ -26,10 +26,10 @@ export interface AttemptOptions {
   /** Called with the delivery after each attempt. */
   onAttempt(delivery: WebhookDeliveryRow): void
   /**
-   * The positions of deliveries that a fault has postponed, because a delivery is postponed only once. The value is the id of a
-   * webhook whose next event ends the delay, or undefined.
+   * The ids of deliveries that a fault has postponed, because a delivery is postponed only once. The value is the id of a webhook
+   * whose next event ends the delay, or undefined.
    */
-  postponed: Map<number, string | undefined>
+  postponed: Map<string, string | undefined>
   /** Aborts the attempts in flight. */
   abortSignal: AbortSignal
 }
@@ -54,12 +54,12 @@ export async function attemptDelivery(
   options: AttemptOptions,
 ): Promise<AttemptResult> {
   const { deliveries, now, postponed, consumeFault, onAttempt, abortSignal } = options
-  const { position } = delivery
-  const fault = postponed.delete(position) ? undefined : consumeFault(delivery.event_type)
+  const { id } = delivery
+  const fault = postponed.delete(id) ? undefined : consumeFault(delivery.event_type)
   if (fault?.with === 'webhook-delay' || fault?.with === 'webhook-reorder') {
     const time = now().getTime() + (fault.delay ?? DEFAULT_DELAY_MS)
-    postponed.set(position, fault.with === 'webhook-reorder' ? webhook.id : undefined)
-    deliveries.update(position, { next_attempt: new Date(time).toISOString() })
+    postponed.set(id, fault.with === 'webhook-reorder' ? webhook.id : undefined)
+    deliveries.update(id, { next_attempt: new Date(time).toISOString() })
     return 'postponed'
   }
   // Avoids `AbortSignal.timeout`, which creates an error 10 s later even after a success.
@@ -74,7 +74,7 @@ export async function attemptDelivery(
     const changes = await sendOnce({ ...options, webhook, delivery, fault, signal: controller.signal })
     // The emulator stopped during the attempt. After the next start, the delivery is sent again.
     if (!changes) return 'ended'
-    deliveries.update(position, changes)
+    deliveries.update(id, changes)
     onAttempt({ ...delivery, ...changes })
   } finally {
     clearTimeout(timeout)
@@ -85,7 +85,7 @@ export async function attemptDelivery(
 
 /** Returns the changes to the delivery, or undefined if the emulator stopped during the attempt. */
 async function sendOnce(attempt: Attempt): Promise<Partial<WebhookDeliveryRow> | undefined> {
-  const { delivery, signingKeys, now, fault, signal } = attempt
+  const { delivery, deliveries, signingKeys, now, fault, signal } = attempt
   const bytes = Buffer.from(delivery.body)
   const signature = delivery.signature || (await signingKeys.sign(bytes))
   const isWrong = fault?.with === 'webhook-wrong-signature'
@@ -105,7 +105,9 @@ async function sendOnce(attempt: Attempt): Promise<Partial<WebhookDeliveryRow> |
     return { ...common, status: 'Success', next_attempt: '' }
   if (signal.aborted && (signal.reason as Error).name === 'AbortError') return undefined
   const attempts = delivery.attempts + 1
-  const next_attempt = computeNextAttempt(attempts, common.first_attempt, date)
+  // Deleting the webhook during the attempt cancels the delivery.
+  const isCanceled = deliveries.find(delivery.id)?.next_attempt === ''
+  const next_attempt = isCanceled ? '' : computeNextAttempt(attempts, common.first_attempt, date)
   return { ...common, attempts, next_attempt, status: next_attempt === '' ? 'PermanentlyFailed' : 'Failed' }
 }
 

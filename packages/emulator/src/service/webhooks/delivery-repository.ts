@@ -80,9 +80,8 @@ export class DeliveryRepository extends Repository {
     return this.database.all(due.orderBy('next_attempt').orderBy('position').limit(MAX_DUE))
   }
 
-  /** Updates a pending delivery. A no-op if its webhook was deleted in the meantime, because that canceled the delivery. */
-  update(position: number, changes: Partial<WebhookDeliveryRow>): void {
-    this.database.transact(() => this.updateRows('webhook_delivery', { position }, changes, isPending))
+  update(id: string, changes: Partial<WebhookDeliveryRow>): void {
+    this.database.transact(() => this.updateRows('webhook_delivery', { id }, changes))
   }
 
   /** Restarts deliveries: the next attempt is due now, and retries continue for another 24 hours. Skips deliveries of deleted webhooks. */

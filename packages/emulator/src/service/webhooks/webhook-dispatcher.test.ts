@@ -12,7 +12,7 @@ import { createNodeListener, createWebhookHandler } from '@orchestration/webhook
 import { expect, onTestFinished, test } from 'vitest'
 import { ask } from '../../../test/ask.ts'
 import { startCareFlow } from '../../../test/start-care-flow.ts'
-import { startReceiver } from '../../../test/start-receiver.ts'
+import { type Receiver, startReceiver } from '../../../test/start-receiver.ts'
 import { type Emulator, type EmulatorOptions, type NewWebhook, startEmulator } from '../../index.ts'
 import { openDatabase } from '../../store/open-database.ts'
 import { DeliveryRepository } from './delivery-repository.ts'
@@ -411,22 +411,61 @@ test.concurrent('a webhook receives only the events it subscribes to, and none a
   )
 })
 
-test.concurrent('a delivery that is in flight when its webhook is deleted is not retried', async () => {
+/** Makes three events of a patient due together, and waits until the first one is received. */
+async function startSendingThree(emulator: Emulator, receiver: Receiver): Promise<void> {
+  emulator.pauseClock()
+  emulator.fail({ with: 'webhook-delay', every: 1, delay: 1_000 })
+  const request = await createAsk(emulator)
+  await updatePatient(request, await createOne(request), 2)
+  await emulator.listDeliveries()
+  emulator.clearFaults()
+  emulator.advanceClock(1_000)
+  await expect.poll(() => receiver.received.length).toBe(1)
+}
+
+test.each([
+  [204, 'Success'],
+  [500, 'PermanentlyFailed'],
+])(
+  'after a webhook is deleted, its delivery in flight ends with the response %i, and no further event is sent',
+  async (status, expected) => {
+    const held = Promise.withResolvers<void>()
+    await using receiver = await startReceiver(async (response) => {
+      await held.promise
+      response.writeHead(status).end()
+    })
+    await using emulator = await start()
+    const { id } = await emulator.createWebhook('sandbox', { url: receiver.url })
+    await startSendingThree(emulator, receiver)
+    await emulator.deleteWebhook('sandbox', id)
+    held.resolve()
+    await expect.poll(async () => (await emulator.listDeliveries())[0]?.responses).toMatchObject([{ status }])
+    const deliveries = await emulator.listDeliveries()
+    expect(deliveries.map(({ status }) => status)).toEqual([
+      expected,
+      'PermanentlyFailed',
+      'PermanentlyFailed',
+    ])
+    expect(deliveries.flatMap(({ nextAttempt }) => nextAttempt ?? [])).toEqual([])
+    expect(receiver.received).toHaveLength(1)
+  },
+)
+
+test('a reset discards the events that are queued behind a delivery in flight', async () => {
   const held = Promise.withResolvers<void>()
   await using receiver = await startReceiver(async (response) => {
     await held.promise
-    response.writeHead(500).end()
+    response.writeHead(204).end()
   })
-  await using emulator = await start()
-  const { id } = await emulator.createWebhook('sandbox', { url: receiver.url })
-  const sending = emulator.sendEvent('sandbox', 'patient.deleted')
-  await expect.poll(() => receiver.received.length).toBe(1)
-  await emulator.deleteWebhook('sandbox', id)
+  await using emulator = await start({ webhooks: { sandbox: [receiver.url] } })
+  await startSendingThree(emulator, receiver)
+  await emulator.reset()
   held.resolve()
-  await sending
-  const [delivery] = await emulator.listDeliveries()
-  expect(delivery).toMatchObject({ status: 'PermanentlyFailed' })
-  expect(delivery).not.toHaveProperty('nextAttempt')
+  await emulator.sendEvent('sandbox', 'patient.deleted')
+  expect(receiver.received.map(({ event }) => event.event_type)).toEqual([
+    'patient.created',
+    'patient.deleted',
+  ])
 })
 
 /** Fills a store with copies of its first delivery. */

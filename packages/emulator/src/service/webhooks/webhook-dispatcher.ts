@@ -142,9 +142,12 @@ export class WebhookDispatcher {
   }
 
   async #sendInOrder(webhook: WebhookTarget, rows: readonly WebhookDeliveryRow[]): Promise<void> {
-    for (const row of rows) {
+    for (const { id } of rows) {
       if (this.#isStopped) return
-      const result = await attemptDelivery(webhook, row, this.#attemptOptions)
+      // Deleting the webhook cancels the delivery, and a reset deletes it.
+      const delivery = this.#options.deliveries.find(id)
+      if (!delivery?.next_attempt) continue
+      const result = await attemptDelivery(webhook, delivery, this.#attemptOptions)
       if (result === 'ended') this.#lastProgress = performance.now()
       this.#prune(1)
       if (result !== 'postponed') this.#releaseReordered(webhook.id)
@@ -153,12 +156,11 @@ export class WebhookDispatcher {
 
   /** Makes the reordered deliveries of a webhook due, because a later event has been sent. */
   #releaseReordered(webhookId: string): void {
-    const { postponed, deliveries, now } = this.#attemptOptions
-    for (const [position, awaitedWebhookId] of postponed) {
+    const { postponed } = this.#attemptOptions
+    for (const [id, awaitedWebhookId] of postponed) {
       if (awaitedWebhookId !== webhookId) continue
-      postponed.set(position, undefined)
-      deliveries.update(position, { next_attempt: now().toISOString() })
-      this.wake()
+      postponed.set(id, undefined)
+      this.resend([id])
     }
   }
 
