@@ -83,16 +83,6 @@ describe('the signal of a delivery', () => {
     expect(signals).toEqual([expect.any(AbortSignal)])
   })
 
-  test('is aborted leaseSeconds after the claim, even if the handler does not read it until later', async () => {
-    const aborted: boolean[] = []
-    const handle = createHandler((_, delivery) => {
-      expireLease()
-      aborted.push(delivery.signal.aborted)
-    })
-    await handle(deliver(activityCompleted()))
-    expect(aborted).toEqual([true])
-  })
-
   test('is not aborted immediately if the lease exceeds the longest timer delay', async () => {
     const aborted: boolean[] = []
     const handle = createHandler((_, { signal }) => {
