@@ -14,24 +14,14 @@ test.each(environmentNames)(
   'an API key for %s contains the name of the environment, and is a valid header value',
   (environment) => {
     const value = createKeyValue(environment)
-    expect(value).toMatch(new RegExp(`^orchemu_${environment}_[0-9A-Za-z]{36}$`))
+    expect(value).toMatch(new RegExp(`^orchemu_${environment}_[\\w-]{22}$`))
     expect(findEnvironmentOfKey(value)).toBe(environment)
+    expect(findEnvironmentOfKey(`my-${value}`)).toBeUndefined()
   },
 )
 
 test('generated API keys are unique', () => {
   expect(new Set(Array.from({ length: 1_000 }, () => createKeyValue('sandbox'))).size).toBe(1_000)
-})
-
-test('the checksum of an API key detects every wrong or missing character', () => {
-  const value = createKeyValue('sandbox')
-  for (let at = 0; at < value.length; at += 1) {
-    const other = value[at] === 'x' ? 'y' : 'x'
-    expect(findEnvironmentOfKey(value.slice(0, at) + other + value.slice(at + 1))).toBeUndefined()
-    expect(findEnvironmentOfKey(value.slice(0, at))).toBeUndefined()
-  }
-  expect(findEnvironmentOfKey(value.replace('sandbox', 'production-eu'))).toBeUndefined()
-  expect(findEnvironmentOfKey(`${value}\n`)).toBeUndefined()
 })
 
 test("the stored hash is the SHA-256 of the key's value", () => {

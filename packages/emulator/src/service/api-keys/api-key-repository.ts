@@ -1,47 +1,25 @@
-import { hash, randomInt } from 'node:crypto'
-import { crc32 } from 'node:zlib'
+import { hash } from 'node:crypto'
 import { assertKnownOptions, assertOption, assertString } from '../../base/assert-option.ts'
 import { type EnvironmentName, environmentNames } from '../../base/environment-names.ts'
 import { createRandomId } from '../../base/random.ts'
 import { insertIfAbsent, insertionOrder, Repository } from '../../store/repository.ts'
 
-const PREFIX = 'orchemu'
-const RANDOM_LENGTH = 30
-const CHECKSUM_LENGTH = 6
-const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
-const PATTERN = new RegExp(
-  `^(${PREFIX}_([a-z-]+)_[0-9A-Za-z]{${RANDOM_LENGTH}})([0-9A-Za-z]{${CHECKSUM_LENGTH}})$`,
-)
-
 /**
- * Creates a key in a format that secret scanners can recognize:
- * `orchemu_<environment>_<30 random characters><6 checksum characters>`. The service's keys have a different format.
+ * Creates a key in a format that secret scanners can recognize: `orchemu_<environment>_<22 random characters>`. The service's keys
+ * have a different format.
  */
 export function createKeyValue(environment: EnvironmentName): string {
-  const random = Array.from({ length: RANDOM_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')
-  const body = `${PREFIX}_${environment}_${random}`
-  return body + formatChecksum(body)
+  return `orchemu_${environment}_${createRandomId()}`
 }
 
 /** Returns the environment of a key that an emulator created. Returns undefined for any other string. */
 export function findEnvironmentOfKey(value: string): EnvironmentName | undefined {
-  const [, body = '', name, checksum] = PATTERN.exec(value) ?? []
-  return checksum === formatChecksum(body) ? environmentNames.find((each) => each === name) : undefined
+  return environmentNames.find((name) => value.startsWith(`orchemu_${name}_`))
 }
 
 /** Hashes a key's value. A fast hash is sufficient, because generated keys are too long to guess. */
 export function hashKeyValue(value: string): string {
   return hash('sha256', value, 'hex')
-}
-
-function formatChecksum(body: string): string {
-  let rest = crc32(body)
-  let text = ''
-  while (text.length < CHECKSUM_LENGTH) {
-    text = ALPHABET.charAt(rest % ALPHABET.length) + text
-    rest = Math.floor(rest / ALPHABET.length)
-  }
-  return text
 }
 
 /** An API key without its value. */
