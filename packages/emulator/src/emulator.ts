@@ -83,8 +83,6 @@ const STOP_GRACE_MS = 800
  * method, it is an option, and defaults to every environment.
  *
  * All methods throw `EmulatorError` for invalid arguments, and all except `stop` throw it once `stop` has closed the servers.
- *
- * No method has default parameters, because its `length` limits the number of arguments in the control API.
  */
 export class Emulator implements AsyncDisposable {
   readonly #parts: EmulatorParts

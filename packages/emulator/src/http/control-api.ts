@@ -68,6 +68,7 @@ async function callMethod(
   if (!methods.includes(name))
     return context.json({ error: `There is no such method. ${formatChoice(name, methods)}` }, 404)
   const method: (...values: unknown[]) => unknown = Reflect.get(target, name)
+  // `length` counts all parameters, because the methods have no default parameters.
   const result = await method.apply(target, await readArguments(context, method.length))
   return result === undefined ? context.body(null, 204) : context.json(result)
 }

@@ -20,7 +20,17 @@ export interface Snapshot {
   /** Hash of the clock and all rows. It detects edits and damage, but not forgery. */
   checksum: string
   /** Rows, keyed by table. The columns may change in any version. */
-  rows: Record<keyof DataRows, SnapshotRow[]>
+  rows: {
+    patient: SnapshotRow[]
+    identifier: SnapshotRow[]
+    care_flow: SnapshotRow[]
+    activity: SnapshotRow[]
+    care_flow_record: SnapshotRow[]
+    audit_log: SnapshotRow[]
+    hosted_session: SnapshotRow[]
+    hosted_link: SnapshotRow[]
+    care_flow_release: SnapshotRow[]
+  }
 }
 
 export type SnapshotRow = Record<string, string | number>
