@@ -12,7 +12,7 @@ import { parse } from 'graphql'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { PatientsDocument } from '../test/documents.ts'
 import { failureOf } from '../test/failure-of.ts'
-import { fakeTimers } from '../test/fake-timers.ts'
+import { fakeTimers, waitUntil } from '../test/fake-timers.ts'
 import { serve } from '../test/serve.ts'
 import { createClient } from './create-client.ts'
 import { OutcomeUnknownError, PayloadError } from './errors.ts'
@@ -111,32 +111,33 @@ test.each([
 ])(
   'startOnce repeats the lookup if the response is lost (consistencyDelay: %s)',
   async (consistencyDelay, pause) => {
-    const careFlows: object[] = []
-    let starts = 0
     await using server = await serve(({ body }, response) => {
-      if (body.operationName === 'CareFlowsOfPatient') {
-        return { data: { patientPathways: { code: '200', success: true, patientPathways: careFlows } } }
+      if (body.operationName === 'StartPathway') {
+        response.destroy()
+        return undefined
       }
-      starts += 1
-      response.destroy()
-      setImmediate(async () => {
-        await expect.poll(() => server.requests.length).toBe(3)
-        careFlows.push({ id: 'c1', pathway_definition_id, status: 'starting' })
-      })
-      return undefined
+      const careFlow = { id: 'c1', pathway_definition_id, status: 'starting' }
+      const patientPathways = server.requests.length > 3 ? [careFlow] : []
+      return { data: { patientPathways: { code: '200', success: true, patientPathways } } }
     })
     using _timers = fakeTimers()
-    const slow = createClient({ endpoint: server.endpoint, apiKey: 'key' })
-    const options = { variables: { input: { patient_id, pathway_definition_id } }, consistencyDelay }
-    const started = startOnce(slow, StartPathwayDocument, options)
-    await expect.poll(() => careFlows.length).toBe(1)
-    // Only the pause is left. Its timer starts after the second lookup.
-    await expect.poll(() => vi.getTimerCount()).toBe(1)
+    let operations = 0
+    const onOperation = (): unknown => ++operations
+    const slow = createClient({ endpoint: server.endpoint, apiKey: 'key', onOperation })
+    const variables = { input: { patient_id, pathway_definition_id } }
+    const started = startOnce(slow, StartPathwayDocument, { variables, consistencyDelay })
+    // Between two operations, the only timer is that of the pause.
+    await waitUntil(() => operations === 3 && vi.getTimerCount() === 1)
     vi.advanceTimersByTime(pause - 1)
-    expect(server.requests).toHaveLength(3)
+    expect(vi.getTimerCount()).toBe(1)
     vi.advanceTimersByTime(1)
     expect(await started).toEqual({ id: 'c1', started: true, status: 'starting' })
-    expect(starts).toBe(1)
+    expect(server.requests.map(({ body }) => body.operationName)).toEqual([
+      'CareFlowsOfPatient',
+      'StartPathway',
+      'CareFlowsOfPatient',
+      'CareFlowsOfPatient',
+    ])
   },
 )
 

@@ -5,7 +5,7 @@ import { NEVER, of } from 'rxjs'
 import { describe, expect, test, vi } from 'vitest'
 import { CreatePatientDocument, PatientsDocument, patientsResponse } from '../../test/documents.ts'
 import { failureOf } from '../../test/failure-of.ts'
-import { fakeTimers } from '../../test/fake-timers.ts'
+import { fakeTimers, waitUntil } from '../../test/fake-timers.ts'
 import { serve } from '../../test/serve.ts'
 import { createClient } from '../create-client.ts'
 import { TimeoutError, UsageError } from '../errors.ts'
@@ -27,7 +27,7 @@ describe('DeadlineLink', () => {
       [3, 1],
     ]) {
       // The timers of the deadline and, between two attempts, of the backoff.
-      await expect.poll(() => [server.requests.length, vi.getTimerCount()]).toEqual([requests, timers])
+      await waitUntil(() => server.requests.length === requests && vi.getTimerCount() === timers)
       vi.advanceTimersByTime(4_000)
     }
     expect(await call).toBeInstanceOf(TimeoutError)
@@ -78,7 +78,7 @@ describe('DeadlineLink', () => {
     const context = { signal: controller.signal }
     const mutation = client.mutate({ mutation: CreatePatientDocument, variables: { input: {} }, context })
     // The timers of the deadline and of the backoff before the second attempt.
-    await expect.poll(() => vi.getTimerCount()).toBe(2)
+    await waitUntil(() => vi.getTimerCount() === 2)
     controller.abort(reason)
     await expect(mutation).rejects.toMatchObject({ name: 'OutcomeUnknownError', cause: reason })
     expect(server.requests).toHaveLength(1)
