@@ -1,5 +1,6 @@
 import type { Socket } from 'node:net'
 import type { buildConnector, Dispatcher } from 'undici'
+import { MAX_DELAY_MS } from '../assert-option.ts'
 import { createClosedError, NetworkError } from '../errors.ts'
 import { assertProxyVariables, ProxyUnreachableError } from './proxy.ts'
 import { type SendOptions, type SendOutcome, sendByDispatcher, sendByFetch } from './send.ts'
@@ -15,7 +16,6 @@ export function createTransport(options: TransportOptions) {
   assertTransportOptions(options)
   const { fetch, dispatcher, proxy, maxSockets = 128 } = options
   const semaphore = new Semaphore(fetch || dispatcher ? Number.POSITIVE_INFINITY : maxSockets)
-  const connectingSockets = new Set<Socket>()
   let latestStartMs = 0
   let loading: Promise<Dispatcher> | undefined
   let closing: Promise<void> | undefined
@@ -31,14 +31,11 @@ export function createTransport(options: TransportOptions) {
       loading = undefined
     }
     latestStartMs = now
-    for (const socket of connectingSockets) socket.ref()
-    loading ??= loadDispatcher(origin, proxy, maxSockets, connectingSockets)
+    loading ??= loadDispatcher(origin, proxy, maxSockets)
     return loading
   }
   const close = async (): Promise<void> => {
     await semaphore.whenIdle()
-    // No request needs these connections, but undici would wait for their handshakes to finish.
-    for (const socket of connectingSockets) socket.destroy(new Error('closed'))
     await (await loading?.catch(() => undefined))?.destroy()
   }
   return {
@@ -46,6 +43,8 @@ export function createTransport(options: TransportOptions) {
     async send(request: Dispatcher.DispatchOptions, options: SendOptions): Promise<SendOutcome> {
       if (closing) throw createClosedError()
       await semaphore.acquire(options.signal)
+      // Keeps the process alive. The sockets do not.
+      const timer = setTimeout(() => {}, MAX_DELAY_MS)
       try {
         if (fetch) return await sendByFetch(fetch, request, options)
         return await sendByDispatcher(
@@ -54,9 +53,8 @@ export function createTransport(options: TransportOptions) {
           options,
         )
       } finally {
+        clearTimeout(timer)
         semaphore.release()
-        // A hanging handshake must not keep the process alive when no request waits for it.
-        if (semaphore.isIdle) for (const socket of connectingSockets) socket.unref()
       }
     },
     close: () => (closing ??= close()),
@@ -67,7 +65,6 @@ async function loadDispatcher(
   origin: string,
   proxy: boolean | undefined,
   connections: number,
-  connectingSockets: Set<Socket>,
 ): Promise<Dispatcher> {
   // Plain `http:` never goes through a proxy, because the proxy could read the key.
   const isProxied = proxy && origin.startsWith('https:')
@@ -82,27 +79,30 @@ async function loadDispatcher(
   )
   // Certificates are checked even if NODE_TLS_REJECT_UNAUTHORIZED disables the check for the process.
   const tls = { allowH2: false, rejectUnauthorized: true }
-  const track =
-    (connector: buildConnector.connector, isProxy = false): buildConnector.connector =>
-    (options, callback) => {
-      // The connector returns the socket, although its type declares no return value.
-      const open = connector as (...args: Parameters<buildConnector.connector>) => Socket
-      const socket = open(options, (...outcome) => {
-        // A proxy that accepts the connection may still refuse the tunnel.
-        if (!isProxy) connectingSockets.delete(socket)
-        socket.ref()
-        const [error] = outcome
-        if (isProxy && error) callback(new ProxyUnreachableError(error), null)
-        else callback(...outcome)
-      })
-      connectingSockets.add(socket)
-      socket.once('close', () => connectingSockets.delete(socket))
-    }
-  const options = { allowH2: false, connect: track(createConnector(tls)), connections }
+  const options = { allowH2: false, connect: unrefSockets(createConnector(tls)), connections }
   if (!isProxied) return new Pool(origin, options)
-  const clientFactory = (proxy: URL, { connect }: { connect?: unknown }) =>
-    new Pool(proxy, { connect: track(connect as buildConnector.connector, true) })
+  const clientFactory = (proxy: URL, { connect }: { connect?: unknown }) => {
+    const connectToProxy = unrefSockets(connect as buildConnector.connector)
+    return new Pool(proxy, {
+      connect: (options, callback) =>
+        connectToProxy(options, (error, socket) =>
+          error ? callback(new ProxyUnreachableError(error), null) : callback(null, socket),
+        ),
+    })
+  }
   return new EnvHttpProxyAgent({ ...options, clientFactory, requestTls: tls, proxyTls: tls })
+}
+
+/** Lets the process exit during a handshake that hangs after its request has ended. */
+function unrefSockets(connector: buildConnector.connector): buildConnector.connector {
+  // The connector returns the socket, although its type declares no return value.
+  const connect = connector as (...args: Parameters<buildConnector.connector>) => Socket
+  return (...args) => {
+    const socket = connect(...args)
+    socket.unref()
+    // Each attempt of a socket uses a new handle.
+    socket.on('connectionAttempt', () => socket.unref())
+  }
 }
 
 /** Limits the number of concurrent requests. An aborted request leaves the queue, so that its memory is freed. */
@@ -114,10 +114,6 @@ class Semaphore {
 
   constructor(limit: number) {
     this.#limit = limit
-  }
-
-  get isIdle(): boolean {
-    return this.#acquired === 0
   }
 
   /**
@@ -146,10 +142,10 @@ class Semaphore {
       return
     }
     this.#acquired -= 1
-    if (this.isIdle) this.#onIdle()
+    if (this.#acquired === 0) this.#onIdle()
   }
 
   async whenIdle(): Promise<void> {
-    if (!this.isIdle) await new Promise<void>((resolve) => (this.#onIdle = resolve))
+    if (this.#acquired > 0) await new Promise<void>((resolve) => (this.#onIdle = resolve))
   }
 }
