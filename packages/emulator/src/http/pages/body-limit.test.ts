@@ -58,7 +58,7 @@ const controlRequest: Upload = {
 }
 const portalForm: Upload = {
   what: 'a portal form',
-  limit: 64 * 1_024,
+  limit: 64_000,
   encodings: ['fixed', 'chunked'],
   open: async () => ({
     url: `${emulator.portal}/sign-in`,
