@@ -1,20 +1,16 @@
 import {
   type DocumentNode,
-  type GraphQLInputType,
   type GraphQLSchema,
   getOperationAST,
-  isInputObjectType,
-  isNonNullType,
-  isRequiredInputField,
   Kind,
   type OperationDefinitionNode,
   parse,
   print,
   separateOperations,
-  typeFromAST,
   visit,
 } from 'graphql'
 import type { JournalEntry } from '../../../journal/journal-entry.ts'
+import { createExampleVariables } from '../explorer/example-variables.ts'
 import type { PortalEnv } from '../portal-env.ts'
 
 /** Lists the recorded requests to the environment, oldest first. */
@@ -37,7 +33,7 @@ export interface ParsedOperation {
   text: string
   /** Undefined if the document does not contain the operation. */
   definition: OperationDefinitionNode | undefined
-  /** The recorded variables, or a placeholder for each variable, such as `<String!>`. */
+  /** The recorded variables, or examples of the required variables, in which strings are placeholders such as `<String!>`. */
   variables: object
   userId: string | undefined
   /** Whether the document contains literals that were not recorded. */
@@ -45,6 +41,8 @@ export interface ParsedOperation {
   /** Descriptions of the parts that were not recorded. */
   gaps: string[]
 }
+
+const exampleValues = { pagination: { count: 10, offset: 0 } }
 
 /** Parses the operation of a request. Returns undefined if its document was not recorded or has a syntax error. */
 export function parseOperation(
@@ -70,14 +68,7 @@ export function parseOperation(
     text: own ? print(own) : source,
     definition,
     variables:
-      values.variables ??
-      Object.fromEntries(
-        definitions.map(({ variable, type }) => {
-          const inputType = typeFromAST(schema, type) as GraphQLInputType | undefined
-          // The document of a rejected request can contain types that the schema does not define.
-          return [variable.name.value, inputType ? createPlaceholder(inputType) : `<${print(type)}>`]
-        }),
-      ),
+      values.variables ?? (definition && createExampleVariables(definition, schema, exampleValues)) ?? {},
     userId: values.userId,
     hasRedactedLiterals,
     gaps: [
@@ -97,18 +88,6 @@ function hasLiterals(document: DocumentNode): boolean {
     },
   })
   return found
-}
-
-function createPlaceholder(type: GraphQLInputType): unknown {
-  const named = isNonNullType(type) ? type.ofType : type
-  if (!isInputObjectType(named)) return `<${type}>`
-  const fields = Object.values(named.getFields())
-  return Object.fromEntries(
-    fields.map((field) => [
-      field.name,
-      isRequiredInputField(field) ? createPlaceholder(field.type) : `<${field.type}>`,
-    ]),
-  )
 }
 
 /** Whether variables contain a placeholder. */
