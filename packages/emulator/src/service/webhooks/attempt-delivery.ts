@@ -5,7 +5,7 @@ import type { WebhookDeliveryRow } from '../../store/tables.ts'
 import type { DeliveryRepository } from './delivery-repository.ts'
 import { type BodyPause, sendToReceiver } from './send-to-receiver.ts'
 import type { SigningKeys } from './signing-keys.ts'
-import type { WebhookResponse, WebhookTarget } from './webhook.ts'
+import { isSuccess, type WebhookResponse, type WebhookTarget } from './webhook.ts'
 
 const ATTEMPT_TIMEOUT_MS = 10_000
 const RETRY_WINDOW_MS = DAY_MS
@@ -101,8 +101,7 @@ async function sendOnce(attempt: Attempt): Promise<Partial<WebhookDeliveryRow> |
     first_attempt: delivery.first_attempt || date,
     responses: JSON.stringify([...JSON.parse(delivery.responses), ...responses].slice(-MAX_RESPONSES)),
   }
-  if (results.some(({ status }) => status >= 200 && status < 300))
-    return { ...common, status: 'Success', next_attempt: '' }
+  if (results.some(isSuccess)) return { ...common, status: 'Success', next_attempt: '' }
   if (signal.aborted && (signal.reason as Error).name === 'AbortError') return undefined
   const attempts = delivery.attempts + 1
   // Deleting the webhook during the attempt cancels the delivery.

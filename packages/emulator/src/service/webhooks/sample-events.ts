@@ -25,48 +25,32 @@ export function createSampleEvent<Type extends EventType>(
   partial?: PartialEvent<Type>,
   time: Date = new Date(),
 ): EventOf<Type> {
-  assertPartialEvent(type, partial)
+  assertName(type, 'type', 'event type', eventTypes)
+  const fields: unknown = partial === undefined ? {} : partial
+  assertOption(isObject(fields), 'partial', 'Specify an object with fields of the event.')
   const date = time.toISOString()
-  const change = createSampleChange(type, date)
-  const [sample] = createPublishedEvents(change, date)
-  assertFields(sample, partial, '')
-  return merge(sample, { ...(partial as object), event_type: type }) as EventOf<Type>
+  const [sample] = createPublishedEvents(createSampleChange(type, date), date)
+  return merge(sample, { ...fields, event_type: type }, '') as EventOf<Type>
 }
 
 /**
- * Checks that the sample has all fields of `partial`. The error names the object with the unknown field. It omits the field's name,
- * which may be a misplaced value.
+ * Merges `partial` into `sample`, which must have all its fields. The error names the object with the unknown field. It omits the
+ * field's name, which may be a misplaced value.
  *
  * @throws EmulatorError if a field is unknown
  */
-function assertFields(sample: unknown, partial: unknown, place: string): void {
-  if (!isObject(sample) || !isObject(partial)) return
-  const names = Object.keys(sample)
-  // An object that is empty in the sample accepts any fields.
-  if (names.length === 0) return
-  for (const [name, value] of Object.entries(partial)) {
-    const known = names.filter((name) => name !== 'event_type')
-    const explanation = `It has an unknown field. ${formatChoice(name, known)}`
-    assertOption(names.includes(name), place || 'the event', explanation)
-    assertFields(sample[name], value, place ? `${place}.${name}` : name)
-  }
-}
-
-/** Checks the types at runtime, because JavaScript callers can pass any value. */
-function assertPartialEvent(type: unknown, partial: unknown): void {
-  assertName(type, 'type', 'event type', eventTypes)
-  assertOption(
-    partial === undefined || isObject(partial),
-    'partial',
-    'Specify an object with fields of the event.',
-  )
-}
-
-function merge(sample: unknown, partial: unknown): unknown {
+function merge(sample: unknown, partial: unknown, place: string): unknown {
   if (partial === undefined) return sample
   if (!isObject(sample) || !isObject(partial)) return partial
-  const names = new Set([...Object.keys(sample), ...Object.keys(partial)])
-  return Object.fromEntries(Array.from(names, (name) => [name, merge(sample[name], partial[name])]))
+  const names = Object.keys(sample)
+  const merged = Object.entries(partial).map(([name, value]): [string, unknown] => {
+    const known = names.filter((name) => name !== 'event_type')
+    const explanation = `It has an unknown field. ${formatChoice(name, known)}`
+    // An object that is empty in the sample accepts any fields.
+    assertOption(names.length === 0 || names.includes(name), place || 'the event', explanation)
+    return [name, merge(sample[name], value, place ? `${place}.${name}` : name)]
+  })
+  return { ...sample, ...Object.fromEntries(merged) }
 }
 
 /** The event whose `event_type` is `Type`. */

@@ -55,12 +55,8 @@ export class SigningKeys extends Repository {
   }
 
   async #findOrCreate(): Promise<KeyPair> {
-    const { public_key, private_key } = this.#find() ?? (await this.#create())
-    return { publicKey: public_key, privateKey: createPrivateKey(private_key) }
-  }
-
-  #find(): WebhookKeyRow | undefined {
-    return this.database.first(this.from('webhook_key').selectAll())
+    const stored = this.database.first(this.from('webhook_key').selectAll()) ?? (await this.#create())
+    return { publicKey: stored.public_key, privateKey: createPrivateKey(stored.private_key) }
   }
 
   async #create(): Promise<WebhookKeyRow> {

@@ -69,6 +69,10 @@ export interface WebhookResponse {
   duration: number
 }
 
+export function isSuccess({ status }: Pick<WebhookResponse, 'status'>): boolean {
+  return status >= 200 && status < 300
+}
+
 const fields = ['url', 'events', 'headers', 'name']
 const MAX_HEADERS = 20
 /** Headers that the emulator sets, and connection headers. */

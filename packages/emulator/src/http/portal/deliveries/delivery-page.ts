@@ -5,7 +5,7 @@ import { EmulatorError } from '../../../base/emulator-error.ts'
 import type { Environment } from '../../../service/environment.ts'
 import { USER_AGENT } from '../../../service/webhooks/attempt-delivery.ts'
 import { listDeliveryHeaders, toDelivery } from '../../../service/webhooks/delivery-repository.ts'
-import type { WebhookDelivery, WebhookResponse } from '../../../service/webhooks/webhook.ts'
+import { isSuccess, type WebhookDelivery, type WebhookResponse } from '../../../service/webhooks/webhook.ts'
 import type { WebhookDeliveryRow } from '../../../store/tables.ts'
 import type { View } from '../../pages/view.ts'
 import {
@@ -26,7 +26,6 @@ import { table } from '../table.ts'
 import { machineTime, moment, relativeMoment, relativeTime } from '../times.ts'
 import { pageUrl, redirectToNotice, requestUrl } from '../urls.ts'
 import { deliveryBadge, deliveryTable } from './delivery-table.ts'
-import { isSuccess } from './webhook-health.ts'
 
 /** Serves the page of a delivery, and resends the delivery. */
 export const deliveryRoutes = new Hono<PortalEnv>()

@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
 import { toDelivery } from '../../../service/webhooks/delivery-repository.ts'
-import type { WebhookDelivery } from '../../../service/webhooks/webhook.ts'
+import { isSuccess, type WebhookDelivery } from '../../../service/webhooks/webhook.ts'
 import type { WebhookDeliveryRow } from '../../../store/tables.ts'
 import type { View } from '../../pages/view.ts'
 import { type Badge, badge, userText } from '../components.ts'
@@ -8,7 +8,7 @@ import type { PageData } from '../portal-env.ts'
 import { table } from '../table.ts'
 import { relativeMoment } from '../times.ts'
 import { pageUrl } from '../urls.ts'
-import { errorText, isSuccess } from './webhook-health.ts'
+import { errorText } from './webhook-health.ts'
 
 /** Renders deliveries with their outcomes. All times refer to the emulator's clock. */
 export function deliveryTable(pageData: PageData, rows: readonly WebhookDeliveryRow[]): View {

@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
 import { toDelivery } from '../../../service/webhooks/delivery-repository.ts'
-import type { WebhookResponse } from '../../../service/webhooks/webhook.ts'
+import { isSuccess, type WebhookResponse } from '../../../service/webhooks/webhook.ts'
 import type { WebhookDeliveryRow } from '../../../store/tables.ts'
 import type { View } from '../../pages/view.ts'
 import { userText } from '../components.ts'
@@ -37,10 +37,6 @@ const MAX_ERROR_CHARACTERS = 80
 export function errorText({ body }: WebhookResponse): View {
   const { length } = body
   return userText(length > MAX_ERROR_CHARACTERS ? `${body.slice(0, MAX_ERROR_CHARACTERS)}…` : body)
-}
-
-export function isSuccess({ status }: WebhookResponse): boolean {
-  return status >= 200 && status < 300
 }
 
 /** Renders the success rate, such as `50 % 1 of 2`. */
