@@ -9,7 +9,7 @@ import { kindsOfChange } from './kinds-of-change.ts'
 import { sampleOperations, sampleScalars, sampleSdl } from './sample-schema.ts'
 
 const document = parseDocument(sampleOperations, 'all.graphql')
-const documents = [{ location: 'all.graphql', document }]
+const documents = [document]
 const oldSchema = parseSchema(sampleSdl, 'old')
 const rules = specifiedRules.filter((rule) => rule !== NoUnusedFragmentsRule)
 

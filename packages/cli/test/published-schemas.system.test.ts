@@ -1,9 +1,10 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type GraphQLSchema, lexicographicSortSchema, parse, printSchema, validate } from 'graphql'
+import { type GraphQLSchema, lexicographicSortSchema, parse, printSchema, Source, validate } from 'graphql'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { type CreatedOperation, createOperation } from '../src/commands/operations-new/create-operation.ts'
 import { listSchemaRootFields } from '../src/commands/operations-new/root-fields.ts'
+import { fileOf } from '../src/documents/parse-documents.ts'
 import { diffSchemas } from '../src/schema-changes/diff-schemas.ts'
 import { type Impact, isFailure } from '../src/schema-changes/schema-diff.ts'
 import { loadSchemaFrom } from '../src/schemas/load-schema.ts'
@@ -55,13 +56,8 @@ describe.each(sources)('$title', ({ paths }) => {
     'the diff from %s to %s reports exactly the operations that become invalid',
     async (_before, _after, index) => {
       const [oldSchema, newSchema] = schemas.slice(index) as [GraphQLSchema, GraphQLSchema]
-      const documents = createOperations(oldSchema).map(({ name, text }) => ({
-        location: name,
-        document: parse(text),
-      }))
-      const failing = documents
-        .filter(({ document }) => validate(newSchema, document).length > 0)
-        .map(({ location }) => location)
+      const documents = createOperations(oldSchema).map(({ name, text }) => parse(new Source(text, name)))
+      const failing = documents.filter((document) => validate(newSchema, document).length > 0).map(fileOf)
       const diff = await diffSchemas({ oldSchema, newSchema, documents })
       expect(namesOfBroken(diff.impacts)).toEqual(failing.sort())
       expect(isFailure(diff, 'operation')).toBe(failing.length > 0)

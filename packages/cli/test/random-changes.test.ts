@@ -18,7 +18,7 @@ import { mutateSchema } from './mutate-schema.ts'
 import { sampleOperations, sampleScalars, sampleSdl } from './sample-schema.ts'
 
 const document = parseDocument(sampleOperations, 'all.graphql')
-const documents = [{ location: 'all.graphql', document }]
+const documents = [document]
 const fragments = indexFragments(documents)
 const rules = specifiedRules.filter((rule) => rule !== NoUnusedFragmentsRule)
 const schemaOf = (sdl: string) => parseSchema(sdl, 'schema')

@@ -16,8 +16,8 @@ export const fragmentsOf = ({ definitions }: DocumentNode): FragmentDefinitionNo
   definitions.filter((node) => node.kind === Kind.FRAGMENT_DEFINITION)
 
 /** Returns the fragments in several documents, keyed by name. */
-export const indexFragments = (documents: readonly { document: DocumentNode }[]): Fragments =>
-  new Map(documents.flatMap(({ document }) => fragmentsOf(document)).map((node) => [node.name.value, node]))
+export const indexFragments = (documents: readonly DocumentNode[]): Fragments =>
+  new Map(documents.flatMap(fragmentsOf).map((node) => [node.name.value, node]))
 
 /** Lists the fragments from other documents that a document spreads directly or indirectly. */
 export function listReachableFragments(

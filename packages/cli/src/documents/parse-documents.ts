@@ -1,16 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { relative } from 'node:path'
-import { type DocumentNode, GraphQLError, Kind, parse, Source } from 'graphql'
+import { type ASTNode, type DocumentNode, GraphQLError, Kind, parse, Source } from 'graphql'
 import { DocumentsError, type Problem, toProblem } from './problem.ts'
 
-export interface LoadedDocument {
-  /** The absolute path of the file. */
-  location: string
-  document: DocumentNode
-}
-
 export interface ParsedDocuments {
-  documents: LoadedDocument[]
+  documents: DocumentNode[]
   /** The syntax errors of files that could not be parsed. These files are not in `documents`. */
   problems: Problem[]
 }
@@ -18,13 +12,16 @@ export interface ParsedDocuments {
 /** Whether the file has the extension of a GraphQL file. Other files contain operations in tagged templates. */
 export const isGraphqlFile = (path: string): boolean => /\.(graphqls?|gql)$/.test(path)
 
+/** Returns the absolute path of the file that a node was parsed from. */
+export const fileOf = ({ loc }: ASTNode): string => loc?.source.name ?? ''
+
 /** Parses GraphQL files, and returns syntax errors instead of throwing them. */
 export function loadDocuments(locations: readonly string[]): ParsedDocuments {
   const found: ParsedDocuments = { documents: [], problems: [] }
   for (const location of locations) {
     try {
       const document = withoutTypeDefinitions(parseDocument(readFileSync(location, 'utf8'), location))
-      if (document.definitions.length > 0) found.documents.push({ location, document })
+      if (document.definitions.length > 0) found.documents.push(document)
     } catch (error) {
       if (!(error instanceof DocumentsError)) throw error
       found.problems.push(...error.problems)

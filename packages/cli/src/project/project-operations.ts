@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { formatCount } from '@orchestration/cli-kit'
 import { schemaPath } from '@orchestration/schema'
+import type { DocumentNode } from 'graphql'
 import { listFiles } from '../documents/list-files.ts'
 import {
   isGraphqlFile,
-  type LoadedDocument,
   loadDocuments,
   type ParsedDocuments,
   parseDocument,
@@ -37,7 +37,7 @@ export const listDocumentFiles = ({ documents, cwd }: Project): Promise<string[]
  *
  * @throws DocumentsError if an operation has a syntax error; `problems` lists every error
  */
-export async function requireValidOperations(project: Project): Promise<LoadedDocument[]> {
+export async function requireValidOperations(project: Project): Promise<DocumentNode[]> {
   const { documents, problems } = await loadOperations(project)
   if (problems.length > 0) throw new DocumentsError(problems)
   return documents
@@ -66,12 +66,12 @@ export async function loadOperations(project: Project): Promise<ParsedDocuments>
 }
 
 /** Parses a tagged template, padded with blanks so that positions match the file. */
-function parseTag(text: string, location: string): LoadedDocument {
+function parseTag(text: string, location: string): DocumentNode {
   const code = readFileSync(location, 'utf8')
   // Searches only for the start of the template, because later parts can contain interpolations.
   const start = code.indexOf(text.slice(0, text.indexOf('{') + 1))
   const before = code.slice(0, Math.max(start, 0)).replace(/[^\r\n]/g, ' ')
-  return { location, document: withoutTypeDefinitions(parseDocument(before + text, location)) }
+  return withoutTypeDefinitions(parseDocument(before + text, location))
 }
 
 /** Formats the advice for a project without operations: write one, or correct the "documents" setting. */

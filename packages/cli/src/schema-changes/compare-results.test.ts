@@ -32,7 +32,7 @@ async function listImpacts(newSdl: string, text = operations, oldSdl = sdl): Pro
   const { impacts } = await diffSchemas({
     oldSchema: parseSchema(oldSdl, 'old'),
     newSchema: parseSchema(newSdl, 'new'),
-    documents: [{ location: 'all.graphql', document: parseDocument(text, 'all.graphql') }],
+    documents: [parseDocument(text, 'all.graphql')],
   })
   return impacts.map(
     ({ effect, line, message, operations }) => `${effect} ${line} ${message} ${operations.join(' ')}`,

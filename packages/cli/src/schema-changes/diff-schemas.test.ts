@@ -4,7 +4,7 @@ import { type ASTNode, parse, print, validate, visit } from 'graphql'
 import { describe, expect, test } from 'vitest'
 import { fragmentsOf, indexFragments, listReachableFragments } from '../documents/fragments.ts'
 import { listFiles } from '../documents/list-files.ts'
-import { loadDocuments, parseDocument } from '../documents/parse-documents.ts'
+import { fileOf, loadDocuments, parseDocument } from '../documents/parse-documents.ts'
 import { parseSchema } from '../schemas/sdl.ts'
 import { diffSchemas } from './diff-schemas.ts'
 import { bumpOf } from './schema-diff.ts'
@@ -41,7 +41,7 @@ async function diff(from: string, to: string) {
   const { changes, impacts } = await diffSchemas({
     oldSchema: parseSchema(base, 'old'),
     newSchema: parseSchema(base.replace(from, to), 'new'),
-    documents: [{ location: 'all.graphql', document: parseDocument(operations, 'all.graphql') }],
+    documents: [parseDocument(operations, 'all.graphql')],
   })
   const byEffect = Map.groupBy(impacts, ({ effect }) => effect)
   return [
@@ -218,7 +218,7 @@ test('diffSchemas reports the location of a removed field in a fragment', async 
   const { impacts } = await diffSchemas({
     oldSchema: parseSchema(base, 'old'),
     newSchema: parseSchema(base.replace('name: String, sorted', 'sorted'), 'new'),
-    documents: [{ location: 'all.graphql', document: parseDocument(operations, 'all.graphql') }],
+    documents: [parseDocument(operations, 'all.graphql')],
   })
   expect(impacts).toEqual([
     {
@@ -236,7 +236,7 @@ test('diffSchemas reports broken operations in documents without locations', asy
   const found = await diffSchemas({
     oldSchema: parseSchema(base, 'old'),
     newSchema: parseSchema(base.replace('name: String, sorted', 'sorted'), 'new'),
-    documents: [{ location: 'all.graphql', document: parse(operations, { noLocation: true }) }],
+    documents: [parse(operations, { noLocation: true })],
   })
   expect(found.impacts).toMatchObject([{ effect: 'operation', operations: ['Users'] }])
 })
@@ -245,7 +245,7 @@ test('a change that breaks an operation requires a major release', async () => {
   const found = await diffSchemas({
     oldSchema: parseSchema(base, 'old'),
     newSchema: parseSchema(base.replace('kind: Kind', 'nick: String'), 'new'),
-    documents: [{ location: 'all.graphql', document: parseDocument(operations, 'all.graphql') }],
+    documents: [parseDocument(operations, 'all.graphql')],
   })
   expect(found.impacts.map(({ effect }) => effect)).toEqual(['operation'])
   expect(bumpOf(found)).toBe('major')
@@ -282,7 +282,7 @@ test.each([
   const { impacts } = await diffSchemas({
     oldSchema: parseSchema(base, 'old'),
     newSchema: parseSchema(base.replace(from, to), 'new'),
-    documents: [{ location: 'a.graphql', document: parseDocument(text, 'a.graphql') }],
+    documents: [parseDocument(text, 'a.graphql')],
   })
   expect(impacts).toMatchObject([{ effect: 'types', message }])
 })
@@ -339,7 +339,7 @@ describe('a field that becomes non-null, and shares its name with a field of ano
     const { changes, impacts } = await diffSchemas({
       oldSchema: parseSchema(sdl, 'old'),
       newSchema: parseSchema(sdl.replace(from, to), 'new'),
-      documents: [{ location: 'a.graphql', document: parseDocument(text, 'a.graphql') }],
+      documents: [parseDocument(text, 'a.graphql')],
     })
     expect(changes.map(({ criticality, path }) => `${criticality} ${path}`)).toEqual([change])
     const broken = impacts.filter(({ effect }) => effect === 'operation')
@@ -379,7 +379,7 @@ test('diffSchemas reports exactly the broken operations', async () => {
   const { impacts } = await diffSchemas({
     oldSchema: parseSchema(base, 'old'),
     newSchema: parseSchema(newSdl, 'new'),
-    documents: [{ location: 'all.graphql', document: parseDocument(text, 'all.graphql') }],
+    documents: [parseDocument(text, 'all.graphql')],
   })
   const broken = impacts.filter(({ effect }) => effect === 'operation')
   expect(broken.map(({ line, operations }) => [line, ...operations])).toEqual([
@@ -396,10 +396,12 @@ test('diffSchemas reports every operation that is invalid against the new schema
   const sdl = await readFile(join(workspace, 'packages/schema/schema.graphql'), 'utf8')
   const documents = loadDocuments(await listFiles([join(workspace, 'operations/**/*.graphql')])).documents
   const fragments = indexFragments(documents)
-  const operations = documents.flatMap(({ location, document }) => {
+  const operations = documents.flatMap((document) => {
     const definitions = [...document.definitions, ...listReachableFragments(document, fragments)]
     const isOperation = fragmentsOf(document).length === 0
-    return isOperation ? [{ name: parsePath(location).name, document: { ...document, definitions } }] : []
+    return isOperation
+      ? [{ name: parsePath(fileOf(document)).name, document: { ...document, definitions } }]
+      : []
   })
   const oldSchema = parseSchema(sdl, 'old')
   const ast = parseDocument(sdl, 'old')

@@ -3,6 +3,7 @@ import { relative } from 'node:path'
 import { type Change, CriticalityLevel, diff } from '@graphql-inspector/core'
 import {
   type ASTNode,
+  type DocumentNode,
   type ExecutableDefinitionNode,
   type GraphQLSchema,
   Kind,
@@ -10,7 +11,6 @@ import {
   validate,
 } from 'graphql'
 import { type Fragments, indexFragments, listReachableFragments } from '../documents/fragments.ts'
-import type { LoadedDocument } from '../documents/parse-documents.ts'
 import { validationRulesWith } from '../documents/validation-rules.ts'
 import { changeRules } from './change-rules.ts'
 import { compareResults } from './compare-results.ts'
@@ -29,7 +29,7 @@ export interface DiffSchemasOptions {
   oldSchema: GraphQLSchema
   newSchema: GraphQLSchema
   /** The operations to check. Operations that are already invalid against the old schema do not count as broken. */
-  documents?: readonly LoadedDocument[]
+  documents?: readonly DocumentNode[]
   /**
    * TypeScript types of scalars, in addition to those of the built-in scalars and the snapshot. Scalars without an entry are
    * compared by name.
@@ -54,7 +54,7 @@ export async function diffSchemas(options: DiffSchemasOptions): Promise<SchemaDi
       ...compareResults(schemas, node, fragments),
     ].map((impact) => ({ ...impact, operation: node.name?.value ?? '(no name)' }))
   const found = documents
-    .flatMap(({ document }) => document.definitions)
+    .flatMap(({ definitions }) => definitions)
     .filter((node) => node.kind === Kind.OPERATION_DEFINITION)
     .flatMap(listImpacts)
   const known = new Set(found.map(({ effect, node }) => `${effect} ${placeOf(node)}`))

@@ -12,7 +12,7 @@ const diff = (oldSdl: string, newSdl: string) =>
   diffSchemas({
     oldSchema: schemaOf(oldSdl),
     newSchema: schemaOf(newSdl),
-    documents: [{ location: 'name.graphql', document }],
+    documents: [document],
   })
 const formats: DiffFormat[] = ['text', 'markdown', 'github']
 

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { buildSchema } from 'graphql'
 import { describe, expect, test } from 'vitest'
-import { type LoadedDocument, parseDocument } from '../../documents/parse-documents.ts'
+import { parseDocument } from '../../documents/parse-documents.ts'
 import { type CheckOperationsOptions, checkOperations } from './check-operations.ts'
 
 const schema = buildSchema(`
@@ -20,10 +20,7 @@ const schema = buildSchema(`
   }
 `)
 
-const load = (file: string, text: string): LoadedDocument => ({
-  location: resolve(file),
-  document: parseDocument(text, resolve(file)),
-})
+const load = (file: string, text: string) => parseDocument(text, resolve(file))
 
 function check(text: string, options: Partial<CheckOperationsOptions> & { file?: string } = {}): string[] {
   const { file = 'P.graphql', ...rest } = options

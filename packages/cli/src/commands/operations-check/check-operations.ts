@@ -2,7 +2,7 @@ import { relative, resolve } from 'node:path'
 import { CommandUsageError, formatChoice } from '@orchestration/cli-kit'
 import { concatAST, type DocumentNode, type GraphQLSchema, validate } from 'graphql'
 import { indexFragments, listReachableFragments } from '../../documents/fragments.ts'
-import type { LoadedDocument } from '../../documents/parse-documents.ts'
+import { fileOf } from '../../documents/parse-documents.ts'
 import { toProblem } from '../../documents/problem.ts'
 import type { RuleSeverities } from '../../project/project.ts'
 import type { Finding, Fix } from './finding.ts'
@@ -11,9 +11,9 @@ import { describeError } from './suggestions.ts'
 
 export interface CheckOperationsOptions {
   schema: GraphQLSchema
-  documents: readonly LoadedDocument[]
+  documents: readonly DocumentNode[]
   /** Operations in documentation. They must be valid against the schema, but rules about files do not apply. */
-  snippets?: readonly LoadedDocument[]
+  snippets?: readonly DocumentNode[]
   /** Names of client directives, in addition to those of Apollo Client. */
   clientDirectives?: readonly string[]
   /** Overrides of the default severities. */
@@ -55,13 +55,13 @@ export function checkOperations({
     }))
   }
 
-  const whole = concatAST(documents.map(({ document }) => document))
+  const whole = concatAST(documents)
   const fragments = indexFragments(documents)
-  const checkSnippet = ({ location, document }: LoadedDocument) => {
-    const definitions = [...document.definitions, ...listReachableFragments(document, fragments)]
+  const checkSnippet = (snippet: DocumentNode) => {
+    const definitions = [...snippet.definitions, ...listReachableFragments(snippet, fragments)]
     return ['fits-schema', 'no-deprecated']
-      .flatMap((name) => applyRule(name, { ...document, definitions }))
-      .filter(({ file }) => resolve(file) === location)
+      .flatMap((name) => applyRule(name, { ...snippet, definitions }))
+      .filter(({ file }) => resolve(file) === fileOf(snippet))
   }
   // `fits-schema` cannot be ignored, because no types can be generated from invalid operations.
   const ignorable = names.filter((name) => name !== 'fits-schema')
@@ -90,11 +90,11 @@ const ignoreComment = /#\s*orchestration-ignore\b[ \t]*(.*)$/
  * Finds comments that disable rules for a line: `# orchestration-ignore <rule>, <rule>`, at the end of the line or on the line
  * before.
  */
-function parseIgnoreComments(documents: readonly LoadedDocument[], ignorable: readonly string[]): Ignored {
+function parseIgnoreComments(documents: readonly DocumentNode[], ignorable: readonly string[]): Ignored {
   const ignoredRules = new Set<string>()
   const problems: Finding[] = []
-  for (const { location, document } of documents) {
-    const file = relative('', location)
+  for (const document of documents) {
+    const file = relative('', fileOf(document))
     for (const [index, excerpt] of (document.loc?.source.body ?? '').split(/\r\n|\n|\r/).entries()) {
       const found = ignoreComment.exec(excerpt)
       if (!found) continue

@@ -25,7 +25,7 @@ export async function loadSnippets(globs: readonly string[]): Promise<ParsedDocu
     for (const text of listCodeBlocks(await readFile(location, 'utf8'))) {
       try {
         const document = parseDocument(text, location)
-        if (!definesTypes(document)) found.documents.push({ location, document })
+        if (!definesTypes(document)) found.documents.push(document)
       } catch (error) {
         if (!(error instanceof DocumentsError)) throw error
         found.problems.push(...error.problems)

@@ -20,10 +20,7 @@ const schema = buildSchema(`
 
 /** Checks files, keyed by name, and lists each finding with its fix. */
 function check(files: Record<string, string>, clientDirectives: string[] = []) {
-  const documents = Object.entries(files).map(([file, text]) => ({
-    location: resolve(file),
-    document: parseDocument(text, resolve(file)),
-  }))
+  const documents = Object.entries(files).map(([file, text]) => parseDocument(text, resolve(file)))
   const findings = checkOperations({ schema, documents, clientDirectives })
   return findings.map(({ rule, file, line, fix }) => [`${file}:${line} ${rule}`, fix])
 }

@@ -1,6 +1,5 @@
 import { basename, extname } from 'node:path'
 import {
-  type ASTNode,
   type FieldNode,
   getNamedType,
   isInterfaceType,
@@ -13,12 +12,10 @@ import {
   visit,
 } from 'graphql'
 import { flattenSelection, indexFragments } from '../../documents/fragments.ts'
-import { isGraphqlFile } from '../../documents/parse-documents.ts'
+import { fileOf, isGraphqlFile } from '../../documents/parse-documents.ts'
 import { validationRulesWith } from '../../documents/validation-rules.ts'
 import { type Fix, report, type Severity } from './finding.ts'
 import { conditionalTypes, escapedStrings, nestedTypes } from './type-rules.ts'
-
-const fileOf = ({ loc }: ASTNode): string => loc?.source.name ?? ''
 
 /**
  * A `.graphql` file must have at most one operation. Every operation must have a name, because logs, traces and generated types
@@ -73,7 +70,7 @@ const fileName: ValidationRule = (context) => ({
 
 /** Operations must select `success` on each payload, because failures also return HTTP 200. */
 const selectSuccess: ValidationRule = (context) => {
-  const fragments = indexFragments([{ document: context.getDocument() }])
+  const fragments = indexFragments([context.getDocument()])
   return {
     Field(field) {
       const type = getNamedType(context.getType())

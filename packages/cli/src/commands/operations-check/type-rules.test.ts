@@ -13,10 +13,7 @@ const schema = buildSchema(`
 
 /** Lists the findings of `conditional-types` and `nested-types`: rule, position and first sentence. */
 function check(...texts: string[]): string[] {
-  const documents = texts.map((text, index) => {
-    const location = `${index}.graphql`
-    return { location, document: parseDocument(text, location) }
-  })
+  const documents = texts.map((text, index) => parseDocument(text, `${index}.graphql`))
   return checkOperations({ schema, documents })
     .filter(({ rule }) => rule === 'conditional-types' || rule === 'nested-types')
     .map(
@@ -109,7 +106,7 @@ test('checkOperations reports strings with backslashes, but accepts backslashes 
   const searchable = buildSchema(
     'type Query { find(text: String, other: String): Found } type Found { id: ID }',
   )
-  const findings = checkOperations({ schema: searchable, documents: [{ location: 'A.graphql', document }] })
+  const findings = checkOperations({ schema: searchable, documents: [document] })
   expect(findings.filter(({ rule }) => rule === 'escaped-strings')).toMatchObject([
     { severity: 'error', line: 1, column: text.indexOf('"a') + 1 },
   ])
@@ -117,6 +114,6 @@ test('checkOperations reports strings with backslashes, but accepts backslashes 
 
 test('checkOperations reports an unused variable', () => {
   const document = parseDocument('query A($on: Boolean) { dog { id } }', 'A.graphql')
-  const [finding] = checkOperations({ schema, documents: [{ location: 'A.graphql', document }] })
+  const [finding] = checkOperations({ schema, documents: [document] })
   expect(finding).toMatchObject({ rule: 'fits-schema', line: 1, column: 9 })
 })

@@ -1,9 +1,9 @@
 import { existsSync, statSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { CommandUsageError, type Configure } from '@orchestration/cli-kit'
-import { Kind } from 'graphql'
+import { type DocumentNode, Kind } from 'graphql'
 import { globParent } from '../../documents/list-files.ts'
-import type { LoadedDocument } from '../../documents/parse-documents.ts'
+import { fileOf } from '../../documents/parse-documents.ts'
 import { print, printData } from '../../print.ts'
 import { patternsOf } from '../../project/pointer.ts'
 import { addProjectOptions, loadProject, type Project, type ProjectOptions } from '../../project/project.ts'
@@ -84,7 +84,7 @@ async function runOperationsNew(
   const duplicate = isInDocuments(path, project) && findOperation(documents, name)
   if (duplicate)
     throw new CommandUsageError(
-      `${relative('', duplicate.location)} already has an operation named ${name}. Nothing was written. Print the new operation with --output -.`,
+      `${relative('', fileOf(duplicate))} already has an operation named ${name}. Nothing was written. Print the new operation with --output -.`,
     )
   await writeFileAtomically(path, text)
   print(`+ ${path}`)
@@ -97,9 +97,9 @@ const isInDocuments = (path: string, { documents }: Project): boolean =>
   )
 
 /** Finds the document that contains an operation of this name. */
-const findOperation = (documents: readonly LoadedDocument[], name: string): LoadedDocument | undefined =>
-  documents.find(({ document }) =>
-    document.definitions.some((node) => node.kind === Kind.OPERATION_DEFINITION && node.name?.value === name),
+const findOperation = (documents: readonly DocumentNode[], name: string): DocumentNode | undefined =>
+  documents.find(({ definitions }) =>
+    definitions.some((node) => node.kind === Kind.OPERATION_DEFINITION && node.name?.value === name),
   )
 
 const isFile = (path: string): boolean =>

@@ -27,7 +27,7 @@ test('listUnselectedFields lists root fields that no operation or fragment selec
   )
   const text =
     'subscription Three { d } query One { a ...More } mutation Four { b }\nfragment More on Query { b }\nquery Two { b }'
-  const documents = [{ location: 'x.graphql', document: parseDocument(text, 'x.graphql') }]
+  const documents = [parseDocument(text, 'x.graphql')]
   expect(listUnselectedFields(schema, documents).map(({ kind, field }) => `${kind} ${field.name}`)).toEqual([
     'query c',
     'mutation a',

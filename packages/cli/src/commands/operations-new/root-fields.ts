@@ -1,7 +1,6 @@
 import { CommandUsageError, didYouMean } from '@orchestration/cli-kit'
-import { type GraphQLField, type GraphQLSchema, Kind, OperationTypeNode } from 'graphql'
+import { type DocumentNode, type GraphQLField, type GraphQLSchema, Kind, OperationTypeNode } from 'graphql'
 import { flattenSelection, indexFragments } from '../../documents/fragments.ts'
-import type { LoadedDocument } from '../../documents/parse-documents.ts'
 
 export interface RootField {
   kind: OperationTypeNode
@@ -28,14 +27,11 @@ export function requireRootField(schema: GraphQLSchema, name: string): RootField
 }
 
 /** Lists the root fields that no operation selects. */
-export function listUnselectedFields(
-  schema: GraphQLSchema,
-  documents: readonly LoadedDocument[],
-): RootField[] {
+export function listUnselectedFields(schema: GraphQLSchema, documents: readonly DocumentNode[]): RootField[] {
   const fragments = indexFragments(documents)
   const selected = new Set(
     documents
-      .flatMap(({ document }) => document.definitions)
+      .flatMap(({ definitions }) => definitions)
       .filter((node) => node.kind === Kind.OPERATION_DEFINITION)
       .flatMap(({ operation, selectionSet }) =>
         flattenSelection(selectionSet, fragments).map(({ name }) => `${operation} ${name.value}`),
