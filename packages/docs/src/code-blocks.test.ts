@@ -155,7 +155,7 @@ test('the documented link chain ends its operations when the client is force-clo
 test('each root field is selected by an operation with a description', async () => {
   const schema = loadSchema()
   const documents = loadOperations()
-  const definitions = documents.flatMap(({ document }) => document.definitions)
+  const definitions = documents.flatMap(({ definitions }) => definitions)
   const undescribed = definitions.filter((node) => !('description' in node && node.description))
   expect(undescribed.map((node) => print(node))).toEqual([])
   const selected = definitions.flatMap((node) =>

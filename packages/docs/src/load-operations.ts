@@ -4,24 +4,13 @@ import { schemaPath } from '@orchestration/schema'
 import { buildSchema, type DocumentNode, type GraphQLSchema, parse, Source } from 'graphql'
 import { repository } from './repository.ts'
 
-export interface OperationFile {
-  /** The absolute path. */
-  location: string
-  document: DocumentNode
-}
-
 export const loadSchema = (): GraphQLSchema => buildSchema(readFileSync(schemaPath, 'utf8'))
 
 /** Parses all files in `operations/`, sorted by path. */
-export function loadOperations(): OperationFile[] {
+export function loadOperations(): DocumentNode[] {
   const cwd = join(repository, 'operations')
   return globSync('**/*.graphql', { cwd })
     .map((path) => join(cwd, path))
     .sort()
-    .map((location) => parseOperationFile(readFileSync(location, 'utf8'), location))
+    .map((path) => parse(new Source(readFileSync(path, 'utf8'), path)))
 }
-
-export const parseOperationFile = (text: string, location: string): OperationFile => ({
-  location,
-  document: parse(new Source(text, location)),
-})

@@ -1,6 +1,5 @@
-import { buildSchema } from 'graphql'
+import { buildSchema, parse, Source } from 'graphql'
 import { expect, test } from 'vitest'
-import { parseOperationFile } from '../load-operations.ts'
 import { createOperationPages } from './operation-pages.ts'
 
 const sdl = `
@@ -48,10 +47,10 @@ const operations = {
 }
 
 const schema = buildSchema(sdl)
-const documents = Object.entries(operations).map(([name, text]) => {
-  const location = `/operations/${name}.graphql`
-  return parseOperationFile(text, location)
-})
+const parseFile = (text: string, path: string) => parse(new Source(text, path))
+const documents = Object.entries(operations).map(([name, text]) =>
+  parseFile(text, `/operations/${name}.graphql`),
+)
 const input = { first_name: 'Ada', height: 1, clinic: 'the clinic', birth_date: '1985-12-10' }
 const examples = {
   CreatePatient: { variables: { input }, shows: 'patient?.id' },
@@ -134,7 +133,7 @@ test('the page shows the document with its fragments', () => {
 })
 
 test('an operation that would replace the index page causes an error', () => {
-  const file = parseOperationFile('query Index { patients { code } }', 'Index.graphql')
+  const file = parseFile('query Index { patients { code } }', 'Index.graphql')
   expect(() => createOperationPages(schema, [file])).toThrow('an operation would replace operations/index.md')
 })
 
@@ -142,14 +141,14 @@ test('an operation that would replace the index page causes an error', () => {
 function formatPage(sdl: string, operation: string): string {
   const schema = buildSchema(`type Query { a: A } type A { code: String } ${sdl}`)
   const location = '/operations/odd/Odd.graphql'
-  const pages = createOperationPages(schema, [parseOperationFile(operation, location)])
+  const pages = createOperationPages(schema, [parseFile(operation, location)])
   return pages['operations/odd.md'] ?? ''
 }
 
 test('invalid variables cause an error that names the operation', () => {
   const schema = buildSchema('type Query { find(id: ID!): Int }')
   const location = '/operations/odd/Odd.graphql'
-  const file = parseOperationFile('query Odd($id: ID!) { find(id: $id) }', location)
+  const file = parseFile('query Odd($id: ID!) { find(id: $id) }', location)
   const create = (variables: object) => createOperationPages(schema, [file], { Odd: { ...variables } })
   expect(() => create({ variables: {} })).toThrow('examples.yaml, Odd: Variable "$id"')
   expect(() => create({ variables: { id: 'one' } })).not.toThrow()

@@ -1,6 +1,5 @@
 import { formatMarkdownTable } from '@orchestration/test-tools/format-markdown-table'
-import type { GraphQLSchema } from 'graphql'
-import type { OperationFile } from '../load-operations.ts'
+import type { DocumentNode, GraphQLSchema } from 'graphql'
 import { toFileName } from '../markdown-files.ts'
 import { createExample, type Examples } from './create-example.ts'
 import { type DocumentedOperation, describeOperation, toDocumentedOperations } from './operation.ts'
@@ -9,7 +8,7 @@ import { createFieldDescriber, formatOperationPage } from './operation-page.ts'
 /** Creates the pages of all operations, keyed by path. */
 export function createOperationPages(
   schema: GraphQLSchema,
-  documents: readonly OperationFile[],
+  documents: readonly DocumentNode[],
   examples: Examples = {},
 ): Record<string, string> {
   const operations = toDocumentedOperations(schema, documents)

@@ -18,7 +18,6 @@ import {
   type SelectionSetNode,
   separateOperations,
 } from 'graphql'
-import type { OperationFile } from '../load-operations.ts'
 
 /** An operation with the data for its page. */
 export interface DocumentedOperation {
@@ -39,18 +38,19 @@ export interface DocumentedOperation {
 /** Returns the operations in the files, with the fragments that they spread. */
 export function toDocumentedOperations(
   schema: GraphQLSchema,
-  documents: readonly OperationFile[],
+  documents: readonly DocumentNode[],
 ): DocumentedOperation[] {
-  const separated = separateOperations(concatAST(documents.map(({ document }) => document)))
+  const separated = separateOperations(concatAST(documents))
   return documents.flatMap((document) => toDocumentedOperation(schema, document, separated) ?? [])
 }
 
 function toDocumentedOperation(
   schema: GraphQLSchema,
-  { location, document }: OperationFile,
+  document: DocumentNode,
   /** Operations with the fragments that they spread, keyed by name. */
   separated: Readonly<Record<string, DocumentNode>>,
 ): DocumentedOperation | undefined {
+  const location = document.loc?.source.name ?? ''
   const node = document.definitions.find((definition) => definition.kind === Kind.OPERATION_DEFINITION)
   const selection = node?.selectionSet.selections.find((selection) => selection.kind === Kind.FIELD)
   if (!node || !selection) return undefined
