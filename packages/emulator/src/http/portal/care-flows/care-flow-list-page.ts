@@ -1,4 +1,4 @@
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { html } from 'hono/html'
 import {
   type CareFlowFilters,
@@ -6,6 +6,7 @@ import {
   newestFirst,
 } from '../../../service/care-flows/care-flow-repository.ts'
 import { liveReleaseOf } from '../../../service/definitions/definitions.ts'
+import type { View } from '../../pages/view.ts'
 import { codeBlock, emptyState, userText } from '../components.ts'
 import { page } from '../layout.ts'
 import { filterForm, pagedList, readList } from '../list.ts'
@@ -16,7 +17,10 @@ import { careFlowBadges, careFlowTable } from './care-flow-table.ts'
 /** Serves the list of care flows, with the filters and sorting of the API's `pathways`. */
 export const careFlowListRoutes = new Hono<PortalEnv>()
 
-careFlowListRoutes.get('/', (context) => {
+careFlowListRoutes.get('/', (context) => context.html(careFlowListPage(context)))
+
+/** Renders the care flows, newest first unless the user chooses another order. */
+function careFlowListPage(context: Context<PortalEnv>): View {
   const { pageData, environment } = context.var
   const { careFlows, definitions } = environment
   const list = readList(context, {
@@ -33,11 +37,10 @@ careFlowListRoutes.get('/', (context) => {
       return { rows: careFlows.list({ ...query, filters }), total: careFlows.count(filters) }
     },
   })
-  return context.html(
-    page({
-      pageData,
-      section: 'care-flows',
-      content: html`<h1>Care flows</h1>
+  return page({
+    pageData,
+    section: 'care-flows',
+    content: html`<h1>Care flows</h1>
 ${definitions.revisions.map(
   ({ title, version, release_id }) =>
     html`<p class="notice">${userText(title)} has changed, but its version has not. New care flows of version ${version} use the release <code>${release_id}</code>. Running care flows keep their release.</p>
@@ -73,6 +76,5 @@ ${pagedList(
   ),
 )}`
 }`,
-    }),
-  )
-})
+  })
+}

@@ -11,7 +11,7 @@ import { buttonForm } from '../forms.ts'
 import { page } from '../layout.ts'
 import { filterForm, pagedList } from '../list.ts'
 import type { PortalEnv } from '../portal-env.ts'
-import { noticeParameters, pageUrl, redirectToNotice } from '../urls.ts'
+import { pageUrl, redirectToNotice, withParameters } from '../urls.ts'
 import { deliveryBadges, deliveryTable } from './delivery-table.ts'
 import { successRate, summarizeHealth } from './webhook-health.ts'
 
@@ -53,7 +53,7 @@ function deliveryListPage(context: Context<PortalEnv>): View {
   const { length: failed } = rows.filter(hasFailed)
   const resend = buttonForm(
     pageData,
-    `${pageUrl(pageData, 'deliveries', 'resend-failed')}${filterQuery(context)}`,
+    `${pageUrl(pageData, 'deliveries', 'resend-failed')}${withParameters(context, {})}`,
     html`<button>Resend ${failed.toLocaleString('en')} failed</button>`,
   )
   return page({
@@ -83,13 +83,6 @@ ${pagedList(
       ),
 )}`,
   })
-}
-
-/** Returns the query parameters that filter the list. */
-function filterQuery({ req }: Context): string {
-  const query = new URL(req.url).searchParams
-  for (const name of [...noticeParameters, 'offset']) query.delete(name)
-  return query.size === 0 ? '' : `?${query}`
 }
 
 /** Reports the result of sending a test event. */

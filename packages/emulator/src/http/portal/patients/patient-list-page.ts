@@ -1,4 +1,4 @@
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { html } from 'hono/html'
 import type { FilterPatients } from '../../../service/__generated__/resolvers.ts'
 import { createPatient } from '../../../service/patients/change-patient.ts'
@@ -18,7 +18,19 @@ import { pageUrl, redirectToNotice } from '../urls.ts'
 /** Serves the list of patients, with the search and sorting of the API's `patients`, and adds patients. */
 export const patientListRoutes = new Hono<PortalEnv>()
 
-patientListRoutes.get('/', (context) => {
+patientListRoutes.get('/', (context) => context.html(patientListPage(context)))
+
+patientListRoutes.post('/', (context) => {
+  const { pageData, environment } = context.var
+  // Omits the code and the identifiers, because another patient could already have them.
+  const sample = createSamplePatient(Math.random, environment.patients.count({}))
+  const { patient_code, national_registry_number, identifier, ...profile } = sample
+  const { id } = environment.transact(() => createPatient(environment, profile))
+  return redirectToNotice(context, pageUrl(pageData, 'patients', id), { done: 'added' })
+})
+
+/** Renders the patients, sorted by last name unless the user chooses another order. */
+function patientListPage(context: Context<PortalEnv>): View {
   const { pageData, environment } = context.var
   const { patients } = environment
   const list = readList(context, {
@@ -30,20 +42,19 @@ patientListRoutes.get('/', (context) => {
       return { rows: patients.list({ ...query, filters }), total: patients.count(filters) }
     },
   })
-  return context.html(
-    page({
-      pageData,
-      section: 'patients',
-      content:
-        list.total === 0 && !list.isFiltered
-          ? html`<h1>Patients</h1>
+  return page({
+    pageData,
+    section: 'patients',
+    content:
+      list.total === 0 && !list.isFiltered
+        ? html`<h1>Patients</h1>
 ${emptyState(
   'No patients yet',
   html`${addForm(pageData)}
 <p>You can also create a patient with the mutation <code>createPatient</code>, or start the emulator with sample patients:</p>
 ${codeBlock({ id: 'start', label: 'the command', code: 'npx --no-install orchestration-emulator --patients 25' })}`,
 )}`
-          : html`<div class="heading"><h1>Patients</h1>
+        : html`<div class="heading"><h1>Patients</h1>
 ${addForm(pageData)}
 </div>
 ${filterForm(context, [{ name: 'search', label: 'Name, code or email' }])}
@@ -57,18 +68,8 @@ ${pagedList(
 <p><a class="button" href="${pageUrl(pageData, 'patients')}">Clear filter</a></p>`,
   ),
 )}`,
-    }),
-  )
-})
-
-patientListRoutes.post('/', (context) => {
-  const { pageData, environment } = context.var
-  // Omits the code and the identifiers, because another patient could already have them.
-  const sample = createSamplePatient(Math.random, environment.patients.count({}))
-  const { patient_code, national_registry_number, identifier, ...profile } = sample
-  const { id } = environment.transact(() => createPatient(environment, profile))
-  return redirectToNotice(context, pageUrl(pageData, 'patients', id), { done: 'added' })
-})
+  })
+}
 
 /** Renders a table of patients with links that sort it. */
 function patientTable(

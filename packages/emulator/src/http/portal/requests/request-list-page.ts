@@ -1,6 +1,7 @@
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { html } from 'hono/html'
 import type { JournalEntry } from '../../../journal/journal-entry.ts'
+import type { View } from '../../pages/view.ts'
 import { emptyState } from '../components.ts'
 import { readForm } from '../forms.ts'
 import { page } from '../layout.ts'
@@ -15,7 +16,18 @@ import { requestTable } from './request-table.ts'
 /** Serves the list of requests, and starts and stops the recording of values. */
 export const requestListRoutes = new Hono<PortalEnv>()
 
-requestListRoutes.get('/', (context) => {
+requestListRoutes.get('/', (context) => context.html(requestListPage(context)))
+
+requestListRoutes.post('/record-values', async (context) => {
+  const { record } = await readForm(context, ['record'])
+  const { journal } = context.var.portal
+  if (record === 'true') journal.startRecordingValues()
+  else journal.stopRecordingValues()
+  return context.redirect(pageUrl(context.var.pageData, 'requests'), 303)
+})
+
+/** Renders the requests that match the query, newest first. */
+function requestListPage(context: Context<PortalEnv>): View {
   const { pageData, portal } = context.var
   const { journal } = portal
   const { text = '', outcome = '', key = '', operation = '' } = context.req.query()
@@ -28,19 +40,18 @@ requestListRoutes.get('/', (context) => {
   })
   const isFiltered = Object.values(filters).some((value) => value !== '')
   const url = pageUrl(pageData, 'requests')
-  return context.html(
-    page({
-      pageData,
-      section: 'requests',
-      content: html`<div class="heading">
+  return page({
+    pageData,
+    section: 'requests',
+    content: html`<div class="heading">
 <h1>Requests</h1>
 ${recordingSwitch(pageData, journal.isRecordingValues)}
 </div>
 <p class="lead">${
-        journal.isRecordingValues
-          ? html`<strong>Variables and responses are recorded.</strong> They can contain patient data, and stay in memory until you stop recording or the emulator stops.`
-          : 'The last 1,000 requests of your service, newest first. Open a request to see why it failed, or to resend it.'
-      }</p>
+      journal.isRecordingValues
+        ? html`<strong>Variables and responses are recorded.</strong> They can contain patient data, and stay in memory until you stop recording or the emulator stops.`
+        : 'The last 1,000 requests of your service, newest first. Open a request to see why it failed, or to resend it.'
+    }</p>
 ${filterForm(context, [
   { name: 'text', label: 'Search names, messages and ids' },
   { name: 'outcome', label: 'Outcome', options: [['failed', 'Failed'], ...Object.entries(outcomeBadges)] },
@@ -57,17 +68,8 @@ ${pagedList(
       : html`<p><a href="${pageUrl(pageData, 'get-started')}">Send a request</a>, and it appears here.</p>`,
   ),
 )}`,
-    }),
-  )
-})
-
-requestListRoutes.post('/record-values', async (context) => {
-  const { record } = await readForm(context, ['record'])
-  const { journal } = context.var.portal
-  if (record === 'true') journal.startRecordingValues()
-  else journal.stopRecordingValues()
-  return context.redirect(pageUrl(context.var.pageData, 'requests'), 303)
-})
+  })
+}
 
 /** Filters of the list. Empty filters match all requests. */
 interface RequestFilters {
