@@ -15,14 +15,7 @@ import { TENANT_ID } from '../tenant/tenant.ts'
 import { isLanguageCode } from '../text-formats.ts'
 import { createPatient, deletePatient, updatePatient } from './change-patient.ts'
 import { byLastName, type PatientRepository } from './patient-repository.ts'
-import {
-  assertProfile,
-  emptyAddress,
-  type ProfileField,
-  patientSortFields,
-  profileFields,
-  toEnginePatient,
-} from './profile.ts'
+import { assertProfile, patientSortFields, toEnginePatient, toProfile } from './profile.ts'
 
 export const patientQueries: QueryResolvers<Environment> = {
   patients(args, { patients }) {
@@ -60,17 +53,8 @@ function search(filters: FilterPatients, patients: PatientRepository) {
   return { ...successPayload, patients: rows.map(toGraphQLUser) }
 }
 
-/** Converts empty columns to null. */
 export function toGraphQLUser(row: PatientRow): ResolverValue<User> {
-  const texts = {} as Record<ProfileField, string | null>
-  for (const field of profileFields) texts[field] = row[field] || null
-  const profile = {
-    name: row.name || null,
-    address: row.address ? { ...emptyAddress, ...JSON.parse(row.address) } : null,
-    identifier: JSON.parse(row.identifiers),
-    ...texts,
-  }
-  return { id: row.id, tenant_id: TENANT_ID, profile }
+  return { id: row.id, tenant_id: TENANT_ID, profile: { ...toProfile(row), name: row.name || null } }
 }
 
 export const patientMutations: MutationResolvers<Environment> = {

@@ -116,12 +116,23 @@ export function assertProfile(profile: ProfileInput): void {
   }
 }
 
-export const emptyAddress: Required<Address> = {
+const emptyAddress: Required<Address> = {
   street: null,
   city: null,
   zip: null,
   state: null,
   country: null,
+}
+
+/** Converts columns to a profile. Empty columns become null. */
+export function toProfile(row: PatientRow) {
+  const texts = {} as Record<ProfileField, string | null>
+  for (const field of profileFields) texts[field] = row[field] || null
+  const address: Required<Address> | null = row.address
+    ? { ...emptyAddress, ...JSON.parse(row.address) }
+    : null
+  const identifier: Identifier[] = JSON.parse(row.identifiers)
+  return { ...texts, address, identifier }
 }
 
 /** ISO/IEC 5218 codes. */

@@ -12,7 +12,7 @@ import type {
 } from '@orchestration/webhooks'
 import type { PatientRow } from '../../store/tables.ts'
 import type { CareFlowColumns } from '../change.ts'
-import { emptyAddress } from '../patients/profile.ts'
+import { toProfile } from '../patients/profile.ts'
 import { TENANT_ID } from '../tenant/tenant.ts'
 
 /** Converts an activity to event fields. Enum values are lowercase. */
@@ -126,23 +126,6 @@ export function toEventUser(id: string): PatientUser {
 
 /** Converts a patient to event fields. Missing values are null. */
 export function toEventPatient(row: PatientRow): Patient {
-  return {
-    id: row.id,
-    user: toEventUser(row.id),
-    profile: {
-      identifier: JSON.parse(row.identifiers),
-      email: row.email || null,
-      first_name: row.first_name || null,
-      last_name: row.last_name || null,
-      sex: row.sex.toLowerCase() || null,
-      birth_date: row.birth_date || null,
-      phone: row.phone || null,
-      mobile_phone: row.mobile_phone || null,
-      preferred_language: row.preferred_language || null,
-      patient_timezone: row.patient_timezone || null,
-      patient_code: row.patient_code || null,
-      national_registry_number: row.national_registry_number || null,
-      address: row.address ? { ...emptyAddress, ...JSON.parse(row.address) } : null,
-    },
-  }
+  const profile = { ...toProfile(row), sex: row.sex.toLowerCase() || null }
+  return { id: row.id, user: toEventUser(row.id), profile }
 }
