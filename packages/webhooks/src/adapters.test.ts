@@ -86,14 +86,6 @@ test('the listener accepts the next event on the same connection after rejecting
   expect(responses.match(/^HTTP\/1.1 \d+/gm)).toEqual(['HTTP/1.1 413', 'HTTP/1.1 200'])
 })
 
-test('the listener responds with 413 if a chunked body exceeds maxBytes', async () => {
-  const chunk = `1000\r\n${'x'.repeat(4_096)}\r\n`
-  expect(await exchange(head('POST', ['transfer-encoding: chunked', 'connection: close']), chunk)).toMatch(
-    /^HTTP\/1.1 413 /,
-  )
-  expect(rejections).toEqual([])
-})
-
 test('the listener rejects a malformed signature header, and accepts the next request', async () => {
   const hostile = [`content-length: ${Buffer.byteLength(body)}`, `${SIGNATURE_HEADER}: \xff\xfe, =, 1`]
   expect(await exchange(head('POST', [...hostile, 'connection: close']), body)).toMatch(/^HTTP\/1.1 401 /)
@@ -118,11 +110,12 @@ test('errors do not contain the body, the signature or the key', async () => {
   }
 })
 
-test('the listener accepts an event on a new connection after a chunked body exceeded maxBytes', async () => {
+test('the listener responds with 413 if a chunked body exceeds maxBytes, and accepts an event on a new connection', async () => {
   const chunk = `1000\r\n${'x'.repeat(4_096)}\r\n`
   const responses = await exchange(head('POST', ['transfer-encoding: chunked']) + chunk, `0\r\n\r\n${last}`)
   expect(responses).toMatch(/^HTTP\/1.1 413 /)
   expect(await exchange(last)).toMatch(/^HTTP\/1.1 200 /)
+  expect(rejections).toEqual([])
 })
 
 test('the listener applies maxBytes to a body that is decoded into text', async () => {
