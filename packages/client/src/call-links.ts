@@ -1,7 +1,8 @@
 import { type ApolloClient, ApolloLink, CombinedGraphQLErrors } from '@apollo/client'
 import { type DocumentNode, getOperationAST } from 'graphql'
 import { lastValueFrom } from 'rxjs'
-import { hasApolloDirectives, type OperationKind } from './assert-call.ts'
+import type { OperationKind } from './assert-call.ts'
+import { summarizeDocument } from './document.ts'
 import { OrchestrationError, OutcomeUnknownError, UsageError } from './errors.ts'
 
 export type CallOptions = Partial<ApolloClient.QueryOptions> & { mutation?: DocumentNode }
@@ -14,7 +15,7 @@ export function canBypassApollo(kind: OperationKind, options: CallOptions, defau
   const { fetchPolicy = defaults.fetchPolicy } = options
   return (
     fetchPolicy === 'no-cache' &&
-    !hasApolloDirectives(options[kind] as DocumentNode) &&
+    !summarizeDocument(options[kind] as DocumentNode).usesApolloDirectives &&
     Object.keys({ ...defaults, ...options }).every((name) => directOptions.has(name))
   )
 }

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import type { OperationVariables, TypedDocumentNode } from '@apollo/client'
 import { type DocumentNode, getOperationAST, parse } from 'graphql'
 import { assertMilliseconds, assertOptions, assertSignal } from './assert-option.ts'
+import { inputOf, listRootFields } from './document.ts'
 import { hasErrorType, PayloadError, UsageError } from './errors.ts'
 import type { CallGroup, OrchestrationClient } from './orchestration-client.ts'
 import { pause } from './pause.ts'
-import { inputOf, listRootFields } from './root-fields.ts'
 import { writeOnce } from './write-once.ts'
 
 export interface StartOnceOptions<TVariables> {

@@ -1,8 +1,7 @@
 import { ApolloLink } from '@apollo/client'
-import { visit } from 'graphql'
 import { tap } from 'rxjs'
+import { summarizeDocument } from '../document.ts'
 import { PayloadError } from '../errors.ts'
-import { memoizeByDocument } from '../memoize-by-document.ts'
 import { safePathKeyOf, safePayloadCodeOf } from '../policy/safe-values.ts'
 
 /** Rejects when a payload has `success: false`, which the service sends with HTTP 200 and without GraphQL errors. */
@@ -16,7 +15,7 @@ export class PayloadErrorLink extends ApolloLink {
 
 function throwPayloadError(result: ApolloLink.Result | undefined, operation: ApolloLink.Operation): void {
   const data: Record<string, Record<string, unknown> | null> = result?.data ?? {}
-  const { success, code: codes } = payloadKeysOf(operation.query)
+  const { success, code: codes } = summarizeDocument(operation.query).payloadKeys
   const key = Object.keys(data).find((name) => success.some((alias) => data[name]?.[alias] === false))
   if (key === undefined) return
   const { operationName } = operation
@@ -25,14 +24,3 @@ function throwPayloadError(result: ApolloLink.Result | undefined, operation: Apo
   const message = `${name} was not successful (code ${code ?? 'unknown'}).`
   throw new PayloadError(message, { operationName, code, path: [name], data, mayHaveExecuted: true })
 }
-
-/** Finds the keys of `success` and `code` in the data: their names or aliases. */
-const payloadKeysOf = memoizeByDocument((query) => {
-  const keys: { success: string[]; code: string[] } = { success: [], code: [] }
-  visit(query, {
-    Field({ alias, name }) {
-      if (Object.hasOwn(keys, name.value)) keys[name.value as keyof typeof keys].push((alias ?? name).value)
-    },
-  })
-  return keys
-})

@@ -1,6 +1,6 @@
 import { type DocumentNode, getOperationAST, Kind, print } from 'graphql'
+import { listRootFields } from '../document.ts'
 import { ServiceError, UsageError } from '../errors.ts'
-import { listRootFields } from '../root-fields.ts'
 import type { Page } from './paginate-options.ts'
 
 export interface PaginatedField {

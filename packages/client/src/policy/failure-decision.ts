@@ -1,8 +1,8 @@
 import type { ApolloLink } from '@apollo/client'
 import { type FieldNode, getOperationAST, Kind } from 'graphql'
 import { isObject } from '../assert-option.ts'
+import { inputOf } from '../document.ts'
 import type { AttemptErrorName, OrchestrationError } from '../errors.ts'
-import { inputOf } from '../root-fields.ts'
 import type { OperationState } from './operation-state.ts'
 
 /** The reason for a missing or unreadable response. */

@@ -1,6 +1,5 @@
 import type { ApolloLink } from '@apollo/client'
-import { visit } from 'graphql'
-import { memoizeByDocument } from '../memoize-by-document.ts'
+import { summarizeDocument } from '../document.ts'
 import { knownTypes } from './failure-decision.ts'
 import { stateOf } from './operation-state.ts'
 
@@ -51,14 +50,8 @@ export function safePlatformCodeOf(value: unknown, operation: ApolloLink.Operati
 /** Returns the key if it is a name in the document or a list index, and `?` otherwise. */
 export function safePathKeyOf(key: unknown, { query }: ApolloLink.Operation): string | number {
   if (typeof key === 'number') return Number.isInteger(key) && key >= 0 && key < 10_000 ? key : '?'
-  return typeof key === 'string' && responseKeysOf(query).has(key) ? key : '?'
+  return typeof key === 'string' && summarizeDocument(query).responseKeys.has(key) ? key : '?'
 }
-
-const responseKeysOf = memoizeByDocument((query) => {
-  const names = new Set<string>()
-  visit(query, { Field: ({ alias, name }) => void names.add((alias ?? name).value) })
-  return names
-})
 
 /**
  * Whether the word occurs in the API key, the idempotency key or the variables. A word of fewer than 8 characters
