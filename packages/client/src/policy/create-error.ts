@@ -6,7 +6,7 @@ import {
   type OrchestrationError,
   OutcomeUnknownError,
 } from '../errors.ts'
-import { listSentences } from './error-sentences.ts'
+import { describeFailure } from './error-sentences.ts'
 import {
   type FailureDecision,
   findIdempotencyKeyProblem,
@@ -39,7 +39,7 @@ export function createError(
     data,
     raw,
   }
-  const [reason, ...advice] = listSentences(errorName, { observed, details, origin })
+  const [reason, ...advice] = describeFailure[errorName]({ observed, details, origin })
   const error = new attemptErrorClasses[errorName]([reason, ...advice].join(' '), details)
   if (!isOutcomeUnknown) return error
   // OutcomeUnknownError adds its own advice.

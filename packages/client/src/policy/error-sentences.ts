@@ -17,11 +17,8 @@ interface Failure {
 /** The sentences of an error message. */
 type Sentences = [reason: string, ...advice: string[]]
 
-/** Returns the sentences of the error's message. They contain no text from the response, unless the emulator sent it. */
-export const listSentences = (errorName: AttemptErrorName, failure: Failure): Sentences =>
-  sentences[errorName](failure)
-
-const sentences: Readonly<Record<AttemptErrorName, (failure: Failure) => Sentences>> = {
+/** The descriptions of a failure, by error class. They contain no text from the response, unless the emulator sent it. */
+export const describeFailure: Readonly<Record<AttemptErrorName, (failure: Failure) => Sentences>> = {
   AuthenticationError: describeRejectedKey,
   NetworkError: describeNetworkFailure,
   OperationError: describeGraphQLError,
