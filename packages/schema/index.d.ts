@@ -1,2 +1,2 @@
-/** The path of the SDL file that contains the snapshot of the orchestration API's schema. */
+/** The path of the SDL file with the schema of the orchestration API. */
 export declare const schemaPath: string

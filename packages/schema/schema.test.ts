@@ -15,7 +15,7 @@ import { formatTables } from './test/format-tables.ts'
 const read = (name: string) => readFileSync(new URL(`${name}`, import.meta.url), 'utf8')
 const schema = buildSchema(read('schema.graphql'))
 
-test('the snapshot has the format of a pulled schema', () => {
+test('the schema file has the format of a pulled schema', () => {
   expect(read('schema.graphql')).toBe(`${printSchema(lexicographicSortSchema(schema))}\n`)
 })
 

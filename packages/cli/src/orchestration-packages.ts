@@ -1,5 +1,5 @@
-/** Packages that must have the same version, because they depend on the same schema snapshot. */
-export const snapshotPackages: readonly string[] = [
+/** Packages that must have the same version, because they depend on the same schema. */
+export const sameVersionPackages: readonly string[] = [
   '@orchestration/schema',
   '@orchestration/operations',
   '@orchestration/emulator',
@@ -7,7 +7,7 @@ export const snapshotPackages: readonly string[] = [
 
 /** All published packages. */
 export const orchestrationPackages: readonly string[] = [
-  ...snapshotPackages,
+  ...sameVersionPackages,
   '@orchestration/client',
   '@orchestration/codegen',
   '@orchestration/webhooks',

@@ -25,7 +25,7 @@ const tenant = `query Tenant {
   }
 }
 `
-/** Returns the text of a configuration, which reads the snapshot by default. `options` are added to its `config`. */
+/** Returns the text of a configuration. The schema is that of `@orchestration/schema` by default. `options` are added to `config`. */
 export const configWith = ({
   schema,
   documents = 'operations/**/*.graphql',

@@ -23,7 +23,7 @@ test('operations can be listed, written and checked in an empty folder', async (
   expect(await run('operations', 'check')).toMatchObject({ code: 0, stdout: 'All operations are valid.\n' })
 })
 
-test('schema.graphql takes precedence over the snapshot', async () => {
+test('schema.graphql takes precedence over the schema in @orchestration/schema', async () => {
   await project.write('schema.graphql', 'type Query { ping: String }')
   expect((await run('operations', 'new')).stdout).toBe('query ping\nOperations select 0 of 1 root fields.\n')
 })

@@ -72,7 +72,7 @@ type Scalars = Readonly<Record<string, string | { input: string; output: string 
 /**
  * Loads the project in the current folder from all outputs in its GraphQL Code Generator configuration. Command-line options
  * override the configuration. If there is no configuration, the operations are in `operations/`, and the schema is `schema.graphql`
- * or, if it does not exist, the snapshot in `@orchestration/schema`.
+ * or, if it does not exist, the schema in `@orchestration/schema`.
  *
  * @throws CommandUsageError if the configuration cannot be loaded, or its outputs use different schemas
  */

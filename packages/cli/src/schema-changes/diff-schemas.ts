@@ -31,8 +31,8 @@ export interface DiffSchemasOptions {
   /** The operations to check. Operations that are already invalid against the old schema do not count as broken. */
   documents?: readonly DocumentNode[]
   /**
-   * TypeScript types of scalars, in addition to those of the built-in scalars and the snapshot. Scalars without an entry are
-   * compared by name.
+   * TypeScript types of scalars, in addition to those of the built-in scalars and of `@orchestration/schema`. Scalars without
+   * an entry are compared by name.
    */
   scalars?: Readonly<Record<string, string>>
   /** Names of client directives, in addition to those of Apollo Client. */
@@ -44,8 +44,8 @@ export async function diffSchemas(options: DiffSchemasOptions): Promise<SchemaDi
   const { oldSchema, newSchema, documents = [], scalars = {}, clientDirectives = [] } = options
   const changes = (await diff(oldSchema, newSchema, changeRules)).map(toSchemaChange).sort(byCriticality)
   const fragments = indexFragments(documents)
-  const snapshotScalars = createRequire(import.meta.url)('@orchestration/schema/scalars.json')
-  const schemas = { oldSchema, newSchema, scalars: { ...builtInScalars, ...snapshotScalars, ...scalars } }
+  const serviceScalars = createRequire(import.meta.url)('@orchestration/schema/scalars.json')
+  const schemas = { oldSchema, newSchema, scalars: { ...builtInScalars, ...serviceScalars, ...scalars } }
   const validationRules = validationRulesWith(clientDirectives)
   const listImpacts = (node: ExecutableDefinitionNode): OperationImpact[] =>
     [

@@ -3,7 +3,7 @@ import { createRequire, findPackageJSON } from 'node:module'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import semver from 'semver'
-import { orchestrationPackages, snapshotPackages } from '../../orchestration-packages.ts'
+import { orchestrationPackages, sameVersionPackages } from '../../orchestration-packages.ts'
 import { type Check, failure, ok, skipped } from './check.ts'
 
 interface InstalledManifest {
@@ -33,7 +33,7 @@ export const checkInstallation: Check = async () => {
         `${copies.size} copies of ${name}: ${formatList([...copies.values()], ({ version, folder }) => `${version} in ${folder}`)}. They are incompatible. Install one version, for example with "npm dedupe".`,
       )
   }
-  const releases = found.filter(({ name }) => snapshotPackages.includes(name))
+  const releases = found.filter(({ name }) => sameVersionPackages.includes(name))
   if (new Set(releases.map(({ version }) => version)).size > 1)
     return failure(
       `${formatList(releases, ({ name, version }) => `${name} ${version}`)} are incompatible. Install the same version of each.`,

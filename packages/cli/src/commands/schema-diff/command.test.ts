@@ -11,7 +11,7 @@ import { formatDiff } from '../../schema-changes/format-diff.ts'
 import { isFailure } from '../../schema-changes/schema-diff.ts'
 import { loadSchemaFrom } from '../../schemas/load-schema.ts'
 
-const snapshot = createRequire(import.meta.url).resolve('@orchestration/schema/schema.graphql')
+const schemaFile = createRequire(import.meta.url).resolve('@orchestration/schema/schema.graphql')
 
 let project: Project
 beforeEach(async () => {
@@ -64,7 +64,7 @@ test('schema diff --fail-on breaking exits with 1 even if the only breaking chan
 })
 
 test('schema diff compares with the configured schema if the second schema is omitted', async () => {
-  expect(await diff(snapshot)).toMatchObject({
+  expect(await diff(schemaFile)).toMatchObject({
     code: 0,
     stdout: 'There are no changes that clients can see.\n',
   })

@@ -13,7 +13,7 @@ import { tenantSdl } from '../../../test/tenant-schema.ts'
 import { fetchSchema } from '../../schemas/fetch-schema.ts'
 import { parseSdlOrIntrospection } from '../../schemas/sdl.ts'
 
-const snapshot = createRequire(import.meta.url).resolve('@orchestration/schema/schema.graphql')
+const schemaFile = createRequire(import.meta.url).resolve('@orchestration/schema/schema.graphql')
 const env = { ORCHESTRATION_API_KEY: testKey }
 
 // Has every feature that the default introspection query omits.
@@ -76,8 +76,8 @@ test('schema pull writes sorted SDL with everything that introspection returns',
   expect(await project.read('schema.graphql')).toBe(rich)
 })
 
-test('schema pull reproduces the committed snapshot byte for byte', async () => {
-  const sdl = await readFile(snapshot, 'utf8')
+test('schema pull reproduces the committed schema file byte for byte', async () => {
+  const sdl = await readFile(schemaFile, 'utf8')
   expect(await fetchFrom(sdl)).toBe(sdl)
 })
 

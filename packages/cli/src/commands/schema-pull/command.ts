@@ -97,7 +97,7 @@ function printUnusedFile({ configFile, schema }: Project, path: string): void {
     printDiagnostic(`${configFile} does not use ${path}. Add "schema: '${path}'" to ${configFile}.`)
 }
 
-/** Returns the project's schema file, never the snapshot in an installed package. */
+/** Returns the project's schema file, never that of an installed package. */
 function chooseOutputFile({ schema }: Project): string {
   const names = schema.map(formatPointer)
   const [file, ...others] = names.filter((path) => !isAbsolute(path) && !path.includes('node_modules'))

@@ -23,7 +23,7 @@ import type { OperationRequest } from './operation-request.ts'
 import { addRemovedFields } from './removed-fields.ts'
 
 interface ServiceSchemaOptions {
-  /** SDL. @defaultValue the snapshot in `@orchestration/schema` */
+  /** SDL. @defaultValue the schema in `@orchestration/schema` */
   sdl?: string | undefined
   /** Whether to serve removed root fields. @defaultValue false */
   removedFields?: boolean | undefined
@@ -111,7 +111,7 @@ function createNotEmulatedError(path: string): ApiError {
 
 function parseSchema({ sdl, removedFields = false }: ServiceSchemaOptions): GraphQLSchema {
   const known = keepSupportedDirectives(
-    sdl === undefined ? buildSchema(loadSnapshot()) : buildValidSchema(sdl),
+    sdl === undefined ? buildSchema(loadServiceSchema()) : buildValidSchema(sdl),
   )
   return removedFields ? addRemovedFields(known) : known
 }
@@ -179,6 +179,6 @@ function keepSupportedDirectives(schema: GraphQLSchema): GraphQLSchema {
   return new GraphQLSchema({ ...config, directives, assumeValid: true })
 }
 
-function loadSnapshot(): string {
+function loadServiceSchema(): string {
   return readFileSync(createRequire(import.meta.url).resolve('@orchestration/schema/schema.graphql'), 'utf8')
 }
