@@ -137,7 +137,7 @@ test('Fastify passes requests to the listener in a scope without body parsers', 
     scope.post('/webhooks', (request, reply) => listener(request.raw, reply.hijack().raw))
   })
   const url = await app.listen({ port: 0, host: '127.0.0.1' })
-  for (let delivery = 0; delivery < 2; delivery += 1) {
+  for (let attempt = 0; attempt < 2; attempt += 1) {
     expect(await post(url, 'fastify')).toMatchObject({ status: 200 })
   }
   expect(seen).toEqual(['fastify'])
@@ -150,7 +150,7 @@ test('Koa passes requests to the listener', async () => {
     await listener(context.req, context.res)
   })
   await using server = await start(app.callback())
-  for (let delivery = 0; delivery < 2; delivery += 1) {
+  for (let attempt = 0; attempt < 2; attempt += 1) {
     expect(await post(server.url, 'koa')).toMatchObject({ status: 200 })
   }
   expect(seen).toEqual(['koa'])
@@ -218,7 +218,7 @@ describe('AWS Lambda', () => {
   ]
 
   test.each(events)('handles an event only once: %s', async (id, create) => {
-    for (let delivery = 0; delivery < 2; delivery += 1) {
+    for (let attempt = 0; attempt < 2; attempt += 1) {
       expect(await lambda(create(id, sign(body(id))))).toEqual({ statusCode: 200, headers: {}, body: '' })
     }
     expect(await lambda(create(id, sign('other bytes')))).toMatchObject({ statusCode: 401 })

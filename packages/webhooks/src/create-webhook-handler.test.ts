@@ -90,7 +90,7 @@ describe('an event', () => {
     expect(first?.signal).not.toBe(again?.signal)
   })
 
-  test('is not acknowledged if its handler fails, and is handled when it is redelivered', async () => {
+  test('is not acknowledged if its handler fails, and is handled at the next attempt', async () => {
     let failures = 1
     const handle = createHandler({
       on: {
@@ -135,10 +135,10 @@ describe('an event', () => {
   })
 })
 
-describe('a redelivery', () => {
+describe('a repeated attempt', () => {
   test('is acknowledged without being handled again', async () => {
     const handle = createHandler()
-    for (let delivery = 0; delivery < 3; delivery += 1) {
+    for (let attempt = 0; attempt < 3; attempt += 1) {
       expect(await handle(deliver(activityCompleted()))).toMatchObject({ status: 200 })
     }
     await handle(deliver(activityCompleted('act_2')))
@@ -150,7 +150,7 @@ describe('a redelivery', () => {
     ['an unknown type', { event_type: 'bed.freed', date: '2026-03-14T09:26:53.000Z' }],
   ])('of %s is not handled again if the event has a date', async (_, event) => {
     const handle = createHandler({ on: { '*': ({ event_type }) => seen.push(event_type) } })
-    for (let delivery = 0; delivery < 2; delivery += 1) {
+    for (let attempt = 0; attempt < 2; attempt += 1) {
       expect(await handle(deliver(event))).toMatchObject({ status: 200 })
     }
     expect(seen).toHaveLength(1)
@@ -168,13 +168,13 @@ describe('a redelivery', () => {
     expect(seen).toEqual(types.flatMap((type) => Array(6).fill(type)))
   })
 
-  test('is not acknowledged while the first delivery is in progress', async () => {
+  test('is not acknowledged while the first attempt is in progress', async () => {
     const { promise, resolve } = Promise.withResolvers<void>()
     const handle = createHandler({
       on: { 'activity.completed': ({ activity }) => seen.push(activity.id) && promise },
     })
     const first = handle(deliver(activityCompleted()))
-    // Signatures are verified concurrently, so a second delivery could overtake the first.
+    // Signatures are verified concurrently, so a second attempt could overtake the first.
     await expect.poll(() => seen).toHaveLength(1)
     expect(await handle(deliver(activityCompleted()))).toMatchObject({ status: 503 })
     resolve()
@@ -182,7 +182,7 @@ describe('a redelivery', () => {
     expect(await handle(deliver(activityCompleted()))).toMatchObject({ status: 200 })
   })
 
-  test('is handled if the lease of the first delivery has expired', async () => {
+  test('is handled if the lease of the first attempt has expired', async () => {
     const { promise, resolve } = Promise.withResolvers<void>()
     const handle = createHandler({
       dedupe: dedupeInProcess({ leaseSeconds: 0.05 }),

@@ -12,9 +12,9 @@ import { assertPem, importKeys } from './public-key.ts'
 import { parseHeader, readBody, sha256, verifyHeaders } from './read-request.ts'
 import { SIGNATURE_HEADER, verifySignature } from './verify-webhook.ts'
 
-/** The delivery of an event. Passed to handlers as the second argument. */
+/** One event for one webhook, as received in this attempt. Passed to handlers as the second argument. */
 export interface Delivery {
-  /** SHA-256 of the body, in hexadecimal. A redelivery has the same id. */
+  /** SHA-256 of the body, in hexadecimal. The same for all attempts. */
   readonly id: string
   /** The signed bytes. */
   readonly body: Uint8Array
@@ -53,8 +53,8 @@ export interface WebhookHandlerOptions {
    */
   on: EventHandlers
   /**
-   * Recognizes redeliveries, so that an event with a top-level `date` is handled once. The service sends `date` with every event.
-   * An event without it is handled at each delivery, because two such events can have identical bytes.
+   * Recognizes repeated attempts, so that an event with a top-level `date` is handled once. The service sends `date` with every event.
+   * An event without it is handled at each attempt, because two such events can have identical bytes.
    *
    * @defaultValue `dedupeInProcess()`, which suits a single process
    */
@@ -176,7 +176,7 @@ export function createWebhookHandler(options: WebhookHandlerOptions): WebhookHan
       await tryOrReport(() => dedupe.release(id, claimant))
       throw error
     }
-    // The event was handled, so a failing `confirm` must not cause a redelivery.
+    // The event was handled, so a failing `confirm` must not cause another attempt.
     await tryOrReport(() => dedupe.confirm(id, claimant))
     return 200
   }

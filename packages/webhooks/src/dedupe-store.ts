@@ -38,8 +38,8 @@ export interface DedupeOptions {
 }
 
 /**
- * Applies the defaults. Rejects NaN, for example from an unset environment variable, because otherwise every redelivery would be
- * handled again.
+ * Applies the defaults. Rejects NaN, for example from an unset environment variable, because otherwise every repeated attempt
+ * would be handled again.
  *
  * @throws WebhookUsageError if an option is unknown, or a duration is not a number above 0
  */
@@ -49,7 +49,7 @@ function parseOptions(owner: string, options: DedupeOptions) {
     retentionSeconds: optional(assertPositiveNumber),
   })
   const {
-    // Exceeds the run time of most handlers. If a process dies, redeliveries get HTTP 503 until its claim expires, so a longer
+    // Exceeds the run time of most handlers. If a process dies, further attempts get HTTP 503 until its claim expires, so a longer
     // lease would prolong that.
     leaseSeconds = 60,
     // Twice as long as the service retries.

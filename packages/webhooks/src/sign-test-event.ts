@@ -13,7 +13,7 @@ export interface SignedRequest {
  * Signs an event for a test, as the service would. Pass the matching public key to your handler.
  *
  * @param event The body. Can omit fields that your handler does not read, except required objects such as `patient`. Without `date`,
- * redeliveries are not recognized.
+ * repeated attempts are not recognized.
  * @param privateKey Your test's PEM-encoded RSA private key
  * @throws WebhookUsageError if `event` has no `event_type`, or `privateKey` is not a private key
  * @example
