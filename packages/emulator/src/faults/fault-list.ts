@@ -13,7 +13,7 @@ interface StoredFault {
 }
 
 /** A fault that applies now. A range of delays is replaced by a random delay within the range. */
-type Applied<Each extends Fault> = Omit<Each, 'delay'> & { delay?: number | undefined }
+type Applied<Each extends Fault> = Omit<Each, 'delay'> & { delay: number }
 export type AppliedRequestFault = Applied<RequestFault>
 export type AppliedWebhookFault = Applied<WebhookFault>
 
@@ -45,7 +45,7 @@ export function createFaultList(seed: number): FaultList {
       const { id, fault, random } = stored
       if ((fault.environment ?? environment) !== environment || !matches(fault)) continue
       stored.matchCount += 1
-      const { every = 1, probability = 1, times, delay } = fault
+      const { every = 1, probability = 1, times, delay = 1_000 } = fault
       if (stored.matchCount % every !== 0 || random() >= probability) continue
       if (times === 1) faults.remove(id)
       else if (times !== undefined) stored.fault = { ...fault, times: times - 1 }
@@ -95,8 +95,8 @@ function applyDefaultTimes(fault: Fault): Fault {
   return { ...fault, ...(appliesOnce && { times: 1 }) }
 }
 
-function pickDelay(delay: Fault['delay'], random: () => number): number | undefined {
-  if (delay === undefined || typeof delay === 'number') return delay
+function pickDelay(delay: NonNullable<Fault['delay']>, random: () => number): number {
+  if (typeof delay === 'number') return delay
   const [minimum, maximum] = delay
   return minimum + random() * (maximum - minimum)
 }

@@ -32,7 +32,10 @@ type PatientChange =
 
 export interface SessionChange {
   type: 'session.started' | 'session.expired' | 'session.completed'
-  session: Omit<HostedSessionRow, 'environment'>
+  session: Pick<
+    HostedSessionRow,
+    'id' | 'created_at' | 'success_url' | 'cancel_url' | 'expires_at' | 'completed_at'
+  >
   stakeholder: { id: string; type: 'PATIENT' | 'STAKEHOLDER' }
   careFlow: CareFlowColumns
   patient: PatientRow

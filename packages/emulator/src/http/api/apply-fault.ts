@@ -40,7 +40,7 @@ const handlers: Readonly<Record<AppliedRequestFault['with'], FaultHandler>> = {
 
   hang: ({ response }) => once(response, 'close'),
 
-  slow: async ({ response, execute }, { delay = 1_000 }) => {
+  slow: async ({ response, execute }, { delay }) => {
     await sleep(delay, undefined, { ref: false })
     sendResponse(response, await execute())
   },

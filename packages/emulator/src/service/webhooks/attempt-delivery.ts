@@ -11,8 +11,6 @@ const ATTEMPT_TIMEOUT_MS = 10_000
 const RETRY_WINDOW_MS = DAY_MS
 /** Maximum number of stored responses. A delivery is retried for 24 hours, which amounts to 16 attempts. */
 const MAX_RESPONSES = 20
-/** Default delay of a fault. */
-const DEFAULT_DELAY_MS = 1_000
 /** Gives the receiver time to read the first half, because closing the connection can discard unread data. */
 const TRUNCATION_DELAY_MS = 50
 export const USER_AGENT = 'orchestration-emulator'
@@ -57,9 +55,8 @@ export async function attemptDelivery(
   const { id } = delivery
   const fault = postponed.delete(id) ? undefined : consumeFault(delivery.event_type)
   if (fault?.with === 'webhook-delay' || fault?.with === 'webhook-reorder') {
-    const time = now().getTime() + (fault.delay ?? DEFAULT_DELAY_MS)
     postponed.set(id, fault.with === 'webhook-reorder' ? webhook.id : undefined)
-    deliveries.update(id, { next_attempt: new Date(time).toISOString() })
+    deliveries.update(id, { next_attempt: new Date(now().getTime() + fault.delay).toISOString() })
     return 'postponed'
   }
   // Avoids `AbortSignal.timeout`, which creates an error 10 s later even after a success.
@@ -143,7 +140,7 @@ async function send(
   return { ...response, body: redactSecrets(response.body, Object.values(webhook.headers)), sentAt, duration }
 }
 
-function createPause({ with: name, delay = DEFAULT_DELAY_MS }: AppliedWebhookFault): BodyPause | undefined {
+function createPause({ with: name, delay }: AppliedWebhookFault): BodyPause | undefined {
   if (name === 'webhook-slow') return { duration: delay }
   if (name === 'webhook-truncated')
     return { duration: TRUNCATION_DELAY_MS, failure: 'A fault truncated the event.' }

@@ -2,6 +2,7 @@ import { type Activity, type CareFlowEvent, type Element, requireForm } from '@o
 import type { KnownEvent, Track } from '@orchestration/webhooks'
 import type { PatientRow } from '../../store/tables.ts'
 import type { CareFlowChange, CareFlowColumns, Change, SessionChange } from '../change.ts'
+import { toProfile } from '../patients/profile.ts'
 import { TENANT_ID } from '../tenant/tenant.ts'
 import {
   toEventActivity,
@@ -120,8 +121,7 @@ function createContent(cause: CareFlowEvent, change: CareFlowChange): EventConte
     case 'reminder_sent': {
       const { id, type, name } = cause.recipient
       const recipient = { id, type: type.toLowerCase() }
-      const { email = null, preferred_language = null } =
-        type === 'PATIENT' ? change.state.patient.profile : {}
+      const { email = null, preferred_language = null } = type === 'PATIENT' ? toProfile(change.patient) : {}
       return {
         event_type: 'reminder.created',
         reminder: {

@@ -4,7 +4,7 @@ import { type EventType, eventTypes, type KnownEvent } from '@orchestration/webh
 import { assertName, assertOption } from '../../base/assert-option.ts'
 import { isObject } from '../../base/json.ts'
 import { createRandomId } from '../../base/random.ts'
-import type { CareFlowChange, CareFlowColumns, Change, SessionChange } from '../change.ts'
+import type { CareFlowChange, CareFlowColumns, Change } from '../change.ts'
 import { type ProfileInput, toProfileColumns } from '../patients/profile.ts'
 import { createPublishedEvents } from './published-events.ts'
 
@@ -125,18 +125,19 @@ function createSampleChange(type: EventType, date: string): Change {
         completed_at: date,
       }
       const stakeholder = { id: patient.id, type: 'PATIENT' as const }
-      return { type, session: session as SessionChange['session'], stakeholder, careFlow, patient }
+      return { type, session, stakeholder, careFlow, patient }
     }
     default: {
       const cause = { date, ...createCauses(careFlow, patient.name)[type] }
       const change = {
+        type: 'care_flow.changed',
         careFlow,
         patient,
         release,
-        state: { patient: { profile: patientProfile } },
         events: [cause],
+        isDeletion: true,
       }
-      return { type: 'care_flow.changed', isDeletion: true, ...change } as unknown as CareFlowChange
+      return change as unknown as CareFlowChange
     }
   }
 }
