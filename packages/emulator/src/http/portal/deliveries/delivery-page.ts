@@ -70,7 +70,7 @@ function deliveryPage({ req, var: variables }: Context<PortalEnv>, row: WebhookD
   const { id, type, webhookName, url, createdAt, nextAttempt, responses, body } = delivery
   const siblings = environment.deliveries.list({ event_id: row.event_id })
   const webhook = environment.webhooks.find(row.webhook_id)
-  const request = findRequest(variables, delivery.requestId)
+  const request = findRequest(variables, delivery.requestId)?.entry
   const records = findRecords(environment, [row.care_flow_id, ...listIdsInJson(body)])
   const links = new Map(records.map((record) => [record.id, record.url]))
   const attempt = Number(req.query('attempt') ?? responses.length)

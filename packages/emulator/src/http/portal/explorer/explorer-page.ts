@@ -48,7 +48,7 @@ function readOperation({ req, var: variables }: Context<PortalEnv>): InitialOper
   const { environment, portal } = variables
   const { schema } = portal.runner
   const { request, operation: name = 'Patients' } = req.query()
-  const entry = findRequest(variables, request)
+  const entry = findRequest(variables, request)?.entry
   if (entry?.document !== undefined) {
     const { document, values = {} } = entry
     const operation = parseOperation(entry, schema)

@@ -9,6 +9,7 @@ import {
   separateOperations,
   visit,
 } from 'graphql'
+import type { RecordedRequest } from '../../../journal/journal.ts'
 import type { JournalEntry } from '../../../journal/journal-entry.ts'
 import { createExampleVariables } from '../explorer/example-variables.ts'
 import type { PortalEnv } from '../portal-env.ts'
@@ -18,11 +19,13 @@ export function listRequests({ environment, portal }: PortalEnv['Variables']): J
   return portal.journal.list().filter((entry) => entry.environment === environment.name)
 }
 
+/** Returns undefined if the environment has no recorded request with this id. */
 export function findRequest(
-  variables: PortalEnv['Variables'],
-  id: string | undefined,
-): JournalEntry | undefined {
-  return listRequests(variables).find((entry) => entry.id === id)
+  { environment, portal }: PortalEnv['Variables'],
+  id = '',
+): RecordedRequest | undefined {
+  const request = portal.journal.find(id)
+  return request?.entry.environment === environment.name ? request : undefined
 }
 
 /** The operation of a recorded request, which can be copied as code and resent. */

@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { html } from 'hono/html'
 import { isObject, parseJson } from '../../../base/json.ts'
+import type { RecordedRequest } from '../../../journal/journal.ts'
 import type { JournalEntry } from '../../../journal/journal-entry.ts'
 import type { ApiKey } from '../../../service/api-keys/api-key-repository.ts'
 import type { View } from '../../pages/view.ts'
@@ -27,13 +28,14 @@ const MAX_DELIVERIES = 20
 export const requestRoutes = new Hono<PortalEnv>()
 
 requestRoutes.get('/:id', (context) => {
-  const entry = findRequest(context.var, context.req.param('id'))
-  return entry ? context.html(requestPage(context, entry)) : requestNotFound(context)
+  const request = findRequest(context.var, context.req.param('id'))
+  return request ? context.html(requestPage(context, request)) : requestNotFound(context)
 })
 
 requestRoutes.post('/:id', async (context) => {
-  const entry = findRequest(context.var, context.req.param('id'))
-  if (!entry) return requestNotFound(context)
+  const request = findRequest(context.var, context.req.param('id'))
+  if (!request) return requestNotFound(context)
+  const { entry } = request
   const { pageData, portal } = context.var
   const form = await readForm(context, ['variables'])
   const operation = parseOperation(entry, portal.runner.schema)
@@ -42,7 +44,7 @@ requestRoutes.post('/:id', async (context) => {
   const { apiKey, body, problem } = prepareResend(context.var, { entry, operation, text })
   if (problem !== undefined) {
     const rejected = { variables: form.variables, problem }
-    return context.html(requestPage(context, entry, rejected), 422)
+    return context.html(requestPage(context, request, rejected), 422)
   }
   const { requestId } = await runOperation(context.var, {
     body,
@@ -93,23 +95,22 @@ function prepareResend(
 /** Renders the request next to its response. Ids of records become links. */
 function requestPage(
   { var: { environment, pageData, portal } }: Context<PortalEnv>,
-  entry: JournalEntry,
+  { entry, ids, headers }: RecordedRequest,
   rejected?: RejectedResend,
 ): View {
   const { journal, runner } = portal
   const { operationName } = entry
   const operation = parseOperation(entry, runner.schema)
   const calls = environment.deliveries.list({ request_id: entry.id })
-  const touched = [...(journal.find(entry.id)?.ids ?? []), ...calls.map(({ care_flow_id }) => care_flow_id)]
   const bodies = [...calls.map(({ body }) => body), entry.values?.response]
   const records = findRecords(environment, [
-    ...touched,
+    ...ids,
+    ...calls.map(({ care_flow_id }) => care_flow_id),
     ...bodies.flatMap((body) => listIdsInJson(body ?? '')),
   ])
   const links = new Map(records.map(({ id, url }) => [id, url]))
   const canResend = operation !== undefined && !operation.hasRedactedLiterals
   const more = calls.length - MAX_DELIVERIES
-  const headers = Object.entries(journal.find(entry.id)?.headers ?? {})
   const isRecording = journal.isRecordingValues
   return page({
     pageData,
@@ -127,7 +128,7 @@ ${rejected === undefined ? '' : errorNotice('The request was not resent.', rejec
 <div class="sides">
 ${entry.document === undefined ? '' : requestCard(pageData, { entry, operation, isRecording, rejected, links })}
 <div>${responseCard(pageData, { entry, isRecording, links })}
-${headers.length === 0 ? '' : headerCard(headers)}</div>
+${Object.keys(headers).length === 0 ? '' : headerCard(headers)}</div>
 </div>
 ${operation ? codeSection(portal.emulator.endpoint(entry.environment), operation) : ''}
 ${
@@ -178,8 +179,8 @@ function requestProperties(entry: JournalEntry, records: readonly LinkedRecord[]
   ])
 }
 
-function headerCard(headers: readonly [name: string, value: string][]): View {
-  const entries = headers.map(
+function headerCard(headers: RecordedRequest['headers']): View {
+  const entries = Object.entries(headers).map(
     ([name, value]) => [html`<code>${userText(name)}</code>`, userText(value)] as const,
   )
   return html`<details class="card"><summary>Request headers</summary>${propertyList(entries)}</details>`
