@@ -49,23 +49,17 @@ const CONTENT_VERSION = 15
  */
 function ensureTables(database: Database): void {
   const statements = listStatements()
-  const fingerprint = hash('sha256', [CONTENT_VERSION, ...statements].join(';\n'))
+  const version = hash('sha256', [CONTENT_VERSION, ...statements].join(';\n'), 'buffer').readInt32BE()
   database.transact(() => {
-    const existingTables = database.all(
-      sql<{ name: string }>`select name from sqlite_master where type = 'table'`,
-    )
-    if (existingTables.length > 0) {
-      const stored = existingTables.some(({ name }) => name === 'schema_version')
-        ? database.first(sql<{ fingerprint: string }>`select fingerprint from schema_version`)
-        : undefined
-      if (stored?.fingerprint === fingerprint) return
+    const stored = database.first(sql<{ user_version: number }>`pragma user_version`)
+    if (stored?.user_version === version) return
+    if (database.first(sql`select name from sqlite_master`))
       throw new EmulatorError(
         'The file was written by another program or by another version of the emulator, so it was not changed. Choose another file, or use that version of the emulator.',
         { option: 'store', code: 'EFTYPE' },
       )
-    }
     for (const statement of statements) database.execute(statement)
-    database.run(sql`insert into schema_version values (${fingerprint})`)
+    database.execute(`pragma user_version = ${version}`)
   })
 }
 
@@ -76,19 +70,16 @@ const columnTypes = {
 }
 
 function listStatements(): string[] {
-  return [
-    'create table schema_version (fingerprint text primary key)',
-    ...Object.entries<Table>(tables).flatMap(([name, { columns, key, indexes = [] }]) => {
-      const lines = Object.entries(columns).map(([column, type]) => `${column} ${columnTypes[type]}`)
-      // The type of a counter column already contains `primary key`.
-      if (!key.some((column) => columns[column] === 'counter')) lines.push(`primary key (${key.join(', ')})`)
-      return [
-        `create table ${name} (${lines.join(', ')})`,
-        ...indexes.map(
-          (index) =>
-            `create index ${[name, ...index.slice(1, 4)].join('_')}_index on ${name} (${index.join(', ')})`,
-        ),
-      ]
-    }),
-  ]
+  return Object.entries<Table>(tables).flatMap(([name, { columns, key, indexes = [] }]) => {
+    const lines = Object.entries(columns).map(([column, type]) => `${column} ${columnTypes[type]}`)
+    // The type of a counter column already contains `primary key`.
+    if (!key.some((column) => columns[column] === 'counter')) lines.push(`primary key (${key.join(', ')})`)
+    return [
+      `create table ${name} (${lines.join(', ')})`,
+      ...indexes.map(
+        (index) =>
+          `create index ${[name, ...index.slice(1, 4)].join('_')}_index on ${name} (${index.join(', ')})`,
+      ),
+    ]
+  })
 }
