@@ -15,7 +15,7 @@ import {
 import { Servers } from './servers.ts'
 import { createEnvironment } from './service/create-environment.ts'
 import { Dataset } from './service/dataset/dataset.ts'
-import { publishReleases } from './service/definitions/definitions.ts'
+import { publishDefinitions } from './service/definitions/definitions.ts'
 import type { Environment } from './service/environment.ts'
 import { createIdentifierSystems } from './service/tenant/tenant.ts'
 import { toNewWebhook } from './service/webhooks/webhook.ts'
@@ -41,7 +41,7 @@ export async function bootEmulator(options: EmulatorOptions): Promise<Emulator> 
     const parts = {
       database,
       servers: new Servers(settings, database),
-      definitions: publishReleases(database, published, calculations),
+      definitions: publishDefinitions(database, published, calculations),
       clock: createClock(),
       faults: createFaultList(randomSeed),
       stubs: createStubs(),

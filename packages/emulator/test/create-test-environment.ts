@@ -2,7 +2,7 @@ import type { PublishedDefinition } from '@orchestration/care-flows/definitions'
 import type { EnvironmentName } from '../src/base/environment-names.ts'
 import { createFaultList } from '../src/faults/fault-list.ts'
 import { createEnvironment } from '../src/service/create-environment.ts'
-import { createDefinitions } from '../src/service/definitions/definitions.ts'
+import { publishDefinitions } from '../src/service/definitions/definitions.ts'
 import type { Environment } from '../src/service/environment.ts'
 import { createIdentifierSystems } from '../src/service/tenant/tenant.ts'
 import type { Database } from '../src/store/database.ts'
@@ -23,7 +23,7 @@ export function createTestEnvironment(
 ): Environment {
   return createEnvironment(name, {
     database,
-    definitions: createDefinitions(definitions),
+    definitions: publishDefinitions(database, definitions),
     now,
     identifierSystems: createIdentifierSystems([]),
     hostedPagesUrl: () => '',

@@ -5,17 +5,17 @@ import {
 } from '@orchestration/care-flows/definitions'
 import { expect, test } from 'vitest'
 import { openDatabase } from '../../store/open-database.ts'
-import { publishReleases } from './definitions.ts'
+import { publishDefinitions } from './definitions.ts'
 
 test('a revision gets its own ids, and the stored release is unchanged', async () => {
   const database = openDatabase('memory')
   const definitions = await loadBuiltInDefinitions()
-  const first = publishReleases(database, definitions)
+  const first = publishDefinitions(database, definitions)
   expect(first.published).toEqual(definitions)
 
   const changed = structuredClone(definitions)
   for (const { releases } of changed) for (const release of releases) release.title += ', changed'
-  const second = publishReleases(database, changed)
+  const second = publishDefinitions(database, changed)
   const before = [...first.releases.keys()]
   const after = second.published.flatMap(({ releases }) => releases)
   expect(after.map(({ release_id }) => before.includes(release_id))).toEqual(after.map(() => false))
@@ -40,7 +40,7 @@ async function loadVisit(title: string): Promise<PublishedDefinition[]> {
 
 test('an exported release becomes a revision only if its file was edited', async () => {
   const database = openDatabase('memory')
-  const publish = async (title: string) => publishReleases(database, await loadVisit(title)).revisions
+  const publish = async (title: string) => publishDefinitions(database, await loadVisit(title)).revisions
   expect(await publish('Diary')).toEqual([])
   expect(await publish('Diary')).toEqual([])
   expect(await publish('Notes')).toMatchObject([{ release_id: expect.stringMatching(/^Z0AqT9ad-/) }])

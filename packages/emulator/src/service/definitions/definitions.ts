@@ -33,14 +33,14 @@ export interface Definitions {
   findAction(id: string): ActionDefinition | undefined
 }
 
-export interface DefinitionOptions extends Partial<Pick<Definitions, 'calculations' | 'revisions'>> {
-  /** Stored releases, which may no longer be published. */
-  storedReleases?: readonly Release[]
-}
-
-export function createDefinitions(
-  published: readonly PublishedDefinition[],
-  { storedReleases = [], revisions = [], calculations = {} }: DefinitionOptions = {},
+/**
+ * Stores the releases of the definitions. A stored release never changes, because a running care flow stays on its release. A
+ * release that differs from the stored release with the same id becomes a new revision.
+ */
+export function publishDefinitions(
+  database: Database,
+  definitions: readonly PublishedDefinition[],
+  calculations: Definitions['calculations'] = {},
 ): Definitions {
   const releases = new Map<string, Release>()
   const forms = new Map<string, FormDefinition>()
@@ -52,8 +52,21 @@ export function createDefinitions(
     for (const { steps } of release.tracks)
       for (const step of steps) for (const action of step.actions) actions.set(action.id, action)
   }
-  for (const definition of published) definition.releases.forEach(addRelease)
-  storedReleases.forEach(addRelease)
+  const revisions: Release[] = []
+  function publish(loaded: Release): Release {
+    const release = storeRelease(database, loaded)
+    if (release !== loaded) revisions.push(release)
+    addRelease(release)
+    return release
+  }
+  const published = database.transact(() =>
+    definitions.map(({ releases: [first, ...others], ...definition }): PublishedDefinition => {
+      return { ...definition, releases: [publish(first), ...others.map(publish)] }
+    }),
+  )
+  // Also adds the releases that are no longer published.
+  const stored = database.all(kysely.selectFrom('care_flow_release').select('content'))
+  for (const { content } of stored) addRelease(JSON.parse(content))
   return {
     published,
     releases,
@@ -84,31 +97,6 @@ export function liveReleaseOf({ releases }: PublishedDefinition): Release {
 /** Whether users can add the track. */
 export function isAdHocTrack({ triggers }: TrackDefinition): boolean {
   return triggers.some(({ type }) => type === 'manual')
-}
-
-/**
- * Stores the releases. A stored release never changes, because a running care flow stays on its release. A release that differs
- * from the stored release with the same id becomes a new revision.
- */
-export function publishReleases(
-  database: Database,
-  definitions: readonly PublishedDefinition[],
-  calculations: Definitions['calculations'] = {},
-): Definitions {
-  const revisions: Release[] = []
-  const publish = (loaded: Release) => {
-    const release = storeRelease(database, loaded)
-    if (release !== loaded) revisions.push(release)
-    return release
-  }
-  const published = database.transact(() =>
-    definitions.map(({ releases: [first, ...others], ...definition }): PublishedDefinition => {
-      return { ...definition, releases: [publish(first), ...others.map(publish)] }
-    }),
-  )
-  const rows = database.all(kysely.selectFrom('care_flow_release').select('content'))
-  const storedReleases = rows.map(({ content }): Release => JSON.parse(content))
-  return createDefinitions(published, { calculations, revisions, storedReleases })
 }
 
 /**

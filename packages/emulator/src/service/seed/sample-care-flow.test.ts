@@ -3,7 +3,8 @@ import { expect, test } from 'vitest'
 import { ask } from '../../../test/ask.ts'
 import { createLoop } from '../../../test/moment.ts'
 import { startEmulator } from '../../index.ts'
-import { createDefinitions } from '../definitions/definitions.ts'
+import { openDatabase } from '../../store/open-database.ts'
+import { publishDefinitions } from '../definitions/definitions.ts'
 import { toProfileColumns } from '../patients/profile.ts'
 import { createSampleCareFlow } from './sample-care-flow.ts'
 
@@ -61,7 +62,8 @@ test('the history of a seeded care flow with an infinite loop is limited', async
 })
 
 test('a sample care flow depends on the day, but not on the time', async () => {
-  const definitions = createDefinitions(await loadBuiltInDefinitions())
+  const database = openDatabase('memory')
+  const definitions = publishDefinitions(database, await loadBuiltInDefinitions())
   const patient = { environment: 'sandbox', id: 'ada', ...toProfileColumns({}) }
   const createCareFlows = (time: string) =>
     Array.from({ length: 12 }, (_, index) =>
@@ -70,4 +72,5 @@ test('a sample care flow depends on the day, but not on the time', async () => {
   const careFlows = createCareFlows('2026-03-01T06:00:00Z')
   expect(createCareFlows('2026-03-01T23:59:59Z')).toEqual(careFlows)
   expect(createCareFlows('2026-03-02T00:00:00Z')).not.toEqual(careFlows)
+  database.close()
 })
