@@ -44,7 +44,7 @@ export const hostedPagesMutations: MutationResolvers<Environment> = {
   },
 
   startHostedPathwaySession({ input }, environment, { apiKey }) {
-    const patient_id = findOrCreatePatient(input, environment)
+    const patient_id = ensurePatient(input, environment)
     const started = createCareFlow(environment, { ...input, patient_id }, apiKey)
     const { careFlow, patient, release, state } = started
     const wanted = input.stakeholder_definition_id
@@ -91,7 +91,7 @@ function toSessionFields(
 }
 
 /** Returns the patient's id. If the input does not identify a patient, creates one with an empty profile. */
-function findOrCreatePatient(
+function ensurePatient(
   { patient_id, patient_identifier }: StartHostedPathwaySessionInput,
   environment: Environment,
 ): string {
