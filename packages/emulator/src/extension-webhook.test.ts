@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ask } from '../test/ask.ts'
+import { createAsk } from '../test/ask.ts'
 import { PortalVisitor } from '../test/portal-visitor.ts'
 import { startEmulator } from './index.ts'
 
@@ -101,9 +101,8 @@ test('startByExtensionWebhook starts a care flow whose message contains links to
   })
   const options = { definitionId: 'intake', webhook: 'sent', patientId: 'ada', values: { number: 'A-7' } }
   const { id } = await emulator.startByExtensionWebhook('sandbox', { ...options, webhook: 'Order sent' })
-  const apiKey = await emulator.createApiKey('sandbox', { name: 'Tests' })
-  const api = async (text: string, variables: object) =>
-    (await ask(emulator.endpoint('sandbox'), apiKey, text, variables)).data
+  const ask = await createAsk(emulator)
+  const api = async (text: string, variables: object) => (await ask(text, variables)).data
   const query = `query ($pathway_id: String!) {
     careflowActivities(pathway_id: $pathway_id) { activities { object { id name type } } }
     patient: hostedPagesLink(pathway_id: $pathway_id, stakeholder_id: "intake-v1.patient") {

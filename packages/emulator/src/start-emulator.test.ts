@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { ask } from '../test/ask.ts'
+import { createAsk, ask as send } from '../test/ask.ts'
 import { assertNode } from './base/assert-node.ts'
 import { type EmulatorOptions, startEmulator, type YamlDefinition } from './index.ts'
 
@@ -22,12 +22,8 @@ describe('startEmulator', () => {
     await using one = await startEmulator({ port: 0, patients: 3 })
     await using other = await startEmulator({ port: 0, patients: 5 })
     const count = async (emulator: typeof one) => {
-      const apiKey = await emulator.createApiKey('sandbox', { name: 'Tests' })
-      const { data } = await ask(
-        emulator.endpoint('sandbox'),
-        apiKey,
-        '{ patients { pagination { total_count } } }',
-      )
+      const ask = await createAsk(emulator)
+      const { data } = await ask('{ patients { pagination { total_count } } }')
       return data.patients.pagination.total_count
     }
     expect([await count(one), await count(other)]).toEqual([3, 5])
@@ -199,7 +195,7 @@ describe('startEmulator', () => {
 
   test('starts with a configured key', async () => {
     await using emulator = await startEmulator({ port: 0, apiKeys: { sandbox: 'known-key-1' } })
-    expect((await ask(emulator.endpoint('sandbox'), 'known-key-1', '{ tenant { code } }')).status).toBe(200)
+    expect((await send(emulator.endpoint('sandbox'), 'known-key-1', '{ tenant { code } }')).status).toBe(200)
   })
 
   test('loads definitions from a path with glob characters', async () => {
@@ -214,9 +210,8 @@ describe('startEmulator', () => {
 
   test('publishes custom definitions alongside the built-in ones, and starts their care flows', async () => {
     await using emulator = await startEmulator({ port: 0, patients: 1, definitions: [visit] })
-    const apiKey = await emulator.createApiKey('sandbox', { name: 'Tests' })
-    const send = (query: string) => ask(emulator.endpoint('sandbox'), apiKey, query)
-    const { data } = await send(
+    const ask = await createAsk(emulator)
+    const { data } = await ask(
       '{ getPublishedCareflowVersions { careflowVersions { careflow_definition_id } } }',
     )
     const ids = data.getPublishedCareflowVersions.careflowVersions.map(
@@ -224,7 +219,7 @@ describe('startEmulator', () => {
     )
     expect(ids).toEqual(['welcome', 'blood-pressure', 'knee-surgery', 'visit'])
     const [patient] = (await emulator.snapshot()).rows.patient
-    const started = await send(
+    const started = await ask(
       `mutation { startPathway(input: { patient_id: "${patient?.id}", pathway_definition_id: "visit" }) { pathway_id } }`,
     )
     const { activity } = (await emulator.snapshot()).rows
@@ -243,9 +238,9 @@ describe('startEmulator', () => {
       definitions,
       builtIn: false,
     })
-    const apiKey = await emulator.createApiKey('sandbox', { name: 'Tests' })
+    const ask = await createAsk(emulator)
     const query = '{ publishedPathwayDefinitions { publishedPathwayDefinitions { id title } } }'
-    const { data } = await ask(emulator.endpoint('sandbox'), apiKey, query)
+    const { data } = await ask(query)
     expect(data.publishedPathwayDefinitions.publishedPathwayDefinitions).toEqual([
       { id: 'welcome', title: visit.title },
     ])
@@ -254,10 +249,8 @@ describe('startEmulator', () => {
   test('accepts identifiers of a configured identifier system', async () => {
     const system = 'https://example.org/identifiers/insurance'
     await using emulator = await startEmulator({ port: 0, identifierSystems: [system] })
-    const apiKey = await emulator.createApiKey('sandbox', { name: 'Tests' })
+    const ask = await createAsk(emulator)
     const { errors, data } = await ask(
-      emulator.endpoint('sandbox'),
-      apiKey,
       `mutation { createPatient(input: { identifier: [{ system: "${system}", value: "1" }] }) { success } }`,
     )
     expect([errors, data]).toEqual([undefined, { createPatient: { success: true } }])

@@ -1,6 +1,6 @@
 import { type DocumentNode, GraphQLError, parse, print } from 'graphql'
 import { afterAll, beforeEach, describe, expect, expectTypeOf, test } from 'vitest'
-import { ask } from '../test/ask.ts'
+import { createAsk } from '../test/ask.ts'
 import { startEmulator, type TypedDocument } from './index.ts'
 
 const crashes: unknown[] = []
@@ -9,15 +9,14 @@ const emulator = await startEmulator({
   port: 0,
   onCrash: (_, error) => crashes.push(error),
 })
-const apiKey = await emulator.createApiKey('sandbox', { name: 'Tests' })
-const productionKey = await emulator.createApiKey('production-eu', { name: 'Tests' })
+const ask = await createAsk(emulator)
+const askInProduction = await createAsk(emulator, 'production-eu')
 beforeEach(() => emulator.reset())
 afterAll(() => emulator.stop())
 
 const document: TypedDocument<{ patient: { code: string; patient: { id: string } | null } }, { id: string }> =
   parse('query Patient($id: String!) { patient(id: $id) { code patient { id } } }')
-const send = (sent: DocumentNode, variables?: object) =>
-  ask(emulator.endpoint('sandbox'), apiKey, print(sent), variables)
+const send = (sent: DocumentNode, variables?: object) => ask(print(sent), variables)
 
 describe('a stub', () => {
   test('responds only to its operation, until it is removed', async () => {
@@ -25,7 +24,7 @@ describe('a stub', () => {
     expect((await send(document, { id: '1' })).data).toEqual({
       patient: { code: '200', patient: { id: 'ada' } },
     })
-    const other = await ask(emulator.endpoint('sandbox'), apiKey, '{ patient(id: "1") { code } }')
+    const other = await ask('{ patient(id: "1") { code } }')
     expect(other.errors).toMatchObject([{ extensions: { type: 'NOT_FOUND' } }])
     expect(emulator.listStubs()).toMatchObject([{ operationName: 'Patient' }])
     emulator.clearStubs(id)
@@ -92,9 +91,7 @@ describe('a stub', () => {
     const code = (text: string) => ({ patient: { code: text, patient: null } })
     emulator.stub(document, code('all'))
     emulator.stub(document, code('sandbox'), { environment: 'sandbox' })
-    const production = await ask(emulator.endpoint('production-eu'), productionKey, print(document), {
-      id: '1',
-    })
+    const production = await askInProduction(print(document), { id: '1' })
     expect((await send(document, { id: '1' })).data.patient.code).toBe('sandbox')
     expect(production.data.patient.code).toBe('all')
   })

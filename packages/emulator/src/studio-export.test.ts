@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { ask } from '../test/ask.ts'
+import { createAsk } from '../test/ask.ts'
 import { startEmulator } from './index.ts'
 
 const folder = join(import.meta.dirname, '../../care-flows/test/studio-export')
@@ -13,10 +13,10 @@ test('the emulator publishes a Studio export with the original ids, and excludes
     builtIn: false,
     definitions: [folder],
   })
-  const apiKey = await emulator.createApiKey('sandbox', { name: 'tests' })
+  const ask = await createAsk(emulator)
   const query =
     '{ publishedPathwayDefinitions { publishedPathwayDefinitions { id title track_definitions { id } } } }'
-  const { data } = await ask(emulator.endpoint('sandbox'), apiKey, query)
+  const { data } = await ask(query)
   expect(data.publishedPathwayDefinitions.publishedPathwayDefinitions).toMatchObject([
     {
       id: 'ckUpFlow_-01',

@@ -1,3 +1,5 @@
+import type { Emulator, EnvironmentName } from '../src/index.ts'
+
 /** A GraphQL error from the service. */
 export interface AskError {
   message: string
@@ -30,6 +32,12 @@ export async function ask(
     ...(apiKey === undefined ? {} : { apiKey }),
     ...headers,
   })
+}
+
+/** Creates an API key for an environment of the emulator, and returns a function that sends operations with it. */
+export async function createAsk(emulator: Emulator, environment: EnvironmentName = 'sandbox'): Promise<Ask> {
+  const apiKey = await emulator.createApiKey(environment, { name: 'Tests' })
+  return (...operation) => ask(emulator.endpoint(environment), apiKey, ...operation)
 }
 
 /** Sends a raw body. Expects a JSON response. */

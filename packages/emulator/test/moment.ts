@@ -1,5 +1,5 @@
 import type { Emulator, YamlDefinition } from '../src/index.ts'
-import { ask } from './ask.ts'
+import { createAsk } from './ask.ts'
 import { startCareFlow } from './start-care-flow.ts'
 
 /** A care flow that completes automatically after a second. */
@@ -35,9 +35,5 @@ export const createLoop = (id: string, wait: string): YamlDefinition => ({
 
 /** Starts a care flow in the sandbox through the API. Returns the id of the care flow. */
 export async function startMoment(emulator: Emulator, definition = 'moment'): Promise<string> {
-  const apiKey = await emulator.createApiKey('sandbox', { name: 'Tests' })
-  return startCareFlow(
-    (query, variables) => ask(emulator.endpoint('sandbox'), apiKey, query, variables),
-    definition,
-  )
+  return startCareFlow(await createAsk(emulator), definition)
 }

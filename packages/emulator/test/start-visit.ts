@@ -1,5 +1,5 @@
 import type { Emulator } from '../src/index.ts'
-import { ask } from './ask.ts'
+import { createAsk } from './ask.ts'
 
 export interface StartedVisit {
   url: string
@@ -13,9 +13,9 @@ export interface StartedVisit {
 
 /** Starts a care flow and its hosted session through the API. */
 export async function startVisit(emulator: Emulator, input: object = {}): Promise<StartedVisit> {
-  const apiKey = await emulator.createApiKey('sandbox', { name: 'Tests' })
+  const ask = await createAsk(emulator)
   const send = async (query: string, variables?: object) => {
-    const { data, errors } = await ask(emulator.endpoint('sandbox'), apiKey, query, variables)
+    const { data, errors } = await ask(query, variables)
     if (errors) throw new Error(errors[0]?.message)
     return data
   }

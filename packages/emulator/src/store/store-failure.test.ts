@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterAll, expect, test, vi } from 'vitest'
-import { ask } from '../../test/ask.ts'
+import { createAsk } from '../../test/ask.ts'
 import { callControlApi } from '../../test/call-control-api.ts'
 import { startEmulator } from '../index.ts'
 import { Database, kysely } from './database.ts'
@@ -81,9 +81,9 @@ test('an emulator with a full disk responds with 503 and suggests a fix, and rec
   await using emulator = await startEmulator({ port: 0, portalPort: 0 })
   const database = execute.mock.contexts[0] as Database
   execute.mockRestore()
-  const apiKey = await emulator.createApiKey('sandbox', { name: 'Tests' })
+  const ask = await createAsk(emulator)
   const limit = (pages: number) => limitPages(database, pages)
-  const create = () => ask(emulator.endpoint('sandbox'), apiKey, 'mutation { createPatient { success } }')
+  const create = () => ask('mutation { createPatient { success } }')
 
   limit(1)
   let created = await create()

@@ -1,13 +1,12 @@
 import { afterAll, expect, test } from 'vitest'
-import { type Ask, ask as send } from '../../../test/ask.ts'
+import { createAsk } from '../../../test/ask.ts'
 import { selectRootFields } from '../../../test/select-root-fields.ts'
 import { startCareFlow } from '../../../test/start-care-flow.ts'
 import { startEmulator } from '../../index.ts'
 
 const emulator = await startEmulator({ port: 0, patients: 12, careFlows: 12 })
-const apiKey = await emulator.createApiKey('sandbox', { name: 'Tests' })
 afterAll(() => emulator.stop())
-const ask: Ask = (...operation) => send(emulator.endpoint('sandbox'), apiKey, ...operation)
+const ask = await createAsk(emulator)
 
 const { rows } = await emulator.snapshot()
 // No receiver listens on this port, so deliveries fail.

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, expectTypeOf, test, vi } from 'vitest'
-import { ask } from '../../../test/ask.ts'
+import { createAsk } from '../../../test/ask.ts'
 import { type EmulatorOptions, startEmulator } from '../../index.ts'
 import type { QueryResolvers } from '../../service/__generated__/resolvers.ts'
 
@@ -37,8 +37,7 @@ const newerSdl = readFileSync(
 
 async function start(options: EmulatorOptions = {}) {
   const emulator = await startEmulator({ port: 0, patients: 1, ...options })
-  const apiKey = await emulator.createApiKey('sandbox', { name: 'Tests' })
-  return { emulator, ask: (query: string) => ask(emulator.endpoint('sandbox'), apiKey, query) }
+  return { emulator, ask: await createAsk(emulator) }
 }
 
 const newer = await start({ schema: writeSchema('newer', newerSdl) })
@@ -94,8 +93,7 @@ test('the API serves a schema with @defer and subscriptions, but rejects operati
   )
   await using emulator = await startEmulator({ port: 0, schema })
   emulator.stub('Sun', { sun: 1 })
-  const apiKey = await emulator.createApiKey('sandbox', { name: 'Tests' })
-  const run = (query: string) => ask(emulator.endpoint('sandbox'), apiKey, query)
+  const run = await createAsk(emulator)
   expect((await run('query Sun { sun }')).data).toEqual({ sun: 1 })
   expect((await run('{ ... @defer { sun } }')).errors?.[0]?.message).toBe('Unknown directive "@defer".')
   expect((await run('subscription { sun }')).status).toBe(200)
@@ -169,8 +167,8 @@ describe('an invalid schema', () => {
     using emitWarning = vi.spyOn(process, 'emitWarning').mockReturnValue()
     await using emulator = await startEmulator({ port: 0, schema: writeSchema(name, sdl) })
     emulator.stub('Sun', { sun: 1 })
-    const apiKey = await emulator.createApiKey('sandbox', { name: 'Tests' })
-    const { data } = await ask(emulator.endpoint('sandbox'), apiKey, 'query Sun { sun(days: 1) }')
+    const ask = await createAsk(emulator)
+    const { data } = await ask('query Sun { sun(days: 1) }')
     expect(data).toEqual({ sun: 1 })
     expect(emitWarning).toHaveBeenCalledWith(`schema: ${problem} The emulator serves it anyway.`)
   })

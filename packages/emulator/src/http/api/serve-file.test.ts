@@ -1,9 +1,9 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { ask } from '../../../test/ask.ts'
+import { createAsk } from '../../../test/ask.ts'
 import { startEmulator } from '../../index.ts'
 
 const emulator = await startEmulator({ port: 0, patients: 1, careFlows: 0 })
-const apiKey = await emulator.createApiKey('sandbox', { name: 'Tests' })
+const ask = await createAsk(emulator)
 afterAll(() => emulator.stop())
 beforeEach(() => emulator.reset())
 
@@ -15,7 +15,7 @@ async function sign(given: object) {
       upload_url file_url required_headers
     }
   }`
-  const { data, errors } = await ask(emulator.endpoint('sandbox'), apiKey, query, given)
+  const { data, errors } = await ask(query, given)
   return { ...data?.getSignedUrl, errorType: errors?.[0]?.extensions.type }
 }
 
@@ -81,11 +81,7 @@ test.each([
 test('getSignedUrl accepts only content types that the activity’s questions accept', async () => {
   const { rows } = await emulator.snapshot()
   const input = `{ patient_id: "${rows.patient[0]?.id}", pathway_definition_id: "welcome" }`
-  const started = await ask(
-    emulator.endpoint('sandbox'),
-    apiKey,
-    `mutation { startPathway(input: ${input}) { pathway_id } }`,
-  )
+  const started = await ask(`mutation { startPathway(input: ${input}) { pathway_id } }`)
   const pending = await emulator.careFlow(started.data.startPathway.pathway_id).listPendingActivities()
   const activity_id = pending.find(({ type }) => type === 'FORM')?.id
   expect(await sign({ ...png, activity_id })).toMatchObject({ upload_url: expect.any(String) })

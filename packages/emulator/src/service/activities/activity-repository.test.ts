@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { ask } from '../../../test/ask.ts'
+import { createAsk } from '../../../test/ask.ts'
 import { startEmulator } from '../../index.ts'
 
 test('the pages of activitiesByCareflowDefinition contain each activity once, in order', async () => {
   await using emulator = await startEmulator({ port: 0, patients: 20, careFlows: 20 })
-  const apiKey = await emulator.createApiKey('sandbox', { name: 'Tests' })
+  const ask = await createAsk(emulator)
 
   interface Listed {
     id: string
@@ -20,7 +20,7 @@ test('the pages of activitiesByCareflowDefinition contain each activity once, in
     }`
     const listed: Listed[] = []
     for (let total = 1; listed.length < total; ) {
-      const { data } = await ask(emulator.endpoint('sandbox'), apiKey, query, {
+      const { data } = await ask(query, {
         pagination: { offset: listed.length, count: 7 },
         sorting: { field: 'date', direction },
         filters: { exclude_system_activities },

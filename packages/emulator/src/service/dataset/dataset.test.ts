@@ -2,7 +2,7 @@ import { mkdtempDisposable, rename } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { ask } from '../../../test/ask.ts'
+import { createAsk, ask as send } from '../../../test/ask.ts'
 import { callControlApi } from '../../../test/call-control-api.ts'
 import { startCareFlow } from '../../../test/start-care-flow.ts'
 import { type Snapshot, startEmulator, type YamlDefinition } from '../../index.ts'
@@ -14,16 +14,12 @@ test('reset() restores the seeded data and resets the clock, and restore() resto
     patients: 3,
     careFlows: 2,
   })
-  const apiKey = await emulator.createApiKey('sandbox', { name: 'Tests' })
+  const ask = await createAsk(emulator)
   const count = async () => {
-    const { data } = await ask(
-      emulator.endpoint('sandbox'),
-      apiKey,
-      '{ patients { pagination { total_count } } }',
-    )
+    const { data } = await ask('{ patients { pagination { total_count } } }')
     return data.patients.pagination.total_count
   }
-  const create = () => ask(emulator.endpoint('sandbox'), apiKey, 'mutation { createPatient { code } }')
+  const create = () => ask('mutation { createPatient { code } }')
 
   const seeded = await emulator.snapshot()
   await create()
@@ -58,7 +54,7 @@ test.each(['in process', 'over HTTP'])(
   'restoring a snapshot %s also restores the clock, including whether it was paused',
   async (how) => {
     await using emulator = await startEmulator({ port: 0, portalPort: 0, definitions: [minute] })
-    const apiKey = await emulator.createApiKey('sandbox', { name: 'Tests' })
+    const ask = await createAsk(emulator)
     const restore = async (snapshot: Snapshot) => {
       if (how === 'in process') return emulator.restore(snapshot)
       expect((await callControlApi(emulator, 'restore', snapshot)).status).toBe(204)
@@ -66,10 +62,7 @@ test.each(['in process', 'over HTTP'])(
     const running = await emulator.snapshot()
     emulator.advanceClock(86_400_000)
     emulator.pauseClock()
-    await startCareFlow(
-      (query, variables) => ask(emulator.endpoint('sandbox'), apiKey, query, variables),
-      'minute',
-    )
+    await startCareFlow(ask, 'minute')
     const paused = await emulator.snapshot()
     const now = emulator.now()
     emulator.advanceClock(3_600_000)
@@ -95,20 +88,20 @@ test('advanceClock rejects a negative number, a number that is too large, and a 
   expect(emulator.now().getTime() - before).toBeGreaterThanOrEqual(86_400_000)
   for (const ms of [-1, Number.NaN, Number.POSITIVE_INFINITY, 1e18, 9_000 * 365 * 86_400_000, '5'])
     expect(() => emulator.advanceClock(ms as number)).toThrow(/^ms: /)
-  expect((await ask(emulator.endpoint('sandbox'), undefined, '{ tenant { code } }')).status).toBe(401)
+  expect((await send(emulator.endpoint('sandbox'), undefined, '{ tenant { code } }')).status).toBe(401)
 })
 
 test('after a restore, total_count counts only the restored patients', async () => {
   await using emulator = await startEmulator({ port: 0, patients: 2 })
-  const apiKey = await emulator.createApiKey('sandbox', { name: 'Tests' })
+  const ask = await createAsk(emulator)
   const query = 'mutation { createPatient { code } }'
   const count = async () => {
     const total = '{ patients { pagination { total_count } } }'
-    const { data } = await ask(emulator.endpoint('sandbox'), apiKey, total)
+    const { data } = await ask(total)
     return data.patients.pagination.total_count
   }
   const two = await emulator.snapshot()
-  await ask(emulator.endpoint('sandbox'), apiKey, query)
+  await ask(query)
   expect(await count()).toBe(3)
   await emulator.restore(two)
   expect(await count()).toBe(2)
@@ -120,11 +113,10 @@ test.each(['memory', 'a file'])(
     await using folder = await mkdtempDisposable(join(tmpdir(), 'reset-'))
     const store = place === 'memory' ? place : join(folder.path, 'emulator.db')
     await using emulator = await startEmulator({ port: 0, patients: 2_500, careFlows: 0, store })
-    const apiKey = await emulator.createApiKey('sandbox', { name: 'Tests' })
+    const ask = await createAsk(emulator)
     const list = '{ patients(pagination: { count: 1, offset: 0 }) { pagination { total_count } } }'
-    const count = async (): Promise<number> =>
-      (await ask(emulator.endpoint('sandbox'), apiKey, list)).data.patients.pagination.total_count
-    await ask(emulator.endpoint('sandbox'), apiKey, 'mutation { createPatient { code } }')
+    const count = async (): Promise<number> => (await ask(list)).data.patients.pagination.total_count
+    await ask('mutation { createPatient { code } }')
 
     const seen: number[] = [await count()]
     let isDone = false
@@ -144,11 +136,11 @@ test.each(['reset', 'restore'] as const)(
     await using folder = await mkdtempDisposable(join(tmpdir(), 'emulator-'))
     const store = join(folder.path, 'emulator.db')
     await using emulator = await startEmulator({ port: 0, patients: 3, careFlows: 3, store })
-    const apiKey = await emulator.createApiKey('sandbox', { name: 'Tests' })
+    const ask = await createAsk(emulator)
     const earlier = await emulator.snapshot()
     emulator.advanceClock(86_400_000)
     emulator.pauseClock()
-    await ask(emulator.endpoint('sandbox'), apiKey, 'mutation Create { createPatient { code } }')
+    await ask('mutation Create { createPatient { code } }')
     emulator.fail({ with: 'http-503', operationName: 'First' })
     emulator.fail({ with: 'hang', operationName: 'Second' })
     emulator.fail({ with: 'webhook-drop', times: 2 })

@@ -2,7 +2,7 @@ import { mkdtempDisposable } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { ask } from '../../../test/ask.ts'
+import { createAsk } from '../../../test/ask.ts'
 import { moment, startMoment } from '../../../test/moment.ts'
 import { type Emulator, startEmulator, type YamlDefinition } from '../../index.ts'
 
@@ -31,8 +31,8 @@ test.each([
     await using after = await startEmulator({ ...options, definitions, onCrash })
     after.advanceClock(60_000)
     const query = `{ pathway(id: "${id}") { pathway { status release_id tracks { title } } } }`
-    const apiKey = await after.createApiKey('sandbox', { name: 'Tests' })
-    const { data } = await ask(after.endpoint('sandbox'), apiKey, query)
+    const ask = await createAsk(after)
+    const { data } = await ask(query)
     expect(data.pathway.pathway).toEqual({
       status: 'completed',
       release_id: 'moment-v1',
@@ -61,11 +61,11 @@ test.each([
     const onCrash = (_errorId: string, error: unknown) => void crashes.push(error)
     await using after = await startEmulator({ port: 0, patients: 1, definitions, onCrash })
     await after.restore(snapshot)
-    const apiKey = await after.createApiKey('sandbox', { name: 'Tests' })
+    const ask = await createAsk(after)
     const query = `{
     pathway(id: "${id}") { pathway { status release_id tracks { title } } }
   }`
-    const read = async () => (await ask(after.endpoint('sandbox'), apiKey, query)).data
+    const read = async () => (await ask(query)).data
     expect((await read()).pathway.pathway).toMatchObject({
       status: 'active',
       release_id: expect.stringMatching(release),
@@ -86,9 +86,9 @@ test('an edited file is published as a revision, and the original file keeps its
   await (await startEmulator({ ...options, definitions: [moment] })).stop()
   const list = async (emulator: Emulator) => {
     await startMoment(emulator)
-    const apiKey = await emulator.createApiKey('sandbox', { name: 'Tests' })
+    const ask = await createAsk(emulator)
     const query = '{ publishedPathwayDefinitions { publishedPathwayDefinitions { id release_id } } }'
-    const { data } = await ask(emulator.endpoint('sandbox'), apiKey, query)
+    const { data } = await ask(query)
     const { publishedPathwayDefinitions: published } = data.publishedPathwayDefinitions
     const [careFlow] = (await emulator.snapshot()).rows.care_flow
     return {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { ask } from '../../../test/ask.ts'
+import { createAsk } from '../../../test/ask.ts'
 import { type Emulator, startEmulator, type YamlDefinition } from '../../index.ts'
 
 const message = (subject: string) => ({
@@ -32,9 +32,8 @@ const invitation: YamlDefinition = {
 }
 
 async function readBodies(emulator: Emulator): Promise<string[]> {
-  const apiKey = await emulator.createApiKey('sandbox', { name: 'Tests' })
-  const read = async (query: string, variables: object) =>
-    (await ask(emulator.endpoint('sandbox'), apiKey, query, variables)).data
+  const ask = await createAsk(emulator)
+  const read = async (query: string, variables: object) => (await ask(query, variables)).data
   const { careflowActivities } = await read(
     'query ($id: String!) { careflowActivities(pathway_id: $id) { activities { object { id type } } } }',
     { id: 'invited' },

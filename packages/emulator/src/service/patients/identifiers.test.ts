@@ -1,17 +1,15 @@
 import { expect, test } from 'vitest'
-import { ask } from '../../../test/ask.ts'
+import { createAsk } from '../../../test/ask.ts'
 import { startEmulator } from '../../index.ts'
 
 test('a patient can have thousands of identifiers', async () => {
   await using emulator = await startEmulator({ port: 0 })
-  const apiKey = await emulator.createApiKey('sandbox', { name: 'Tests' })
+  const ask = await createAsk(emulator)
   const identifier = Array.from({ length: 3_000 }, (_, index) => ({
     system: 'https://example.org/identifiers/mrn',
     value: `many-${index}`,
   }))
   const { data } = await ask(
-    emulator.endpoint('sandbox'),
-    apiKey,
     'mutation ($input: CreatePatientInput) { createPatient(input: $input) { patient { profile { identifier { value } } } } }',
     { input: { identifier } },
   )

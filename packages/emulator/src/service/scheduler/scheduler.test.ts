@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { ask } from '../../../test/ask.ts'
+import { createAsk } from '../../../test/ask.ts'
 import { callControlApi } from '../../../test/call-control-api.ts'
 import { createLoop, moment, startMoment } from '../../../test/moment.ts'
 import { startReceiver } from '../../../test/start-receiver.ts'
@@ -152,12 +152,12 @@ test('a request waits until all due work is done', async () => {
   await using emulator = await startEmulator({ port: 0, definitions: [minutely] })
   emulator.pauseClock()
   const ids = [await startMoment(emulator, 'minutely'), await startMoment(emulator, 'minutely')]
-  const apiKey = await emulator.createApiKey('sandbox', { name: 'Reader' })
+  const ask = await createAsk(emulator)
   emulator.advanceClock(20 * 3_600_000)
   const [first, second] = ids.map(
     (id) => `careflowTimers(careflow_id: "${id}", status: "completed") { timers { id } }`,
   )
-  const { data } = await ask(emulator.endpoint('sandbox'), apiKey, `{ first: ${first} second: ${second} }`)
+  const { data } = await ask(`{ first: ${first} second: ${second} }`)
   expect(data.first.timers).toHaveLength(1_200)
   expect(data.second.timers).toHaveLength(1_200)
 })
@@ -196,10 +196,10 @@ test('a request that waits for due work is not executed if the emulator stops, a
   const before = await startEmulator({ ...options, onCrash: (_, error) => crashes.push(error) })
   before.pauseClock()
   for (let count = 0; count < 2; count += 1) await startMoment(before, 'minutely')
-  const apiKey = await before.createApiKey('sandbox', { name: 'Writer' })
+  const ask = await createAsk(before)
   const requests = before.listRequests().length
   before.advanceClock(5 * 86_400_000)
-  const created = ask(before.endpoint('sandbox'), apiKey, 'mutation { createPatient { success } }')
+  const created = ask('mutation { createPatient { success } }')
   const settled = before.settle()
   await expect.poll(() => before.listRequests().length).toBe(requests + 1)
   await Promise.all([

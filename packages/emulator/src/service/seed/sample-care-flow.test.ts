@@ -1,6 +1,6 @@
 import { loadBuiltInDefinitions } from '@orchestration/care-flows/definitions'
 import { expect, test } from 'vitest'
-import { ask } from '../../../test/ask.ts'
+import { createAsk } from '../../../test/ask.ts'
 import { createLoop } from '../../../test/moment.ts'
 import { startEmulator } from '../../index.ts'
 import { openDatabase } from '../../store/open-database.ts'
@@ -12,13 +12,13 @@ const DAY = 86_400_000
 
 test('seeded care flows follow their definitions and cover all statuses', async () => {
   await using emulator = await startEmulator({ port: 0, patients: 48, careFlows: 48 })
-  const apiKey = await emulator.createApiKey('sandbox', { name: 'Tests' })
+  const ask = await createAsk(emulator)
   const load = async () => {
     const query = `{
       pathways { pathways { id status pathway_definition_id start_date } }
       publishedPathwayDefinitions { publishedPathwayDefinitions { id release_date data_point_definitions { optional } } }
     }`
-    const { data, errors } = await ask(emulator.endpoint('sandbox'), apiKey, query)
+    const { data, errors } = await ask(query)
     expect(errors).toBeUndefined()
     const { publishedPathwayDefinitions: definitions } = data.publishedPathwayDefinitions
     return { careFlows: data.pathways.pathways, definitions }

@@ -1,6 +1,6 @@
 import { type EventType, eventTypes, SIGNATURE_HEADER, verifyWebhook } from '@orchestration/webhooks'
 import { afterAll, describe, expect, test, vi } from 'vitest'
-import { type Ask, ask as send } from '../../../test/ask.ts'
+import { createAsk } from '../../../test/ask.ts'
 import { createMutate, createPlayer, startPlayer } from '../../../test/care-flow-player.ts'
 import { findTypeErrors } from '../../../test/find-type-errors.ts'
 import { startReceiver } from '../../../test/start-receiver.ts'
@@ -53,13 +53,12 @@ const emulator = await startEmulator({
   definitions: [short],
   webhooks: { sandbox: [{ url: receiver.url }] },
 })
-const apiKey = await emulator.createApiKey('sandbox', { name: 'Tests' })
+const ask = await createAsk(emulator)
 afterAll(async () => {
   await emulator.stop()
   await receiver[Symbol.asyncDispose]()
 })
 
-const ask: Ask = (query, variables) => send(emulator.endpoint('sandbox'), apiKey, query, variables)
 const mutate = createMutate(ask)
 
 // biome-ignore lint/suspicious/noExplicitAny: the events are compared with their types below

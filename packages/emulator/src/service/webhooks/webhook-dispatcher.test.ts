@@ -10,7 +10,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { listen } from '@orchestration/test-tools/listen'
 import { createNodeListener, createWebhookHandler } from '@orchestration/webhooks'
 import { expect, onTestFinished, test } from 'vitest'
-import { ask } from '../../../test/ask.ts'
+import { type Ask, createAsk } from '../../../test/ask.ts'
 import { startCareFlow } from '../../../test/start-care-flow.ts'
 import { type Receiver, startReceiver } from '../../../test/start-receiver.ts'
 import { type Emulator, type EmulatorOptions, type NewWebhook, startEmulator } from '../../index.ts'
@@ -26,14 +26,7 @@ import { WebhookRepository } from './webhook-repository.ts'
 const hour = 3_600_000
 const start = (options: EmulatorOptions = {}) => startEmulator({ port: 0, ...options })
 
-async function createAsk(emulator: Emulator) {
-  const apiKey = await emulator.createApiKey('sandbox', { name: 'Tests' })
-  return (query: string, variables?: object) => ask(emulator.endpoint('sandbox'), apiKey, query, variables)
-}
-
 const createPatient = 'mutation { createPatient { patient { id } } }'
-
-type Ask = Awaited<ReturnType<typeof createAsk>>
 
 /** Creates a patient, and returns the patient's id. */
 async function createOne(request: Ask): Promise<string> {

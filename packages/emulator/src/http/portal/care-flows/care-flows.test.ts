@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
-import { ask } from '../../../../test/ask.ts'
+import { createAsk } from '../../../../test/ask.ts'
 import { PortalVisitor } from '../../../../test/portal-visitor.ts'
 import { startEmulator } from '../../../index.ts'
 
@@ -311,11 +311,9 @@ describe('the care flow page', () => {
   })
 
   test('shows the value of a data point at the time of a decision, even after a correction', async () => {
-    const apiKey = await emulator.createApiKey('sandbox', { name: 'Tests' })
+    const ask = await createAsk(emulator)
     const correct = (value: string) =>
       ask(
-        emulator.endpoint('sandbox'),
-        apiKey,
         'mutation Correct($input: UpdateBaselineInfoInput!) { updateBaselineInfo(input: $input) { success } }',
         {
           input: {
@@ -342,14 +340,11 @@ describe('the care flow page', () => {
   })
 
   test('shows the profile value that a condition read, even after the profile has changed', async () => {
-    const apiKey = await emulator.createApiKey('sandbox', { name: 'Tests' })
+    const ask = await createAsk(emulator)
     const input = { patient_id: 'ada', profile: { mobile_phone: '+32470000001', preferred_language: 'nl' } }
-    await ask(
-      emulator.endpoint('sandbox'),
-      apiKey,
-      'mutation Change($input: UpdatePatientInput!) { updatePatient(input: $input) { success } }',
-      { input },
-    )
+    await ask('mutation Change($input: UpdatePatientInput!) { updatePatient(input: $input) { success } }', {
+      input,
+    })
     const body = await readPlain('/sandbox/care-flows/branches')
     expect(body).toContain('Skipped: <code>preferred_language</code> en ≠ nl.')
     expect(body).toContain('Skipped: <code>mobile_phone</code> has no value.')

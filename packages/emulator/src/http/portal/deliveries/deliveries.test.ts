@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
-import { ask } from '../../../../test/ask.ts'
+import { createAsk } from '../../../../test/ask.ts'
 import { PortalVisitor } from '../../../../test/portal-visitor.ts'
 import { startReceiver } from '../../../../test/start-receiver.ts'
 import { startEmulator } from '../../../index.ts'
@@ -113,8 +113,7 @@ describe('the deliveries page', () => {
 
   test('links requests and their deliveries, and lists deliveries on the care flow page', async () => {
     await add()
-    const apiKey = await emulator.createApiKey('sandbox', { name: 'Tests' })
-    const asking = (query: string) => ask(emulator.endpoint('sandbox'), apiKey, query)
+    const asking = await createAsk(emulator)
     const { data } = await asking('mutation CreatePatient { createPatient { patient { id } } }')
     const patient = data.createPatient.patient.id
     const started = await asking(
