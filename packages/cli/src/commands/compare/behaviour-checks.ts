@@ -2,14 +2,14 @@ import type { Activity, ServiceResponse, TestedService } from './tested-service.
 
 /** A check of the service's behaviour. Only `idempotency` sends mutations. */
 export interface BehaviourCheck {
-  id: string
+  name: string
   question: string
   /**
-   * Resolves to the finding, which contains no tenant data, or to undefined if no data to test was found. A finding has advice only
+   * Resolves to the found behaviour, without tenant data, or to undefined if no data to test was found. A behaviour has advice only
    * if nothing else, such as a failure of the service, explains the response.
    */
   run(service: TestedService): Promise<string | undefined>
-  /** The matching option or documentation page, keyed by finding. */
+  /** The matching option or documentation page, keyed by the found behaviour. */
   advice: Readonly<Record<string, string>>
 }
 
@@ -69,7 +69,7 @@ const createUnknownIdCheck = ({
   args = `id: "${unknownId}"`,
   advice,
 }: UnknownIdCheckOptions): BehaviourCheck => ({
-  id: `missing-${field}`,
+  name: `missing-${field}`,
   question: `What does \`${field}\` return for an unknown id?`,
   advice,
   async run({ send }) {
@@ -79,7 +79,7 @@ const createUnknownIdCheck = ({
 })
 
 const createPageSizeCheck = (field: string): BehaviourCheck => ({
-  id: `cap-${field}`,
+  name: `cap-${field}`,
   question: `What is the maximum page size of \`${field}\`?`,
   advice: { 100: 'the maximum that `paginate` uses' },
   async run({ send }) {
@@ -106,7 +106,7 @@ const createRunIdCheck = (
   question: string,
   isRun: (activity: Activity) => boolean,
 ): BehaviourCheck => ({
-  id: `ids-${type.toLowerCase()}`,
+  name: `ids-${type.toLowerCase()}`,
   question,
   advice: runIdAdvice,
   async run({ findCareFlow }) {
@@ -120,20 +120,20 @@ const createRunIdCheck = (
 
 export const behaviourChecks: readonly BehaviourCheck[] = [
   {
-    id: 'key-missing',
+    name: 'key-missing',
     question: 'How is a request without a key rejected?',
     advice: rejectedKeyAdvice,
     run: async ({ send }) => describeResponse(await send(tenantQuery, { headers: { apiKey: undefined } })),
   },
   {
-    id: 'key-wrong',
+    name: 'key-wrong',
     question: 'How is an unknown key rejected?',
     advice: rejectedKeyAdvice,
     run: async ({ send }) =>
       describeResponse(await send(tenantQuery, { headers: { apiKey: 'not-a-key-of-anybody' } })),
   },
   {
-    id: 'longer-path',
+    name: 'longer-path',
     question: 'Does the service ignore a path that is appended to the endpoint?',
     advice: { yes: same, no: 'a proxy in your backend must not append a path' },
     async run({ send }) {
@@ -142,7 +142,7 @@ export const behaviourChecks: readonly BehaviourCheck[] = [
     },
   },
   {
-    id: 'origin',
+    name: 'origin',
     question: 'Does the service ignore the `Origin` header?',
     advice: { yes: same, no: 'a proxy in your backend must remove it' },
     async run({ send }) {
@@ -151,7 +151,7 @@ export const behaviourChecks: readonly BehaviourCheck[] = [
     },
   },
   {
-    id: 'introspection',
+    name: 'introspection',
     question: 'Is introspection enabled?',
     advice: { yes: '`orchestration schema pull`', no: '`orchestration schema pull --from FILE`' },
     async run({ send }) {
@@ -160,7 +160,7 @@ export const behaviourChecks: readonly BehaviourCheck[] = [
     },
   },
   {
-    id: 'unknown-field',
+    name: 'unknown-field',
     question: 'How is an invalid document rejected?',
     advice: {
       [badRequest]: 'the operation was not executed; see the page on retries',
@@ -169,7 +169,7 @@ export const behaviourChecks: readonly BehaviourCheck[] = [
     run: async ({ send }) => describeResponse(await send('{ nothing }')),
   },
   {
-    id: 'pathwayActivities',
+    name: 'pathwayActivities',
     question: 'Is the removed field `pathwayActivities` still available?',
     advice: { yes: '`orchestration-emulator --removed-fields`', no: defaultOption },
     async run({ send }) {
@@ -178,7 +178,7 @@ export const behaviourChecks: readonly BehaviourCheck[] = [
     },
   },
   {
-    id: 'activities',
+    name: 'activities',
     question: 'Does `activities` accept `FilterActivitiesParams`?',
     advice: { yes: '`orchestration-emulator --removed-fields`', no: defaultOption },
     async run({ send }) {
@@ -205,7 +205,7 @@ export const behaviourChecks: readonly BehaviourCheck[] = [
     advice: { null: same, 'HTTP 200 with NOT_FOUND': different },
   }),
   {
-    id: 'built-in-identifier',
+    name: 'built-in-identifier',
     question: "Is a patient's id also the patient's identifier in the built-in system?",
     advice: { yes: same, no: different },
     async run({ send, findCareFlow }) {
@@ -219,7 +219,7 @@ export const behaviourChecks: readonly BehaviourCheck[] = [
     },
   },
   {
-    id: 'default-order',
+    name: 'default-order',
     question: 'What is the default order of activities?',
     advice: { 'newest first': same, 'oldest first': 'the emulator has no option for this; pass `sorting`' },
     async run({ findCareFlow }) {
@@ -231,7 +231,7 @@ export const behaviourChecks: readonly BehaviourCheck[] = [
     },
   },
   {
-    id: 'sorting-case',
+    name: 'sorting-case',
     question: 'Can `sorting.direction` be lowercase?',
     advice: { yes: same, no: 'the emulator has no option for this; write it in uppercase' },
     async run({ send }) {
@@ -248,7 +248,7 @@ export const behaviourChecks: readonly BehaviourCheck[] = [
   createPageSizeCheck('patients'),
   createPageSizeCheck('pathways'),
   {
-    id: 'pending-without-user',
+    name: 'pending-without-user',
     question: 'Does `myPendingActivities` work without `X-User-ID`?',
     advice: { yes: same, no: 'the emulator has no option for this; send the header' },
     async run({ send }) {
@@ -257,7 +257,7 @@ export const behaviourChecks: readonly BehaviourCheck[] = [
     },
   },
   {
-    id: 'first-row',
+    name: 'first-row',
     question: 'Does the first activity of a care flow refer to the care flow itself?',
     advice: { yes: same, no: different },
     async run({ findCareFlow }) {
@@ -284,7 +284,7 @@ export const behaviourChecks: readonly BehaviourCheck[] = [
     ({ context, object }) => context.step_id === context.instance_id && context.step_id !== object.id,
   ),
   {
-    id: 'ids-elements',
+    name: 'ids-elements',
     question: 'What does the `id` of an element identify?',
     advice: runIdAdvice,
     async run({ send, findCareFlow }) {
@@ -303,7 +303,7 @@ export const behaviourChecks: readonly BehaviourCheck[] = [
     },
   },
   {
-    id: 'filter-by-track',
+    name: 'filter-by-track',
     question: 'Does the `track_id` filter accept the run id of a track?',
     advice: { yes: same, no: different },
     async run({ send, findCareFlow }) {
@@ -328,7 +328,7 @@ export const behaviourChecks: readonly BehaviourCheck[] = [
  * ones.
  */
 export const idempotency: BehaviourCheck = {
-  id: 'idempotency-key',
+  name: 'idempotency-key',
   question: 'Does the service honour `Idempotency-Key`?',
   advice: {
     yes: '`createClient({ idempotency: true })`',

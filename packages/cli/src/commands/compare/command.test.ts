@@ -10,15 +10,15 @@ import { createTestedService } from './tested-service.ts'
 const empty = await createFolder()
 afterAll(() => empty[Symbol.asyncDispose]())
 
-type Findings = Record<string, { found: string | null; advice: string }>
+type Results = Record<string, { found: string | null; advice: string }>
 
 async function compare(endpoint: string, apiKey: string, ...flags: string[]) {
   const args = ['compare', '--json', '--endpoint', endpoint, ...flags]
   const result = await runWarm(args, { cwd: empty.folder, env: { ORCHESTRATION_API_KEY: apiKey } })
-  const findings: { id: string }[] = result.code === 0 ? JSON.parse(result.stdout).findings : []
+  const checks: { name: string }[] = result.code === 0 ? JSON.parse(result.stdout).checks : []
   return {
     ...result,
-    findings: Object.fromEntries(findings.map(({ id, ...rest }) => [id, rest])) as Findings,
+    results: Object.fromEntries(checks.map(({ name, ...rest }) => [name, rest])) as Results,
   }
 }
 
@@ -41,13 +41,13 @@ test('orchestration compare reports no differences for a default emulator, and c
   await using emulator = await startEmulator({ port: 0, patients: 25, careFlows: 25 })
   const apiKey = await emulator.createApiKey('sandbox', { name: 'compare' })
   const { rows: before } = await emulator.snapshot()
-  const { findings, stdout } = await compare(emulator.endpoint('sandbox'), apiKey)
+  const { results, stdout } = await compare(emulator.endpoint('sandbox'), apiKey)
   const { rows: after } = await emulator.snapshot()
   expect({ ...after, request: [] }).toEqual({ ...before, request: [] })
-  expect(Object.keys(findings)).toEqual([...behaviourChecks, idempotency].map(({ id }) => id))
-  const odd = Object.entries(findings).filter(([, { advice }]) => /report it|no data|differs/.test(advice))
+  expect(Object.keys(results)).toEqual([...behaviourChecks, idempotency].map(({ name }) => name))
+  const odd = Object.entries(results).filter(([, { advice }]) => /report it|no data|differs/.test(advice))
   expect(odd).toEqual([])
-  expect(findings).toMatchObject({
+  expect(results).toMatchObject({
     'key-wrong': { advice: "the emulator's default" },
     'missing-patientByIdentifier': { found: 'null', advice: 'as the emulator does' },
     'missing-activity': { advice: 'as the emulator does' },
@@ -57,7 +57,7 @@ test('orchestration compare reports no differences for a default emulator, and c
     'ids-elements': { found: 'runs' },
     'filter-by-track': { found: 'yes' },
   })
-  expect(findings['idempotency-key']?.found).toBe('yes')
+  expect(results['idempotency-key']?.found).toBe('yes')
   for (const { id } of before.patient) expect(stdout).not.toContain(id)
 })
 
@@ -65,9 +65,9 @@ test('orchestration compare prints the emulator options that match the tenant', 
   const options = { unauthenticated: 'graphql-error', removedFields: true } as const
   await using emulator = await startEmulator({ port: 0, patients: 5, ...options })
   const apiKey = await emulator.createApiKey('sandbox', { name: 'compare' })
-  const { findings } = await compare(emulator.endpoint('sandbox'), apiKey)
+  const { results } = await compare(emulator.endpoint('sandbox'), apiKey)
   const unauthenticated = { advice: 'orchestration-emulator --unauthenticated graphql-error' }
-  expect(findings).toMatchObject({
+  expect(results).toMatchObject({
     'key-missing': unauthenticated,
     'key-wrong': unauthenticated,
     pathwayActivities: { found: 'yes', advice: expect.stringContaining('--removed-fields') },
@@ -98,8 +98,8 @@ test('orchestration compare reports differences without printing tenant data', a
       return send(200, { data: null, errors: [{ extensions: { type: 'MARK of a tenant' } }] })
     })
   })
-  const { findings, stdout } = await compare(endpoint, 'any')
-  expect(findings).toMatchObject({
+  const { results, stdout } = await compare(endpoint, 'any')
+  expect(results).toMatchObject({
     'key-wrong': { found: 'HTTP 200 with data', advice: expect.stringContaining('report it') },
     'missing-activity': { found: 'null', advice: 'the emulator differs, and no option changes this' },
     'missing-form': { found: 'HTTP 200 with an error' },
@@ -124,8 +124,8 @@ test.each<[what: string, status: number, body: object]>([
     if (requests === 1) response.end('{ "data": { "tenant": { "success": true } } }')
     else response.writeHead(status).end(JSON.stringify(body))
   })
-  const { findings } = await compare(endpoint, 'any')
-  const recommended = Object.values(findings).filter(({ advice }) => !/report it|not tested/.test(advice))
+  const { results } = await compare(endpoint, 'any')
+  const recommended = Object.values(results).filter(({ advice }) => !/report it|not tested/.test(advice))
   expect(recommended).toEqual([])
 })
 

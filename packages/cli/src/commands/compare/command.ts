@@ -17,7 +17,7 @@ on. The command sends queries and, to test idempotency keys, up to two mutations
 for a message that does not exist. To a hosted environment, it sends mutations
 only with --idempotency. It rejects endpoints that might be production.
 
-The findings contain no values, ids or dates from the tenant, so you can publish
+The results contain no values, ids or dates from the tenant, so you can publish
 them.
 
 Examples:
@@ -27,7 +27,7 @@ Examples:
 export const configure: Configure = (command) => {
   command
     .option('--idempotency', 'send the mutations of the idempotency check to a hosted environment too')
-    .option('--json', 'print JSON')
+    .option('--json', 'print the checks as JSON')
   addServiceOptions(command).addHelpText('after', help)
   return runCompare
 }
@@ -37,7 +37,7 @@ interface CompareOptions extends ServiceOptions {
   json?: boolean
 }
 
-/** Runs all checks against a service, and prints the findings with the matching options. */
+/** Runs all checks against a service, and prints the results with the matching options. */
 async function runCompare({ idempotency = false, json, ...options }: CompareOptions): Promise<number> {
   const url = await requireEndpoint(options)
   const isLocal = /^(localhost|127(\.\d+){3}|\[::1\])$/.test(url.hostname)
@@ -52,13 +52,13 @@ async function runCompare({ idempotency = false, json, ...options }: CompareOpti
   const apiKey = requireApiKey()
   printDiagnostic(`Checking ${url.origin}${url.pathname}`)
   const service = createTestedService(url.href, apiKey, isLocal ? 0 : 100)
-  const findings = await runBehaviourChecks(service, isLocal || idempotency)
-  if (json) print(formatJson({ findings }))
-  else print(findings.map(formatFinding).join('\n'))
+  const results = await runBehaviourChecks(service, isLocal || idempotency)
+  if (json) print(formatJson({ checks: results }))
+  else print(results.map(formatResult).join('\n'))
   return 0
 }
 
-interface BehaviourFinding extends Pick<BehaviourCheck, 'id' | 'question'> {
+interface BehaviourResult extends Pick<BehaviourCheck, 'name' | 'question'> {
   /** Null if the check did not run, or found no data. */
   found: string | null
   advice: string
@@ -68,17 +68,17 @@ interface BehaviourFinding extends Pick<BehaviourCheck, 'id' | 'question'> {
 async function runBehaviourChecks(
   service: TestedService,
   allowMutations: boolean,
-): Promise<BehaviourFinding[]> {
+): Promise<BehaviourResult[]> {
   await assertResponds(service)
-  const findings: BehaviourFinding[] = []
-  for (const check of behaviourChecks) findings.push(await runCheck(check, service))
-  findings.push(
+  const results: BehaviourResult[] = []
+  for (const check of behaviourChecks) results.push(await runCheck(check, service))
+  results.push(
     allowMutations ? await runCheck(idempotency, service) : skipCheck(idempotency, 'requires --idempotency'),
   )
-  return findings
+  return results
 }
 
-/** @throws Error if the simplest query fails, because all findings would then be meaningless */
+/** @throws Error if the simplest query fails, because all results would then be meaningless */
 async function assertResponds({ send }: TestedService): Promise<void> {
   const { status, data, error = '' } = await send('{ tenant { success } }')
   if (data) return
@@ -91,19 +91,19 @@ async function assertResponds({ send }: TestedService): Promise<void> {
   )
 }
 
-async function runCheck(check: BehaviourCheck, service: TestedService): Promise<BehaviourFinding> {
-  const { id, question, run, advice } = check
+async function runCheck(check: BehaviourCheck, service: TestedService): Promise<BehaviourResult> {
+  const { name, question, run, advice } = check
   const found = await run(service)
   if (found === undefined) return skipCheck(check, 'no data was found for this check')
-  return { id, question, found, advice: advice[found] ?? 'unexpected: please report it' }
+  return { name, question, found, advice: advice[found] ?? 'unexpected: please report it' }
 }
 
-const skipCheck = ({ id, question }: BehaviourCheck, reason: string): BehaviourFinding => ({
-  id,
+const skipCheck = ({ name, question }: BehaviourCheck, reason: string): BehaviourResult => ({
+  name,
   question,
   found: null,
   advice: `not tested: ${reason}`,
 })
 
-const formatFinding = ({ id, question, found, advice }: BehaviourFinding) =>
-  `${styleText('bold', id)}: ${question}\n  ${oneLine(found ?? '-')}: ${advice}`
+const formatResult = ({ name, question, found, advice }: BehaviourResult) =>
+  `${styleText('bold', name)}: ${question}\n  ${oneLine(found ?? '-')}: ${advice}`

@@ -21,7 +21,7 @@ test('check prints annotations in GitHub Actions, unless a format is passed', as
   const inJob = (...args: string[]) => runHere(['check', broken, ...args], { GITHUB_ACTIONS: 'true' })
   expect((await inJob()).out).toMatch(/^::error file=/)
   expect((await inJob('--format', 'text')).out).toMatch(/1 problem\.\n$/)
-  expect(JSON.parse((await inJob('--json')).out).problems).toHaveLength(1)
+  expect(JSON.parse((await inJob('--json')).out).findings).toHaveLength(1)
 })
 
 test('check accepts valid definitions', async () => {
@@ -40,9 +40,11 @@ test('check prints every problem with file, line, column and advice', async () =
   )
 })
 
-test('check --json prints problems as JSON, and check --format github prints annotations', async () => {
+test('check --json prints findings as JSON, and check --format github prints annotations', async () => {
   const { out } = await check('--json', broken)
-  expect(JSON.parse(out).problems).toMatchObject([{ source: broken, line: 11, column: 9 }])
+  expect(JSON.parse(out).findings).toMatchObject([
+    { severity: 'error', file: broken, line: 11, column: 9, path: 'tracks.main.steps.call.next' },
+  ])
   expect((await check('--format', 'github', broken)).out).toMatch(
     /^::error file=broken\.yml,line=11,col=9,title=tracks\.main\.steps\.call\.next.*::/,
   )
@@ -58,10 +60,12 @@ test('check lists the unsupported parts of a Studio export, and exits with 0', a
     ),
   })
   expect(out).toMatch(/\nAll definitions are valid\.\n$/)
-  const { problems, warnings } = JSON.parse((await check('--json', studioExport)).out)
-  expect(problems).toEqual([])
+  const findings: { severity: string; message: string }[] = JSON.parse(
+    (await check('--json', studioExport)).out,
+  ).findings
+  expect(new Set(findings.map(({ severity }) => severity))).toEqual(new Set(['warning']))
   const annotations = (await check('--format', 'github', studioExport)).out.trimEnd().split('\n')
-  expect(annotations).toEqual(warnings.map((warning: string) => `::warning title=definition::${warning}`))
+  expect(annotations).toEqual(findings.map(({ message }) => `::warning title=definition::${message}`))
 })
 
 test('check, draw and test accept a Studio export in the current folder', async () => {

@@ -38,13 +38,11 @@ export const configure: Configure = (command, { stdout, env }) => {
   addFormatOptions(command, ['text', 'github'], env).addHelpText('after', help)
   return async (patterns: string[], { json, format }: CheckFlags) => {
     const result = await checkDefinitions(patterns)
+    const findings = listFindings(result)
     const text = json
-      ? formatJson(result)
+      ? formatJson({ findings })
       : format === 'github'
-        ? formatAnnotations(
-            [...result.problems.map(toAnnotation), ...result.warnings.map(toWarning)],
-            env.GITHUB_WORKSPACE,
-          )
+        ? formatAnnotations(findings.map(toAnnotation), env.GITHUB_WORKSPACE)
         : formatResult(result)
     if (text) stdout.write(`${text}\n`)
     return result.problems.length > 0 ? 1 : 0
@@ -75,17 +73,33 @@ async function checkDefinitions(patterns: readonly string[]): Promise<CheckResul
   }
 }
 
-const toAnnotation = ({ source, line, column, path, message }: DefinitionProblem) => ({
-  level: 'error' as const,
-  file: source,
-  line: line ?? 1,
-  column: column ?? 1,
-  title: path || 'definition',
-  message,
-})
+interface Finding {
+  severity: 'error' | 'warning'
+  message: string
+  /** The position of an error. A warning has none. */
+  file?: string
+  line?: number
+  column?: number
+  path?: string
+}
 
-/** Omits the position, because warnings do not have one. */
-const toWarning = (message: string) => ({ level: 'warning' as const, title: 'definition', message })
+const listFindings = ({ problems, warnings }: CheckResult): Finding[] => [
+  ...problems.map(({ source: file, line, column, path, message }) => ({
+    severity: 'error' as const,
+    message,
+    file,
+    line: line ?? 1,
+    column: column ?? 1,
+    path,
+  })),
+  ...warnings.map((message) => ({ severity: 'warning' as const, message })),
+]
+
+const toAnnotation = ({ severity, path, ...finding }: Finding) => ({
+  level: severity,
+  title: path || 'definition',
+  ...finding,
+})
 
 /** Formats a result as text, escaped for terminals. */
 function formatResult({ problems, warnings }: CheckResult): string {
