@@ -58,7 +58,7 @@ describe('the demo with a configured service', () => {
   let emulator: Emulator
   let apiKey: string
   beforeAll(async () => {
-    emulator = await startEmulator({ environments: ['sandbox'], patients: 150, seed: 3, port: 0 })
+    emulator = await startEmulator({ environments: ['sandbox'], patients: 150, randomSeed: 3, port: 0 })
     apiKey = await emulator.createApiKey('sandbox', { name: 'demo test' })
   })
   afterAll(() => emulator.stop())

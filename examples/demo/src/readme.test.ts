@@ -8,7 +8,12 @@ import { expect, test } from 'vitest'
 const root = join(import.meta.dirname, '../../..')
 
 test("the README's snippet lists all patients, and starts one care flow even if it runs twice", async () => {
-  await using emulator = await startEmulator({ environments: ['sandbox'], patients: 45, seed: 7, port: 0 })
+  await using emulator = await startEmulator({
+    environments: ['sandbox'],
+    patients: 45,
+    randomSeed: 7,
+    port: 0,
+  })
   const env = {
     ORCHESTRATION_ENDPOINT: emulator.endpoint('sandbox'),
     ORCHESTRATION_API_KEY: await emulator.createApiKey('sandbox', { name: 'readme' }),

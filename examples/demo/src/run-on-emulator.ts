@@ -6,7 +6,12 @@ import { loseAResponse } from './lose-a-response.ts'
 
 /** Runs the demo on an emulator in this process: lists its sample patients, loses a response, and prints the next steps. */
 export async function runOnEmulator(): Promise<void> {
-  await using emulator = await startEmulator({ environments: ['sandbox'], patients: 25, seed: 7, port: 0 })
+  await using emulator = await startEmulator({
+    environments: ['sandbox'],
+    patients: 25,
+    randomSeed: 7,
+    port: 0,
+  })
   const apiKey = await emulator.createApiKey('sandbox', { name: 'demo' })
   const endpoint = emulator.endpoint('sandbox')
   const client = createClient({ endpoint, apiKey })

@@ -18,7 +18,7 @@ let folder: string
 let file: string
 let variables: Record<string, string>
 beforeEach(async () => {
-  emulator = await startEmulator({ patients: 450, seed: 7, port: 0 })
+  emulator = await startEmulator({ patients: 450, randomSeed: 7, port: 0 })
   collector = await startCollector()
   folder = await mkdtemp(join(tmpdir(), 'export-worker-'))
   file = join(folder, 'patients.ndjson')
@@ -165,7 +165,7 @@ test('the export replaces the unfinished file that a killed run left behind, and
 
 test('the export can write more patients than fit into its memory', async () => {
   await emulator.stop()
-  emulator = await startEmulator({ patients: 12_000, seed: 7, port: 0 })
+  emulator = await startEmulator({ patients: 12_000, randomSeed: 7, port: 0 })
   variables.ORCHESTRATION_ENDPOINT = emulator.endpoint('sandbox')
   variables.ORCHESTRATION_API_KEY = await emulator.createApiKey('sandbox', { name: 'export-worker' })
   const { stdout, stderr } = await startWorker(variables, ['--max-old-space-size=26']).result

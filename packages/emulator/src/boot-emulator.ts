@@ -37,7 +37,7 @@ export async function bootEmulator(options: EmulatorOptions): Promise<Emulator> 
   const database = openDatabase(settings.store)
   let emulator: Emulator | undefined
   try {
-    const { seed: randomSeed, patients, careFlows, onCrash, onDelivery } = settings
+    const { randomSeed, patients, careFlows, onCrash, onDelivery } = settings
     const parts = {
       database,
       servers: new Servers(settings, database),

@@ -29,14 +29,14 @@ describe('startEmulator', () => {
     expect([await count(one), await count(other)]).toEqual([3, 5])
   })
 
-  test('creates the same patients, ids and dates for the same seed, and different ones for another seed', async () => {
-    const load = async (seed: number) => {
+  test('creates the same patients, ids and dates for the same random seed, and different ones for another', async () => {
+    const load = async (randomSeed: number) => {
       await using emulator = await startEmulator({
         environments: ['sandbox', 'production-us'],
         port: 0,
         patients: 30,
         careFlows: 10,
-        seed,
+        randomSeed,
       })
       return (await emulator.snapshot()).rows
     }
@@ -87,7 +87,7 @@ describe('startEmulator', () => {
     ['portalPort', { portalPort: -1 }],
     ['patients', { patients: -1 }],
     ['careFlows', { patients: 2, careFlows: 3 }],
-    ['seed', { seed: Number.NaN }],
+    ['randomSeed', { randomSeed: Number.NaN }],
     ['host', { host: '0.0.0.0' }],
     ['host', { host: '::' }],
     ['apiKeys', { apiKeys: { sandbox: 'secret key' } }],

@@ -27,7 +27,7 @@ export function useContract(environments: readonly EnvironmentName[] = ['sandbox
       port: 0,
       patients: 125,
       careFlows: 8,
-      seed: 7,
+      randomSeed: 7,
     })
     contract.endpoint = contract.emulator.endpoint('sandbox')
     contract.apiKey = await contract.emulator.createApiKey('sandbox', { name: 'Tests' })

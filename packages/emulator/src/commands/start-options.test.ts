@@ -12,8 +12,8 @@ test('the defaults of a command apply to flags that are not set, including --no-
   expect(await load('--patients', '4')).toMatchObject({ builtIn: false, patients: 4 })
 })
 
-test('--seed accepts the same numbers as the option', async () => {
-  expect(await load('--seed', '-1.5')).toMatchObject({ seed: -1.5 })
+test('--random-seed accepts the same numbers as the option', async () => {
+  expect(await load('--random-seed', '-1.5')).toMatchObject({ randomSeed: -1.5 })
 })
 
 test('the URLs of repeated --webhook flags are grouped by environment', async () => {

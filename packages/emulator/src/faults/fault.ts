@@ -47,7 +47,7 @@ interface FaultOptions {
   environment?: EnvironmentName | undefined
   /** Number of times to apply the fault. @defaultValue 1, or no limit with `probability` or `every` */
   times?: number | undefined
-  /** The probability that the fault applies, above 0 and up to 1. The same `seed` produces the same results. @defaultValue 1 */
+  /** The probability that the fault applies, above 0 and up to 1. The same `randomSeed` produces the same results. @defaultValue 1 */
   probability?: number | undefined
   /** Applies the fault only to every nth match: 3 means the 3rd, 6th, 9th match, and so on. @defaultValue 1 */
   every?: number | undefined

@@ -4,7 +4,8 @@ import { type ReceivedRequest, startReceiver } from '../../test/start-receiver.t
 import { type Emulator, type Fault, startEmulator } from '../index.ts'
 
 const environments = ['sandbox', 'production-eu'] as const
-const start = (url: string) => startEmulator({ port: 0, environments, webhooks: { sandbox: [url] }, seed: 7 })
+const start = (url: string) =>
+  startEmulator({ port: 0, environments, webhooks: { sandbox: [url] }, randomSeed: 7 })
 const idOf = ({ event }: ReceivedRequest) => event.patient.id
 const send = (emulator: Emulator, id: string) =>
   emulator.sendEvent('sandbox', 'patient.deleted', { patient: { id } })

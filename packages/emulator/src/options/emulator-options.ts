@@ -65,8 +65,8 @@ export interface Settings {
    * @defaultValue 0
    */
   careFlows: number
-  /** Seed for the sample data and for random faults. The same seed creates the same patients and ids. @defaultValue 1 */
-  seed: number
+  /** Random seed for the sample data and the faults. The same random seed creates the same patients and ids. @defaultValue 1 */
+  randomSeed: number
   /**
    * YAML or JSON file with your patients and care flows, in addition to the sample data.
    * @remarks An object with the same structure is accepted as well.

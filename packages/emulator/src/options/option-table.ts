@@ -177,7 +177,7 @@ const entries: OptionTable = {
       )
     },
   },
-  seed: {
+  randomSeed: {
     default: 1,
     flag: numberFlag,
     assert: (seed, option) => assertOption(Number.isFinite(seed), option, 'Specify a number.'),

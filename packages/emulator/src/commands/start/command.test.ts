@@ -350,7 +350,7 @@ describe('orchestration-emulator start', () => {
     [['--port', '-1'], '--port: Specify a whole number from 0 to 65535.'],
     [['--port', ''], '--port: Specify a whole number from 0 to 65535.'],
     [['--port', '1e3'], '--port: Specify a whole number from 0 to 65535.'],
-    [['--seed', 'secret'], '--seed: Specify a number.'],
+    [['--random-seed', 'secret'], '--random-seed: Specify a number.'],
     [['--patients', '-3'], '--patients: Specify a whole number from 0 to 100000.'],
     [['--port'], '--port: The value is missing. Write --port <n>. See --help.'],
     [['--api-key', 'secret'], '--api-key: The format is <environment>=<key>.'],

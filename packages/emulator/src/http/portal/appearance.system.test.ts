@@ -56,7 +56,7 @@ beforeAll(async () => {
     portalPort: 0,
     patients: 45,
     careFlows: 21,
-    seed: 7,
+    randomSeed: 7,
     seedData,
   })
   await emulator.createApiKey('production-eu', { name: 'care-backend', createdBy: 'Grace Hopper' })

@@ -9,7 +9,7 @@ const emulator = await startEmulator({
   portalPort: 0,
   patients: 45,
   careFlows: 21,
-  seed: 7,
+  randomSeed: 7,
 })
 const ada = new PortalVisitor(emulator.portal)
 // Removes the line break opportunities in URLs.

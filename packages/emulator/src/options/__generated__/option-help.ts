@@ -14,7 +14,7 @@ export const optionHelp: Readonly<Record<string, string>> = {
   "calculations": "Module that exports functions, keyed by calculation id, for calculations without built-in rules",
   "patients": "Number of sample patients in a new environment (default: 0)",
   "careFlows": "Number of sample patients with a care flow. The care flows cover all statuses, and contain up to about 500 activities each (default: 0)",
-  "seed": "Seed for the sample data and for random faults. The same seed creates the same patients and ids (default: 1)",
+  "randomSeed": "Random seed for the sample data and the faults. The same random seed creates the same patients and ids (default: 1)",
   "seedData": "YAML or JSON file with your patients and care flows, in addition to the sample data",
   "identifierSystems": "URLs of identifier systems in addition to the built-in ones",
   "apiKeys": "API keys to create at startup, by environment",

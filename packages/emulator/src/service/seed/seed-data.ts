@@ -16,7 +16,7 @@ export interface SeedData {
 
 /** A patient to create, with the input fields of `createPatient`. */
 export interface SeedDataPatient extends ProfileInput {
-  /** @defaultValue an id derived from the seed */
+  /** @defaultValue an id derived from the random seed */
   id?: string
   /** @defaultValue every environment */
   environment?: EnvironmentName
@@ -25,7 +25,7 @@ export interface SeedDataPatient extends ProfileInput {
 
 /** A care flow to start when the environment is seeded, with the input fields of `startPathway`. */
 export interface SeedDataCareFlow {
-  /** @defaultValue an id derived from the seed */
+  /** @defaultValue an id derived from the random seed */
   id?: string
   pathway_definition_id: string
   /** @defaultValue the newest release */

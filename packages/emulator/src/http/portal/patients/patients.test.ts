@@ -7,7 +7,7 @@ const emulator = await startEmulator({
   port: 0,
   portalPort: 0,
   patients: 25,
-  seed: 7,
+  randomSeed: 7,
   seedData: {
     patients: [
       {
