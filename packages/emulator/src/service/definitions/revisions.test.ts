@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { createAsk } from '../../../test/ask.ts'
-import { moment, startMoment } from '../../../test/moment.ts'
+import { shortWait, startInSandbox } from '../../../test/short-wait.ts'
 import { type Emulator, startEmulator, type YamlDefinition } from '../../index.ts'
 
 /** The same version with a renamed step. */
 const edited: YamlDefinition = {
-  ...moment,
+  ...shortWait,
   tracks: {
-    main: { title: 'Main', steps: { later: { ...moment.tracks.main?.steps.wait, title: 'Later' } } },
+    main: { title: 'Main', steps: { later: { ...shortWait.tracks.main?.steps.wait, title: 'Later' } } },
   },
 } as YamlDefinition
 
@@ -21,10 +21,10 @@ test.each([
   'a care flow keeps its original release until it completes, even after its definition was %s',
   async (_, definitions) => {
     await using folder = await mkdtempDisposable(join(tmpdir(), 'emulator-'))
-    const options = { port: 0, store: join(folder.path, 'moment.db') }
-    const before = await startEmulator({ ...options, definitions: [moment] })
+    const options = { port: 0, store: join(folder.path, 'short-wait.db') }
+    const before = await startEmulator({ ...options, definitions: [shortWait] })
     before.pauseClock()
-    const id = await startMoment(before)
+    const id = await startInSandbox(before)
     await before.stop()
     const crashes: unknown[] = []
     const onCrash = (_errorId: string, error: unknown) => void crashes.push(error)
@@ -35,7 +35,7 @@ test.each([
     const { data } = await ask(query)
     expect(data.pathway.pathway).toEqual({
       status: 'completed',
-      release_id: 'moment-v1',
+      release_id: 'short-wait-v1',
       tracks: [{ title: 'Main' }],
     })
     expect(crashes).toEqual([])
@@ -45,17 +45,17 @@ test.each([
 const newer: YamlDefinition = { ...edited, version: 2 }
 
 test.each([
-  ['edited', [edited], /^moment-v1-[0-9a-f]{8}$/],
-  ['replaced by its next version', [newer], /^moment-v1$/],
-  ['removed', [], /^moment-v1$/],
+  ['edited', [edited], /^short-wait-v1-[0-9a-f]{8}$/],
+  ['replaced by its next version', [newer], /^short-wait-v1$/],
+  ['removed', [], /^short-wait-v1$/],
 ])(
   'a snapshot restores the releases of its care flows after their definition was %s',
   async (_, definitions, release) => {
-    await using before = await startEmulator({ port: 0, patients: 1, definitions: [moment] })
+    await using before = await startEmulator({ port: 0, patients: 1, definitions: [shortWait] })
     before.pauseClock()
-    const id = await startMoment(before)
+    const id = await startInSandbox(before)
     const snapshot = await before.snapshot()
-    expect(snapshot.rows.care_flow_release).toMatchObject([{ id: 'moment-v1' }])
+    expect(snapshot.rows.care_flow_release).toMatchObject([{ id: 'short-wait-v1' }])
 
     const crashes: unknown[] = []
     const onCrash = (_errorId: string, error: unknown) => void crashes.push(error)
@@ -82,10 +82,10 @@ test.each([
 
 test('an edited file is published as a revision, and the original file keeps its release id', async () => {
   await using folder = await mkdtempDisposable(join(tmpdir(), 'emulator-'))
-  const options = { port: 0, store: join(folder.path, 'moment.db') }
-  await (await startEmulator({ ...options, definitions: [moment] })).stop()
+  const options = { port: 0, store: join(folder.path, 'short-wait.db') }
+  await (await startEmulator({ ...options, definitions: [shortWait] })).stop()
   const list = async (emulator: Emulator) => {
-    await startMoment(emulator)
+    await startInSandbox(emulator)
     const ask = await createAsk(emulator)
     const query = '{ publishedPathwayDefinitions { publishedPathwayDefinitions { id release_id } } }'
     const { data } = await ask(query)
@@ -93,23 +93,23 @@ test('an edited file is published as a revision, and the original file keeps its
     const [careFlow] = (await emulator.snapshot()).rows.care_flow
     return {
       started: careFlow?.release_id,
-      published: published.find(({ id }: { id: string }) => id === 'moment'),
+      published: published.find(({ id }: { id: string }) => id === 'short-wait'),
     }
   }
-  const release_id = expect.stringMatching(/^moment-v1-[0-9a-f]{8}$/)
+  const release_id = expect.stringMatching(/^short-wait-v1-[0-9a-f]{8}$/)
   {
     await using second = await startEmulator({ ...options, definitions: [edited] })
-    expect(second.revisions).toEqual([{ definition_id: 'moment', version: 1, release_id }])
+    expect(second.revisions).toEqual([{ definition_id: 'short-wait', version: 1, release_id }])
     expect(await list(second)).toEqual({
       started: release_id,
-      published: { id: 'moment', release_id },
+      published: { id: 'short-wait', release_id },
     })
   }
-  await using third = await startEmulator({ ...options, definitions: [moment] })
+  await using third = await startEmulator({ ...options, definitions: [shortWait] })
   expect(third.revisions).toEqual([])
   await third.reset()
   expect(await list(third)).toEqual({
-    started: 'moment-v1',
-    published: { id: 'moment', release_id: 'moment-v1' },
+    started: 'short-wait-v1',
+    published: { id: 'short-wait', release_id: 'short-wait-v1' },
   })
 })

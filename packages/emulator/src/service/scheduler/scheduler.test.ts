@@ -7,23 +7,23 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { createAsk } from '../../../test/ask.ts'
 import { callControlApi } from '../../../test/call-control-api.ts'
-import { createLoop, moment, startMoment } from '../../../test/moment.ts'
+import { createLoop, shortWait, startInSandbox } from '../../../test/short-wait.ts'
 import { startReceiver } from '../../../test/start-receiver.ts'
 import { type Emulator, startEmulator, type YamlDefinition } from '../../index.ts'
 
 test('an emulator runs due work even if there are no requests', async () => {
   await using receiver = await startReceiver()
   const webhooks = { sandbox: [{ url: receiver.url, events: ['pathway.completed'] as const }] }
-  await using emulator = await startEmulator({ port: 0, definitions: [moment], webhooks })
-  const id = await startMoment(emulator)
+  await using emulator = await startEmulator({ port: 0, definitions: [shortWait], webhooks })
+  const id = await startInSandbox(emulator)
   await expect.poll(() => receiver.received.map(({ event }) => event.pathway.id)).toEqual([id])
 })
 
 test('a new emulator runs due work before it is ready', async () => {
   await using folder = await mkdtempDisposable(join(tmpdir(), 'emulator-'))
-  const options = { port: 0, store: join(folder.path, 'moment.db'), definitions: [moment] }
+  const options = { port: 0, store: join(folder.path, 'short-wait.db'), definitions: [shortWait] }
   const before = await startEmulator(options)
-  await startMoment(before)
+  await startInSandbox(before)
   await before.stop()
   await sleep(1_100)
   await using after = await startEmulator(options)
@@ -33,10 +33,10 @@ test('a new emulator runs due work before it is ready', async () => {
 
 test('if a care flow crashes the engine, the emulator reports it, keeps its due work, and runs other care flows', async () => {
   await using folder = await mkdtempDisposable(join(tmpdir(), 'emulator-'))
-  const options = { port: 0, store: join(folder.path, 'moment.db'), definitions: [moment] }
+  const options = { port: 0, store: join(folder.path, 'short-wait.db'), definitions: [shortWait] }
   const before = await startEmulator(options)
   before.pauseClock()
-  const id = await startMoment(before)
+  const id = await startInSandbox(before)
   await before.stop()
   const run = (sql: string, ...values: string[]) => {
     using database = new DatabaseSync(options.store)
@@ -49,7 +49,7 @@ test('if a care flow crashes the engine, the emulator reports it, keeps its due 
   const crashes: unknown[] = []
   {
     await using after = await startEmulator({ ...options, onCrash: (_, error) => crashes.push(error) })
-    const other = await startMoment(after)
+    const other = await startInSandbox(after)
     after.advanceClock(60_000)
     const statuses = (await after.snapshot()).rows.care_flow.map((row) => [row.id, row.status, row.next_due])
     expect(statuses).toEqual([
@@ -68,10 +68,10 @@ test('if a care flow crashes the engine, the emulator reports it, keeps its due 
 
 test('a restored care flow runs, even if it crashed the engine before the restore', async () => {
   await using folder = await mkdtempDisposable(join(tmpdir(), 'emulator-'))
-  const options = { port: 0, store: join(folder.path, 'moment.db'), definitions: [moment] }
+  const options = { port: 0, store: join(folder.path, 'short-wait.db'), definitions: [shortWait] }
   const before = await startEmulator(options)
   before.pauseClock()
-  const id = await startMoment(before)
+  const id = await startInSandbox(before)
   const snapshot = await before.snapshot()
   await before.stop()
   {
@@ -124,10 +124,10 @@ const endless: YamlDefinition = {
 
 test('an emulator stops a care flow with an infinite loop, reports the step, and completes other care flows', async () => {
   await using folder = await mkdtempDisposable(join(tmpdir(), 'emulator-'))
-  const options = { port: 0, store: join(folder.path, 'endless.db'), definitions: [moment, endless] }
+  const options = { port: 0, store: join(folder.path, 'endless.db'), definitions: [shortWait, endless] }
   const before = await startEmulator(options)
-  const runaway = await startMoment(before, 'endless')
-  const other = await startMoment(before)
+  const runaway = await startInSandbox(before, 'endless')
+  const other = await startInSandbox(before)
   await before.advanceClock(2_000)
   const rows = async (emulator: Emulator) => (await emulator.snapshot()).rows
   const { care_flow, audit_log } = await rows(before)
@@ -151,7 +151,7 @@ const minutely = createLoop('minutely', '1 minute')
 test('a request waits until all due work is done', async () => {
   await using emulator = await startEmulator({ port: 0, definitions: [minutely] })
   emulator.pauseClock()
-  const ids = [await startMoment(emulator, 'minutely'), await startMoment(emulator, 'minutely')]
+  const ids = [await startInSandbox(emulator, 'minutely'), await startInSandbox(emulator, 'minutely')]
   const ask = await createAsk(emulator)
   emulator.advanceClock(20 * 3_600_000)
   const [first, second] = ids.map(
@@ -165,7 +165,7 @@ test('a request waits until all due work is done', async () => {
 test('settle() resolves when all due work is done, also over the control API', async () => {
   await using emulator = await startEmulator({ port: 0, portalPort: 0, definitions: [minutely] })
   emulator.pauseClock()
-  const id = await startMoment(emulator, 'minutely')
+  const id = await startInSandbox(emulator, 'minutely')
   emulator.advanceClock(20 * 86_400_000)
   let settledStatus: number | undefined
   const settling = callControlApi(emulator, 'settle').then(({ status }) => {
@@ -182,7 +182,7 @@ test('settle() resolves when all due work is done, also over the control API', a
 test('settle() rejects if the emulator stops before all work is done', async () => {
   await using emulator = await startEmulator({ port: 0, definitions: [minutely] })
   emulator.pauseClock()
-  await startMoment(emulator, 'minutely')
+  await startInSandbox(emulator, 'minutely')
   emulator.advanceClock(5 * 86_400_000)
   const settled = emulator.settle()
   void emulator.stop()
@@ -195,7 +195,7 @@ test('a request that waits for due work is not executed if the emulator stops, a
   const crashes: unknown[] = []
   const before = await startEmulator({ ...options, onCrash: (_, error) => crashes.push(error) })
   before.pauseClock()
-  for (let count = 0; count < 2; count += 1) await startMoment(before, 'minutely')
+  for (let count = 0; count < 2; count += 1) await startInSandbox(before, 'minutely')
   const ask = await createAsk(before)
   const requests = before.listRequests().length
   before.advanceClock(5 * 86_400_000)

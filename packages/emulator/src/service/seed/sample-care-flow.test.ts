@@ -1,7 +1,7 @@
 import { loadBuiltInDefinitions } from '@orchestration/care-flows/definitions'
 import { expect, test } from 'vitest'
 import { createAsk } from '../../../test/ask.ts'
-import { createLoop } from '../../../test/moment.ts'
+import { createLoop } from '../../../test/short-wait.ts'
 import { startEmulator } from '../../index.ts'
 import { openDatabase } from '../../store/open-database.ts'
 import { publishDefinitions } from '../definitions/definitions.ts'

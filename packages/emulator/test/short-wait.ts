@@ -3,9 +3,9 @@ import { createAsk } from './ask.ts'
 import { startCareFlow } from './start-care-flow.ts'
 
 /** A care flow that completes automatically after a second. */
-export const moment: YamlDefinition = {
-  id: 'moment',
-  title: 'A moment',
+export const shortWait: YamlDefinition = {
+  id: 'short-wait',
+  title: 'Short wait',
   tracks: {
     main: {
       title: 'Main',
@@ -34,6 +34,6 @@ export const createLoop = (id: string, wait: string): YamlDefinition => ({
 })
 
 /** Starts a care flow in the sandbox through the API. Returns the id of the care flow. */
-export async function startMoment(emulator: Emulator, definition = 'moment'): Promise<string> {
+export async function startInSandbox(emulator: Emulator, definition = 'short-wait'): Promise<string> {
   return startCareFlow(await createAsk(emulator), definition)
 }
