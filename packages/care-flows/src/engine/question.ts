@@ -196,11 +196,10 @@ function listChosen(value: Value): string[] {
 }
 
 function checkPattern(pattern: string, text: string): string | undefined {
-  const requirement = `text that matches ${pattern}`
   const isMatch = matchesPattern(pattern, text)
   if (isMatch === undefined)
-    return `${requirement}. This answer takes too long to check; shorten it, or send it again in a second`
-  return isMatch ? undefined : requirement
+    return `text that can be compared with ${pattern} in time: shorten it, or send it again in a second`
+  return isMatch ? undefined : `text that matches ${pattern}`
 }
 
 /** Returns the kind of a Unicode character. A combining accent counts as a letter. */

@@ -15,12 +15,11 @@ function holds(
   operand: Operand = null,
 ): boolean {
   const condition = { id: 'c', reference: 'value', reference_key: 'value', operator, operand }
-  const read = (reference: string) =>
-    reference === 'other'
-      ? { text: '7', type: 'NUMBER' as const }
-      : text === undefined
-        ? undefined
-        : { text, type }
+  const values = {
+    other: { text: '7', type: 'NUMBER' as const },
+    value: text === undefined ? text : { text, type },
+  }
+  const read = (reference: string) => values[reference as keyof typeof values]
   return evaluateCondition(condition, { read, time: NOW, timezone: null }).satisfied
 }
 
@@ -162,6 +161,11 @@ describe.each(Object.keys(operators) as ConditionOperator[])('the condition %s',
     const [type, , operand] = fails[0] ?? ['STRING', '', null]
     expect(holds(type, undefined, operator, operand)).toBe(missing)
   })
+  if (operators[operator].operandKind !== 'none')
+    test('does not hold if the operand is a data point without a value', () => {
+      const [[type, text] = ['NUMBER', '5'] as const] = satisfied
+      expect(holds(type, text, operator, { type: 'DATA_POINT', value: 'missing' })).toBe(false)
+    })
 })
 
 describe.each([

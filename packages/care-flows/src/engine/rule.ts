@@ -22,7 +22,7 @@ export interface Condition {
   reference: string
   reference_key: string
   operator: ConditionOperator
-  /** Null for operators that take no operand. For any other operator, a condition without an operand never holds. */
+  /** Null for operators that take no operand. */
   operand: { type: OperandType; value: string } | null
 }
 
@@ -72,9 +72,10 @@ export function evaluateCondition(condition: Condition, context: EvaluationConte
     operand: operand ? parseOperand(operand, operandKind, found?.type, context) : undefined,
     now: context,
   }
+  const isComplete = comparison.value !== undefined && comparison.operand !== undefined
   return {
     id,
-    satisfied: (operand !== null || operandKind === 'none') && holds(comparison),
+    satisfied: (operandKind === 'none' || isComplete) && holds(comparison),
     reference: {
       data_point_definition_id: reference,
       qualified_key: reference_key,
@@ -129,7 +130,7 @@ const fileTypes = ['ATTACHMENT'] as const
 const scalarTypes = ['BOOLEAN', 'NUMBER', 'DATE', ...textTypes] as const
 const allTypes = [...scalarTypes, ...listTypes, ...fileTypes] as const
 
-/** A missing value satisfies only IS_NOT_TRUE, IS_EMPTY and HAS_NO_FILE_UPLOADED. */
+/** An operator with an operand is evaluated only if both the value and the operand exist. */
 const operatorsByName = {
   IS_EQUAL_TO: {
     phrase: 'is equal to #',
@@ -145,7 +146,7 @@ const operatorsByName = {
     negation: '= #',
     operandKind: 'same',
     valueTypes: [...scalarTypes, ...listTypes],
-    holds: ({ value, operand }) => value !== undefined && !isSame(value, operand),
+    holds: ({ value, operand }) => !isSame(value, operand),
   },
   IS_GREATER_THAN: {
     phrase: 'is greater than #',
@@ -183,7 +184,7 @@ const operatorsByName = {
     negation: 'contains #',
     operandKind: 'item',
     valueTypes: [...textTypes, ...listTypes],
-    holds: ({ value, operand }) => value !== undefined && !contains(value, operand),
+    holds: ({ value, operand }) => !contains(value, operand),
   },
   IS_TRUE: {
     phrase: 'is true',
@@ -223,8 +224,7 @@ const operatorsByName = {
     negation: 'is any of #',
     operandKind: 'list',
     valueTypes: ['NUMBER', ...textTypes, ...listTypes],
-    holds: ({ value, operand }) =>
-      value !== undefined && !toList(value).some((item) => contains(toList(operand), item)),
+    holds: ({ value, operand }) => !toList(value).some((item) => contains(toList(operand), item)),
   },
   IS_EMPTY: {
     phrase: 'is empty',
@@ -298,7 +298,6 @@ function createOrderComparison(
 }
 
 function isSame(value: Value | undefined, operand: Value | undefined): boolean {
-  if (value === undefined || operand === undefined) return false
   if (typeof value !== 'object' && typeof operand !== 'object') return String(value) === String(operand)
   const [left, right] = [toList(value), toList(operand)]
   if (left.length !== right.length) return false
@@ -318,7 +317,6 @@ function ageInDays({ value, now: { time, timezone } }: Comparison): number {
 }
 
 function contains(value: Value | undefined, operand: Value | undefined): boolean {
-  if (value === undefined || operand === undefined) return false
   if (typeof value === 'string') return value.toLowerCase().includes(String(operand).toLowerCase())
   return toList(value).some((item) => String(item) === String(operand))
 }
