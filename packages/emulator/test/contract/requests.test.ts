@@ -91,32 +91,22 @@ describe('the API', () => {
       '10,000 aliases',
       `{ ${Array.from({ length: 10_000 }, (_, index) => `a${index}: tenant { code }`).join(' ')} }`,
     ],
-    [
-      '50 root fields',
-      `{ ${Array.from({ length: 50 }, (_, index) => `a${index}: tenant { code }`).join(' ')} }`,
-    ],
-    [
-      '50 root fields in a named fragment',
-      `{ ...f } fragment f on Query { ${Array.from({ length: 50 }, (_, index) => `a${index}: tenant { code }`).join(' ')} }`,
-    ],
     ['3,000 levels of selections', `${'{ a '.repeat(3_000)}${'}'.repeat(3_000)}`],
-    ['30 levels of selections', `${'{ a '.repeat(30)}${'}'.repeat(30)}`],
     ['3,000 levels of lists', `{ patient(id: ${'['.repeat(3_000)}${']'.repeat(3_000)}) { code } }`],
     ['3,000 directives', `{ tenant ${'@include(if: true)'.repeat(3_000)} { code } }`],
-    [
-      'fragments that expand exponentially',
-      `{ __schema { types { ...f0 } } } ${Array.from(
-        { length: 18 },
-        (_, index) =>
-          `fragment f${index} on __Type { a: ofType { ...f${index + 1} } b: ofType { ...f${index + 1} } }`,
-      ).join(' ')} fragment f18 on __Type { name }`,
-    ],
   ])('rejects a document with %s', async (_, document) => {
     const { status, errors } = await post(query(document))
-    expect([status, errors?.[0]?.message]).toEqual([
-      400,
-      expect.stringMatching(/^The document (can|exceeds)/),
-    ])
+    expect([status, errors?.[0]?.message]).toEqual([400, 'The document can contain at most 2000 tokens.'])
+  })
+
+  const fiftyFields = Array.from({ length: 50 }, (_, index) => `a${index}: tenant { code }`).join(' ')
+
+  test.each([
+    ['50 root fields', `{ ${fiftyFields} }`],
+    ['50 root fields in a fragment', `{ ...f } fragment f on Query { ${fiftyFields} }`],
+  ])('executes a document with %s', async (_, document) => {
+    const { data } = await post(query(document))
+    expect(Object.keys(data)).toHaveLength(50)
   })
 
   test('rejects a fragment that spreads itself', async () => {
