@@ -23,7 +23,7 @@ const mark: unique symbol = Symbol.for('@orchestration/client/error')
 
 /**
  * The base class of this client's errors. The message and the properties are safe to log: they contain no variables, headers,
- * bodies or text from the service. Each class has a guard: `NetworkError.is(error)`.
+ * bodies or text from the service, only messages from the emulator. Each class has a guard: `NetworkError.is(error)`.
  */
 export abstract class OrchestrationError extends Error {
   abstract override readonly name: string

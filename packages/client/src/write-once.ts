@@ -18,7 +18,7 @@ export interface WriteOnceOptions<T> {
  * An existing record is returned unchanged. Compare its fields if two records could get the same identifier by mistake.
  *
  * @throws UsageError if an option is invalid
- * @throws OrchestrationError if later writes and lookups do not determine the outcome of a write; this is the write's error
+ * @throws OrchestrationError if the outcome of a write is still unknown after all attempts; this is the write's error
  * @throws OutcomeUnknownError if `find` throws an error of your own after such a write; that error is the cause
  * @throws Error if you abort the last write, or the service rejects it and no record is found; this is the write's error
  */

@@ -37,7 +37,7 @@ export const listDocumentFiles = ({ documents, cwd }: Project): Promise<string[]
  *
  * @throws DocumentsError if an operation has a syntax error; `problems` lists every error
  */
-export async function requireValidOperations(project: Project): Promise<DocumentNode[]> {
+export async function requireParsedOperations(project: Project): Promise<DocumentNode[]> {
   const { documents, problems } = await loadOperations(project)
   if (problems.length > 0) throw new DocumentsError(problems)
   return documents

@@ -123,7 +123,7 @@ export function parseDateBound(end: keyof typeof timesOfDay, text: string, filte
   return isCalendarDate(text) ? `${text}T${timesOfDay[end]}` : new Date(text).toISOString()
 }
 
-/** Maximum number of values in a filter, and of characters in a search text. SQLite limits both. */
+/** Maximum number of values in a filter, and of characters in a search text. */
 const MAX_FILTER_LENGTH = 1_000
 
 export function assertFilterLength({ length }: readonly unknown[] | string): void {

@@ -7,7 +7,7 @@ import { fileOf } from '../../documents/parse-documents.ts'
 import { print, printData } from '../../print.ts'
 import { patternsOf } from '../../project/pointer.ts'
 import { addProjectOptions, loadProject, type Project, type ProjectOptions } from '../../project/project.ts'
-import { loadOperations, printProject, requireValidOperations } from '../../project/project-operations.ts'
+import { loadOperations, printProject, requireParsedOperations } from '../../project/project-operations.ts'
 import { loadProjectSchema } from '../../project/project-schema.ts'
 import { writeFileAtomically } from '../../write-file.ts'
 import { createOperation } from './create-operation.ts'
@@ -53,7 +53,7 @@ async function printUnselectedFields(options: ProjectOptions): Promise<void> {
   const project = await loadProject(options)
   await printProject(project)
   const schema = await loadProjectSchema(project)
-  const documents = await requireValidOperations(project)
+  const documents = await requireParsedOperations(project)
   const all = listSchemaRootFields(schema)
   const missing = listUnselectedFields(schema, documents)
   for (const { kind, field } of missing)

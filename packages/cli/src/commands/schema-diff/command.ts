@@ -1,7 +1,7 @@
 import { addFormatOptions, type Configure, formatJson } from '@orchestration/cli-kit'
 import { print } from '../../print.ts'
 import { addProjectOptions, loadProject, type ProjectOptions } from '../../project/project.ts'
-import { printProject, requireValidOperations } from '../../project/project-operations.ts'
+import { printProject, requireParsedOperations } from '../../project/project-operations.ts'
 import { loadProjectSchema } from '../../project/project-schema.ts'
 import { diffSchemas } from '../../schema-changes/diff-schemas.ts'
 import { type DiffFormat, formatDiff } from '../../schema-changes/format-diff.ts'
@@ -59,7 +59,7 @@ async function runSchemaDiff(
   const [oldSchema, newSchema, documents] = await Promise.all([
     loadSchemaFrom(oldSource),
     newSource === undefined ? loadProjectSchema(project) : loadSchemaFrom(newSource),
-    requireValidOperations(project),
+    requireParsedOperations(project),
   ])
   const { scalars, clientDirectives } = project
   const diff = await diffSchemas({ oldSchema, newSchema, documents, scalars, clientDirectives })

@@ -24,8 +24,8 @@ export interface AttemptOptions {
   /** Called with the delivery after each attempt. */
   onAttempt(delivery: WebhookDeliveryRow): void
   /**
-   * The ids of deliveries that a fault has postponed, because a delivery is postponed only once. The value is the id of a webhook
-   * whose next event ends the delay, or undefined.
+   * Deliveries that a fault has postponed, by id. A delivery is postponed only once. For `webhook-reorder`, the value is the id of
+   * the webhook whose next event ends the delay.
    */
   postponed: Map<string, string | undefined>
   /** Aborts the attempts in flight. */
