@@ -15,8 +15,8 @@ const recordedActions = {
   step_discarded: 'DISCARDED',
 } as const
 
-/** Creates a run of a step and records it as an activity. */
-export function createStep(
+/** Adds a run of a step, and records it as an activity. */
+export function addStep(
   flow: MutableCareFlow,
   track: Element,
   stepId: string,
@@ -61,7 +61,7 @@ export function activateStep(
 ): void {
   const fields = { status: 'ACTIVE', start_date: isoNow(flow), next_action: 0, deciding_conditions } as const
   if (waiting) changeStep(flow, { ...waiting, ...fields }, 'step_started')
-  else createStep(flow, track, stepId, fields, 'step_started')
+  else addStep(flow, track, stepId, fields, 'step_started')
   collectDataPoint(flow, `${stepId}-ACTIVATION`, isoNow(flow), null)
 }
 
@@ -74,7 +74,7 @@ export function discardStep(
 ): void {
   const now = isoNow(flow)
   const fields = { status: 'DISCARDED', start_date: now, end_date: now, deciding_conditions } as const
-  createStep(flow, track, stepId, fields, 'step_discarded')
+  addStep(flow, track, stepId, fields, 'step_discarded')
 }
 
 /**

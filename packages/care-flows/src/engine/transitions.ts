@@ -12,7 +12,7 @@ import type { Element } from './records.ts'
 import type { Timing, Transition } from './release.ts'
 import { type EvaluatedCondition, evaluateCondition, evaluateRule } from './rule.ts'
 import type { Arrival, Decision, TransitionDecision } from './state.ts'
-import { activateStep, changeStep, createStep, discardStep } from './steps.ts'
+import { activateStep, addStep, changeStep, discardStep } from './steps.ts'
 import { findDueTime } from './timing.ts'
 
 /**
@@ -127,7 +127,7 @@ function scheduleStep(flow: MutableCareFlow, track: Element, to: string): void {
   if (time === Number.POSITIVE_INFINITY) return
   const start_date = toIso(time)
   const waiting = findWaitingStep(flow, track, to)
-  if (!waiting) createStep(flow, track, to, { status: 'SCHEDULED', start_date }, 'step_scheduled')
+  if (!waiting) addStep(flow, track, to, { status: 'SCHEDULED', start_date }, 'step_scheduled')
   else if (waiting.status === 'SCHEDULED' && waiting.start_date !== start_date)
     storeElement(flow, { ...waiting, start_date })
 }
@@ -188,7 +188,7 @@ export function handleArrival(
     activateStep(flow, track, to, deciding_conditions, waiting)
     scheduleStep(flow, track, to)
   } else if (!waiting) {
-    createStep(flow, track, to, postponed, 'step_postponed')
+    addStep(flow, track, to, postponed, 'step_postponed')
   } else if (waiting.status === 'SCHEDULED') {
     changeStep(flow, { ...waiting, ...postponed }, 'step_postponed')
   }

@@ -25,8 +25,8 @@ export type Examples = Readonly<Record<string, Partial<OperationExample>>>
 export function createExample(operation: DocumentedOperation, examples: Examples): OperationExample {
   const { schema, name, node } = operation
   const example = {
-    variables: deriveVariables(operation),
-    shows: deriveShownField(operation),
+    variables: createVariables(operation),
+    shows: chooseShownField(operation),
     ...examples[name],
   }
   const { errors = [] } = getVariableValues(schema, node.variableDefinitions ?? [], example.variables)
@@ -35,7 +35,7 @@ export function createExample(operation: DocumentedOperation, examples: Examples
 }
 
 /** Chooses the first list of the payload, the first object with an id, or the first id. Otherwise, chooses `code`. */
-function deriveShownField(operation: DocumentedOperation): string {
+function chooseShownField(operation: DocumentedOperation): string {
   const fields = listSelectedFields(operation)
   for (const { parent, name, field } of fields) {
     if (parent !== '') continue
@@ -47,15 +47,15 @@ function deriveShownField(operation: DocumentedOperation): string {
   return 'code'
 }
 
-/** Derives values, such as `the-activity-id`, for the required variables of an operation, and the first page. */
-function deriveVariables({ schema, node, field }: DocumentedOperation): Record<string, unknown> {
+/** Creates values, such as `the-activity-id`, for the required variables of an operation, and the first page. */
+function createVariables({ schema, node, field }: DocumentedOperation): Record<string, unknown> {
   const { variableDefinitions = [] } = node
   const derived = variableDefinitions.flatMap(({ variable, type, defaultValue }) => {
     const inputType = typeFromAST(schema, type) as GraphQLInputType
     const { value: name } = variable.name
     const isNeeded = isNonNullType(inputType) && !defaultValue
     if (!isNeeded && name !== 'pagination') return []
-    return [[name, deriveValue(name === 'id' ? `${field.name}_id` : name, inputType)] as const]
+    return [[name, createValue(name === 'id' ? `${field.name}_id` : name, inputType)] as const]
   })
   return Object.fromEntries(derived)
 }
@@ -68,14 +68,14 @@ const scalars: Readonly<Record<string, unknown>> = {
   SafeDate: '2026-01-01T00:00:00.000Z',
 }
 
-function deriveValue(name: string, inputType: GraphQLInputType): unknown {
+function createValue(name: string, inputType: GraphQLInputType): unknown {
   const type = getNullableType(inputType)
-  if (isListType(type)) return [deriveValue(name.replace(/s$/, ''), type.ofType)]
+  if (isListType(type)) return [createValue(name.replace(/s$/, ''), type.ofType)]
   if (isEnumType(type)) return type.getValues()[0]?.value
   if (type.name === 'PaginationParams') return { count: 20, offset: 0 }
   if (isInputObjectType(type)) {
     const required = Object.values(type.getFields()).filter(isRequiredInputField)
-    return Object.fromEntries(required.map((field) => [field.name, deriveValue(field.name, field.type)]))
+    return Object.fromEntries(required.map((field) => [field.name, createValue(field.name, field.type)]))
   }
   return scalars[type.name] ?? describeValue(name)
 }

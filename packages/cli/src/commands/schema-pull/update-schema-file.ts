@@ -35,7 +35,7 @@ export async function updateSchemaFile(
   const update = { path, diff }
   if (before === after) return { ...update, outcome: 'up to date' }
   if (check && before === undefined) return { ...update, outcome: 'missing' }
-  if (check) return { ...update, outcome: 'out of date', lines: await listChangedLines(path, after) }
+  if (check) return { ...update, outcome: 'out of date', lines: await formatChangedLines(path, after) }
   await writeFileAtomically(path, after)
   return { ...update, outcome: 'written' }
 }
@@ -45,7 +45,7 @@ const MAX_LINES = 100
 /**
  * Returns up to 100 lines of `git diff` between a file and new text, without the header. Empty if Git is not installed.
  */
-async function listChangedLines(path: string, after: string): Promise<string> {
+async function formatChangedLines(path: string, after: string): Promise<string> {
   const options = ['--no-color', '--ignore-cr-at-eol', '--unified=1']
   const { stdout: output } = await runGit('diff', [...options, '--', path, '-'], after)
   const lines = output

@@ -26,9 +26,9 @@ export async function executeOperation(
   const { document, params, problems } = request.operation
   if (!document || problems.length > 0) {
     const code = document ? 'GRAPHQL_VALIDATION_FAILED' : 'GRAPHQL_PARSE_FAILED'
-    return { errors: problems.map((problem) => formatError(problem, code)) }
+    return { errors: problems.map((problem) => toServiceError(problem, code)) }
   }
-  const format = (result: ExecutionResult) => formatErrors(result, schema, onCrash)
+  const format = (result: ExecutionResult) => toServiceResult(result, schema, onCrash)
   const args = {
     schema,
     document,
@@ -52,7 +52,7 @@ export async function executeOperation(
   }
 }
 
-function formatErrors(
+function toServiceResult(
   result: ExecutionResult,
   schema: GraphQLSchema,
   onCrash: CrashHandler,
@@ -60,7 +60,7 @@ function formatErrors(
   if (!result.errors) return result
   const errors = result.errors
     .filter(({ message }) => !message.startsWith('Too many errors processing variables'))
-    .map((error) => formatError(maskError(error, onCrash), undefined, schema))
+    .map((error) => toServiceError(maskError(error, onCrash), undefined, schema))
   return { ...result, errors }
 }
 
@@ -102,7 +102,7 @@ async function executeStub({ data }: Stub, args: ExecutionArgs): Promise<Executi
  * Adds the service's extensions to a GraphQL.js error, and redacts values in its message. If `schema` is passed, an error about
  * an unknown input field lists the valid fields.
  */
-function formatError(error: GraphQLError, code?: string, schema?: GraphQLSchema): GraphQLError {
+function toServiceError(error: GraphQLError, code?: string, schema?: GraphQLSchema): GraphQLError {
   if ('type' in error.extensions) return error
   const message = redactMessage(error.message, schema)
   const { extensions } = new ApiError('BAD_REQUEST_ERROR', message)

@@ -18,12 +18,12 @@ function redactVariable(message: string, schema?: GraphQLSchema): string | undef
   const path = /^at ((?:\.\w+|\[\d+\])+):/.exec(rest)?.[1]
   const place =
     path === undefined ? rest.match(/(?<= at ")[A-Za-z_][\w.[\]]*(?="; )/g)?.at(-1) : variable + path
-  const known = listKnownFields(rest, schema)
+  const known = formatKnownFields(rest, schema)
   return `Variable "$${variable}" has an invalid value${place ? ` at "${place}"` : ''}${known}.`
 }
 
-/** Lists the valid fields of an input object. Does not echo the unknown field, because its name may be patient data. */
-function listKnownFields(problem: string, schema?: GraphQLSchema): string {
+/** Formats the valid fields of an input object. Does not echo the unknown field, because its name may be patient data. */
+function formatKnownFields(problem: string, schema?: GraphQLSchema): string {
   const [, name = ''] =
     /Expected value of type "(\w+)" not to include unknown field|is not defined by type "(\w+)"/
       .exec(problem)

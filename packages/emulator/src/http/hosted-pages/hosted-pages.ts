@@ -6,7 +6,7 @@ import type { Environment } from '../../service/environment.ts'
 import {
   findHostedVisitor,
   type HostedVisitor,
-  listVisitorWork,
+  readVisitorWork,
   type VisitorAddress,
 } from '../../service/hosted-pages/hosted-visitor.ts'
 import { limitBody } from '../pages/body-limit.ts'
@@ -124,7 +124,7 @@ function createVisitorRoutes({ environments, frameAncestors }: HostedPagesOption
     if (found?.visitor.status !== 'open') return { found }
     const { environment, visitor } = found
     const named = context.req.param('activity')
-    const { pending, done } = listVisitorWork(environment.activities, visitor)
+    const { pending, done } = readVisitorWork(environment.activities, visitor)
     const activity = named === undefined ? pending[0] : pending.find(({ id }) => id === named)
     if (!activity) return { found }
     const texts = loadTexts(visitor.language)

@@ -15,7 +15,7 @@ export const fileQueries: QueryResolvers<Environment> = {
   getSignedUrl(args, environment, { origin }) {
     const { config_slug, content_type, file_name, activity_id, expires_in } = args
     assertFound(
-      listStorages(environment.definitions).has(config_slug),
+      storageSlugsOf(environment.definitions).has(config_slug),
       'No published form has a question with this storage slug.',
     )
     assertRequest(
@@ -40,8 +40,8 @@ export const fileQueries: QueryResolvers<Environment> = {
   },
 }
 
-/** Lists the storage slugs of the forms in all releases. */
-function listStorages(definitions: Definitions): Set<string> {
+/** Returns the storage slugs of the forms in all releases. */
+function storageSlugsOf(definitions: Definitions): Set<string> {
   const questions = [...definitions.releases.values()].flatMap(({ forms }) =>
     forms.flatMap((form) => form.questions),
   )

@@ -9,7 +9,7 @@ import { startHostedSession } from './hosted-sessions.ts'
 import {
   completeAsVisitor,
   findHostedVisitor,
-  listVisitorWork,
+  readVisitorWork,
   type VisitorAddress,
 } from './hosted-visitor.ts'
 
@@ -52,7 +52,7 @@ function readVisit(address: VisitorAddress) {
   if (!visitor) throw new Error('There is no visitor.')
   return visitor
 }
-const readWork = (address: VisitorAddress) => listVisitorWork(environment.activities, readVisit(address))
+const readWork = (address: VisitorAddress) => readVisitorWork(environment.activities, readVisit(address))
 const readDraft = (address: VisitorAddress, form: string) =>
   findDraft(environment.records, form, readVisit(address))
 const readMessage = (address: VisitorAddress, activity_id: string) =>

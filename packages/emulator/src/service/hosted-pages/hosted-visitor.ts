@@ -68,7 +68,7 @@ export interface VisitorWork {
   done: number
 }
 
-export function listVisitorWork(
+export function readVisitorWork(
   activities: ActivityRepository,
   { careFlow, assignee, session }: HostedVisitor,
 ): VisitorWork {
@@ -115,7 +115,7 @@ export function workAsVisitor(
   return environment.transact(() => {
     const visitor = findHostedVisitor(environment, address)
     if (visitor?.status !== 'open') return false
-    const { pending } = listVisitorWork(environment.activities, visitor)
+    const { pending } = readVisitorWork(environment.activities, visitor)
     if (!pending.some(({ id }) => id === activityId)) return false
     work(visitor)
     return true

@@ -103,7 +103,7 @@ async function sendOnce(attempt: Attempt): Promise<Partial<WebhookDeliveryRow> |
   const attempts = delivery.attempts + 1
   // Deleting the webhook during the attempt cancels the delivery.
   const isCanceled = deliveries.find(delivery.id)?.next_attempt === ''
-  const next_attempt = isCanceled ? '' : computeNextAttempt(attempts, common.first_attempt, date)
+  const next_attempt = isCanceled ? '' : nextAttemptOf(attempts, common.first_attempt, date)
   return { ...common, attempts, next_attempt, status: next_attempt === '' ? 'PermanentlyFailed' : 'Failed' }
 }
 
@@ -114,7 +114,7 @@ async function sendOnce(attempt: Attempt): Promise<Partial<WebhookDeliveryRow> |
  * @param failures the number of failed attempts
  * @returns ISO 8601, or an empty string if no attempt follows
  */
-function computeNextAttempt(failures: number, firstAttempt: string, lastAttempt: string): string {
+function nextAttemptOf(failures: number, firstAttempt: string, lastAttempt: string): string {
   const next = Date.parse(lastAttempt) + 2 ** failures * 1_000
   return next - Date.parse(firstAttempt) > RETRY_WINDOW_MS ? '' : new Date(next).toISOString()
 }
