@@ -11,7 +11,6 @@ import type { OperationRunner } from './operation-runner.ts'
 import {
   assertEndpoint,
   authenticate,
-  handleClientErrors,
   negotiateMediaType,
   readBody,
   type UnauthenticatedResponse,
@@ -108,7 +107,5 @@ function originOf({ headers, socket }: IncomingMessage): string {
 
 /** Creates the server for the API of one environment. */
 export function createApiServer(options: ApiHandlerOptions & HttpServerOptions): Server {
-  const server = createHttpServer(createApiHandler(options), options)
-  handleClientErrors(server)
-  return server
+  return createHttpServer(createApiHandler(options), options)
 }

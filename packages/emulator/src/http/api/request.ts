@@ -1,17 +1,12 @@
 import { isUtf8 } from 'node:buffer'
-import { type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http'
-import type { Duplex } from 'node:stream'
+import type { IncomingMessage } from 'node:http'
 import { isObject } from '../../base/json.ts'
 import { hasNul } from '../../base/nul.ts'
 import type { ApiKey, ApiKeyRepository } from '../../service/api-keys/api-key-repository.ts'
 import { HttpError } from './http-error.ts'
-import { type HttpResponse, type MediaType, sendResponse } from './response.ts'
+import type { MediaType } from './response.ts'
 
 export const ENDPOINT_PATH = '/orchestration/m2m/graphql'
-
-const methodNotAllowed: HttpError = new HttpError(405, 'Only POST is allowed.', {
-  headers: { allow: 'POST' },
-})
 
 /** Checks the Host header, path and method. */
 export function assertEndpoint({ url = '', method, headers, httpVersion }: IncomingMessage): void {
@@ -22,7 +17,7 @@ export function assertEndpoint({ url = '', method, headers, httpVersion }: Incom
   if (!`${url.split('?', 1)[0]}/`.startsWith(`${ENDPOINT_PATH}/`)) {
     throw new HttpError(404, `Not found. The endpoint is ${ENDPOINT_PATH}.`)
   }
-  if (method !== 'POST') throw methodNotAllowed
+  if (method !== 'POST') throw new HttpError(405, 'Only POST is allowed.', { headers: { allow: 'POST' } })
 }
 
 /**
@@ -128,49 +123,4 @@ function rejectNul(key: string, value: unknown): unknown {
   if (hasNul(key) || (typeof value === 'string' && hasNul(value)))
     throw new HttpError(400, 'The body must not contain the character U+0000.')
   return value
-}
-
-const clientErrors: Record<string, HttpError> = {
-  HPE_HEADER_OVERFLOW: new HttpError(431, 'The headers are too large.'),
-  HPE_CHUNK_EXTENSIONS_OVERFLOW: new HttpError(413, 'The chunk extensions are too large.'),
-  ERR_HTTP_REQUEST_TIMEOUT: new HttpError(408, 'The request was not received in time.'),
-}
-const malformed = new HttpError(400, 'The request is not valid HTTP.')
-const unexpected = new HttpError(417, 'The Expect header is not supported.')
-
-/** Sends a GraphQL error for requests that Node rejects before they reach the handler. */
-export function handleClientErrors(server: Server): void {
-  const latest = new WeakMap<Duplex, { request: IncomingMessage; response: ServerResponse }>()
-  server.on('request', (request, response) => latest.set(request.socket, { request, response }))
-  server.on('clientError', ({ code = '' }: NodeJS.ErrnoException, socket) => {
-    const { request, response } = latest.get(socket) ?? {}
-    const hasResponded = response?.writableFinished ?? true
-    // The invalid bytes follow a complete request, so the caller would mistake an error for the response to that request.
-    if (!hasResponded && request?.complete) response?.once('finish', () => hangUp(socket))
-    else if (!socket.writable || (!hasResponded && response?.headersSent)) socket.destroy()
-    else hangUp(socket, (clientErrors[code] ?? malformed).createResponse())
-  })
-  server.on('connect', (_request, socket) => {
-    // Node has removed its own listeners, and an unhandled socket error would end the process.
-    hangUp(
-      socket.on('error', () => {}),
-      methodNotAllowed.createResponse(),
-    )
-  })
-  server.on('checkExpectation', (_request, response) => sendResponse(response, unexpected.createResponse()))
-}
-
-/** Closes a connection, optionally after a response. */
-function hangUp(socket: Duplex, response?: HttpResponse): void {
-  // Destroys the socket, because a half-open connection would prevent the server from closing.
-  socket.end(response && serializeResponse(response), () => socket.destroy())
-}
-
-function serializeResponse({ status, headers, body }: HttpResponse): string {
-  const lines = Object.entries({ ...headers, 'content-length': Buffer.byteLength(body), connection: 'close' })
-  const head = [
-    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
-    ...lines.map(([name, value]) => `${name}: ${value}`),
-  ]
-  return `${head.join('\r\n')}\r\n\r\n${body}`
 }
