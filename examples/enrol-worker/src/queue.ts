@@ -3,7 +3,7 @@ import { type ConstructorOptions, PgBoss } from 'pg-boss'
 /** The queue of people to enrol. */
 export const QUEUE = 'enrol'
 /** The dead letter queue: people whom the service rejected, and jobs that ran out of retries. */
-export const DEAD_LETTER_QUEUE = 'enrol-refused'
+export const DEAD_LETTER_QUEUE = 'enrol-rejected'
 
 /** One row of the file. Rows contain health data, so completed jobs are deleted after a day, and rejected jobs after 14 days. */
 export interface Person {

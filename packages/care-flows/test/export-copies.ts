@@ -47,7 +47,7 @@ export async function loadExport(folder: string): Promise<Release | undefined> {
 }
 
 /** Loads an export that must be rejected. Returns the error message, with `FOLDER` in place of the folder. */
-export function refuseExport(folder: string): Promise<string | undefined> {
+export function rejectExport(folder: string): Promise<string | undefined> {
   return loadExport(folder).then(
     () => undefined,
     (error: unknown) => {

@@ -7,7 +7,7 @@ import {
   type CommandOutcome,
   type Element,
   handleCommand,
-  type Refusal,
+  type Rejection,
   type Release,
   runDueWork,
   startCareFlow,
@@ -32,14 +32,14 @@ export const serviceName = 'Clinic'
 
 type Without<Union, Key extends PropertyKey> = Union extends unknown ? Omit<Union, Key> : never
 
-/** A care flow that a test runs. `act` and `wait` throw if a command is refused. */
+/** A care flow that a test runs. `act` and `wait` throw if a command is rejected. */
 export interface Play {
   readonly state: CareFlowState
   readonly events: readonly CareFlowEvent[]
   /** Sends a command, `later` ms after the previous command. Returns the events. */
   act: (command: Without<CareFlowCommand, 'time'>, later?: number) => CareFlowEvent[]
-  /** Sends a command that must be refused. Returns the refusal. */
-  refuse: (command: Without<CareFlowCommand, 'time'>) => Refusal
+  /** Sends a command that must be rejected. Returns the rejection. */
+  reject: (command: Without<CareFlowCommand, 'time'>) => Rejection
   wait: (ms: number) => CareFlowEvent[]
   /** Returns the newest activity with this name that belongs to an action. */
   activity: (name: string) => Activity
@@ -69,7 +69,7 @@ export function play(release: Release, baseline: Record<string, string> = {}): P
   const records: Records = { activities: {}, elements: {}, timers: {}, api_calls: {}, scheduled_tracks: {} }
   let state: CareFlowState
   const applyOutcome = (outcome: CommandOutcome) => {
-    if (outcome.refusal) throw new Error(outcome.refusal.message)
+    if (outcome.rejection) throw new Error(outcome.rejection.message)
     state = outcome.state
     events.push(...outcome.events)
     keepRecords(records, outcome.events)
@@ -99,10 +99,10 @@ export function play(release: Release, baseline: Record<string, string> = {}): P
       applyOutcome(handleCommand(release, state, { ...command, serviceName, time: state.time + later }))
       return events.slice(before)
     },
-    refuse: (command) => {
-      const { refusal } = handleCommand(release, { ...state, ...records }, { ...command, time: state.time })
-      if (!refusal) throw new Error('The command was not refused.')
-      return refusal
+    reject: (command) => {
+      const { rejection } = handleCommand(release, { ...state, ...records }, { ...command, time: state.time })
+      if (!rejection) throw new Error('The command was not rejected.')
+      return rejection
     },
     wait,
     activity: (name) => {

@@ -26,7 +26,7 @@ const server = createServer(async (request, response) => {
   const event = await json(request)
   const publicKey = readFileSync(process.env.PUBLIC_KEY_FILE, 'utf8')
   const isGenuine = webhooks.verify(event, request.headers['x-awell-signature'], publicKey)
-  const record = isGenuine ? read(event) : { refused: event.event_type }
+  const record = isGenuine ? read(event) : { rejected: event.event_type }
   if (record) console.log(JSON.stringify(record))
   response.writeHead(isGenuine ? 200 : 401).end()
 })

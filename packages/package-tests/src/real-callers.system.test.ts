@@ -62,7 +62,7 @@ test('the Awell SDK creates a patient and completes a care flow, and a receiver 
     { careFlow: stopped, task: 'Vitals', status: 'cancelled', title: 'Check in' },
   ]
   await expect.poll(() => running.records, { timeout: 300_000 }).toEqual(expect.arrayContaining(expected))
-  expect(running.records).not.toContainEqual(expect.objectContaining({ refused: expect.anything() }))
+  expect(running.records).not.toContainEqual(expect.objectContaining({ rejected: expect.anything() }))
   expect(running.records).not.toContainEqual(expect.objectContaining({ deleted: expect.anything() }))
 })
 

@@ -58,9 +58,9 @@ test('a failed case lists missing activities and pending work', () => {
   expect(run('cases:\n  - title: Nobody answers\n').cases).toMatchObject([
     { outcome: 'failed', missing: ['an entry under activities for the form "Mood"'] },
   ])
-  const refused = run(answered('Refused', 'zqxmarked', validate))
-  expect(refused.cases[0]?.missing[0]).toContain('a command was refused')
-  expect(JSON.stringify(refused)).not.toContain('zqxmarked')
+  const rejected = run(answered('Rejected', 'zqxmarked', validate))
+  expect(rejected.cases[0]?.missing[0]).toContain('a command was rejected')
+  expect(JSON.stringify(rejected)).not.toContain('zqxmarked')
 })
 
 test.each([

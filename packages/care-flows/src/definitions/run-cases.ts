@@ -23,7 +23,7 @@ export interface CaseOutcome {
   outcome: 'passed' | 'failed'
   /** The recorded activities of tracks, steps and the care flow, in order, such as `step "Ask" COMPLETE`. */
   recorded: string[]
-  /** Why the case failed: missing activities, missing entries and refused commands. Empty if it passed. */
+  /** Why the case failed: missing activities, missing entries and rejected commands. Empty if it passed. */
   missing: string[]
   /** The pending work at the end. */
   pending: string[]
@@ -76,8 +76,8 @@ function runCase(
   const missing: string[] = []
   let state: CareFlowState | undefined
   const applyOutcome = (outcome: CommandOutcome): boolean => {
-    if (outcome.refusal) {
-      missing.push(`a command was refused: ${outcome.refusal.message}`)
+    if (outcome.rejection) {
+      missing.push(`a command was rejected: ${outcome.rejection.message}`)
       return false
     }
     state = outcome.state

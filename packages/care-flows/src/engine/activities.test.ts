@@ -18,7 +18,7 @@ describe('an activity', () => {
       ],
     })
     expect(flow.state.status).toBe('completed')
-    expect(flow.refuse({ type: 'expire_activity', activity_id: id, reason: 'Twice' }).type).toBe(
+    expect(flow.reject({ type: 'expire_activity', activity_id: id, reason: 'Twice' }).type).toBe(
       'BAD_REQUEST_ERROR',
     )
   })
@@ -81,17 +81,17 @@ describe('an activity', () => {
   })
 })
 
-test('a command is refused if its activity does not exist, has a different type or has ended', () => {
+test('a command is rejected if its activity does not exist, has a different type or has ended', () => {
   const flow = play(welcome)
   const { id } = flow.activity('Welcome, Ada')
   for (const activity_id of ['nothing', 'constructor', '__proto__']) {
-    expect(flow.refuse({ type: 'submit_checklist', activity_id }).type).toBe('NOT_FOUND')
-    expect(flow.refuse({ type: 'retry_activity', activity_id }).type).toBe('NOT_FOUND')
-    expect(flow.refuse({ type: 'retry_api_call', api_call_id: activity_id }).type).toBe('NOT_FOUND')
-    expect(flow.refuse({ type: 'stop_track', track_run_id: activity_id }).type).toBe('NOT_FOUND')
+    expect(flow.reject({ type: 'submit_checklist', activity_id }).type).toBe('NOT_FOUND')
+    expect(flow.reject({ type: 'retry_activity', activity_id }).type).toBe('NOT_FOUND')
+    expect(flow.reject({ type: 'retry_api_call', api_call_id: activity_id }).type).toBe('NOT_FOUND')
+    expect(flow.reject({ type: 'stop_track', track_run_id: activity_id }).type).toBe('NOT_FOUND')
     expect(flow.act({ type: 'unschedule_tracks', ids: [activity_id] })).toEqual([])
   }
-  expect(flow.refuse({ type: 'submit_checklist', activity_id: id }).type).toBe('BAD_REQUEST_ERROR')
+  expect(flow.reject({ type: 'submit_checklist', activity_id: id }).type).toBe('BAD_REQUEST_ERROR')
   flow.act({ type: 'mark_message_as_read', activity_id: id })
-  expect(flow.refuse({ type: 'mark_message_as_read', activity_id: id }).type).toBe('BAD_REQUEST_ERROR')
+  expect(flow.reject({ type: 'mark_message_as_read', activity_id: id }).type).toBe('BAD_REQUEST_ERROR')
 })

@@ -3,7 +3,7 @@ import { requireDataPoint } from './lookups.ts'
 import { createId, emit, isoNow, type MutableCareFlow } from './mutable-care-flow.ts'
 import { checkRange } from './question.ts'
 import type { DataPoint } from './records.ts'
-import { refuseRequest } from './refusal.ts'
+import { rejectRequest } from './rejection.ts'
 import type { DataPointDefinition, Release } from './release.ts'
 import type { EvaluationContext } from './rule.ts'
 import { formatValue, parseValue, type Value, valueFormats } from './values.ts'
@@ -74,7 +74,7 @@ export function parseBaseline(release: Release, values: readonly BaselineValue[]
   return values.map(({ data_point_definition_id, value }) => {
     const dataPoint = baseline.find(({ id }) => id === data_point_definition_id)
     if (!dataPoint) {
-      return refuseRequest(
+      return rejectRequest(
         'A value was passed for a data point that is not a baseline data point of this care flow.',
       )
     }
@@ -91,17 +91,17 @@ function parseBaselineValue(dataPoint: DataPointDefinition, text: string): strin
     possible && !items.every((item) => possible.includes(String(item)))
       ? `one of ${possible.join(', ')}`
       : checkRange(range, value)
-  return requirement === undefined ? formatValue(value) : refuseValue(dataPoint.key, requirement)
+  return requirement === undefined ? formatValue(value) : rejectValue(dataPoint.key, requirement)
 }
 
-/** Parses the value of a data point. Refuses a value of the wrong type. */
+/** Parses the value of a data point. Rejects a value of the wrong type. */
 export function parseDataPointValue(
   { key, valueType }: Pick<DataPointDefinition, 'key' | 'valueType'>,
   text: string,
 ): Value {
-  return parseValue(text, valueType) ?? refuseValue(key, valueFormats[valueType].expected)
+  return parseValue(text, valueType) ?? rejectValue(key, valueFormats[valueType].expected)
 }
 
-function refuseValue(key: string, requirement: string): never {
-  return refuseRequest(`The data point "${key}" must be ${requirement}.`)
+function rejectValue(key: string, requirement: string): never {
+  return rejectRequest(`The data point "${key}" must be ${requirement}.`)
 }

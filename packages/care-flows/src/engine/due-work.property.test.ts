@@ -23,7 +23,7 @@ test('for any definition, the work per call is limited, and runaway care flows a
       })
       const data_points = due === undefined ? [] : [{ data_point_definition_id: 'due', value: due }]
       const first = startCareFlow(release, { id: 'care-flow-1', time: START_MS, patient, data_points })
-      if (first.refusal) throw new Error(first.refusal.message)
+      if (first.rejection) throw new Error(first.rejection.message)
       let state: CareFlowState = first.state
       const calls = [first.events]
       for (let call = 0; call < 20 && nextDueTimeOf(state) !== undefined; call += 1) {

@@ -106,7 +106,7 @@ test('a limit spreads the due work of a loop with waits over several calls', asy
     patient,
     data_points: [{ data_point_definition_id: 'go', value: 'true' }],
   })
-  if (first.refusal) throw new Error(first.refusal.message)
+  if (first.rejection) throw new Error(first.rejection.message)
   let { state } = first
   let parts = 0
   let days = 0
@@ -148,7 +148,7 @@ test('the state is no larger after a year than after a month', async () => {
   }
   const release = await loadRelease(define(steps))
   const take = (outcome: CommandOutcome) => {
-    if (outcome.refusal) throw new Error(outcome.refusal.message)
+    if (outcome.rejection) throw new Error(outcome.rejection.message)
     return outcome.state
   }
   const data_points = [{ data_point_definition_id: 'go', value: 'true' }]

@@ -263,7 +263,7 @@ describe('an answer', () => {
     'is rejected with an error that contains its type and value: %s',
     async (_, question, value, expected) => {
       const { flow, command } = await submit({ q: question }, { q: value })
-      expect(flow.refuse(command)).toEqual({
+      expect(flow.reject(command)).toEqual({
         type: 'BAD_REQUEST_ERROR',
         message: `The answer to "q" must be ${expected}.`,
         data: { dataPointValueType: expect.any(String), value },
@@ -315,15 +315,15 @@ describe('an answer', () => {
       const questionConfig = { ...compiled.questionConfig, ...others, ...Object.fromEntries(ownConfig) }
       const changed = { ...form, questions: [{ ...compiled, questionConfig }] }
       const now = { time: Date.parse('2026-03-01'), timezone: null }
-      const { refusals } = checkAnswers(changed, [{ question_id: 'form.q', value }], now)
-      expect([...refusals.values()]).toEqual([])
+      const { rejections } = checkAnswers(changed, [{ question_id: 'form.q', value }], now)
+      expect([...rejections.values()]).toEqual([])
     },
   )
 
   test.each(['[]', ' [ ] ', '[\n]'])('counts as missing if it is the empty list %j', async (value) => {
     const question = { type: 'choices', title: 'Q', options: worded, required: true } as const
     const { flow, command } = await submit({ q: question }, { q: value })
-    expect(flow.refuse(command).type).toBe('MISSING_REQUIRED_ANSWER')
+    expect(flow.reject(command).type).toBe('MISSING_REQUIRED_ANSWER')
   })
 
   test('to a text question is stored even if it looks like an empty list', async () => {
@@ -349,7 +349,7 @@ describe('an answer', () => {
     // In Brussels, both times are on the day after the care flow begins.
     for (const value of ['2026-03-02T23:30:00Z', '2026-03-03T00:30:00+01:00']) {
       const { flow, command } = await submit({ q: { type: 'date', title: 'Q', dates: 'past' } }, { q: value })
-      expect(flow.refuse(command)).toMatchObject({ message: 'The answer to "q" must be today or earlier.' })
+      expect(flow.reject(command)).toMatchObject({ message: 'The answer to "q" must be today or earlier.' })
     }
   })
 
@@ -358,7 +358,7 @@ describe('an answer', () => {
     const [answer] = command.answers
     const again = { question_id: 'form-v1.form.q', value: 'y' }
     expect(
-      flow.refuse({ ...command, answers: [...command.answers, ...(answer ? [answer] : []), again] }),
+      flow.reject({ ...command, answers: [...command.answers, ...(answer ? [answer] : []), again] }),
     ).toEqual({
       type: 'BAD_REQUEST_ERROR',
       message: 'The question "q" is answered twice.',
@@ -367,7 +367,7 @@ describe('an answer', () => {
 
   test('to an unknown question is rejected with BAD_REQUEST_ERROR', async () => {
     const { flow, command } = await submit({ q: { type: 'text', title: 'Q' } }, { other: 'x' })
-    expect(flow.refuse(command).type).toBe('BAD_REQUEST_ERROR')
+    expect(flow.reject(command).type).toBe('BAD_REQUEST_ERROR')
   })
 })
 
@@ -382,7 +382,7 @@ describe('a question with a display rule', () => {
     const hidden = await submit(questions, { smokes: 'no' })
     hidden.flow.act(hidden.command)
     const shown = await submit(questions, { smokes: 'yes' })
-    expect(shown.flow.refuse(shown.command)).toMatchObject({ data: [{ _key: 'cigarettes' }] })
+    expect(shown.flow.reject(shown.command)).toMatchObject({ data: [{ _key: 'cigarettes' }] })
   })
 
   test('drops its answer and hides its dependent questions while it is hidden', async () => {
@@ -448,9 +448,11 @@ test('slow patterns share a time budget that refills over time', async () => {
   const [form] = release.forms
   if (!form) throw new Error('There is no form.')
   const answers = form.questions.map(({ id }) => ({ question_id: id, value: slowText }))
-  const listRefusals = () => [...checkAnswers(form, answers, { time: 0, timezone: null }).refusals.values()]
-  for (const refusals of [listRefusals(), listRefusals()]) {
-    expect(refusals.map(({ message }) => message)).toEqual(
+  const listRejections = () => [
+    ...checkAnswers(form, answers, { time: 0, timezone: null }).rejections.values(),
+  ]
+  for (const rejections of [listRejections(), listRejections()]) {
+    expect(rejections.map(({ message }) => message)).toEqual(
       ['q', 'r'].map((key) =>
         expect.stringMatching(
           new RegExp(
@@ -468,7 +470,7 @@ test('a form is rejected if required questions are unanswered, and the error lis
   const optional = { type: 'text', title: 'Your hobby?' } as const
   const { flow, command } = await submit({ first: required, last: required, hobby: optional }, {})
   const title = 'Your name?'
-  expect(flow.refuse(command)).toEqual({
+  expect(flow.reject(command)).toEqual({
     type: 'MISSING_REQUIRED_ANSWER',
     message: 'A required question has no answer.',
     data: [

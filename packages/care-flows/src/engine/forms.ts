@@ -1,7 +1,7 @@
 import type { QuestionAnswer } from './commands/command.ts'
 import { checkRequirements, type Question } from './question.ts'
 import type { Answer } from './records.ts'
-import { catchRefusal, type Refusal, refuse, refuseRequest } from './refusal.ts'
+import { catchRejection, type Rejection, reject, rejectRequest } from './rejection.ts'
 import type { FormDefinition } from './release.ts'
 import { type EvaluationContext, type EvaluationTime, evaluateRule } from './rule.ts'
 import { formatValue, parseValue, type Value, valueFormats } from './values.ts'
@@ -57,8 +57,8 @@ export function parseAnswers(
   const answered = new Set<string>()
   for (const { question_id } of answers) {
     const question = form.questions.find((candidate) => hasId(candidate, question_id))
-    if (!question) return refuseRequest('An answer refers to a question that is not in the form.')
-    if (answered.has(question.id)) refuseRequest(`The question "${question.key}" is answered twice.`)
+    if (!question) return rejectRequest('An answer refers to a question that is not in the form.')
+    if (answered.has(question.id)) rejectRequest(`The question "${question.key}" is answered twice.`)
     answered.add(question.id)
   }
   const questions = evaluateQuestions(form, answers, now)
@@ -66,7 +66,7 @@ export function parseAnswers(
     text === undefined ? [] : (parseAnswer(question, text, now) ?? []),
   )
   const missing = questions.filter(isMissing).map(({ question }) => question)
-  return missing.length > 0 ? refuseMissing(missing) : parsed
+  return missing.length > 0 ? rejectMissing(missing) : parsed
 }
 
 /** Whether a visible required question has no answer. */
@@ -92,11 +92,11 @@ function hasId({ id, definition_id }: Question, questionId: string): boolean {
   return id === questionId || definition_id === questionId
 }
 
-function refuseMissing(questions: readonly Question[]): never {
+function rejectMissing(questions: readonly Question[]): never {
   const data = questions.map(({ key, definition_id, title }) => {
     return { _key: key, _id: `QuestionComponent/${key}`, definition_id, title: title ?? '' }
   })
-  return refuse({ type: 'MISSING_REQUIRED_ANSWER', message: 'A required question has no answer.', data })
+  return reject({ type: 'MISSING_REQUIRED_ANSWER', message: 'A required question has no answer.', data })
 }
 
 /** Parses an answer. Returns undefined for a description, which has no answer. */
@@ -104,9 +104,9 @@ function parseAnswer(question: Question, text: string, now: EvaluationTime): Par
   const type = question.dataPointValueType
   if (type === null) return undefined
   const value = parseValue(text, type)
-  if (value === undefined) return refuseAnswer(question, text, valueFormats[type].expected)
+  if (value === undefined) return rejectAnswer(question, text, valueFormats[type].expected)
   const requirement = checkRequirements(question, value, now)
-  if (requirement) return refuseAnswer(question, text, requirement)
+  if (requirement) return rejectAnswer(question, text, requirement)
   return {
     question_id: question.id,
     value: typeof value === 'boolean' ? String(Number(value)) : formatValue(value),
@@ -116,8 +116,8 @@ function parseAnswer(question: Question, text: string, now: EvaluationTime): Par
   }
 }
 
-function refuseAnswer({ key, dataPointValueType }: Question, value: string, requirement: string): never {
-  return refuse({
+function rejectAnswer({ key, dataPointValueType }: Question, value: string, requirement: string): never {
+  return reject({
     type: 'BAD_REQUEST_ERROR',
     message: `The answer to "${key}" must be ${requirement}.`,
     data: { dataPointValueType: String(dataPointValueType), value },
@@ -149,10 +149,10 @@ function createFormContext(
   }
 }
 
-/** The visible questions of a form, and the refusals that their answers would cause, keyed by question id. */
+/** The visible questions of a form, and the rejections that their answers would cause, keyed by question id. */
 export interface CheckedAnswers {
   visible: ReadonlySet<string>
-  refusals: ReadonlyMap<string, Refusal>
+  rejections: ReadonlyMap<string, Rejection>
 }
 
 /**
@@ -165,14 +165,14 @@ export function checkAnswers(
   now: EvaluationTime,
 ): CheckedAnswers {
   const visible = evaluateQuestions(form, answers, now).filter(({ isVisible }) => isVisible)
-  const refusals = new Map<string, Refusal>()
+  const rejections = new Map<string, Rejection>()
   for (const evaluated of visible) {
     const { question, text } = evaluated
-    const outcome = catchRefusal(() => {
-      if (isMissing(evaluated)) refuseMissing([question])
+    const outcome = catchRejection(() => {
+      if (isMissing(evaluated)) rejectMissing([question])
       return text === undefined ? {} : (parseAnswer(question, text, now) ?? {})
     })
-    if ('refusal' in outcome) refusals.set(question.id, outcome.refusal)
+    if ('rejection' in outcome) rejections.set(question.id, outcome.rejection)
   }
-  return { visible: new Set(visible.map(({ question }) => question.id)), refusals }
+  return { visible: new Set(visible.map(({ question }) => question.id)), rejections }
 }

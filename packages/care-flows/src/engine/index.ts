@@ -18,7 +18,7 @@ export { findAction, requireForm } from './lookups.ts'
 export type * from './question.ts'
 export { findScale, listAllowedKinds } from './question.ts'
 export type * from './records.ts'
-export type { Refusal } from './refusal.ts'
+export type { Rejection } from './rejection.ts'
 export type * from './release.ts'
 export {
   type Condition,

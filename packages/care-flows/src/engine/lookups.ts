@@ -1,7 +1,7 @@
 import { isPending } from './activities.ts'
 import type { MutableCareFlow } from './mutable-care-flow.ts'
 import type { Activity, Element } from './records.ts'
-import { refuseNotFound, refuseRequest } from './refusal.ts'
+import { rejectNotFound, rejectRequest } from './rejection.ts'
 import type {
   ActionDefinition,
   ActionType,
@@ -110,13 +110,13 @@ function throwMissingPart(kind: string, id: string): never {
   )
 }
 
-/** Returns an activity. Refuses the command if the activity does not exist. */
+/** Returns an activity. Rejects the command if the activity does not exist. */
 export function requireActivity({ state }: MutableCareFlow, id: string): Activity {
-  return state.activities[id] ?? refuseNotFound('The care flow has no activity with this id.')
+  return state.activities[id] ?? rejectNotFound('The care flow has no activity with this id.')
 }
 
 /**
- * Returns a pending activity together with its action. Refuses the command if the activity does not exist, is not pending or has
+ * Returns a pending activity together with its action. Rejects the command if the activity does not exist, is not pending or has
  * a different type.
  */
 export function requirePendingActivity<Type extends ActionType>(
@@ -126,6 +126,6 @@ export function requirePendingActivity<Type extends ActionType>(
 ): ActivityWithAction<Type> {
   const activity = requireActivity(flow, id)
   const found = findActivityWithAction(flow, id, type)
-  if (!found) return refuseRequest(`The activity is not of type ${type}.`)
-  return isPending(activity) ? found : refuseRequest('The activity is not pending.')
+  if (!found) return rejectRequest(`The activity is not of type ${type}.`)
+  return isPending(activity) ? found : rejectRequest('The activity is not pending.')
 }

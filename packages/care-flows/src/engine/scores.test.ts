@@ -81,7 +81,7 @@ async function run(calculations: Record<string, Calculation>) {
     data_points,
     calculations,
   })
-  if (outcome.refusal) throw new Error(outcome.refusal.message)
+  if (outcome.rejection) throw new Error(outcome.rejection.message)
   const activities = listActivities(outcome)
   const calculated = activities.findLast(({ object }) => object.type === 'CALCULATION')
   return { release, outcome, activities, calculated }
@@ -131,7 +131,7 @@ test('an activity fails if its calculation has no function, and can be retried',
       calculations: { wells: () => ({ TOTAL: 4 }) },
     },
   )
-  if (retried.refusal) throw new Error(retried.refusal.message)
+  if (retried.rejection) throw new Error(retried.rejection.message)
   expect(listActivities(retried).at(-1)).toMatchObject({ status: 'DONE' })
 })
 

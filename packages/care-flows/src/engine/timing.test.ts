@@ -58,7 +58,7 @@ test("a timer can end later on the same day in the patient's time zone", async (
     patient: { ...patient, timezone: 'Pacific/Honolulu' },
     data_points: [{ data_point_definition_id: 'surgery', value: '2026-03-01' }],
   })
-  if (outcome.refusal) throw new Error(outcome.refusal.message)
+  if (outcome.rejection) throw new Error(outcome.rejection.message)
   expect(outcome.state.scheduled_work.map(({ time }) => time)).toEqual([START_MS + 1.5 * HOUR])
 })
 
@@ -77,7 +77,7 @@ test.each([
       patient: { ...patient, timezone: 'America/New_York' },
       data_points: [{ data_point_definition_id: 'surgery', value: surgery }],
     })
-    if (outcome.refusal) throw new Error(outcome.refusal.message)
+    if (outcome.rejection) throw new Error(outcome.rejection.message)
     expect(Object.values(outcome.state.timers)).toMatchObject([{ scheduled_date: expected }])
   },
 )

@@ -77,10 +77,10 @@ describe('a track', () => {
       status: 'ACTIVE',
       started_by: nora,
     })
-    expect(flow.refuse({ type: 'add_track', track_definition_id: 'onboarding' }).type).toBe(
+    expect(flow.reject({ type: 'add_track', track_definition_id: 'onboarding' }).type).toBe(
       'BAD_REQUEST_ERROR',
     )
-    expect(flow.refuse({ type: 'add_track', track_definition_id: 'nothing' }).type).toBe('NOT_FOUND')
+    expect(flow.reject({ type: 'add_track', track_definition_id: 'nothing' }).type).toBe('NOT_FOUND')
     flow.act(
       { type: 'add_track', track_definition_id: 'onboarding', allow_any_track_definition: true },
       MINUTE,
@@ -184,10 +184,10 @@ describe('a track', () => {
 
   test('cannot be scheduled for an invalid date, or without a manual trigger', () => {
     const flow = play(welcome)
-    const refuse = (track_id: string, scheduled_date: string) =>
-      flow.refuse({ type: 'schedule_track', track_definition_id: track_id, scheduled_date }).message
-    expect(refuse('check-in', 'soon')).toBe('scheduled_date must be an ISO 8601 date.')
-    expect(refuse('onboarding', '2026-05-01')).toBe(
+    const reject = (track_id: string, scheduled_date: string) =>
+      flow.reject({ type: 'schedule_track', track_definition_id: track_id, scheduled_date }).message
+    expect(reject('check-in', 'soon')).toBe('scheduled_date must be an ISO 8601 date.')
+    expect(reject('onboarding', '2026-05-01')).toBe(
       'The track cannot be added, because it has no manual trigger.',
     )
   })
@@ -268,8 +268,8 @@ describe('a track', () => {
       ],
     })
     expect(summarize(events).filter((line) => line.startsWith('step_'))).toEqual([])
-    expect(flow.refuse({ type: 'stop_track', track_run_id: track_id }).type).toBe('BAD_REQUEST_ERROR')
-    expect(flow.refuse({ type: 'stop_track', track_run_id: 'nothing' }).type).toBe('NOT_FOUND')
+    expect(flow.reject({ type: 'stop_track', track_run_id: track_id }).type).toBe('BAD_REQUEST_ERROR')
+    expect(flow.reject({ type: 'stop_track', track_run_id: 'nothing' }).type).toBe('NOT_FOUND')
   })
 
   test('sends no more reminders after it is stopped, while active tracks continue to send them', () => {
@@ -308,7 +308,7 @@ describe('a track', () => {
       Object.values(flow.state.elements).filter(({ definition_id }) => definition_id === 'check-in')
     const { id, context } = flow.activity('About you')
     for (const other of ['check-in', flow.state.id, id, context.instance_id, context.step_id ?? ''])
-      expect(flow.refuse({ type: 'stop_track', track_run_id: other }).type).toBe('NOT_FOUND')
+      expect(flow.reject({ type: 'stop_track', track_run_id: other }).type).toBe('NOT_FOUND')
     flow.act({ type: 'stop_track', track_run_id: runs()[0]?.id ?? '' })
     expect(runs().map(({ status }) => status)).toEqual(['STOPPED', 'ACTIVE'])
   })

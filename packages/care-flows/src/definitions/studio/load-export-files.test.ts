@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createHostileRepository } from '@orchestration/test-tools/create-hostile-repository'
 import { expect, test, vi } from 'vitest'
-import { createExportCopies, exportFolder, loadExport, refuseExport } from '../../../test/export-copies.ts'
+import { createExportCopies, exportFolder, loadExport, rejectExport } from '../../../test/export-copies.ts'
 import { loadDefinitions } from '../index.ts'
 import { loadExportFiles } from './load-export-files.ts'
 import { loadStudioExport } from './load-studio-export.ts'
@@ -28,19 +28,19 @@ test('titles longer than the maximum are truncated and listed in the warnings', 
 test('invalid JSON, invalid entries and an invalid folder are rejected', async () => {
   const folder = change('steps', '', () => {})
   writeFileSync(join(folder, 'steps/steps.json'), '[\n<<<<<<< zqxmarked\n]')
-  expect(await refuseExport(folder)).toBe(
+  expect(await rejectExport(folder)).toBe(
     'FOLDER/steps/steps.json: is not JSON; use the file that Studio published, without merge conflict markers',
   )
   writeFileSync(join(folder, 'steps/steps.json'), '{}')
-  expect(await refuseExport(folder)).toBe(
+  expect(await rejectExport(folder)).toBe(
     'FOLDER/steps/steps.json: must be a list of { "type": "step", "step": { … } }, as Studio exports it',
   )
   writeFileSync(join(folder, 'steps/steps.json'), '[]')
   writeFileSync(join(folder, 'pathways/pathways.json'), '[]')
-  expect(await refuseExport(folder)).toBe(
+  expect(await rejectExport(folder)).toBe(
     'FOLDER/pathways/pathways.json: must contain one definition, as Studio exports it',
   )
-  expect(await refuseExport(root)).toContain(
+  expect(await rejectExport(root)).toContain(
     'is a folder without pathways/pathways.json, so it is not a Studio export',
   )
 })

@@ -6,7 +6,7 @@ import {
   exportFolder,
   loadExport,
   type Part,
-  refuseExport,
+  rejectExport,
 } from '../../../test/export-copies.ts'
 import { DAY, play } from '../../../test/play.ts'
 import { drawRelease } from '../../drawing/index.ts'
@@ -371,7 +371,7 @@ test.each<[what: string, folder: () => string, message: string]>([
     'FOLDER/pathways/pathways.json: entry 1 ckUpFlow_-01 "Check-up": "last_updated.date" must be a date; publish the definition again from Studio',
   ],
 ])('%s is rejected, and the error names the file and the id', async (_, folder, message) => {
-  expect(await refuseExport(folder())).toBe(message)
+  expect(await rejectExport(folder())).toBe(message)
 })
 
 test('a description can have the same key as another question, because it has no answer', async () => {

@@ -26,8 +26,8 @@ describe('an API call', () => {
     expect(Object.values(flow.state.api_calls)).toMatchObject([{ status: 'Success', attempts: 1 }])
     expect(flow.activity('Report to the hospital')).toMatchObject({ status: 'DONE', resolution: 'SUCCESS' })
     const [id = ''] = Object.keys(flow.state.api_calls)
-    expect(flow.refuse({ type: 'retry_api_call', api_call_id: id }).type).toBe('BAD_REQUEST_ERROR')
-    expect(flow.refuse({ type: 'retry_api_call', api_call_id: 'nothing' }).type).toBe('NOT_FOUND')
+    expect(flow.reject({ type: 'retry_api_call', api_call_id: id }).type).toBe('BAD_REQUEST_ERROR')
+    expect(flow.reject({ type: 'retry_api_call', api_call_id: 'nothing' }).type).toBe('NOT_FOUND')
   })
 
   const call = (key: string, answers: { status: number; body: string }[]) => ({
@@ -97,7 +97,7 @@ describe('an API call', () => {
     })
     const [api_call_id = ''] = Object.keys(flow.state.api_calls)
     flow.act({ type: 'complete_api_call', api_call_id, status: 503, body: '' })
-    expect(flow.refuse({ type: 'complete_api_call', api_call_id, status: 200, body: '' }).type).toBe(
+    expect(flow.reject({ type: 'complete_api_call', api_call_id, status: 200, body: '' }).type).toBe(
       'BAD_REQUEST_ERROR',
     )
     flow.wait(10 * MINUTE)

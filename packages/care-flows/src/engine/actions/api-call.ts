@@ -4,7 +4,7 @@ import { findByJsonPath } from '../json-path.ts'
 import { requireActivityWithAction, requireDataPoint, requireRecord } from '../lookups.ts'
 import { isoNow, type MutableCareFlow, schedule, storeApiCall, unschedule } from '../mutable-care-flow.ts'
 import type { Activity, ApiCall } from '../records.ts'
-import { assertActive, refuseRequest } from '../refusal.ts'
+import { assertActive, rejectRequest } from '../rejection.ts'
 import type { ApiCallAction } from '../release.ts'
 import { fillTemplate, fillTextOrJson } from '../templates.ts'
 import { addDuration } from '../timing.ts'
@@ -88,13 +88,13 @@ export function receiveResponse(
 }
 
 /**
- * Restarts a failed API call and resets its number of attempts. Refuses the command unless the API call has failed and the care
+ * Restarts a failed API call and resets its number of attempts. Rejects the command unless the API call has failed and the care
  * flow is active.
  */
 export function retryApiCall(flow: MutableCareFlow, call: ApiCall): void {
   assertActive(flow)
   if (call.status !== 'Failed' && call.status !== 'PermanentlyFailed')
-    refuseRequest('Only a failed API call can be retried.')
+    rejectRequest('Only a failed API call can be retried.')
   unschedule(flow, (entry) => entry.type === 'api_call' && entry.activity_id === call.activity_id)
   storeApiCall(flow, { ...call, status: 'Pending', attempts: 0 }, 'api_call_retried')
   const activity = flow.state.activities[call.activity_id]

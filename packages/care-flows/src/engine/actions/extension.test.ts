@@ -38,8 +38,8 @@ describe('an extension', () => {
       activity_id: id,
       data_points: [{ key, value }],
     })
-    expect(flow.refuse(complete('colour', 'red')).type).toBe('BAD_REQUEST_ERROR')
-    expect(flow.refuse(complete('steps-a-day', 'many')).message).toBe(
+    expect(flow.reject(complete('colour', 'red')).type).toBe('BAD_REQUEST_ERROR')
+    expect(flow.reject(complete('steps-a-day', 'many')).message).toBe(
       'The data point "steps-a-day" must be a number.',
     )
     const events = summarize(flow.act({ ...complete('steps-a-day', '8000'), user: nora }))
@@ -64,7 +64,7 @@ describe('an extension', () => {
     expect(flow.activity('Find a course').status).toBe('DONE')
     expect(flow.state.data_points['stop-smoking.course']?.serialized_value).toBe('Breathe freely')
     const { id } = flow.activity('Find a course')
-    expect(flow.refuse({ type: 'retry_activity', activity_id: id }).message).toBe(
+    expect(flow.reject({ type: 'retry_activity', activity_id: id }).message).toBe(
       'Only a failed activity can be retried.',
     )
   })

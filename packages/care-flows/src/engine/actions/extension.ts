@@ -3,7 +3,7 @@ import { collectDataPoint, parseDataPointValue } from '../data-points.ts'
 import { requireActivityWithAction, requireDataPoint } from '../lookups.ts'
 import { emit, isoNow, type MutableCareFlow, schedule } from '../mutable-care-flow.ts'
 import type { Activity } from '../records.ts'
-import { refuseRequest } from '../refusal.ts'
+import { rejectRequest } from '../rejection.ts'
 import type { ExtensionAction } from '../release.ts'
 import { fillTemplate } from '../templates.ts'
 import { addDuration } from '../timing.ts'
@@ -73,7 +73,7 @@ export function parseReturnedValues(
   return values.map(({ key, value }) => {
     const dataPoint = dataPoints.find((candidate) => candidate.key === key)
     if (!dataPoint)
-      return refuseRequest('A value was passed for a data point that the extension does not return.')
+      return rejectRequest('A value was passed for a data point that the extension does not return.')
     const { valueType } = requireDataPoint(flow.release, dataPoint.data_point_definition_id)
     return { ...dataPoint, value: formatValue(parseDataPointValue({ key, valueType }, value)) }
   })

@@ -131,7 +131,7 @@ describe('a step', () => {
   test('continues from a state stored as JSON', async () => {
     const release = await loadRelease(oneStepFlow('kept', [list('First'), list('Second'), list('Third')]))
     const first = startCareFlow(release, { id: 'c', time: START_MS, patient, data_points: [] })
-    if (first.refusal) throw new Error(first.refusal.message)
+    if (first.rejection) throw new Error(first.rejection.message)
     let state: CareFlowState = first.state
     const names: string[] = []
     while (state.status === 'active') {
@@ -142,7 +142,7 @@ describe('a step', () => {
         activity_id: pending?.id ?? '',
         time: state.time,
       })
-      if (outcome.refusal) throw new Error(outcome.refusal.message)
+      if (outcome.rejection) throw new Error(outcome.rejection.message)
       state = outcome.state
     }
     expect(names).toEqual(['First', 'Second', 'Third'])

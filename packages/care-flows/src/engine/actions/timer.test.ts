@@ -166,7 +166,7 @@ describe('a timer', () => {
   test('that does not wait for an extension rejects a resource update', () => {
     const flow = reachTimer()
     const activity_id = flow.activity('Three quiet days').id
-    expect(flow.refuse({ type: 'update_resource', activity_id }).type).toBe('BAD_REQUEST_ERROR')
+    expect(flow.reject({ type: 'update_resource', activity_id }).type).toBe('BAD_REQUEST_ERROR')
   })
 
   test('ends when its data point is collected or its timeout has elapsed', () => {
@@ -289,7 +289,7 @@ describe('a timer', () => {
       patient: { ...patient, timezone: 'America/New_York' },
       data_points: [{ data_point_definition_id: 'day', value: day }],
     })
-    if (outcome.refusal) throw new Error(outcome.refusal.message)
+    if (outcome.rejection) throw new Error(outcome.rejection.message)
     const [timer] = Object.values(outcome.state.timers)
     expect(timer?.scheduled_date).toBe(expected)
   })

@@ -14,7 +14,7 @@ import {
 } from '../lookups.ts'
 import { emit, type MutableCareFlow } from '../mutable-care-flow.ts'
 import type { ApiCall } from '../records.ts'
-import { assertActive, refuseNotFound, refuseRequest } from '../refusal.ts'
+import { assertActive, rejectNotFound, rejectRequest } from '../rejection.ts'
 import type { CommandHandlers } from './command.ts'
 
 export const activityCommands = {
@@ -66,13 +66,13 @@ export const activityCommands = {
   update_resource: (flow, { activity_id }) => {
     const { action } = requirePendingActivity(flow, activity_id, 'TIMER')
     if (action.timer.type !== 'EXTENSION_RESOURCE_UPDATED')
-      return refuseRequest('The timer does not wait for a resource.')
+      return rejectRequest('The timer does not wait for a resource.')
     endTimer(flow, requireTimer(flow, activity_id), 'RESOURCE_UPDATED')
   },
 
   expire_activity: (flow, { activity_id, reason }) => {
     const activity = requireActivity(flow, activity_id)
-    if (!isPending(activity)) return refuseRequest('Only a pending activity can be expired.')
+    if (!isPending(activity)) return rejectRequest('Only a pending activity can be expired.')
     const subActivity = createSubActivity(flow, 'EXPIRED', { text: { en: reason } })
     endActivity(flow, activity, 'EXPIRED', { subActivity })
   },
@@ -80,7 +80,7 @@ export const activityCommands = {
   retry_activity: (flow, { activity_id }) => {
     const activity = requireActivity(flow, activity_id)
     const action = findAction(flow.release, activity)
-    if (activity.status !== 'FAILED') return refuseRequest('Only a failed activity can be retried.')
+    if (activity.status !== 'FAILED') return rejectRequest('Only a failed activity can be retried.')
     assertActive(flow)
     if (action?.type === 'PLUGIN' || action?.type === 'CALCULATION') {
       const retried = updateActivity(flow, { ...activity, status: 'ACTIVE', resolution: null })
@@ -96,7 +96,7 @@ export const activityCommands = {
 
   complete_api_call: (flow, { api_call_id, status, body }) => {
     const call = requireApiCall(flow, api_call_id)
-    if (call.status !== 'InProgress') return refuseRequest('The API call is not waiting for a response.')
+    if (call.status !== 'InProgress') return rejectRequest('The API call is not waiting for a response.')
     const { action } = requireActivityWithAction(flow, call.activity_id, 'API_CALL')
     receiveResponse(flow, call, action, { status, body })
   },
@@ -107,5 +107,5 @@ export const activityCommands = {
 } satisfies Partial<CommandHandlers>
 
 function requireApiCall({ state }: MutableCareFlow, id: string): ApiCall {
-  return state.api_calls[id] ?? refuseNotFound('The care flow has no API call with this id.')
+  return state.api_calls[id] ?? rejectNotFound('The care flow has no API call with this id.')
 }

@@ -71,20 +71,20 @@ test('an extension webhook collects its values, and starts the tracks whose rule
   })
 })
 
-test('an extension event is refused if the webhook is unknown or a value is invalid', async () => {
+test('an extension event is rejected if the webhook is unknown or a value is invalid', async () => {
   const flow = play(await loadRelease(orders))
   const type = 'receive_extension_event'
   const data_points = [{ key: 'weight', value: 'heavy' }]
-  expect(flow.refuse({ type, webhook_id: 'order', data_points: [] })).toMatchObject({ type: 'NOT_FOUND' })
-  expect(flow.refuse({ type, webhook_id: 'order-sent', data_points })).toEqual({
+  expect(flow.reject({ type, webhook_id: 'order', data_points: [] })).toMatchObject({ type: 'NOT_FOUND' })
+  expect(flow.reject({ type, webhook_id: 'order-sent', data_points })).toEqual({
     type: 'BAD_REQUEST_ERROR',
     message: 'The data point "weight" must be a number.',
   })
-  expect(flow.refuse({ type, webhook_id: 'order-lost', data_points })).toMatchObject({
+  expect(flow.reject({ type, webhook_id: 'order-lost', data_points })).toMatchObject({
     message: 'A value was passed for a data point that the extension does not return.',
   })
   flow.act({ type: 'stop', reason: 'Moved away' })
-  expect(flow.refuse({ type, webhook_id: 'order-lost', data_points: [] })).toMatchObject({
+  expect(flow.reject({ type, webhook_id: 'order-lost', data_points: [] })).toMatchObject({
     message: 'The care flow is not active.',
   })
 })
@@ -119,13 +119,13 @@ test('an extension webhook starts a care flow, whose tracks can use the values',
     data_point: { data_point_definition_id: 'order-sent.weight', serialized_value: '11' },
   })
   expect(started(events)).toEqual(['Heavy', 'Main'])
-  expect(begin(eventWith('10')).refusal?.message).toBe(
+  expect(begin(eventWith('10')).rejection?.message).toBe(
     'The care flow was not started, because no condition on the extension webhook holds.',
   )
-  expect(begin({ webhook_id: 'order-lost', data_points: [] }).refusal?.message).toBe(
+  expect(begin({ webhook_id: 'order-lost', data_points: [] }).rejection?.message).toBe(
     'This extension webhook does not start the care flow.',
   )
-  expect(begin({ webhook_id: 'gone', data_points: [] }).refusal?.type).toBe('NOT_FOUND')
+  expect(begin({ webhook_id: 'gone', data_points: [] }).rejection?.type).toBe('NOT_FOUND')
 })
 
 test('a webhook and values that arrive before the required baseline values trigger tracks once the care flow starts', async () => {
@@ -142,7 +142,7 @@ test('a webhook and values that arrive before the required baseline values trigg
       },
     },
   })
-  type Accepted = Exclude<CommandOutcome, { refusal: object }>
+  type Accepted = Exclude<CommandOutcome, { rejection: object }>
   const begin = (data_points: BaselineValue[]) =>
     startCareFlow(release, {
       id: 'one',
@@ -177,7 +177,7 @@ test('a care flow starts if one of several conditions on its webhook is satisfie
       patient,
       data_points: [],
       extension_event: eventWith(weight),
-    }).refusal?.type
+    }).rejection?.type
   expect(['10', '15', '21'].map(begin)).toEqual(['BAD_REQUEST_ERROR', undefined, undefined])
 })
 

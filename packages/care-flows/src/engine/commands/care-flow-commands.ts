@@ -3,7 +3,7 @@ import { updateActivity } from '../activities.ts'
 import { recordBaseline, stopCareFlow } from '../care-flow.ts'
 import { collectDataPoint, createEvaluationContext, parseBaseline } from '../data-points.ts'
 import { type MutableCareFlow, storeElement } from '../mutable-care-flow.ts'
-import { assertActive, refuseNotFound, refuseRequest } from '../refusal.ts'
+import { assertActive, rejectNotFound, rejectRequest } from '../rejection.ts'
 import { evaluateRule } from '../rule.ts'
 import { queueTriggeredTracks } from '../tracks.ts'
 import type { CommandHandlers, ExtensionEvent } from './command.ts'
@@ -51,16 +51,16 @@ function receiveExtensionEvent(
 ): void {
   const webhook = flow.release.extension_webhooks.find(({ id }) => id === webhook_id)
   const dataPoints =
-    webhook?.data_points ?? refuseNotFound('The care flow has no extension webhook with this id.')
+    webhook?.data_points ?? rejectNotFound('The care flow has no extension webhook with this id.')
   for (const { data_point_definition_id, value } of parseReturnedValues(flow, dataPoints, values))
     collectDataPoint(flow, data_point_definition_id, value, null)
 }
 
-/** Collects the data points of an extension event that starts the care flow. Refuses an event that cannot start it. */
+/** Collects the data points of an extension event that starts the care flow. Rejects an event that cannot start it. */
 export function startByExtensionEvent(flow: MutableCareFlow, event: ExtensionEvent): void {
   receiveExtensionEvent(flow, event)
   const triggers = flow.release.start_triggers.filter(({ webhook_id }) => webhook_id === event.webhook_id)
-  if (triggers.length === 0) refuseRequest('This extension webhook does not start the care flow.')
+  if (triggers.length === 0) rejectRequest('This extension webhook does not start the care flow.')
   if (!triggers.some(({ rule }) => evaluateRule(rule, createEvaluationContext(flow)).satisfied))
-    refuseRequest('The care flow was not started, because no condition on the extension webhook holds.')
+    rejectRequest('The care flow was not started, because no condition on the extension webhook holds.')
 }

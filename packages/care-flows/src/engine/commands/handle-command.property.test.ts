@@ -92,7 +92,7 @@ interface Turn {
 
 interface Run {
   release: Release
-  first: Exclude<CommandOutcome, { refusal: unknown }> | { state: CareFlowState; events: CareFlowEvent[] }
+  first: Exclude<CommandOutcome, { rejection: unknown }> | { state: CareFlowState; events: CareFlowEvent[] }
   turns: Turn[]
 }
 
@@ -103,14 +103,14 @@ function runMoves(release: Release, chosen: readonly Move[], withBaseline: boole
     patient,
     data_points: withBaseline ? createBaseline(release, 120) : [],
   })
-  if (first.refusal) throw new Error(first.refusal.message)
+  if (first.rejection) throw new Error(first.rejection.message)
   const turns: Turn[] = []
   let { state } = first
   const take = (run: Turn['run'], type?: Turn['type']) => {
     const before = deepFreeze(state)
     const outcome = run(before)
     turns.push({ run, before, outcome, ...(type && { type }) })
-    if (!outcome.refusal) state = outcome.state
+    if (!outcome.rejection) state = outcome.state
   }
   for (const move of chosen) {
     // Commands refer to records that existed before the due work ran.
@@ -262,11 +262,11 @@ function always(check: (run: Run) => void): void {
 }
 
 function eventsOf({ first, turns }: Run): CareFlowEvent[] {
-  return [...first.events, ...turns.flatMap(({ outcome }) => (outcome.refusal ? [] : outcome.events))]
+  return [...first.events, ...turns.flatMap(({ outcome }) => (outcome.rejection ? [] : outcome.events))]
 }
 
 function statesOf({ first, turns }: Run): CareFlowState[] {
-  return [first.state, ...turns.flatMap(({ outcome }) => (outcome.refusal ? [] : outcome.state))]
+  return [first.state, ...turns.flatMap(({ outcome }) => (outcome.rejection ? [] : outcome.state))]
 }
 
 const blockingTypes = ['API_CALL', 'CHECKLIST', 'FORM', 'PLUGIN_ACTION', 'TIMER']
@@ -294,7 +294,7 @@ describe('for any sequence of commands,', () => {
       for (const { run, outcome } of turns) {
         const again = run(state)
         expect(again).toEqual(outcome)
-        if (!again.refusal) state = JSON.parse(JSON.stringify(again.state))
+        if (!again.rejection) state = JSON.parse(JSON.stringify(again.state))
       }
     })
   })
@@ -392,7 +392,7 @@ describe('for any sequence of commands,', () => {
       for (const { type, before, outcome } of turns) {
         if (type === 'change_patient') continue
         if (before.status !== 'completed' && before.status !== 'stopped') continue
-        for (const event of outcome.refusal ? [] : outcome.events) {
+        for (const event of outcome.rejection ? [] : outcome.events) {
           expect(['activity_completed', 'activity_expired', 'element_changed']).toContain(event.type)
           if ('activity' in event) expect(event.activity.object.type).toBe('MESSAGE')
           if ('element' in event) expect(event.element.activity_type).toBe('MESSAGE')
@@ -498,9 +498,9 @@ describe('for any sequence of commands,', () => {
       let dueEvents: CareFlowEvent[] = []
       for (const { type, run, before, outcome } of turns) {
         start ??= before
-        const events = outcome.refusal ? [] : [...dueEvents, ...outcome.events]
+        const events = outcome.rejection ? [] : [...dueEvents, ...outcome.events]
         if (type) {
-          expect(run(start)).toEqual(outcome.refusal ? outcome : { state: outcome.state, events })
+          expect(run(start)).toEqual(outcome.rejection ? outcome : { state: outcome.state, events })
           start = undefined
         }
         dueEvents = type ? [] : events

@@ -150,7 +150,7 @@ describe('a care flow', () => {
       'data_point_collected target-systolic 130',
       'care_flow_waiting_for_baseline',
     ])
-    expect(flow.refuse({ type: 'add_track', track_definition_id: 'alarm' }).type).toBe('BAD_REQUEST_ERROR')
+    expect(flow.reject({ type: 'add_track', track_definition_id: 'alarm' }).type).toBe('BAD_REQUEST_ERROR')
     const again = flow.act({
       type: 'update_baseline',
       data_points: [{ data_point_definition_id: 'target-systolic', value: '140' }],
@@ -171,7 +171,7 @@ describe('a care flow', () => {
         time: START_MS,
         patient,
         data_points: [{ data_point_definition_id, value }],
-      }).refusal
+      }).rejection
     expect(give('nothing', '1')?.message).toMatch('not a baseline data point')
     expect(give('target-systolic', 'high')?.message).toBe(
       'The data point "target-systolic" must be a number.',
@@ -195,7 +195,7 @@ describe('a care flow', () => {
         time: START_MS,
         patient,
         data_points: [{ data_point_definition_id: 'drugs', value }],
-      }).refusal?.message
+      }).rejection?.message
     expect(give('["ramipril","aspirin"]')).toBeUndefined()
     expect(give('["ramipril","other"]')).toBe('The data point "drugs" must be one of aspirin, ramipril.')
   })
@@ -221,7 +221,7 @@ describe('a care flow', () => {
       new Set(['STOPPED']),
     )
     const { id } = flow.activity('Daily readings')
-    expect(flow.refuse({ type: 'submit_form', activity_id: id, answers: readings([1, 1, 1]) }).type).toBe(
+    expect(flow.reject({ type: 'submit_form', activity_id: id, answers: readings([1, 1, 1]) }).type).toBe(
       'BAD_REQUEST_ERROR',
     )
   })
@@ -231,11 +231,11 @@ describe('a care flow', () => {
     flow.act({ type: 'stop', reason: 'Entered twice' })
     expect(flow.state).toMatchObject({ status: 'stopped', stop_reason: 'Entered twice' })
     const data_points = [{ data_point_definition_id: 'has-monitor', value: 'no' }]
-    expect(flow.refuse({ type: 'update_baseline', data_points }).message).toBe('The care flow is not active.')
+    expect(flow.reject({ type: 'update_baseline', data_points }).message).toBe('The care flow is not active.')
     expect(flow.wait(40 * DAY)).toEqual([])
   })
 
-  test('refuses baseline values, tracks, retries and stops after it has ended', () => {
+  test('rejects baseline values, tracks, retries and stops after it has ended', () => {
     const flow = reachFailedCall()
     const [api_call_id = ''] = Object.keys(flow.state.api_calls)
     flow.act({ type: 'stop', reason: 'Moved away' })
@@ -249,7 +249,7 @@ describe('a care flow', () => {
       { type: 'retry_activity', activity_id: flow.activity('Report to the hospital').id },
       { type: 'retry_api_call', api_call_id },
     ] as const)
-      expect(flow.refuse(command).message, command.type).toBe('The care flow is not active.')
+      expect(flow.reject(command).message, command.type).toBe('The care flow is not active.')
   })
 
   test('change_patient reassigns pending activities of the patient, but no activities of stakeholders', () => {

@@ -4,7 +4,7 @@ import { dispatch } from '../dispatch.ts'
 import { advanceTo, runWorkDueNow } from '../due-work.ts'
 import type { CareFlowEvent } from '../events.ts'
 import { createMutableCareFlow, dropEndedRecords, type MutableCareFlow, toIso } from '../mutable-care-flow.ts'
-import { catchRefusal, type Refusal } from '../refusal.ts'
+import { catchRejection, type Rejection } from '../rejection.ts'
 import type { Release } from '../release.ts'
 import type { CareFlowState } from '../state.ts'
 import { activityCommands } from './activity-commands.ts'
@@ -24,13 +24,13 @@ export type CommandOutcome =
       state: CareFlowState
       /** In order of occurrence. */
       events: CareFlowEvent[]
-      refusal?: never
+      rejection?: never
     }
-  | { refusal: Refusal }
+  | { rejection: Rejection }
 
 /** Starts a care flow. If a required baseline value is missing, the care flow waits for the value. */
 export function startCareFlow(release: Release, command: StartCommand): CommandOutcome {
-  return catchRefusal(() => {
+  return catchRejection(() => {
     const data_points = parseBaseline(release, command.data_points)
     const flow = createMutableCareFlow(release, createState(release, command), command)
     flow.user = command.user ?? null
@@ -52,7 +52,7 @@ export function handleCommand(
 ): CommandOutcome {
   const flow = createMutableCareFlow(release, state, command)
   advanceTo(flow, command.time)
-  return catchRefusal(() => {
+  return catchRejection(() => {
     flow.user = command.user ?? null
     dispatch(commandHandlers, command, flow)
     return finish(flow)

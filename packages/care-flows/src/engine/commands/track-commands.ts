@@ -8,7 +8,7 @@ import {
   storeScheduledTrack,
   unschedule,
 } from '../mutable-care-flow.ts'
-import { assertActive, refuseNotFound, refuseRequest } from '../refusal.ts'
+import { assertActive, rejectNotFound, rejectRequest } from '../rejection.ts'
 import type { TrackDefinition } from '../release.ts'
 import { queueTrack, recordTrackActivity, unscheduleTrack } from '../tracks.ts'
 import { parseValue } from '../values.ts'
@@ -25,7 +25,7 @@ export const trackCommands = {
     assertActive(flow)
     const track = requireAdHocTrack(flow, track_definition_id, false)
     const date = parseValue(scheduled_date, 'DATE')
-    if (typeof date !== 'string') return refuseRequest('scheduled_date must be an ISO 8601 date.')
+    if (typeof date !== 'string') return rejectRequest('scheduled_date must be an ISO 8601 date.')
     if (cancel_any_scheduled) {
       for (const scheduled of Object.values(flow.state.scheduled_tracks))
         if (scheduled.track_definition_id === track_definition_id) unscheduleTrack(flow, scheduled.id)
@@ -55,10 +55,10 @@ export const trackCommands = {
   stop_track: (flow, { track_run_id, reason = null }) => {
     const track = flow.state.elements[track_run_id]
     if (track?.type !== 'TRACK')
-      return refuseNotFound(
+      return rejectNotFound(
         "The care flow has no track with this id. Use the id of the track's run, as returned by careflowTracks.",
       )
-    if (track.status !== 'ACTIVE') return refuseRequest('The track is not active.')
+    if (track.status !== 'ACTIVE') return rejectRequest('The track is not active.')
     recordTrackActivity(flow, stopElement(flow, track, reason, 'track_stopped'), 'STOPPED')
     for (const step of Object.values(flow.state.elements)) {
       if (step.parent_id !== track.id || step.status === 'ACTIVE' || !isOpen(step.status)) continue
@@ -77,11 +77,11 @@ export const trackCommands = {
 function requireAdHocTrack({ release }: MutableCareFlow, id: string, allowAny: boolean): TrackDefinition {
   const track = release.tracks.find((candidate) => candidate.id === id)
   if (!track)
-    return refuseNotFound(
+    return rejectNotFound(
       "The care flow has no track with this id. Use the id of the track's definition, as returned by adHocTracksByPathway.",
     )
   const isManual = track.triggers.some(({ type }) => type === 'manual')
   return isManual || allowAny
     ? track
-    : refuseRequest('The track cannot be added, because it has no manual trigger.')
+    : rejectRequest('The track cannot be added, because it has no manual trigger.')
 }

@@ -4,7 +4,7 @@ import {
   type FormDefinition,
   type Question,
   type QuestionAnswer,
-  type Refusal,
+  type Rejection,
 } from '@orchestration/care-flows'
 import { replaceNul } from '../../base/nul.ts'
 import type { DraftedAnswer, FormDraft } from '../../service/records/record-repository.ts'
@@ -131,7 +131,7 @@ export function checkFormInput(
   now: EvaluationTime,
   texts: Texts,
 ): CheckedInput {
-  const { visible, refusals } = checkAnswers(form, toAnswers(form, input), now)
+  const { visible, rejections } = checkAnswers(form, toAnswers(form, input), now)
   const errors = new Map<string, string>()
   const appeared = new Set<string>()
   for (const question of form.questions) {
@@ -141,9 +141,10 @@ export function checkFormInput(
       if (question.questionType !== 'NO_INPUT') appeared.add(question.id)
       continue
     }
-    const refusal = refusals.get(question.id)
+    const rejection = rejections.get(question.id)
     const problem =
-      describeFileProblem(question, input, texts) ?? (refusal && describeProblem(question, refusal, texts))
+      describeFileProblem(question, input, texts) ??
+      (rejection && describeProblem(question, rejection, texts))
     if (problem !== undefined) errors.set(question.id, problem)
   }
   return { visible, errors, appeared }
@@ -161,7 +162,7 @@ function describeFileProblem(
 }
 
 /** Explains in the visitor's language how to correct a rejected answer. */
-function describeProblem(question: Question, { type }: Refusal, texts: Texts): string {
+function describeProblem(question: Question, { type }: Rejection, texts: Texts): string {
   const isMissing = type === 'MISSING_REQUIRED_ANSWER'
   const { correction } = questionControls[question.userQuestionType]
   return correction?.(texts, question, isMissing) ?? (isMissing ? texts.answer : texts.enterFormat)

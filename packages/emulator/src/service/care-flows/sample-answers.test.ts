@@ -31,7 +31,7 @@ async function startForm(questions: Questions) {
   if (!release) throw new Error('There is no definition.')
   const patient = { id: 'patient', name: 'Ada Example', timezone: 'America/New_York', profile: {} }
   const started = startCareFlow(release, { id: 'care-flow', time: 0, patient, data_points: [] })
-  if (started.refusal) throw new Error(started.refusal.message)
+  if (started.rejection) throw new Error(started.rejection.message)
   const { state } = started
   const form = Object.values(state.activities).find(({ object }) => object.type === 'FORM')
   if (!form) throw new Error('There is no form.')
@@ -43,7 +43,7 @@ async function invent(questions: Questions, pick: PickValue) {
   const answers = createSampleAnswers(release, form, state.time, pick)
   const command = createCompletion(release, form, answers)
   const outcome = handleCommand(release, state, { ...command, time: state.time })
-  if (outcome.refusal) throw new Error(outcome.refusal.message)
+  if (outcome.rejection) throw new Error(outcome.rejection.message)
   const submitted = outcome.events.find((event) => event.type === 'form_submitted')
   const entries = Object.entries(answers ?? {}).map(([id, value]) => [id.split('.').at(-1), value])
   return {

@@ -89,7 +89,7 @@ function createAnswer(
 
   const singleQuestion = { ...form, questions: [{ ...question, rule: null }] }
   const isAccepted = (value: string) =>
-    checkAnswers(singleQuestion, [{ question_id: question.id, value }], { time, timezone: null }).refusals
+    checkAnswers(singleQuestion, [{ question_id: question.id, value }], { time, timezone: null }).rejections
       .size === 0
   const candidates = candidatesOf(question)
   // Tries the picked candidate first, because checking all of them takes twice as long (0.8 ms for 20 questions).

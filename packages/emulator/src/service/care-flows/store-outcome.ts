@@ -5,15 +5,15 @@ import type { Environment } from '../environment.ts'
 import { type BaseColumns, type CareFlowRows, createCareFlowRows } from './care-flow-rows.ts'
 
 /** @throws ApiError if the engine rejected the command */
-export function unwrapOutcome(outcome: CommandOutcome): Exclude<CommandOutcome, { refusal: object }> {
-  const { refusal } = outcome
-  if (!refusal) return outcome
-  if (refusal.type === 'MISSING_REQUIRED_ANSWER') {
-    const { type, message, data } = refusal
+export function unwrapOutcome(outcome: CommandOutcome): Exclude<CommandOutcome, { rejection: object }> {
+  const { rejection } = outcome
+  if (!rejection) return outcome
+  if (rejection.type === 'MISSING_REQUIRED_ANSWER') {
+    const { type, message, data } = rejection
     throw new ApiError(type, message, { data: { customMessage: message, data } })
   }
-  const data = 'data' in refusal ? refusal.data : undefined
-  throw new ApiError(refusal.type, refusal.message, { data })
+  const data = 'data' in rejection ? rejection.data : undefined
+  throw new ApiError(rejection.type, rejection.message, { data })
 }
 
 /** Stores the events and the new state of a care flow, and publishes the change. */

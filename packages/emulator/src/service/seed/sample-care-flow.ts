@@ -83,7 +83,8 @@ export function createSampleCareFlow(options: SampleCareFlowOptions): CareFlowRo
   )
 
   function applyOutcome(outcome: CommandOutcome): CareFlowState {
-    if (outcome.refusal) throw new Error(`${release.release_id} cannot be seeded: ${outcome.refusal.message}`)
+    if (outcome.rejection)
+      throw new Error(`${release.release_id} cannot be seeded: ${outcome.rejection.message}`)
     events.push(...outcome.events)
     return outcome.state
   }
@@ -94,7 +95,7 @@ export function createSampleCareFlow(options: SampleCareFlowOptions): CareFlowRo
   function tryCommand(command: CareFlowCommand): void {
     advanceTo(command.time)
     const outcome = handleCommand(release, state, { ...command, serviceName, calculations })
-    if (!outcome.refusal) state = applyOutcome(outcome)
+    if (!outcome.rejection) state = applyOutcome(outcome)
   }
 
   /** Runs the due work. Stops a care flow that exceeds the maximum number of ids. */

@@ -71,8 +71,8 @@ function questionAnswerFields(form: FormDefinition, { values, problem, pageData 
     return [{ question_id: question.id, value: hasListAnswer(question) ? JSON.stringify(texts) : first }]
   })
   const now = { time: pageData.now.getTime(), timezone: null }
-  const { visible, refusals } = checkAnswers(form, answers, now)
-  const invalidIds = problem === undefined ? [] : [...refusals.keys()]
+  const { visible, rejections } = checkAnswers(form, answers, now)
+  const invalidIds = problem === undefined ? [] : [...rejections.keys()]
   return form.questions.map((question) =>
     questionAnswerField(question, {
       values: values[question.key] ?? [],
