@@ -61,7 +61,7 @@ const options = Array.from(optionTable, ([name, entry]) => {
 
 /** Lists the flags and the variable of an option. */
 function listFlags(name: string, { flag, variable }: OptionEntry): string {
-  const flags = name === 'tls' ? ['--tls-cert', '--tls-key'] : flag ? [toFlagName(name)] : []
+  const flags = flag ? [toFlagName(name)] : []
   return [...flags, ...(variable ? [variable.name] : [])].map((text) => `\`${text}\``).join(', ')
 }
 

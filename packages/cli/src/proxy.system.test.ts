@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
-import { createServer } from 'node:http'
+import { createServer, request } from 'node:http'
+import { createServer as createHttpsServer } from 'node:https'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -35,7 +36,17 @@ test('schema pull and compare connect to an HTTPS endpoint through a proxy', asy
   const files = ['-addext', 'subjectAltName=IP:127.0.0.1', '-out', certFile, '-keyout', keyFile]
   await promisify(execFile)('openssl', ['req', ...kind, ...files])
   const tls = { cert: await readFile(certFile, 'utf8'), key: await readFile(keyFile, 'utf8') }
-  await using emulator = await startEmulator({ port: 0, patients: 1, careFlows: 0, tls })
+  await using emulator = await startEmulator({ port: 0, patients: 1, careFlows: 0 })
+  const emulatorUrl = emulator.endpoint('sandbox')
+  const reverseProxy = createHttpsServer(tls, (incoming, outgoing) => {
+    const { method, headers } = incoming
+    const forwarded = request(emulatorUrl, { method, headers }, (response) => {
+      outgoing.writeHead(response.statusCode ?? 502, response.headers)
+      response.pipe(outgoing)
+    })
+    incoming.pipe(forwarded)
+  })
+  await using service = await listen(reverseProxy)
   await using proxy = await startTunnels()
   const env = {
     ORCHESTRATION_API_KEY: await emulator.createApiKey('sandbox', { name: 'proxy' }),
@@ -43,7 +54,7 @@ test('schema pull and compare connect to an HTTPS endpoint through a proxy', asy
     NO_PROXY: '',
     NODE_EXTRA_CA_CERTS: certFile,
   }
-  const endpoint = emulator.endpoint('sandbox')
+  const endpoint = `${service.url.replace('http:', 'https:')}${new URL(emulatorUrl).pathname}`
   for (const args of [['schema', 'pull'], ['compare']]) {
     const before = proxy.tunnels.length
     const result = await runCli([...args, '--endpoint', endpoint], { cwd: project.folder, env })

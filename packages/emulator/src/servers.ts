@@ -92,7 +92,7 @@ export class Servers {
 
   /** Options common to all servers. */
   #serverOptions() {
-    const { tls, onCrash } = this.#settings
-    return { tls, onCrash, isReady: () => !this.#isClosing && this.#database.isReady() }
+    const { onCrash } = this.#settings
+    return { onCrash, isReady: () => !this.#isClosing && this.#database.isReady() }
   }
 }

@@ -83,7 +83,6 @@ describe('startEmulator', () => {
     ['port', { port: 65_536 }],
     ['port', { port: 1.5 }],
     ['port', { port: 65_535, environments: ['sandbox', 'production-eu'] }],
-    ['tls', { tls: { cert: 'secret', key: 'secret' } }],
     ['portalPort', { portalPort: -1 }],
     ['patients', { patients: -1 }],
     ['careFlows', { patients: 2, careFlows: 3 }],
@@ -112,9 +111,6 @@ describe('startEmulator', () => {
     ['calculations', { calculations: 5 as never }],
     ['schema', { schema: 5 as never }],
     ['schema', { schema: null as never }],
-    ['tls', { tls: 5 as never }],
-    ['tls', { tls: null as never }],
-    ['tls', { tls: { cert: 'secret' } as never }],
     ['adminToken', { adminToken: 5 as never }],
     ['adminToken', { adminToken: null as never }],
     ['hostedUrl', { hostedUrl: null as never }],
@@ -159,6 +155,14 @@ describe('startEmulator', () => {
     await expect(startEmulator({ port: 0, adminToken: 'x'.repeat(15) })).rejects.toThrow(
       'adminToken: Use 16 or more visible ASCII characters.',
     )
+  })
+
+  test('requires allowHttp for an address other than loopback', async () => {
+    await expect(startEmulator({ port: 0, host: '0.0.0.0' })).rejects.toThrow(
+      'host: On an address other than loopback, API keys would be sent unencrypted.',
+    )
+    await using emulator = await startEmulator({ port: 0, host: '0.0.0.0', allowHttp: true })
+    expect(emulator.endpoint('sandbox')).toMatch(/^http:\/\/0\.0\.0\.0:/)
   })
 
   test('rejects an unknown option, and suggests a similar name', async () => {

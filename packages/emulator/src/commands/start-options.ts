@@ -1,9 +1,7 @@
-import { CommandUsageError } from '@orchestration/cli-kit'
 import { type Command, Option } from 'commander'
 import { environmentNames } from '../base/environment-names.ts'
 import { optionHelp } from '../options/__generated__/option-help.ts'
 import type { EmulatorOptions } from '../options/emulator-options.ts'
-import { readOptionFile } from '../options/load-option-files.ts'
 import { type OptionEntry, optionTable, toFlagName } from '../options/option-table.ts'
 
 /** Adds the flags, and lists the environment variables in the help. `defaults` override the defaults of the flags. */
@@ -16,10 +14,7 @@ export function addStartOptions(command: Command, defaults: EmulatorOptions = {}
       option.description = option.description.replace(/\(default: .*\)/, `(default: ${preset})`)
     command.addOption(option)
   }
-  return command
-    .option('--tls-cert <file>', 'Serve HTTPS with this certificate (PEM)')
-    .option('--tls-key <file>', 'Private key for --tls-cert (PEM)')
-    .addHelpText('after', formatVariables)
+  return command.addHelpText('after', formatVariables)
 }
 
 /** Creates the command-line flag for an option. */
@@ -30,31 +25,12 @@ export function createFlag(name: string): Option {
   return parse ? option.argParser((text, previous) => parse(text, flag, previous)) : option
 }
 
-/**
- * Reads flags, variables and the TLS files. `defaults` override the defaults of the flags.
- *
- * @throws CommandUsageError if only one of the TLS files is specified
- * @throws EmulatorError if a file cannot be read
- */
-export async function loadStartOptions(
+/** Reads flags and variables. `defaults` override the defaults of the flags. */
+export function readStartOptions(
   command: Command,
   env: NodeJS.ProcessEnv,
   defaults: EmulatorOptions = {},
-): Promise<EmulatorOptions> {
-  const { tlsCert: cert, tlsKey: key } = command.opts<{ tlsCert?: string; tlsKey?: string }>()
-  if ((cert === undefined) !== (key === undefined))
-    throw new CommandUsageError('--tls-cert and --tls-key must be specified together.')
-  const options = readOptions(command, env, defaults)
-  return {
-    ...options,
-    tls:
-      cert !== undefined && key !== undefined
-        ? { cert: await readOptionFile(cert, '--tls-cert'), key: await readOptionFile(key, '--tls-key') }
-        : undefined,
-  }
-}
-
-function readOptions(command: Command, env: NodeJS.ProcessEnv, defaults: EmulatorOptions): EmulatorOptions {
+): EmulatorOptions {
   const options: Record<string, unknown> = {}
   for (const [name, entry] of optionTable) {
     const { defaultPort } = entry.flag ?? {}

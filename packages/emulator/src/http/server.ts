@@ -1,6 +1,5 @@
 import { once } from 'node:events'
 import { createServer, type RequestListener, type Server } from 'node:http'
-import { createServer as createTlsServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
 import type { CrashHandler } from '../base/crash-handler.ts'
 import { EmulatorError } from '../base/emulator-error.ts'
@@ -15,15 +14,12 @@ const KEEP_ALIVE_MS = 65_000
 export interface HttpServerOptions {
   /** Whether requests can be served. */
   isReady(): boolean
-  /** PEM-encoded certificate and private key. Serves HTTPS if set, HTTP otherwise. */
-  tls?: { cert: string; key: string } | undefined
 }
 
-export function createHttpServer(handler: RequestListener, { tls, isReady }: HttpServerOptions): Server {
+export function createHttpServer(handler: RequestListener, { isReady }: HttpServerOptions): Server {
   // The handlers check the Host header, so that the error has the same format as other errors.
   const options = { requireHostHeader: false, keepAliveTimeout: KEEP_ALIVE_MS }
-  const listener = handleProbes(handler, isReady)
-  const server = tls ? createSecureServer({ ...options, ...tls }, listener) : createServer(options, listener)
+  const server = createServer(options, handleProbes(handler, isReady))
   // Closes the connections of finished requests immediately, because Node would keep them open for seconds while the server closes.
   server.on('request', (_request, response) => {
     response.once('finish', () => {
@@ -31,17 +27,6 @@ export function createHttpServer(handler: RequestListener, { tls, isReady }: Htt
     })
   })
   return server
-}
-
-function createSecureServer(...options: Parameters<typeof createTlsServer>): Server {
-  try {
-    return createTlsServer(...options)
-  } catch {
-    // OpenSSL's message can quote the private key.
-    throw new EmulatorError('The certificate and the private key must be PEM-encoded and match.', {
-      option: 'tls',
-    })
-  }
 }
 
 /**
@@ -57,6 +42,11 @@ function handleProbes(handler: RequestListener, isReady: () => boolean): Request
     const headers = { 'content-type': 'text/plain', 'cache-control': 'no-store' }
     response.writeHead(isGood ? 200 : 503, headers).end(isGood ? 'ok\n' : 'not ready\n')
   }
+}
+
+/** Whether `X-Forwarded-Proto` contains HTTPS, which the caller of a reverse proxy used. A caller that forges it harms only itself. */
+export function isForwardedHttps(protocols: string | string[] | undefined): boolean {
+  return /^https\b/.test(String(protocols))
 }
 
 /** Stops accepting connections, and waits up to `graceMs` for requests in flight. */
@@ -108,8 +98,7 @@ function adviseOnListenError(code: string | undefined, place: string): string {
 
 function urlOf(server: Server): string {
   const { address, port, family } = server.address() as AddressInfo
-  const protocol = 'setSecureContext' in server ? 'https' : 'http'
-  return `${protocol}://${family === 'IPv6' ? `[${address}]` : address}:${port}`
+  return `http://${family === 'IPv6' ? `[${address}]` : address}:${port}`
 }
 
 interface PagesOptions extends HttpServerOptions {

@@ -31,10 +31,8 @@ export interface Settings {
   hostedUrl: string | undefined
   /** Origins that can embed the hosted pages in a frame, such as `https://clinic.example`. @defaultValue none */
   frameAncestors: readonly string[]
-  /** Address to listen on. Addresses other than loopback require `tls` or `allowHttp`. @defaultValue 127.0.0.1 */
+  /** Address to listen on. Addresses other than loopback require `allowHttp`. @defaultValue 127.0.0.1 */
   host: string
-  /** PEM-encoded certificate and private key. The flags accept file names instead. @defaultValue plain HTTP */
-  tls: { cert: string; key: string } | undefined
   /** Whether to serve plain HTTP to other machines. This exposes API keys on the network. @defaultValue false */
   allowHttp: boolean
   /** Additional host names that the portal and the hosted pages accept, such as the name of a reverse proxy. @defaultValue none */

@@ -117,7 +117,7 @@ const seedDataExample =
   'Write it like this: { patients: [{ id: ada, first_name: Ada, sex: FEMALE, care_flows: [{ pathway_definition_id: welcome }] }] }.'
 
 /** @throws EmulatorError that names the file */
-export function readOptionFile(file: string, option: string): Promise<string> {
+function readOptionFile(file: string, option: string): Promise<string> {
   return readFile(file, 'utf8').catch(({ code }: NodeJS.ErrnoException) => {
     throw new EmulatorError(`${file} cannot be read (${code}). Pass a readable file.`, { option })
   })

@@ -90,19 +90,11 @@ const entries: OptionTable = {
   host: {
     default: '127.0.0.1',
     flag: { hint: '<address>' },
-    assert: (host, option, { tls, allowHttp }) =>
+    assert: (host, option, { allowHttp }) =>
       assertOption(
-        isLoopback(host) || tls !== undefined || allowHttp,
+        isLoopback(host) || allowHttp,
         option,
-        'On an address other than loopback, API keys would be sent unencrypted. Specify a certificate (tls, --tls-cert), or allow HTTP on a trusted network (allowHttp, --allow-http).',
-      ),
-  },
-  tls: {
-    assert: (tls, option) =>
-      assertOption(
-        isObject(tls) && typeof tls.cert === 'string' && typeof tls.key === 'string',
-        option,
-        'Specify an object with cert and key, both as PEM text.',
+        'On an address other than loopback, API keys would be sent unencrypted. On a trusted network, or behind a reverse proxy that serves HTTPS, allow HTTP (allowHttp, --allow-http).',
       ),
   },
   allowHttp: { default: false, flag: {} },
@@ -300,7 +292,6 @@ export const optionTable: ReadonlyMap<string, OptionEntry> = new Map(Object.entr
 
 /** Returns the flag of an option, including the dashes, or its environment variable if it has no flag. */
 export function toFlagName(option: string): string {
-  if (option === 'tls') return '--tls-cert'
   const { flag, variable } = optionTable.get(option) ?? {}
   if (!flag && variable) return variable.name
   return `--${flag?.name ?? option.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`

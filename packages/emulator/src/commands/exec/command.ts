@@ -1,7 +1,7 @@
 import type { Configure } from '@orchestration/cli-kit'
 import type { Emulator } from '../../emulator.ts'
 import { startEmulator } from '../../start-emulator.ts'
-import { addStartOptions, loadStartOptions } from '../start-options.ts'
+import { addStartOptions, readStartOptions } from '../start-options.ts'
 import { spawnProgram } from './spawn-program.ts'
 
 const help = `
@@ -32,7 +32,7 @@ export const configure: Configure = (command, context) => {
     .option('--redirect', "Redirect a Node program's service requests to the emulator")
     .addHelpText('after', help)
   return async (program: string[], { redirect = false }: { redirect?: boolean }) => {
-    const options = await loadStartOptions(command, context.env, defaultPorts)
+    const options = readStartOptions(command, context.env, defaultPorts)
     await using emulator = await startEmulator(options)
     return await spawnProgram(program, context, {
       ...context.env,

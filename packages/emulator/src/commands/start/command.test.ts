@@ -368,7 +368,6 @@ describe('orchestration-emulator start', () => {
       ['--webhook', 'sandbox=https://example.org/', '--webhook', 'constructor=https://example.org/'],
       '--webhook: There is no such environment. Choose from sandbox, production-eu, production-us, production-uk.',
     ],
-    [['--tls-cert', 'cert.pem'], '--tls-cert and --tls-key must be specified together.'],
     [
       ['--api-key', 'sandbox=a secret'],
       '--api-key: A key must consist of visible ASCII characters without spaces.',
@@ -388,25 +387,6 @@ describe('orchestration-emulator start', () => {
     ],
     [['--portal-port', '70000'], '--portal-port: Specify a whole number from 0 to 65535.'],
     [
-      ['--tls-cert', '/none.pem', '--tls-key', '/none.pem'],
-      '--tls-cert: /none.pem cannot be read (ENOENT). Pass a readable file.',
-    ],
-    [
-      ['--tls-cert', fileURLToPath(import.meta.url), '--tls-key', '/none.pem'],
-      '--tls-key: /none.pem cannot be read (ENOENT). Pass a readable file.',
-    ],
-    [
-      [
-        '--port',
-        '0',
-        '--tls-cert',
-        fileURLToPath(import.meta.url),
-        '--tls-key',
-        fileURLToPath(import.meta.url),
-      ],
-      '--tls-cert: The certificate and the private key must be PEM-encoded and match.',
-    ],
-    [
       ['--schema', '/nowhere/no.graphql'],
       '--schema: /nowhere/no.graphql cannot be read (ENOENT). Pass a readable file.',
     ],
@@ -424,7 +404,7 @@ describe('orchestration-emulator start', () => {
     ],
     [
       ['--host', '0.0.0.0'],
-      /^--host: On an address other than loopback, API keys would be sent unencrypted\. .*--tls-cert.*--allow-http/,
+      /^--host: On an address other than loopback, API keys would be sent unencrypted\. .*--allow-http/,
     ],
   ] as [string[], string | RegExp][])(
     'prints an error on one line, without quoting values, and exits with 2: %j',

@@ -6,7 +6,7 @@ import type { EmulatorOptions } from '../../options/emulator-options.ts'
 import { startEmulator } from '../../start-emulator.ts'
 import { formatDelivery } from '../format-delivery.ts'
 import { listenForStop } from '../listen-for-stop.ts'
-import { addStartOptions, loadStartOptions } from '../start-options.ts'
+import { addStartOptions, readStartOptions } from '../start-options.ts'
 import { createCrashReporter } from './crash-reporter.ts'
 import { formatReadyJson, formatReadyMessage } from './format-ready.ts'
 import { formatRequest, formatRequestJson } from './format-request.ts'
@@ -35,7 +35,7 @@ export const configure: Configure = (command, context) => {
     .option('--json', 'Print one line of JSON when ready, with a key for each environment')
     .addHelpText('after', help)
   return async (flags: StartFlags) => {
-    const options = await loadStartOptions(command, context.env)
+    const options = readStartOptions(command, context.env)
     try {
       await runUntilStopped(options, flags, context)
       return 0

@@ -3,7 +3,7 @@ import type { FaultList } from '../../faults/fault-list.ts'
 import type { JournalRecorder } from '../../journal/journal-recorder.ts'
 import type { Environment } from '../../service/environment.ts'
 import { FILES_PATH } from '../../service/files/file-store.ts'
-import { createHttpServer, type HttpServerOptions } from '../server.ts'
+import { createHttpServer, type HttpServerOptions, isForwardedHttps } from '../server.ts'
 import { applyFault } from './apply-fault.ts'
 import { claimKey, readIdempotencyKey } from './idempotency-key.ts'
 import type { OperationRequest } from './operation-request.ts'
@@ -100,9 +100,9 @@ function createApiHandler({
   return (request, response) => void serve(request, response).catch(() => response.destroy())
 }
 
-/** Returns the origin that the caller addressed. Its host can be a container name. */
-function originOf({ headers, socket }: IncomingMessage): string {
-  return `${'encrypted' in socket ? 'https' : 'http'}://${headers.host}`
+/** Returns the origin that the caller addressed, perhaps through a reverse proxy. Its host can be a container name. */
+function originOf({ headers }: IncomingMessage): string {
+  return `${isForwardedHttps(headers['x-forwarded-proto']) ? 'https' : 'http'}://${headers.host}`
 }
 
 /** Creates the server for the API of one environment. */

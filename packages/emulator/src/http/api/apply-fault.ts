@@ -73,7 +73,5 @@ const handlers: Readonly<Record<AppliedRequestFault['with'], FaultHandler>> = {
 }
 
 function reset({ socket }: ServerResponse): void {
-  // A TLS socket cannot be reset.
-  if (socket && 'encrypted' in socket) socket.destroy()
-  else socket?.resetAndDestroy()
+  socket?.resetAndDestroy()
 }

@@ -9,13 +9,13 @@ beforeEach(() => emulator.reset())
 
 const png = { config_slug: 'emulator', content_type: 'image/png', file_name: 'my knee.png' }
 
-async function sign(given: object) {
+async function sign(given: object, headers: Record<string, string> = {}) {
   const query = `query ($config_slug: String!, $content_type: String!, $file_name: String!, $activity_id: String, $expires_in: Float) {
     getSignedUrl(config_slug: $config_slug, content_type: $content_type, file_name: $file_name, activity_id: $activity_id, expires_in: $expires_in) {
       upload_url file_url required_headers
     }
   }`
-  const { data, errors } = await ask(query, given)
+  const { data, errors } = await ask(query, given, headers)
   return { ...data?.getSignedUrl, errorType: errors?.[0]?.extensions.type }
 }
 
@@ -28,6 +28,13 @@ test('the API serves an uploaded file at its file_url', async () => {
   expect((await put(upload_url, 'knee', required_headers)).status).toBe(200)
   const found = await fetch(file_url)
   expect([found.headers.get('content-type'), await found.text()]).toEqual(['image/png', 'knee'])
+})
+
+test('a signed URL begins with https if a reverse proxy serves HTTPS', async () => {
+  const { file_url } = await sign(png, { 'X-Forwarded-Proto': 'https' })
+  expect(new URL(file_url).origin).toBe(
+    new URL(emulator.endpoint('sandbox')).origin.replace('http:', 'https:'),
+  )
 })
 
 test('the API serves an uploaded HTML page as a sandboxed attachment', async () => {

@@ -6,7 +6,7 @@ export const optionHelp: Readonly<Record<string, string>> = {
   "hostedPort": "Port of the hosted pages, used in session_url and hosted links. 0 for any free port (default: 4008, or 0 with --port 0)",
   "hostedUrl": "Origin under which browsers open the hosted pages, such as http://localhost:4018 for a container (default: --hosted-port on --host)",
   "frameAncestors": "Origins that can embed the hosted pages in a frame, such as https://clinic.example",
-  "host": "Address to listen on. Addresses other than loopback require --tls-cert or --allow-http (default: 127.0.0.1)",
+  "host": "Address to listen on. Addresses other than loopback require --allow-http (default: 127.0.0.1)",
   "allowHttp": "Serve plain HTTP to other machines. This exposes API keys on the network",
   "allowedHosts": "Additional host names that the portal and the hosted pages accept, such as the name of a reverse proxy",
   "store": "Where the data is stored: memory, or a file that only one process at a time can open (default: memory)",

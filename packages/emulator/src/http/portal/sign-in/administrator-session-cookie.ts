@@ -1,5 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
+import { isForwardedHttps } from '../../server.ts'
 import { readForm } from '../forms.ts'
 import { problemPage } from '../layout.ts'
 import type { PortalEnv } from '../portal-env.ts'
@@ -48,17 +49,11 @@ export function setSessionCookie(context: Context, { secret }: AdministratorSess
   setCookie(context, cookieName(context), secret, {
     httpOnly: true,
     sameSite: 'Strict',
-    secure: isSecure(context),
+    secure: isForwardedHttps(context.req.header('x-forwarded-proto')),
     maxAge: SESSION_LIFETIME_SECONDS,
   })
 }
 
 export function deleteSessionCookie(context: Context): void {
   deleteCookie(context, cookieName(context))
-}
-
-/** Whether the browser uses HTTPS, even behind an HTTP proxy. A caller that forges `X-Forwarded-Proto` harms only itself. */
-function isSecure({ req }: Context): boolean {
-  const forwarded = req.header('x-forwarded-proto')?.split(',', 1)[0]?.trim()
-  return (forwarded ?? new URL(req.url).protocol.slice(0, -1)) === 'https'
 }
