@@ -17,7 +17,7 @@ import { CareFlowHandle, wrapApiErrors } from './care-flow-handle.ts'
 import type { Fault } from './faults/fault.ts'
 import type { FaultList } from './faults/fault-list.ts'
 import { type Journal, type RequestMatch, type WaitOptions, waitForRequest } from './journal/journal.ts'
-import type { JournalEntry } from './journal/journal-entry.ts'
+import type { RecordedRequest } from './journal/recorded-request.ts'
 import type { ApiKey, NewApiKey } from './service/api-keys/api-key-repository.ts'
 import { createCareFlow } from './service/care-flows/create-care-flow.ts'
 import { type Answers, createExtensionEvent } from './service/care-flows/create-completion.ts'
@@ -276,20 +276,20 @@ export class Emulator implements AsyncDisposable {
   // Requests
 
   /** Lists the last 1,000 requests, oldest first. */
-  listRequests(): JournalEntry[] {
+  listRequests(): RecordedRequest[] {
     return this.#running.journal.list()
   }
 
   /**
    * Waits for a matching request. Resolves after its response was sent, or when a fault makes it hang. Also matches requests that
-   * are already in the journal.
+   * are already recorded.
    *
    * @throws EmulatorError on timeout
    */
   async waitForRequest(
-    match: RequestMatch | ((entry: JournalEntry) => boolean),
+    match: RequestMatch | ((request: RecordedRequest) => boolean),
     options?: WaitOptions,
-  ): Promise<JournalEntry> {
+  ): Promise<RecordedRequest> {
     this.#assertStarted(typeof match === 'function' ? undefined : match?.environment)
     return waitForRequest(this.#running.journal, match, options ?? {}, this.#waits.signal)
   }

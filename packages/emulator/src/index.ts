@@ -11,7 +11,7 @@ export type {
 } from './emulator.ts'
 export { type Fault, type FaultName, faultNames } from './faults/fault.ts'
 export type { RequestMatch, WaitOptions } from './journal/journal.ts'
-export type { JournalEntry, RequestValues } from './journal/journal-entry.ts'
+export type { RecordedRequest, RequestValues } from './journal/recorded-request.ts'
 export type { EmulatorOptions } from './options/emulator-options.ts'
 export type { ApiKey, NewApiKey } from './service/api-keys/api-key-repository.ts'
 export type { Answers, AnswerValue } from './service/care-flows/create-completion.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type JournalEntry, startEmulator } from '../index.ts'
+import { type RecordedRequest, startEmulator } from '../index.ts'
 
 test('every port keeps idle connections open for 65 seconds', async () => {
   await using emulator = await startEmulator({ port: 0, portalPort: 0 })
@@ -10,11 +10,11 @@ test('every port keeps idle connections open for 65 seconds', async () => {
 })
 
 test('every port serves health checks, which need no key and are not recorded in the journal', async () => {
-  const seen: JournalEntry[] = []
+  const seen: RecordedRequest[] = []
   await using emulator = await startEmulator({
     port: 0,
     portalPort: 0,
-    onRequest: (entry) => seen.push(entry),
+    onRequest: (request) => seen.push(request),
   })
   for (const base of [emulator.endpoint('sandbox'), emulator.portal, emulator.hostedPages]) {
     for (const path of ['/healthz', '/readyz', '/readyz?from=a-balancer']) {

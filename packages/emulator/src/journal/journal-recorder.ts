@@ -3,8 +3,8 @@ import type { DocumentNode, ExecutionResult, GraphQLError, GraphQLSchema, Operat
 import type { EnvironmentName } from '../base/environment-names.ts'
 import { createRandomId } from '../base/random.ts'
 import type { RequestFault } from '../faults/fault.ts'
-import type { Journal, RecordedRequest } from './journal.ts'
-import type { JournalEntry, RequestValues } from './journal-entry.ts'
+import type { Journal, JournalEntry } from './journal.ts'
+import type { RecordedRequest, RequestValues } from './recorded-request.ts'
 import { redactDocument, redactUnparsedDocument } from './redact-document.ts'
 
 /** Maximum length of recorded values, to limit memory use. Longer values are not recorded. */
@@ -39,14 +39,14 @@ interface RecordedOperation {
 /** Fields that the recorder does not compute. */
 type PassedFields = Partial<
   Pick<
-    JournalEntry,
+    RecordedRequest,
     'administrator' | 'apiKey' | 'apiKeyId' | 'idempotencyKey' | 'replayed' | 'resentFrom' | 'stubbed'
   >
 >
 
 /** Records the progress of a request in the journal. Redacts values unless the journal records them. */
-export class JournalRecorder implements RecordedRequest {
-  readonly #entry: JournalEntry
+export class JournalRecorder implements JournalEntry {
+  readonly #request: RecordedRequest
   ids: readonly string[] = []
   headers: Readonly<Record<string, string>> = {}
   readonly #journal: Journal
@@ -58,11 +58,11 @@ export class JournalRecorder implements RecordedRequest {
   constructor(journal: Journal, environment: EnvironmentName, schema: GraphQLSchema) {
     this.#journal = journal
     this.#schema = schema
-    this.#entry = { id: createRandomId(), at: new Date().toISOString(), environment, outcome: 'pending' }
+    this.#request = { id: createRandomId(), at: new Date().toISOString(), environment, outcome: 'pending' }
   }
 
-  get entry(): Readonly<JournalEntry> {
-    return this.#entry
+  get request(): Readonly<RecordedRequest> {
+    return this.#request
   }
 
   /** Adds the request to the journal. For requests that are not in the journal, `finish` does not call `onRequest`. */
@@ -72,7 +72,7 @@ export class JournalRecorder implements RecordedRequest {
   }
 
   recordFields(fields: PassedFields): void {
-    Object.assign(this.#entry, fields)
+    Object.assign(this.#request, fields)
   }
 
   /** Records header names, and the values of headers that never contain secrets or ids. */
@@ -89,23 +89,23 @@ export class JournalRecorder implements RecordedRequest {
   recordOperation(operation: RecordedOperation, bodyLength: number, userId: string | undefined): void {
     const { query, variables } = operation.params
     this.#type = operation.type
-    recordDocument(this.#entry, operation, this.#schema)
+    recordDocument(this.#request, operation, this.#schema)
     this.ids = listIds(variables)
-    if (this.#entry.document !== undefined) this.#recordValues({ document: query })
+    if (this.#request.document !== undefined) this.#recordValues({ document: query })
     if (bodyLength > MAX_VALUES_LENGTH) return
     this.#recordValues({ variables: { ...variables }, ...(userId !== undefined && { userId }) })
   }
 
   recordResult(result: ExecutionResult): void {
-    recordOutcome(this.#entry, result)
+    recordOutcome(this.#request, result)
     // The result of a query can contain ids of unrelated records.
     if (this.#type === 'mutation') this.ids = [...this.ids, ...listIds(result.data)]
   }
 
   /** `isRejected` means that nothing was executed. */
   recordError(error: GraphQLError, isRejected: boolean): void {
-    this.#entry.outcome = isRejected ? 'rejected' : 'graphql-error'
-    recordErrors(this.#entry, [error])
+    this.#request.outcome = isRejected ? 'rejected' : 'graphql-error'
+    recordErrors(this.#request, [error])
   }
 
   recordResponse(body: string): void {
@@ -113,54 +113,54 @@ export class JournalRecorder implements RecordedRequest {
   }
 
   #recordValues(values: RequestValues): void {
-    if (this.#journal.isRecordingValues) this.#entry.values = { ...this.#entry.values, ...values }
+    if (this.#journal.isRecordingValues) this.#request.values = { ...this.#request.values, ...values }
   }
 
   recordFault(fault: RequestFault['with']): void {
-    this.#entry.fault = fault
-    this.#entry.outcome = 'fault'
+    this.#request.fault = fault
+    this.#request.outcome = 'fault'
     // A hanging request ends only when the caller disconnects.
     if (fault === 'hang') this.#journal.notifyWatchers(this)
   }
 
   /** Records that the caller has disconnected. A no-op if the outcome is known. */
   abort(): void {
-    if (this.#entry.outcome !== 'pending') return
-    this.#entry.outcome = 'aborted'
-    this.#entry.duration = performance.now() - this.#start
+    if (this.#request.outcome !== 'pending') return
+    this.#request.outcome = 'aborted'
+    this.#request.duration = performance.now() - this.#start
     this.#journal.notifyWatchers(this)
   }
 
   /** `status` is undefined if the caller has disconnected. */
   finish(status: number | undefined): void {
-    if (this.#entry.outcome !== 'aborted') this.#entry.duration = performance.now() - this.#start
-    if (status !== undefined) this.#entry.status = status
+    if (this.#request.outcome !== 'aborted') this.#request.duration = performance.now() - this.#start
+    if (status !== undefined) this.#request.status = status
     if (this.#isInJournal) this.#journal.finish(this)
   }
 }
 
 function recordDocument(
-  entry: JournalEntry,
+  request: RecordedRequest,
   { params: { query }, operationName, rootFields = [], document }: RecordedOperation,
   schema: GraphQLSchema,
 ): void {
-  if (operationName !== undefined) entry.operationName = operationName.slice(0, MAX_NAME_LENGTH)
-  if (document) entry.rootFields = rootFields.map((name) => name.slice(0, MAX_NAME_LENGTH))
+  if (operationName !== undefined) request.operationName = operationName.slice(0, MAX_NAME_LENGTH)
+  if (document) request.rootFields = rootFields.map((name) => name.slice(0, MAX_NAME_LENGTH))
   if (query.length > MAX_DOCUMENT_LENGTH) return
   const text = document ? redactDocument(query, document) : redactUnparsedDocument(query, schema)
   if (text.length > MAX_DOCUMENT_LENGTH) return
-  entry.document = text
+  request.document = text
 }
 
-function recordOutcome(entry: JournalEntry, { data, errors }: ExecutionResult): void {
+function recordOutcome(request: RecordedRequest, { data, errors }: ExecutionResult): void {
   const failures = Object.values(data ?? {}).filter(
     (payload): payload is { code?: unknown } =>
       typeof payload === 'object' && payload !== null && 'success' in payload && payload.success === false,
   )
   const codes = failures.flatMap(({ code }) => (code === undefined ? [] : String(code)))
-  entry.outcome = errors ? 'graphql-error' : failures.length > 0 ? 'payload-failure' : 'ok'
-  if (codes.length > 0) entry.payloadCodes = [...new Set(codes)]
-  if (errors) recordErrors(entry, errors)
+  request.outcome = errors ? 'graphql-error' : failures.length > 0 ? 'payload-failure' : 'ok'
+  if (codes.length > 0) request.payloadCodes = [...new Set(codes)]
+  if (errors) recordErrors(request, errors)
 }
 
 /** Maximum number of recorded ids. A request can contain thousands of ids. */
@@ -182,10 +182,12 @@ function listIds(value: unknown, name = '', found = new Set<string>()): string[]
 }
 
 /** Messages can be recorded, because the emulator's messages never include values. */
-function recordErrors(entry: JournalEntry, errors: readonly GraphQLError[]): void {
-  entry.errorTypes = [...new Set(errors.map(({ extensions }) => String(extensions.type ?? extensions.code)))]
-  if (errors[0]) entry.message = errors[0].message.slice(0, MAX_MESSAGE_LENGTH)
+function recordErrors(request: RecordedRequest, errors: readonly GraphQLError[]): void {
+  request.errorTypes = [
+    ...new Set(errors.map(({ extensions }) => String(extensions.type ?? extensions.code))),
+  ]
+  if (errors[0]) request.message = errors[0].message.slice(0, MAX_MESSAGE_LENGTH)
   const locations = errors.slice(0, MAX_IDS).flatMap(({ locations: places = [] }) => places)
-  if (locations.length > 0) entry.locations = locations.map(({ line, column }) => ({ line, column }))
-  entry.errorIds = errors.slice(0, MAX_IDS).map(({ extensions }) => String(extensions.errorId))
+  if (locations.length > 0) request.locations = locations.map(({ line, column }) => ({ line, column }))
+  request.errorIds = errors.slice(0, MAX_IDS).map(({ extensions }) => String(extensions.errorId))
 }

@@ -3,20 +3,21 @@ import { GraphQLSchema, OperationTypeNode } from 'graphql'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { ask } from '../../test/ask.ts'
 import { startEmulator } from '../index.ts'
-import { Journal, type RecordedRequest } from './journal.ts'
-import type { JournalEntry } from './journal-entry.ts'
+import { Journal, type JournalEntry } from './journal.ts'
 import { JournalRecorder } from './journal-recorder.ts'
+import type { RecordedRequest } from './recorded-request.ts'
 
 const emulator = await startEmulator({ port: 0 })
 const apiKey = await emulator.createApiKey('sandbox', { name: 'Nightly export' })
 const endpoint = emulator.endpoint('sandbox')
+
 /** Adds a finished request to a journal. */
-function finish(journal: Journal, at: string): RecordedRequest {
-  const entry = { id: at, at, environment: 'sandbox', outcome: 'ok' } as const
-  const request = { entry, ids: [], headers: {} }
-  journal.add(request)
-  journal.notifyWatchers(request)
-  return request
+function finish(journal: Journal, at: string): JournalEntry {
+  const request = { id: at, at, environment: 'sandbox', outcome: 'ok' } as const
+  const entry = { request, ids: [], headers: {} }
+  journal.add(entry)
+  journal.notifyWatchers(entry)
+  return entry
 }
 beforeEach(() => emulator.reset())
 afterAll(() => emulator.stop())
@@ -190,12 +191,12 @@ describe('the journal', () => {
     expect(recording.listRequests()).toEqual([])
   })
 
-  test('passes redacted entries to onRequest, even with recordValues', async () => {
-    const told: JournalEntry[] = []
+  test('passes redacted requests to onRequest, even with recordValues', async () => {
+    const told: RecordedRequest[] = []
     await using recording = await startEmulator({
       port: 0,
       recordValues: true,
-      onRequest: (entry) => told.push(entry),
+      onRequest: (request) => told.push(request),
     })
     const key = await recording.createApiKey('sandbox', { name: 'Tests' })
     const headers = { 'X-User-ID': 'a-private-user', 'Idempotency-Key': '"a-private-key"' }
@@ -215,8 +216,8 @@ describe('the journal', () => {
   })
 
   test('passes each request to onRequest once, even if a fault ends the connection or the caller disconnects', async () => {
-    const told: JournalEntry[] = []
-    await using faulty = await startEmulator({ port: 0, onRequest: (entry) => told.push(entry) })
+    const told: RecordedRequest[] = []
+    await using faulty = await startEmulator({ port: 0, onRequest: (request) => told.push(request) })
     const key = await faulty.createApiKey('sandbox', { name: 'Tests' })
     const url = faulty.endpoint('sandbox')
     for (const fault of ['reset', 'reset-after-write', 'truncated', 'http-503'] as const) {
@@ -245,7 +246,7 @@ describe('the journal', () => {
     journal.startRecordingValues()
     const kept = { id: '1', at: '1', environment: 'sandbox', outcome: 'ok' } as const
     const values = { variables: { id: 'private' }, userId: 'private' }
-    journal.add({ entry: { ...kept, values }, ids: [], headers: {} })
+    journal.add({ request: { ...kept, values }, ids: [], headers: {} })
     journal.startRecordingValues()
     expect(journal.list()).toEqual([{ ...kept, values }])
     journal.stopRecordingValues()
@@ -270,10 +271,10 @@ describe('the journal', () => {
     const journal = new Journal()
     const watched: string[] = []
     journal.watch(({ at }) => watched.push(at))
-    const request = finish(journal, '1')
-    journal.notifyWatchers(request)
+    const entry = finish(journal, '1')
+    journal.notifyWatchers(entry)
     journal.clear()
-    journal.notifyWatchers(request)
+    journal.notifyWatchers(entry)
     finish(journal, '2')
     expect(watched).toEqual(['1', '2'])
   })

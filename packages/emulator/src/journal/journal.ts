@@ -8,11 +8,11 @@ import {
 } from '../base/assert-option.ts'
 import { EmulatorError } from '../base/emulator-error.ts'
 import { isObject } from '../base/json.ts'
-import { type JournalEntry, redactEntry } from './journal-entry.ts'
+import { type RecordedRequest, redactRequest } from './recorded-request.ts'
 
-/** A request in the journal. `ids` and `headers` never leave this process. */
-export interface RecordedRequest {
-  readonly entry: JournalEntry
+/** A recorded request in the journal. `ids` and `headers` never leave this process. */
+export interface JournalEntry {
+  readonly request: RecordedRequest
   /** Ids of records that the request may refer to. */
   readonly ids: readonly string[]
   /** Redacted headers. Empty for requests from the portal. */
@@ -24,18 +24,18 @@ interface JournalOptions {
   capacity?: number
   /** Whether to record values from the start. @defaultValue false */
   recordValues?: boolean
-  /** Called with the redacted entry of each finished request. @defaultValue a no-op */
-  onRequest?(entry: JournalEntry): void
+  /** Called with each finished request, redacted. @defaultValue a no-op */
+  onRequest?(request: RecordedRequest): void
 }
 
 /** Records the last requests in memory. */
 export class Journal {
   readonly #capacity: number
-  readonly #watchers = new Set<(entry: JournalEntry) => void>()
-  readonly #notified = new WeakSet<RecordedRequest>()
-  #requests: RecordedRequest[] = []
+  readonly #watchers = new Set<(request: RecordedRequest) => void>()
+  readonly #notified = new WeakSet<JournalEntry>()
+  #entries: JournalEntry[] = []
   #isRecordingValues: boolean
-  readonly #onRequest: (entry: JournalEntry) => void
+  readonly #onRequest: (request: RecordedRequest) => void
 
   constructor({ capacity = 1_000, recordValues = false, onRequest = () => {} }: JournalOptions = {}) {
     this.#capacity = capacity
@@ -56,44 +56,44 @@ export class Journal {
   /** Stops recording values, and deletes the recorded ones. */
   stopRecordingValues(): void {
     this.#isRecordingValues = false
-    for (const { entry } of this.#requests) delete entry.values
+    for (const { request } of this.#entries) delete request.values
   }
 
-  add(request: RecordedRequest): void {
-    this.#requests.push(request)
-    if (this.#requests.length >= 2 * this.#capacity) this.#requests = this.#requests.slice(-this.#capacity)
+  add(entry: JournalEntry): void {
+    this.#entries.push(entry)
+    if (this.#entries.length >= 2 * this.#capacity) this.#entries = this.#entries.slice(-this.#capacity)
   }
 
-  find(requestId: string): RecordedRequest | undefined {
-    return this.#requests.find(({ entry }) => entry.id === requestId)
+  find(requestId: string): JournalEntry | undefined {
+    return this.#entries.find(({ request }) => request.id === requestId)
   }
 
   /** Notifies the watchers of a request, once. `finish` also calls this. Call it earlier for a request that hangs or was aborted. */
-  notifyWatchers(request: RecordedRequest): void {
-    if (this.#notified.has(request)) return
-    this.#notified.add(request)
-    for (const watcher of this.#watchers) watcher({ ...request.entry })
+  notifyWatchers(entry: JournalEntry): void {
+    if (this.#notified.has(entry)) return
+    this.#notified.add(entry)
+    for (const watcher of this.#watchers) watcher({ ...entry.request })
   }
 
   /** Call this when the request has ended. */
-  finish(request: RecordedRequest): void {
-    this.notifyWatchers(request)
-    this.#onRequest(redactEntry(request.entry))
+  finish(entry: JournalEntry): void {
+    this.notifyWatchers(entry)
+    this.#onRequest(redactRequest(entry.request))
   }
 
-  /** Lists the entries, oldest first. */
-  list(): JournalEntry[] {
-    return this.#requests.slice(-this.#capacity).map(({ entry }) => ({ ...entry }))
+  /** Lists the recorded requests, oldest first. */
+  list(): RecordedRequest[] {
+    return this.#entries.slice(-this.#capacity).map(({ request }) => ({ ...request }))
   }
 
   clear(): void {
-    this.#requests = []
+    this.#entries = []
   }
 
   /** Calls `callback` for each request that finishes or hangs, including those already in the journal. Returns a function that stops watching. */
-  watch(callback: (entry: JournalEntry) => void): () => void {
-    for (const request of this.#requests.slice(-this.#capacity))
-      if (this.#notified.has(request)) callback({ ...request.entry })
+  watch(callback: (request: RecordedRequest) => void): () => void {
+    for (const entry of this.#entries.slice(-this.#capacity))
+      if (this.#notified.has(entry)) callback({ ...entry.request })
     this.#watchers.add(callback)
     return () => this.#watchers.delete(callback)
   }
@@ -101,7 +101,7 @@ export class Journal {
 
 /** Properties that a matching request must have. */
 export interface RequestMatch
-  extends Partial<Pick<JournalEntry, 'operationName' | 'environment' | 'apiKey' | 'outcome'>> {
+  extends Partial<Pick<RecordedRequest, 'operationName' | 'environment' | 'apiKey' | 'outcome'>> {
   /** A root field that the operation selects. */
   rootField?: string
 }
@@ -124,22 +124,22 @@ const MAX_TIMEOUT_MS = 600_000
  */
 export async function waitForRequest(
   journal: Journal,
-  match: RequestMatch | ((entry: JournalEntry) => boolean),
+  match: RequestMatch | ((request: RecordedRequest) => boolean),
   options: WaitOptions,
   signal: AbortSignal,
-): Promise<JournalEntry> {
+): Promise<RecordedRequest> {
   assertKnownOptions('waitForRequest', options, waitOptions)
   const { timeout = 5_000, times = 1 } = options
   assertInteger(timeout, 'timeout', 1, MAX_TIMEOUT_MS)
   assertInteger(times, 'times', 1, 1_000)
   const fits = typeof match === 'function' ? match : toPredicate(match)
-  const { promise, resolve, reject } = Promise.withResolvers<JournalEntry>()
+  const { promise, resolve, reject } = Promise.withResolvers<RecordedRequest>()
   let left = times
-  const unwatch = journal.watch((entry) => {
+  const unwatch = journal.watch((request) => {
     try {
-      if (!fits(entry)) return
+      if (!fits(request)) return
       left -= 1
-      if (left === 0) resolve(entry)
+      if (left === 0) resolve(request)
     } catch (error) {
       reject(error)
     }
@@ -178,7 +178,7 @@ function assertMatch(match: RequestMatch): void {
 }
 
 /** An object, so that TypeScript checks it for completeness. */
-const outcomes: Record<JournalEntry['outcome'], true> = {
+const outcomes: Record<RecordedRequest['outcome'], true> = {
   pending: true,
   ok: true,
   'graphql-error': true,
@@ -188,11 +188,11 @@ const outcomes: Record<JournalEntry['outcome'], true> = {
   fault: true,
 }
 
-function toPredicate(match: RequestMatch): (entry: JournalEntry) => boolean {
+function toPredicate(match: RequestMatch): (request: RecordedRequest) => boolean {
   assertMatch(match)
   const { rootField, ...rest } = match
   const wanted = Object.entries(rest).filter(([, value]) => value !== undefined)
-  return (entry) =>
-    wanted.every(([name, value]) => entry[name as keyof typeof rest] === value) &&
-    (rootField === undefined || entry.rootFields?.includes(rootField) === true)
+  return (request) =>
+    wanted.every(([name, value]) => request[name as keyof typeof rest] === value) &&
+    (rootField === undefined || request.rootFields?.includes(rootField) === true)
 }

@@ -3,7 +3,7 @@ import type { YamlDefinition } from '@orchestration/care-flows/definitions'
 import type { CrashHandler } from '../base/crash-handler.ts'
 import type { EnvironmentName } from '../base/environment-names.ts'
 import type { UnauthenticatedResponse } from '../http/api/request.ts'
-import type { JournalEntry } from '../journal/journal-entry.ts'
+import type { RecordedRequest } from '../journal/recorded-request.ts'
 import type { SeedData } from '../service/seed/seed-data.ts'
 import type { NewWebhook, WebhookDelivery } from '../service/webhooks/webhook.ts'
 
@@ -99,7 +99,7 @@ export interface Settings {
   /** SDL file with the schema to serve. @defaultValue the schema in `@orchestration/schema` */
   schema: string | undefined
 
-  // Journal and callbacks
+  // Recorded requests and callbacks
 
   /**
    * Whether to record variables, literals in documents, and responses for `listRequests()` and the portal. They may contain patient
@@ -109,8 +109,8 @@ export interface Settings {
   recordValues: boolean
   /** Called with each unexpected error in the emulator. API responses contain its `errorId`, but no details. @defaultValue none */
   onCrash: CrashHandler
-  /** Called after each request with its journal entry, without `values` or the idempotency key. @defaultValue none */
-  onRequest: (request: JournalEntry) => void
+  /** Called after each request with the recorded request, without `values` or the idempotency key. @defaultValue none */
+  onRequest: (request: RecordedRequest) => void
   /** Called with the delivery after each webhook attempt. The delivery's body may contain patient data. @defaultValue none */
   onDelivery: (delivery: WebhookDelivery) => void
 }

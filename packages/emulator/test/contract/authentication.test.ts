@@ -131,7 +131,7 @@ describe('authentication', () => {
     }
   })
 
-  test('errors and journal entries never contain API keys', async () => {
+  test('errors and recorded requests never contain API keys', async () => {
     const { apiKey, emulator } = contract
     const results = [
       await contract.ask(`{ patient(id: "${apiKey}") { code } }`),

@@ -192,7 +192,7 @@ describe('orchestration-emulator start', () => {
   })
 
   test('escapes names from callers, and uses colours', () => {
-    const entry = {
+    const request = {
       id: '1',
       at: '2026-03-02T09:00:00.000Z',
       environment: 'sandbox',
@@ -200,9 +200,9 @@ describe('orchestration-emulator start', () => {
       outcome: 'fault',
       fault: 'reset',
     } as const
-    expect(formatRequest(entry)).toMatch(/^\d\d:\d\d:\d\d request fault reset 1$/)
+    expect(formatRequest(request)).toMatch(/^\d\d:\d\d:\d\d request fault reset 1$/)
     vi.stubEnv('FORCE_COLOR', '1')
-    expect(formatRequest(entry)).toContain('\u001b[33mfault reset\u001b[39m')
+    expect(formatRequest(request)).toContain('\u001b[33mfault reset\u001b[39m')
   })
 
   test.each([

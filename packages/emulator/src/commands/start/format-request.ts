@@ -1,32 +1,32 @@
 import { styleText } from 'node:util'
 import { formatJson, oneLine } from '@orchestration/cli-kit'
-import type { JournalEntry } from '../../journal/journal-entry.ts'
+import type { RecordedRequest } from '../../journal/recorded-request.ts'
 
 /**
  * Formats a line such as `06:12:31 StartPathway ERROR MISSING_REQUIRED_ANSWER 8 ms http://…`, with the portal URL of
  * the request. If no portal is served, the line contains the request id instead. An error message follows on
  * its own line.
  */
-export function formatRequest(entry: JournalEntry, portal?: string): string {
-  const time = new Date(entry.at).toTimeString().slice(0, 8)
-  const duration = entry.duration === undefined ? '' : `${Math.round(entry.duration)} ms`
-  const { id, environment, message } = entry
+export function formatRequest(request: RecordedRequest, portal?: string): string {
+  const time = new Date(request.at).toTimeString().slice(0, 8)
+  const duration = request.duration === undefined ? '' : `${Math.round(request.duration)} ms`
+  const { id, environment, message } = request
   const address = portal === undefined ? id : `${portal}/${environment}/requests/${id}`
   const rest = styleText('dim', [duration, address].filter(Boolean).join(' '))
-  const line = [styleText('dim', time), nameOf(entry), describeOutcome(entry), rest].join(' ')
+  const line = [styleText('dim', time), nameOf(request), describeOutcome(request), rest].join(' ')
   return message === undefined ? line : `${line}\n  ${styleText('red', oneLine(message))}`
 }
 
 /** Returns a name that is safe to print, because an operation name can contain escape sequences. */
-function nameOf({ operationName = '', rootFields = [] }: JournalEntry): string {
+function nameOf({ operationName = '', rootFields = [] }: RecordedRequest): string {
   return /^\w+$/.test(operationName) ? operationName : rootFields.join(', ') || 'request'
 }
 
-function describeOutcome({ outcome, fault, status, ...entry }: JournalEntry): string {
+function describeOutcome({ outcome, fault, status, ...request }: RecordedRequest): string {
   if (outcome === 'ok') return styleText('green', 'ok')
   if (outcome === 'aborted') return styleText('yellow', 'the caller disconnected')
   if (outcome === 'fault') return styleText('yellow', `fault ${fault}`)
-  const reasons = [...(entry.errorTypes ?? []), ...(entry.payloadCodes ?? [])]
+  const reasons = [...(request.errorTypes ?? []), ...(request.payloadCodes ?? [])]
   return styleText('red', `ERROR ${reasons.join(', ') || status}`)
 }
 
@@ -45,13 +45,13 @@ const logged = [
 ] as const
 
 /** Formats one line of JSON. */
-export function formatRequestJson(entry: JournalEntry): string {
-  const { duration } = entry
+export function formatRequestJson(request: RecordedRequest): string {
+  const { duration } = request
   return formatJson({
     time: new Date().toISOString(),
     level: 'info',
     message: 'request',
-    ...Object.fromEntries(logged.map((name) => [name, entry[name]])),
+    ...Object.fromEntries(logged.map((name) => [name, request[name]])),
     durationMs: duration === undefined ? undefined : Math.round(duration * 1_000) / 1_000,
   })
 }

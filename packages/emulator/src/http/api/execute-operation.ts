@@ -44,7 +44,7 @@ export async function executeOperation(
     if (stub) return format(await executeStub(stub, args))
     await environment.scheduler.settle()
     const run = () => storeResult(format(executeSync(args)), claim)
-    return environment.transact(run, recorder.entry.id)
+    return environment.transact(run, recorder.request.id)
   } catch (error) {
     if (error instanceof CrashedMutation) return error.result
     // A stub function, due work or the commit threw an error.

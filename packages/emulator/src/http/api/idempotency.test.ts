@@ -43,16 +43,16 @@ test('the API executes a mutation once per idempotency key, and replays the stor
   expect(again).toMatchObject({ status: 200, data: first.data })
   expect((await mutate('"job-18"')).data).not.toEqual(first.data)
   expect(await countPatients()).toBe(2)
-  const entries = emulator
+  const requests = emulator
     .listRequests()
     .filter(({ operationName, rootFields }) => !operationName && rootFields)
-  expect(entries.map(({ idempotencyKey, replayed, outcome }) => [idempotencyKey, replayed, outcome])).toEqual(
-    [
-      ['job-17', undefined, 'ok'],
-      ['job-17', true, 'ok'],
-      ['job-18', undefined, 'ok'],
-    ],
-  )
+  expect(
+    requests.map(({ idempotencyKey, replayed, outcome }) => [idempotencyKey, replayed, outcome]),
+  ).toEqual([
+    ['job-17', undefined, 'ok'],
+    ['job-17', true, 'ok'],
+    ['job-18', undefined, 'ok'],
+  ])
 })
 
 test('idempotency keys are scoped to an environment', async () => {

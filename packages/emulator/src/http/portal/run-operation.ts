@@ -23,7 +23,7 @@ export async function runOperation(
   { body, userId, apiKey: sentKey, resentFrom }: PortalRequest,
 ): Promise<HttpResponse & { requestId: string }> {
   const recorder = runner.createRecorder(environment)
-  const { entry } = recorder
+  const { request } = recorder
   recorder.recordFields({
     administrator,
     ...(resentFrom !== undefined && { resentFrom }),
@@ -43,5 +43,5 @@ export async function runOperation(
     response = runner.handleError(error, recorder)
   }
   recorder.finish(response.status)
-  return { ...response, requestId: entry.id }
+  return { ...response, requestId: request.id }
 }

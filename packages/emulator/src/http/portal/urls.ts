@@ -1,7 +1,7 @@
 import type { Activity } from '@orchestration/care-flows'
 import type { Context } from 'hono'
 import type { EnvironmentName } from '../../base/environment-names.ts'
-import type { JournalEntry } from '../../journal/journal-entry.ts'
+import type { RecordedRequest } from '../../journal/recorded-request.ts'
 
 /** A section of the navigation, as in the URL `/sandbox/requests`. */
 export type Section =
@@ -41,7 +41,7 @@ function formatQuery(query: Query): string {
 }
 
 /** Returns the path of a request's page. */
-export function requestUrl({ environment, id }: Pick<JournalEntry, 'environment' | 'id'>): string {
+export function requestUrl({ environment, id }: Pick<RecordedRequest, 'environment' | 'id'>): string {
   return pageUrl({ environmentName: environment }, 'requests', id)
 }
 

@@ -21,7 +21,7 @@ import { buttonForm } from '../forms.ts'
 import { page, problemPage } from '../layout.ts'
 import type { PageData, PortalEnv } from '../portal-env.ts'
 import { findRecords, listIdsInJson, recordLinks } from '../record-links.ts'
-import { findRequest } from '../requests/recorded-request.ts'
+import { findEntry } from '../requests/recorded-request.ts'
 import { table } from '../table.ts'
 import { machineTime, moment, relativeMoment, relativeTime } from '../times.ts'
 import { pageUrl, redirectToNotice, requestUrl } from '../urls.ts'
@@ -70,7 +70,7 @@ function deliveryPage({ req, var: variables }: Context<PortalEnv>, row: WebhookD
   const { id, type, webhookName, url, createdAt, nextAttempt, responses, body } = delivery
   const siblings = environment.deliveries.list({ event_id: row.event_id })
   const webhook = environment.webhooks.find(row.webhook_id)
-  const request = findRequest(variables, delivery.requestId)?.entry
+  const request = findEntry(variables, delivery.requestId)?.request
   const records = findRecords(environment, [row.care_flow_id, ...listIdsInJson(body)])
   const links = new Map(records.map((record) => [record.id, record.url]))
   const attempt = Number(req.query('attempt') ?? responses.length)

@@ -7,7 +7,7 @@ import type { View } from '../../pages/view.ts'
 import { userText } from '../components.ts'
 import { environmentLabel, page, portalAssets } from '../layout.ts'
 import type { PortalEnv } from '../portal-env.ts'
-import { findRequest, parseOperation } from '../requests/recorded-request.ts'
+import { findEntry, parseOperation } from '../requests/recorded-request.ts'
 import { createCurlPrefix } from '../requests/request-code.ts'
 import { runOperation } from '../run-operation.ts'
 import { pageUrl } from '../urls.ts'
@@ -47,11 +47,11 @@ interface InitialOperation {
 function readOperation({ req, var: variables }: Context<PortalEnv>): InitialOperation {
   const { environment, portal } = variables
   const { schema } = portal.runner
-  const { request, operation: name = 'Patients' } = req.query()
-  const entry = findRequest(variables, request)?.entry
-  if (entry?.document !== undefined) {
-    const { document, values = {} } = entry
-    const operation = parseOperation(entry, schema)
+  const { request: requestId, operation: name = 'Patients' } = req.query()
+  const request = findEntry(variables, requestId)?.request
+  if (request?.document !== undefined) {
+    const { document, values = {} } = request
+    const operation = parseOperation(request, schema)
     // A document with a syntax error is shown unchanged.
     const query = operation ? print(parse(operation.text)) : (values.document ?? document)
     return { query, variables: values.variables, userId: values.userId }

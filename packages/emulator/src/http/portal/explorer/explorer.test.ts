@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { PortalVisitor } from '../../../../test/portal-visitor.ts'
-import { type JournalEntry, startEmulator } from '../../../index.ts'
+import { type RecordedRequest, startEmulator } from '../../../index.ts'
 
-const ended: JournalEntry[] = []
+const ended: RecordedRequest[] = []
 const emulator = await startEmulator({
   environments: ['sandbox', 'production-eu'],
   port: 0,
@@ -14,7 +14,7 @@ const emulator = await startEmulator({
   patients: 8,
   careFlows: 8,
   recordValues: true,
-  onRequest: (entry) => ended.push(entry),
+  onRequest: (request) => ended.push(request),
 })
 const apiKey = await emulator.createApiKey('sandbox', { name: 'care-backend' })
 const ada = new PortalVisitor(emulator.portal)

@@ -2,7 +2,7 @@ import { formatCount } from '@orchestration/cli-kit'
 import { type Context, Hono } from 'hono'
 import { html } from 'hono/html'
 import { createRandomId } from '../../../base/random.ts'
-import type { JournalEntry } from '../../../journal/journal-entry.ts'
+import type { RecordedRequest } from '../../../journal/recorded-request.ts'
 import type { ApiKey } from '../../../service/api-keys/api-key-repository.ts'
 import type { View } from '../../pages/view.ts'
 import { codeBlock, emptyState, notice, userText } from '../components.ts'
@@ -125,7 +125,7 @@ function keyTable(pageData: PageData, rows: readonly ApiKey[], offset: number): 
 }
 
 /** Renders the usage of the keys in a separate table, because the list of keys has the same columns as in the service. */
-function usageTable(pageData: PageData, rows: readonly ApiKey[], requests: readonly JournalEntry[]): View {
+function usageTable(pageData: PageData, rows: readonly ApiKey[], requests: readonly RecordedRequest[]): View {
   return html`<h2>Usage of these keys</h2>
 ${table<ApiKey>({
   caption: 'Usage of the keys above',

@@ -9,23 +9,23 @@ import {
   separateOperations,
   visit,
 } from 'graphql'
-import type { RecordedRequest } from '../../../journal/journal.ts'
-import type { JournalEntry } from '../../../journal/journal-entry.ts'
+import type { JournalEntry } from '../../../journal/journal.ts'
+import type { RecordedRequest } from '../../../journal/recorded-request.ts'
 import { createExampleVariables } from '../explorer/example-variables.ts'
 import type { PortalEnv } from '../portal-env.ts'
 
 /** Lists the recorded requests to the environment, oldest first. */
-export function listRequests({ environment, portal }: PortalEnv['Variables']): JournalEntry[] {
-  return portal.journal.list().filter((entry) => entry.environment === environment.name)
+export function listRequests({ environment, portal }: PortalEnv['Variables']): RecordedRequest[] {
+  return portal.journal.list().filter((request) => request.environment === environment.name)
 }
 
 /** Returns undefined if the environment has no recorded request with this id. */
-export function findRequest(
+export function findEntry(
   { environment, portal }: PortalEnv['Variables'],
   id = '',
-): RecordedRequest | undefined {
-  const request = portal.journal.find(id)
-  return request?.entry.environment === environment.name ? request : undefined
+): JournalEntry | undefined {
+  const entry = portal.journal.find(id)
+  return entry?.request.environment === environment.name ? entry : undefined
 }
 
 /** The operation of a recorded request, which can be copied as code and resent. */
@@ -49,7 +49,7 @@ const exampleValues = { pagination: { count: 10, offset: 0 } }
 
 /** Parses the operation of a request. Returns undefined if its document was not recorded or has a syntax error. */
 export function parseOperation(
-  { document: redacted = '', operationName, values = {} }: JournalEntry,
+  { document: redacted = '', operationName, values = {} }: RecordedRequest,
   schema: GraphQLSchema,
 ): ParsedOperation | undefined {
   const source = values.document ?? redacted

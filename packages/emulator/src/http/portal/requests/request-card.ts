@@ -1,7 +1,7 @@
 import { print } from 'graphql'
 import { html, raw } from 'hono/html'
 import { parseJson } from '../../../base/json.ts'
-import type { JournalEntry } from '../../../journal/journal-entry.ts'
+import type { RecordedRequest } from '../../../journal/recorded-request.ts'
 import type { View } from '../../pages/view.ts'
 import { codeBlock } from '../components.ts'
 import { faultTexts } from '../faults/fault-texts.ts'
@@ -21,7 +21,7 @@ export interface RejectedResend {
 }
 
 interface RequestCard {
-  entry: JournalEntry
+  request: RecordedRequest
   /** Undefined if the document has a syntax error. */
   operation: ParsedOperation | undefined
   isRecording: boolean
@@ -32,9 +32,9 @@ interface RequestCard {
 /** Renders the document and the editable variables, in the form that "Resend" submits. */
 export function requestCard(
   pageData: PageData,
-  { entry, operation, isRecording, rejected, links }: RequestCard,
+  { request, operation, isRecording, rejected, links }: RequestCard,
 ): View {
-  const { locations = [], values: { document = entry.document ?? '', variables } = {} } = entry
+  const { locations = [], values: { document = request.document ?? '', variables } = {} } = request
   const canResend = operation !== undefined && !operation.hasRedactedLiterals
   const documentBlock = codeBlock({
     id: 'document',
@@ -46,11 +46,11 @@ export function requestCard(
   })
   const hasVariables = canResend && operation.definition?.variableDefinitions?.length
   const text = JSON.stringify(operation?.variables, null, 2)
-  return html`<form class="card" id="again" method="post" action="${requestUrl(entry)}">
+  return html`<form class="card" id="again" method="post" action="${requestUrl(request)}">
 ${formTokenField(pageData)}
 <h2>Request</h2>
 ${documentBlock}
-${canResend || entry.values?.document !== undefined ? '' : redactedHint}
+${canResend || request.values?.document !== undefined ? '' : redactedHint}
 ${
   !hasVariables
     ? ''
@@ -85,17 +85,17 @@ function notRecordedReason(isRecording: boolean): string {
 /** Renders the response, or the reason why it is missing. */
 export function responseCard(
   pageData: PageData,
-  { entry, isRecording, links }: Pick<RequestCard, 'entry' | 'isRecording' | 'links'>,
+  { request, isRecording, links }: Pick<RequestCard, 'request' | 'isRecording' | 'links'>,
 ): View {
-  const { status, values: { response } = {} } = entry
+  const { status, values: { response } = {} } = request
   return html`<section class="card"><h2>Response <small>${status === undefined ? 'none' : `HTTP ${status}`}</small></h2>
-${response === undefined ? noResponse(pageData, entry, isRecording) : responseBlock(response, links)}
+${response === undefined ? noResponse(pageData, request, isRecording) : responseBlock(response, links)}
 </section>`
 }
 
 function noResponse(
   pageData: PageData,
-  { outcome, fault, status }: JournalEntry,
+  { outcome, fault, status }: RecordedRequest,
   isRecording: boolean,
 ): View {
   if (outcome === 'fault' && fault) return html`<p>${faultTexts[fault].description}</p>`

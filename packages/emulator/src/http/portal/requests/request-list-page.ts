@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono'
 import { html } from 'hono/html'
-import type { JournalEntry } from '../../../journal/journal-entry.ts'
+import type { RecordedRequest } from '../../../journal/recorded-request.ts'
 import type { View } from '../../pages/view.ts'
 import { emptyState } from '../components.ts'
 import { readForm } from '../forms.ts'
@@ -59,7 +59,7 @@ ${filterForm(context, [
 ${isFiltered ? html`<p>${chips.map(([name, label]) => (label === '' ? '' : html`<a class="badge waits" href="${withParameters(context, { [name]: '' })}">${label} ✕<span class="hidden"> remove this filter</span></a> `))}<a href="${url}">Clear filter</a></p>` : ''}
 ${pagedList(
   context,
-  all.filter((entry) => isMatch(entry, filters)).reverse(),
+  all.filter((request) => isMatch(request, filters)).reverse(),
   (rows) => requestTable(pageData, rows),
   emptyState(
     isFiltered ? 'No requests match' : 'No requests yet',
@@ -82,24 +82,29 @@ interface RequestFilters {
 }
 
 /** Outcomes that count as failures. */
-const failures: readonly JournalEntry['outcome'][] = ['graphql-error', 'rejected', 'fault', 'payload-failure']
+const failures: readonly RecordedRequest['outcome'][] = [
+  'graphql-error',
+  'rejected',
+  'fault',
+  'payload-failure',
+]
 
-function isMatch(entry: JournalEntry, { text, outcome, key, operation }: RequestFilters): boolean {
-  const { id, operationName = '', apiKey = '', rootFields = [], errorTypes = [], errorIds = [] } = entry
+function isMatch(request: RecordedRequest, { text, outcome, key, operation }: RequestFilters): boolean {
+  const { id, operationName = '', apiKey = '', rootFields = [], errorTypes = [], errorIds = [] } = request
   const names = [
     operationName,
     apiKey,
     id,
-    failureReasonOf(entry) ?? '',
+    failureReasonOf(request) ?? '',
     ...rootFields,
     ...errorTypes,
     ...errorIds,
   ]
   return (
     (outcome === '' ||
-      entry.outcome === outcome ||
-      (outcome === 'failed' && failures.includes(entry.outcome))) &&
-    (key === '' || entry.apiKeyId === key) &&
+      request.outcome === outcome ||
+      (outcome === 'failed' && failures.includes(request.outcome))) &&
+    (key === '' || request.apiKeyId === key) &&
     (operation === '' || operationName === operation) &&
     names.some((name) => name.toLowerCase().includes(text.toLowerCase()))
   )

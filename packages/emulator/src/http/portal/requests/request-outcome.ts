@@ -1,5 +1,5 @@
 import { html } from 'hono/html'
-import type { JournalEntry } from '../../../journal/journal-entry.ts'
+import type { RecordedRequest } from '../../../journal/recorded-request.ts'
 import type { View } from '../../pages/view.ts'
 import { type Badge, badge, userText } from '../components.ts'
 import { faultTexts } from '../faults/fault-texts.ts'
@@ -17,7 +17,7 @@ export function failureReasonOf({
   fault,
   stubbed,
   rootFields = [],
-}: JournalEntry): string | undefined {
+}: RecordedRequest): string | undefined {
   if (message !== undefined) return message
   if (fault !== undefined) return faultTexts[fault].label
   if (outcome !== 'payload-failure') return undefined
@@ -25,7 +25,7 @@ export function failureReasonOf({
   return rootFields.map((name) => payloadReasons[name]).find((reason) => reason !== undefined)
 }
 
-export const outcomeBadges: Record<JournalEntry['outcome'], Badge> = {
+export const outcomeBadges: Record<RecordedRequest['outcome'], Badge> = {
   ok: { label: 'OK', colour: 'good' },
   'graphql-error': { label: 'Error', colour: 'bad' },
   'payload-failure': { label: 'success: false', colour: 'bad' },
@@ -38,13 +38,13 @@ export const outcomeBadges: Record<JournalEntry['outcome'], Badge> = {
 const lostBadge: Badge = { label: 'Response lost', colour: 'odd' }
 
 /** Whether a fault dropped the response to an executed request. */
-function isResponseLost({ fault }: JournalEntry): boolean {
+function isResponseLost({ fault }: RecordedRequest): boolean {
   return fault === 'reset-after-write' || fault === 'truncated'
 }
 
 /** Renders a request's outcome as a badge, followed by the message, status, fault, error types and payload codes. */
-export function outcomeBadge(entry: JournalEntry, message = ''): View {
-  const { outcome, status, fault, replayed, errorTypes = [], payloadCodes = [] } = entry
+export function outcomeBadge(request: RecordedRequest, message = ''): View {
+  const { outcome, status, fault, replayed, errorTypes = [], payloadCodes = [] } = request
   const details = [
     status === 200 ? '' : String(status ?? ''),
     fault,
@@ -53,30 +53,30 @@ export function outcomeBadge(entry: JournalEntry, message = ''): View {
     ...payloadCodes,
   ]
   const text = details.filter(Boolean).join(', ')
-  return html`${badge(isResponseLost(entry) ? lostBadge : outcomeBadges[outcome])}${message ? html` ${userText(message)}` : ''}${text ? html` <small>${userText(text)}</small>` : ''}`
+  return html`${badge(isResponseLost(request) ? lostBadge : outcomeBadges[outcome])}${message ? html` ${userText(message)}` : ''}${text ? html` <small>${userText(text)}</small>` : ''}`
 }
 
 /** Explains the outcome in a sentence, or returns the error message. */
-export function describeOutcome(entry: JournalEntry): string {
-  if (entry.replayed)
+export function describeOutcome(request: RecordedRequest): string {
+  if (request.replayed)
     return 'Not executed: the stored response to the first request with the same idempotency key was replayed.'
-  if (isResponseLost(entry))
+  if (isResponseLost(request))
     return 'Executed. Then a fault dropped the response, so the caller cannot know the outcome.'
-  const fault = entry.fault && faultTexts[entry.fault].description
-  const texts: Record<JournalEntry['outcome'], string> = {
+  const fault = request.fault && faultTexts[request.fault].description
+  const texts: Record<RecordedRequest['outcome'], string> = {
     ok: 'Executed without errors.',
-    'graphql-error': entry.message ?? 'The response contains errors.',
-    'payload-failure': fault ?? failureReasonOf(entry) ?? 'Executed. The payload contains success: false.',
-    rejected: entry.message ?? 'Rejected before execution.',
+    'graphql-error': request.message ?? 'The response contains errors.',
+    'payload-failure': fault ?? failureReasonOf(request) ?? 'Executed. The payload contains success: false.',
+    rejected: request.message ?? 'Rejected before execution.',
     aborted: 'The caller disconnected before the response was sent.',
     fault: fault ?? 'A fault replaced the response.',
     pending: 'Not finished yet.',
   }
-  return texts[entry.outcome]
+  return texts[request.outcome]
 }
 
 /** Renders the locations of the errors, and references to the documentation of the error types. */
-export function errorReferences({ errorTypes = [], locations = [], outcome }: JournalEntry): View | '' {
+export function errorReferences({ errorTypes = [], locations = [], outcome }: RecordedRequest): View | '' {
   if (outcome !== 'graphql-error' && outcome !== 'rejected') return ''
   const places = locations.slice(0, 3).map(({ line, column }) => `line ${line}, column ${column}`)
   const sections = errorTypes

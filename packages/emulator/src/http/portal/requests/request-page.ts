@@ -1,8 +1,8 @@
 import { type Context, Hono } from 'hono'
 import { html } from 'hono/html'
 import { isObject, parseJson } from '../../../base/json.ts'
-import type { RecordedRequest } from '../../../journal/journal.ts'
-import type { JournalEntry } from '../../../journal/journal-entry.ts'
+import type { JournalEntry } from '../../../journal/journal.ts'
+import type { RecordedRequest } from '../../../journal/recorded-request.ts'
 import type { ApiKey } from '../../../service/api-keys/api-key-repository.ts'
 import type { View } from '../../pages/view.ts'
 import { codeBlock, errorNotice, propertyGrid, propertyList, userText } from '../components.ts'
@@ -15,7 +15,7 @@ import { findRecords, type LinkedRecord, listIdsInJson, recordLinks } from '../r
 import { runOperation } from '../run-operation.ts'
 import { machineTime } from '../times.ts'
 import { filterUrl, pageUrl, requestUrl } from '../urls.ts'
-import { findRequest, hasPlaceholder, type ParsedOperation, parseOperation } from './recorded-request.ts'
+import { findEntry, hasPlaceholder, type ParsedOperation, parseOperation } from './recorded-request.ts'
 import { type RejectedResend, requestCard, responseCard } from './request-card.ts'
 import { createCurlCommand, createTypeScriptSnippet } from './request-code.ts'
 import { describeOutcome, errorReferences, outcomeBadge } from './request-outcome.ts'
@@ -28,29 +28,29 @@ const MAX_DELIVERIES = 20
 export const requestRoutes = new Hono<PortalEnv>()
 
 requestRoutes.get('/:id', (context) => {
-  const request = findRequest(context.var, context.req.param('id'))
-  return request ? context.html(requestPage(context, request)) : requestNotFound(context)
+  const entry = findEntry(context.var, context.req.param('id'))
+  return entry ? context.html(requestPage(context, entry)) : requestNotFound(context)
 })
 
 requestRoutes.post('/:id', async (context) => {
-  const request = findRequest(context.var, context.req.param('id'))
-  if (!request) return requestNotFound(context)
-  const { entry } = request
+  const entry = findEntry(context.var, context.req.param('id'))
+  if (!entry) return requestNotFound(context)
+  const { request } = entry
   const { pageData, portal } = context.var
   const form = await readForm(context, ['variables'])
-  const operation = parseOperation(entry, portal.runner.schema)
+  const operation = parseOperation(request, portal.runner.schema)
   // The button in the list does not submit variables.
   const text = form.variables.trim() || JSON.stringify(operation?.variables)
-  const { apiKey, body, problem } = prepareResend(context.var, { entry, operation, text })
+  const { apiKey, body, problem } = prepareResend(context.var, { request, operation, text })
   if (problem !== undefined) {
     const rejected = { variables: form.variables, problem }
-    return context.html(requestPage(context, request, rejected), 422)
+    return context.html(requestPage(context, entry, rejected), 422)
   }
   const { requestId } = await runOperation(context.var, {
     body,
     apiKey,
     userId: operation?.userId,
-    resentFrom: entry.id,
+    resentFrom: request.id,
   })
   return context.redirect(pageUrl(pageData, 'requests', requestId), 303)
 })
@@ -62,7 +62,7 @@ function requestNotFound(context: Context<PortalEnv>): Response | Promise<Respon
 }
 
 interface Resend {
-  entry: JournalEntry
+  request: RecordedRequest
   operation: ParsedOperation | undefined
   /** The entered variables. */
   text: string
@@ -75,7 +75,7 @@ type PreparedResend =
 /** Prepares a request for resending with its API key. A request without an API key is resent as the administrator. */
 function prepareResend(
   { environment }: PortalEnv['Variables'],
-  { entry: { apiKeyId }, operation, text }: Resend,
+  { request: { apiKeyId }, operation, text }: Resend,
 ): PreparedResend {
   if (!operation) return { problem: 'The document is not valid GraphQL.' }
   if (operation.hasRedactedLiterals)
@@ -95,14 +95,14 @@ function prepareResend(
 /** Renders the request next to its response. Ids of records become links. */
 function requestPage(
   { var: { environment, pageData, portal } }: Context<PortalEnv>,
-  { entry, ids, headers }: RecordedRequest,
+  { request, ids, headers }: JournalEntry,
   rejected?: RejectedResend,
 ): View {
   const { journal, runner } = portal
-  const { operationName } = entry
-  const operation = parseOperation(entry, runner.schema)
-  const calls = environment.deliveries.list({ request_id: entry.id })
-  const bodies = [...calls.map(({ body }) => body), entry.values?.response]
+  const { operationName } = request
+  const operation = parseOperation(request, runner.schema)
+  const calls = environment.deliveries.list({ request_id: request.id })
+  const bodies = [...calls.map(({ body }) => body), request.values?.response]
   const records = findRecords(environment, [
     ...ids,
     ...calls.map(({ care_flow_id }) => care_flow_id),
@@ -118,19 +118,19 @@ function requestPage(
     title: 'Request',
     content: html`<p class="kicker"><a href="${pageUrl(pageData, 'requests')}">Requests</a> /</p>
 <div class="heading">
-<h1>${operationName === undefined ? 'Unnamed request' : html`<bdi>${operationName}</bdi>`} ${outcomeBadge(entry)}</h1>
+<h1>${operationName === undefined ? 'Unnamed request' : html`<bdi>${operationName}</bdi>`} ${outcomeBadge(request)}</h1>
 <div class="buttons">${canResend ? html`<button class="primary" form="again">Resend</button>` : ''}
-${operation ? html`<a class="button" href="${filterUrl(pageData, 'explorer', { request: entry.id })}">Open in explorer</a>` : ''}</div>
+${operation ? html`<a class="button" href="${filterUrl(pageData, 'explorer', { request: request.id })}">Open in explorer</a>` : ''}</div>
 </div>
-<p class="lead">${describeOutcome(entry)}${errorReferences(entry)}</p>
-${requestProperties(entry, records)}
+<p class="lead">${describeOutcome(request)}${errorReferences(request)}</p>
+${requestProperties(request, records)}
 ${rejected === undefined ? '' : errorNotice('The request was not resent.', rejected.problem)}
 <div class="sides">
-${entry.document === undefined ? '' : requestCard(pageData, { entry, operation, isRecording, rejected, links })}
-<div>${responseCard(pageData, { entry, isRecording, links })}
+${request.document === undefined ? '' : requestCard(pageData, { request, operation, isRecording, rejected, links })}
+<div>${responseCard(pageData, { request, isRecording, links })}
 ${Object.keys(headers).length === 0 ? '' : headerCard(headers)}</div>
 </div>
-${operation ? codeSection(portal.emulator.endpoint(entry.environment), operation) : ''}
+${operation ? codeSection(portal.emulator.endpoint(request.environment), operation) : ''}
 ${
   calls.length === 0
     ? ''
@@ -141,15 +141,15 @@ ${more > 0 ? html`<p>and ${more} more in the list of <a href="${pageUrl(pageData
   })
 }
 
-function requestProperties(entry: JournalEntry, records: readonly LinkedRecord[]): View {
-  const { at, status, duration, apiKeyId, operationName, rootFields = [], fault, stubbed } = entry
+function requestProperties(request: RecordedRequest, records: readonly LinkedRecord[]): View {
+  const { at, status, duration, apiKeyId, operationName, rootFields = [], fault, stubbed } = request
   const {
     administrator = '',
     idempotencyKey,
     errorIds = [],
     resentFrom,
     environment: environmentName,
-  } = entry
+  } = request
   const listUrl = (query: Record<string, string>) => filterUrl({ environmentName }, 'requests', query)
   return propertyGrid([
     ['Machine time, UTC', machineTime(at)],
@@ -158,8 +158,8 @@ function requestProperties(entry: JournalEntry, records: readonly LinkedRecord[]
     [
       'Key',
       apiKeyId === undefined
-        ? senderLabel(entry)
-        : html`<a href="${listUrl({ key: apiKeyId })}">${senderLabel(entry)}</a>`,
+        ? senderLabel(request)
+        : html`<a href="${listUrl({ key: apiKeyId })}">${senderLabel(request)}</a>`,
     ],
     ['Root fields', rootFields.length > 0 && html`<code>${userText(rootFields.join(', '))}</code>`],
     ['Operation', operationName && html`<a href="${listUrl({ operation: operationName })}">All requests</a>`],
@@ -173,13 +173,13 @@ function requestProperties(entry: JournalEntry, records: readonly LinkedRecord[]
     [
       'Resent by',
       resentFrom &&
-        html`${userText(administrator)} <a href="${requestUrl({ ...entry, id: resentFrom })}">Original request</a>`,
+        html`${userText(administrator)} <a href="${requestUrl({ ...request, id: resentFrom })}">Original request</a>`,
     ],
     ['About', records.length > 0 && recordLinks(records)],
   ])
 }
 
-function headerCard(headers: RecordedRequest['headers']): View {
+function headerCard(headers: JournalEntry['headers']): View {
   const entries = Object.entries(headers).map(
     ([name, value]) => [html`<code>${userText(name)}</code>`, userText(value)] as const,
   )

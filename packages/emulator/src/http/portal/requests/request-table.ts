@@ -1,5 +1,5 @@
 import { html } from 'hono/html'
-import type { JournalEntry } from '../../../journal/journal-entry.ts'
+import type { RecordedRequest } from '../../../journal/recorded-request.ts'
 import type { View } from '../../pages/view.ts'
 import { userText } from '../components.ts'
 import { buttonForm } from '../forms.ts'
@@ -10,8 +10,8 @@ import { requestUrl } from '../urls.ts'
 import { failureReasonOf, outcomeBadge } from './request-outcome.ts'
 
 /** Renders requests with their outcomes and the reasons for failures. */
-export function requestTable(pageData: PageData, rows: readonly JournalEntry[]): View {
-  return table<JournalEntry>({
+export function requestTable(pageData: PageData, rows: readonly RecordedRequest[]): View {
+  return table<RecordedRequest>({
     caption: 'Requests, newest first',
     rows,
     columns: [
@@ -20,11 +20,11 @@ export function requestTable(pageData: PageData, rows: readonly JournalEntry[]):
         label: 'Outcome',
         fills: true,
         narrow: 'line',
-        cell: (entry) => {
-          const message = failureReasonOf(entry)
+        cell: (request) => {
+          const message = failureReasonOf(request)
           return message === undefined
-            ? outcomeBadge(entry)
-            : html`<span title="${message}">${outcomeBadge(entry, message)}</span>`
+            ? outcomeBadge(request)
+            : html`<span title="${message}">${outcomeBadge(request, message)}</span>`
         },
       },
       { label: 'Key', narrow: 'none', cell: senderLabel },
@@ -39,12 +39,12 @@ export function requestTable(pageData: PageData, rows: readonly JournalEntry[]):
         label: '',
         kind: 'action',
         narrow: 'none',
-        cell: (entry) =>
-          canResend(entry)
+        cell: (request) =>
+          canResend(request)
             ? buttonForm(
                 pageData,
-                requestUrl(entry),
-                html`<button class="quiet" title="Resend"><span aria-hidden="true">↻</span><span class="hidden">Resend ${userText(entry.operationName ?? 'unnamed')}</span></button>`,
+                requestUrl(request),
+                html`<button class="quiet" title="Resend"><span aria-hidden="true">↻</span><span class="hidden">Resend ${userText(request.operationName ?? 'unnamed')}</span></button>`,
               )
             : '',
       },
@@ -53,25 +53,25 @@ export function requestTable(pageData: PageData, rows: readonly JournalEntry[]):
 }
 
 /** Whether the request can be resent with one click: a query whose values were recorded. Mutations can be resent from their page. */
-function canResend({ document, values }: JournalEntry): boolean {
+function canResend({ document, values }: RecordedRequest): boolean {
   if (document === undefined || /\bmutation\b/.test(document)) return false
   return values?.document === undefined ? !/[$":]/.test(document) : values.variables !== undefined
 }
 
 /** Renders the operation name as a link to the request, followed by the root fields if they differ from the name. */
-function operationCell(entry: JournalEntry): View {
-  const { operationName, rootFields = [] } = entry
+function operationCell(request: RecordedRequest): View {
+  const { operationName, rootFields = [] } = request
   const isNamedAfterField = operationName?.toLowerCase() === rootFields.join().toLowerCase()
   const fields = isNamedAfterField
     ? ''
     : rootFields.slice(0, 3).join(', ') + (rootFields.length > 3 ? ', …' : '')
-  return html`<strong><a href="${requestUrl(entry)}">${userText(operationName ?? 'unnamed')}</a></strong>${
+  return html`<strong><a href="${requestUrl(request)}">${userText(operationName ?? 'unnamed')}</a></strong>${
     fields === '' ? '' : html` <small class="line">${userText(fields)}</small>`
   }`
 }
 
 /** Renders the name of the API key, `explorer` for a request from the explorer, or `none`. */
-export function senderLabel({ apiKey, administrator }: JournalEntry): View {
+export function senderLabel({ apiKey, administrator }: RecordedRequest): View {
   if (apiKey !== undefined)
     return html`${userText(apiKey)}${administrator ? html` <small>resent</small>` : ''}`
   return html`<span class="faint">${administrator === undefined ? 'none' : 'explorer'}</span>`

@@ -13,8 +13,8 @@ export interface RequestValues {
   userId?: string
 }
 
-/** A request in the journal. Never contains API keys. Only `values` and `idempotencyKey` may contain patient data. */
-export interface JournalEntry {
+/** A recorded request. Never contains API keys. Only `values` and `idempotencyKey` may contain patient data. */
+export interface RecordedRequest {
   id: string
   /** Start of the request according to the machine's clock, in ISO 8601. */
   at: string
@@ -66,7 +66,11 @@ export interface JournalEntry {
   duration?: number
 }
 
-/** Redacts an entry for use outside this process. */
-export function redactEntry({ values: _, idempotencyKey: __, ...entry }: JournalEntry): JournalEntry {
-  return entry
+/** Redacts a request for use outside this process. */
+export function redactRequest({
+  values: _,
+  idempotencyKey: __,
+  ...request
+}: RecordedRequest): RecordedRequest {
+  return request
 }
