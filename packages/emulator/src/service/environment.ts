@@ -43,7 +43,7 @@ export interface Environment {
    * Runs synchronous steps in a transaction, or in a savepoint of the open transaction. Rolls back if they throw. Webhook events
    * are sent after the commit.
    *
-   * @param requestId the journal id of the request that opens the transaction
+   * @param requestId the id of the recorded request that opens the transaction
    */
   transact<Result>(run: () => Synchronous<Result>, requestId?: string): Result
   /** Notifies the subscribers of a change synchronously, in the same transaction as the change. */

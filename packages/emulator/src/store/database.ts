@@ -86,7 +86,7 @@ export class Database {
     this.#connection.exec(statements)
   }
 
-  /** Journal id of the request that opened the transaction. Empty if no request or no transaction is open. */
+  /** Id of the recorded request that opened the transaction. Empty if no request or no transaction is open. */
   get requestId(): string {
     return this.#transaction?.requestId ?? ''
   }
@@ -94,7 +94,7 @@ export class Database {
   /**
    * Runs synchronous steps in a transaction, or in a savepoint of the open transaction. Rolls back if they throw.
    *
-   * @param requestId the journal id of the request that opens the transaction
+   * @param requestId the id of the recorded request that opens the transaction
    */
   transact<Result>(run: () => Synchronous<Result>, requestId = ''): Result {
     const isNested = this.#connection.isTransaction

@@ -269,7 +269,7 @@ export const tables = {
       next_attempt: 'text',
       /** JSON list of the last responses. */
       responses: 'text',
-      /** The journal id of the request that caused the event. Empty if no request caused it. */
+      /** The id of the recorded request that caused the event. Empty if no request caused it. */
       request_id: 'text',
     },
     key: ['position'],

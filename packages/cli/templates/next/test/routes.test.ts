@@ -58,7 +58,7 @@ test('responds with 404 for an unknown patient, and with 502 if the service fail
   expect(await call(POST, 'ada')).toMatchObject({ status: 502 })
 })
 
-test('starts only one care flow for a new patient if the event is delivered twice', async () => {
+test('starts only one care flow for a new patient if the event arrives twice', async () => {
   const { POST } = await import('../src/app/webhooks/route.ts')
   const server = createServer(createNodeListener(POST)).listen(0, '127.0.0.1')
   await once(server, 'listening')

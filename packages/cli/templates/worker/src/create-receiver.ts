@@ -18,7 +18,7 @@ export async function createReceiver(client: OrchestrationClient, options: Recei
   const handle = createWebhookHandler({
     publicKey: options.publicKey,
     on: {
-      // Uses `startOnce`, because an event can be delivered twice, and the response to an earlier start may have been lost.
+      // Uses `startOnce`, because an event can arrive twice, and the response to an earlier start may have been lost.
       'patient.created': ({ patient }) => {
         const input = { patient_id: patient.id, pathway_definition_id: options.careFlow }
         return startOnce(client, StartCareFlowDocument, { variables: { input } })

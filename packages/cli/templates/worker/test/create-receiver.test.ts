@@ -53,7 +53,7 @@ test('starts only one care flow if the response to the first start is lost', asy
   expect(await worker.countCareFlows()).toBe(1)
 })
 
-test('starts only one care flow if the event is delivered twice', async () => {
+test('starts only one care flow if the event arrives twice', async () => {
   await using worker = await start()
   worker.emulator.fail({ with: 'webhook-duplicate' })
   await worker.createPatient()
