@@ -25,8 +25,6 @@ describe('POST /enrolments', () => {
     ['reset-after-write', 1],
     ['reset-after-write', 2],
     ['truncated', 1],
-    ['http-503', 2],
-    ['reset', 1],
   ] as const)('enrols the patient once despite the fault %s (%i times)', async (fault, times) => {
     service.emulator.fail({ with: fault, operationName: 'StartPathwayWithPatientIdentifier', times })
     const first = await service.send('POST', '/enrolments', enrolment)
@@ -42,13 +40,15 @@ describe('POST /enrolments', () => {
     expect((await service.emulator.snapshot()).rows.care_flow).toEqual([])
   })
 
-  test('responds with 504 if the outcome is unknown, and the next request succeeds', async () => {
-    const operationName = 'StartPathwayWithPatientIdentifier'
-    service.emulator.fail({ with: 'reset', operationName, times: 3 })
-    expect((await service.send('POST', '/enrolments', enrolment)).status).toBe(504)
-    expect((await service.send('POST', '/enrolments', enrolment)).status).toBe(200)
-    expect((await service.emulator.snapshot()).rows.care_flow).toHaveLength(1)
-  })
+  test.each(['http-503', 'reset'] as const)(
+    'responds with 504 to the fault %s, and the next request succeeds',
+    async (fault) => {
+      service.emulator.fail({ with: fault, operationName: 'StartPathwayWithPatientIdentifier' })
+      expect((await service.send('POST', '/enrolments', enrolment)).status).toBe(504)
+      expect((await service.send('POST', '/enrolments', enrolment)).status).toBe(200)
+      expect((await service.emulator.snapshot()).rows.care_flow).toHaveLength(1)
+    },
+  )
 })
 
 describe('GET /roles/:role/tasks', () => {

@@ -67,11 +67,24 @@ test('startOnce starts exactly one care flow if the response is lost', async () 
   expect(await listCareFlows()).toEqual([id])
 })
 
-test('startOnce starts exactly one care flow if the request is lost', async () => {
-  emulator.fail({ with: 'reset', rootField: 'startPathway', times: 2 })
-  const { id, started } = await run()
-  expect(started).toBe(true)
-  expect(await listCareFlows()).toEqual([id])
+test('startOnce rejects if the request is lost, and the next call starts the care flow', async () => {
+  emulator.fail({ with: 'reset', rootField: 'startPathway' })
+  expect(await failureOf(run())).toBeInstanceOf(OutcomeUnknownError)
+  expect(await listCareFlows()).toEqual([])
+  expect(await run()).toMatchObject({ started: true })
+})
+
+test('startOnce sends a start only once while the service still executes it', async () => {
+  const impatient = createClient({ endpoint: emulator.endpoint('sandbox'), apiKey, timeout: 200 })
+  emulator.fail({ with: 'slow', delay: 1_000, rootField: 'startPathway' })
+  const before = emulator.listRequests().length
+  const variables = { input: { patient_id, pathway_definition_id } }
+  const start = startOnce(impatient, StartPathwayDocument, { variables, consistencyDelay: 1 })
+  expect(await failureOf(start)).toBeInstanceOf(OutcomeUnknownError)
+  await expect.poll(() => listCareFlows(), { timeout: 60_000 }).toHaveLength(1)
+  const requests = emulator.listRequests().slice(before)
+  expect(requests.filter(({ operationName }) => operationName === 'StartPathway')).toHaveLength(1)
+  expect(await run()).toMatchObject({ started: false })
 })
 
 test('startOnce starts a care flow for the identifier of a patient who does not exist yet', async () => {

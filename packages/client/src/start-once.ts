@@ -64,13 +64,14 @@ const hasEnded = ({ status }: CareFlow): boolean => status === 'completed' || st
 /**
  * Starts a care flow, or finds the patient's existing care flow of this definition, so it is safe to call again after a failure.
  *
- * Two care flows can start if two calls are concurrent, or if a call with `ignoreEnded` is repeated after the first care flow
- * has ended. To prevent both, pass the same `idempotencyKey`, if the environment honours it.
+ * Two care flows can start if two calls are concurrent, or if a call is repeated while the service still executes the first
+ * start, or with `ignoreEnded` after the first care flow has ended. To prevent this, pass the same `idempotencyKey`, if the
+ * environment honours it.
  *
  * @throws UsageError if an option is invalid, or the document does not start exactly one care flow of a definition for a patient
  * @throws PayloadError if a lookup is not successful, or the new care flow is not found
- * @throws OutcomeUnknownError if lookups do not determine the outcome of a start
- * @throws OrchestrationError if the first lookup fails, or the service rejects the start and no new care flow is found
+ * @throws OutcomeUnknownError if the outcome of a start is unknown, and two lookups find no new care flow; call again later
+ * @throws OrchestrationError if the first lookup fails, or the service rejects the start
  * @example
  * const input = { patient_id, pathway_definition_id: 'blood-pressure' }
  * const { id, started } = await startOnce(client, StartPathwayDocument, { variables: { input } })
@@ -112,8 +113,10 @@ export async function startOnce<TData, TVariables extends OperationVariables>(
       await pause(consistencyDelay, calls.stopSignal, signal)
       return findNew()
     }
+    // Without a key, another start could come second: the service may still be executing the first one after both lookups.
+    const attempts = calls.idempotency ? 3 : 1
     // Even if the care flow was started, `writeOnce` returns undefined for a document that does not select `pathway_id`.
-    const careFlow = (await writeOnce({ write, find: findNewWithRetry })) ?? (await findNew())
+    const careFlow = (await writeOnce({ write, find: findNewWithRetry, attempts })) ?? (await findNew())
     if (careFlow) return { id: careFlow.id, started: true, status: careFlow.status }
   } finally {
     calls.end()
