@@ -99,6 +99,18 @@ describe('the API', () => {
     expect([status, errors?.[0]?.message]).toEqual([400, 'The document can contain at most 2000 tokens.'])
   })
 
+  test('rejects an operation whose fragments expand to more than 1,000 fields', async () => {
+    const spread = (field: string, next: string) =>
+      Array.from({ length: 40 }, (_, index) => `a${index}: ${field} ${next}`).join(' ')
+    const { status, errors } = await post(
+      query(`{ __schema { ...A } }
+        fragment A on __Schema { ${spread('types', '{ ...B }')} }
+        fragment B on __Type { ${spread('fields', '{ ...C }')} }
+        fragment C on __Field { ${spread('type', '{ name }')} }`),
+    )
+    expect([status, errors?.[0]?.message]).toEqual([400, 'The operation can select at most 1000 fields.'])
+  })
+
   const fiftyFields = Array.from({ length: 50 }, (_, index) => `a${index}: tenant { code }`).join(' ')
 
   test.each([

@@ -15,8 +15,11 @@ import { hasNul } from '../../base/nul.ts'
 import { HttpError } from './http-error.ts'
 import { type GraphQLRequestParams, parseRequestParams } from './request.ts'
 
-/** A generous limit, because the service's limit is not published. */
+/** Limits for a document. They are generous, because the service's limits are not published. */
 const MAX_TOKENS = 2_000
+/** Maximum number of fields of an operation after its fragments are expanded, because nested fragments can expand exponentially. */
+const MAX_FIELDS = 1_000
+
 const MAX_VARIABLE_DEPTH = 50
 /** Maximum number of object properties and list elements in the variables. */
 const MAX_VARIABLE_VALUES = 30_000
@@ -28,6 +31,7 @@ const MAX_CACHED_CHARACTERS = 20_000
 interface ParsedDocument {
   /** Undefined if the document has a syntax error or was rejected. */
   document?: DocumentNode
+  summaries?: ReadonlyMap<OperationDefinitionNode, SelectionSummary>
   /** The syntax error, or the validation errors. */
   problems?: readonly GraphQLError[]
   /** Reason for rejecting the document. */
@@ -67,13 +71,15 @@ export function createOperationParser(schema: GraphQLSchema): (body: string) => 
   return (body) => {
     const params = parseRequestParams(body)
     assertVariables(params.variables)
-    const { document, problems = [], rejection } = parseOnce(params.query)
+    const { document, summaries, problems = [], rejection } = parseOnce(params.query)
     if (rejection !== undefined) throw new HttpError(400, rejection)
     if (!document) return { params, problems }
     const definition = getOperationAST(document, params.operationName)
     if (!definition)
       throw new HttpError(400, 'operationName must be the name of an operation in the document.')
-    const rootFields = listRootFields(definition, document)
+    const { fieldCount, rootFields } = summaries?.get(definition) ?? noSelections
+    if (fieldCount > MAX_FIELDS)
+      throw new HttpError(400, `The operation can select at most ${MAX_FIELDS} fields.`)
     const operationName = definition.name?.value
     return { params, problems, document, operationName, type: definition.operation, rootFields }
   }
@@ -84,14 +90,13 @@ function parseWithinLimits(query: string, schema: GraphQLSchema): ParsedDocument
   try {
     document = parse(query, { maxTokens: MAX_TOKENS })
   } catch (error) {
-    // A deeply nested document can overflow the stack before it reaches the token limit.
-    if (error instanceof GraphQLError && !/more than \d+ tokens/.test(error.message))
-      return { problems: [error] }
+    if (!(error instanceof GraphQLError)) return { rejection: 'The document is nested too deeply.' }
+    if (!/more than \d+ tokens/.test(error.message)) return { problems: [error] }
     return { rejection: `The document can contain at most ${MAX_TOKENS} tokens.` }
   }
   if (hasNulLiteral(query, document))
     return { rejection: 'The document must not contain the character U+0000.' }
-  return { document, problems: validate(schema, document) }
+  return { document, summaries: summarizeOperations(document), problems: validate(schema, document) }
 }
 
 /** Rejects variables that exceed the limits, because GraphQL.js recurses into them and prints them in errors. */
@@ -110,28 +115,51 @@ function assertVariables(variables: unknown): void {
   }
 }
 
-/** Lists the distinct names of an operation's root fields, including those in fragments. */
-function listRootFields({ selectionSet }: OperationDefinitionNode, { definitions }: DocumentNode): string[] {
-  const names = new Set<string>()
-  const visited = new Set<SelectionSetNode>()
+/** The fields of a selection set, after its fragments are expanded. */
+interface SelectionSummary {
+  fieldCount: number
+  /** Distinct names of the fields on the first level. */
+  rootFields: readonly string[]
+}
 
-  function visitSelections(selections: SelectionSetNode | undefined): void {
-    if (!selections || visited.has(selections)) return
-    visited.add(selections)
-    for (const selection of selections.selections) {
-      if (selection.kind === Kind.FIELD) names.add(selection.name.value)
-      else if (selection.kind === Kind.INLINE_FRAGMENT) visitSelections(selection.selectionSet)
-      else visitSelections(findFragment(selection.name.value)?.selectionSet)
+const noSelections: SelectionSummary = { fieldCount: 0, rootFields: [] }
+
+function summarizeOperations({ definitions }: DocumentNode): Map<OperationDefinitionNode, SelectionSummary> {
+  const fragments = new Map(
+    definitions.flatMap((each) => (each.kind === Kind.FRAGMENT_DEFINITION ? [[each.name.value, each]] : [])),
+  )
+  /** Memoized, because summarizing nested fragments again for each spread takes exponential time. */
+  const summaries = new Map<string, SelectionSummary>()
+
+  function summarizeFragment(name: string): SelectionSummary {
+    const known = summaries.get(name)
+    if (known) return known
+    // Ends the recursion at a fragment cycle, which validation rejects.
+    summaries.set(name, noSelections)
+    const fragment = fragments.get(name)
+    const summary = fragment ? summarize(fragment.selectionSet) : noSelections
+    summaries.set(name, summary)
+    return summary
+  }
+
+  function summarize({ selections }: SelectionSetNode): SelectionSummary {
+    const parts = selections.map((selection) => {
+      if (selection.kind === Kind.INLINE_FRAGMENT) return summarize(selection.selectionSet)
+      if (selection.kind === Kind.FRAGMENT_SPREAD) return summarizeFragment(selection.name.value)
+      const { fieldCount } = selection.selectionSet ? summarize(selection.selectionSet) : noSelections
+      return { fieldCount: fieldCount + 1, rootFields: [selection.name.value] }
+    })
+    return {
+      fieldCount: parts.reduce((sum, part) => sum + part.fieldCount, 0),
+      rootFields: [...new Set(parts.flatMap(({ rootFields }) => rootFields))],
     }
   }
 
-  const findFragment = (name: string) =>
-    definitions
-      .filter((each) => each.kind === Kind.FRAGMENT_DEFINITION)
-      .find((each) => each.name.value === name)
-
-  visitSelections(selectionSet)
-  return [...names]
+  return new Map(
+    definitions.flatMap((each) =>
+      each.kind === Kind.OPERATION_DEFINITION ? [[each, summarize(each.selectionSet)]] : [],
+    ),
+  )
 }
 
 /** Whether a string literal contains U+0000. */
