@@ -161,6 +161,9 @@ const types = {
 
 type QuestionTypeName = keyof typeof types
 
+// Fails to compile if a question type of the service has no row.
+'' as UserQuestionType satisfies (typeof types)[QuestionTypeName]['userQuestionType']
+
 export const questionTypes: Readonly<Record<QuestionTypeName, QuestionType>> = types
 
 export const questionTypeNames = Object.keys(types) as QuestionTypeName[]

@@ -18,6 +18,7 @@ export function describeComparison({
   operand_value,
 }: EvaluatedCondition): string {
   if (value === null && !satisfied) return 'has no value'
+  if (operand?.type === 'DATA_POINT' && operand_value === null) return `${operand.value} has no value`
   const { phrase, symbol = phrase, negation } = operators[operator]
   const text = fillPhrase(
     satisfied ? symbol : negation,

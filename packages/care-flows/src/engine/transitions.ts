@@ -34,10 +34,10 @@ export function resolveTransitions(
 }
 
 /**
- * Chooses every transition whose rule holds or, if there is none, the default transitions. The conditions recorded for a default
- * transition are those of the others: the failed ones if it is taken, the satisfied ones if it is discarded. If the date of a
- * transition is unknown, its target is discarded. Also counts the decisions. Returns the targets, each with the conditions that
- * decided it.
+ * Chooses every transition whose rule holds or, if there is none, the default transitions. A default transition is explained by
+ * the conditional ones: by their failed conditions if it is taken, and by their satisfied conditions if it is discarded. If the
+ * date of a transition is unknown, its target is discarded. Also counts the decisions. Returns the targets, each with the
+ * conditions that decided it.
  */
 function chooseTransitions(
   flow: MutableCareFlow,
@@ -52,9 +52,9 @@ function chooseTransitions(
   const conditional = evaluated.filter((result) => !result.default)
   const satisfied = conditional.filter((result) => result.satisfied)
   const chosen = satisfied.length > 0 ? satisfied : evaluated.filter((result) => result.default)
-  const decidingDefault = satisfied.length > 0 ? satisfied : conditional
+  const conditionsBehindDefault = satisfied.length > 0 ? satisfied : conditional
   const decidingConditionsOf = (result: (typeof evaluated)[number]) =>
-    (result.default ? decidingDefault : [result]).flatMap(({ conditions, satisfied }) =>
+    (result.default ? conditionsBehindDefault : [result]).flatMap(({ conditions, satisfied }) =>
       conditions.filter((condition) => condition.satisfied === satisfied),
     )
   const taken = new Map<string, { time: number; conditions: readonly EvaluatedCondition[] }>()

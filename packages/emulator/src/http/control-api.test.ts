@@ -151,7 +151,7 @@ describe('the control API', () => {
   ])('responds with 400 if %s gets more than %i arguments', async (method, count) => {
     expect(await call(method, ...Array(count + 1).fill({}))).toEqual({
       status: 400,
-      body: { error: `There are too many arguments. The method has ${count}.` },
+      body: { error: `There are too many arguments. The method accepts at most ${count}.` },
     })
   })
 

@@ -80,7 +80,7 @@ async function readArguments(context: Context, maximum: number): Promise<unknown
   if (!Array.isArray(values))
     throw new EmulatorError('The body must be a JSON array of the arguments, such as ["sandbox"].')
   if (values.length <= maximum) return values
-  throw new EmulatorError(`There are too many arguments. The method has ${maximum}.`)
+  throw new EmulatorError(`There are too many arguments. The method accepts at most ${maximum}.`)
 }
 
 /** @throws EmulatorError if the snapshot is too large to be restored */

@@ -1,4 +1,4 @@
-import { chmodSync, closeSync, existsSync, openSync, statSync } from 'node:fs'
+import { closeSync, existsSync, openSync, statSync } from 'node:fs'
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
 import {
   type CompiledQuery,
@@ -53,7 +53,8 @@ export class Database {
   constructor(location: string) {
     this.#location = location
     const isFile = location !== IN_MEMORY
-    if (isFile) ensurePrivateFile(location)
+    // Does not open an existing file, because closing it would release a lock held by another emulator in this process.
+    if (isFile && !existsSync(location)) closeSync(openSync(location, 'ax', 0o600))
     this.#connection = new DatabaseSync(isFile ? location : ':memory:', { timeout: 0 })
     this.#fileId = isFile ? readFileId(location) : undefined
   }
@@ -178,17 +179,4 @@ export type Synchronous<Result> = Result extends PromiseLike<unknown> ? never : 
 function readFileId(location: string): string | undefined {
   const file = statSync(location, { throwIfNoEntry: false })
   return file && `${file.dev} ${file.ino}`
-}
-
-/**
- * Creates the file unless it exists, and makes it and its write-ahead log readable only by their owner. Does not open an existing file,
- * because closing it would release a lock held by another emulator in this process.
- */
-function ensurePrivateFile(location: string): void {
-  if (!existsSync(location)) closeSync(openSync(location, 'ax', 0o600))
-  for (const name of [location, `${location}-wal`]) {
-    const file = statSync(name, { throwIfNoEntry: false })
-    // Only the owner can change the mode.
-    if (file && file.uid === process.getuid?.()) chmodSync(name, 0o600)
-  }
 }

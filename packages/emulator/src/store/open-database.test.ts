@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync } from 'node:fs'
+import { chmodSync, mkdtempSync, readFileSync, statSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -27,15 +27,17 @@ test.each([
   expect(readFileSync(store).equals(before)).toBe(true)
 })
 
-test('an emulator rejects a file from another program, and does not change it', async () => {
+test('an emulator rejects a file from another program, and does not change it or its mode', async () => {
   const store = join(folder, 'another-program.db')
   {
     using database = new DatabaseSync(store)
     database.exec('create table invoice (id integer primary key)')
   }
+  chmodSync(store, 0o644)
   const before = readFileSync(store)
   await expect(startEmulator({ port: 0, store })).rejects.toThrow(advice)
   expect(readFileSync(store).equals(before)).toBe(true)
+  expect(statSync(store).mode & 0o777).toBe(0o644)
 })
 
 test('an emulator reopens a file that it created', async () => {

@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto'
+import { chmodSync, statSync } from 'node:fs'
 import { sql } from 'kysely'
 import { EmulatorError } from '../base/emulator-error.ts'
 import { Database, IN_MEMORY } from './database.ts'
@@ -26,6 +27,7 @@ export function openDatabase(location: string): Database {
     database.execute('pragma locking_mode = exclusive')
     ensureTables(database)
     database.execute(formatPragmas(location))
+    if (location !== IN_MEMORY) restrictToOwner(location)
     return database
   } catch (cause) {
     database?.close()
@@ -35,6 +37,15 @@ export function openDatabase(location: string): Database {
     if (failure || code === undefined) throw failure ?? cause
     const explanation = `${location} cannot be opened (${code}). Check that its folder exists and that the emulator created the file.`
     throw new EmulatorError(explanation, { option: 'store', code })
+  }
+}
+
+/** Makes a database file and its write-ahead log readable only by their owner. */
+function restrictToOwner(location: string): void {
+  for (const name of [location, `${location}-wal`]) {
+    const file = statSync(name, { throwIfNoEntry: false })
+    // Only the owner can change the mode.
+    if (file && file.uid === process.getuid?.()) chmodSync(name, 0o600)
   }
 }
 

@@ -76,7 +76,8 @@ function convertCondition(
     )
     return []
   }
-  if (reference !== '' && !findReferencedPart('data_point_definitions', reference, rule)) return []
+  const component = `its condition ${id} `
+  if (reference !== '' && !findReferencedPart('data_point_definitions', reference, rule, component)) return []
   const { type = 'DATA_SOURCE', value = null } = operand ?? {}
   const convertedOperand = value === null || type === 'DATA_SOURCE' ? null : { type, value }
   if (reference === '' || (convertedOperand === null && operators[operator].operandKind !== 'none'))

@@ -82,13 +82,21 @@ export async function loadExportFiles(folder: string) {
   }
   const findPart = <Name extends PartKind>(kind: Name, id: string) =>
     loaded[kind].find(({ definition_id }) => definition_id === id) as ExportPart<Name> | undefined
-  /** Finds the part that `referrer` refers to. If the part does not exist, adds a problem about `referrer`. */
-  const findReferencedPart = <Name extends PartKind>(kind: Name, id: string, referrer: AnyExportPart) => {
+  /**
+   * Finds the part that `referrer` refers to. If the part does not exist, adds a problem about `referrer`, or about its component
+   * `of`.
+   */
+  const findReferencedPart = <Name extends PartKind>(
+    kind: Name,
+    id: string,
+    referrer: AnyExportPart,
+    of = '',
+  ) => {
     const found = findPart(kind, id)
     if (!found)
       addProblem(
         referrer,
-        `refers to ${id}, which is not in ${fileOf(kind)}; publish the definition again from Studio`,
+        `${of}refers to ${id}, which is not in ${fileOf(kind)}; publish the definition again from Studio`,
       )
     return found
   }

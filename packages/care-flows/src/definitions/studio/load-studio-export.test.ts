@@ -303,7 +303,7 @@ test.each<[what: string, folder: () => string, message: string]>([
       change('rules', 'highRule0001', ({ conditions: [condition] }) =>
         Object.assign(condition, { reference: 'gone' }),
       ),
-    'FOLDER/rules/rules.json highRule0001: refers to gone, which is not in data_point_definitions/data_point_definitions.json; publish the definition again from Studio',
+    'FOLDER/rules/rules.json highRule0001: its condition highRule00c0 refers to gone, which is not in data_point_definitions/data_point_definitions.json; publish the definition again from Studio',
   ],
   [
     'a reference to a missing action',

@@ -36,7 +36,7 @@ describe('the deliveries page', () => {
     expect((await ada.open('/sandbox/deliveries')).body).toContain('Resend 2 failed')
     await ada.open(`/sandbox/deliveries?webhook_id=${analytics?.id}`)
     expect(ada.page.body).toContain('Resend 1 failed')
-    const action = `/sandbox/deliveries/resend-failed?webhook_id=${analytics?.id}`
+    const action = `/sandbox/deliveries/resend-failed?webhook_id=${analytics?.id}&amp;offset=0`
     const { body } = await ada.submit(action, {})
     expect(body).toContain('1 delivery is being resent.')
     const results = (await emulator.listDeliveries()).map(({ webhookName, status }) => [webhookName, status])

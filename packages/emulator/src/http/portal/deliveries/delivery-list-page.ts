@@ -53,7 +53,7 @@ function deliveryListPage(context: Context<PortalEnv>): View {
   const { length: failed } = rows.filter(hasFailed)
   const resend = buttonForm(
     pageData,
-    `${pageUrl(pageData, 'deliveries', 'resend-failed')}${withParameters(context, {})}`,
+    `${pageUrl(pageData, 'deliveries', 'resend-failed')}${withParameters(context, { offset: 0 })}`,
     html`<button>Resend ${failed.toLocaleString('en')} failed</button>`,
   )
   return page({

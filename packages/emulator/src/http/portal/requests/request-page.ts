@@ -39,8 +39,9 @@ requestRoutes.post('/:id', async (context) => {
   const { pageData, portal } = context.var
   const form = await readForm(context, ['variables'])
   const operation = parseOperation(request, portal.runner.schema)
-  // The button in the list does not submit variables.
-  const text = form.variables.trim() || JSON.stringify(operation?.variables)
+  // The button in the list does not submit variables. Examples are not sent unseen.
+  const recorded = operation?.gaps.length === 0 ? JSON.stringify(operation.variables) : ''
+  const text = form.variables.trim() || recorded
   const { apiKey, body, problem } = prepareResend(context.var, { request, operation, text })
   if (problem !== undefined) {
     const rejected = { variables: form.variables, problem }
@@ -85,6 +86,7 @@ function prepareResend(
     }
   const apiKey = apiKeyId === undefined ? undefined : environment.apiKeys.findById(apiKeyId)
   if (apiKeyId !== undefined && !apiKey) return { problem: 'The API key of the request has been deleted.' }
+  if (text === '') return { problem: 'The variables were not recorded. Enter them as a JSON object.' }
   const variables = parseJson(text)
   if (!isObject(variables)) return { problem: 'The variables must be a JSON object, such as {"id": "1"}.' }
   if (hasPlaceholder(variables))

@@ -196,9 +196,12 @@ describe('resending a request', () => {
     const template = /<textarea id="variables"[^>]*>([\s\S]*?)<\/textarea>/.exec(body)?.[1] ?? ''
     const { length } = emulator.listRequests()
     const action = `/sandbox/requests/${emulator.listRequests().at(-1)?.id}`
-    for (const variables of [template, '']) {
+    for (const [variables, problem] of [
+      [template, 'Replace each placeholder'],
+      ['', 'The variables were not recorded'],
+    ] as const) {
       const { status, body: rejected } = await ada.submit(action, { variables })
-      expect([status, rejected.includes('Replace each placeholder')]).toEqual([422, true])
+      expect([status, rejected.includes(problem)]).toEqual([422, true])
     }
     expect(emulator.listRequests()).toHaveLength(length)
   })
