@@ -198,7 +198,7 @@ function listChosen(value: Value): string[] {
 function checkPattern(pattern: string, text: string): string | undefined {
   const isMatch = matchesPattern(pattern, text)
   if (isMatch === undefined)
-    return `text that can be compared with ${pattern} in time: shorten it, or send it again in a second`
+    return `shorter text, because comparing it with ${pattern} took too long; shorten it, or send it again in a second`
   return isMatch ? undefined : `text that matches ${pattern}`
 }
 

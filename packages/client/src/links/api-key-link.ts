@@ -3,7 +3,7 @@ import { catchError, defer, finalize, from, mergeMap, type Observable, tap } fro
 import { type ApiKeyProvider, assertApiKey, Secret } from '../api-key.ts'
 import { assertOnServer } from '../assert-on-server.ts'
 import { AuthenticationError } from '../errors.ts'
-import { wrapUnknownOutcome } from '../policy/create-error.ts'
+import { wrapIfOutcomeUnknown } from '../policy/create-error.ts'
 import { stateOf } from '../policy/operation-state.ts'
 
 export declare namespace ApiKeyLink {
@@ -44,7 +44,7 @@ export class ApiKeyLink extends ApolloLink {
           return from(key.catch(failWithoutKey)).pipe(
             tap((value) => assertApiKey(value, details)),
             catchError((error: unknown) => {
-              throw wrapUnknownOutcome(operation, error, 'the mutation could not be retried.')
+              throw wrapIfOutcomeUnknown(operation, error, 'the mutation could not be retried.')
             }),
             finalize(stopSharing),
           )

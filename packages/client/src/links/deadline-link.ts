@@ -2,7 +2,7 @@ import { AsyncResource } from 'node:async_hooks'
 import { ApolloLink } from '@apollo/client'
 import { defer, Observable, timer } from 'rxjs'
 import { assertMilliseconds, assertSignal } from '../assert-option.ts'
-import { createError, wrapUnknownOutcome } from '../policy/create-error.ts'
+import { createError, wrapIfOutcomeUnknown } from '../policy/create-error.ts'
 import { decideFailure, type FailureDecision } from '../policy/failure-decision.ts'
 import { signalOf, stateOf } from '../policy/operation-state.ts'
 
@@ -58,7 +58,9 @@ export class DeadlineLink extends ApolloLink {
         }
         if (signal) {
           const abort = (): void =>
-            observer.error(wrapUnknownOutcome(operation, signal.reason, 'the caller aborted the operation.'))
+            observer.error(
+              wrapIfOutcomeUnknown(operation, signal.reason, 'the caller aborted the operation.'),
+            )
           // Without `bind`, the listener would run in the async context of the code that calls `abort`.
           const onAbort = AsyncResource.bind(abort)
           signal.addEventListener('abort', onAbort)

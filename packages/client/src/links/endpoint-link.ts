@@ -18,7 +18,7 @@ import {
 import { observe } from '../http/response.ts'
 import { createTransport } from '../http/transport.ts'
 import type { TransportOptions } from '../http/transport-options.ts'
-import { createError, wrapUnknownOutcome } from '../policy/create-error.ts'
+import { createError, wrapIfOutcomeUnknown } from '../policy/create-error.ts'
 import { decideFailure } from '../policy/failure-decision.ts'
 import { type OperationState, stateOf } from '../policy/operation-state.ts'
 
@@ -95,7 +95,7 @@ export class EndpointLink extends ApolloLink {
         .send(request, { maxBytes, signal, onSending })
         .catch((cause: unknown) => {
           if (!NetworkError.is(cause)) throw cause
-          throw wrapUnknownOutcome(operation, cause, 'the mutation could not be retried.')
+          throw wrapIfOutcomeUnknown(operation, cause, 'the mutation could not be retried.')
         })
       signal.throwIfAborted()
       // The header is not enough, because hosted services could also send it, and their messages must not be shown.
@@ -156,6 +156,7 @@ function createHeaders(operation: ApolloLink.Operation): Record<string, string> 
  * Yields a body that can be read only once, so a transport cannot resend it. Node's fetch, for example, resends after HTTP 421.
  */
 async function* createSingleUseBody(text: string, state: OperationState): AsyncGenerator<Buffer> {
+  // A `fetch` may read the body after its attempt has ended.
   state.markSendable()
   yield Buffer.from(text)
 }

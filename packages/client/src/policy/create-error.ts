@@ -69,7 +69,11 @@ function detailsOf(observed: Observation, errorName: AttemptErrorName): ErrorDet
  *
  * @param reason A sentence that explains why the outcome is unknown
  */
-export function wrapUnknownOutcome(operation: ApolloLink.Operation, cause: unknown, reason: string): unknown {
+export function wrapIfOutcomeUnknown(
+  operation: ApolloLink.Operation,
+  cause: unknown,
+  reason: string,
+): unknown {
   const { operationName, operationType } = operation
   const { mayHaveBeenSent, mayHaveExecutedEarlier } = stateOf(operation)
   if (operationType !== 'mutation' || !(mayHaveBeenSent || mayHaveExecutedEarlier)) return cause

@@ -125,8 +125,7 @@ export function decideFailure(
 ): FailureDecision | undefined {
   const errorName = findErrorName(observed)
   if (errorName === undefined) return undefined
-  // With an idempotency key, all attempts share one execution, so a resolver's rejection is its outcome, even if an earlier
-  // attempt started it.
+  // The service executes an idempotency key once. If a resolver rejected it, no attempt changed anything.
   const isSettled = idempotency && isResolverRejection(observed, operation)
   const mayHaveExecuted = !isSettled && (mayHaveExecutedEarlier || !isProvenNotExecuted(observed, operation))
   const isOutcomeUnknown = mayHaveExecuted && operation.operationType !== 'query'

@@ -41,7 +41,7 @@ export const faultNames = [...requestFaultNames, ...webhookFaultNames] as const
 
 export type FaultName = (typeof faultNames)[number]
 
-/** Options common to all faults. A match is a request, or an attempt to send an event, to which no older fault applies. */
+/** Options common to all faults. Requests, and attempts to send an event, match a fault if no older fault has taken them. */
 interface FaultOptions {
   /** @defaultValue every environment */
   environment?: EnvironmentName | undefined

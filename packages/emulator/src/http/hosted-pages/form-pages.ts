@@ -157,7 +157,7 @@ export function createConversationPages(options: ActivityPagesOptions, form: For
 
   return {
     startQuery: () =>
-      questionQuery((draft.shown.size === 0 ? firstIndexOf : unfinishedIndexOf)(questions, check(draft))),
+      questionQuery((draft.shown.size === 0 ? firstIndexOf : resumeIndexOf)(questions, check(draft))),
     render(query) {
       const checked = check(draft)
       const named = Number(query.get('question')) - 1
@@ -218,7 +218,7 @@ function openIndexOf(questions: Questions, { errors, appeared }: CheckedInput): 
 }
 
 /** Returns the index of the question at which the visitor resumes. */
-function unfinishedIndexOf(questions: Questions, checked: CheckedInput): number {
+function resumeIndexOf(questions: Questions, checked: CheckedInput): number {
   const open = openIndexOf(questions, checked)
   return open === -1 ? previousIndexOf(questions, checked, questions.length) : open
 }

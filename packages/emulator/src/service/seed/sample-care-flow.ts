@@ -132,9 +132,9 @@ export function createSampleCareFlow(options: SampleCareFlowOptions): CareFlowRo
   // A message can be pending after the care flow has completed.
   if (state.status === 'completed') completePending(state.time)
   advanceTo(Math.max(yesterday, state.time))
+  // Simulates two more days, and stops a care flow now if it would exceed the limit by then.
   const [currentState, eventCount] = [state, events.length]
   advanceTo(currentState.time + 2 * DAY_MS)
-  // Looks two days ahead, and stops a care flow now if it would exceed the limit by then.
   const isTooLong = state.stop_reason === STOP_REASON && currentState.status === 'active'
   state = currentState
   events.length = eventCount
