@@ -90,6 +90,26 @@ test('the fault `webhook-reorder` swaps two events, and `webhook-delay` postpone
   expect(receiver.received.map(idOf)).toEqual(['b', 'a', 'd', 'c'])
 })
 
+test('the fault `webhook-reorder` does not restart the backoff of an event', async () => {
+  await using receiver = await startReceiver((response) => void response.writeHead(500).end())
+  await using emulator = await start(receiver.url)
+  emulator.pauseClock()
+  await send(emulator, 'a')
+  for (const seconds of [2, 4]) {
+    emulator.advanceClock(seconds * 1_000)
+    await emulator.listDeliveries()
+  }
+  emulator.fail({ with: 'webhook-reorder', delay: 60_000 })
+  emulator.advanceClock(8_000)
+  await emulator.listDeliveries()
+  // This event is sent before the fourth attempt.
+  await send(emulator, 'b')
+  const deliveries = await emulator.listDeliveries()
+  const first = deliveries.find(({ body }) => JSON.parse(body).patient.id === 'a')
+  expect(first?.responses).toHaveLength(4)
+  expect(Date.parse(first?.nextAttempt ?? '') - emulator.now().getTime()).toBe(16_000)
+})
+
 test('the fault `webhook-delay` applies only once to each event', async () => {
   await using receiver = await startReceiver()
   await using emulator = await start(receiver.url)

@@ -156,11 +156,12 @@ export class WebhookDispatcher {
 
   /** Makes the reordered deliveries of a webhook due, because a later event has been sent. */
   #releaseReordered(webhookId: string): void {
-    const { postponed } = this.#attemptOptions
+    const { postponed, deliveries, now } = this.#attemptOptions
     for (const [id, awaitedWebhookId] of postponed) {
       if (awaitedWebhookId !== webhookId) continue
       postponed.set(id, undefined)
-      this.resend([id])
+      if (deliveries.find(id)?.next_attempt) deliveries.update(id, { next_attempt: now().toISOString() })
+      this.wake()
     }
   }
 
