@@ -75,6 +75,7 @@ test.each([
   ['schema', 'diff', 'none.graphql', 'none.graphql'],
   ['operations', 'check', 'none.graphql'],
   ['operations', 'check', '--schema', 'none.graphql'],
+  ['operations', 'check', '--schema', `${'n'.repeat(300)}none.graphql`],
   ['operations', 'check', '--config', 'none.graphql'],
   ['operations', 'new', 'tenant', '--schema', 'none.graphql'],
   ['init', 'none.graphql'],

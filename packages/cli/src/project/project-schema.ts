@@ -1,4 +1,4 @@
-import { readFileSync, statSync } from 'node:fs'
+import { existsSync, readFileSync, statSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { CommandUsageError } from '@orchestration/cli-kit'
 import type { GraphQLSchema } from 'graphql'
@@ -53,8 +53,9 @@ async function buildProjectSchema(project: Project): Promise<GraphQLSchema> {
 }
 
 /** Whether a path is not a file. */
-const isMissing = (pointer: Pointer, cwd: string): boolean =>
-  typeof pointer === 'string' &&
+function isMissing(pointer: Pointer, cwd: string): boolean {
   // URLs, globs and SDL contain these characters.
-  !/[:*?{[]/.test(pointer) &&
-  statSync(resolve(cwd, pointer), { throwIfNoEntry: false })?.isDirectory() !== false
+  if (typeof pointer !== 'string' || /[:*?{[]/.test(pointer)) return false
+  const path = resolve(cwd, pointer)
+  return !existsSync(path) || statSync(path).isDirectory()
+}
