@@ -167,7 +167,7 @@ function withoutIds(result: unknown): unknown {
   return JSON.parse(JSON.stringify(result, (key, value) => (key === 'errorId' ? undefined : value)))
 }
 
-test('until the redacted values are filled in, copied code fails without sending a request', async () => {
+test('until the missing variables are filled in, copied code fails without sending a request', async () => {
   await using other = await startEmulator({ port: 0, portalPort: 0, patients: 9 })
   const key = await other.createApiKey('sandbox', { name: 'Tests' })
   const body = JSON.stringify({

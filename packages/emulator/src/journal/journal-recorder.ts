@@ -1,19 +1,23 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import type { DocumentNode, ExecutionResult, GraphQLError, GraphQLSchema, OperationTypeNode } from 'graphql'
+import {
+  type DocumentNode,
+  type ExecutionResult,
+  type GraphQLError,
+  Kind,
+  type OperationTypeNode,
+  visit,
+} from 'graphql'
 import type { EnvironmentName } from '../base/environment-names.ts'
 import { createRandomId } from '../base/random.ts'
 import type { RequestFault } from '../faults/fault.ts'
 import type { Journal, JournalEntry } from './journal.ts'
 import type { RecordedRequest, RequestValues } from './recorded-request.ts'
-import { redactDocument, redactUnparsedDocument } from './redact-document.ts'
 
-/** Maximum length of recorded values, to limit memory use. Longer values are not recorded. */
-const MAX_VALUES_LENGTH = 100_000
+/** Maximum length of recorded request and response bodies, to limit memory use. Longer bodies are not recorded. */
+const MAX_BODY_LENGTH = 100_000
 
-/** Maximum lengths of names and documents, and maximum number of headers, to limit memory use. */
+/** Maximum length of names, and maximum number of headers, to limit memory use. */
 const MAX_NAME_LENGTH = 200
-const MAX_DOCUMENT_LENGTH = 20_000
-
 const MAX_HEADERS = 50
 const harmlessHeaders: ReadonlySet<string> = new Set([
   'accept',
@@ -44,20 +48,18 @@ type PassedFields = Partial<
   >
 >
 
-/** Records the progress of a request in the journal. Redacts values unless the journal records them. */
+/** Records the progress of a request in the journal. Omits values unless the journal records them. */
 export class JournalRecorder implements JournalEntry {
   readonly #request: RecordedRequest
   ids: readonly string[] = []
   headers: Readonly<Record<string, string>> = {}
   readonly #journal: Journal
-  readonly #schema: GraphQLSchema
   readonly #start = performance.now()
   #isInJournal = false
   #type: OperationTypeNode | undefined
 
-  constructor(journal: Journal, environment: EnvironmentName, schema: GraphQLSchema) {
+  constructor(journal: Journal, environment: EnvironmentName) {
     this.#journal = journal
-    this.#schema = schema
     this.#request = { id: createRandomId(), at: new Date().toISOString(), environment, outcome: 'pending' }
   }
 
@@ -88,12 +90,18 @@ export class JournalRecorder implements JournalEntry {
 
   recordOperation(operation: RecordedOperation, bodyLength: number, userId: string | undefined): void {
     const { query, variables } = operation.params
+    const { operationName, rootFields = [], document } = operation
     this.#type = operation.type
-    recordDocument(this.#request, operation, this.#schema)
+    if (operationName !== undefined) this.#request.operationName = operationName.slice(0, MAX_NAME_LENGTH)
+    if (document) this.#request.rootFields = rootFields.map((name) => name.slice(0, MAX_NAME_LENGTH))
     this.ids = listIds(variables)
-    if (this.#request.document !== undefined) this.#recordValues({ document: query })
-    if (bodyLength > MAX_VALUES_LENGTH) return
-    this.#recordValues({ variables: { ...variables }, ...(userId !== undefined && { userId }) })
+    if (bodyLength > MAX_BODY_LENGTH) return
+    if (document && !hasLiterals(document)) this.#request.document = removeComments(query)
+    this.#recordValues({
+      document: query,
+      variables: { ...variables },
+      ...(userId !== undefined && { userId }),
+    })
   }
 
   recordResult(result: ExecutionResult): void {
@@ -109,7 +117,7 @@ export class JournalRecorder implements JournalEntry {
   }
 
   recordResponse(body: string): void {
-    if (body.length <= MAX_VALUES_LENGTH) this.#recordValues({ response: body })
+    if (body.length <= MAX_BODY_LENGTH) this.#recordValues({ response: body })
   }
 
   #recordValues(values: RequestValues): void {
@@ -139,17 +147,22 @@ export class JournalRecorder implements JournalEntry {
   }
 }
 
-function recordDocument(
-  request: RecordedRequest,
-  { params: { query }, operationName, rootFields = [], document }: RecordedOperation,
-  schema: GraphQLSchema,
-): void {
-  if (operationName !== undefined) request.operationName = operationName.slice(0, MAX_NAME_LENGTH)
-  if (document) request.rootFields = rootFields.map((name) => name.slice(0, MAX_NAME_LENGTH))
-  if (query.length > MAX_DOCUMENT_LENGTH) return
-  const text = document ? redactDocument(query, document) : redactUnparsedDocument(query, schema)
-  if (text.length > MAX_DOCUMENT_LENGTH) return
-  request.document = text
+const literalKinds: readonly Kind[] = [Kind.STRING, Kind.INT, Kind.FLOAT, Kind.BOOLEAN, Kind.ENUM]
+
+/** Whether the document contains literals, which can be patient data. Descriptions are literals as well. */
+function hasLiterals(document: DocumentNode): boolean {
+  let found = false
+  visit(document, {
+    enter: ({ kind }) => {
+      found ||= literalKinds.includes(kind)
+    },
+  })
+  return found
+}
+
+/** Keeps line numbers, so that error locations stay valid. `code` must not contain strings. */
+function removeComments(code: string): string {
+  return code.replaceAll(/#[^\n\r]*/g, '')
 }
 
 function recordOutcome(request: RecordedRequest, { data, errors }: ExecutionResult): void {

@@ -43,7 +43,7 @@ export class Journal {
     this.#onRequest = onRequest
   }
 
-  /** Whether variables, responses and literals in documents are recorded. */
+  /** Whether variables, responses and documents with literals are recorded. */
   get isRecordingValues(): boolean {
     return this.#isRecordingValues
   }
@@ -61,7 +61,7 @@ export class Journal {
 
   add(entry: JournalEntry): void {
     this.#entries.push(entry)
-    if (this.#entries.length >= 2 * this.#capacity) this.#entries = this.#entries.slice(-this.#capacity)
+    if (this.#entries.length > this.#capacity) this.#entries.shift()
   }
 
   find(requestId: string): JournalEntry | undefined {
@@ -83,7 +83,7 @@ export class Journal {
 
   /** Lists the recorded requests, oldest first. */
   list(): RecordedRequest[] {
-    return this.#entries.slice(-this.#capacity).map(({ request }) => ({ ...request }))
+    return this.#entries.map(({ request }) => ({ ...request }))
   }
 
   clear(): void {
@@ -92,8 +92,7 @@ export class Journal {
 
   /** Calls `callback` for each request that finishes or hangs, including those already in the journal. Returns a function that stops watching. */
   watch(callback: (request: RecordedRequest) => void): () => void {
-    for (const entry of this.#entries.slice(-this.#capacity))
-      if (this.#notified.has(entry)) callback({ ...entry.request })
+    for (const entry of this.#entries) if (this.#notified.has(entry)) callback({ ...entry.request })
     this.#watchers.add(callback)
     return () => this.#watchers.delete(callback)
   }

@@ -1,13 +1,12 @@
 import type { EnvironmentName } from '../base/environment-names.ts'
 import type { RequestFault } from '../faults/fault.ts'
 
-/** The recorded values of a request, which may contain patient data. Omits values that are too long. */
+/** The recorded values of a request, which may contain patient data. Omits the values of bodies over 100 kB. */
 export interface RequestValues {
-  /** The document with its literals, up to 20,000 characters. */
+  /** The document as it was sent. */
   document?: string
-  /** Variables, up to 100 kB. */
   variables?: Record<string, unknown>
-  /** Response body, up to 100 kB. */
+  /** Response body. */
   response?: string
   /** The header `X-User-ID`, which can identify a patient. */
   userId?: string
@@ -23,8 +22,8 @@ export interface RecordedRequest {
   /** The names of the root fields, without duplicates. */
   rootFields?: readonly string[]
   /**
-   * The document, up to 20,000 characters. Literals are redacted: strings to "…", numbers to 0, booleans to false, enum values
-   * to _.
+   * The document, without comments. Absent if it contains a literal or a syntax error, because these can contain patient data, or
+   * if the request body is larger than 100 kB.
    */
   document?: string
   /** Present only if `recordValues` is on. */

@@ -102,7 +102,7 @@ export interface Settings {
   // Recorded requests and callbacks
 
   /**
-   * Whether to record variables, literals in documents, and responses for `listRequests()` and the portal. They may contain patient
+   * Whether to record variables, responses, and documents with literals, for `listRequests()` and the portal. They may contain patient
    * data, and are stored only in memory.
    * @defaultValue false
    */

@@ -41,7 +41,7 @@ export class OperationRunner {
   }
 
   createRecorder({ name }: Environment): JournalRecorder {
-    return new JournalRecorder(this.#journal, name, this.schema)
+    return new JournalRecorder(this.#journal, name)
   }
 
   /** Executes an operation, or replays the response stored for its idempotency key. */

@@ -37,5 +37,5 @@ function redactLiteral(message: string): string {
   return message
     .replace(/(, but encountered error|[,;.] found:|(?<= value):)[\s\S]*$/i, '.')
     .replace(/^Value "\w+" (?=does not exist in )/, 'The value ')
-    .replace(/\b(String|BlockString|Int|Float) "[\s\S]*"/, '$1')
+    .replace(/\b(String|BlockString|Int|Float|Name) "[\s\S]*"/, '$1')
 }

@@ -23,5 +23,5 @@ export const optionHelp: Readonly<Record<string, string>> = {
   "unauthenticated": "Response to requests without a valid key: http-401 or graphql-error (default: http-401)",
   "removedFields": "Serve activities and pathwayActivities, which were replaced by activitiesByPatient and careflowActivities",
   "schema": "SDL file with the schema to serve (default: the schema in @orchestration/schema)",
-  "recordValues": "Record variables, literals in documents, and responses for listRequests() and the portal. They may contain patient data, and are stored only in memory"
+  "recordValues": "Record variables, responses, and documents with literals, for listRequests() and the portal. They may contain patient data, and are stored only in memory"
 }

@@ -105,7 +105,7 @@ function dataPointsContent(context: Context<PortalEnv>, details: CareFlowDetails
 
 /** Renders the requests that contain the id of the care flow or of one of its activities, newest first. */
 function requestsContent(context: Context<PortalEnv>, details: CareFlowDetails): View {
-  const { pageData, portal } = context.var
+  const { portal } = context.var
   const ids = new Set([details.careFlow.id, ...details.activities.keys()])
   const requests = listRequests(context.var).filter(({ id }) =>
     portal.journal.find(id)?.ids.some((touched) => ids.has(touched)),
@@ -114,7 +114,7 @@ function requestsContent(context: Context<PortalEnv>, details: CareFlowDetails):
     'No requests',
     html`<p>The last 1,000 requests do not contain the id of this care flow or its activities.</p>`,
   )
-  return pagedList(context, requests.reverse(), (rows) => requestTable(pageData, rows), none)
+  return pagedList(context, requests.reverse(), (rows) => requestTable(context.var, rows), none)
 }
 
 /** Renders the deliveries of a care flow's events, newest first. */

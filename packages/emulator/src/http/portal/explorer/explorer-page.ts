@@ -49,12 +49,10 @@ function readOperation({ req, var: variables }: Context<PortalEnv>): InitialOper
   const { schema } = portal.runner
   const { request: requestId, operation: name = 'Patients' } = req.query()
   const request = findEntry(variables, requestId)?.request
-  if (request?.document !== undefined) {
-    const { document, values = {} } = request
-    const operation = parseOperation(request, schema)
-    // A document with a syntax error is shown unchanged.
-    const query = operation ? print(parse(operation.text)) : (values.document ?? document)
-    return { query, variables: values.variables, userId: values.userId }
+  const recorded = request && parseOperation(request, schema)
+  if (recorded) {
+    const { text, userId } = recorded
+    return { query: print(parse(text)), variables: request.values?.variables, userId }
   }
   const query = listPublishedOperations().find((published) => published.name === name)?.text
   const definition = query && getOperationAST(parse(query), name)

@@ -2,12 +2,10 @@ import {
   type DocumentNode,
   type GraphQLSchema,
   getOperationAST,
-  Kind,
   type OperationDefinitionNode,
   parse,
   print,
   separateOperations,
-  visit,
 } from 'graphql'
 import type { JournalEntry } from '../../../journal/journal.ts'
 import type { RecordedRequest } from '../../../journal/recorded-request.ts'
@@ -39,20 +37,18 @@ export interface ParsedOperation {
   /** The recorded variables, or examples of the required variables, in which strings are placeholders such as `<String!>`. */
   variables: object
   userId: string | undefined
-  /** Whether the document contains literals that were not recorded. */
-  hasRedactedLiterals: boolean
-  /** Descriptions of the parts that were not recorded. */
-  gaps: string[]
+  /** Names and types of the variables if their values were not recorded, such as `$id: String!`. */
+  missingVariables: string[]
 }
 
 const exampleValues = { pagination: { count: 10, offset: 0 } }
 
 /** Parses the operation of a request. Returns undefined if its document was not recorded or has a syntax error. */
 export function parseOperation(
-  { document: redacted = '', operationName, values = {} }: RecordedRequest,
+  { document: safeDocument = '', operationName, values = {} }: RecordedRequest,
   schema: GraphQLSchema,
 ): ParsedOperation | undefined {
-  const source = values.document ?? redacted
+  const source = values.document ?? safeDocument
   let document: DocumentNode
   try {
     document = parse(source)
@@ -63,9 +59,6 @@ export function parseOperation(
   const own = Object.keys(operations).length > 1 ? operations[operationName ?? ''] : undefined
   const definition = getOperationAST(document, operationName) ?? undefined
   const definitions = definition?.variableDefinitions ?? []
-  const hasRedactedLiterals = values.document === undefined && hasLiterals(document)
-  const names = definitions.map(({ variable, type }) => `${print(variable)}: ${print(type)}`)
-  const areVariablesMissing = values.variables === undefined && names.length > 0
   return {
     document,
     text: own ? print(own) : source,
@@ -73,24 +66,16 @@ export function parseOperation(
     variables:
       values.variables ?? (definition && createExampleVariables(definition, schema, exampleValues)) ?? {},
     userId: values.userId,
-    hasRedactedLiterals,
-    gaps: [
-      ...(areVariablesMissing ? [`the variables ${names.join(', ')}`] : []),
-      ...(hasRedactedLiterals ? ['the values in the document'] : []),
-    ],
+    missingVariables: values.variables
+      ? []
+      : definitions.map(({ variable, type }) => `${print(variable)}: ${print(type)}`),
   }
 }
 
-const literalKinds: readonly Kind[] = [Kind.STRING, Kind.INT, Kind.FLOAT, Kind.BOOLEAN, Kind.ENUM]
-
-function hasLiterals(document: DocumentNode): boolean {
-  let found = false
-  visit(document, {
-    enter: ({ kind }) => {
-      found ||= literalKinds.includes(kind)
-    },
-  })
-  return found
+/** Whether the list offers to resend the request: a query of which nothing is missing. From its page, any operation can be resent. */
+export function canResendFromList(request: RecordedRequest, schema: GraphQLSchema): boolean {
+  const operation = parseOperation(request, schema)
+  return operation?.definition?.operation === 'query' && operation.missingVariables.length === 0
 }
 
 /** Whether variables contain a placeholder. */

@@ -22,20 +22,26 @@ export interface RejectedResend {
 
 interface RequestCard {
   request: RecordedRequest
-  /** Undefined if the document has a syntax error. */
+  /** Undefined if the document was not recorded, or has a syntax error. */
   operation: ParsedOperation | undefined
   isRecording: boolean
   rejected: RejectedResend | undefined
   links: ReadonlyMap<string, string>
 }
 
-/** Renders the document and the editable variables, in the form that "Resend" submits. */
+/**
+ * Renders the document and the editable variables, in the form that "Resend" submits, or the reason why the document is missing.
+ * Renders nothing for a request that was rejected before its document was read.
+ */
 export function requestCard(
   pageData: PageData,
   { request, operation, isRecording, rejected, links }: RequestCard,
-): View {
-  const { locations = [], values: { document = request.document ?? '', variables } = {} } = request
-  const canResend = operation !== undefined && !operation.hasRedactedLiterals
+): View | '' {
+  const { locations = [], rootFields, values: { document = request.document, variables } = {} } = request
+  if (document === undefined) {
+    if (rootFields === undefined && locations.length === 0) return ''
+    return html`<section class="card"><h2>Request</h2><p class="hint">${missingDocumentReason(isRecording)}</p></section>`
+  }
   const documentBlock = codeBlock({
     id: 'document',
     label: 'the document',
@@ -44,13 +50,12 @@ export function requestCard(
     code: operation && locations.length === 0 ? print(operation.document) : document,
     marks: locations.map(({ line }) => line),
   })
-  const hasVariables = canResend && operation.definition?.variableDefinitions?.length
+  const hasVariables = operation?.definition?.variableDefinitions?.length
   const text = JSON.stringify(operation?.variables, null, 2)
   return html`<form class="card" id="again" method="post" action="${requestUrl(request)}">
 ${formTokenField(pageData)}
 <h2>Request</h2>
 ${documentBlock}
-${canResend || request.values?.document !== undefined ? '' : redactedHint}
 ${
   !hasVariables
     ? ''
@@ -62,8 +67,11 @@ ${variables && links.size > 0 ? linkedVariables(text, links) : ''}`
 </form>`
 }
 
-const redactedHint = html`<p class="hint">The literals are redacted, because they can contain patient data: strings are “…”,
-numbers 0, booleans false, and enum values _. After a syntax error, names that are not in the schema are redacted as well.</p>`
+function missingDocumentReason(isRecording: boolean): string {
+  return isRecording
+    ? notRecordedReason(isRecording)
+    : 'The document was not recorded, because it contains values or a syntax error, which can be patient data, or is larger than 100 kB. To see the documents of later requests, record values.'
+}
 
 function variablesField(text: string, isInvalid: boolean): View {
   const rows = Math.min(text.split('\n').length, 16)

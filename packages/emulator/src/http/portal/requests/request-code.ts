@@ -13,13 +13,13 @@ export function createCurlPrefix(
 ${userId === undefined ? '' : `  -H ${quote(`X-User-ID: ${userId}`)} \\\n`}`
 }
 
-/** Creates a shell command that sends the operation. The command fails if parts of the request were not recorded. */
+/** Creates a shell command that sends the operation. The command fails if the variables were not recorded. */
 export function createCurlCommand(endpoint: string, operation: ParsedOperation): string {
-  const { text, gaps, userId } = operation
+  const { text, missingVariables, userId } = operation
   const guard =
-    gaps.length === 0
+    missingVariables.length === 0
       ? ''
-      : `# Not complete. Fill in ${gaps.join(' and ')}, and delete this line and the next.
+      : `# Not complete. Fill in the variables ${missingVariables.join(', ')}, and delete this line and the next.
 : "\${COMPLETE:?Values are missing. Fill them in first}" &&
 `
   const body = JSON.stringify({ query: text, variables: findVariables(operation) })
@@ -30,9 +30,9 @@ function quote(text: string): string {
   return `'${text.replaceAll("'", "'\\''")}'`
 }
 
-/** Creates a snippet that sends the operation with the client. The snippet throws if parts of the request were not recorded. */
+/** Creates a snippet that sends the operation with the client. The snippet throws if the variables were not recorded. */
 export function createTypeScriptSnippet(endpoint: string, operation: ParsedOperation): string {
-  const { document, text, definition, gaps, userId } = operation
+  const { document, text, definition, missingVariables, userId } = operation
   const name = definition?.name?.value
   const published = listPublishedOperations().find((candidate) => candidate.name === name)
   const isPublished = published !== undefined && isSameDocument(document, parse(published.text))
@@ -42,9 +42,9 @@ export function createTypeScriptSnippet(endpoint: string, operation: ParsedOpera
     : `import { parse } from 'graphql'`
   const declaration = isPublished ? '' : `const document = parse(\`\n${escapeTemplate(text.trim())}\n\`)\n`
   const guard =
-    gaps.length === 0
+    missingVariables.length === 0
       ? ''
-      : `// Not complete. Fill in ${gaps.join(' and ')}, and delete this line and the next.
+      : `// Not complete. Fill in the variables ${missingVariables.join(', ')}, and delete this line and the next.
 throw new Error('The values were not recorded. Fill them in first.')
 `
   const isMutation = definition?.operation === 'mutation'

@@ -60,7 +60,7 @@ ${isFiltered ? html`<p>${chips.map(([name, label]) => (label === '' ? '' : html`
 ${pagedList(
   context,
   all.filter((request) => isMatch(request, filters)).reverse(),
-  (rows) => requestTable(pageData, rows),
+  (rows) => requestTable(context.var, rows),
   emptyState(
     isFiltered ? 'No requests match' : 'No requests yet',
     isFiltered

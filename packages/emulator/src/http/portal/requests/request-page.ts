@@ -40,7 +40,7 @@ requestRoutes.post('/:id', async (context) => {
   const form = await readForm(context, ['variables'])
   const operation = parseOperation(request, portal.runner.schema)
   // The button in the list does not submit variables. Examples are not sent unseen.
-  const recorded = operation?.gaps.length === 0 ? JSON.stringify(operation.variables) : ''
+  const recorded = operation?.missingVariables.length === 0 ? JSON.stringify(operation.variables) : ''
   const text = form.variables.trim() || recorded
   const { apiKey, body, problem } = prepareResend(context.var, { request, operation, text })
   if (problem !== undefined) {
@@ -78,12 +78,7 @@ function prepareResend(
   { environment }: PortalEnv['Variables'],
   { request: { apiKeyId }, operation, text }: Resend,
 ): PreparedResend {
-  if (!operation) return { problem: 'The document is not valid GraphQL.' }
-  if (operation.hasRedactedLiterals)
-    return {
-      problem:
-        'The literals in the document were not recorded. Open the request in the explorer, and fill them in.',
-    }
+  if (!operation) return { problem: 'The document was not recorded, or is not valid GraphQL.' }
   const apiKey = apiKeyId === undefined ? undefined : environment.apiKeys.findById(apiKeyId)
   if (apiKeyId !== undefined && !apiKey) return { problem: 'The API key of the request has been deleted.' }
   if (text === '') return { problem: 'The variables were not recorded. Enter them as a JSON object.' }
@@ -103,16 +98,15 @@ function requestPage(
   const { journal, runner } = portal
   const { operationName } = request
   const operation = parseOperation(request, runner.schema)
-  const calls = environment.deliveries.list({ request_id: request.id })
-  const bodies = [...calls.map(({ body }) => body), request.values?.response]
+  const deliveries = environment.deliveries.list({ request_id: request.id })
+  const bodies = [...deliveries.map(({ body }) => body), request.values?.response]
   const records = findRecords(environment, [
     ...ids,
-    ...calls.map(({ care_flow_id }) => care_flow_id),
+    ...deliveries.map(({ care_flow_id }) => care_flow_id),
     ...bodies.flatMap((body) => listIdsInJson(body ?? '')),
   ])
   const links = new Map(records.map(({ id, url }) => [id, url]))
-  const canResend = operation !== undefined && !operation.hasRedactedLiterals
-  const more = calls.length - MAX_DELIVERIES
+  const more = deliveries.length - MAX_DELIVERIES
   const isRecording = journal.isRecordingValues
   return page({
     pageData,
@@ -121,23 +115,27 @@ function requestPage(
     content: html`<p class="kicker"><a href="${pageUrl(pageData, 'requests')}">Requests</a> /</p>
 <div class="heading">
 <h1>${operationName === undefined ? 'Unnamed request' : html`<bdi>${operationName}</bdi>`} ${outcomeBadge(request)}</h1>
-<div class="buttons">${canResend ? html`<button class="primary" form="again">Resend</button>` : ''}
-${operation ? html`<a class="button" href="${filterUrl(pageData, 'explorer', { request: request.id })}">Open in explorer</a>` : ''}</div>
+${
+  operation
+    ? html`<div class="buttons"><button class="primary" form="again">Resend</button>
+<a class="button" href="${filterUrl(pageData, 'explorer', { request: request.id })}">Open in explorer</a></div>`
+    : ''
+}
 </div>
 <p class="lead">${describeOutcome(request)}${errorReferences(request)}</p>
 ${requestProperties(request, records)}
 ${rejected === undefined ? '' : errorNotice('The request was not resent.', rejected.problem)}
 <div class="sides">
-${request.document === undefined ? '' : requestCard(pageData, { request, operation, isRecording, rejected, links })}
+${requestCard(pageData, { request, operation, isRecording, rejected, links })}
 <div>${responseCard(pageData, { request, isRecording, links })}
 ${Object.keys(headers).length === 0 ? '' : headerCard(headers)}</div>
 </div>
 ${operation ? codeSection(portal.emulator.endpoint(request.environment), operation) : ''}
 ${
-  calls.length === 0
+  deliveries.length === 0
     ? ''
     : html`<h2>Deliveries caused by this request</h2>
-${deliveryTable(pageData, calls.slice(0, MAX_DELIVERIES))}
+${deliveryTable(pageData, deliveries.slice(0, MAX_DELIVERIES))}
 ${more > 0 ? html`<p>and ${more} more in the list of <a href="${pageUrl(pageData, 'deliveries')}">deliveries</a></p>` : ''}`
 }`,
   })
@@ -190,13 +188,13 @@ function headerCard(headers: JournalEntry['headers']): View {
 
 /** Renders the request as curl and TypeScript. */
 function codeSection(endpoint: string, operation: ParsedOperation): View {
-  const { gaps } = operation
-  const gapsNote =
-    gaps.length === 0
+  const { missingVariables } = operation
+  const missingNote =
+    missingVariables.length === 0
       ? ''
-      : ` It does not contain ${gaps.join(' or ')}, because they were not recorded. The code fails until you fill them in.`
+      : ` It does not contain the variables ${missingVariables.join(', ')}, because they were not recorded. The code fails until you fill them in.`
   return html`<section class="card examples"><h2>Code</h2>
-<p class="hint">The code reads the key from <code>ORCHESTRATION_API_KEY</code>.${gapsNote}</p>
+<p class="hint">The code reads the key from <code>ORCHESTRATION_API_KEY</code>.${missingNote}</p>
 <details name="language" open><summary>curl</summary>
 ${codeBlock({ id: 'curl', label: 'as curl', code: createCurlCommand(endpoint, operation) })}</details>
 <details name="language"><summary>TypeScript</summary>

@@ -3,14 +3,18 @@ import type { RecordedRequest } from '../../../journal/recorded-request.ts'
 import type { View } from '../../pages/view.ts'
 import { userText } from '../components.ts'
 import { buttonForm } from '../forms.ts'
-import type { PageData } from '../portal-env.ts'
+import type { PortalEnv } from '../portal-env.ts'
 import { table } from '../table.ts'
 import { machineTime } from '../times.ts'
 import { requestUrl } from '../urls.ts'
+import { canResendFromList } from './recorded-request.ts'
 import { failureReasonOf, outcomeBadge } from './request-outcome.ts'
 
 /** Renders requests with their outcomes and the reasons for failures. */
-export function requestTable(pageData: PageData, rows: readonly RecordedRequest[]): View {
+export function requestTable(
+  { pageData, portal }: PortalEnv['Variables'],
+  rows: readonly RecordedRequest[],
+): View {
   return table<RecordedRequest>({
     caption: 'Requests, newest first',
     rows,
@@ -40,7 +44,7 @@ export function requestTable(pageData: PageData, rows: readonly RecordedRequest[
         kind: 'action',
         narrow: 'none',
         cell: (request) =>
-          canResend(request)
+          canResendFromList(request, portal.runner.schema)
             ? buttonForm(
                 pageData,
                 requestUrl(request),
@@ -50,12 +54,6 @@ export function requestTable(pageData: PageData, rows: readonly RecordedRequest[
       },
     ],
   })
-}
-
-/** Whether the request can be resent with one click: a query whose values were recorded. Mutations can be resent from their page. */
-function canResend({ document, values }: RecordedRequest): boolean {
-  if (document === undefined || /\bmutation\b/.test(document)) return false
-  return values?.document === undefined ? !/[$":]/.test(document) : values.variables !== undefined
 }
 
 /** Renders the operation name as a link to the request, followed by the root fields if they differ from the name. */

@@ -67,13 +67,14 @@ describe('the request page', () => {
     expect(ada.page.body).toContain(emulator.listRequests().at(-1)?.id)
   })
 
-  test('redacts API keys, variables and literals', async () => {
+  test('omits API keys, variables and documents with literals, and says how to record them', async () => {
     await ask(endpoint, apiKey, query, { id: 'Private-7' })
     expect(await openLast()).not.toMatch(new RegExp(`Private|${apiKey}`))
     await ask(endpoint, apiKey, '{ patient(id: "Private-8") { code } }')
     const body = await openLast()
     expect(body).not.toMatch(new RegExp(`Private|${apiKey}`))
-    expect(body).toContain('patient(id: "…")')
+    expect(body).toContain('The document was not recorded, because it contains values or a syntax error')
+    expect(body).toContain('Record values')
   })
 
   test('shows a curl command with placeholders for the variables and the key', async () => {
@@ -233,14 +234,40 @@ describe('resending a request', () => {
     expect(emulator.listRequests()).toHaveLength(length)
   })
 
-  test('is not offered if the literals were not recorded', async () => {
+  test('is not offered if the document was not recorded', async () => {
     await ask(endpoint, apiKey, '{ patient(id: "Private-8") { code } }')
+    const id = emulator.listRequests().at(-1)?.id
     expect(await openLast()).not.toContain('Resend')
+    const fields = ada.fill('/sandbox/requests/record-values', {})
+    const options = { method: 'POST', headers: ada.ownOrigin, fields }
+    expect(await ada.send(`/sandbox/requests/${id}`, options)).toMatchObject({
+      status: 422,
+      body: expect.stringContaining('The document was not recorded, or is not valid GraphQL.'),
+    })
+  })
+
+  test('is offered in the list for queries of which nothing is missing', async () => {
+    const offered = async (on: Emulator, visitor: PortalVisitor, document: string, variables: object) => {
+      const key = await on.createApiKey('sandbox', { name: 'Tests' })
+      await ask(on.endpoint('sandbox'), key, document, variables)
+      const { body } = await visitor.open('/sandbox/requests')
+      return body.includes(`action="/sandbox/requests/${on.listRequests().at(-1)?.id}"`)
+    }
+    expect(await offered(emulator, ada, '{ mine: tenant { code } }', {})).toBe(true)
+    expect(await offered(emulator, ada, query, { id: 'x' })).toBe(false)
+    expect(await offered(emulator, ada, '{ patient(id: "x") { code } }', {})).toBe(false)
+    expect(await offered(emulator, ada, 'mutation { createPatient { success } }', {})).toBe(false)
+    await using recording = await startEmulator({ port: 0, portalPort: 0, recordValues: true })
+    const grace = new PortalVisitor(recording.portal)
+    await grace.signIn('Grace', recording.adminToken)
+    expect(await offered(recording, grace, query, { id: 'x' })).toBe(true)
+    expect(await offered(recording, grace, '{ patient(id: "x") { code } }', {})).toBe(true)
+    expect(await offered(recording, grace, create, { input: {} })).toBe(false)
   })
 })
 
 describe('the page of a failed request', () => {
-  test('marks the line of an error, and redacts a document with a syntax error', async () => {
+  test('marks the line of an error, and omits a document with a syntax error', async () => {
     await ask(endpoint, apiKey, 'query Fields {\n  patients {\n    patients { favourite_colour }\n  }\n}')
     const body = await openLast()
     expect(body).toContain('<mark>    patients { favourite_colour }</mark>')
@@ -252,20 +279,21 @@ describe('the page of a failed request', () => {
       'query {\n  # Private-1\n  patient(id: "Private-2", Private3: 4) {\n    code\n  ]\n}',
     )
     const broken = await openLast()
-    expect(broken).toContain('<mark>  ]</mark>')
-    expect(broken.replaceAll(/<[^>]*>/g, '')).toContain('patient(id: "…", _: 0) {')
+    expect(broken).toContain('line 5, column 3')
+    expect(broken).toContain('The document was not recorded')
     expect(broken).not.toContain('Private')
   })
 
-  test('marks the correct line of a redacted document', async () => {
+  test('marks the correct line of a document with comments', async () => {
     await ask(
       endpoint,
       apiKey,
-      'query {\n  # Private-1\n  patient(id: """\nPrivate-2\n""") { code favourite_colour }\n}',
+      'query ($id: String!) {\n  # Private-1\n  patient(id: $id) { code favourite_colour }\n}',
+      { id: 'Private-2' },
     )
     const body = await openLast()
-    expect(emulator.listRequests().at(-1)?.locations).toEqual([{ line: 5, column: 13 }])
-    expect(body).toMatch(/<mark>\) \{ code favourite_colour \}<\/mark>/)
+    expect(emulator.listRequests().at(-1)?.locations).toEqual([{ line: 3, column: 27 }])
+    expect(body).toMatch(/<mark> {2}patient\(id: .*favourite_colour \}<\/mark>/)
     expect(body).not.toContain('Private')
   })
 
