@@ -2,7 +2,7 @@ import module from 'node:module'
 
 /** Prepares the process before a command loads other modules. This module must also load in old Node versions. */
 export function prepareProcess(): void {
-  // Caches compiled code for later runs. Undefined in Node 20, which the commands reject.
+  // Caches compiled code for later runs. Node 20, which the commands do not support, does not have this function.
   module.enableCompileCache?.()
 
   // A reader such as `head` can close the pipe early, which is not a failure.

@@ -38,7 +38,7 @@ test('waitFor repeats the query until `until` returns true, and returns the data
 
 /** Creates a client whose pauses end immediately. Requires fake timers. */
 const connectWithoutPauses = ({ endpoint }: TestServer): OrchestrationClient =>
-  // After an operation, the only timer is that of the pause.
+  // After an operation, no timer is left except that of `pause`.
   createClient({
     endpoint,
     apiKey: 'key',

@@ -243,7 +243,7 @@ function assertDedupeStore(dedupe: unknown): void {
   optional(assertPositiveNumber)(store?.leaseSeconds, 'dedupe.leaseSeconds')
 }
 
-/** Accepts undefined and empty values, which `ready` and requests report. */
+/** Accepts undefined and empty values: `ready` or the first request rejects them. */
 function assertHeaders(headers: unknown): void {
   if (!isRecord(headers))
     throw new WebhookUsageError('headers', "must be an object, such as { 'x-token': secret }.")

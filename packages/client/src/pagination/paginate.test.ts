@@ -349,7 +349,7 @@ describe('paginate', () => {
     expect(seen).toEqual(ids(150))
   })
 
-  test('rejects documents without pagination, and invalid options', async () => {
+  test('rejects invalid options, and documents without pagination', async () => {
     for (const text of [
       '{ tenant { code } }',
       'query Q($pagination: PaginationParams) { patients { patients { id } } }',

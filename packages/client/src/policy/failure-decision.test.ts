@@ -178,7 +178,7 @@ const table = page
 const range = (start: number, count: number): number[] =>
   Array.from({ length: count }, (_, index) => start + index)
 
-/** Matches a label item that is a single status. */
+/** Matches one item of a comma-separated label, if it is a single status. */
 const oneStatus = /^\d{3}(?= in JSON$|$)/
 const named = table.flatMap(([label = '']) => label.split(', ').flatMap((part) => oneStatus.exec(part) ?? []))
 

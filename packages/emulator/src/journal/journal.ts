@@ -28,7 +28,7 @@ interface JournalOptions {
   onRequest?(request: RecordedRequest): void
 }
 
-/** Records the last requests in memory. */
+/** Keeps the most recent requests in memory. */
 export class Journal {
   readonly #capacity: number
   readonly #watchers = new Set<(request: RecordedRequest) => void>()

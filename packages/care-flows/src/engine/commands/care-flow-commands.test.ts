@@ -128,7 +128,7 @@ test('an extension webhook starts a care flow, whose tracks can use the values',
   expect(begin({ webhook_id: 'gone', data_points: [] }).rejection?.type).toBe('NOT_FOUND')
 })
 
-test('a webhook and values that arrive before the required baseline values trigger tracks once the care flow starts', async () => {
+test('a webhook and values trigger their tracks once the care flow starts, if they arrive before its required baseline values', async () => {
   const release = await loadRelease({
     ...starting,
     baseline: { site: { type: 'text' }, ward: { type: 'text', optional: true } },
