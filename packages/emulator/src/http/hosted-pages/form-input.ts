@@ -8,8 +8,8 @@ import {
 } from '@orchestration/care-flows'
 import { replaceNul } from '../../base/nul.ts'
 import type { DraftedAnswer, FormDraft } from '../../service/records/record-repository.ts'
-import { hasListAnswer, questionControls } from '../pages/question-field.ts'
 import { interpolate, type Texts } from '../pages/texts.ts'
+import { hasListAnswer, questionControls } from './question-controls.ts'
 
 /** Maximum file size in bytes. The answer contains the file as a `data:` URL. */
 const MAX_FILE_BYTES = 30_000_000

@@ -2,28 +2,7 @@ import type { Browser, Locator } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { launchChromiumShell } from '../../../test/launch-chromium.ts'
 import { openPortal } from '../../../test/portal-browser.ts'
-import { type Emulator, startEmulator, type YamlDefinition } from '../../index.ts'
-
-const smoking: YamlDefinition = {
-  id: 'smoking',
-  title: 'Smoking',
-  forms: {
-    habits: {
-      title: 'Habits',
-      questions: {
-        smokes: { title: 'Do you smoke?', type: 'yes or no' },
-        cigarettes: { title: 'How many a day?', type: 'number', show_if: 'smokes is true' },
-      },
-    },
-  },
-  tracks: {
-    main: {
-      title: 'Main',
-      starts: ['with the care flow'],
-      steps: { ask: { title: 'Ask', actions: [{ form: 'habits' }] } },
-    },
-  },
-}
+import { type Emulator, startEmulator } from '../../index.ts'
 
 let browser: Browser
 let emulator: Emulator
@@ -32,10 +11,9 @@ beforeAll(async () => {
   emulator = await startEmulator({
     port: 0,
     portalPort: 0,
-    definitions: [smoking],
     seedData: {
       patients: [
-        { id: 'ada', first_name: 'Ada', care_flows: [{ id: 'flow', pathway_definition_id: 'smoking' }] },
+        { id: 'ada', first_name: 'Ada', care_flows: [{ id: 'flow', pathway_definition_id: 'welcome' }] },
       ],
     },
   })
@@ -89,28 +67,3 @@ test('with JavaScript disabled, a popup form has a title and a Cancel button, an
   await form.getByRole('button', { name: 'Cancel' }).click()
   expect(await form.isVisible()).toBe(false)
 })
-
-test.each([true, false])(
-  'a form hides the questions whose conditions are not met (JavaScript: %s)',
-  async (javaScriptEnabled) => {
-    await using portal = await openPortal(browser, emulator, {
-      viewport: { width: 1280, height: 900 },
-      javaScriptEnabled,
-    })
-    const { page } = portal
-    await page.goto('/sandbox/care-flows/flow')
-    await page.getByRole('link', { name: 'Fill in Habits' }).click()
-    const dependent = page.getByLabel('How many a day?')
-    const update = page.getByRole('button', { name: 'Update questions' })
-    expect(await update.isVisible()).toBe(!javaScriptEnabled)
-    for (const [answer, isVisible] of [
-      ['No', false],
-      ['Yes', true],
-    ] as const) {
-      await page.getByLabel('Do you smoke?').selectOption(answer)
-      if (!javaScriptEnabled) await update.click()
-      await dependent.waitFor({ state: isVisible ? 'visible' : 'hidden' })
-      expect(await page.getByLabel('Do you smoke?').inputValue()).toBe(String(isVisible))
-    }
-  },
-)

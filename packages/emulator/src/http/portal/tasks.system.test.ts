@@ -165,7 +165,7 @@ describe('frequent tasks', () => {
     expect(clicks).toBe(2)
   })
 
-  test('opening the fields of a form takes 3 clicks', async () => {
+  test('opening a form on the hosted pages takes 3 clicks', async () => {
     const [patient] = (await emulator.snapshot()).rows.patient
     const start = `startPathway(input: { patient_id: "${patient?.id}", pathway_definition_id: "welcome" }) { code }`
     await send(`mutation { ${start} }`)
@@ -174,8 +174,9 @@ describe('frequent tasks', () => {
     await page.goto('/sandbox/get-started')
     await click(page.getByRole('link', { name: 'Care flows' }))
     await click(page.getByRole('cell').getByRole('link', { name: 'Welcome' }))
-    await click(page.getByRole('link', { name: 'Fill in About you' }))
-    await page.getByText('These are sample answers.').waitFor()
+    const opening = page.context().waitForEvent('page')
+    await click(page.getByRole('button', { name: 'Fill in About you' }))
+    await (await opening).getByRole('heading', { name: 'About you' }).waitFor()
     expect(clicks).toBe(3)
   })
 

@@ -142,21 +142,3 @@ if (filter) {
     }, 150)
   })
 }
-
-// After a change, requests the visible questions from the server, and shows or hides conditional questions.
-const update = document.querySelector('[value=update]')
-if (update) {
-  const { form } = update
-  update.hidden = true
-  let newest
-  form.addEventListener('change', async () => {
-    const body = new URLSearchParams(new FormData(form, update))
-    newest = body
-    const response = await fetch(form.action, { method: 'POST', body }).catch(() => {})
-    if (!response?.ok) return
-    const page = new DOMParser().parseFromString(await response.text(), 'text/html')
-    if (newest !== body) return
-    for (const question of form.querySelectorAll('[data-question]'))
-      question.hidden = page.querySelector(`[data-question="${question.dataset.question}"]`).hidden
-  })
-}

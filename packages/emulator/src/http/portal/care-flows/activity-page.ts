@@ -3,12 +3,12 @@ import { formatCount } from '@orchestration/cli-kit'
 import { type Context, Hono } from 'hono'
 import { html } from 'hono/html'
 import type { CareFlowHandle } from '../../../care-flow-handle.ts'
-import type { Answers, AnswerValue } from '../../../service/care-flows/create-completion.ts'
+import type { Answers } from '../../../service/care-flows/create-completion.ts'
 import { createSampleAnswers, pickFirst } from '../../../service/care-flows/sample-answers.ts'
-import { hasListAnswer } from '../../pages/question-field.ts'
+import { findStakeholder } from '../../../service/definitions/stakeholders.ts'
 import type { View } from '../../pages/view.ts'
 import { errorNotice, propertyGrid, propertyList, userText } from '../components.ts'
-import { type FieldValues, readForm } from '../forms.ts'
+import { readForm } from '../forms.ts'
 import { page } from '../layout.ts'
 import type { PortalEnv } from '../portal-env.ts'
 import { moment, userTextOrMoment } from '../times.ts'
@@ -27,13 +27,8 @@ activityRoutes.get('/:id/activities/:activity', (context) => {
   const found = findActivity(context)
   if (!found) return context.notFound()
   const { pageData } = context.var
-  return context.html(
-    activityPage({
-      pageData,
-      ...found,
-      values: toFieldValues(findSampleAnswers(found, pageData.now), found),
-    }),
-  )
+  const values = findSampleAnswers(found, pageData.now)
+  return context.html(activityPage({ pageData, ...found, values }))
 })
 
 activityRoutes.post('/:id/activities/:activity', async (context) => {
@@ -49,7 +44,7 @@ activityRoutes.post('/:id/activities/:activity', async (context) => {
     return showActionResult(context, careFlowId, { problem })
   }
   const { pageData } = context.var
-  if (form.do === 'update') return context.html(activityPage({ pageData, ...found, values }))
+  if (form.do === 'fill-in') return redirectToHostedPages(context, found)
   const act = (action: (careFlow: CareFlowHandle) => Promise<void>, user?: User) =>
     tryAction(context, careFlowId, action, user)
   const complete = (answers: Answers) =>
@@ -85,25 +80,31 @@ function findAssignee({ indirect_object }: Activity): User | undefined {
     : undefined
 }
 
-/** Converts the fields to the answers that an API caller would send. Omits empty fields. */
-function toAnswers(values: FieldValues, { form, activity }: ActivityDetails): Answers {
-  const answers: Record<string, AnswerValue> = {}
-  for (const [key, texts] of Object.entries(values)) {
-    const question = form?.questions.find((candidate) => candidate.key === key)
-    if (question && hasListAnswer(question)) answers[key] = texts
-    // The body of an API call's response can be empty.
-    else if (texts[0] || activity.object.type === 'API_CALL') answers[key] = texts[0] ?? ''
-  }
-  return answers
+/** Omits empty fields, except the body of an API call's response. */
+function toAnswers(values: Record<string, string>, { activity }: ActivityDetails): Answers {
+  if (activity.object.type === 'API_CALL') return values
+  return Object.fromEntries(Object.entries(values).filter(([, text]) => text !== ''))
 }
 
-/** Converts sample answers to field values. */
-function toFieldValues(answers: Answers, { form }: ActivityDetails): FieldValues {
-  const keys = new Map(form?.questions.map(({ id, key }) => [id, key]))
-  const entries = Object.entries(answers)
-  return Object.fromEntries(
-    entries.map(([name, value]) => [keys.get(name) ?? name, [value].flat().map(String)]),
-  )
+/**
+ * Redirects to the activity on the hosted pages of its assignee. Uses a hosted link instead of a session, because a session sends
+ * events. The CSP of the page allows the redirect to another origin.
+ */
+function redirectToHostedPages(
+  context: Context<PortalEnv>,
+  { careFlowDetails: { careFlow }, activity }: ActivityDetails,
+): Response | Promise<Response> {
+  const { environment } = context.var
+  const assigneeId = activity.indirect_object?.id ?? ''
+  const stakeholder = findStakeholder(careFlow, assigneeId, environment.definitions)
+  if (!stakeholder) {
+    const problem = 'The hosted pages do not show this activity, because its definition is not loaded.'
+    return showActionResult(context, careFlow.id, { problem })
+  }
+  const link = { care_flow_id: careFlow.id, stakeholder_id: stakeholder.id }
+  const url = environment.transact(() => environment.hostedPages.ensureLink(link))
+  // Without a query, the hosted pages show the assignee's oldest activity.
+  return context.redirect(`${url}/${activity.id}?question=1`, 303)
 }
 
 /** Returns deterministic sample answers that complete a pending activity. */

@@ -1,16 +1,10 @@
-import {
-  checkAnswers,
-  describeRule,
-  type FormDefinition,
-  isPending,
-  type Question,
-} from '@orchestration/care-flows'
+import { isPending } from '@orchestration/care-flows'
 import type { Context } from 'hono'
-import { html, raw } from 'hono/html'
-import { findRange, hasListAnswer, questionControls, questionField } from '../../pages/question-field.ts'
+import { html } from 'hono/html'
+import type { Answers } from '../../../service/care-flows/create-completion.ts'
 import type { View } from '../../pages/view.ts'
 import { userText } from '../components.ts'
-import { type FieldValues, field, formTokenField, readFields } from '../forms.ts'
+import { field, formTokenField, readFields } from '../forms.ts'
 import type { PageData } from '../portal-env.ts'
 import { activityUrl } from '../urls.ts'
 import { assigneeNameOf } from './activity-labels.ts'
@@ -19,19 +13,26 @@ import type { ActivityDetails } from './care-flow-details.ts'
 export interface AnswerForm extends ActivityDetails {
   pageData: PageData
   /** Values of the fields, keyed by answer key. */
-  values: FieldValues
-  /** Reason for rejecting the answers. */
+  values: Answers
+  /** Reason for rejecting the values. */
   problem?: string
 }
 
-/** Renders the form that completes an activity. Fields are prefilled with sample values. */
-export function answerForm(options: AnswerForm): View | '' {
-  const { pageData, careFlowDetails, activity, form, returnValues, values } = options
+/**
+ * Renders the fields that complete an API call or an extension. They are prefilled with sample values. Patients and stakeholders
+ * complete all other activities on the hosted pages.
+ */
+export function answerForm({
+  pageData,
+  careFlowDetails,
+  activity,
+  returnValues,
+  values,
+}: AnswerForm): View | '' {
   if (!isPending(activity) || !careFlowDetails.release) return ''
-  const value = (name: string) => values[name]?.[0] ?? ''
-  const fields = form
-    ? questionAnswerFields(form, options)
-    : activity.object.type === 'API_CALL'
+  const value = (key: string) => String(values[key] ?? '')
+  const fields =
+    activity.object.type === 'API_CALL'
       ? [
           answerField({
             key: 'status',
@@ -55,32 +56,10 @@ export function answerForm(options: AnswerForm): View | '' {
   const assignee = assigneeNameOf(activity)
   return html`<form class="card narrow" method="post" action="${activityUrl(pageData, activity)}" novalidate>
 ${formTokenField(pageData)}
-<p class="hint">These are sample answers. Change them as needed.</p>
+<p class="hint">These are sample values. Change them as needed.</p>
 ${fields}
-<p class="actions"><button class="primary" name="do" value="submit">Complete${assignee ? html` as ${userText(assignee)}` : ''}</button>
-${form?.questions.some(({ rule }) => rule) ? html`<button name="do" value="update">Update questions</button>` : ''}</p>
+<p class="actions"><button class="primary" name="do" value="submit">Complete${assignee ? html` as ${userText(assignee)}` : ''}</button></p>
 </form>`
-}
-
-/** Renders the fields of a form. Hides the fields of questions that depend on other answers. */
-function questionAnswerFields(form: FormDefinition, { values, problem, pageData }: AnswerForm): View[] {
-  const answers = form.questions.flatMap((question) => {
-    const texts = (values[question.key] ?? []).filter((text) => text !== '')
-    const [first] = texts
-    if (first === undefined) return []
-    return [{ question_id: question.id, value: hasListAnswer(question) ? JSON.stringify(texts) : first }]
-  })
-  const now = { time: pageData.now.getTime(), timezone: null }
-  const { visible, rejections } = checkAnswers(form, answers, now)
-  const invalidIds = problem === undefined ? [] : [...rejections.keys()]
-  return form.questions.map((question) =>
-    questionAnswerField(question, {
-      values: values[question.key] ?? [],
-      isVisible: visible.has(question.id),
-      isInvalid: invalidIds.includes(question.id),
-      hasFocus: invalidIds[0] === question.id,
-    }),
-  )
 }
 
 interface AnswerField {
@@ -97,62 +76,13 @@ export function answerField({ key, hint, ...rest }: AnswerField): View {
   return field({ ...rest, name: `answer.${key}`, hint: html`<code>${key}</code> · ${hint}` })
 }
 
-interface QuestionState {
-  values: readonly string[]
-  isVisible: boolean
-  isInvalid: boolean
-  hasFocus: boolean
-}
-
-/** Renders the field for a question. The engine validates the answer in the same way as an answer from the API. */
-function questionAnswerField(
-  question: Question,
-  { values, isVisible, isInvalid, hasFocus }: QuestionState,
-): View {
-  const { key, title, title_html, dataPointValueType, userQuestionType, rule } = question
-  const attributes = html`data-question="${key}"${isVisible ? '' : raw(' hidden')}`
-  if (dataPointValueType === null)
-    return html`<p class="description" ${attributes}>${plainText(title_html ?? title)}</p>`
-  const { control } = questionControls[userQuestionType]
-  const isChoice = control === 'radio' || control === 'yes or no'
-  const field = {
-    question,
-    title: plainText(title) || key,
-    values,
-    id: `answer-${key}`,
-    name: `answer.${key}`,
-    hint: html`<code>${key}</code>${describeAnswer(question)}${rule ? html` · asked if ${describeRule(rule)}` : ''}`,
-    isInvalid,
-    hasFocus,
-    labels: { optional: 'optional', choose: 'No answer', yes: 'Yes', no: 'No' },
-    attributes: html`autocomplete="off"`,
-  }
-  return html`<div class="field" ${attributes}>
-${questionField(field, control === 'checkbox' ? 'group' : isChoice ? 'select' : 'text')}
-</div>`
-}
-
-function describeAnswer(question: Question): string {
-  const { dataPointValueType } = question
-  const range = findRange(question)
-  if (range?.min != null && range.max != null) return ` · ${range.min} to ${range.max}`
-  if (dataPointValueType === 'TELEPHONE') return ' · such as +447700900123'
-  if (dataPointValueType === 'ATTACHMENT') return ' · a URL'
-  return !hasListAnswer(question) && dataPointValueType?.endsWith('ARRAY')
-    ? ' · a list, such as ["a", "b"]'
-    : ''
-}
-
-/** Returns the title without markup, because the titles of descriptions contain HTML. */
-function plainText(title: string | null): string {
-  return (title ?? '').replace(/<[^>]*>/g, ' ').trim()
-}
-
-/** Reads the answers of a form, keyed by answer key. */
-export async function readAnswers(context: Context): Promise<FieldValues> {
+/** Reads the fields that `answerField` renders, keyed by answer key. */
+export async function readAnswers(context: Context): Promise<Record<string, string>> {
   const fields = Object.entries(await readFields(context))
   const prefix = 'answer.'
   return Object.fromEntries(
-    fields.flatMap(([name, texts]) => (name.startsWith(prefix) ? [[name.slice(prefix.length), texts]] : [])),
+    fields.flatMap(([name, [text = '']]) =>
+      name.startsWith(prefix) ? [[name.slice(prefix.length), text]] : [],
+    ),
   )
 }

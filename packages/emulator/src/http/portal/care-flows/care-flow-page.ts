@@ -54,7 +54,7 @@ addAction('stop', async (context, careFlow) => {
 addAction('baseline', async (context, { id }) => {
   const { environment, session } = context.var
   const answers = Object.entries(await readAnswers(context))
-  const data_points = answers.flatMap(([data_point_definition_id, [value = '']]) =>
+  const data_points = answers.flatMap(([data_point_definition_id, value]) =>
     value === '' ? [] : { data_point_definition_id, value },
   )
   environment.transact(() =>

@@ -52,7 +52,7 @@ const booking = {
                 name: 'calendar',
                 action: 'book',
                 completes: 'from outside' as const,
-                returns: { appointment: { type: 'text' as const } },
+                returns: { appointment: { type: 'text' as const }, price: { type: 'number' as const } },
               },
             },
           ],
@@ -90,6 +90,34 @@ const branches = {
     },
   },
 }
+/** A care flow in which the oldest activity of the nurse is not the form. */
+const review = {
+  id: 'review',
+  title: 'Review',
+  published: '2026-01-01',
+  stakeholders: { nurse: { label: 'Nurse', role: 'caregiver' as const } },
+  forms: {
+    review: {
+      title: 'Review',
+      questions: { approved: { title: 'Do you approve?', type: 'yes or no' as const } },
+    },
+  },
+  tracks: {
+    reading: {
+      title: 'Reading',
+      steps: {
+        read: {
+          title: 'Read',
+          actions: [{ checklist: { title: 'Read the file', items: ['Read'] }, to: 'nurse' }],
+        },
+      },
+    },
+    approval: {
+      title: 'Approval',
+      steps: { approve: { title: 'Approve', actions: [{ form: 'review', to: 'nurse' }] } },
+    },
+  },
+}
 const pressure = [
   { data_point_definition_id: 'target-systolic', value: '150' },
   { data_point_definition_id: 'has-monitor', value: 'true' },
@@ -100,7 +128,7 @@ const emulator = await startEmulator({
   port: 0,
   portalPort: 0,
   careFlows: 0,
-  definitions: [calls, booking, branches],
+  definitions: [calls, booking, branches, review],
   seedData: {
     patients: [
       {
@@ -111,7 +139,6 @@ const emulator = await startEmulator({
         care_flows: [
           ...care_flows(
             'form',
-            'rejected',
             'timer',
             'discarded',
             'stopped',
@@ -123,6 +150,7 @@ const emulator = await startEmulator({
           ),
           { id: 'calls', pathway_definition_id: 'calls' },
           { id: 'branches', pathway_definition_id: 'branches' },
+          { id: 'review', pathway_definition_id: 'review' },
           { id: 'high', pathway_definition_id: 'blood-pressure', data_points: pressure },
           { id: 'low', pathway_definition_id: 'blood-pressure', data_points: pressure },
           { id: 'corrected', pathway_definition_id: 'blood-pressure', data_points: pressure },
@@ -218,35 +246,17 @@ describe('the care flow page', () => {
     expect(await read('/production-eu/care-flows/form')).toContain('Complete as Ada')
   })
 
-  test('completes a form as the patient, with the entered answers', async () => {
-    const action = await openActivity('discarded', 'About you')
-    await ada.open(action)
-    await ada.submit(action, { do: 'submit', 'answer.exercise': '0', 'answer.mood': '7' })
-    const points = await read('/sandbox/care-flows/discarded/data-points')
-    expect(points).toMatch(/about-you\.mood[\s\S]*?<bdi>7<\/bdi>/)
-    expect(await read(action)).toMatch(/Submitted by <bdi>Ada &lt;b&gt;Lovelace/)
-  })
-
-  test('names the unanswered question, and keeps the other answers without U+0000', async () => {
-    const action = await openActivity('rejected', 'About you')
-    await ada.open(action)
-    const { status, body } = await ada.submit(action, { do: 'submit', 'answer.nickname': 'Countess\0' })
-    expect(status).toBe(422)
-    expect(body).toContain('A required question has no answer. Missing: exercise.')
-    expect(body).toContain('value="Countess\uFFFD"')
-    expect(body).toMatch(/name="answer\.exercise"[^>]*aria-invalid="true"/)
-    expect((await emulator.careFlow('rejected').listPendingActivities()).map(({ name }) => name)).toContain(
-      'About you',
-    )
-  })
-
-  test('marks all rejected answers as invalid, and focuses the first one', async () => {
-    const action = await openActivity('rejected', 'About you')
-    await ada.open(action)
-    const { body } = await ada.submit(action, { do: 'submit', 'answer.mood': '70' })
-    const invalid = body.match(/<(input|select)[^>]*aria-invalid="true"[^>]*>/g) ?? []
-    expect(invalid.map((tag) => /name="answer\.(\w+)"/.exec(tag)?.[1])).toEqual(['mood', 'exercise'])
-    expect(invalid.map((tag) => tag.includes(' autofocus'))).toEqual([true, false])
+  test('opens a form on the hosted pages of its assignee, without starting a session', async () => {
+    const action = await openActivity('review', 'Review')
+    const { body } = await ada.submit(action, { do: 'fill-in' })
+    expect(body).toContain('<h1 dir="auto">Review')
+    const sessions = (await emulator.snapshot()).rows.hosted_session ?? []
+    expect(sessions.filter(({ care_flow_id }) => care_flow_id === 'review')).toEqual([])
+    const [, path = ''] = /<form method="post" action="([^"]+)"/.exec(body) ?? []
+    const fields = new URLSearchParams({ shown: 'approved', 'answers.approved': 'true' })
+    const { hostedPages: origin = '' } = emulator
+    await fetch(origin + path, { method: 'POST', headers: { origin }, body: fields })
+    expect(await read(action)).toMatch(/Submitted by <bdi>Nurse/)
   })
 
   test('marks required fields, labels optional fields, and does neither for return values and baseline values', async () => {
@@ -268,16 +278,31 @@ describe('the care flow page', () => {
     await readMarks(`/sandbox/care-flows/${id}`)
     await ada.submit(`/sandbox/care-flows/${id}/baseline`, { 'answer.clinic': 'Leeds' })
     await readMarks(await openActivity(id, 'Book a visit'))
-    await readMarks(await openActivity('forged', 'About you'))
     await readMarks(await openActivity('calls', 'Ask the laboratory'))
     expect(marks).toMatchObject({
-      exercise: 'aria-required="true"',
-      nickname: 'class="optional"',
       status: 'aria-required="true"',
       body: 'class="optional"',
       appointment: '',
       clinic: '',
     })
+  })
+
+  test('shows why return values were rejected, and keeps the entered text without U+0000', async () => {
+    const { id } = await emulator.startByExtensionWebhook('sandbox', {
+      definitionId: 'booking',
+      webhook: 'called',
+      patientId: 'ada',
+      values: { number: '8' },
+    })
+    await ada.open(`/sandbox/care-flows/${id}`)
+    await ada.submit(`/sandbox/care-flows/${id}/baseline`, { 'answer.clinic': 'Leeds' })
+    const action = await openActivity(id, 'Book a visit')
+    await ada.open(action)
+    const fields = { do: 'submit', 'answer.price': 'free\0' }
+    const { status, body } = await ada.submit(action, fields)
+    expect(status).toBe(422)
+    expect(body).toContain('<strong>The care flow was not changed.</strong>')
+    expect(body).toContain('value="free\uFFFD"')
   })
 
   test('fires a timer', async () => {

@@ -5,7 +5,7 @@ import {
   type ScheduledWorkSummary,
 } from '@orchestration/care-flows'
 import type { Context } from 'hono'
-import { html } from 'hono/html'
+import { html, raw } from 'hono/html'
 import { createBaselineValue, pickFirst } from '../../../service/care-flows/sample-answers.ts'
 import type { View } from '../../pages/view.ts'
 import { userText } from '../components.ts'
@@ -117,28 +117,30 @@ ${(release ? listMissingBaseline(release, presentIds) : []).map((definition) =>
 </form>`
 }
 
-/** Renders the buttons of a pending or failed activity. Omits the link to the fields if `onItsPage` is true. */
+/** Renders the buttons of a pending or failed activity. Omits the link to the activity's fields if `onItsPage` is true. */
 export function actionForm(
   pageData: PageData,
   details: CareFlowDetails,
   activity: Activity,
   { onItsPage = false }: { onItsPage?: boolean } = {},
 ): View | '' {
-  const actions = listActions(activity, details).filter(({ action }) => !onItsPage || action !== 'fill-in')
+  const actions = listActions(activity, details).filter(
+    ({ action }) => !onItsPage || action !== 'show-fields',
+  )
   if (actions.length === 0) return ''
   const url = activityUrl(pageData, activity)
   const name = html`<span class="hidden"> ${userText(activity.object.name)}</span>`
-  return html`<form class="buttons" method="post" action="${url}">
+  return html`<form class="buttons" method="post" action="${url}" rel="noopener">
 ${formTokenField(pageData)}
 ${actions.map(({ action, label }) =>
-  action === 'fill-in'
+  action === 'show-fields'
     ? html`<a class="button quiet" href="${url}">${label}${name}</a>`
-    : html`<button class="quiet" name="do" value="${action}">${label}${name}</button>`,
+    : html`<button class="quiet" name="do" value="${action}"${action === 'fill-in' ? raw(' formtarget="_blank"') : ''}>${label}${name}</button>`,
 )}
 </form>`
 }
 
-type ActivityAction = 'complete' | 'expire' | 'fail' | 'fill-in' | 'retry'
+type ActivityAction = 'complete' | 'expire' | 'fail' | 'fill-in' | 'retry' | 'show-fields'
 
 function listActions(
   activity: Activity,
@@ -155,7 +157,7 @@ function listActions(
       return [{ action: 'fill-in', label: 'Fill in' }, { action: 'complete', label: `Complete${by}` }, expire]
     case 'PLUGIN_ACTION':
       return [
-        { action: 'fill-in', label: 'Set return values' },
+        { action: 'show-fields', label: 'Set return values' },
         { action: 'complete', label: 'Complete' },
         expire,
       ]
@@ -167,7 +169,7 @@ function listActions(
       const call = apiCalls.find(({ activity_id }) => activity_id === id)
       if (call?.status !== 'InProgress') return [{ action: 'retry', label: 'Retry now' }, expire]
       return [
-        { action: 'fill-in', label: 'Respond…' },
+        { action: 'show-fields', label: 'Respond…' },
         { action: 'complete', label: 'Respond with 200' },
         { action: 'fail', label: 'Respond with 500' },
         expire,
