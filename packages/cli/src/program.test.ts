@@ -63,7 +63,7 @@ const withEnvironment = listCommandsWith('--environment').filter(([name]) => nam
 test.each(withEnvironment)('%s %s rejects a misspelled environment immediately', async (...words) => {
   const { code, stdout, stderr } = await run(...words, '--environment', 'sanbox')
   expect(stderr).toBe(
-    'error: --environment is not one of sandbox, production-eu, production-us, production-uk, local.\n',
+    'error: --environment is not one of sandbox, production-eu, production-us, production-uk, local. Did you mean sandbox?\n',
   )
   expect({ code, stdout }).toEqual({ code: 2, stdout: '' })
 })
@@ -103,7 +103,7 @@ test('a command names the options and variables for the environment if none is s
     code: 2,
     stdout: '',
     stderr:
-      'error: --environment is missing. Set it or ORCHESTRATION_ENVIRONMENT to one of sandbox, production-eu, production-us, production-uk, local, or set the endpoint or ORCHESTRATION_ENDPOINT to a URL.\n',
+      'error: --environment is missing. Set it or ORCHESTRATION_ENVIRONMENT to one of sandbox, production-eu, production-us, production-uk, local, or set --endpoint or ORCHESTRATION_ENDPOINT to a URL.\n',
   })
 })
 

@@ -1,4 +1,4 @@
-import { CommandUsageError } from '@orchestration/cli-kit'
+import { CommandUsageError, didYouMean } from '@orchestration/cli-kit'
 import type { ClientOptions, OrchestrationClient } from '@orchestration/client'
 import type { Command } from 'commander'
 
@@ -74,7 +74,16 @@ export async function requireEndpoint({
   endpointName = '--endpoint',
 }: ServiceOptions): Promise<URL> {
   const names = { environment: '--environment', endpoint: endpointName }
-  return await callClient(names, ({ resolveEndpoint }) => resolveEndpoint({ environment, endpoint }))
+  return await callClient(names, ({ endpoints, resolveEndpoint, UsageError }) => {
+    try {
+      return resolveEndpoint({ environment, endpoint })
+    } catch (error) {
+      if (!UsageError.is(error) || error.option !== 'environment') throw error
+      const problem = error.problem.replace('the endpoint', endpointName)
+      const suggestion = environment === undefined ? '' : didYouMean(environment, Object.keys(endpoints))
+      throw new CommandUsageError(`--environment ${problem}${suggestion}`, { cause: error })
+    }
+  })
 }
 
 /** Adds `--environment` and `--endpoint` to a command. */
