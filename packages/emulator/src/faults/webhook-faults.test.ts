@@ -34,25 +34,6 @@ test('an attempt with the fault `webhook-duplicate` succeeds if the receiver acc
   expect(delivery?.nextAttempt).toBeUndefined()
 })
 
-test('a delivery keeps its last 20 responses', async () => {
-  let count = 0
-  await using receiver = await startReceiver((response) => {
-    count += 1
-    response.writeHead(500).end(String(count))
-  })
-  await using emulator = await start(receiver.url)
-  emulator.fail({ with: 'webhook-duplicate', times: 11 })
-  emulator.pauseClock()
-  await send(emulator, 'a')
-  for (let failures = 1; failures < 11; failures += 1) {
-    emulator.advanceClock(2 ** failures * 1_000)
-    await emulator.listDeliveries()
-  }
-  const [delivery] = await emulator.listDeliveries()
-  const bodies = delivery?.responses.map(({ body }) => body) ?? []
-  expect([bodies.length, bodies[0], bodies.at(-1)]).toEqual([20, '3', '22'])
-})
-
 test('the fault `webhook-drop` makes attempts fail without sending the event, and the next attempt delivers it', async () => {
   await using receiver = await startReceiver()
   await using emulator = await start(receiver.url)

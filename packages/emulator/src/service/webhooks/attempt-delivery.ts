@@ -9,8 +9,6 @@ import { isSuccess, type WebhookResponse, type WebhookTarget } from './webhook.t
 
 const ATTEMPT_TIMEOUT_MS = 10_000
 const RETRY_WINDOW_MS = DAY_MS
-/** Maximum number of stored responses. A delivery is retried for 24 hours, which amounts to 16 attempts. */
-const MAX_RESPONSES = 20
 /** Gives the receiver time to read the first half, because closing the connection can discard unread data. */
 const TRUNCATION_DELAY_MS = 50
 export const USER_AGENT = 'orchestration-emulator'
@@ -96,7 +94,7 @@ async function sendOnce(attempt: Attempt): Promise<Partial<WebhookDeliveryRow> |
   const common = {
     signature,
     first_attempt: delivery.first_attempt || date,
-    responses: JSON.stringify([...JSON.parse(delivery.responses), ...responses].slice(-MAX_RESPONSES)),
+    responses: JSON.stringify([...JSON.parse(delivery.responses), ...responses]),
   }
   if (results.some(isSuccess)) return { ...common, status: 'Success', next_attempt: '' }
   if (signal.aborted && (signal.reason as Error).name === 'AbortError') return undefined
@@ -141,10 +139,21 @@ async function send(
 }
 
 function createPause({ with: name, delay }: AppliedWebhookFault): BodyPause | undefined {
-  if (name === 'webhook-slow') return { duration: delay }
-  if (name === 'webhook-truncated')
-    return { duration: TRUNCATION_DELAY_MS, failure: 'A fault truncated the event.' }
-  return undefined
+  switch (name) {
+    case 'webhook-slow':
+      return { duration: delay }
+    case 'webhook-truncated':
+      return { duration: TRUNCATION_DELAY_MS, failure: 'A fault truncated the event.' }
+    // The functions above apply these faults.
+    case 'webhook-delay':
+    case 'webhook-reorder':
+    case 'webhook-wrong-signature':
+    case 'webhook-duplicate':
+    case 'webhook-drop':
+      return undefined
+    default:
+      return name satisfies never
+  }
 }
 
 /** Minimum length of redacted values. Shorter values are unlikely to be secrets, and can be part of ordinary words. */

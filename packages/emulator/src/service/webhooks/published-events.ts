@@ -132,8 +132,33 @@ function createContent(cause: CareFlowEvent, change: CareFlowChange): EventConte
         },
       }
     }
-    default:
+    case 'care_flow_waiting_for_baseline':
+    case 'step_scheduled':
+    case 'step_postponed':
+    case 'step_started':
+    case 'step_completed':
+    case 'step_discarded':
+    case 'step_canceled':
+    case 'element_changed':
+    case 'message_created':
+    case 'emr_report_created':
+    case 'rule_evaluated':
+    case 'extension_called':
+    case 'extension_completed':
+    case 'timer_started':
+    case 'timer_updated':
+    case 'timer_ended':
+    case 'api_call_created':
+    case 'api_call_attempted':
+    case 'api_call_responded':
+    case 'api_call_retried':
+    case 'api_call_canceled':
+    case 'track_scheduled':
+    case 'track_unscheduled':
+    case 'track_activated':
       return null
+    default:
+      return cause satisfies never
   }
 }
 
