@@ -1,6 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { trace } from '@opentelemetry/api'
-import { BasicTracerProvider, InMemorySpanExporter, SimpleSpanProcessor } from '@opentelemetry/sdk-trace-base'
+import {
+  BasicTracerProvider,
+  InMemorySpanExporter,
+  SimpleSpanProcessor,
+  type Span,
+} from '@opentelemetry/sdk-trace-base'
 import type { OperationKind } from '../src/assert-call.ts'
 import { createClient } from '../src/create-client.ts'
 import { OrchestrationError } from '../src/errors.ts'
@@ -20,7 +25,10 @@ export interface FaultReport extends Outcome {
 }
 
 const spans = new InMemorySpanExporter()
-trace.setGlobalTracerProvider(new BasicTracerProvider({ spanProcessors: [new SimpleSpanProcessor(spans)] }))
+const spanProcessor = new SimpleSpanProcessor(spans)
+const startedSpans: Span[] = []
+spanProcessor.onStart = (span) => void startedSpans.push(span)
+trace.setGlobalTracerProvider(new BasicTracerProvider({ spanProcessors: [spanProcessor] }))
 
 /** Runs one operation against one fault over real sockets. */
 export async function runFault(fault: Fault, kind: OperationKind): Promise<FaultReport> {
@@ -29,6 +37,7 @@ export async function runFault(fault: Fault, kind: OperationKind): Promise<Fault
   )
   await using server = await startTcpServer((socket) => fault.respond?.(socket, elsewhere.origin), fault)
   spans.reset()
+  startedSpans.length = 0
   const events: unknown[] = []
   const controller = new AbortController()
   const { signal } = controller
@@ -61,7 +70,8 @@ export async function runFault(fault: Fault, kind: OperationKind): Promise<Fault
     controller.abort()
   }
   if (fault.abort === 'between attempts') {
-    await wait(100)
+    // The client records a failed attempt immediately before the backoff.
+    while (!startedSpans.some(({ events }) => events.length > 0)) await wait(1)
     controller.abort()
   }
   const outcome = await failure
