@@ -37,6 +37,12 @@ async function startReport(): Promise<CareFlowPlayer> {
 const typeOf = ({ errors }: Awaited<ReturnType<typeof mutate>>) => errors?.[0]?.extensions.type
 
 describe('API calls', () => {
+  test.each(['soon', 99, 600])('a response with the status %s is rejected', async (status) => {
+    const { id } = await startReport()
+    const response = contract.emulator.careFlow(id).complete('Report to the hospital', { status })
+    await expect(response).rejects.toThrow('answers.status: Specify a whole number from 100 to 599.')
+  })
+
   test('a failing call is retried with doubling delays until it fails permanently', async () => {
     const player = await startReport()
     const { id } = player

@@ -5,7 +5,7 @@ import {
   type Release,
   requireForm,
 } from '@orchestration/care-flows'
-import { assertOption, formatUnknownName } from '../../base/assert-option.ts'
+import { assertInteger, assertOption, formatUnknownName } from '../../base/assert-option.ts'
 import { EmulatorError } from '../../base/emulator-error.ts'
 import { isObject } from '../../base/json.ts'
 import type { NewCareFlowCommand } from './load-care-flow.ts'
@@ -66,6 +66,7 @@ export function createCompletion(
       const { status = 200, body = '{}', ...others } = answers
       const [unknown] = Object.keys(others)
       if (unknown !== undefined) throwUnknownAnswer('field', unknown, ['status', 'body'])
+      assertInteger(Number(status), 'answers.status', 100, 599)
       return {
         type: 'complete_api_call',
         api_call_id: activity.object.id,
