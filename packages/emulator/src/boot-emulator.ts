@@ -4,6 +4,7 @@ import { Emulator } from './emulator.ts'
 import { createFaultList } from './faults/fault-list.ts'
 import { OperationRunner } from './http/api/operation-runner.ts'
 import { Journal } from './journal/journal.ts'
+import type { RecordedRequest } from './journal/recorded-request.ts'
 import { createSettings } from './options/create-settings.ts'
 import type { EmulatorOptions, Settings } from './options/emulator-options.ts'
 import {
@@ -18,16 +19,27 @@ import { Dataset } from './service/dataset/dataset.ts'
 import { publishDefinitions } from './service/definitions/definitions.ts'
 import type { Environment } from './service/environment.ts'
 import { createIdentifierSystems } from './service/tenant/tenant.ts'
-import { toNewWebhook } from './service/webhooks/webhook.ts'
+import { toNewWebhook, type WebhookDelivery } from './service/webhooks/webhook.ts'
 import { openDatabase } from './store/open-database.ts'
 import { toStoreFailure } from './store/store-failure.ts'
 import { createStubs } from './stubs.ts'
+
+/** Callbacks of the `start` command, which prints requests and deliveries. */
+interface BootCallbacks {
+  /** Called after each request with the request as recorded, redacted. */
+  onRequest?: (request: RecordedRequest) => void
+  /** Called after each attempt to send an event. */
+  onDelivery?: (delivery: WebhookDelivery) => void
+}
 
 /**
  * Implements `startEmulator`, which checks the version of Node before it loads this module. Creates and connects all parts of
  * an emulator, and starts it.
  */
-export async function bootEmulator(options: EmulatorOptions): Promise<Emulator> {
+export async function bootEmulator(
+  options: EmulatorOptions,
+  { onRequest = () => {}, onDelivery = () => {} }: BootCallbacks = {},
+): Promise<Emulator> {
   const settings = createSettings(options)
   const schema = await loadServiceSchema(settings)
   const published = await loadPublishedDefinitions(settings)
@@ -37,7 +49,7 @@ export async function bootEmulator(options: EmulatorOptions): Promise<Emulator> 
   const database = openDatabase(settings.store)
   let emulator: Emulator | undefined
   try {
-    const { randomSeed, patients, careFlows, onCrash, onDelivery } = settings
+    const { randomSeed, patients, careFlows, onCrash, recordValues } = settings
     const parts = {
       database,
       servers: new Servers(settings, database),
@@ -45,7 +57,7 @@ export async function bootEmulator(options: EmulatorOptions): Promise<Emulator> 
       clock: createClock(),
       faults: createFaultList(randomSeed),
       stubs: createStubs(),
-      journal: new Journal(settings),
+      journal: new Journal({ recordValues, onRequest }),
     }
     const { servers, definitions, clock, faults, journal } = parts
     const environments = settings.environments.map((name) =>

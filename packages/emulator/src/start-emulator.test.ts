@@ -126,8 +126,6 @@ describe('startEmulator', () => {
     ['identifierSystems', { identifierSystems: [5 as never] }],
     ['environments', { environments: null as never }],
     ['onCrash', { onCrash: 'secret' as never }],
-    ['onRequest', { onRequest: 5 as never }],
-    ['onDelivery', { onDelivery: null as never }],
   ])('rejects an invalid %s: %j', async (option, options) => {
     const error = await startEmulator({ port: 0, ...options }).catch((rejection) => rejection)
     expect([error.name, error.option]).toEqual(['EmulatorError', option])

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type RecordedRequest, startEmulator } from '../index.ts'
+import { startEmulator } from '../index.ts'
 
 test('every port keeps idle connections open for 65 seconds', async () => {
   await using emulator = await startEmulator({ port: 0, portalPort: 0 })
@@ -10,12 +10,7 @@ test('every port keeps idle connections open for 65 seconds', async () => {
 })
 
 test('every port serves health checks, which need no key and are not recorded in the journal', async () => {
-  const seen: RecordedRequest[] = []
-  await using emulator = await startEmulator({
-    port: 0,
-    portalPort: 0,
-    onRequest: (request) => seen.push(request),
-  })
+  await using emulator = await startEmulator({ port: 0, portalPort: 0 })
   for (const base of [emulator.endpoint('sandbox'), emulator.portal, emulator.hostedPages]) {
     for (const path of ['/healthz', '/readyz', '/readyz?from=a-balancer']) {
       for (const method of ['GET', 'HEAD']) {
@@ -27,6 +22,5 @@ test('every port serves health checks, which need no key and are not recorded in
     const posted = await fetch(new URL('/readyz', base), { method: 'POST' })
     expect(posted.status).toBeGreaterThanOrEqual(400)
   }
-  expect(seen.length).toBe(emulator.listRequests().length)
-  expect(seen.map(({ outcome }) => outcome)).toEqual(['rejected'])
+  expect(emulator.listRequests().map(({ outcome }) => outcome)).toEqual(['rejected'])
 })

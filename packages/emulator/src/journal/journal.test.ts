@@ -2,6 +2,7 @@ import { connect } from 'node:net'
 import { OperationTypeNode } from 'graphql'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { ask } from '../../test/ask.ts'
+import { bootEmulator } from '../boot-emulator.ts'
 import { startEmulator } from '../index.ts'
 import { Journal, type JournalEntry } from './journal.ts'
 import { JournalRecorder } from './journal-recorder.ts'
@@ -208,11 +209,8 @@ describe('the journal', () => {
 
   test('passes redacted requests to onRequest, even with recordValues', async () => {
     const told: RecordedRequest[] = []
-    await using recording = await startEmulator({
-      port: 0,
-      recordValues: true,
-      onRequest: (request) => told.push(request),
-    })
+    const onRequest = (request: RecordedRequest) => void told.push(request)
+    await using recording = await bootEmulator({ port: 0, recordValues: true }, { onRequest })
     const key = await recording.createApiKey('sandbox', { name: 'Tests' })
     const headers = { 'X-User-ID': 'a-private-user', 'Idempotency-Key': '"a-private-key"' }
     const query = 'mutation M($id: String!) { deletePatient(input: { patient_id: $id }) { success } }'
@@ -233,7 +231,7 @@ describe('the journal', () => {
 
   test('passes each request to onRequest once, even if a fault ends the connection or the caller disconnects', async () => {
     const told: RecordedRequest[] = []
-    await using faulty = await startEmulator({ port: 0, onRequest: (request) => told.push(request) })
+    await using faulty = await bootEmulator({ port: 0 }, { onRequest: (request) => told.push(request) })
     const key = await faulty.createApiKey('sandbox', { name: 'Tests' })
     const url = faulty.endpoint('sandbox')
     for (const fault of ['reset', 'reset-after-write', 'truncated', 'http-503'] as const) {

@@ -3,9 +3,8 @@ import type { YamlDefinition } from '@orchestration/care-flows/definitions'
 import type { CrashHandler } from '../base/crash-handler.ts'
 import type { EnvironmentName } from '../base/environment-names.ts'
 import type { UnauthenticatedResponse } from '../http/api/request.ts'
-import type { RecordedRequest } from '../journal/recorded-request.ts'
 import type { SeedData } from '../service/seed/seed-data.ts'
-import type { NewWebhook, WebhookDelivery } from '../service/webhooks/webhook.ts'
+import type { NewWebhook } from '../service/webhooks/webhook.ts'
 
 /** Options of `startEmulator`. */
 export type EmulatorOptions = {
@@ -99,7 +98,7 @@ export interface Settings {
   /** SDL file with the schema to serve. @defaultValue the schema in `@orchestration/schema` */
   schema: string | undefined
 
-  // Recorded requests and callbacks
+  // Recorded requests and errors
 
   /**
    * Whether to record variables, responses, and documents with literals, for `listRequests()` and the portal. They may contain patient
@@ -109,8 +108,4 @@ export interface Settings {
   recordValues: boolean
   /** Called with each unexpected error in the emulator. API responses contain its `errorId`, but no details. @defaultValue none */
   onCrash: CrashHandler
-  /** Called after each request with the recorded request, without `values` or the idempotency key. @defaultValue none */
-  onRequest: (request: RecordedRequest) => void
-  /** Called with the delivery after each webhook attempt. The delivery's body may contain patient data. @defaultValue none */
-  onDelivery: (delivery: WebhookDelivery) => void
 }

@@ -280,8 +280,6 @@ const entries: OptionTable = {
     flag: {},
   },
   onCrash: { default: () => {} },
-  onRequest: { default: () => {} },
-  onDelivery: { default: () => {} },
 }
 
 /**

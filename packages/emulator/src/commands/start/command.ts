@@ -3,7 +3,6 @@ import { EmulatorError } from '../../base/emulator-error.ts'
 import type { Emulator } from '../../emulator.ts'
 import { createSignInLink } from '../../http/portal/sign-in/administrator-sessions.ts'
 import type { EmulatorOptions } from '../../options/emulator-options.ts'
-import { startEmulator } from '../../start-emulator.ts'
 import { formatDelivery } from '../format-delivery.ts'
 import { listenForStop } from '../listen-for-stop.ts'
 import { addStartOptions, readStartOptions } from '../start-options.ts'
@@ -60,16 +59,20 @@ async function runUntilStopped(
   const began = performance.now()
   const isTerminal = stdout.isTTY === true
   let portal: string | undefined
-  await using emulator = await startEmulator({
-    ...options,
-    onCrash: createCrashReporter({ write: (line) => writeLine(stderr, line), isJson: log === 'json' }),
-    ...(log === 'json' && { onRequest: (request) => writeLine(stdout, formatRequestJson(request)) }),
-    ...(isTerminal &&
-      !(json || log || quiet) && {
-        onRequest: (request) => writeLine(stdout, formatRequest(request, portal)),
-        onDelivery: (delivery) => writeLine(stdout, formatDelivery(delivery)),
-      }),
-  })
+  const onCrash = createCrashReporter({ write: (line) => writeLine(stderr, line), isJson: log === 'json' })
+  // Imported here to keep --help fast.
+  const { bootEmulator } = await import('../../boot-emulator.ts')
+  await using emulator = await bootEmulator(
+    { ...options, onCrash },
+    {
+      ...(log === 'json' && { onRequest: (request) => writeLine(stdout, formatRequestJson(request)) }),
+      ...(isTerminal &&
+        !(json || log || quiet) && {
+          onRequest: (request) => writeLine(stdout, formatRequest(request, portal)),
+          onDelivery: (delivery) => writeLine(stdout, formatDelivery(delivery)),
+        }),
+    },
+  )
   portal = emulator.portal
   const apiKeys = json || printKeys ? await createApiKeys(emulator, options) : {}
   writeLine(

@@ -13,6 +13,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { type Ask, createAsk } from '../../../test/ask.ts'
 import { startCareFlow } from '../../../test/start-care-flow.ts'
 import { type Receiver, startReceiver } from '../../../test/start-receiver.ts'
+import { bootEmulator } from '../../boot-emulator.ts'
 import { type Emulator, type EmulatorOptions, type NewWebhook, startEmulator } from '../../index.ts'
 import { openDatabase } from '../../store/open-database.ts'
 import { DeliveryRepository } from './delivery-repository.ts'
@@ -128,15 +129,14 @@ test.concurrent('sendEvent() waits only for its own event', async ({ expect }) =
   const attempted: WebhookDelivery[] = []
   await using hanging = await startReceiver(() => {})
   await using healthy = await startReceiver()
-  await using emulator = await start({
-    webhooks: {
-      sandbox: [
-        { url: hanging.url, events: ['patient.created'] },
-        { url: healthy.url, events: ['patient.deleted'] },
-      ],
-    },
-    onDelivery: (delivery) => attempted.push(delivery),
-  })
+  const webhooks: NewWebhook[] = [
+    { url: hanging.url, events: ['patient.created'] },
+    { url: healthy.url, events: ['patient.deleted'] },
+  ]
+  await using emulator = await bootEmulator(
+    { port: 0, webhooks: { sandbox: webhooks } },
+    { onDelivery: (delivery) => attempted.push(delivery) },
+  )
   await createOne(await createAsk(emulator))
   await expect.poll(() => hanging.received.length).toBe(1)
   const [delivery] = await emulator.sendEvent('sandbox', 'patient.deleted')
@@ -294,10 +294,10 @@ test.concurrent('a hanging receiver times out without delaying other receivers',
     if (failed.length === 0) openBeforeTimeout += 1
   })
   await using healthy = await startReceiver()
-  await using emulator = await start({
-    webhooks: { sandbox: [hanging.url, healthy.url] },
-    onDelivery: (delivery) => delivery.status === 'Failed' && failed.push(delivery),
-  })
+  await using emulator = await bootEmulator(
+    { port: 0, webhooks: { sandbox: [hanging.url, healthy.url] } },
+    { onDelivery: (delivery) => delivery.status === 'Failed' && failed.push(delivery) },
+  )
   // With a paused clock, no retry becomes due.
   emulator.pauseClock()
   const asking = await createAsk(emulator)
