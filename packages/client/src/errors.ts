@@ -40,7 +40,7 @@ export abstract class OrchestrationError extends Error {
    * not all such mutations.
    */
   readonly retryable: boolean = false
-  /** Whether the service may have executed the operation. False only if the service provably did not execute it. */
+  /** Whether the service may have executed the operation. For a mutation, false only if the service provably did not execute it. */
   readonly mayHaveExecuted: boolean = false
   readonly #data: unknown
   readonly #raw: unknown

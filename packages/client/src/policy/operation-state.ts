@@ -53,12 +53,9 @@ export class OperationState {
     this.markUnsent()
   }
 
-  /**
-   * Called before the request is sent. If an earlier request may have been sent, the operation may have been executed. `mayRepeat`
-   * means that the transport may resend the request without reporting it.
-   */
-  reportSending({ mayRepeat }: { mayRepeat: boolean }): void {
-    if (this.#mayHaveBeenSent || mayRepeat) this.#mayHaveExecutedEarlier = true
+  /** Called before the request is sent. If an earlier request may have been sent, the operation may have been executed. */
+  reportSending(): void {
+    if (this.#mayHaveBeenSent) this.#mayHaveExecutedEarlier = true
     this.markSendable()
   }
 

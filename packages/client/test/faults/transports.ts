@@ -42,7 +42,7 @@ export const transportFaults: readonly Fault[] = [
     name: "421 to Node's fetch, which resends",
     respond: respondWith(421, echo, { 'content-type': 'text/plain' }),
     options: { fetch },
-    query: { ...rejected, mayHaveExecuted: true, sent: 2 },
+    query: { ...rejected, sent: 2 },
     mutation: rejected,
   },
   {
@@ -56,8 +56,7 @@ export const transportFaults: readonly Fault[] = [
     name: 'a plain 401 with a fetch',
     respond: respondWith(401, { errors: [graphQLError({ code: 'UNAUTHENTICATED' })] }),
     options: { fetch },
-    // A custom fetch may already have resent the query, but not the mutation, whose body can be read only once.
-    query: { ...rejectedKey, mayHaveExecuted: true },
+    query: rejectedKey,
     mutation: rejectedKey,
   },
   {
