@@ -38,7 +38,7 @@ export async function startQueue(options: ConstructorOptions = {}): Promise<PgBo
     deadLetter: DEAD_LETTER_QUEUE,
     // Retries the jobs of a worker that stopped sending heartbeats.
     heartbeatSeconds: 60,
-    // If responses are lost, `startOnce` can take up to 125 seconds, or 315 with `idempotency: true`.
+    // If responses are lost, `startOnce` can take up to 125 seconds.
     expireInSeconds: 600,
     retryLimit: 20,
     retryBackoff: true,

@@ -25,7 +25,7 @@ export declare namespace OrchestrationClient {
     link: ApolloLink
     /** The `DeadlineLink` of the chain. `stop` and `close({ force: true })` end operations through it. */
     deadlineLink?: DeadlineLink | undefined
-    /** The `EndpointLink` of the chain. `close` closes its connections, and `startOnce` uses its `idempotency`. */
+    /** The `EndpointLink` of the chain. `close` closes its connections. */
     endpointLink?: EndpointLink | undefined
     /** The cache for calls with a `fetchPolicy` other than `no-cache`. @defaultValue `new InMemoryCache()` */
     cache?: ApolloCache | undefined
@@ -63,7 +63,6 @@ export interface CallGroup {
    */
   query: OrchestrationClient.Query
   mutate: OrchestrationClient.Mutate
-  idempotency: boolean
   /** Aborted when the client is stopped. */
   stopSignal: AbortSignal
   end(): void
@@ -182,7 +181,6 @@ export class OrchestrationClient extends ApolloClient implements AsyncDisposable
         this.#call('query', { ...options, ...uncached }, true)) as OrchestrationClient.Query,
       mutate: ((options: CallOptions) =>
         this.#call('mutation', { ...options, ...uncached }, true)) as OrchestrationClient.Mutate,
-      idempotency: this.#options.endpointLink?.idempotency ?? false,
       stopSignal: this.#stopController.signal,
       end: () => this.#end(),
     }

@@ -17,7 +17,6 @@ import { serve } from '../test/serve.ts'
 import { createClient } from './create-client.ts'
 import { OutcomeUnknownError, PayloadError } from './errors.ts'
 import { ApiKeyLink } from './links/api-key-link.ts'
-import { DeadlineLink } from './links/deadline-link.ts'
 import { EndpointLink } from './links/endpoint-link.ts'
 import { OrchestrationClient } from './orchestration-client.ts'
 import { type StartOnceOptions, type StartOnceResult, startOnce } from './start-once.ts'
@@ -212,7 +211,7 @@ describe('a patient with a stopped care flow', () => {
   })
 })
 
-test('with `ignoreEnded` and an idempotency key, a repeated call returns the first care flow even if it has ended', async () => {
+test('with `ignoreEnded` and an idempotency key, a repeated call returns the first care flow as not started, even if it has ended', async () => {
   const unlucky = createClient({
     endpoint: emulator.endpoint('sandbox'),
     apiKey,
@@ -232,7 +231,8 @@ test('with `ignoreEnded` and an idempotency key, a repeated call returns the fir
   expect(error).toBeInstanceOf(OutcomeUnknownError)
   const [pathway_id = ''] = await listCareFlows()
   await client.mutate({ mutation: StopPathwayDocument, variables: { input: { pathway_id } } })
-  expect(await startOnce(client, StartPathwayDocument, options)).toMatchObject({ id: pathway_id })
+  const outcome = { id: pathway_id, started: false, status: 'stopped' }
+  expect(await startOnce(client, StartPathwayDocument, options)).toEqual(outcome)
   expect(await listCareFlows()).toEqual([pathway_id])
 })
 
@@ -338,25 +338,13 @@ describe('a start with an idempotency key', () => {
   const retry = { baseDelay: 0 }
 
   test.each([['job-17'], [undefined]])('sends the same key in all attempts: %s', async (idempotencyKey) => {
-    await using server = await serveStarts(4)
+    await using server = await serveStarts(2)
     const other = createClient({ endpoint: server.endpoint, apiKey: 'key', retry, idempotency: true })
     const options = { variables, consistencyDelay: 0, idempotencyKey }
     expect(await startOnce(other, StartPathwayDocument, options)).toMatchObject({ id: 'c1', started: true })
-    expect(server.keys).toHaveLength(5)
-    expect(new Set(server.keys).size).toBe(1)
-    if (idempotencyKey) expect(server.keys[0]).toBe('"job-17"')
-  })
-
-  test('sends the same key in all attempts through a custom chain', async () => {
-    await using server = await serveStarts(2)
-    const deadlineLink = new DeadlineLink({ timeout: false })
-    const endpointLink = new EndpointLink({ endpoint: server.endpoint, idempotency: true })
-    const link = ApolloLink.from([deadlineLink, new ApiKeyLink({ apiKey: 'key' }), endpointLink])
-    await using other = new OrchestrationClient({ link, deadlineLink, endpointLink })
-    const started = await startOnce(other, StartPathwayDocument, { variables, consistencyDelay: 1 })
-    expect(started).toMatchObject({ id: 'c1', started: true })
     expect(server.keys).toHaveLength(3)
     expect(new Set(server.keys).size).toBe(1)
+    if (idempotencyKey) expect(server.keys[0]).toBe('"job-17"')
   })
 
   test('does not send a random key to an environment that may ignore keys', async () => {

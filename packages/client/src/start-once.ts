@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import type { OperationVariables, TypedDocumentNode } from '@apollo/client'
 import { type DocumentNode, getOperationAST, parse } from 'graphql'
 import { assertMilliseconds, assertOptions, assertSignal } from './assert-option.ts'
@@ -83,15 +82,13 @@ export async function startOnce<TData, TVariables extends OperationVariables>(
 ): Promise<StartOnceResult> {
   const names = ['variables', 'ignoreEnded', 'idempotencyKey', 'consistencyDelay', 'signal']
   assertOptions('startOnce', options, names)
-  const { variables, ignoreEnded = false, consistencyDelay = 5_000, signal } = options
+  const { variables, ignoreEnded = false, idempotencyKey, consistencyDelay = 5_000, signal } = options
   assertMilliseconds('consistencyDelay', consistencyDelay, 0)
   assertSignal('signal', signal)
   if (typeof ignoreEnded !== 'boolean') throw new UsageError('ignoreEnded', 'must be true or false.')
   const mutation: DocumentNode = document
   const { key, patient, definitionId } = requireStartInput(mutation, variables)
   const calls = client.beginCallGroup()
-  // All writes of this call use the same key, including those after a lookup.
-  const idempotencyKey = options.idempotencyKey ?? (calls.idempotency ? randomUUID() : undefined)
   try {
     const existing = await listCareFlows(calls, patient, definitionId, signal)
     const active = existing.find((careFlow) => !hasEnded(careFlow))
@@ -113,11 +110,14 @@ export async function startOnce<TData, TVariables extends OperationVariables>(
       await pause(consistencyDelay, calls.stopSignal, signal)
       return findNew()
     }
-    // Without a key, another start could come second: the service may still be executing the first one after both lookups.
-    const attempts = calls.idempotency ? 3 : 1
+    // One write, because the service may still be executing it after both lookups. `RetryLink` repeats it if that is safe.
     // Even if the care flow was started, `writeOnce` returns undefined for a document that does not select `pathway_id`.
-    const careFlow = (await writeOnce({ write, find: findNewWithRetry, attempts })) ?? (await findNew())
-    if (careFlow) return { id: careFlow.id, started: true, status: careFlow.status }
+    const careFlow = (await writeOnce({ write, find: findNewWithRetry, attempts: 1 })) ?? (await findNew())
+    if (careFlow) {
+      // The service replays the response of an earlier call with the same key.
+      const replayed = existing.find(({ id }) => id === careFlow.id)
+      return { id: careFlow.id, started: !replayed, status: (replayed ?? careFlow).status }
+    }
   } finally {
     calls.end()
   }

@@ -56,11 +56,9 @@ const unsubscribedError = new Error('unsubscribed')
 export class EndpointLink extends ApolloLink {
   /** Waits for requests in flight, then closes the connections. Later requests are rejected. Your own `dispatcher` stays open. */
   readonly close: () => Promise<void>
-  /** Whether the environment honours idempotency keys, according to the options. */
-  readonly idempotency: boolean
 
   constructor(options: EndpointLink.Options) {
-    const { endpoint, allowHttpTo, idempotency = false, fetch } = options
+    const { endpoint, allowHttpTo, idempotency = false } = options
     const { maxResponseBytes: maxBytes = 32 * 1024 * 1024 } = options
     assertCount('maxResponseBytes', maxBytes)
     if (typeof idempotency !== 'boolean') throw new UsageError('idempotency', 'must be true or false.')
@@ -72,7 +70,7 @@ export class EndpointLink extends ApolloLink {
       return loaded
     }
     const transport = createTransport(options)
-    const isCustomTransport = Boolean(fetch ?? options.dispatcher)
+    const isCustomTransport = Boolean(options.fetch ?? options.dispatcher)
 
     async function send(operation: ApolloLink.Operation, signal: AbortSignal): Promise<ApolloLink.Result> {
       if (operation.operationType === 'subscription') rejectSubscription()
@@ -86,9 +84,7 @@ export class EndpointLink extends ApolloLink {
       const isReadOnce = isCustomTransport && operation.operationType !== 'query'
       if (isReadOnce) headers['content-length'] = String(Buffer.byteLength(text))
       const body = isReadOnce ? ReadableStream.from(createSingleUseBody(text, state)) : text
-      // A custom fetch may resend a request without reporting it, unless the body can be read only once.
-      const mayRepeat = Boolean(fetch) && !isReadOnce
-      const onSending = (): void => state.reportSending({ mayRepeat })
+      const onSending = (): void => state.reportSending()
       // undici accepts any iterable as a body, but its types do not allow that.
       const request = { origin, path, method: 'POST', headers, body } as Dispatcher.DispatchOptions
       const received = await transport
@@ -128,7 +124,6 @@ export class EndpointLink extends ApolloLink {
       }),
     )
     this.close = transport.close
-    this.idempotency = idempotency
   }
 }
 
