@@ -69,9 +69,18 @@ export function replaceRows(
   let rows = data
   const releases = care_flow_release.map(({ id, content }) => {
     const release = storeRelease(database, JSON.parse(content))
-    if (release.release_id !== id) rows = replaceReleaseId(rows, id, release.release_id)
+    if (release.release_id !== id) rows = moveRows(rows, id, release.release_id)
     return release
   })
   for (const table of dataTables) insertRows<keyof DataRows>(database, table, rows[table])
   return releases
+}
+
+/** Moves the rows of a release's care flows to its revision. */
+function moveRows<Rows>(rows: Rows, releaseId: string, revisionId: string): Rows {
+  const replace = (json: string) => replaceReleaseId(json, releaseId, revisionId)
+  // The columns `state` and `record` contain JSON.
+  return JSON.parse(replace(JSON.stringify(rows)), (column, value) =>
+    (column === 'state' || column === 'record') && typeof value === 'string' ? replace(value) : value,
+  )
 }

@@ -38,6 +38,18 @@ async function loadVisit(title: string): Promise<PublishedDefinition[]> {
   return JSON.parse(JSON.stringify(definitions).replaceAll('n7Fnu-v1', 'Z0AqT9ad'))
 }
 
+test('a revision keeps texts that start like its ids', async () => {
+  const database = openDatabase('memory')
+  publishDefinitions(database, await loadVisit('Diary'))
+  const titles = ['Z0AqT9ad', 'Z0AqT9ad. Note your sleep.']
+  for (const title of titles) {
+    const { published } = publishDefinitions(database, await loadVisit(title))
+    const [form] = published[0]?.releases[0].forms ?? []
+    expect(form).toMatchObject({ id: expect.stringMatching(/^Z0AqT9ad-[0-9a-f]{8}\.diary$/), title })
+  }
+  database.close()
+})
+
 test('an exported release becomes a revision only if its file was edited', async () => {
   const database = openDatabase('memory')
   const publish = async (title: string) => publishDefinitions(database, await loadVisit(title)).revisions

@@ -109,16 +109,17 @@ export function storeRelease(database: Database, release: Release): Release {
   if (insertIfAbsent(database, 'care_flow_release', { id, content })) return release
   const stored = database.first(kysely.selectFrom('care_flow_release').select('content').where('id', '=', id))
   if (stored?.content === content) return release
-  const revision = replaceReleaseId(release, id, `${id}-${hash('sha256', content).slice(0, 8)}`)
-  const row = { id: revision.release_id, content: JSON.stringify(revision) }
-  insertIfAbsent(database, 'care_flow_release', row)
-  return revision
+  const revisionId = `${id}-${hash('sha256', content).slice(0, 8)}`
+  const revision = replaceReleaseId(content, id, revisionId)
+  insertIfAbsent(database, 'care_flow_release', { id: revisionId, content: revision })
+  return JSON.parse(revision)
 }
 
-/** Replaces a release id, also at the beginning of the ids of the release's parts, and in strings that contain JSON. */
-export function replaceReleaseId<Value>(value: Value, before: string, after: string): Value {
-  let text = JSON.stringify(value)
-  // A dot follows in the id of a part, and an escaped quote in a string that contains JSON.
-  for (const end of ['"', '\\"', '.']) text = text.replaceAll(`"${before}${end}`, `"${after}${end}`)
-  return JSON.parse(text)
+/** Replaces a release id in the id fields of JSON, also at the beginning of the ids of the release's parts. */
+export function replaceReleaseId(json: string, before: string, after: string): string {
+  const replaced: unknown = JSON.parse(json, (key, value) => {
+    const isId = /^(id|\w+_id|assignee)$/.test(key) && typeof value === 'string'
+    return isId && `${value}.`.startsWith(`${before}.`) ? after + value.slice(before.length) : value
+  })
+  return JSON.stringify(replaced)
 }

@@ -80,6 +80,41 @@ test.each([
   },
 )
 
+test('a restored snapshot keeps texts that start like the id of a release that became a revision', async () => {
+  const createNotice = (title: string): YamlDefinition => ({
+    id: 'notice',
+    title,
+    tracks: {
+      main: {
+        title: 'Main',
+        steps: {
+          tell: {
+            title: 'Tell',
+            actions: [
+              { key: 'a', message: { subject: 'notice-v1', body: 'notice-v1. Rest.' } },
+              { key: 'b', message: { subject: '"id":"notice-v1"', body: '{"id":"notice-v1.a"}' } },
+            ],
+          },
+        },
+      },
+    },
+  })
+  await using before = await startEmulator({ port: 0, definitions: [createNotice('Notice')] })
+  await startInSandbox(before, 'notice')
+  const listMessages = async (emulator: Emulator) =>
+    (await emulator.snapshot()).rows.care_flow_record
+      .map(({ record }) => JSON.parse(String(record)))
+      .flatMap(({ subject, body }) => (subject === undefined ? [] : [{ subject, body }]))
+  const messages = await listMessages(before)
+  expect(messages).toEqual([
+    { subject: 'notice-v1', body: 'notice-v1. Rest.' },
+    { subject: '"id":"notice-v1"', body: '{"id":"notice-v1.a"}' },
+  ])
+  await using after = await startEmulator({ port: 0, definitions: [createNotice('Edited')] })
+  await after.restore(await before.snapshot())
+  expect(await listMessages(after)).toEqual(messages)
+})
+
 test('an edited file is published as a revision, and the original file keeps its release id', async () => {
   await using folder = await mkdtempDisposable(join(tmpdir(), 'emulator-'))
   const options = { port: 0, store: join(folder.path, 'short-wait.db') }
