@@ -26,7 +26,7 @@ import { createStubs } from './stubs.ts'
 
 /** Callbacks of the `start` command, which prints requests and deliveries. */
 interface BootCallbacks {
-  /** Called after each request with the request as recorded, redacted. */
+  /** Called with each recorded request that has finished or hangs. */
   onRequest?: (request: RecordedRequest) => void
   /** Called after each attempt to send an event. */
   onDelivery?: (delivery: WebhookDelivery) => void
@@ -57,9 +57,10 @@ export async function bootEmulator(
       clock: createClock(),
       faults: createFaultList(randomSeed),
       stubs: createStubs(),
-      journal: new Journal({ recordValues, onRequest }),
+      journal: new Journal({ recordValues }),
     }
     const { servers, definitions, clock, faults, journal } = parts
+    journal.watch(onRequest)
     const environments = settings.environments.map((name) =>
       createEnvironment(name, {
         database,

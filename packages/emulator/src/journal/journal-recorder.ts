@@ -67,7 +67,7 @@ export class JournalRecorder implements JournalEntry {
     return this.#request
   }
 
-  /** Adds the request to the journal. For requests that are not in the journal, `finish` does not call `onRequest`. */
+  /** Adds the request to the journal. For requests that are not in the journal, `finish` does not notify the watchers. */
   addToJournal(): void {
     this.#isInJournal = true
     this.#journal.add(this)
@@ -131,19 +131,12 @@ export class JournalRecorder implements JournalEntry {
     if (fault === 'hang') this.#journal.notifyWatchers(this)
   }
 
-  /** Records that the caller has disconnected. A no-op if the outcome is known. */
-  abort(): void {
-    if (this.#request.outcome !== 'pending') return
-    this.#request.outcome = 'aborted'
-    this.#request.duration = performance.now() - this.#start
-    this.#journal.notifyWatchers(this)
-  }
-
-  /** `status` is undefined if the caller has disconnected. */
+  /** `status` is undefined if the caller has disconnected. Without an outcome, the request was aborted. */
   finish(status: number | undefined): void {
-    if (this.#request.outcome !== 'aborted') this.#request.duration = performance.now() - this.#start
+    if (this.#request.outcome === 'pending') this.#request.outcome = 'aborted'
+    this.#request.duration = performance.now() - this.#start
     if (status !== undefined) this.#request.status = status
-    if (this.#isInJournal) this.#journal.finish(this)
+    if (this.#isInJournal) this.#journal.notifyWatchers(this)
   }
 }
 

@@ -8,7 +8,7 @@ import {
 } from '../base/assert-option.ts'
 import { EmulatorError } from '../base/emulator-error.ts'
 import { isObject } from '../base/json.ts'
-import { type RecordedRequest, redactRequest } from './recorded-request.ts'
+import type { RecordedRequest } from './recorded-request.ts'
 
 /** A recorded request in the journal. `ids` and `headers` never leave this process. */
 export interface JournalEntry {
@@ -24,8 +24,6 @@ interface JournalOptions {
   capacity?: number
   /** Whether to record values from the start. @defaultValue false */
   recordValues?: boolean
-  /** Called with each finished request, redacted. @defaultValue a no-op */
-  onRequest?(request: RecordedRequest): void
 }
 
 /** Keeps the most recent requests in memory. */
@@ -35,12 +33,10 @@ export class Journal {
   readonly #notified = new WeakSet<JournalEntry>()
   #entries: JournalEntry[] = []
   #isRecordingValues: boolean
-  readonly #onRequest: (request: RecordedRequest) => void
 
-  constructor({ capacity = 1_000, recordValues = false, onRequest = () => {} }: JournalOptions = {}) {
+  constructor({ capacity = 1_000, recordValues = false }: JournalOptions = {}) {
     this.#capacity = capacity
     this.#isRecordingValues = recordValues
-    this.#onRequest = onRequest
   }
 
   /** Whether variables, responses and documents with literals are recorded. */
@@ -68,17 +64,11 @@ export class Journal {
     return this.#entries.find(({ request }) => request.id === requestId)
   }
 
-  /** Notifies the watchers of a request, once. `finish` also calls this. Call it earlier for a request that hangs or was aborted. */
+  /** Notifies the watchers of a request that has finished or hangs, once. */
   notifyWatchers(entry: JournalEntry): void {
     if (this.#notified.has(entry)) return
     this.#notified.add(entry)
     for (const watcher of this.#watchers) watcher({ ...entry.request })
-  }
-
-  /** Call this when the request has ended. */
-  finish(entry: JournalEntry): void {
-    this.notifyWatchers(entry)
-    this.#onRequest(redactRequest(entry.request))
   }
 
   /** Lists the recorded requests, oldest first. */

@@ -61,15 +61,6 @@ export interface RecordedRequest {
   fault?: RequestFault['with']
   /** Whether a stub provided the response. */
   stubbed?: true
-  /** Time until the response was ready or the caller disconnected, in ms. */
+  /** Time until the request was handled, in ms. The caller may have disconnected earlier. */
   duration?: number
-}
-
-/** Redacts a request for use outside this process. */
-export function redactRequest({
-  values: _,
-  idempotencyKey: __,
-  ...request
-}: RecordedRequest): RecordedRequest {
-  return request
 }

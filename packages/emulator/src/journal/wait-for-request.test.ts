@@ -53,6 +53,22 @@ describe('waitForRequest', () => {
     await asking
   })
 
+  test('returns a request that was executed after its caller disconnected', async () => {
+    const { promise, resolve } = Promise.withResolvers<object>()
+    emulator.stub('Who', () => promise)
+    const caller = new AbortController()
+    const headers = { apiKey, 'content-type': 'application/json' }
+    const body = JSON.stringify({ query: 'query Who { tenant { code } }' })
+    const asking = fetch(endpoint, { method: 'POST', headers, body, signal: caller.signal })
+    await expect.poll(() => emulator.listRequests().map(({ stubbed }) => stubbed)).toEqual([true])
+    caller.abort()
+    await expect(asking).rejects.toThrow()
+    // The server notices the disconnect before it receives this request.
+    await ask(endpoint, apiKey, '{ patient(id: "1") { code } }')
+    resolve({ tenant: { code: '200' } })
+    expect(await emulator.waitForRequest({ operationName: 'Who' })).toMatchObject({ outcome: 'ok' })
+  })
+
   test('throws after the timeout, and lists the last requests', async () => {
     for (const name of ['A', 'B', 'C', 'D', 'E', 'F'])
       await ask(endpoint, apiKey, `query ${name} { tenant { code } }`)

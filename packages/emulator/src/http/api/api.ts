@@ -39,13 +39,11 @@ function createApiHandler({
     const recorder = runner.createRecorder(environment)
     recorder.recordHeaders(request.headers)
     recorder.addToJournal()
-    response.once('close', () => recorder.abort())
     try {
       await handleOperation(request, response, recorder)
     } catch (error) {
-      // The caller has disconnected.
-      if (response.destroyed) recorder.abort()
-      else sendResponse(response, runner.handleError(error, recorder))
+      // Otherwise, the caller has disconnected.
+      if (!response.destroyed) sendResponse(response, runner.handleError(error, recorder))
     } finally {
       recorder.finish(response.headersSent && !response.destroyed ? response.statusCode : undefined)
     }
