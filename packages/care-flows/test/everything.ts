@@ -1,4 +1,4 @@
-import type { YamlDefinition } from '../src/definitions/index.ts'
+import type { YamlDefinition } from '../src/definitions/definition-schema.ts'
 
 /** Contains what the built-in definitions lack: a loop, parallel steps, and an API call whose responses the test sends. */
 export const everything: YamlDefinition = {

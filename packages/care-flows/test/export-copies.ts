@@ -2,8 +2,9 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll } from 'vitest'
-import { DefinitionError, loadDefinitions } from '../src/definitions/index.ts'
-import type { Release } from '../src/engine/index.ts'
+import { DefinitionError } from '../src/definitions/definition-problem.ts'
+import { loadDefinitions } from '../src/definitions/load-definitions.ts'
+import type { Release } from '../src/engine/release.ts'
 
 /** The folder of the export that tests load and copy. */
 export const exportFolder: string = join(import.meta.dirname, 'studio-export')

@@ -1,17 +1,13 @@
-import { loadDefinitions, type YamlDefinition } from '../src/definitions/index.ts'
-import {
-  type Activity,
-  type CareFlowCommand,
-  type CareFlowEvent,
-  type CareFlowState,
-  type CommandOutcome,
-  type Element,
-  handleCommand,
-  type Rejection,
-  type Release,
-  runDueWork,
-  startCareFlow,
-} from '../src/engine/index.ts'
+import type { YamlDefinition } from '../src/definitions/definition-schema.ts'
+import { loadDefinitions } from '../src/definitions/load-definitions.ts'
+import type { CareFlowCommand } from '../src/engine/commands/command.ts'
+import { type CommandOutcome, handleCommand, startCareFlow } from '../src/engine/commands/handle-command.ts'
+import { runDueWork } from '../src/engine/due-work.ts'
+import type { CareFlowEvent } from '../src/engine/events.ts'
+import type { Activity, Element } from '../src/engine/records.ts'
+import type { Rejection } from '../src/engine/rejection.ts'
+import type { Release } from '../src/engine/release.ts'
+import type { CareFlowState } from '../src/engine/state.ts'
 
 export const START_MS: number = Date.parse('2026-03-02T08:00:00.000Z')
 export const SECOND = 1_000

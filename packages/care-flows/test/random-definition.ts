@@ -1,5 +1,5 @@
 import { fc } from '@orchestration/test-tools/fast-check'
-import type { YamlDefinition } from '../src/definitions/index.ts'
+import type { YamlDefinition } from '../src/definitions/definition-schema.ts'
 
 type Step = YamlDefinition['tracks'][string]['steps'][string]
 

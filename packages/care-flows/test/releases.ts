@@ -1,5 +1,6 @@
-import { loadBuiltInDefinitions, type YamlDefinition } from '../src/definitions/index.ts'
-import type { Release } from '../src/engine/index.ts'
+import type { YamlDefinition } from '../src/definitions/definition-schema.ts'
+import { loadBuiltInDefinitions } from '../src/definitions/load-definitions.ts'
+import type { Release } from '../src/engine/release.ts'
 import { everything } from './everything.ts'
 import { DAY, loadRelease, play } from './play.ts'
 

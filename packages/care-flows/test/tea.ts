@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { formatProblem } from '../src/definitions/index.ts'
+import { formatProblem } from '../src/definitions/definition-problem.ts'
 import { parseDefinition } from '../src/definitions/parse-definition.ts'
 
 /** A valid definition. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { ActionType } from '../engine/index.ts'
+import type { ActionType } from '../engine/release.ts'
 import {
   dataPointType,
   date,

@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { DAY, play } from '../../test/play.ts'
-import { type DataPointDefinition, listBaseline, type Release } from '../engine/index.ts'
-import { loadBuiltInDefinitions, type PublishedDefinition } from './index.ts'
+import { listBaseline } from '../engine/data-points.ts'
+import type { DataPointDefinition, Release } from '../engine/release.ts'
+import { loadBuiltInDefinitions, type PublishedDefinition } from './load-definitions.ts'
 
 let definitions: PublishedDefinition[]
 

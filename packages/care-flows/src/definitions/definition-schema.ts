@@ -1,5 +1,7 @@
 import * as v from 'valibot'
-import { type CalculationResultDefinition, findScore, parseValue } from '../engine/index.ts'
+import type { CalculationResultDefinition } from '../engine/release.ts'
+import { findScore } from '../engine/scores.ts'
+import { parseValue } from '../engine/values.ts'
 import { action } from './action-schema.ts'
 import {
   dataPointType,

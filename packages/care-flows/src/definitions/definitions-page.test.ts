@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
-import { operators } from '../engine/index.ts'
+import { operators } from '../engine/rule.ts'
 import { actionKinds } from './action-schema.ts'
 import { parseDefinition } from './parse-definition.ts'
 import { questionTypes } from './question-types.ts'

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import type { YamlDefinition } from './definition-schema.ts'
 import { MAX_TITLE_LENGTH, truncateTitle } from './field-schemas.ts'
-import { loadDefinitions, type YamlDefinition } from './index.ts'
+import { loadDefinitions } from './load-definitions.ts'
 
 const withTitle = (title: string, others: Partial<YamlDefinition> = {}): YamlDefinition => ({
   id: 'long',

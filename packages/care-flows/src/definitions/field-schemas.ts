@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import type { ValueType } from '../engine/index.ts'
 import { parseJsonPath } from '../engine/json-path.ts'
+import type { ValueType } from '../engine/values.ts'
 import { quoteNames } from './suggest-names.ts'
 
 /*

@@ -13,4 +13,4 @@ export {
   type PublishedDefinition,
 } from './load-definitions.ts'
 export { parseData } from './parse-data.ts'
-export { type CaseOutcome, type CasesOutcome, runCases } from './run-cases.ts'
+export { type CasesOutcome, runCases } from './run-cases.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { loadDefinitions } from './index.ts'
+import { loadDefinitions } from './load-definitions.ts'
 import { parseDefinition } from './parse-definition.ts'
 
 async function listPatternWarnings(pattern: string) {

@@ -1,4 +1,5 @@
-import { calculationHelp, listExternalCalculations, type Release } from '../engine/index.ts'
+import { calculationHelp, listExternalCalculations } from '../engine/actions/calculation.ts'
+import type { Release } from '../engine/release.ts'
 import { listShortLoops } from './compile/check-steps.ts'
 import { formatPath } from './definition-problem.ts'
 

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { Calculation } from '../engine/index.ts'
+import type { Calculation } from '../engine/scores.ts'
 
 /**
  * Loads functions for calculations, keyed by calculation id, from a module: the properties of its default export or, if it has

@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { tea } from '../../test/tea.ts'
-import { DefinitionError, loadDefinitions, type YamlDefinition } from './index.ts'
+import { DefinitionError } from './definition-problem.ts'
+import type { YamlDefinition } from './definition-schema.ts'
+import { loadDefinitions } from './load-definitions.ts'
 
 let folder: string
 

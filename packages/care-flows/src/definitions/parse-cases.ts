@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { listBaseline, type Release } from '../engine/index.ts'
+import { listBaseline } from '../engine/data-points.ts'
+import type { Release } from '../engine/release.ts'
 import {
   type DefinitionProblem,
   describeUnknownName,

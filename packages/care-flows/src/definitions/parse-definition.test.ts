@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { tea } from '../../test/tea.ts'
-import { DefinitionError } from './index.ts'
+import { DefinitionError } from './definition-problem.ts'
 import { parseDefinition } from './parse-definition.ts'
 
 const manySteps = (count: number, next: string) =>

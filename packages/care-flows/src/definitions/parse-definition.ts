@@ -1,4 +1,4 @@
-import type { Release } from '../engine/index.ts'
+import type { Release } from '../engine/release.ts'
 import { checkShape } from './check-shape.ts'
 import { compileDefinition } from './compile/compile-definition.ts'
 import {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { checkTea, tea } from '../../test/tea.ts'
-import { formatProblem } from './index.ts'
+import { formatProblem } from './definition-problem.ts'
 import { parseDefinition } from './parse-definition.ts'
 
 describe('a definition in YAML', () => {

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import type { CharacterKind, QuestionConfig, UserQuestionType, ValueType } from '../engine/index.ts'
+import type { CharacterKind, QuestionConfig, UserQuestionType } from '../engine/question.ts'
+import type { ValueType } from '../engine/values.ts'
 import { describeUnknownName, type Path, type ReportProblem } from './definition-problem.ts'
 import { MAX_TITLE_LENGTH, positiveInteger, text, textMap } from './field-schemas.ts'
 

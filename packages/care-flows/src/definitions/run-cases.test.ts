@@ -1,6 +1,9 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { formatProblem, loadDefinitions, runCases, type YamlDefinition } from './index.ts'
+import { formatProblem } from './definition-problem.ts'
+import type { YamlDefinition } from './definition-schema.ts'
+import { loadDefinitions } from './load-definitions.ts'
+import { runCases } from './run-cases.ts'
 
 const fixture = join(import.meta.dirname, '../../test/studio-export')
 const [definition] = await loadDefinitions([fixture])

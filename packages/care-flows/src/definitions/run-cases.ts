@@ -1,19 +1,13 @@
-import {
-  type Activity,
-  type CareFlowCommand,
-  type CareFlowState,
-  type CommandOutcome,
-  findAction,
-  handleCommand,
-  hasEnded,
-  listMissingBaseline,
-  listPendingActivities,
-  nextDueTimeOf,
-  type Release,
-  runDueWork,
-  type ServiceSettings,
-  startCareFlow,
-} from '../engine/index.ts'
+import { listPendingActivities } from '../engine/activities.ts'
+import type { CareFlowCommand } from '../engine/commands/command.ts'
+import { type CommandOutcome, handleCommand, startCareFlow } from '../engine/commands/handle-command.ts'
+import { listMissingBaseline } from '../engine/data-points.ts'
+import { runDueWork } from '../engine/due-work.ts'
+import { findAction } from '../engine/lookups.ts'
+import type { Activity } from '../engine/records.ts'
+import type { Release } from '../engine/release.ts'
+import { nextDueTimeOf } from '../engine/scheduled-work.ts'
+import { type CareFlowState, hasEnded, type ServiceSettings } from '../engine/state.ts'
 import { DAY_MS } from '../engine/values.ts'
 import { DefinitionError, type DefinitionProblem } from './definition-problem.ts'
 import { type ExpectedActivity, parseCases, type TestCase } from './parse-cases.ts'

@@ -1,7 +1,7 @@
 import { fc } from '@orchestration/test-tools/fast-check'
 import { expect, test } from 'vitest'
 import { DAY, loadRelease, type Play, play } from '../../test/play.ts'
-import type { YamlDefinition } from '../definitions/index.ts'
+import type { YamlDefinition } from '../definitions/definition-schema.ts'
 import { drawRelease, drawTracks } from './draw-release.ts'
 import { flowProgressOf } from './flow-progress.ts'
 import { layoutTrack } from './layout-track.ts'

@@ -1,4 +1,4 @@
-import type { Release } from '../engine/index.ts'
+import type { Release } from '../engine/release.ts'
 import { type DrawingOptions, drawTrack, escapeText } from './draw-track.ts'
 import { listStepSummaries, type StepSummary } from './flow-progress.ts'
 import { flowColours, flowStyles } from './flow-styles.ts'

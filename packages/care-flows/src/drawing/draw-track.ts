@@ -1,4 +1,4 @@
-import type { ActionType } from '../engine/index.ts'
+import type { ActionType } from '../engine/release.ts'
 import { placeholderPattern } from '../engine/templates.ts'
 import type { FlowProgress } from './flow-progress.ts'
 import {

@@ -1,4 +1,6 @@
-import type { CareFlowState, Element, ElementStatus, Release, TransitionCounts } from '../engine/index.ts'
+import type { Element, ElementStatus } from '../engine/records.ts'
+import type { Release } from '../engine/release.ts'
+import type { CareFlowState, TransitionCounts } from '../engine/state.ts'
 import { type GraphTransition, type TrackGraph, transitionKey } from './track-graph.ts'
 
 export interface FlowProgress {

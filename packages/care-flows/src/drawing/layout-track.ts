@@ -1,4 +1,4 @@
-import type { ActionType } from '../engine/index.ts'
+import type { ActionType } from '../engine/release.ts'
 import type { GraphTransition, StepNode, TrackGraph } from './track-graph.ts'
 
 /** The layout of a track's diagram, in px from its top-left corner. */

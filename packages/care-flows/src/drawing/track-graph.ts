@@ -1,13 +1,13 @@
-import {
-  type ActionDefinition,
-  type ActionType,
-  describeRule,
-  type Release,
-  type Timing,
-  type TrackDefinition,
-  type Transition,
-  type Trigger,
-} from '../engine/index.ts'
+import { describeRule } from '../engine/describe-rule.ts'
+import type {
+  ActionDefinition,
+  ActionType,
+  Release,
+  Timing,
+  TrackDefinition,
+  Transition,
+  Trigger,
+} from '../engine/release.ts'
 import { describeDate, formatDuration } from '../engine/timing.ts'
 
 /** A track as a graph of steps and transitions. */

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { DAY, HOUR, loadRelease, play, START_MS } from '../../test/play.ts'
 import { bloodPressure, everythingRelease, nora, pressureBaseline, welcome } from '../../test/releases.ts'
-import type { YamlDefinition } from '../definitions/index.ts'
-import { nextDueTimeOf } from './index.ts'
+import type { YamlDefinition } from '../definitions/definition-schema.ts'
+import { nextDueTimeOf } from './scheduled-work.ts'
 
 describe('an activity', () => {
   test('records the reason when a user expires it', () => {

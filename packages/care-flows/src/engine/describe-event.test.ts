@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { play } from '../../test/play.ts'
 import { bloodPressure, pressureBaseline, readings } from '../../test/releases.ts'
-import { describeEvent } from './index.ts'
+import { describeEvent } from './describe-event.ts'
 
 describe('the audit log', () => {
   test('lists starts, activities and data points', () => {

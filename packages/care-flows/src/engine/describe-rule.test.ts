@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { describeComparison, type EvaluatedCondition } from './index.ts'
+import { describeComparison } from './describe-rule.ts'
+import type { EvaluatedCondition } from './rule.ts'
 
 const condition = (
   operator: EvaluatedCondition['operator'],

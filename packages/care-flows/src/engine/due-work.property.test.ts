@@ -3,7 +3,11 @@ import { expect, test } from 'vitest'
 import { DAY, listIdleTracks, patient, START_MS } from '../../test/play.ts'
 import { randomDefinition } from '../../test/random-definition.ts'
 import { compileDefinition } from '../definitions/compile/compile-definition.ts'
-import { type CareFlowEvent, type CareFlowState, nextDueTimeOf, runDueWork, startCareFlow } from './index.ts'
+import { startCareFlow } from './commands/handle-command.ts'
+import { runDueWork } from './due-work.ts'
+import type { CareFlowEvent } from './events.ts'
+import { nextDueTimeOf } from './scheduled-work.ts'
+import type { CareFlowState } from './state.ts'
 
 /** Counts the entries of scheduled work that ran. Each entry emits one of these events. */
 const countWork = (events: readonly CareFlowEvent[]) =>

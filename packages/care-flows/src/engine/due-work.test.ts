@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { DAY, HOUR, loadRelease, MINUTE, patient, play, START_MS, YEAR } from '../../test/play.ts'
-import type { YamlDefinition } from '../definitions/index.ts'
-import { type CommandOutcome, handleCommand, nextDueTimeOf, runDueWork, startCareFlow } from './index.ts'
+import type { YamlDefinition } from '../definitions/definition-schema.ts'
+import { type CommandOutcome, handleCommand, startCareFlow } from './commands/handle-command.ts'
+import { runDueWork } from './due-work.ts'
+import { nextDueTimeOf } from './scheduled-work.ts'
 
 type Steps = YamlDefinition['tracks'][string]['steps']
 

@@ -1,8 +1,9 @@
 import { describe, expect, test, vi } from 'vitest'
 import { HOUR, loadRelease, play } from '../../test/play.ts'
-import type { YamlDefinition } from '../definitions/index.ts'
-import { checkAnswers, evaluateFormRules, type QuestionConfig } from './index.ts'
+import type { YamlDefinition } from '../definitions/definition-schema.ts'
+import { checkAnswers, evaluateFormRules } from './forms.ts'
 import { matchesPattern } from './match-pattern.ts'
+import type { QuestionConfig } from './question.ts'
 
 type Questions = NonNullable<YamlDefinition['forms']>[string]['questions']
 

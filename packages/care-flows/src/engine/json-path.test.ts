@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { loadRelease, play } from '../../test/play.ts'
-import { loadDefinitions, type YamlDefinition } from '../definitions/index.ts'
+import type { YamlDefinition } from '../definitions/definition-schema.ts'
+import { loadDefinitions } from '../definitions/load-definitions.ts'
 import { findByJsonPath } from './json-path.ts'
 
 const orders = {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { DAY, loadRelease, play } from '../../test/play.ts'
-import type { YamlDefinition } from '../definitions/index.ts'
-import { listScheduledWork } from './index.ts'
+import type { YamlDefinition } from '../definitions/definition-schema.ts'
+import { listScheduledWork } from './scheduled-work.ts'
 
 const definition: YamlDefinition = {
   id: 'waits',

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { loadRelease, type Play, patient, play, serviceName } from '../../test/play.ts'
-import { loadDefinitions, type YamlDefinition } from '../definitions/index.ts'
-import { type Calculation, handleCommand, startCareFlow } from './index.ts'
+import type { YamlDefinition } from '../definitions/definition-schema.ts'
+import { loadDefinitions } from '../definitions/load-definitions.ts'
+import { handleCommand, startCareFlow } from './commands/handle-command.ts'
+import type { Calculation } from './scores.ts'
 import { findScore } from './scores.ts'
 
 test.each<[string, Parameters<Calculation>[0], ReturnType<Calculation>]>([

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { DAY, HOUR, loadRelease, patient, play, START_MS } from '../../test/play.ts'
 import type { YamlAction } from '../definitions/action-schema.ts'
-import type { YamlDefinition } from '../definitions/index.ts'
-import { startCareFlow } from './index.ts'
+import type { YamlDefinition } from '../definitions/definition-schema.ts'
+import { startCareFlow } from './commands/handle-command.ts'
 import { addDuration } from './timing.ts'
 
 test.each([

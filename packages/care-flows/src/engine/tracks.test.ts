@@ -9,7 +9,8 @@ import {
   surgeryBaseline,
   welcome,
 } from '../../test/releases.ts'
-import { type CareFlowEvent, nextDueTimeOf } from './index.ts'
+import type { CareFlowEvent } from './events.ts'
+import { nextDueTimeOf } from './scheduled-work.ts'
 
 describe('a track with a trigger for a missing data point', () => {
   const visit = oneStepFlow('visit', [{ form: 'pain' }], {

@@ -2,8 +2,9 @@ import { fc } from '@orchestration/test-tools/fast-check'
 import { expect, test } from 'vitest'
 import { HOUR, listIdleTracks, play, START_MS } from '../../test/play.ts'
 import { compileDefinition } from '../definitions/compile/compile-definition.ts'
-import type { YamlDefinition } from '../definitions/index.ts'
-import type { CareFlowEvent, CareFlowState } from './index.ts'
+import type { YamlDefinition } from '../definitions/definition-schema.ts'
+import type { CareFlowEvent } from './events.ts'
+import type { CareFlowState } from './state.ts'
 
 /** A generated transition. Its condition holds if `isTaken` is true. */
 interface Edge {

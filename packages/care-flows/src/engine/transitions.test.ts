@@ -9,8 +9,11 @@ import {
   START_MS,
   summarize,
 } from '../../test/play.ts'
-import { loadBuiltInDefinitions, type YamlDefinition } from '../definitions/index.ts'
-import { describeComparison, type EvaluatedCondition, nextDueTimeOf } from './index.ts'
+import type { YamlDefinition } from '../definitions/definition-schema.ts'
+import { loadBuiltInDefinitions } from '../definitions/load-definitions.ts'
+import { describeComparison } from './describe-rule.ts'
+import type { EvaluatedCondition } from './rule.ts'
+import { nextDueTimeOf } from './scheduled-work.ts'
 
 type Steps = YamlDefinition['tracks'][string]['steps']
 type Step = Steps[string]

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { changeDataPointId, loadRelease, patient, play } from '../../test/play.ts'
-import type { YamlTransformation, YamlVariable } from '../definitions/definition-schema.ts'
-import { loadDefinitions, type YamlDefinition } from '../definitions/index.ts'
-import { type CareFlowEvent, startCareFlow } from './index.ts'
+import type { YamlDefinition, YamlTransformation, YamlVariable } from '../definitions/definition-schema.ts'
+import { loadDefinitions } from '../definitions/load-definitions.ts'
+import { startCareFlow } from './commands/handle-command.ts'
+import type { CareFlowEvent } from './events.ts'
 
 /** Creates a care flow that sends a message on 2 March 2026 at 08:00 UTC, which is 09:00 for the patient. */
 function messageOf(body: string, others: Partial<YamlDefinition>): YamlDefinition {

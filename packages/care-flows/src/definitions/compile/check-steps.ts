@@ -4,7 +4,7 @@ import type {
   StepDefinition,
   Timing,
   TrackDefinition,
-} from '../../engine/index.ts'
+} from '../../engine/release.ts'
 import { findReachable, stepGraphOf } from '../../engine/step-graph.ts'
 import { addDuration } from '../../engine/timing.ts'
 import type { Path, ReportProblem } from '../definition-problem.ts'

@@ -1,4 +1,4 @@
-import type { ActionDefinition } from '../../engine/index.ts'
+import type { ActionDefinition } from '../../engine/release.ts'
 import { type ActionKind, actionKinds, kindsAssignedByDefault, type YamlAction } from '../action-schema.ts'
 import { describeUnknownName, type Path } from '../definition-problem.ts'
 import { compileApiCall } from './compile-api-call.ts'

@@ -1,4 +1,4 @@
-import type { ApiCallAction, RetrySettings } from '../../engine/index.ts'
+import type { ApiCallAction, RetrySettings } from '../../engine/release.ts'
 import type { YamlAction } from '../action-schema.ts'
 import { type ActionContext, compileTemplate, compileTemplates, parseDuration } from './compile-context.ts'
 

@@ -1,4 +1,4 @@
-import type { CalculationAction, Formula } from '../../engine/index.ts'
+import type { CalculationAction, Formula } from '../../engine/release.ts'
 import { describeUnknownName, type Path, type ReportProblem } from '../definition-problem.ts'
 import { resultsOf, resultTypeOf, type YamlCalculation, type YamlResult } from '../definition-schema.ts'
 import { quoteNames } from '../suggest-names.ts'

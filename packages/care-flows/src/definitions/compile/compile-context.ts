@@ -1,4 +1,4 @@
-import type { ActionDefinition, DataPointDefinition, Duration, Release } from '../../engine/index.ts'
+import type { ActionDefinition, DataPointDefinition, Duration, Release } from '../../engine/release.ts'
 import { placeholderPattern } from '../../engine/templates.ts'
 import type { YamlAction } from '../action-schema.ts'
 import { describeUnknownName, type Path, type ReportProblem } from '../definition-problem.ts'

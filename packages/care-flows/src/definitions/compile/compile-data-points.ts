@@ -1,4 +1,5 @@
-import { type DataPointDefinition, parseValue, type ValueType } from '../../engine/index.ts'
+import type { DataPointDefinition } from '../../engine/release.ts'
+import { parseValue, type ValueType } from '../../engine/values.ts'
 import type { Path, ReportProblem } from '../definition-problem.ts'
 import { resultsOf, resultTypeOf, type YamlDataPoint, type YamlDefinition } from '../definition-schema.ts'
 import { valueTypes } from '../field-schemas.ts'

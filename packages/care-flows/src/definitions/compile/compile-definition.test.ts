@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { checkTea, tea } from '../../../test/tea.ts'
-import { loadDefinitions, type YamlDefinition } from '../index.ts'
+import type { YamlDefinition } from '../definition-schema.ts'
+import { loadDefinitions } from '../load-definitions.ts'
 import { parseDefinition } from '../parse-definition.ts'
 
 describe('a definition', () => {

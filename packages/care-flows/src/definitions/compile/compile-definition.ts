@@ -1,4 +1,4 @@
-import type { Release } from '../../engine/index.ts'
+import type { Release } from '../../engine/release.ts'
 import type { ReportProblem } from '../definition-problem.ts'
 import type { YamlDefinition } from '../definition-schema.ts'
 import { checkLoops, checkReachable } from './check-steps.ts'

@@ -1,5 +1,6 @@
-import { type ExtensionAction, parseValue, valueFormats } from '../../engine/index.ts'
+import type { ExtensionAction } from '../../engine/release.ts'
 import { placeholderPattern } from '../../engine/templates.ts'
+import { parseValue, valueFormats } from '../../engine/values.ts'
 import type { YamlAction } from '../action-schema.ts'
 import type { Path } from '../definition-problem.ts'
 import { valueTypes } from '../field-schemas.ts'

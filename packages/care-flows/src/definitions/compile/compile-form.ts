@@ -1,4 +1,5 @@
-import type { DataPointDefinition, FormDefinition, Question, QuestionConfig } from '../../engine/index.ts'
+import type { Question, QuestionConfig } from '../../engine/question.ts'
+import type { DataPointDefinition, FormDefinition } from '../../engine/release.ts'
 import type { Path, ReportProblem } from '../definition-problem.ts'
 import type { YamlForm, YamlQuestion } from '../definition-schema.ts'
 import { MAX_TITLE_LENGTH } from '../field-schemas.ts'

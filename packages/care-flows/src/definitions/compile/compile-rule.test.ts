@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import type { DataPointDefinition, ValueType } from '../../engine/index.ts'
+import type { DataPointDefinition } from '../../engine/release.ts'
+import type { ValueType } from '../../engine/values.ts'
 import type { CompileContext } from './compile-context.ts'
 import { compileRule } from './compile-rule.ts'
 

@@ -1,14 +1,12 @@
+import type { DataPointDefinition } from '../../engine/release.ts'
 import {
   type Condition,
   type ConditionOperator,
-  type DataPointDefinition,
   type Operator,
   operators,
-  parseValue,
   type Rule,
-  type ValueType,
-  valueFormats,
-} from '../../engine/index.ts'
+} from '../../engine/rule.ts'
+import { parseValue, type ValueType, valueFormats } from '../../engine/values.ts'
 import { describeUnknownName, type Path } from '../definition-problem.ts'
 import type { YamlRule } from '../definition-schema.ts'
 import { suggestNames } from '../suggest-names.ts'

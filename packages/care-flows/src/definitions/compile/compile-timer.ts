@@ -1,4 +1,4 @@
-import type { DateReference, ResourceTimer, TimerAction } from '../../engine/index.ts'
+import type { DateReference, ResourceTimer, TimerAction } from '../../engine/release.ts'
 import type { YamlAction } from '../action-schema.ts'
 import { describeUnknownName, type Path } from '../definition-problem.ts'
 import type { YamlDate } from '../field-schemas.ts'

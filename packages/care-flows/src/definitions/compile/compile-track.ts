@@ -4,7 +4,7 @@ import type {
   TrackDefinition,
   Transition,
   Trigger,
-} from '../../engine/index.ts'
+} from '../../engine/release.ts'
 import { describeUnknownName, type Path } from '../definition-problem.ts'
 import type {
   YamlExtensionWebhookTrigger,

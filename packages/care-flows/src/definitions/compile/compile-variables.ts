@@ -1,4 +1,5 @@
-import { type Transformation, type ValueType, type Variable, valueFormats } from '../../engine/index.ts'
+import type { Transformation, Variable } from '../../engine/release.ts'
+import { type ValueType, valueFormats } from '../../engine/values.ts'
 import type { Path } from '../definition-problem.ts'
 import type { YamlTransformation } from '../definition-schema.ts'
 import { type CompileContext, compileReference, parseDuration } from './compile-context.ts'

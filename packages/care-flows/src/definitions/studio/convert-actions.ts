@@ -1,11 +1,11 @@
-import {
-  type ActionDefinition,
-  type ActionType,
-  type ApiCallAction,
-  type CalculationResultDefinition,
-  findScore,
-} from '../../engine/index.ts'
 import { parseJsonPath } from '../../engine/json-path.ts'
+import type {
+  ActionDefinition,
+  ActionType,
+  ApiCallAction,
+  CalculationResultDefinition,
+} from '../../engine/release.ts'
+import { findScore } from '../../engine/scores.ts'
 import { kindsAssignedByDefault } from '../action-schema.ts'
 import { compileRetries } from '../compile/compile-api-call.ts'
 import { toPhrase } from '../compile/compile-context.ts'

@@ -1,4 +1,5 @@
-import type { DataPointDefinition, ValueType } from '../../engine/index.ts'
+import type { DataPointDefinition } from '../../engine/release.ts'
+import type { ValueType } from '../../engine/values.ts'
 import { parseJson } from '../../engine/values.ts'
 import { toPhrase } from '../compile/compile-context.ts'
 import { createDataPoint, profileFields } from '../compile/compile-data-points.ts'

@@ -1,4 +1,4 @@
-import type { Release, StakeholderDefinition, TrackDefinition } from '../../engine/index.ts'
+import type { Release, StakeholderDefinition, TrackDefinition } from '../../engine/release.ts'
 import { truncateTitle } from '../field-schemas.ts'
 import { canConvert, convertAction } from './convert-actions.ts'
 import { convertDataPoints } from './convert-data-points.ts'

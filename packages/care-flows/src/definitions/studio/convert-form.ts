@@ -1,4 +1,5 @@
-import type { FormDefinition, Question } from '../../engine/index.ts'
+import type { Question } from '../../engine/question.ts'
+import type { FormDefinition } from '../../engine/release.ts'
 import { emptyQuestionConfig } from '../compile/compile-form.ts'
 import { isUserQuestionType } from '../question-types.ts'
 import { convertRuleWith } from './convert-rules.ts'

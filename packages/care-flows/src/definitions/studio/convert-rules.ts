@@ -1,10 +1,5 @@
-import {
-  type Condition,
-  type ConditionOperator,
-  type DataPointDefinition,
-  operators,
-  type Rule,
-} from '../../engine/index.ts'
+import type { DataPointDefinition } from '../../engine/release.ts'
+import { type Condition, type ConditionOperator, operators, type Rule } from '../../engine/rule.ts'
 import { parseJson } from '../../engine/values.ts'
 import { checkOperator, compileOperand } from '../compile/compile-rule.ts'
 import type { AnyExportPart, ExportPart } from './export-schema.ts'

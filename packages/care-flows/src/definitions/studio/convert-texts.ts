@@ -1,4 +1,4 @@
-import type { Duration, DurationUnit, Transformation, Variable } from '../../engine/index.ts'
+import type { Duration, DurationUnit, Transformation, Variable } from '../../engine/release.ts'
 import { linkPrefix } from '../compile/compile-context.ts'
 import { checkTransformation } from '../compile/compile-variables.ts'
 import type { ExportPart } from './export-schema.ts'

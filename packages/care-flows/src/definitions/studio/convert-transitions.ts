@@ -1,4 +1,4 @@
-import type { ExtensionWebhookTrigger, Timing, Transition, Trigger } from '../../engine/index.ts'
+import type { ExtensionWebhookTrigger, Timing, Transition, Trigger } from '../../engine/release.ts'
 import { convertRule } from './convert-rules.ts'
 import { type ExportPart, fileOf } from './export-schema.ts'
 import type { Conversion } from './load-export-files.ts'

@@ -1,5 +1,8 @@
 import * as v from 'valibot'
-import type { Condition, DataPointCategory, Duration, Question, Rule, ValueType } from '../../engine/index.ts'
+import type { Question } from '../../engine/question.ts'
+import type { DataPointCategory, Duration } from '../../engine/release.ts'
+import type { Condition, Rule } from '../../engine/rule.ts'
+import type { ValueType } from '../../engine/values.ts'
 
 /*
  * The schema of Studio's export. Valibot drops all other fields, which include secrets (settings of extensions, values of

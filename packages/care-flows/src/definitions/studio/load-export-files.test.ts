@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { createHostileRepository } from '@orchestration/test-tools/create-hostile-repository'
 import { expect, test, vi } from 'vitest'
 import { createExportCopies, exportFolder, loadExport, rejectExport } from '../../../test/export-copies.ts'
-import { loadDefinitions } from '../index.ts'
+import { loadDefinitions } from '../load-definitions.ts'
 import { loadExportFiles } from './load-export-files.ts'
 import { loadStudioExport } from './load-studio-export.ts'
 

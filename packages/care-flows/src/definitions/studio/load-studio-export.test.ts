@@ -9,7 +9,7 @@ import {
   rejectExport,
 } from '../../../test/export-copies.ts'
 import { DAY, play } from '../../../test/play.ts'
-import { drawRelease } from '../../drawing/index.ts'
+import { drawRelease } from '../../drawing/draw-release.ts'
 import { loadStudioExport } from './load-studio-export.ts'
 
 const { change, changeAll } = createExportCopies()

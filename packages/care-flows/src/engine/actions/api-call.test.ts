@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { loadRelease, MINUTE, play, SECOND, START_MS, summarize } from '../../../test/play.ts'
 import { everythingRelease, oneStepFlow, reachFailedCall, restTrack } from '../../../test/releases.ts'
-import { nextDueTimeOf } from '../index.ts'
+import { nextDueTimeOf } from '../scheduled-work.ts'
 
 describe('an API call', () => {
   test('is retried after 2, 4, 8 and 16 seconds, and does not block the care flow after the last attempt fails', () => {

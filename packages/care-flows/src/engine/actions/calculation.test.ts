@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Formula } from '../index.ts'
+import type { Formula } from '../release.ts'
 import { evaluateFormula } from './calculation.ts'
 
 const values = { a: '1', b: '2', c: '6', yes: 'true' }

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { DAY, HOUR, loadRelease, patient, play, START_MS } from '../../../test/play.ts'
 import { oneStepFlow } from '../../../test/releases.ts'
-import { type CareFlowEvent, type CareFlowState, handleCommand, startCareFlow } from '../index.ts'
+import { handleCommand, startCareFlow } from '../commands/handle-command.ts'
+import type { CareFlowEvent } from '../events.ts'
+import type { CareFlowState } from '../state.ts'
 
 describe('a step', () => {
   const forms = { pain: { title: 'Pain', questions: { level: { type: 'number' as const, title: 'Level' } } } }

@@ -8,7 +8,8 @@ import {
   surgeryBaseline,
   welcome,
 } from '../../../test/releases.ts'
-import { nextDueTimeOf, startCareFlow } from '../index.ts'
+import { startCareFlow } from '../commands/handle-command.ts'
+import { nextDueTimeOf } from '../scheduled-work.ts'
 
 describe('a timer', () => {
   function reachTimer() {

@@ -1,14 +1,10 @@
 import { expect, test } from 'vitest'
 import { changeDataPointId, loadRelease, patient, play } from '../../../test/play.ts'
-import { loadDefinitions, type YamlDefinition } from '../../definitions/index.ts'
-import {
-  type BaselineValue,
-  type CareFlowEvent,
-  type CommandOutcome,
-  type ExtensionEvent,
-  handleCommand,
-  startCareFlow,
-} from '../index.ts'
+import type { YamlDefinition } from '../../definitions/definition-schema.ts'
+import { loadDefinitions } from '../../definitions/load-definitions.ts'
+import type { CareFlowEvent } from '../events.ts'
+import type { BaselineValue, ExtensionEvent } from './command.ts'
+import { type CommandOutcome, handleCommand, startCareFlow } from './handle-command.ts'
 
 const wait = { title: 'Wait', actions: [{ checklist: { title: 'Wait', items: ['Wait'] } }] }
 

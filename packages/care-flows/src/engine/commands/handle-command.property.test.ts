@@ -10,21 +10,15 @@ import {
   patient,
   START_MS,
 } from '../../../test/play.ts'
-import { loadBuiltInDefinitions } from '../../definitions/index.ts'
-import {
-  type Activity,
-  type CareFlowCommand,
-  type CareFlowEvent,
-  type CareFlowState,
-  type CommandOutcome,
-  type DueWorkOptions,
-  type Element,
-  handleCommand,
-  nextDueTimeOf,
-  type Release,
-  runDueWork,
-  startCareFlow,
-} from '../index.ts'
+import { loadBuiltInDefinitions } from '../../definitions/load-definitions.ts'
+import { type DueWorkOptions, runDueWork } from '../due-work.ts'
+import type { CareFlowEvent } from '../events.ts'
+import type { Activity, Element } from '../records.ts'
+import type { Release } from '../release.ts'
+import { nextDueTimeOf } from '../scheduled-work.ts'
+import type { CareFlowState } from '../state.ts'
+import type { CareFlowCommand } from './command.ts'
+import { type CommandOutcome, handleCommand, startCareFlow } from './handle-command.ts'
 
 let releases: Release[]
 

@@ -11,7 +11,9 @@ import {
   restTrack,
   welcome,
 } from '../../../test/releases.ts'
-import { type CareFlowCommand, describeEvent, handleCommand, startCareFlow } from '../index.ts'
+import { describeEvent } from '../describe-event.ts'
+import type { CareFlowCommand } from './command.ts'
+import { handleCommand, startCareFlow } from './handle-command.ts'
 
 describe('a care flow', () => {
   test('completes after a form, a calculation and a branch', () => {
