@@ -36,8 +36,8 @@ export abstract class OrchestrationError extends Error {
   /** The retry delay that the service requested, in milliseconds. Absent if the service requested none. */
   declare readonly retryAfter?: number
   /**
-   * Whether sending the operation again is safe and may succeed. Before its deadline, the client itself retries such queries, but
-   * not all such mutations.
+   * Whether sending the operation again is safe and may succeed. The client retries such queries itself until their deadline, but
+   * only some of such mutations.
    */
   readonly retryable: boolean = false
   /** Whether the service may have executed the operation. For a mutation, false only if the service provably did not execute it. */

@@ -34,10 +34,11 @@ export function resolveTransitions(
 }
 
 /**
- * Chooses every transition whose rule holds or, if there is none, the default transitions. A default transition is explained by
- * the conditional ones: by their failed conditions if it is taken, and by their satisfied conditions if it is discarded. If the
- * date of a transition is unknown, its target is discarded. Also counts the decisions. Returns the targets, each with the
- * conditions that decided it.
+ * Chooses every transition whose rule holds or, if there is none, the default transitions. Discards the target of a transition
+ * whose date is unknown. Counts the decisions.
+ *
+ * Returns the targets, each with the conditions that decided it. For a default transition, these are the conditions of the other
+ * transitions: the false ones if it was taken, and the true ones if it was discarded.
  */
 function chooseTransitions(
   flow: MutableCareFlow,

@@ -25,10 +25,11 @@ export class PageChecker<Item> {
   }
 
   /**
-   * A page without new records is stale. A stale page ends the list in two cases: it contains at most the record that overlaps the
-   * previous page, or it contains `total_count` records. The second case covers fields without documented pagination, such as
-   * `webhookCalls`, which may return the whole list for every offset. Any other stale page means that the list has shifted. More
-   * than `windowSize` of them in a row mean that the service ignores the offset.
+   * Checks the next page. A page without new records is stale, which has one of these causes:
+   * - The page has no records beyond the overlap with the previous page: the list has ended.
+   * - The page has `total_count` records: the list has ended. Fields without documented pagination, such as `webhookCalls`, may
+   *   return the whole list for every offset.
+   * - Otherwise, the list has shifted. More than `windowSize` such pages in a row mean that the service ignores the offset.
    *
    * @throws ServiceError with the code `LIST_INCOMPLETE` or `LIST_REPEATED`
    */

@@ -27,10 +27,10 @@ export type PaginateArguments<TVariables> =
  * Iterates over all records of an offset-paginated query, in order. Prefetches pages, and stops fetching when the loop ends. Each
  * iteration starts from the beginning. `client.close()` waits for the end of the loop.
  *
- * Records that are created or deleted during the iteration shift the offsets. A record that appears again on a nearby page is
- * dropped if the document selects `id`. A record can also be missed. Only `onDrift` reports this. If the document selects `id`
- * and the sort field, and `onDrift` is not called, no record was missed, except perhaps records that were created, deleted or
- * reordered during the iteration.
+ * Records that are created or deleted during the iteration shift the offsets of the others, so that a record can be repeated or
+ * missed. A repeated record on a nearby page is dropped if the document selects `id`. `onDrift` reports shifts. It reports every
+ * shift if the document selects `id` and the sort field. A record that is itself created, deleted or reordered during the iteration
+ * can be missed without a report.
  *
  * @throws ServiceError with the code `LIST_INCOMPLETE` when the list ends before its `total_count`, or `LIST_REPEATED` when the
  * service repeats records. The records before that point are yielded first.

@@ -96,7 +96,7 @@ function describeGraphQLError({
 
 const defaultAdvice = 'Check the endpoint and any proxy in between.'
 const redirectAdvice = 'Redirects are never followed. Set the endpoint to the final URL.'
-/** The cause, or advice, for statuses that do not suggest a wrong endpoint. Must not suggest resending a mutation. */
+/** Sentences for statuses that a wrong endpoint does not cause. They must not suggest resending a mutation. */
 const rejectionAdvice: Readonly<Record<number, string>> = {
   407: 'A proxy requires credentials.',
   408: 'The request did not arrive in time.',
