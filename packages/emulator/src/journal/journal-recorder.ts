@@ -1,12 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import {
-  type DocumentNode,
-  type ExecutionResult,
-  type GraphQLError,
-  Kind,
-  type OperationTypeNode,
-  visit,
-} from 'graphql'
+import type { ExecutionResult, GraphQLError, OperationTypeNode } from 'graphql'
 import type { EnvironmentName } from '../base/environment-names.ts'
 import { createRandomId } from '../base/random.ts'
 import type { RequestFault } from '../faults/fault.ts'
@@ -34,7 +27,7 @@ const harmlessHeaders: ReadonlySet<string> = new Set([
 
 interface RecordedOperation {
   params: { query: string; variables?: object | null }
-  document?: DocumentNode
+  redactedQuery?: string | undefined
   operationName?: string | undefined
   type?: OperationTypeNode
   rootFields?: readonly string[]
@@ -90,13 +83,13 @@ export class JournalRecorder implements JournalEntry {
 
   recordOperation(operation: RecordedOperation, bodyLength: number, userId: string | undefined): void {
     const { query, variables } = operation.params
-    const { operationName, rootFields = [], document } = operation
+    const { operationName, rootFields, redactedQuery } = operation
     this.#type = operation.type
     if (operationName !== undefined) this.#request.operationName = operationName.slice(0, MAX_NAME_LENGTH)
-    if (document) this.#request.rootFields = rootFields.map((name) => name.slice(0, MAX_NAME_LENGTH))
+    if (rootFields) this.#request.rootFields = rootFields.map((name) => name.slice(0, MAX_NAME_LENGTH))
     this.ids = listIds(variables)
     if (bodyLength > MAX_BODY_LENGTH) return
-    if (document && !hasLiterals(document)) this.#request.document = removeComments(query)
+    if (redactedQuery !== undefined) this.#request.document = redactedQuery
     this.#recordValues({
       document: query,
       variables: { ...variables },
@@ -138,24 +131,6 @@ export class JournalRecorder implements JournalEntry {
     if (status !== undefined) this.#request.status = status
     if (this.#isInJournal) this.#journal.notifyWatchers(this)
   }
-}
-
-const literalKinds: readonly Kind[] = [Kind.STRING, Kind.INT, Kind.FLOAT, Kind.BOOLEAN, Kind.ENUM]
-
-/** Whether the document contains literals, which can be patient data. Descriptions are literals as well. */
-function hasLiterals(document: DocumentNode): boolean {
-  let found = false
-  visit(document, {
-    enter: ({ kind }) => {
-      found ||= literalKinds.includes(kind)
-    },
-  })
-  return found
-}
-
-/** Keeps line numbers, so that error locations stay valid. `code` must not contain strings. */
-function removeComments(code: string): string {
-  return code.replaceAll(/#[^\n\r]*/g, '')
 }
 
 function recordOutcome(request: RecordedRequest, { data, errors }: ExecutionResult): void {

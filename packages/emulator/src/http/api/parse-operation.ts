@@ -12,6 +12,7 @@ import {
   visit,
 } from 'graphql'
 import { hasNul } from '../../base/nul.ts'
+import { redactQuery } from '../../journal/redact-query.ts'
 import { HttpError } from './http-error.ts'
 import { type GraphQLRequestParams, parseRequestParams } from './request.ts'
 
@@ -32,6 +33,7 @@ interface ParsedDocument {
   /** Undefined if the document has a syntax error or was rejected. */
   document?: DocumentNode
   summaries?: ReadonlyMap<OperationDefinitionNode, SelectionSummary>
+  redactedQuery?: string | undefined
   /** The syntax error, or the validation errors. */
   problems?: readonly GraphQLError[]
   /** Reason for rejecting the document. */
@@ -44,6 +46,8 @@ export interface Operation {
   /** The syntax error, or the validation errors. */
   problems: readonly GraphQLError[]
   document?: DocumentNode
+  /** The text that the journal records. Undefined if the document contains literals. */
+  redactedQuery?: string | undefined
   operationName?: string | undefined
   type?: OperationTypeNode
   /** Distinct names of the root fields, including those in fragments. */
@@ -71,7 +75,7 @@ export function createOperationParser(schema: GraphQLSchema): (body: string) => 
   return (body) => {
     const params = parseRequestParams(body)
     assertVariables(params.variables)
-    const { document, summaries, problems = [], rejection } = parseOnce(params.query)
+    const { document, summaries, redactedQuery, problems = [], rejection } = parseOnce(params.query)
     if (rejection !== undefined) throw new HttpError(400, rejection)
     if (!document) return { params, problems }
     const definition = getOperationAST(document, params.operationName)
@@ -80,8 +84,8 @@ export function createOperationParser(schema: GraphQLSchema): (body: string) => 
     const { fieldCount, rootFields } = summaries?.get(definition) ?? noSelections
     if (fieldCount > MAX_FIELDS)
       throw new HttpError(400, `The operation can select at most ${MAX_FIELDS} fields.`)
-    const operationName = definition.name?.value
-    return { params, problems, document, operationName, type: definition.operation, rootFields }
+    const { operation: type, name } = definition
+    return { params, problems, document, redactedQuery, operationName: name?.value, type, rootFields }
   }
 }
 
@@ -96,7 +100,12 @@ function parseWithinLimits(query: string, schema: GraphQLSchema): ParsedDocument
   }
   if (hasNulLiteral(query, document))
     return { rejection: 'The document must not contain the character U+0000.' }
-  return { document, summaries: summarizeOperations(document), problems: validate(schema, document) }
+  return {
+    document,
+    summaries: summarizeOperations(document),
+    redactedQuery: redactQuery(query, document),
+    problems: validate(schema, document),
+  }
 }
 
 /** Rejects variables that exceed the limits, because GraphQL.js recurses into them and prints them in errors. */
