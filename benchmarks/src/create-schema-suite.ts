@@ -9,7 +9,8 @@ const root = join(import.meta.dirname, '../..')
 const inspector = join(root, 'benchmarks/stock/node_modules/@graphql-inspector/cli/cjs/index.js')
 const files = ['old.graphql', 'schema.graphql']
 const operations = 'operations/**/*.graphql'
-// As for graphql-inspector, all paths are arguments. Otherwise, the command would load GraphQL Code Generator to find a configuration.
+// All paths are arguments, as in the commands of graphql-inspector. Otherwise, `schema diff` would load GraphQL Code Generator to find
+// a configuration.
 const paths = [...files, '--schema', 'schema.graphql', '--documents', operations]
 
 /**

@@ -114,9 +114,9 @@ interface Comparison {
 export interface Operator {
   /** The operator in conditions of definitions. `#` stands for the operand. */
   phrase: string
-  /** The operator in the description of a condition that holds. @defaultValue the phrase */
+  /** The operator, for the description of a condition that holds. @defaultValue the phrase */
   symbol?: string
-  /** The opposite of the operator, in the description of a condition that does not hold. */
+  /** The negated operator, for the description of a condition that does not hold. */
   negation: string
   holds: (comparison: Comparison) => boolean
   /** The value types that the operator accepts. */

@@ -86,7 +86,7 @@ test('errors quote messages only from responses of an emulator, and not from the
   expect(String(await failureOf(local.query({ query })))).not.toMatch(/emulator reports|Ada/)
 })
 
-test('errors quote messages only from an emulator on a loopback address', async () => {
+test('errors quote messages of the service only if it is an emulator on a loopback address', async () => {
   await using emulator = await startEmulator({ port: 0 })
   const endpoint = emulator.endpoint('sandbox')
   const apiKey = await emulator.createApiKey('sandbox', { name: 'Tests' })
