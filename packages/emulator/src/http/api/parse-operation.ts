@@ -9,9 +9,7 @@ import {
   parse,
   type SelectionSetNode,
   validate,
-  visit,
 } from 'graphql'
-import { hasNul } from '../../base/nul.ts'
 import { redactQuery } from '../../journal/redact-query.ts'
 import { HttpError } from './http-error.ts'
 import { type GraphQLRequestParams, parseRequestParams } from './request.ts'
@@ -98,8 +96,6 @@ function parseWithinLimits(query: string, schema: GraphQLSchema): ParsedDocument
     if (!/more than \d+ tokens/.test(error.message)) return { problems: [error] }
     return { rejection: `The document can contain at most ${MAX_TOKENS} tokens.` }
   }
-  if (hasNulLiteral(query, document))
-    return { rejection: 'The document must not contain the character U+0000.' }
   return {
     document,
     summaries: summarizeOperations(document),
@@ -169,16 +165,4 @@ function summarizeOperations({ definitions }: DocumentNode): Map<OperationDefini
       each.kind === Kind.OPERATION_DEFINITION ? [[each, summarize(each.selectionSet)]] : [],
     ),
   )
-}
-
-/** Whether a string literal contains U+0000. */
-function hasNulLiteral(query: string, document: DocumentNode): boolean {
-  if (!/\\u(0000|\{0+\})/.test(query)) return false
-  let isFound = false
-  visit(document, {
-    StringValue({ value }) {
-      isFound ||= hasNul(value)
-    },
-  })
-  return isFound
 }

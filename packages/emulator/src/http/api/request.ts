@@ -1,7 +1,6 @@
 import { isUtf8 } from 'node:buffer'
 import type { IncomingMessage } from 'node:http'
 import { isObject } from '../../base/json.ts'
-import { hasNul } from '../../base/nul.ts'
 import type { ApiKey, ApiKeyRepository } from '../../service/api-keys/api-key-repository.ts'
 import { HttpError } from './http-error.ts'
 import type { MediaType } from './response.ts'
@@ -111,16 +110,8 @@ export function parseRequestParams(body: string): GraphQLRequestParams {
 
 function parseBody(body: string): unknown {
   try {
-    // JSON must escape U+0000, so the slow reviver is needed only if the body contains the escape sequence.
-    return JSON.parse(body, body.includes('\\u0000') ? rejectNul : undefined)
-  } catch (error) {
-    if (error instanceof HttpError) throw error
+    return JSON.parse(body)
+  } catch {
     throw new HttpError(400, 'The body must be valid JSON.')
   }
-}
-
-function rejectNul(key: string, value: unknown): unknown {
-  if (hasNul(key) || (typeof value === 'string' && hasNul(value)))
-    throw new HttpError(400, 'The body must not contain the character U+0000.')
-  return value
 }

@@ -6,7 +6,6 @@ import {
   type QuestionAnswer,
   type Rejection,
 } from '@orchestration/care-flows'
-import { replaceNul } from '../../base/nul.ts'
 import type { DraftedAnswer, FormDraft } from '../../service/records/record-repository.ts'
 import { interpolate, type Texts } from '../pages/texts.ts'
 import { hasListAnswer, questionControls } from './question-controls.ts'
@@ -37,7 +36,7 @@ export async function readFormInput(form: FormDefinition, body: FormData): Promi
     for (const value of body.getAll(fieldName(question))) {
       if (typeof value === 'string') {
         // Some parsers return an empty string if no file is selected.
-        if (!question.questionConfig.file_storage) texts.push(replaceNul(value.replaceAll('\r\n', '\n')))
+        if (!question.questionConfig.file_storage) texts.push(value.replaceAll('\r\n', '\n'))
       } else if (value.size > 0) {
         const rejected = checkFile(value, question)
         if (rejected) rejectedFiles.set(question.id, rejected)

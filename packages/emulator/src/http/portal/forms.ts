@@ -1,6 +1,5 @@
 import type { Context } from 'hono'
 import { html, raw } from 'hono/html'
-import { replaceNul } from '../../base/nul.ts'
 import type { View } from '../pages/view.ts'
 import type { PageData } from './portal-env.ts'
 
@@ -116,7 +115,7 @@ export async function readFields({ req }: Context): Promise<FieldValues> {
   return Object.fromEntries(
     Object.entries(form).map(([name, value]) => [
       name,
-      [value].flat().flatMap((text) => (typeof text === 'string' ? replaceNul(text) : [])),
+      [value].flat().flatMap((text) => (typeof text === 'string' ? text : [])),
     ]),
   )
 }

@@ -43,12 +43,6 @@ export function createPortalHandler(portal: PortalDependencies): RequestListener
 export function createPortalApp(portal: PortalDependencies): Hono<PortalEnv> {
   const names = [portal.host, ...portal.allowedHosts]
   const app = new Hono<PortalEnv>()
-  app.use((context, next) =>
-    context.req.url.includes('%00')
-      ? Promise.resolve(context.text('The URL must not contain the character U+0000.', 400))
-      : next(),
-  )
-
   app.route('/__control', createControlApi(portal))
 
   app.use(

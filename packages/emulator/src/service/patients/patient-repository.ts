@@ -156,6 +156,6 @@ function filterPatients(
 export function matchesSearch(part: string): RawBuilder<SqlBool> {
   assertFilterLength(part)
   const text = normalizeSearch(part)
-  const pattern = `%${text?.replace(/[\\%_]/g, '\\$&')}%`
-  return text === undefined ? sql`false` : sql`search_text like ${pattern} escape '\\'`
+  // Unlike `like`, `instr` accepts all characters.
+  return text === undefined ? sql`false` : sql`instr(search_text, ${text}) > 0`
 }

@@ -2,7 +2,6 @@ import { once } from 'node:events'
 import { type ClientRequest, type IncomingMessage, request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
 import { setTimeout } from 'node:timers/promises'
-import { replaceNul } from '../../base/nul.ts'
 
 /** Maximum number of bytes to read from a response body. */
 const MAX_RESPONSE_BYTES = 4_096
@@ -87,7 +86,7 @@ function readResponse(response: IncomingMessage): Promise<ReceiverResponse> {
   return new Promise((resolve) => {
     const finish = () => {
       const body = Buffer.concat(chunks).subarray(0, MAX_RESPONSE_BYTES).toString()
-      resolve({ status: response.statusCode ?? 0, body: replaceNul(body) })
+      resolve({ status: response.statusCode ?? 0, body })
     }
     response.once('end', finish)
     response.once('close', finish)

@@ -4,7 +4,6 @@ import { EmulatorError } from '../../base/emulator-error.ts'
 import type { EnvironmentName } from '../../base/environment-names.ts'
 import { isObject } from '../../base/json.ts'
 import { isEncryptedOrLocal } from '../../base/loopback.ts'
-import { hasNul } from '../../base/nul.ts'
 
 export interface NewWebhook {
   /** URL of the receiver: `https:`, or `http:` on this machine. Lists show the URL, so put tokens in headers. */
@@ -143,7 +142,6 @@ export function assertWebhook(webhook: unknown, place = ''): asserts webhook is 
     'name',
     'Specify a string of at most 255 characters.',
   )
-  assertField(!hasNul(String(name)), 'name', 'It must not contain the character U+0000.')
 }
 
 /** Converts a URL to a webhook that receives all events. */

@@ -287,7 +287,7 @@ describe('the care flow page', () => {
     })
   })
 
-  test('shows why return values were rejected, and keeps the entered text without U+0000', async () => {
+  test('shows why return values were rejected, and keeps the entered text', async () => {
     const { id } = await emulator.startByExtensionWebhook('sandbox', {
       definitionId: 'booking',
       webhook: 'called',
@@ -298,11 +298,11 @@ describe('the care flow page', () => {
     await ada.submit(`/sandbox/care-flows/${id}/baseline`, { 'answer.clinic': 'Leeds' })
     const action = await openActivity(id, 'Book a visit')
     await ada.open(action)
-    const fields = { do: 'submit', 'answer.price': 'free\0' }
+    const fields = { do: 'submit', 'answer.price': 'free' }
     const { status, body } = await ada.submit(action, fields)
     expect(status).toBe(422)
     expect(body).toContain('<strong>The care flow was not changed.</strong>')
-    expect(body).toContain('value="free\uFFFD"')
+    expect(body).toContain('value="free"')
   })
 
   test('fires a timer', async () => {
