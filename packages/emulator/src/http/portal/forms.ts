@@ -109,7 +109,7 @@ ${error ? html`<p class="error" id="${name}-error">${error}</p>` : ''}
 /** Values of text fields, keyed by name. A field can have several values. */
 export type FieldValues = Readonly<Record<string, readonly string[]>>
 
-/** Reads all text fields of a form. Ignores files. Replaces U+0000, because users cannot type it. */
+/** Reads all text fields of a form. Ignores files. */
 export async function readFields({ req }: Context): Promise<FieldValues> {
   const form = await req.parseBody({ all: true }).catch(() => ({}))
   return Object.fromEntries(
