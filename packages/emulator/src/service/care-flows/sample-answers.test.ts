@@ -17,6 +17,7 @@ const questions: Questions = {
   initials: { type: 'text', title: 'Initials', pattern: '^[A-Z]{2,3}$', required: true },
   odd: { type: 'text', title: 'Odd', pattern: '^[0-9]-[A-Z]$' },
   card: { type: 'text', title: 'Card', length: 7, allowed: ['special', 'numbers'], required: true },
+  marks: { type: 'text', title: 'Marks', length: 20, allowed: ['special', 'whitespace'], required: true },
   words: { type: 'long text', title: 'Words', allowed: ['whitespace', 'letters'], required: true },
   place: { type: 'text', title: 'Place', length: 5, required: true },
 }

@@ -5,11 +5,9 @@ import {
   type FormDefinition,
   findAction,
   findScale,
-  listAllowedKinds,
   type Question,
   type Release,
   requireForm,
-  type SimpleValidation,
   type UserQuestionType,
   type ValueType,
 } from '@orchestration/care-flows'
@@ -99,9 +97,9 @@ function createAnswer(
   if (dataPointValueType === 'DATE')
     return createDate(time + dayOffsets[date?.allowed_dates ?? 'ALL'] * DAY_MS)
   if (dataPointValueType !== 'STRING') return createValue(dataPointValueType, time, pick)
-  if (input_validation?.simpleConfig) return createSimpleText(input_validation.simpleConfig)
+  const repetition = listRepetitions(input_validation?.simpleConfig?.exactLength).find(isAccepted)
   // A required question always gets a value, even if none fits, so that the engine's error names the pattern.
-  return repetitions.find(isAccepted) ?? (questionConfig.mandatory ? pick(shortTexts) : undefined)
+  return repetition ?? (questionConfig.mandatory ? pick(shortTexts) : undefined)
 }
 
 /** Selects the minimum number of options. */
@@ -132,16 +130,10 @@ function formatNumber(number: number): string {
   return String(Number(number.toPrecision(12)))
 }
 
-/** Candidate answers to questions with a pattern: a digit or a letter, repeated 1 to 16 times. */
-const repetitions: readonly string[] = ['1', 'a', 'A'].flatMap((character) =>
-  Array.from({ length: 16 }, (_, index) => character.repeat(index + 1)),
-)
-
-function createSimpleText({ exactLength, allowed }: SimpleValidation): string {
-  const samples = { letters: 'a', numbers: '1', special: '-', whitespace: '' }
-  const characters = allowed ? listAllowedKinds(allowed).map((kind) => samples[kind]) : ['a']
-  const text = characters.join('')
-  return text.repeat(Math.ceil((exactLength ?? 4) / text.length)).slice(0, exactLength ?? 4)
+/** Creates candidate answers to questions with text validation: one character, repeated 1 to 16 times or to the exact length. */
+function listRepetitions(exactLength: number | null | undefined): string[] {
+  const lengths = exactLength ? [exactLength] : Array.from({ length: 16 }, (_, index) => index + 1)
+  return ['1', 'a', 'A', '-'].flatMap((character) => lengths.map((length) => character.repeat(length)))
 }
 
 /** Creates a number near the middle of a range. */
