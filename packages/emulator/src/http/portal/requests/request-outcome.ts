@@ -68,7 +68,7 @@ export function describeOutcome(request: RecordedRequest): string {
     'graphql-error': request.message ?? 'The response contains errors.',
     'payload-failure': fault ?? failureReasonOf(request) ?? 'Executed. The payload contains success: false.',
     rejected: request.message ?? 'Rejected before execution.',
-    aborted: 'The caller disconnected before the response was sent.',
+    aborted: 'Not executed: the caller disconnected first.',
     fault: fault ?? 'A fault replaced the response.',
     pending: 'Not finished yet.',
   }
