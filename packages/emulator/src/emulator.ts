@@ -281,7 +281,7 @@ export class Emulator implements AsyncDisposable {
   }
 
   /**
-   * Waits for a matching request. Resolves after its response was sent, or when a fault makes it hang. Also matches requests that
+   * Waits for a matching request. Resolves when it has been handled, or when a fault makes it hang. Also matches requests that
    * are already recorded.
    *
    * @throws EmulatorError on timeout
