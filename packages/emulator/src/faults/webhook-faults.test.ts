@@ -1,5 +1,6 @@
 import { createVerify } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { createAsk } from '../../test/ask.ts'
 import { type ReceivedRequest, startReceiver } from '../../test/start-receiver.ts'
 import { type Emulator, type Fault, startEmulator } from '../index.ts'
 
@@ -89,6 +90,27 @@ test('the fault `webhook-reorder` does not restart the backoff of an event', asy
   const first = deliveries.find(({ body }) => JSON.parse(body).patient.id === 'a')
   expect(first?.responses).toHaveLength(4)
   expect(Date.parse(first?.nextAttempt ?? '') - emulator.now().getTime()).toBe(16_000)
+})
+
+test('listDeliveries waits for a failed event that `webhook-reorder` postponed until a later event was sent', async () => {
+  let requests = 0
+  await using receiver = await startReceiver((response) => {
+    requests += 1
+    response.writeHead(requests === 1 ? 500 : 200)
+    // The wait must include the response to the postponed event.
+    setTimeout(() => response.end(), requests === 3 ? 300 : 0)
+  })
+  await using emulator = await start(receiver.url)
+  await send(emulator, 'a')
+  emulator.fail({ with: 'webhook-reorder', delay: 60_000 })
+  await expect.poll(() => emulator.listFaults(), { timeout: 10_000 }).toEqual([])
+  const created = await createAsk(emulator)
+  await created('mutation { createPatient { success } }')
+  const deliveries = await emulator.listDeliveries()
+  expect(deliveries.map(({ status, responses }) => [status, responses.length])).toEqual([
+    ['Success', 2],
+    ['Success', 1],
+  ])
 })
 
 test('the fault `webhook-delay` applies only once to each event', async () => {

@@ -156,11 +156,13 @@ export class WebhookDispatcher {
 
   /** Makes the reordered deliveries of a webhook due, because a later event has been sent. */
   #releaseReordered(webhookId: string): void {
-    const { postponed, deliveries, now } = this.#attemptOptions
+    const { postponed, deliveries } = this.#attemptOptions
     for (const [id, awaitedWebhookId] of postponed) {
       if (awaitedWebhookId !== webhookId) continue
       postponed.set(id, undefined)
-      if (deliveries.find(id)?.next_attempt) deliveries.update(id, { next_attempt: now().toISOString() })
+      const delivery = deliveries.find(id)
+      // A time before each wait, so that `drain` waits for the attempt.
+      if (delivery?.next_attempt) deliveries.update(id, { next_attempt: delivery.created_at })
       this.wake()
     }
   }
