@@ -48,7 +48,8 @@ export async function loseAResponse(options: LoseAResponseOptions): Promise<void
   console.log(formatTerminalTable(['', 'SENT', 'STARTED'], rows))
   console.log(`
 The client reports that the mutation may have been executed, so startOnce looks for the care flow
-instead of sending the mutation again. If the environment honours idempotency keys, the client retries the mutation under the same key.`)
+instead of sending the mutation again. If the environment honours idempotency keys, the client retries
+the mutation under the same key.`)
 }
 
 const startVariables = (patient_id: string) => ({

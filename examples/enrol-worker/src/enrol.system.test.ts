@@ -71,8 +71,8 @@ test('the workers start one care flow for each of 1,000 people, even if some are
     (_, index) => `MRN-${index},Person,Example ${index},1980-01-01\n`,
   )
   await writeFile(file, `mrn,first_name,last_name,birth_date\n${rows.join('')}`)
-  // The jobs of killed workers are retried after 10 seconds instead of 60.
-  await system.boss.updateQueue(QUEUE, { heartbeatSeconds: 10 })
+  // Without this, the test would wait for several minutes.
+  await system.boss.updateQueue(QUEUE, { heartbeatSeconds: 10, retryDelay: 1 })
   expect(await runImport(file, system.variables)).toMatchObject({
     exitCode: 0,
     stdout: `${people} of ${people} people queued\n`,

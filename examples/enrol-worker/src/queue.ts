@@ -41,6 +41,8 @@ export async function startQueue(options: ConstructorOptions = {}): Promise<PgBo
     // If responses are lost, `startOnce` can take up to 125 seconds.
     expireInSeconds: 600,
     retryLimit: 20,
+    // In seconds. Gives the service time to execute a start whose response was lost, so that the retry finds the care flow.
+    retryDelay: 60,
     retryBackoff: true,
     retryDelayMax: 3_600,
     deleteAfterSeconds: DAY_SECONDS,

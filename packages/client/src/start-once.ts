@@ -61,11 +61,11 @@ query CareFlowsOfPatient($patient_id: String, $patient_identifier: IdentifierInp
 const hasEnded = ({ status }: CareFlow): boolean => status === 'completed' || status === 'stopped'
 
 /**
- * Starts a care flow, or finds the patient's existing care flow of this definition, so it is safe to call again after a failure.
+ * Starts a care flow, or finds the patient's existing care flow of this definition, so that you can call it again after a failure.
  *
  * Two care flows can start if two calls are concurrent, or if a call is repeated while the service still executes the first
  * start, or with `ignoreEnded` after the first care flow has ended. To prevent this, pass the same `idempotencyKey`, if the
- * environment honours it.
+ * environment honours it. Otherwise, wait a minute before you call it again.
  *
  * @throws UsageError if an option is invalid, or the document does not start exactly one care flow of a definition for a patient
  * @throws PayloadError if a lookup is not successful, or the new care flow is not found

@@ -37,7 +37,9 @@ test.each([
 test('describeComparison says that an operand has no value', () => {
   const given = condition('IS_NOT_EQUAL_TO', 'target-systolic', 'DATA_POINT')
   const compared = { reference: { ...reference, value: '162' }, satisfied: false }
-  expect(describeComparison({ ...given, ...compared })).toBe('target-systolic has no value')
+  expect(describeComparison({ ...given, ...compared })).toBe(
+    '162 cannot be compared, because target-systolic has no value',
+  )
 })
 
 test("describeComparison shows an operand's value instead of the id of its data point", () => {

@@ -9,7 +9,7 @@ export function describeRule({ boolean_operator, conditions }: Rule): string {
     .join(boolean_operator === 'AND' ? ' and ' : ' or ')
 }
 
-/** Describes the result of a condition as a true statement about the value: `162 > 150`, `7 ≥ 4`, `has no value`. */
+/** Describes the result of a condition as a true statement that follows the name of the value: `162 > 150`, `has no value`. */
 export function describeComparison({
   satisfied,
   reference: { value },
@@ -18,7 +18,8 @@ export function describeComparison({
   operand_value,
 }: EvaluatedCondition): string {
   if (value === null && !satisfied) return 'has no value'
-  if (operand?.type === 'DATA_POINT' && operand_value === null) return `${operand.value} has no value`
+  if (operand?.type === 'DATA_POINT' && operand_value === null)
+    return `${value} cannot be compared, because ${operand.value} has no value`
   const { phrase, symbol = phrase, negation } = operators[operator]
   const text = fillPhrase(
     satisfied ? symbol : negation,

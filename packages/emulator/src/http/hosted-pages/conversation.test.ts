@@ -103,6 +103,15 @@ test('a conversation shows one question per page, and applies the visibility rul
   ])
 })
 
+test('the URL of a conversation without a query redirects to the question at which the visitor resumes', async () => {
+  const visit = await begin()
+  await visit.go()
+  await visit.go('Ada')
+  const path = /<form method="post" action="([^"]+)"/.exec(visit.read())?.[1] ?? ''
+  const response = await fetch(emulator.hostedPages + path, { redirect: 'manual' })
+  expect([response.status, response.headers.get('location')]).toEqual([303, `${path}?question=3`])
+})
+
 test('a conversation keeps its draft until the visitor submits the form', async () => {
   const visit = await begin()
   await visit.go()

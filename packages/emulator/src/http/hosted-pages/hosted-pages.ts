@@ -151,15 +151,16 @@ function createVisitorRoutes({ environments, frameAncestors }: HostedPagesOption
     return context.html(endPage(found.visitor), found.visitor.status === 'expired' ? 410 : 200)
   })
 
-  // The query selects a question of a conversation, or a page with errors. Without a query, redirects to the visitor's start page.
+  // The query selects a question of a conversation, or a page with errors.
   routes.get(`${path}/:activity`, async (context) => {
-    const { prefix, token } = context.req.param()
     const { searchParams } = new URL(context.req.url)
-    if (searchParams.size === 0) return context.redirect(`/${prefix}/${token}`, 303)
-    const { found, activityPages } = await openPages(context)
+    const { found, activityPages, activityPath } = await openPages(context)
     if (!found) return context.notFound()
-    if (activityPages) return context.html(activityPages.render(searchParams))
-    return context.redirect(`${found.path}?gone`, 303)
+    const hasQuery = searchParams.size > 0
+    if (!activityPages) return context.redirect(hasQuery ? `${found.path}?gone` : found.path, 303)
+    return activityPages.startQuery && !hasQuery
+      ? context.redirect(`${activityPath}?${activityPages.startQuery()}`, 303)
+      : context.html(activityPages.render(searchParams))
   })
 
   routes.post(`${path}/:activity`, async (context) => {

@@ -107,7 +107,7 @@ ${error ? html`<p class="error" id="${name}-error">${error}</p>` : ''}
 }
 
 /** Values of text fields, keyed by name. A field can have several values. */
-export type FieldValues = Readonly<Record<string, readonly string[]>>
+type FieldValues = Readonly<Record<string, readonly string[]>>
 
 /** Reads all text fields of a form. Ignores files. */
 export async function readFields({ req }: Context): Promise<FieldValues> {

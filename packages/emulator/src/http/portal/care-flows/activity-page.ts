@@ -80,7 +80,7 @@ function findAssignee({ indirect_object }: Activity): User | undefined {
     : undefined
 }
 
-/** Omits empty fields, except the body of an API call's response. */
+/** Keeps all fields of an API call, and omits empty fields of an extension. */
 function toAnswers(values: Record<string, string>, { activity }: ActivityDetails): Answers {
   if (activity.object.type === 'API_CALL') return values
   return Object.fromEntries(Object.entries(values).filter(([, text]) => text !== ''))
@@ -103,8 +103,7 @@ function redirectToHostedPages(
   }
   const link = { care_flow_id: careFlow.id, stakeholder_id: stakeholder.id }
   const url = environment.transact(() => environment.hostedPages.ensureLink(link))
-  // Without a query, the hosted pages show the assignee's oldest activity.
-  return context.redirect(`${url}/${activity.id}?question=1`, 303)
+  return context.redirect(`${url}/${activity.id}`, 303)
 }
 
 /** Returns deterministic sample answers that complete a pending activity. */

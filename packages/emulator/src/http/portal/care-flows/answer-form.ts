@@ -18,10 +18,7 @@ export interface AnswerForm extends ActivityDetails {
   problem?: string
 }
 
-/**
- * Renders the fields that complete an API call or an extension. They are prefilled with sample values. Patients and stakeholders
- * complete all other activities on the hosted pages.
- */
+/** Renders the fields of an API call or an extension, prefilled with sample values. Other activities have no fields. */
 export function answerForm({
   pageData,
   careFlowDetails,

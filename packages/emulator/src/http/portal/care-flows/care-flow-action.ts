@@ -25,7 +25,7 @@ export async function tryAction(
     return { entriesBefore }
   } catch (error) {
     if (error instanceof ApiError) return { problem: error.message }
-    if (EmulatorError.is(error)) return { problem: error.explanation }
+    if (EmulatorError.is(error)) return { problem: error.message }
     throw error
   }
 }

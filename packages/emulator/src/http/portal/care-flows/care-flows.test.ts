@@ -287,6 +287,13 @@ describe('the care flow page', () => {
     })
   })
 
+  test('names the invalid field of an API call', async () => {
+    const action = await openActivity('calls', 'Ask the laboratory')
+    const { status, body } = await ada.submit(action, { do: 'submit', 'answer.status': 'abc' })
+    expect(status).toBe(422)
+    expect(body).toContain('answers.status: Specify a whole number from 100 to 599.')
+  })
+
   test('shows why return values were rejected, and keeps the entered text', async () => {
     const { id } = await emulator.startByExtensionWebhook('sandbox', {
       definitionId: 'booking',
