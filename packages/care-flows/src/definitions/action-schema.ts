@@ -37,7 +37,7 @@ const actions = {
     form: describedText('The key of a form.'),
     ...assignmentFields,
     /** @defaultValue regular */
-    display: optional(v.picklist(['conversational', 'regular'], 'must be "conversational" or "regular"')),
+    display: optional(v.picklist(['conversational', 'regular'])),
   }),
 
   checklist: v.strictObject({
@@ -54,13 +54,13 @@ const actions = {
       subject: title,
       body: describedText('"{key}" is replaced with the value of the data point.'),
       /** @defaultValue html */
-      format: optional(v.picklist(['html', 'slate'], 'must be "html" or "slate"')),
+      format: optional(v.picklist(['html', 'slate'])),
       attachments: optional(
         v.array(
           v.strictObject({
             name: text,
             url: v.pipe(v.string(), v.url('must be a URL')),
-            type: v.picklist(['file', 'video', 'link'], 'must be "file", "video" or "link"'),
+            type: v.picklist(['file', 'video', 'link']),
           }),
         ),
       ),
@@ -96,9 +96,7 @@ const actions = {
     api_call: v.strictObject({
       title,
       /** @defaultValue POST */
-      method: optional(
-        v.picklist(['GET', 'POST', 'PATCH', 'PUT', 'DELETE'], 'must be GET, POST, PATCH, PUT or DELETE'),
-      ),
+      method: optional(v.picklist(['GET', 'POST', 'PATCH', 'PUT', 'DELETE'])),
       url: v.pipe(v.string(), v.url('must be a URL')),
       headers: optional(textMap),
       body: optional(v.string()),

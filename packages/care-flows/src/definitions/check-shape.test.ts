@@ -9,13 +9,19 @@ describe('a definition', () => {
       'allows no characters',
       '{ type: text, title: Your name? }',
       '{ type: text, title: Your name?, allowed: [] }',
-      'tea.yaml:9:46 forms.taste.questions.name.allowed: must list at least one kind of character',
+      'tea.yaml:9:46 forms.taste.questions.name.allowed: must list a kind of character other than whitespace, because a blank answer counts as missing',
     ],
     [
       'allows an unknown kind of character',
       '{ type: text, title: Your name? }',
       '{ type: text, title: Your name?, allowed: [letters, digits] }',
-      'tea.yaml:9:65 forms.taste.questions.name.allowed[1]: must be "letters", "numbers", "whitespace" or "special"',
+      'tea.yaml:9:65 forms.taste.questions.name.allowed[1]: must be one of "letters", "numbers", "whitespace", "special"',
+    ],
+    [
+      'has a choice with an empty map of options',
+      'options: { 0: None, 1: Some }',
+      'options: {}',
+      'tea.yaml:8:54 forms.taste.questions.sugar.options: must have at least one entry',
     ],
     [
       'has an empty list of conditions',
@@ -78,6 +84,12 @@ describe('a definition', () => {
       'tea.yaml:7:7 forms.taste.questions.likes: must be a map: each entry has the form "key: value"',
     ],
     [
+      'has text instead of a question',
+      '{ type: yes or no, title: Do you like tea? }',
+      'yes or no',
+      'tea.yaml:7:7 forms.taste.questions.likes: must be a map: each entry has the form "key: value"',
+    ],
+    [
       'has an empty list instead of a question',
       '{ type: yes or no, title: Do you like tea? }',
       '[]',
@@ -107,7 +119,7 @@ describe('a definition', () => {
       'has an unknown type of question',
       'type: yes or no',
       'type: boolean',
-      'tea.yaml:7:16 forms.taste.questions.likes.type: must be one of "choice", "choices", "date", "description", "email", "file", "grid", "icd10", "image", "long text", "number", "signature", "slider", "telephone", "text", "yes or no"',
+      'tea.yaml:7:16 forms.taste.questions.likes.type: must be one of "choice", "choices", "date", "description", "email", "file", "image", "grid", "icd10", "signature", "yes or no", "number", "slider", "telephone", "text", "long text"',
     ],
     [
       'has an unknown type of action',

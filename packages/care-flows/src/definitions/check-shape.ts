@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { MAX_PROBLEMS, type Path, type PathProblem } from './definition-problem.ts'
 import { describeReservedKey, mapShape } from './field-schemas.ts'
-import { findLikeliestName, suggestNames } from './suggest-names.ts'
+import { findLikeliestName, quoteNames, suggestNames } from './suggest-names.ts'
 
 /** Checks the shape of a value. Problems never quote values. */
 export function checkShape<Output>(
@@ -73,14 +73,20 @@ function misplacedListOf(issue: Issue): Path | undefined {
 }
 
 function toPathProblem(schema: v.GenericSchema, issue: Issue, definition: unknown): PathProblem {
-  const { type, input, expected, message } = issue
+  const { input, expected, message } = issue
   const path = pathOf(issue)
   const key = String(path.at(-1) ?? '')
   if (isUnknownKey(issue)) {
-    const names = listChoices(schema, definition, path.slice(0, -1))
+    const names = listKeys(schema, definition, path.slice(0, -1))
     return { path, message: `"${key}" is unknown; ${suggestNames(names, key)}` }
   }
   if (isMissingKey(issue)) return { path, message: `"${key}" is missing` }
+  const values = listValues(issue)
+  if (values.length > 0) {
+    const likeliest = findLikeliestName(values, String(input))
+    const hint = likeliest === undefined ? '' : `; write "${likeliest}"`
+    return { path, message: `must be one of ${quoteNames(values)}${hint}` }
+  }
   if (hasDefaultMessage(issue)) {
     const shape = expectedShapes[expected ?? ''] ?? expected
     if (input === null) return { path, message: `has no value; write ${shape}` }
@@ -89,9 +95,7 @@ function toPathProblem(schema: v.GenericSchema, issue: Issue, definition: unknow
       return { path, message: `must be text, not a ${Array.isArray(input) ? 'list' : 'map'}` }
     return { path, message: 'must be text; put quotes around it if it looks like a number or a date' }
   }
-  const likeliest =
-    type === 'picklist' ? findLikeliestName(listChoices(schema, definition, path), String(input)) : undefined
-  return { path, message: likeliest === undefined ? message : `${message}; write "${likeliest}"` }
+  return { path, message }
 }
 
 /** Whether the message is Valibot's default rather than one from the schema. */
@@ -102,12 +106,18 @@ const isUnknownKey = (issue: Issue) =>
 
 const isMissingKey = (issue: Issue) => hasDefaultMessage(issue) && issue.received === 'undefined'
 
+/** Lists the values that a picklist or a discriminator accepts, which Valibot formats as `("a" | "b")`. Empty for other schemas. */
+const listValues = ({ type, expected }: Issue): string[] =>
+  type === 'picklist' || type === 'variant'
+    ? [...(expected ?? '').matchAll(/"(.*?)"/g)].map(([, value = '']) => value)
+    : []
+
 /** Finds the path that a misspelled key should have. If the key is required, Valibot also reports this path as missing. */
 function findCorrectPath(schema: v.GenericSchema, issue: Issue, definition: unknown): string | undefined {
   if (!isUnknownKey(issue)) return undefined
   const path = pathOf(issue)
   const parent = path.slice(0, -1)
-  const likeliest = findLikeliestName(listChoices(schema, definition, parent), String(path.at(-1)))
+  const likeliest = findLikeliestName(listKeys(schema, definition, parent), String(path.at(-1)))
   return likeliest && [...parent, likeliest].join('\n')
 }
 
@@ -119,35 +129,34 @@ const expectedShapes: Record<string, string> = {
   Object: mapShape,
 }
 
-/** The properties of a Valibot schema that contain nested schemas or choices. */
+/** The properties of a Valibot schema that contain nested schemas. */
 interface Schema {
   entries?: Record<string, Schema>
   value?: Schema
   item?: Schema
   wrapped?: Schema
-  options?: (Schema | string)[]
+  options?: Schema[]
   /** The discriminator of a variant. */
   key?: string
   getter?: (input: unknown) => Schema
 }
 
-/** Lists the keys of a map, or the values of a picklist, that the schema allows at a path in the input. */
-function listChoices(schema: object, input: unknown, path: Path): string[] {
+/** Lists the keys that the schema allows in the map at a path in the input. */
+function listKeys(schema: object, input: unknown, path: Path): string[] {
   const { entries, value, item, wrapped, options, key: discriminator, getter } = schema as Schema
-  if (wrapped) return listChoices(wrapped, input, path)
-  if (getter) return listChoices(getter(input), input, path)
+  if (wrapped) return listKeys(wrapped, input, path)
+  if (getter) return listKeys(getter(input), input, path)
   const fields = input as Record<string, unknown>
   if (options) {
     const allowed = options.flatMap((option) => {
-      if (typeof option === 'string') return option
       const isChosen =
         discriminator === undefined || v.is(option.entries?.[discriminator] as never, fields[discriminator])
-      return isChosen ? listChoices(option, input, path) : []
+      return isChosen ? listKeys(option, input, path) : []
     })
     return [...new Set(allowed)]
   }
   const [key, ...rest] = path
   if (key === undefined) return Object.keys(entries ?? {})
   const next = entries ? entries[key] : (value ?? item)
-  return next ? listChoices(next, fields[key], rest) : []
+  return next ? listKeys(next, fields[key], rest) : []
 }

@@ -12,17 +12,20 @@ import {
   key,
   MAX_TITLE_LENGTH,
   metadata,
+  nonEmptyMap,
   nonEmptyRecord,
   positiveInteger,
+  range,
+  rejectLists,
   repetitionCount,
   retries,
+  rule,
   text,
   textMap,
   title,
   valueTypes,
 } from './field-schemas.ts'
-import { questionSettings, questionTypeNames } from './question-types.ts'
-import { quoteNames } from './suggest-names.ts'
+import { question } from './question-schema.ts'
 
 /*
  * The schema of a care flow definition: the content of a YAML file, or an object. The types, the checks and the JSON Schema for
@@ -38,23 +41,7 @@ const day = v.pipe(
   v.check((value) => parseValue(value, 'DATE') !== undefined, 'must be a valid calendar date'),
 )
 
-const conditions = v.pipe(v.array(text), v.nonEmpty('must list at least one condition'))
-
-/** A condition, or a list of conditions under `all` or `any`. */
-export type YamlRule = v.InferOutput<typeof rule>
-const rule = v.pipe(
-  v.union(
-    [text, v.strictObject({ all: conditions }), v.strictObject({ any: conditions })],
-    'must be a condition, such as "symptoms.total is greater than 10", or a list of conditions under "all" or "any"',
-  ),
-  v.description(
-    'A condition, such as "symptoms.total is greater than 10", or a list of conditions under "all" or "any".',
-  ),
-)
-
-export type YamlDataPoint = v.InferOutput<typeof dataPoint>
-const dataPoint = v.strictObject({
-  type: dataPointType,
+const dataPointSettings = {
   /** @defaultValue derived from the key */
   title: optional(title),
   /** Whether a care flow can start without the value. @defaultValue false */
@@ -62,24 +49,25 @@ const dataPoint = v.strictObject({
   /** Whether the value identifies a person. @defaultValue false */
   personal: optional(v.boolean()),
   unit: optional(text),
-  minimum: optional(v.number()),
-  maximum: optional(v.number()),
-  /** The possible values, each with its label. */
-  values: optional(textMap),
-})
+}
 
-export type YamlQuestion = v.InferOutput<typeof question>
-const question = v.strictObject({
-  type: v.picklist(questionTypeNames, `must be one of ${quoteNames(questionTypeNames)}`),
-  /** HTML for a description, plain text for other question types. */
-  title: describedText('The text of the question. HTML for a description.'),
-  /** @defaultValue false */
-  required: optional(v.boolean()),
-  /** Shows the question only if the condition holds. The condition can refer to questions above this one. */
-  show_if: optional(rule),
-  ...questionSettings.entries,
-  metadata: optional(metadata),
-})
+const numericKey = v.pipe(
+  v.string(),
+  v.check((value) => parseValue(value, 'NUMBER') !== undefined, 'must be a number'),
+)
+
+/** The possible values, each with its label. */
+const textValues = optional(nonEmptyMap(textMap))
+const numericValues = optional(nonEmptyMap(rejectLists(v.record(numericKey, v.string()))))
+
+/** A baseline value. Each type accepts only the settings that affect it. */
+export type YamlDataPoint = v.InferOutput<typeof dataPoint>
+const dataPoint = v.variant('type', [
+  v.strictObject({ type: v.literal('number'), ...dataPointSettings, ...range, values: numericValues }),
+  v.strictObject({ type: v.literal('numbers'), ...dataPointSettings, values: numericValues }),
+  v.strictObject({ type: v.picklist(['text', 'texts']), ...dataPointSettings, values: textValues }),
+  v.strictObject({ type: v.picklist(['boolean', 'date', 'telephone']), ...dataPointSettings }),
+])
 
 export type YamlForm = v.InferOutput<typeof form>
 const form = v.strictObject({
@@ -99,7 +87,7 @@ const inputs = v.pipe(
 export type YamlResult = v.InferOutput<typeof result>
 const result = v.strictObject({
   /** The type of a result that is calculated by the caller's function. */
-  type: optional(v.picklist(['boolean', 'number', 'text'], 'must be "boolean", "number" or "text"')),
+  type: optional(v.picklist(['boolean', 'number', 'text'])),
   label: optional(title),
   unit: optional(text),
   sum: optional(inputs),
@@ -205,7 +193,7 @@ const step = v.strictObject({
   label: optional(v.strictObject({ text: v.pipe(v.string(), v.maxLength(MAX_TITLE_LENGTH)), color: text })),
   actions: v.array(action),
   /** When the actions start. `in order`: forms, checklists and timers block the actions after them. @defaultValue in order */
-  actions_start: optional(v.picklist(['in order', 'at once'], 'must be "in order" or "at once"')),
+  actions_start: optional(v.picklist(['in order', 'at once'])),
   /** The outgoing transitions. @defaultValue a transition to the end of the track */
   next: optional(next),
 })
@@ -251,7 +239,7 @@ export type YamlVariable = v.InferOutput<typeof variable>
 const variable = v.strictObject({
   of: describedText('The key of a data point.'),
   /** The value, its label, or its collection date. @defaultValue value */
-  as: optional(v.picklist(['value', 'label', 'date'], 'must be "value", "label" or "date"')),
+  as: optional(v.picklist(['value', 'label', 'date'])),
   /** The text for a data point without a value. Transformations are not applied to it. @defaultValue empty */
   fallback: optional(v.string()),
   /** Transformations of the text, applied in order. */
@@ -278,7 +266,7 @@ export const definitionSchema = v.pipe(
         key,
         v.strictObject({
           label: title,
-          role: v.picklist(['physician', 'caregiver'], 'must be "physician" or "caregiver"'),
+          role: v.picklist(['physician', 'caregiver']),
         }),
       ),
     ),

@@ -1,8 +1,10 @@
 import { readFile } from 'node:fs/promises'
+import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { operators } from '../engine/rule.ts'
 import { actionKinds } from './action-schema.ts'
 import { parseDefinition } from './parse-definition.ts'
+import { question } from './question-schema.ts'
 import { questionTypes } from './question-types.ts'
 
 const page = await readFile(new URL('../../../docs/pages/emulator/definitions.md', import.meta.url), 'utf8')
@@ -32,14 +34,17 @@ test.each(Object.values(operators))('the documentation lists the operator "$phra
   expect(page).toContain(`\`${beginning}`)
 })
 
-test.each(Object.entries(questionTypes))(
+test.each(Object.keys(questionTypes))(
   'the documentation lists the question type %s with its settings',
-  (type, { settings = [] }) => {
+  (type) => {
     const row =
       page
         .split('\n')
         .find((line) => line.startsWith('| `') && line.split('|')[1]?.includes(`\`${type}\``)) ?? ''
     expect(row).not.toBe('')
+    const shared = ['type', 'title', 'required', 'show_if', 'metadata']
+    const { entries = {} } = question.options.find(({ entries }) => v.is(entries.type, type)) ?? {}
+    const settings = Object.keys(entries).filter((setting) => !shared.includes(setting))
     for (const setting of settings) expect(row).toContain(`\`${setting}\``)
   },
 )

@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import { parseJsonPath } from '../engine/json-path.ts'
 import type { ValueType } from '../engine/values.ts'
-import { quoteNames } from './suggest-names.ts'
 
 /*
  * The schemas of fields that several parts of a definition have, such as keys, titles and durations.
@@ -44,6 +43,9 @@ export const integerBetween = (minimum: number, maximum: number) => {
   return v.pipe(v.number(), v.integer(message), v.minValue(minimum, message), v.maxValue(maximum, message))
 }
 
+/** The limits of a number. */
+export const range = { minimum: optional(v.number()), maximum: optional(v.number()) }
+
 /** A repetition count. Limited, because the engine runs every repetition. */
 export const repetitionCount = v.pipe(positiveInteger, v.maxValue(1_000, 'must be 1000 or less'))
 
@@ -70,20 +72,22 @@ export const duration = v.pipe(
   v.description('A duration, such as "3 days".'),
 )
 
-/** Creates the schema of a map with at least one entry. */
-export function nonEmptyRecord<Part>(part: v.GenericSchema<Part>): v.GenericSchema<Record<string, Part>> {
-  return v.pipe(
-    v.record(key, part),
-    v.check((value) => Object.keys(value).length > 0, 'must have at least one entry'),
-  )
+/** Requires that a map has at least one entry. */
+export function nonEmptyMap<Value>(
+  map: v.GenericSchema<Record<string, Value>>,
+): v.GenericSchema<Record<string, Value>> {
+  return v.pipe(map, v.minEntries(1, 'must have at least one entry'))
 }
+
+/** Creates the schema of a map with at least one entry. */
+export const nonEmptyRecord = <Part>(part: v.GenericSchema<Part>) => nonEmptyMap(v.record(key, part))
 
 /** Describes a map in error messages. */
 export const mapShape = 'a map: each entry has the form "key: value"'
 const noList = v.never(`must be ${mapShape}`)
 
 /** Rejects lists, which Valibot would accept as maps with numeric keys. */
-function rejectLists<Value>(map: v.GenericSchema<Record<string, Value>>) {
+export function rejectLists<Value>(map: v.GenericSchema<Record<string, Value>>) {
   return v.lazy((value): typeof map => (Array.isArray(value) ? noList : map))
 }
 
@@ -102,7 +106,7 @@ export const valueTypes = {
 } as const satisfies Record<string, ValueType>
 
 const dataPointTypes = Object.keys(valueTypes) as (keyof typeof valueTypes)[]
-export const dataPointType = v.picklist(dataPointTypes, `must be one of ${quoteNames(dataPointTypes)}`)
+export const dataPointType = v.picklist(dataPointTypes)
 
 export const jsonPath = v.pipe(
   v.string(),
@@ -131,3 +135,17 @@ export const retries = v.strictObject({
   first_wait: optional(duration),
   longest_wait: optional(duration),
 })
+
+const conditions = v.pipe(v.array(text), v.nonEmpty('must list at least one condition'))
+
+/** A condition, or a list of conditions under `all` or `any`. */
+export type YamlRule = v.InferOutput<typeof rule>
+export const rule = v.pipe(
+  v.union(
+    [text, v.strictObject({ all: conditions }), v.strictObject({ any: conditions })],
+    'must be a condition, such as "symptoms.total is greater than 10", or a list of conditions under "all" or "any"',
+  ),
+  v.description(
+    'A condition, such as "symptoms.total is greater than 10", or a list of conditions under "all" or "any".',
+  ),
+)

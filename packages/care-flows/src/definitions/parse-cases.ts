@@ -14,22 +14,14 @@ const optional = v.exactOptional
 const value = v.union([v.string(), v.number(), v.boolean()], 'must be text, a number, true or false')
 
 const questions = optional(v.array(v.strictObject({ key: text, value })))
-const activity = v.variant(
-  'type',
-  [
-    v.strictObject({ type: v.literal('form'), name: text, questions }),
-    v.strictObject({ type: v.literal('checklist'), name: text }),
-  ],
-  'must have "type: form" or "type: checklist"',
-)
-const expectedActivity = v.variant(
-  'type',
-  [
-    v.strictObject({ type: v.picklist(['step', 'track']), name: text, action: text }),
-    v.strictObject({ type: v.literal('careflow'), action: text }),
-  ],
-  'must have "type: step", "type: track" or "type: careflow"',
-)
+const activity = v.variant('type', [
+  v.strictObject({ type: v.literal('form'), name: text, questions }),
+  v.strictObject({ type: v.literal('checklist'), name: text }),
+])
+const expectedActivity = v.variant('type', [
+  v.strictObject({ type: v.picklist(['step', 'track']), name: text, action: text }),
+  v.strictObject({ type: v.literal('careflow'), action: text }),
+])
 
 const schema = v.strictObject({
   cases: v.pipe(

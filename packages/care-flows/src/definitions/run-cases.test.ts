@@ -82,7 +82,7 @@ test.each([
   ],
   [
     'cases:\n  - title: A\n    activities: [{ type: fork, name: Mood }]\n',
-    'must have "type: form" or "type: checklist"',
+    'cases.yaml:3:20 cases[0].activities[0].type: must be one of "form", "checklist"; write "form"',
   ],
   [
     'cases:\n  - title: A\n    validate: [{ type: step, name: Asks, action: COMPLETE }]\n',

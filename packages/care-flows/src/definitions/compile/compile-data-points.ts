@@ -1,9 +1,9 @@
 import type { DataPointDefinition } from '../../engine/release.ts'
-import { parseValue, type ValueType } from '../../engine/values.ts'
+import type { ValueType } from '../../engine/values.ts'
 import type { Path, ReportProblem } from '../definition-problem.ts'
 import { resultsOf, resultTypeOf, type YamlDataPoint, type YamlDefinition } from '../definition-schema.ts'
 import { valueTypes } from '../field-schemas.ts'
-import { answerTypeOf, checkRange } from '../question-types.ts'
+import { answerTypeOf, checkRange, compileRange, type Range } from '../question-types.ts'
 import { actionKeyOf, toPhrase } from './compile-context.ts'
 
 /** The fields of the patient's profile that conditions can refer to, with their types. */
@@ -65,29 +65,21 @@ export function compileDataPoints(
   }
 
   for (const [key, dataPoint] of Object.entries(baseline)) {
-    checkBaseline(dataPoint, ['baseline', key], report)
-    const {
-      type,
-      title,
-      optional = false,
-      personal = false,
-      unit = null,
-      minimum,
-      maximum,
-      values,
-    } = dataPoint
-    const isBounded = minimum !== undefined || maximum !== undefined
-    add(['baseline', key], {
+    const place = ['baseline', key]
+    const limits: Range = dataPoint.type === 'number' ? dataPoint : {}
+    checkRange(limits, (path, problem) => report([...place, ...path], problem))
+    const { enabled, ...range } = compileRange(limits)
+    add(place, {
       key,
-      title: title ?? toPhrase(key),
+      title: dataPoint.title ?? toPhrase(key),
       category: 'PATHWAY',
-      valueType: valueTypes[type],
+      valueType: valueTypes[dataPoint.type],
       source_definition_id: definition.id,
-      optional,
-      pii: personal,
-      unit,
-      range: isBounded ? { min: minimum ?? null, max: maximum ?? null } : null,
-      possibleValues: values ? listValues(values) : null,
+      optional: dataPoint.optional ?? false,
+      pii: dataPoint.personal ?? false,
+      unit: dataPoint.unit ?? null,
+      range: enabled ? range : null,
+      possibleValues: 'values' in dataPoint && dataPoint.values ? listValues(dataPoint.values) : null,
     })
   }
   for (const [form, { questions }] of Object.entries(forms))
@@ -100,8 +92,8 @@ export function compileDataPoints(
         category: 'FORM',
         valueType,
         source_definition_id: form,
-        optional: question.required !== true,
-        possibleValues: question.options ? listValues(question.options) : null,
+        optional: !('required' in question && question.required),
+        possibleValues: 'options' in question ? listValues(question.options) : null,
       })
     }
   for (const [name, calculation] of Object.entries(calculations))
@@ -147,31 +139,6 @@ export function compileDataPoints(
 
 function listValues(values: Record<string, string>): { value: string; label: string }[] {
   return Object.entries(values).map(([value, label]) => ({ value, label }))
-}
-
-const typesWithValues: readonly YamlDataPoint['type'][] = ['number', 'numbers', 'text', 'texts']
-
-/** Reports contradictory settings of a baseline value, and settings that have no effect. */
-function checkBaseline(dataPoint: YamlDataPoint, path: Path, report: ReportProblem): void {
-  const { type, values } = dataPoint
-  for (const setting of ['minimum', 'maximum'] as const) {
-    if (dataPoint[setting] === undefined || type === 'number') continue
-    report([...path, setting], `"${setting}" has no effect on the type ${type}; remove it`)
-  }
-  checkRange(dataPoint, (place, problem) => report([...path, ...place], problem))
-  if (values === undefined) return
-  if (!typesWithValues.includes(type)) {
-    report([...path, 'values'], `"values" has no effect on the type ${type}; remove it`)
-    return
-  }
-  if (Object.keys(values).length === 0) {
-    report([...path, 'values'], '"values" must have at least one entry, such as "values: { left: Left }"')
-  }
-  if (type === 'text' || type === 'texts') return
-  for (const value of Object.keys(values)) {
-    if (parseValue(value, 'NUMBER') !== undefined) continue
-    report([...path, 'values', value], `"${value}" must be a number, because its type is ${type}`)
-  }
 }
 
 type NewDataPoint = Pick<

@@ -120,7 +120,7 @@ describe('a definition', () => {
       'has an option with a blank value',
       '{ 0: None, 1: Some }',
       '{ " ": None, 1: Some }',
-      'tea.yaml:8:54 forms.taste.questions.sugar.options: the value of an option must not be blank, because a blank answer counts as missing',
+      'tea.yaml:8:65 forms.taste.questions.sugar.options. : must not be blank, because a blank answer counts as missing',
     ],
     [
       'combines a pattern and a length',
@@ -132,7 +132,7 @@ describe('a definition', () => {
       'allows only whitespace',
       '{ type: text, title: Your name? }',
       '{ type: text, title: Your name?, allowed: [whitespace] }',
-      'tea.yaml:9:46 forms.taste.questions.name.allowed: "allowed" must list a kind other than whitespace, because a blank answer counts as missing',
+      'tea.yaml:9:46 forms.taste.questions.name.allowed: must list a kind of character other than whitespace, because a blank answer counts as missing',
     ],
     [
       'misspells an operator',
@@ -195,16 +195,16 @@ describe('a definition', () => {
       'tea.yaml:4:3 forms.taste: no step uses "taste"; add an action for it, or remove it',
     ],
     [
-      'has a setting without effect',
+      'has a setting of another question type',
       'title: Do you like tea?',
       'title: Do you like tea?, minimum: 1',
-      'tea.yaml:7:58 forms.taste.questions.likes.minimum: "minimum" has no effect on a question of type yes or no; remove it',
+      'tea.yaml:7:58 forms.taste.questions.likes.minimum: "minimum" is unknown; write one of "metadata", "type", "title", "required", "show_if"',
     ],
     [
       'has a choice without options',
       ', options: { 0: None, 1: Some }',
       '',
-      'tea.yaml:8:7 forms.taste.questions.sugar: a question of type choice needs options, such as "options: { 0: Never, 1: Often }"',
+      'tea.yaml:8:7 forms.taste.questions.sugar.options: "options" is missing',
     ],
     [
       'includes a band in a sum',
@@ -234,19 +234,19 @@ describe('a definition', () => {
       'has a country name instead of a code',
       'type: text, title: Your name?',
       'type: telephone, title: Your number?, default_country: Belgium',
-      'tea.yaml:9:53 forms.taste.questions.name.default_country: "Belgium" must be a country code of two capital letters, such as BE',
+      'tea.yaml:9:53 forms.taste.questions.name.default_country: must be a country code of two capital letters, such as BE',
     ],
     [
       'sets a minimum for a text baseline value',
       'tracks:\n',
       'baseline:\n  goal: { type: text, minimum: 1 }\ntracks:\n',
-      'tea.yaml:16:23 baseline.goal.minimum: "minimum" has no effect on the type text; remove it',
+      'tea.yaml:16:23 baseline.goal.minimum: "minimum" is unknown; write one of "type", "title", "optional", "personal", "unit", "values"',
     ],
     [
       'has a word among the values of a baseline number',
       'tracks:\n',
       'baseline:\n  goal: { type: number, values: { low: Low } }\ntracks:\n',
-      'tea.yaml:16:35 baseline.goal.values.low: "low" must be a number, because its type is number',
+      'tea.yaml:16:35 baseline.goal.values.low: must be a number',
     ],
     [
       'has a negative number of failures',
@@ -377,7 +377,7 @@ describe('a definition', () => {
       'offers an unknown country',
       'type: text, title: Your name?',
       'type: telephone, title: N, countries: [NL, Belgium]',
-      'countries[1]: "Belgium" must be a country code',
+      'countries[1]: must be a country code',
     ],
     [
       'has an empty range',
@@ -389,19 +389,19 @@ describe('a definition', () => {
       'makes a description required',
       'type: text, title: Your name?',
       'type: description, title: N, required: true',
-      'required: a description has no answer; remove "required"',
+      'required: "required" is unknown; write one of "type", "title", "show_if", "metadata"',
     ],
     [
       'has a slider without a maximum',
       'type: text, title: Your name?',
       'type: slider, title: N, minimum: 3',
-      'name: a slider needs "minimum" and "maximum"',
+      'name.maximum: "maximum" is missing',
     ],
     [
       'has an invalid pattern',
       'type: text, title: Your name?',
       'type: text, title: N, pattern: "("',
-      'pattern: "pattern" must be a regular expression, such as "^[0-9]{4}$"',
+      'pattern: must be a regular expression, such as "^[0-9]{4}$"',
     ],
     [
       'has an unknown exclusive option',
@@ -497,7 +497,7 @@ describe('a definition', () => {
       'has a baseline date with values',
       'tracks:\n',
       'baseline: { goal: { type: date, values: { a: A } } }\ntracks:\n',
-      'goal.values: "values" has no effect on the type date; remove it',
+      'goal.values: "values" is unknown; write one of "type", "title", "optional", "personal", "unit"',
     ],
   ])('is rejected if it %s', (_, from, to, problem) => {
     expect(checkTea(from, to).join('\n')).toContain(problem)

@@ -8,7 +8,7 @@ import {
 } from '../../engine/rule.ts'
 import { parseValue, type ValueType, valueFormats } from '../../engine/values.ts'
 import { describeUnknownName, type Path } from '../definition-problem.ts'
-import type { YamlRule } from '../definition-schema.ts'
+import type { YamlRule } from '../field-schemas.ts'
 import { suggestNames } from '../suggest-names.ts'
 import type { CompileContext } from './compile-context.ts'
 
