@@ -87,7 +87,7 @@ describe('the error for invalid seed data', () => {
       { patients: [{ first_nam: secret }] },
     ],
     [/patients\[0\]\.first_name: must be text/, { patients: [{ first_name: [secret] }] }],
-    [/patients\[0\]\.sex: must be FEMALE/, { patients: [{ sex: secret }] }],
+    [/patients\[0\]\.sex: must be one of "FEMALE"/, { patients: [{ sex: secret }] }],
     [/patients\[0\]\.address\.town: "town" is unknown/, { patients: [{ address: { town: secret } }] }],
     [/patients: "patients" is missing/, {}],
     [/patients: must be a list/, { patients: secret }],
@@ -133,7 +133,7 @@ describe('the error for invalid seed data', () => {
     const error = await startEmulator({ port: 0, seedData: file }).catch((rejection) => rejection)
     expect(error.message.split('\n').slice(0, 3)).toEqual([
       'seedData: The seed data is invalid.',
-      `${file}:3:5 patients[0].sex: must be FEMALE, MALE or NOT_KNOWN`,
+      `${file}:3:5 patients[0].sex: must be one of "FEMALE", "MALE", "NOT_KNOWN"`,
       `${file}:4:5 patients[1].first_nam: "first_nam" is unknown; write "first_name"`,
     ])
   })
@@ -142,7 +142,7 @@ describe('the error for invalid seed data', () => {
     const file = join(folder, 'large.json')
     await writeFile(file, JSON.stringify({ patients: [{ first_name: 'A'.repeat(1_000_000), sex: secret }] }))
     await expect(startEmulator({ port: 0, seedData: file })).rejects.toThrow(
-      `${file} patients[0].sex: must be FEMALE`,
+      `${file} patients[0].sex: must be one of "FEMALE"`,
     )
   })
 

@@ -90,13 +90,11 @@ export async function loadSeedData(source: string | SeedData | undefined): Promi
   })
   const patient = v.strictObject({
     ...profile,
-    sex: v.optional(
-      v.nullable(v.picklist(['FEMALE', 'MALE', 'NOT_KNOWN'], 'must be FEMALE, MALE or NOT_KNOWN')),
-    ),
+    sex: v.optional(v.nullable(v.picklist(['FEMALE', 'MALE', 'NOT_KNOWN']))),
     address: v.optional(v.nullable(v.strictObject(address))),
     identifier: v.optional(v.nullable(v.array(v.strictObject({ system: text, value: text })))),
     id: v.optional(id),
-    environment: v.optional(v.picklist(environmentNames, `must be one of ${environmentNames.join(', ')}`)),
+    environment: v.optional(v.picklist(environmentNames)),
     care_flows: v.optional(v.array(careFlow)),
   })
   const shape = v.strictObject({ patients: v.array(patient) })
