@@ -1,12 +1,9 @@
-import type { CareFlowEvent } from '@orchestration/care-flows'
 import { formatChoice } from '@orchestration/cli-kit'
-import { type EventType, eventTypes, type KnownEvent } from '@orchestration/webhooks'
+import { type Activity, type EventType, eventTypes, type KnownEvent } from '@orchestration/webhooks'
 import { assertName, assertOption } from '../../base/assert-option.ts'
 import { isObject } from '../../base/json.ts'
 import { createRandomId } from '../../base/random.ts'
-import type { CareFlowChange, CareFlowColumns, Change } from '../change.ts'
-import { type ProfileInput, toProfileColumns } from '../patients/profile.ts'
-import { createPublishedEvents } from './published-events.ts'
+import { TENANT_ID } from '../tenant/tenant.ts'
 
 /** Fields that override the fields of a sample event. Objects are merged, and lists are replaced. */
 export type PartialEvent<Type extends EventType> = DeepPartial<Omit<EventOf<Type>, 'event_type'>>
@@ -29,7 +26,7 @@ export function createSampleEvent<Type extends EventType>(
   const fields: unknown = partial === undefined ? {} : partial
   assertOption(isObject(fields), 'partial', 'Specify an object with fields of the event.')
   const date = time.toISOString()
-  const [sample] = createPublishedEvents(createSampleChange(type, date), date)
+  const sample = { event_type: type, date, tenant_id: TENANT_ID, ...createSamples(date)[type] }
   return merge(sample, { ...fields, event_type: type }, '') as EventOf<Type>
 }
 
@@ -56,158 +53,166 @@ function merge(sample: unknown, partial: unknown, place: string): unknown {
 /** The event whose `event_type` is `Type`. */
 export type EventOf<Type extends EventType> = Extract<KnownEvent, { event_type: Type }>
 
-const RELEASE = 'sample-release'
-const TITLE = 'About you'
-const patientProfile = {
-  identifier: [{ system: 'https://example.org/identifiers/member', value: 'M-1001' }],
+/** The fields of each event type, in addition to those of all events. */
+type Samples = { [Type in EventType]: Omit<EventOf<Type>, 'event_type' | 'date' | 'tenant_id'> }
+
+/** Creates a sample of each event type. All of them are about one patient, care flow and activity with new ids. */
+function createSamples(date: string): Samples {
+  const patientId = createRandomId()
+  const careFlowId = createRandomId()
+  const patient_identifiers = [{ system: 'https://example.org/identifiers/member', value: 'M-1001' }]
+  const careFlow = { patient_id: patientId, pathway_id: careFlowId, pathway_definition_id: 'welcome' }
+  const pathway = {
+    id: careFlowId,
+    pathway_definition_id: 'welcome',
+    patient_id: patientId,
+    start_date: date,
+    patient_identifiers,
+    tenant_id: TENANT_ID,
+    pathway_title: 'Welcome',
+  }
+  const shared = { ...careFlow, pathway }
+  const activity = createSampleActivity(patientId, careFlowId, date)
+  const user_context = {}
+  const data_point = {
+    id: createRandomId(),
+    data_point_definition_id: 'about-you.height',
+    valueType: 'number',
+    value: '170',
+    data_set_id: careFlowId,
+    date,
+  }
+  const recipient = { id: patientId, type: 'patient' }
+  const session = {
+    id: createRandomId(),
+    created_at: date,
+    stakeholder: recipient,
+    success_url: 'https://example.org/thanks',
+    cancel_url: null,
+  }
+  const user = { id: patientId, tenant_id: TENANT_ID, profile_id: patientId }
+  const patient = { id: patientId, user, profile: { ...profile, identifier: patient_identifiers } }
+  const noteId = createRandomId()
+  const narratives = [{ id: createRandomId(), key: 'summary', title: 'Summary', body: '<p>All is well.</p>' }]
+  const context = [{ key: 'score', value: '9' }]
+  return {
+    'pathway.started': { start_date: date, ...shared },
+    'pathway.completed': { complete_date: date, ...shared },
+    'pathway.stopped': { stop_date: date, reason: 'Moved away', ...shared },
+    'pathway.deleted': { delete_date: date, title: 'Welcome', ...shared },
+    'track.started': { track, ...shared },
+    'track.stopped': { track, ...shared },
+    'track.completed': { track, ...shared },
+    'activity.created': { activity, user_context, ...shared },
+    'activity.updated': { activity, user_context, ...shared },
+    'activity.completed': { activity: { ...activity, status: 'done' }, user_context, ...shared },
+    'activity.deleted': { activity: { ...activity, status: 'deleted' }, ...shared },
+    'activity.expired': { activity: { ...activity, status: 'expired' }, ...shared },
+    'activity.failed': { activity: { ...activity, status: 'failed' }, ...shared },
+    'form.submitted': { activity_id: activity.id, response: [data_point], form, ...shared },
+    'data_point.collected': {
+      data_point: {
+        ...data_point,
+        value: 170,
+        tenant_id: TENANT_ID,
+        release_id: RELEASE_ID,
+        label: null,
+        definition_key: 'height',
+        definition_category: 'form',
+      },
+      ...shared,
+    },
+    'reminder.created': {
+      reminder: {
+        recipient,
+        recipient_profile: {
+          ...recipient,
+          name: PATIENT_NAME,
+          email: profile.email,
+          preferred_language: profile.preferred_language,
+        },
+        count_new_activities: 1,
+        count_reminders: 1,
+      },
+      ...shared,
+    },
+    'session.started': { session: { ...session, expires_at: addHour(date) }, ...shared },
+    'session.expired': { session: { ...session, expires_at: date }, ...shared },
+    'session.completed': { session: { ...session, completed_at: date }, ...shared },
+    'patient.created': { patient },
+    'patient.updated': { patient },
+    'patient.deleted': { patient: { id: patientId, user } },
+    'clinical_note.created': {
+      clinical_note: { id: noteId, clinical_note_id: noteId, date, narratives, context },
+      ...shared,
+    },
+  }
+}
+
+const RELEASE_ID = 'sample-release'
+const PATIENT_NAME = 'Ada Example'
+const FORM_TITLE = 'About you'
+const track = { id: 'onboarding', title: 'Onboarding' }
+
+const profile = {
   email: 'ada@example.org',
   first_name: 'Ada',
   last_name: 'Example',
-  sex: 'FEMALE',
   birth_date: '1980-12-10',
+  preferred_language: 'en',
+  sex: 'female',
+  national_registry_number: null,
+  patient_code: 'P-1001',
   phone: '+32470000001',
   mobile_phone: '+32470000001',
-  preferred_language: 'en',
-  patient_code: 'P-1001',
   patient_timezone: 'Europe/Brussels',
-  address: { street: '1 Example Street', city: 'Ghent', zip: '9000', country: 'Belgium' },
-} as const satisfies ProfileInput
+  address: { street: '1 Example Street', city: 'Ghent', zip: '9000', state: null, country: 'Belgium' },
+}
 
-/** The definition of the sample care flow. */
-const release = {
-  release_id: RELEASE,
-  data_points: [{ id: 'about-you.height', key: 'height', category: 'FORM', possibleValues: null }],
-  forms: [
+const form = {
+  title: FORM_TITLE,
+  questions: [
     {
-      id: 'about-you',
-      title: TITLE,
-      questions: [
-        {
-          title: 'How tall are you, in cm?',
-          key: 'height',
-          definition_id: 'about-you.height',
-          questionType: 'INPUT',
-          userQuestionType: 'NUMBER',
-        },
-      ],
+      title: 'How tall are you, in cm?',
+      key: 'height',
+      definition_id: 'about-you.height',
+      questionType: 'input',
+      userQuestionType: 'number',
+      titleHtml: null,
     },
   ],
 }
 
-/** Creates a change that the service publishes as an event of this type. */
-function createSampleChange(type: EventType, date: string): Change {
-  const patient = { environment: '', id: createRandomId(), ...toProfileColumns(patientProfile) }
-  const careFlow: CareFlowColumns = {
+function createSampleActivity(patientId: string, careFlowId: string, date: string): Activity {
+  const actionRunId = createRandomId()
+  const subject = { type: 'awell', name: 'Awell' } as const
+  return {
     id: createRandomId(),
-    definition_id: 'welcome',
-    patient_id: patient.id,
-    start_date: date,
-    title: 'Welcome',
-  }
-  const inAnHour = new Date(Date.parse(date) + 3_600_000).toISOString()
-  switch (type) {
-    case 'patient.created':
-    case 'patient.updated':
-      return { type, patient }
-    case 'patient.deleted':
-      return { type, id: patient.id }
-    case 'pathway.deleted':
-      return { type: 'care_flow.deleted', careFlow, patient, date }
-    case 'session.started':
-    case 'session.expired':
-    case 'session.completed': {
-      const session = {
-        id: createRandomId(),
-        created_at: date,
-        success_url: 'https://example.org/thanks',
-        cancel_url: '',
-        expires_at: type === 'session.expired' ? date : inAnHour,
-        completed_at: date,
-      }
-      const stakeholder = { id: patient.id, type: 'PATIENT' as const }
-      return { type, session, stakeholder, careFlow, patient }
-    }
-    default: {
-      const cause = { date, ...createCauses(careFlow, patient.name)[type] }
-      const change = {
-        type: 'care_flow.changed',
-        careFlow,
-        patient,
-        release,
-        events: [cause],
-        isDeletion: true,
-      }
-      return change as unknown as CareFlowChange
-    }
-  }
-}
-
-type CareFlowEventType = Exclude<EventType, `${'patient' | 'session'}.${string}` | 'pathway.deleted'>
-
-/** Creates the engine events that cause the published events, keyed by the type of the published event. */
-function createCauses(
-  { id, patient_id, start_date: date }: CareFlowColumns,
-  name: string,
-): Record<CareFlowEventType, Pick<CareFlowEvent, 'type'>> {
-  const recipient = { type: 'PATIENT', id: patient_id, name }
-  const element = { definition_id: 'onboarding', name: 'Onboarding' }
-  const runId = createRandomId()
-  const subject = { type: 'AWELL', name: 'Awell' }
-  const activity = {
-    id: createRandomId(),
-    stream_id: id,
+    stream_id: careFlowId,
     date,
     subject,
-    action: 'ASSIGNED',
-    object: { id: 'about-you', type: 'FORM', name: TITLE },
-    indirect_object: recipient,
-    status: 'ACTIVE',
-    reference_id: id,
-    reference_type: 'ORCHESTRATION',
-    container_name: null,
-    track: { id: element.definition_id, title: element.name },
+    action: 'assigned',
+    object: { id: 'about-you', type: 'form', name: FORM_TITLE },
+    indirect_object: { id: patientId, type: 'patient', name: PATIENT_NAME },
+    status: 'active',
+    track,
     label: null,
-    sub_activities: [{ id: createRandomId(), subject, action: 'ACTIVATE', date }],
+    sub_activities: [{ id: createRandomId(), subject, action: 'activate', date }],
     isUserActivity: true,
     context: {
-      action_id: runId,
-      instance_id: runId,
-      pathway_id: id,
+      action_id: actionRunId,
+      instance_id: actionRunId,
+      pathway_id: careFlowId,
       step_id: createRandomId(),
       track_id: createRandomId(),
     },
-    action_component: { definition_id: 'ask', release_id: RELEASE, title: TITLE },
+    reference_id: careFlowId,
+    reference_type: 'orchestration',
+    container_name: null,
+    action_component: { definition_id: 'ask', release_id: RELEASE_ID, title: FORM_TITLE },
   }
-  const data_point = {
-    id: createRandomId(),
-    data_point_definition_id: 'about-you.height',
-    valueType: 'NUMBER',
-    serialized_value: '170',
-    data_set_id: id,
-    date,
-  }
-  const clinical_note = {
-    id: createRandomId(),
-    narratives: [{ id: createRandomId(), key: 'summary', title: 'Summary', body: '<p>All is well.</p>' }],
-    context: [{ key: 'score', value: '9' }],
-  }
-  const causes = {
-    'pathway.started': { type: 'care_flow_started' },
-    'pathway.completed': { type: 'care_flow_completed' },
-    'pathway.stopped': { type: 'care_flow_stopped', reason: 'Moved away' },
-    'track.started': { type: 'track_started', element },
-    'track.stopped': { type: 'track_stopped', element },
-    'track.completed': { type: 'track_completed', element },
-    'activity.created': { type: 'activity_created', activity },
-    'activity.updated': { type: 'activity_updated', activity, former_status: 'EXPIRED' },
-    'activity.completed': { type: 'activity_completed', activity: { ...activity, status: 'DONE' } },
-    'activity.deleted': { type: 'activity_canceled', activity: { ...activity, status: 'CANCELED' } },
-    'activity.expired': { type: 'activity_expired', activity: { ...activity, status: 'EXPIRED' } },
-    'activity.failed': { type: 'activity_failed', activity: { ...activity, status: 'FAILED' } },
-    'form.submitted': { type: 'form_submitted', activity, form_id: 'about-you', data_points: [data_point] },
-    'data_point.collected': { type: 'data_point_collected', data_point },
-    'reminder.created': { type: 'reminder_sent', recipient, pending: 1, count: 1 },
-    'clinical_note.created': { type: 'clinical_note_created', clinical_note },
-  } as const
-  return causes
+}
+
+function addHour(date: string): string {
+  return new Date(Date.parse(date) + 3_600_000).toISOString()
 }
