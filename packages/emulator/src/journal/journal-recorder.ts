@@ -62,6 +62,7 @@ export class JournalRecorder implements JournalEntry {
 
   /** Adds the request to the journal. For requests that are not in the journal, `finish` does not notify the watchers. */
   addToJournal(): void {
+    if (this.#isInJournal) return
     this.#isInJournal = true
     this.#journal.add(this)
   }

@@ -267,7 +267,7 @@ export const tables = {
       first_attempt: 'text',
       /** According to the emulator's clock. Empty if no attempt follows. */
       next_attempt: 'text',
-      /** JSON array of all responses, oldest first. */
+      /** JSON array of the last responses, oldest first. */
       responses: 'text',
       /** The id of the recorded request that caused the event. Empty if no request caused it. */
       request_id: 'text',

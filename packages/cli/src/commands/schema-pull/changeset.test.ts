@@ -54,12 +54,29 @@ test('schema pull --changeset writes no changeset for an unchanged schema', asyn
   await expect(project.read(file)).rejects.toThrow('ENOENT')
 })
 
-test('schema pull --changeset does not replace a changeset that cannot be read', async () => {
+test('schema pull --changeset keeps the bumps and lines of a changeset with CRLF, other quotes and another package', async () => {
+  await project.write(
+    file,
+    "---\r\n'@acme/operations': major\r\n'@acme/other': patch\r\n---\r\n\r\nOurs\r\n\r\n- `A`: `gone`\r\n",
+  )
+  const nullable = tenant((text) => text.replace('name: String!', 'name: String'))
+  await project.write('schema.graphql', nullable)
+  expect(await pull(tenantSdl)).toMatchObject({ code: 0 })
+  const [head, list] = (await project.read(file)).split('\n\nThe schema and the generated types changed.\n\n')
+  expect(head).toBe('---\n"@acme/operations": major\n"@acme/other": patch\n---')
+  expect(list?.split('\n').slice(0, 1)).toEqual(['- `A`: `gone`'])
+  expect(list).toContain('- `Tenant`')
+})
+
+test('schema pull --changeset does not replace a changeset that cannot be read, and does not update the schema', async () => {
   // A symbolic link to itself, because tests can run as root, which can read everything else.
   await symlink(basename(file), join(project.folder, file))
   const edited = tenant((text) => text.replace('name: String!', 'name: String'))
   expect(await pull(edited)).toMatchObject({ code: 1, stderr: expect.stringContaining('ELOOP') })
   expect((await lstat(join(project.folder, file))).isSymbolicLink()).toBe(true)
+  await project.remove(file)
+  expect(await pull(edited)).toMatchObject({ code: 0 })
+  expect(await project.read(file)).toContain('"@acme/operations": major\n')
 })
 
 test.each([

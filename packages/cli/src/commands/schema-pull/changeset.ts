@@ -23,17 +23,29 @@ export function assertChangesetPossible(packageName: string, isReadOnly: boolean
  * `schema pull` since the last release.
  */
 export async function writeChangeset(packageName: string, diff: SchemaDiff): Promise<void> {
-  const before = await readFile(changesetPath, 'utf8').catch((error: NodeJS.ErrnoException) => {
+  const { packages, lines } = await readChangeset()
+  const own = bumpOf(diff)
+  const earlier = packages.get(packageName)
+  packages.set(packageName, earlier && bumps.indexOf(earlier) > bumps.indexOf(own) ? earlier : own)
+  for (const { operations, message } of diff.impacts)
+    lines.add(`- ${formatInlineCode(operations.join(', '))}: ${formatInlineCode(message)}`)
+  const entries = Array.from(packages, ([name, bump]) => `"${name}": ${bump}\n`)
+  const list = lines.size > 0 ? `\n${[...lines].join('\n')}\n` : ''
+  await writeFileAtomically(changesetPath, `---\n${entries.join('')}---\n\n${summary}\n${list}`)
+}
+
+/** Reads the bump of each package and the lines of the list. A formatter may have changed quotes and line endings. */
+async function readChangeset(): Promise<{ packages: Map<string, Bump>; lines: Set<string> }> {
+  const text = await readFile(changesetPath, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return ''
     throw error
   })
-  const earlier = bumps.find((bump) => before.includes(`"${packageName}": ${bump}\n`)) ?? 'none'
-  const own = bumpOf(diff)
-  const bump = bumps.indexOf(own) > bumps.indexOf(earlier) ? own : earlier
-  const lines = diff.impacts.map(
-    ({ operations, message }) => `- ${formatInlineCode(operations.join(', '))}: ${formatInlineCode(message)}`,
-  )
-  const all = [...new Set([...before.split('\n').filter((line) => line.startsWith('- ')), ...lines])]
-  const list = all.length > 0 ? `\n${all.join('\n')}\n` : ''
-  await writeFileAtomically(changesetPath, `---\n"${packageName}": ${bump}\n---\n\n${summary}\n${list}`)
+  const packages = new Map<string, Bump>()
+  const lines = new Set<string>()
+  for (const line of text.split(/\r?\n/)) {
+    const [, name, bump] = /^["']?([^"']+)["']?: (none|patch|minor|major)$/.exec(line) ?? []
+    if (name !== undefined) packages.set(name, bump as Bump)
+    if (line.startsWith('- ')) lines.add(line)
+  }
+  return { packages, lines }
 }

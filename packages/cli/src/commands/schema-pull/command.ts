@@ -11,7 +11,7 @@ import { fetchSchema } from '../../schemas/fetch-schema.ts'
 import { readSchemaFile } from '../../schemas/load-schema.ts'
 import { formatSortedSchema, parseSdlOrIntrospection } from '../../schemas/sdl.ts'
 import { addServiceOptions, type ServiceOptions } from '../../service.ts'
-import { assertChangesetPossible, writeChangeset } from './changeset.ts'
+import { assertChangesetPossible } from './changeset.ts'
 import { type SchemaFileUpdate, updateSchemaFile } from './update-schema-file.ts'
 
 const help = `
@@ -70,9 +70,8 @@ async function runSchemaPull({
     printData(pulled)
     return 0
   }
-  const update = await updateSchemaFile(project, path, pulled, check)
+  const update = await updateSchemaFile(project, path, pulled, { check, changeset })
   const { outcome, diff, lines } = update
-  if (changeset !== undefined && diff.changes.length > 0) await writeChangeset(changeset, diff)
   if (json) print(formatJson({ path, outcome, bump: bumpOf(diff), ...diff, diff: lines }))
   else {
     printUpdate(update)

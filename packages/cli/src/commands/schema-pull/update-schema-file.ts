@@ -6,6 +6,7 @@ import type { Project } from '../../project/project.ts'
 import { comparePulled, emptyDiff, mergePulled } from '../../schema-changes/pulled-schema.ts'
 import type { SchemaDiff } from '../../schema-changes/schema-diff.ts'
 import { writeFileAtomically } from '../../write-file.ts'
+import { writeChangeset } from './changeset.ts'
 
 export interface SchemaFileUpdate {
   path: string
@@ -15,15 +16,19 @@ export interface SchemaFileUpdate {
   lines?: string | undefined
 }
 
-/**
- * Updates the schema file. With `check`, only reports whether the file is up to date. If the file cannot be parsed, prints its
- * problems instead of comparing it.
- */
+interface UpdateOptions {
+  /** Only reports whether the file is up to date. @defaultValue false */
+  check?: boolean
+  /** Also writes a changeset for this package. */
+  changeset?: string | undefined
+}
+
+/** Updates the schema file. If the file cannot be parsed, prints its problems instead of comparing it. */
 export async function updateSchemaFile(
   project: Project,
   path: string,
   pulled: string,
-  check = false,
+  { check = false, changeset }: UpdateOptions = {},
 ): Promise<SchemaFileUpdate> {
   const texts = await mergePulled(path, pulled)
   const { before, after } = texts
@@ -36,6 +41,8 @@ export async function updateSchemaFile(
   if (before === after) return { ...update, outcome: 'up to date' }
   if (check && before === undefined) return { ...update, outcome: 'missing' }
   if (check) return { ...update, outcome: 'out of date', lines: await formatChangedLines(path, after) }
+  // Written first, so that the command writes both files if it is repeated after a failure.
+  if (changeset !== undefined && diff.changes.length > 0) await writeChangeset(changeset, diff)
   await writeFileAtomically(path, after)
   return { ...update, outcome: 'written' }
 }

@@ -40,6 +40,7 @@ export async function runOperation(
     const mediaType = 'application/json'
     response = await runner.execute({ environment, caller, operation, recorder, mediaType })
   } catch (error) {
+    recorder.addToJournal()
     response = runner.handleError(error, recorder)
   }
   recorder.finish(response.status)

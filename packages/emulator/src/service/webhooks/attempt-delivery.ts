@@ -9,6 +9,8 @@ import { isSuccess, type WebhookResponse, type WebhookTarget } from './webhook.t
 
 const ATTEMPT_TIMEOUT_MS = 10_000
 const RETRY_WINDOW_MS = DAY_MS
+/** Maximum number of responses to store. 24 hours of backoff make 16, but a delivery can be resent any number of times. */
+const MAX_RESPONSES = 20
 /** Gives the receiver time to read the first half, because closing the connection can discard unread data. */
 const TRUNCATION_DELAY_MS = 50
 export const USER_AGENT = 'orchestration-emulator'
@@ -94,7 +96,7 @@ async function sendOnce(attempt: Attempt): Promise<Partial<WebhookDeliveryRow> |
   const common = {
     signature,
     first_attempt: delivery.first_attempt || date,
-    responses: JSON.stringify([...JSON.parse(delivery.responses), ...responses]),
+    responses: JSON.stringify([...JSON.parse(delivery.responses), ...responses].slice(-MAX_RESPONSES)),
   }
   if (results.some(isSuccess)) return { ...common, status: 'Success', next_attempt: '' }
   if (signal.aborted && (signal.reason as Error).name === 'AbortError') return undefined

@@ -43,6 +43,19 @@ async function updatePatient(request: Ask, patient_id: string, times: number): P
   }
 }
 
+test.concurrent('a delivery that is resent many times keeps its last 20 responses', async () => {
+  await using receiver = await startReceiver()
+  await using emulator = await start({ webhooks: { sandbox: [receiver.url] } })
+  const request = await createAsk(emulator)
+  const [delivery] = await emulator.sendEvent('sandbox', 'patient.deleted')
+  for (let count = 0; count < 21; count += 1) {
+    await request(`mutation { retryWebhookCall(input: { webhook_call_id: "${delivery?.id}" }) { code } }`)
+    await emulator.listDeliveries()
+  }
+  expect(receiver.received).toHaveLength(22)
+  expect((await emulator.listDeliveries())[0]?.responses).toHaveLength(20)
+})
+
 // Tests run concurrently, because two of them wait for more than 10 s. Tests that reuse a port run sequentially.
 test.concurrent("the webhooks package's handler accepts a care flow's events in order", async () => {
   await using emulator = await start()

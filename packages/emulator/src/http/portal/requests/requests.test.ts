@@ -189,6 +189,17 @@ describe('resending a request', () => {
     expect(before).toContain('There is no such patient.')
   })
 
+  test('shows why the new request was rejected', async () => {
+    await ask(endpoint, apiKey, query, { id: 'x' })
+    await openLast()
+    const action = `/sandbox/requests/${emulator.listRequests().at(-1)?.id}`
+    const nested = `{"id": ${'['.repeat(60)}${']'.repeat(60)}}`
+    const { status, body } = await ada.submit(action, { variables: nested })
+    expect(status).toBe(200)
+    expect(body).toContain('The variables can be nested at most 50 levels deep.')
+    expect(emulator.listRequests().at(-1)).toMatchObject({ administrator: 'Ada', outcome: 'rejected' })
+  })
+
   test('requires values for variables that were not recorded', async () => {
     await ask(endpoint, apiKey, create, { input: { first_name: 'Private-5' } })
     const body = await openLast()
