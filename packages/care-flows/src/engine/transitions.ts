@@ -37,8 +37,8 @@ export function resolveTransitions(
  * Chooses every transition whose rule holds or, if there is none, the default transitions. Discards the target of a transition
  * whose date is unknown. Counts the decisions.
  *
- * Returns the targets, each with the conditions that decided it. For a default transition, these are the conditions of the other
- * transitions: the false ones if it was taken, and the true ones if it was discarded.
+ * Returns the targets, each with the conditions that decided it. Default transitions have no conditions: they are taken because the
+ * conditions of the other transitions are false, and discarded because some of these hold.
  */
 function chooseTransitions(
   flow: MutableCareFlow,

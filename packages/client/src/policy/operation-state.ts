@@ -53,7 +53,7 @@ export class OperationState {
     this.markUnsent()
   }
 
-  /** Called before the request is sent. If an earlier request may have been sent, the operation may have been executed. */
+  /** Called before the request is sent. An earlier request that may have been sent may have been executed. */
   reportSending(): void {
     if (this.#mayHaveBeenSent) this.#mayHaveExecutedEarlier = true
     this.markSendable()

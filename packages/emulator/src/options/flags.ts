@@ -18,7 +18,8 @@ export interface Flag<Value = unknown> {
    */
   parse?(text: string, flag: string, previous?: Value): Value
   /**
-   * Default port of the command, if it differs from the default port of `startEmulator`. With `--port 0`, the default is 0 instead.
+   * Default of the command, if it differs from the default of `startEmulator`. Not used with `--port 0`, which also sets this port
+   * to 0.
    */
   defaultPort?: number
 }

@@ -5,8 +5,8 @@ export interface BehaviourCheck {
   name: string
   question: string
   /**
-   * Resolves to the found behaviour, without tenant data, or to undefined if no data to test was found. A behaviour has advice only
-   * if nothing else, such as a failure of the service, explains the response.
+   * Resolves to the found behaviour, without tenant data, or to undefined if no data to test was found. A failure of the service is
+   * also a behaviour, but one without advice.
    */
   run(service: TestedService): Promise<string | undefined>
   /** The matching option or documentation page, keyed by the found behaviour. */

@@ -11,7 +11,7 @@ import { createFirstClientRequest, createFirstCurlRequest } from '../get-started
 import { environmentKind, environmentLabel } from '../layout.ts'
 import { pagedList, readOffset } from '../list.ts'
 import type { PageData, PortalEnv } from '../portal-env.ts'
-import { listRequests } from '../requests/recorded-request.ts'
+import { listRequests } from '../requests/parsed-request.ts'
 import { table } from '../table.ts'
 import { relativeMoment } from '../times.ts'
 import { filterUrl, pageUrl, redirectToNotice } from '../urls.ts'

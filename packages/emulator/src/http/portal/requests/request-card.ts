@@ -8,7 +8,7 @@ import { faultTexts } from '../faults/fault-texts.ts'
 import { buttonForm, formTokenField } from '../forms.ts'
 import type { PageData } from '../portal-env.ts'
 import { pageUrl, requestUrl } from '../urls.ts'
-import type { ParsedOperation } from './recorded-request.ts'
+import type { ParsedOperation } from './parsed-request.ts'
 
 /** Maximum number of response characters to show. */
 const MAX_RESPONSE_LENGTH = 20_000

@@ -1,6 +1,6 @@
 import { type DocumentNode, parse, print } from 'graphql'
 import { listPublishedOperations } from '../explorer/published-operations.ts'
-import type { ParsedOperation } from './recorded-request.ts'
+import type { ParsedOperation } from './parsed-request.ts'
 
 /** Creates the start of a curl command, without the request body. By default, the shell reads the key from a variable. */
 export function createCurlPrefix(

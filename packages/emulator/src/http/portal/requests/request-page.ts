@@ -15,7 +15,7 @@ import { findRecords, type LinkedRecord, listIdsInJson, recordLinks } from '../r
 import { runOperation } from '../run-operation.ts'
 import { machineTime } from '../times.ts'
 import { filterUrl, pageUrl, requestUrl } from '../urls.ts'
-import { findEntry, hasPlaceholder, type ParsedOperation, parseOperation } from './recorded-request.ts'
+import { findEntry, hasPlaceholder, type ParsedOperation, parseOperation } from './parsed-request.ts'
 import { type RejectedResend, requestCard, responseCard } from './request-card.ts'
 import { createCurlCommand, createTypeScriptSnippet } from './request-code.ts'
 import { describeOutcome, errorReferences, outcomeBadge } from './request-outcome.ts'

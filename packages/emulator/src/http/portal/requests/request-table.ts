@@ -7,7 +7,7 @@ import type { PortalEnv } from '../portal-env.ts'
 import { table } from '../table.ts'
 import { machineTime } from '../times.ts'
 import { requestUrl } from '../urls.ts'
-import { canResendFromList } from './recorded-request.ts'
+import { canResendFromList } from './parsed-request.ts'
 import { failureReasonOf, outcomeBadge } from './request-outcome.ts'
 
 /** Renders requests with their outcomes and the reasons for failures. */

@@ -8,7 +8,7 @@ import { listPublishedOperations } from '../explorer/published-operations.ts'
 import { environmentLabel, page } from '../layout.ts'
 import type { PortalEnv } from '../portal-env.ts'
 import { findRecord } from '../record-links.ts'
-import { listRequests } from '../requests/recorded-request.ts'
+import { listRequests } from '../requests/parsed-request.ts'
 import { filterUrl, pageUrl, requestUrl } from '../urls.ts'
 
 /** Redirects to the record, list or operation that matches the searched name or id. */

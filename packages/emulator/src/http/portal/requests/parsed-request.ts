@@ -72,7 +72,7 @@ export function parseOperation(
   }
 }
 
-/** Whether the list offers to resend the request: a query of which nothing is missing. From its page, any operation can be resent. */
+/** Whether the list offers to resend the request: only a query with all its variables. The page of a request always offers it. */
 export function canResendFromList(request: RecordedRequest, schema: GraphQLSchema): boolean {
   const operation = parseOperation(request, schema)
   return operation?.definition?.operation === 'query' && operation.missingVariables.length === 0
