@@ -157,7 +157,7 @@ test('the drawing of an ended care flow shows its last transition and the steps 
   expect(extra.steps[1]?.state).toBe('not reached')
 })
 
-test('a step with a failed activity is drawn as failed, with interpolated action titles', async () => {
+test('a step with a failed activity is drawn as failed', async () => {
   const named = await loadRelease({
     id: 'named',
     title: 'Named',
@@ -165,7 +165,7 @@ test('a step with a failed activity is drawn as failed, with interpolated action
       main: {
         title: 'Main',
         steps: {
-          only: { title: 'Only', actions: [{ message: { subject: 'Dear {first_name}', body: 'Rest.' } }] },
+          only: { title: 'Only', actions: [{ message: { subject: 'Good night', body: 'Rest.' } }] },
         },
       },
     },
@@ -173,9 +173,8 @@ test('a step with a failed activity is drawn as failed, with interpolated action
   const id = named.tracks[0]?.steps[0]?.id ?? ''
   const parts = new Map([[id, { status: 'ACTIVE', runId: 'run', runCount: 1, hasFailed: true } as const]])
   const progress = { parts, transitions: new Map(), hasEnded: false }
-  const [main] = await drawTracks(named, { progress, placeholderValues: new Map([['{first_name}', 'Ada']]) })
+  const [main] = await drawTracks(named, { progress })
   expect(main?.svg).toContain('flow-step flow-failed')
-  expect(main?.svg).toContain('>Dear Ada</text>')
   expect(main?.steps[1]?.state).toBe('failed')
 })
 

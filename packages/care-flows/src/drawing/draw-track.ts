@@ -1,15 +1,12 @@
 import type { ActionType } from '../engine/release.ts'
-import { placeholderPattern } from '../engine/templates.ts'
 import type { FlowProgress } from './flow-progress.ts'
 import {
-  ACTION_WIDTH,
   measureText,
   type Point,
   type StepLayout,
   type TextLine,
   type TrackLayout,
   type TransitionLayout,
-  truncateText,
 } from './layout-track.ts'
 import { transitionKey } from './track-graph.ts'
 
@@ -18,8 +15,6 @@ export interface DrawingOptions {
   progress?: FlowProgress | undefined
   /** Returns the URL of a step's link, or undefined for no link. */
   linkTo?: ((stepId: string) => string | undefined) | undefined
-  /** Values for the placeholders in the names of actions, keyed by placeholder, such as `{first_name}`. @defaultValue none */
-  placeholderValues?: ReadonlyMap<string, string> | undefined
 }
 
 /** Draws a track as the content of an SVG element. Requires `flowStyles`. */
@@ -78,7 +73,7 @@ function drawStep(layout: StepLayout, options: DrawingOptions): string {
   const count = options.progress?.parts.get(step.id)?.runCount ?? 0
   const group = `<g class="flow-step flow-${state}" transform="translate(${x} ${y})">
 <rect width="${width}" height="${height}" rx="9"/>
-${lines.map((line) => drawLine(fillPlaceholders(line, options))).join('\n')}
+${lines.map((line) => drawLine(line)).join('\n')}
 ${drawMark(state, width)}${count > 1 ? drawCount(count, width) : ''}</g>`
   const href = options.linkTo?.(step.id)
   return href === undefined ? group : `<a href="${escapeText(href)}" tabindex="-1">${group}</a>`
@@ -154,14 +149,6 @@ function drawArrow(points: readonly Point[]): string {
 
 function formatPoint({ x, y }: Point): string {
   return `${x.toFixed(1)} ${y.toFixed(1)}`
-}
-
-/**
- * Replaces the placeholders in a line with their values, and truncates the line to the width available for the name of an action.
- */
-function fillPlaceholders(line: TextLine, { placeholderValues }: DrawingOptions): TextLine {
-  const text = line.text.replaceAll(placeholderPattern, (place) => placeholderValues?.get(place) ?? place)
-  return text === line.text ? line : { ...line, text: truncateText(text, 12, ACTION_WIDTH) }
 }
 
 function drawLine({ text, kind, icon, x, y }: TextLine): string {

@@ -43,7 +43,7 @@ const STEP_WIDTH = 184
 const INSET = 12
 const ROW_HEIGHT = 18
 /** The width that is available for an action's name, next to its icon. */
-export const ACTION_WIDTH: number = STEP_WIDTH - 2 * INSET - 18
+const ACTION_WIDTH = STEP_WIDTH - 2 * INSET - 18
 const DOT_RADIUS = 7
 /** How far the line of a loop extends to the right of its step. */
 const LOOP_WIDTH = 22
@@ -252,7 +252,7 @@ function breakLines(text: string, size: number, width: number): string[] {
 }
 
 /** Truncates text to `width` px, at a font size of `size` px. */
-export function truncateText(text: string, size: number, width: number): string {
+function truncateText(text: string, size: number, width: number): string {
   let shown = ''
   let [usedWidth, fittingLength] = [0, 0]
   for (const character of text) {

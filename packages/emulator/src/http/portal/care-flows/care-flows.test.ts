@@ -73,14 +73,20 @@ const branches = {
       steps: {
         first: {
           title: 'First',
-          actions: [{ message: { subject: 'Welcome', body: '<p>Welcome.</p>' } }],
+          actions: [
+            { message: { subject: 'Welcome, {first_name}', body: '<p>Welcome.</p>' } },
+            { message: { subject: 'For {last_name}', body: '<p>Welcome.</p>' } },
+          ],
           next: [
             { to: 'dutch', if: 'preferred_language is equal to nl' },
             { to: 'phone', if: 'mobile_phone is not empty' },
             { to: 'later', after: '7 days', otherwise: true as const },
           ],
         },
-        dutch: { title: 'Dutch', actions: [] },
+        dutch: {
+          title: 'Dutch',
+          actions: [{ message: { subject: 'Dag, {first_name}', body: '<p>Dag.</p>' } }],
+        },
         phone: { title: 'Phone', actions: [] },
         later: {
           title: 'A week later',
@@ -210,6 +216,13 @@ describe('the care flow page', () => {
       'if preferred_language is equal to nl (not taken)',
     ])
       expect(list).toContain(words)
+  })
+
+  test('draws the names of actions with values, and of actions that have not started with placeholders', async () => {
+    const body = await read('/sandbox/care-flows/branches')
+    for (const name of ['Welcome, Ada', 'For &lt;b&gt;Lovelace', 'Dag, {first_name}'])
+      expect(body).toContain(`>${name}</text>`)
+    expect(body).toContain('<small>Welcome, Ada, For &lt;b&gt;Lovelace. Then ')
   })
 
   test('shows the label of a step as a tag', async () => {

@@ -1,4 +1,4 @@
-import { findAction, hasEnded } from '@orchestration/care-flows'
+import { type Element, hasEnded, type Release } from '@orchestration/care-flows'
 import {
   drawTracks,
   type FlowProgress,
@@ -38,7 +38,7 @@ export async function flowDiagram(context: Context, details: CareFlowDetails): P
       ? undefined
       : `${withParameters(context, { offset: index - (index % PAGE_SIZE) })}#step-${part.runId}`
   }
-  const tracks = await drawTracks(release, { progress, linkTo, placeholderValues: readPlaceholders(details) })
+  const tracks = await drawTracks(fillActionTitles(release, elements), { progress, linkTo })
   const isBig = tracks.reduce((height, track) => height + track.height, 0) > MAX_EXPANDED_HEIGHT
   return html`<section class="card picture" aria-labelledby="picture">
 <h2 id="picture">Flow</h2>
@@ -62,18 +62,21 @@ function collapsibleTrack(track: TrackDiagram, { parts }: FlowProgress): View {
 ${trackSvg(track)}</details>`
 }
 
-/** Finds the placeholder values of action titles by matching the titles against the names of the activities. */
-function readPlaceholders({ release, activities }: CareFlowDetails): Map<string, string> {
-  const values = new Map<string, string>()
-  for (const activity of activities.values()) {
-    const { title = '' } = (release && findAction(release, activity)) ?? {}
-    const places = title.match(/\{[^{}]+\}/g) ?? []
-    if (places.length === 0) continue
-    const texts = title.split(/\{[^{}]+\}/).map((part) => part.replaceAll(/[$()*+.?[\\\]^|]/g, '\\$&'))
-    const [, ...found] = new RegExp(`^${texts.join('(.*?)')}$`, 's').exec(activity.object.name) ?? []
-    for (const [index, value] of found.entries()) values.set(places[index] ?? '', value)
-  }
-  return values
+/** Replaces the titles of actions with the names of their newest runs, which have values instead of placeholders. */
+function fillActionTitles(release: Release, elements: readonly Element[]): Release {
+  const runs = elements.filter(({ type }) => type === 'ACTION')
+  const names = new Map(runs.map(({ definition_id, name }) => [definition_id, name]))
+  const filled = structuredClone(release)
+  let isChanged = false
+  for (const { steps } of filled.tracks)
+    for (const { actions } of steps)
+      for (const action of actions) {
+        const name = names.get(action.definition_id) ?? action.title
+        isChanged ||= name !== action.title
+        action.title = name
+      }
+  // The layout is memoized by release.
+  return isChanged ? filled : release
 }
 
 /**
