@@ -15,7 +15,6 @@ import {
   textMap,
   title,
 } from './field-schemas.ts'
-import { findLikeliestName } from './suggest-names.ts'
 
 const optional = v.exactOptional
 
@@ -206,11 +205,7 @@ const noAction = v.pipe(
 /** Checks an action only against the schema of its kind, so that errors never mention the schemas of other kinds. */
 export const action = v.lazy((value): v.GenericSchema<YamlAction> => {
   if (value === undefined) return v.union(Object.values(actions)) as v.GenericSchema<YamlAction>
-  const kind = findKind(typeof value === 'object' && value !== null ? Object.keys(value) : [])
+  const keys = typeof value === 'object' && value !== null ? Object.keys(value) : []
+  const kind = actionKinds.find((candidate) => keys.includes(candidate))
   return (kind ? actions[kind] : noAction) as v.GenericSchema<YamlAction>
 })
-
-/** Finds the kind of the action with these keys. A misspelled kind also counts, so that the error suggests the kind. */
-const findKind = (keys: readonly string[]): ActionKind | undefined =>
-  actionKinds.find((kind) => keys.includes(kind)) ??
-  keys.map((key) => findLikeliestName(actionKinds, key)).find((kind) => kind !== undefined)

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { MAX_PROBLEMS, type Path, type PathProblem } from './definition-problem.ts'
 import { describeReservedKey, mapShape } from './field-schemas.ts'
-import { findLikeliestName, quoteNames, suggestNames } from './suggest-names.ts'
+import { findSimilarNames, quoteNames, suggestNames } from './suggest-names.ts'
 
 /** Checks the shape of a value. Problems never quote values. */
 export function checkShape<Output>(
@@ -47,13 +47,10 @@ function toPathProblems(
   definition: unknown,
 ): PathProblem[] {
   const lists = findMisplacedLists(issues)
-  const described = issues.filter((issue) => !misplacedListOf(issue)).slice(0, MAX_PROBLEMS - lists.length)
-  const misspelled = new Set(described.flatMap((issue) => findCorrectPath(schema, issue, definition) ?? []))
+  const others = issues.filter((issue) => !misplacedListOf(issue)).slice(0, MAX_PROBLEMS - lists.length)
   return [
     ...lists.map((path) => ({ path, message: `must be ${mapShape}` })),
-    ...described
-      .filter((issue) => !isMissingKey(issue) || !misspelled.has(pathOf(issue).join('\n')))
-      .map((issue) => toPathProblem(schema, issue, definition)),
+    ...others.map((issue) => toPathProblem(schema, issue, definition)),
   ]
 }
 
@@ -83,8 +80,8 @@ function toPathProblem(schema: v.GenericSchema, issue: Issue, definition: unknow
   if (isMissingKey(issue)) return { path, message: `"${key}" is missing` }
   const values = listValues(issue)
   if (values.length > 0) {
-    const likeliest = findLikeliestName(values, String(input))
-    const hint = likeliest === undefined ? '' : `; write "${likeliest}"`
+    const [similar] = findSimilarNames(values, String(input))
+    const hint = similar === undefined ? '' : `; write "${similar}"`
     return { path, message: `must be one of ${quoteNames(values)}${hint}` }
   }
   if (hasDefaultMessage(issue)) {
@@ -111,15 +108,6 @@ const listValues = ({ type, expected }: Issue): string[] =>
   type === 'picklist' || type === 'variant'
     ? [...(expected ?? '').matchAll(/"(.*?)"/g)].map(([, value = '']) => value)
     : []
-
-/** Finds the path that a misspelled key should have. If the key is required, Valibot also reports this path as missing. */
-function findCorrectPath(schema: v.GenericSchema, issue: Issue, definition: unknown): string | undefined {
-  if (!isUnknownKey(issue)) return undefined
-  const path = pathOf(issue)
-  const parent = path.slice(0, -1)
-  const likeliest = findLikeliestName(listKeys(schema, definition, parent), String(path.at(-1)))
-  return likeliest && [...parent, likeliest].join('\n')
-}
 
 const expectedShapes: Record<string, string> = {
   string: 'text',

@@ -81,7 +81,7 @@ test.each([
     'cases.yaml:3:33 cases[0].patient.constructor: must be a different key, because "constructor" is reserved in JavaScript',
   ],
   [
-    'cases:\n  - title: A\n    activities: [{ type: fork, name: Mood }]\n',
+    'cases:\n  - title: A\n    activities: [{ type: from, name: Mood }]\n',
     'cases.yaml:3:20 cases[0].activities[0].type: must be one of "form", "checklist"; write "form"',
   ],
   [
@@ -90,7 +90,7 @@ test.each([
   ],
   [
     'cases:\n  - title: A\n    baseline_datapoints: [{ definition_id: reason, value: "1" }]\n',
-    '"reason" is not a baseline data point of the definition; write one of "reasonPoint1"',
+    '"reason" is not a baseline data point of the definition; write "reasonPoint1"',
   ],
 ])('%s is rejected, and the error names the line and suggests a fix', (text, message) => {
   expect(() => run(text)).toThrow(message)
@@ -107,7 +107,7 @@ test.each([
   ],
   [
     'cases:\n  - title: A\n    activities:\n      - { type: checklist, name: Call }\n',
-    '"Call" is not a checklist of the definition; write one of "Call the patient"',
+    '"Call" is not a checklist of the definition; write "Call the patient"',
   ],
 ])('%s causes a warning or, with `strict`, an error', (text, message) => {
   const [entry, ...others] = run(text).warnings.map(formatProblem)

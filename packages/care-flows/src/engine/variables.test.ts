@@ -163,6 +163,6 @@ test('a link to hosted pages contains the URL for its stakeholder, and is empty 
 
 test('a link to the hosted pages of an unknown stakeholder is rejected', async () => {
   await expect(loadDefinitions([messageOf('{hosted_pages_link.nurs}', {})])).rejects.toThrow(
-    'body: "nurs" is not a stakeholder; write one of "patient"',
+    'body: "nurs" is not a stakeholder; write "patient"',
   )
 })

@@ -68,7 +68,7 @@ test('test reports an unknown name as a warning, or as an error with --strict', 
     .replace('    validate:', `${old}    validate:`)
   await writeFile(file, text)
   const warning =
-    'old.yaml:8:28 cases[0].activities[2].name: "Call the doctor" is not a checklist of the definition; write one of "Call the patient"'
+    'old.yaml:8:28 cases[0].activities[2].name: "Call the doctor" is not a checklist of the definition; write "Call the patient"'
   const args = [file, '--definitions', studioExport]
   const { code, out, err } = await run(...args)
   expect({ code, err }).toEqual({ code: 0, err: `Warning: ${inFolder(warning)}\n` })
