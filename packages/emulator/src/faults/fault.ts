@@ -151,7 +151,7 @@ const webhookFaultChecks: Record<keyof WebhookFault, OptionCheck> = {
 }
 
 /** Options of only some faults, each with those faults. Every other option belongs to all faults of its kind. */
-const faultsByOption: Readonly<Record<string, readonly FaultName[]>> = {
+export const faultsByOption: Readonly<Record<string, readonly FaultName[]>> = {
   delay: ['slow', 'webhook-slow', 'webhook-delay', 'webhook-reorder'],
   retryAfter: ['rate-limit'],
   location: ['redirect'],

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { html, raw } from 'hono/html'
-import { type RequestFault, requestFaultNames } from '../../../faults/fault.ts'
+import { faultsByOption, type RequestFault, requestFaultNames } from '../../../faults/fault.ts'
 import type { View } from '../../pages/view.ts'
 import { listPublishedOperations } from '../explorer/published-operations.ts'
 import { field, formTokenField, readForm } from '../forms.ts'
@@ -20,24 +20,23 @@ interface FaultParameter {
 /** Parameters, keyed by name. */
 type FaultParameters = Readonly<Record<string, FaultParameter>>
 
-/** Fault-specific parameters, keyed by fault. */
-const parametersByFault: Readonly<Partial<Record<RequestFault['with'], FaultParameters>>> = {
-  slow: {
-    delay: {
-      label: 'Delay',
-      hint: 'Number of ms, or a minimum and a maximum, such as 100, 400. Default: 1,000.',
-      isNumber: true,
-    },
+/** Parameters of only some faults. `faultsByOption` lists the faults of each. */
+const specificParameters: FaultParameters = {
+  delay: {
+    label: 'Delay',
+    hint: 'Number of ms, or a minimum and a maximum, such as 100, 400. Default: 1,000.',
+    isNumber: true,
   },
-  'rate-limit': { retryAfter: { label: 'Retry-After', hint: 'In seconds. Default: 1.', isNumber: true } },
-  redirect: {
-    location: { label: 'Location', hint: 'Target URL. Default: an address that does not exist.' },
-  },
-  'graphql-error': {
-    type: { label: 'Error type', hint: 'Default: INTERNAL_SERVER_ERROR.' },
-    statusCode: { label: 'Error status code', hint: 'Default: 500.', isNumber: true },
-  },
-  'payload-failure': { code: { label: 'Payload code', hint: 'Default: 500.' } },
+  retryAfter: { label: 'Retry-After', hint: 'In seconds. Default: 1.', isNumber: true },
+  location: { label: 'Location', hint: 'Target URL. Default: an address that does not exist.' },
+  type: { label: 'Error type', hint: 'Default: INTERNAL_SERVER_ERROR.' },
+  statusCode: { label: 'Error status code', hint: 'Default: 500.', isNumber: true },
+  code: { label: 'Payload code', hint: 'Default: 500.' },
+}
+
+function parametersOf(fault: RequestFault['with']): FaultParameters {
+  const entries = Object.entries(specificParameters)
+  return Object.fromEntries(entries.filter(([option]) => faultsByOption[option]?.includes(fault)))
 }
 
 /** Which requests a fault affects. */
@@ -73,7 +72,7 @@ const defaultFaultValues: FaultValues = { with: 'http-503', times: '1' }
 /** Converts field values to a fault. The emulator validates the fault. */
 export function toFault(values: FaultValues): RequestFault {
   const name = values.with as RequestFault['with']
-  const parameters = { ...parametersByFault[name], ...targetParameters, ...frequencyParameters }
+  const parameters = { ...parametersOf(name), ...targetParameters, ...frequencyParameters }
   const entries = Object.entries(parameters).flatMap(([field, { isNumber }]) => {
     const text = values[field]?.trim() ?? ''
     const numbers = text.split(',').map(Number)
@@ -87,7 +86,7 @@ export function toFault(values: FaultValues): RequestFault {
 
 const fieldNames = [
   'with',
-  ...[...Object.values(parametersByFault), targetParameters, frequencyParameters].flatMap(Object.keys),
+  ...[specificParameters, targetParameters, frequencyParameters].flatMap(Object.keys),
 ]
 
 /** Reads the entered values. */
@@ -113,13 +112,12 @@ ${formTokenField(pageData)}
 <h2>Add fault</h2>
 <fieldset class="kinds"><legend>Fault</legend>
 ${errors.with === undefined ? '' : html`<p class="error">${errors.with}</p>`}
-${requestFaultNames.map(
-  (
-    name,
-  ) => html`<label class="kind"><input type="radio" name="with" value="${name}"${raw(name === values.with ? ' checked' : '')}>
+${requestFaultNames.map((name) => {
+  const own = inputs(parametersOf(name))
+  return html`<label class="kind"><input type="radio" name="with" value="${name}"${raw(name === values.with ? ' checked' : '')}>
 <span>${faultTexts[name].label} <small>${faultTexts[name].description}</small></span></label>
-${parametersByFault[name] ? html`<div class="fields">${inputs(parametersByFault[name])}</div>` : ''}`,
-)}</fieldset>
+${own.length > 0 ? html`<div class="fields">${own}</div>` : ''}`
+})}</fieldset>
 <fieldset class="plain"><legend>Requests</legend>
 <div class="fields">${inputs(targetParameters)}</div></fieldset>
 <datalist id="operation-names">${listPublishedOperations().map(({ name }) => html`<option value="${name}">`)}</datalist>
