@@ -421,7 +421,7 @@ describe('a question with a display rule', () => {
     },
   )
 
-  test('is hidden in evaluateFormRules while the question that its rule refers to is hidden', async () => {
+  test('is hidden by evaluateFormRules if its rule refers to a hidden question', async () => {
     const { release } = await open(questions)
     const [form] = release.forms
     if (!form) throw new Error('There is no form.')

@@ -171,8 +171,8 @@ export function stopElement(
 }
 
 /**
- * Drops the records that can no longer change. Otherwise, each command for a care flow that loops would copy more records than
- * the previous command. Stores get all records from the events.
+ * Drops the records that can no longer change, so that the state of a care flow with a loop does not grow. The events contain all
+ * records, so a store can keep them.
  */
 export function dropEndedRecords({ state }: MutableCareFlow): void {
   // A failed activity of an active care flow can be retried.

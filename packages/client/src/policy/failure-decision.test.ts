@@ -33,7 +33,7 @@ const responses = (statusCode: number, ...bodies: ObservedBody[]): Observation[]
   bodies.map((body) => ({ statusCode, body }))
 
 const path = ['createPatient']
-/** Bodies that show, or do not rule out, that the operation was executed. */
+/** Bodies of operations that were or may have been executed. */
 const unproven = [unreadable, json([], 'object'), json([], 'null')]
 const rejections = ['NOT_FOUND', 'INVALID_IDENTIFIER', 'BAD_REQUEST_ERROR', 'MISSING_REQUIRED_ANSWER']
 const rejected = responses(200, ...rejections.map((type) => json([{ type, path, statusCode: 404 }], 'null')))

@@ -64,7 +64,7 @@ export class Journal {
     return this.#entries.find(({ request }) => request.id === requestId)
   }
 
-  /** Notifies the watchers of a request that has finished or hangs, once. */
+  /** Notifies the watchers of a request that has finished or hangs. Later calls for the same request are no-ops. */
   notifyWatchers(entry: JournalEntry): void {
     if (this.#notified.has(entry)) return
     this.#notified.add(entry)

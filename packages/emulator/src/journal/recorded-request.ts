@@ -39,8 +39,8 @@ export interface RecordedRequest {
   /** The administrator who sent or resent the request in the portal. */
   administrator?: string
   /**
-   * `pending` until the outcome is known. `rejected` if an invalid request was not executed. `aborted` if the caller disconnected
-   * before execution. `fault` if a fault prevented execution.
+   * `pending` until the outcome is known. `rejected`, `aborted` and `fault` mean that the request was not executed, because it was
+   * invalid, the caller disconnected, or a fault prevented it.
    */
   outcome: 'pending' | 'ok' | 'graphql-error' | 'payload-failure' | 'rejected' | 'aborted' | 'fault'
   /** `extensions.type` of the errors in the response, without duplicates. */

@@ -439,7 +439,7 @@ describe('the care flow page', () => {
     )
   })
 
-  test('can fail an API call, retry it and respond to it', async () => {
+  test('offers to fail a pending API call, to retry it and to respond to it', async () => {
     const action = await openActivity('calls', 'Ask the laboratory')
     expect((await ada.submit(action, { do: 'fail' })).body).toContain(
       'API call &quot;Ask the laboratory&quot; received a response',
