@@ -59,19 +59,47 @@ export async function loadOperations(project: Project): Promise<ParsedDocuments>
       if (error.message.includes('Unable to find any GraphQL type definitions')) return []
       throw error
     })
-  const tags = sources.flatMap(({ location = '', rawSDL = '' }) =>
-    isGraphqlFile(location) ? [] : parseTag(rawSDL, resolve(location)),
+  const byFile = Map.groupBy(sources, ({ location = '' }) => location)
+  const tags = Array.from(byFile, ([location, own]) =>
+    isGraphqlFile(location)
+      ? []
+      : parseTags(
+          own.map(({ rawSDL = '' }) => rawSDL),
+          resolve(location),
+        ),
   )
-  return { ...found, documents: [...found.documents, ...tags] }
+  return { ...found, documents: [...found.documents, ...tags.flat()] }
 }
 
-/** Parses a tagged template, padded with blanks so that positions match the file. */
-function parseTag(text: string, location: string): DocumentNode {
+/**
+ * Parses the tagged templates of a script, in their order. Pads each with blanks, so that positions match the file. `texts` omit
+ * interpolations.
+ */
+function parseTags(texts: readonly string[], location: string): DocumentNode[] {
   const code = readFileSync(location, 'utf8')
-  // Searches only for the start of the template, because later parts can contain interpolations.
-  const start = code.indexOf(text.slice(0, text.indexOf('{') + 1))
-  const before = code.slice(0, Math.max(start, 0)).replace(/[^\r\n]/g, ' ')
-  return withoutTypeDefinitions(parseDocument(before + text, location))
+  const toBlanks = (text: string) => text.replace(/[^\r\n]/g, ' ')
+  let end = 0
+  return texts.map((text) => {
+    const template = findTemplate(code, text, end)
+    if (template) end = template.end
+    const padded = template
+      ? toBlanks(code.slice(0, template.start)) +
+        code.slice(template.start, template.end).replace(interpolation, toBlanks)
+      : text
+    return withoutTypeDefinitions(parseDocument(padded, location))
+  })
+}
+
+const interpolation = /\$\{[^}]*\}/g
+
+/** Finds a template literal by its text. */
+function findTemplate(code: string, text: string, from: number): { start: number; end: number } | undefined {
+  for (let tick = code.indexOf('`', from); tick !== -1; tick = code.indexOf('`', tick + 1)) {
+    const [start, end] = [tick + 1, code.indexOf('`', tick + 1)]
+    const content = code.slice(start, end).replace(interpolation, '')
+    if (end !== -1 && content === text) return { start, end }
+  }
+  return undefined
 }
 
 /** Formats the advice for a project without operations: write one, or correct the "documents" setting. */

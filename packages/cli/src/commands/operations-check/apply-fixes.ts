@@ -13,10 +13,14 @@ export async function applyFixes(findings: readonly Finding[]): Promise<string[]
   const changes: string[] = []
   for (const file of new Set(findings.filter(({ fix }) => fix).map(({ file }) => file))) {
     const fixes = findings.filter((finding) => finding.file === file).flatMap(({ fix }) => fix ?? [])
-    const inserts = fixes.flatMap(({ insert }) => insert ?? []).sort((a, b) => b.offset - a.offset)
+    const text = await readFile(file, 'utf8')
+    const markLength = text.startsWith('\uFEFF') ? 1 : 0
+    // The file may have changed, or a template may not have been found in its script.
+    const inserts = fixes
+      .flatMap(({ insert }) => insert ?? [])
+      .filter(({ offset, next }) => text.startsWith(next, offset + markLength))
+      .sort((a, b) => b.offset - a.offset)
     if (inserts.length > 0) {
-      const text = await readFile(file, 'utf8')
-      const markLength = text.startsWith('\uFEFF') ? 1 : 0
       const repaired = inserts.reduce((text, insert) => {
         const offset = insert.offset + markLength
         return text.slice(0, offset) + insert.text + text.slice(offset)

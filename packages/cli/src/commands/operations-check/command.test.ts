@@ -195,6 +195,41 @@ test('operations check --fix does not change a file if the result would be inval
   expect(await project.read('operations/more/Taken.graphql')).toBe(nameless)
 })
 
+test('operations check --fix changes only the tagged templates of a script', async () => {
+  const script = (
+    first: string,
+    second: string,
+    third: string,
+    fourth: string,
+  ) => `import { gql } from '@apollo/client'
+// query { comment } \`query { comment }\`
+export const first = gql\`${first}\`
+export const fields = gql\`fragment Fields on Patient { id }\`
+export const second = gql\`
+  \${fields}
+  ${second}
+\`
+export const third = gql\`${third}\`
+export const fourth = gql\`${fourth}\`
+`
+  const named = 'query Named($id: String!) { patient(id: $id) { code patient { ...Fields } } }'
+  const [shorthand, query, escaped] = [
+    '{ patient(id: "x") { patient { id } } }',
+    'query { tenant { code } }',
+    'query Escaped { patient(id: "\\\\n") { code } }',
+  ]
+  await project.write('codegen.ts', configWith({ documents: ['src/*.ts'] }))
+  await project.write('src/all.ts', script(shorthand, named, query, escaped).replaceAll('\n', '\r\n'))
+  for (let run = 0; run < 2; run += 1) await check('--fix')
+  const fixed = script(
+    '{ patient(id: "x") { success patient { id } } }',
+    named.replace('code', 'success code'),
+    'query { tenant { success code } }',
+    escaped.replace('code', 'success code'),
+  )
+  expect(await project.read('src/all.ts')).toBe(fixed.replaceAll('\n', '\r\n'))
+})
+
 test('operations check --fix does not overwrite another file', async () => {
   await project.write('operations/Other.graphql', 'query Tenant($a: Int) { tenant { success } }')
   await check('--fix')

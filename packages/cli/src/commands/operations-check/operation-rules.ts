@@ -14,7 +14,7 @@ import {
 import { flattenSelection, indexFragments } from '../../documents/fragments.ts'
 import { fileOf, isGraphqlFile } from '../../documents/parse-documents.ts'
 import { validationRulesWith } from '../../documents/validation-rules.ts'
-import { type Fix, report, type Severity } from './finding.ts'
+import { createInsertion, type Fix, report, type Severity } from './finding.ts'
 import { conditionalTypes, escapedStrings, nestedTypes } from './type-rules.ts'
 
 /**
@@ -48,11 +48,9 @@ function nameAsFile(node: OperationDefinitionNode, taken: ReadonlySet<string | u
   const name = basename(file, extname(file))
   if (!loc || taken.has(name) || !/^[A-Za-z]\w*$/.test(name)) return undefined
   const isShort = loc.source.body[loc.start] === '{'
-  return {
-    insert: isShort
-      ? { offset: loc.start, text: `${operation} ${name} ` }
-      : { offset: loc.start + operation.length, text: ` ${name}` },
-  }
+  return isShort
+    ? createInsertion(loc, loc.start, `${operation} ${name} `)
+    : createInsertion(loc, loc.start + operation.length, ` ${name}`)
 }
 
 /** A `.graphql` file must be named after its operation or, if it has none, after its first fragment. */
@@ -91,7 +89,7 @@ function insertSuccess({ selectionSet }: FieldNode): Fix | undefined {
   if (!first) return undefined
   const before = first.source.body.slice(0, first.start)
   const [, lineBreak = '', indent = ''] = /(\r?\n)([ \t]*)$/.exec(before) ?? []
-  return { insert: { offset: first.start, text: lineBreak ? `success${lineBreak}${indent}` : 'success ' } }
+  return createInsertion(first, first.start, lineBreak ? `success${lineBreak}${indent}` : 'success ')
 }
 
 /** Arguments of type `PaginationParams` must be passed. Otherwise, the field returns only its first page. */
