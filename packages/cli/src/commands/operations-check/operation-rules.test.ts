@@ -27,7 +27,7 @@ function check(files: Record<string, string>, clientDirectives: string[] = []) {
 
 test('the fix names an operation after its file, unless the file has another operation or the name is taken', () => {
   const text = 'query { patient { id } }'
-  const insert = { offset: 5, text: ' Patient' }
+  const insert = { offset: 5, text: ' Patient', next: ' { patient { id } }' }
   expect(check({ 'Patient.graphql': text })).toEqual([
     ['Patient.graphql:1 one-operation-per-file', { insert }],
   ])
@@ -49,7 +49,7 @@ test('the fix names a file after its first fragment if the file has no operation
 test('checkOperations requires `success` to be selected on types with `code` and `success`, including interfaces', () => {
   expect(check({ 'Q.graphql': 'query Q { upload { __typename } }' })).toEqual([])
   expect(check({ 'Q.graphql': 'query Q { write { code } }' })).toEqual([
-    ['Q.graphql:1 select-success', { insert: { offset: 18, text: 'success ' } }],
+    ['Q.graphql:1 select-success', { insert: { offset: 18, text: 'success ', next: 'code } }' } }],
   ])
   expect(check({ 'Q.graphql': 'query Q { write { success: code } }' })).toEqual([
     ['Q.graphql:1 select-success', undefined],
