@@ -145,7 +145,8 @@ test('the fault `webhook-truncated` sends part of an event, and the next attempt
   emulator.pauseClock()
   emulator.fail({ with: 'webhook-truncated' })
   const [delivery] = await send(emulator, 'a')
-  expect(delivery).toMatchObject({ status: 'Failed', responses: [{ status: 0 }] })
+  const responses = [{ status: 0, body: 'A fault truncated the event.' }]
+  expect(delivery).toMatchObject({ status: 'Failed', responses })
   emulator.advanceClock(2_000)
   await emulator.listDeliveries()
   expect(receiver.received.map(idOf)).toEqual(['a'])

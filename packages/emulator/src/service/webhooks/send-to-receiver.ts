@@ -1,4 +1,3 @@
-import { once } from 'node:events'
 import { type ClientRequest, type IncomingMessage, request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
 import { setTimeout } from 'node:timers/promises'
@@ -31,75 +30,53 @@ interface ReceiverResponse {
 
 /** Sends one request on a new connection. Does not follow redirects or store cookies. */
 export async function sendToReceiver(outgoing: ReceiverRequest): Promise<ReceiverResponse> {
-  const { url, body, signal } = outgoing
+  const { url, body, signal, pause } = outgoing
   const headers = { ...outgoing.headers, 'content-length': String(body.length) }
   const send = url.startsWith('https:') ? requestHttps : requestHttp
   // A receiver can close an idle connection while the next request is sent on it, so connections are not reused.
   const request = send(url, { method: 'POST', headers, signal, agent: false })
   try {
-    const response = waitForResponse(request)
-    await Promise.race([response, writeBody(request, outgoing)])
-    return await readResponse(await response)
+    // Does not wait, because the response can arrive before the whole body is sent.
+    void writeBody(request, body, pause)
+    const response = await new Promise<IncomingMessage>((resolve, reject) => {
+      request.on('response', resolve)
+      request.on('error', reject)
+      // After a response that switches protocols, Node closes the connection without an error.
+      request.on('close', () => reject(new Error('The connection closed.')))
+    })
+    return { status: response.statusCode ?? 0, body: await readBeginning(response) }
   } catch (error) {
-    return { status: 0, body: describeFailure(error, signal) }
+    const { code, message } = error as NodeJS.ErrnoException
+    if (signal.aborted) return { status: 0, body: signal.reason.message }
+    return { status: 0, body: code === undefined ? message : `The connection failed (${code}).` }
   } finally {
     request.destroy()
   }
 }
 
-/** Waits for the response head. Rejects if the connection closes first. */
-function waitForResponse(request: ClientRequest): Promise<IncomingMessage> {
-  const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>()
-  request.on('response', resolve)
-  // Uses `on` instead of `once`, because an error can also follow the response.
-  request.on('error', reject)
-  request.once('close', () => reject(new Error('closed')))
-  promise.catch(() => {})
-  return promise
-}
-
-/** Writes the body. Rejects on failure, and otherwise never settles, so that the race waits for the response. */
-async function writeBody(request: ClientRequest, { body, signal, pause }: ReceiverRequest): Promise<never> {
-  if (!pause) request.end(body)
-  else {
-    const half = Math.floor(body.length / 2)
-    request.write(body.subarray(0, half))
-    if (!request.socket) await once(request, 'socket', { signal })
-    await setTimeout(pause.duration, undefined, { signal })
-    if (pause.failure !== undefined) throw new InjectedFailure(pause.failure)
-    request.end(body.subarray(half))
+async function writeBody(request: ClientRequest, body: Buffer, pause: BodyPause | undefined): Promise<void> {
+  if (!pause) {
+    request.end(body)
+    return
   }
-  return new Promise(() => {})
+  const half = Math.floor(body.length / 2)
+  request.write(body.subarray(0, half))
+  // After an early response, the pause must not keep the process running.
+  await setTimeout(pause.duration, undefined, { ref: false })
+  if (pause.failure === undefined) request.end(body.subarray(half))
+  else request.destroy(new Error(pause.failure))
 }
 
-/** Reads the status and the beginning of the body. Ignores errors that occur after that. */
-function readResponse(response: IncomingMessage): Promise<ReceiverResponse> {
-  const chunks: Buffer[] = []
-  let size = 0
-  // Avoids an async iterator, which adds listeners and promises. Most responses have no body.
-  response.on('data', (chunk: Buffer) => {
-    chunks.push(chunk)
-    size += chunk.length
-    if (size >= MAX_RESPONSE_BYTES) response.destroy()
-  })
-  response.on('error', () => {})
-  return new Promise((resolve) => {
-    const finish = () => {
-      const body = Buffer.concat(chunks).subarray(0, MAX_RESPONSE_BYTES).toString()
-      resolve({ status: response.statusCode ?? 0, body })
+/** Reads the beginning of the body. */
+async function readBeginning(response: IncomingMessage): Promise<string> {
+  let body = Buffer.of()
+  try {
+    for await (const chunk of response) {
+      body = Buffer.concat([body, chunk])
+      if (body.length >= MAX_RESPONSE_BYTES) break
     }
-    response.once('end', finish)
-    response.once('close', finish)
-  })
-}
-
-/** Thrown if a fault ends the attempt. */
-class InjectedFailure extends Error {}
-
-function describeFailure(error: unknown, signal: AbortSignal): string {
-  if (signal.reason instanceof DOMException && signal.reason.name === 'TimeoutError')
-    return signal.reason.message
-  if (error instanceof InjectedFailure) return error.message
-  const { code } = error as NodeJS.ErrnoException
-  return `The connection failed${code === undefined ? '' : ` (${code})`}.`
+  } catch {
+    // The connection closed before the end of the body.
+  }
+  return body.subarray(0, MAX_RESPONSE_BYTES).toString()
 }
