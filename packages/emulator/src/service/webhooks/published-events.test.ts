@@ -5,6 +5,7 @@ import { createMutate, createPlayer, startPlayer } from '../../../test/care-flow
 import { findTypeErrors } from '../../../test/find-type-errors.ts'
 import { startReceiver } from '../../../test/start-receiver.ts'
 import { startEmulator, type YamlDefinition } from '../../index.ts'
+import { createSampleEvent } from './sample-events.ts'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
@@ -358,6 +359,13 @@ test('the tests in this file cause events of every type', () => {
 test('every event has all fields of its TypeScript type, and no others', async () => {
   const events = receiver.received.map(({ event }) => event)
   expect(await findTypeErrors(events)).toBe('')
+})
+
+test('the sample event of every type has the fields of the published events, in the same order', () => {
+  for (const { event } of receiver.received) {
+    const sample = createSampleEvent(event.event_type)
+    expect(Object.keys(sample), event.event_type).toEqual(Object.keys(event))
+  }
 })
 
 test('every event of a care flow identifies its patient, care flow and definition twice', () => {
