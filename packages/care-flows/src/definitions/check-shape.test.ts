@@ -116,10 +116,16 @@ describe('a definition', () => {
       'tea.yaml:2:1 title: must be text; put quotes around it if it looks like a number or a date',
     ],
     [
+      'has a question with a misspelled "type"',
+      'type: yes or no',
+      'typ: yes or no',
+      'tea.yaml:7:16 forms.taste.questions.likes.typ: "typ" is unknown; write "type"',
+    ],
+    [
       'has an unknown type of question',
       'type: yes or no',
       'type: boolean',
-      'tea.yaml:7:16 forms.taste.questions.likes.type: must be one of "choice", "choices", "date", "description", "email", "file", "image", "grid", "icd10", "signature", "yes or no", "number", "slider", "telephone", "text", "long text"',
+      'tea.yaml:7:16 forms.taste.questions.likes.type: must be one of "choice", "choices", "date", "description", "email", "file", "grid", "icd10", "image", "long text", "number", "signature", "slider", "telephone", "text", "yes or no"',
     ],
     [
       'has an action of an unknown type',

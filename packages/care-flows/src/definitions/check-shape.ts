@@ -73,11 +73,21 @@ function toPathProblem(schema: v.GenericSchema, issue: Issue, definition: unknow
   const { input, expected, message } = issue
   const path = pathOf(issue)
   const key = String(path.at(-1) ?? '')
+  const parent = path.slice(0, -1)
   if (isUnknownKey(issue)) {
-    const names = listKeys(schema, definition, path.slice(0, -1))
-    return { path, message: `"${key}" is unknown; ${suggestNames(names, key)}` }
+    if (listKeys(schema, definition, parent, true).includes(key))
+      return { path, message: `"${key}" has no effect with this type; remove it, or choose another type` }
+    return {
+      path,
+      message: `"${key}" is unknown; ${suggestNames(listKeys(schema, definition, parent), key)}`,
+    }
   }
-  if (isMissingKey(issue)) return { path, message: `"${key}" is missing` }
+  if (isMissingKey(issue)) {
+    const misspelled = findMisspelledType(issue, key)
+    return misspelled === undefined
+      ? { path, message: `"${key}" is missing` }
+      : { path: [...parent, misspelled], message: `"${misspelled}" is unknown; write "${key}"` }
+  }
   const values = listValues(issue)
   if (values.length > 0) {
     const [similar] = findSimilarNames(values, String(input))
@@ -103,11 +113,19 @@ const isUnknownKey = (issue: Issue) =>
 
 const isMissingKey = (issue: Issue) => hasDefaultMessage(issue) && issue.received === 'undefined'
 
+/** Finds a misspelled discriminator, because Valibot checks the other keys of a variant only if it finds the discriminator. */
+function findMisspelledType({ type, path }: Issue, discriminator: string): string | undefined {
+  const fields = path?.at(-1)?.input
+  if (type !== 'variant' || typeof fields !== 'object' || fields === null) return undefined
+  return Object.keys(fields).find((key) => findSimilarNames([discriminator], key).length > 0)
+}
+
 /** Lists the values that a picklist or a discriminator accepts, which Valibot formats as `("a" | "b")`. Empty for other schemas. */
-const listValues = ({ type, expected }: Issue): string[] =>
-  type === 'picklist' || type === 'variant'
-    ? [...(expected ?? '').matchAll(/"(.*?)"/g)].map(([, value = '']) => value)
-    : []
+function listValues({ type, expected }: Issue): string[] {
+  if (type !== 'picklist' && type !== 'variant') return []
+  const values = [...(expected ?? '').matchAll(/"(.*?)"/g)].map(([, value = '']) => value)
+  return type === 'variant' ? values.sort() : values
+}
 
 const expectedShapes: Record<string, string> = {
   string: 'text',
@@ -129,22 +147,24 @@ interface Schema {
   getter?: (input: unknown) => Schema
 }
 
-/** Lists the keys that the schema allows in the map at a path in the input. */
-function listKeys(schema: object, input: unknown, path: Path): string[] {
+/** Lists the keys that the schema allows in the map at a path in the input, optionally with those for other discriminators. */
+function listKeys(schema: object, input: unknown, path: Path, ofAnyType = false): string[] {
   const { entries, value, item, wrapped, options, key: discriminator, getter } = schema as Schema
-  if (wrapped) return listKeys(wrapped, input, path)
-  if (getter) return listKeys(getter(input), input, path)
+  if (wrapped) return listKeys(wrapped, input, path, ofAnyType)
+  if (getter) return listKeys(getter(input), input, path, ofAnyType)
   const fields = input as Record<string, unknown>
   if (options) {
     const allowed = options.flatMap((option) => {
       const isChosen =
-        discriminator === undefined || v.is(option.entries?.[discriminator] as never, fields[discriminator])
-      return isChosen ? listKeys(option, input, path) : []
+        ofAnyType ||
+        discriminator === undefined ||
+        v.is(option.entries?.[discriminator] as never, fields[discriminator])
+      return isChosen ? listKeys(option, input, path, ofAnyType) : []
     })
     return [...new Set(allowed)]
   }
   const [key, ...rest] = path
   if (key === undefined) return Object.keys(entries ?? {})
   const next = entries ? entries[key] : (value ?? item)
-  return next ? listKeys(next, fields[key], rest) : []
+  return next ? listKeys(next, fields[key], rest, ofAnyType) : []
 }

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import {
   describedText,
+  MAX_TITLE_LENGTH,
   metadata,
   nonEmptyMap,
   positiveInteger,
@@ -33,8 +34,13 @@ const optionValue = v.pipe(
   v.check((value) => value.trim() !== '', 'must not be blank, because a blank answer counts as missing'),
 )
 
+const label = v.pipe(
+  v.string(),
+  v.maxLength(MAX_TITLE_LENGTH, `must be ${MAX_TITLE_LENGTH} characters or fewer`),
+)
+
 /** The values to choose from, each with its label. If all values are whole numbers, answers are numbers. */
-const options = nonEmptyMap(rejectLists(v.record(optionValue, title)))
+const options = nonEmptyMap(rejectLists(v.record(optionValue, label)))
 
 const regions = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
 const country = v.pipe(

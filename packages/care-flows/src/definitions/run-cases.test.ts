@@ -70,11 +70,11 @@ test.each([
   ['cases: [{ titel: A }]', 'cases.yaml:1:11 cases[0].titel: "titel" is unknown; write "title"'],
   [
     'cases:\n  - title: A\n    validate:\n      - { type: careflow, name: Tea, action: completed }\n',
-    'cases.yaml:4:27 cases[0].validate[0].name: "name" is unknown; write one of "type", "action"',
+    'cases.yaml:4:27 cases[0].validate[0].name: "name" has no effect with this type; remove it, or choose another type',
   ],
   [
     'cases:\n  - title: A\n    activities:\n      - { type: checklist, name: Tea, questions: [] }\n',
-    'cases.yaml:4:39 cases[0].activities[0].questions: "questions" is unknown; write one of "type", "name"',
+    'cases.yaml:4:39 cases[0].activities[0].questions: "questions" has no effect with this type; remove it, or choose another type',
   ],
   [
     'cases:\n  - title: A\n    patient: { first_name: Ada, constructor: x }\n',
@@ -82,7 +82,7 @@ test.each([
   ],
   [
     'cases:\n  - title: A\n    activities: [{ type: from, name: Mood }]\n',
-    'cases.yaml:3:20 cases[0].activities[0].type: must be one of "form", "checklist"; write "form"',
+    'cases.yaml:3:20 cases[0].activities[0].type: must be one of "checklist", "form"; write "form"',
   ],
   [
     'cases:\n  - title: A\n    validate: [{ type: step, name: Asks, action: COMPLETE }]\n',

@@ -198,7 +198,7 @@ describe('a definition', () => {
       'has a setting of another question type',
       'title: Do you like tea?',
       'title: Do you like tea?, minimum: 1',
-      'tea.yaml:7:58 forms.taste.questions.likes.minimum: "minimum" is unknown; write one of "type", "title", "required", "show_if", "metadata"',
+      'tea.yaml:7:58 forms.taste.questions.likes.minimum: "minimum" has no effect with this type; remove it, or choose another type',
     ],
     [
       'has a choice without options',
@@ -240,7 +240,7 @@ describe('a definition', () => {
       'sets a minimum for a text baseline value',
       'tracks:\n',
       'baseline:\n  goal: { type: text, minimum: 1 }\ntracks:\n',
-      'tea.yaml:16:23 baseline.goal.minimum: "minimum" is unknown; write one of "type", "title", "optional", "personal", "unit", "values"',
+      'tea.yaml:16:23 baseline.goal.minimum: "minimum" has no effect with this type; remove it, or choose another type',
     ],
     [
       'has a word among the values of a baseline number',
@@ -389,7 +389,7 @@ describe('a definition', () => {
       'makes a description required',
       'type: text, title: Your name?',
       'type: description, title: N, required: true',
-      'required: "required" is unknown; write one of "type", "title", "show_if", "metadata"',
+      'required: "required" has no effect with this type; remove it, or choose another type',
     ],
     [
       'has a slider without a maximum',
@@ -497,7 +497,7 @@ describe('a definition', () => {
       'has a baseline date with values',
       'tracks:\n',
       'baseline: { goal: { type: date, values: { a: A } } }\ntracks:\n',
-      'goal.values: "values" is unknown; write one of "type", "title", "optional", "personal", "unit"',
+      'goal.values: "values" has no effect with this type; remove it, or choose another type',
     ],
   ])('is rejected if it %s', (_, from, to, problem) => {
     expect(checkTea(from, to).join('\n')).toContain(problem)

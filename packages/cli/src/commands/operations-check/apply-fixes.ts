@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { statSync } from 'node:fs'
 import { readFile, rename } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { describeWriteError, writeFileAtomically } from '../../write-file.ts'
@@ -7,10 +7,10 @@ import type { Finding } from './finding.ts'
 /**
  * Applies the fixes for findings. Does not rename a file if another file has the new name.
  *
- * @returns one line per change.
+ * @returns a line for each change, with the current name of the changed file
  */
-export async function applyFixes(findings: readonly Finding[]): Promise<string[]> {
-  const changes: string[] = []
+export async function applyFixes(findings: readonly Finding[]): Promise<{ line: string; file: string }[]> {
+  const changes: { line: string; file: string }[] = []
   for (const file of new Set(findings.filter(({ fix }) => fix).map(({ file }) => file))) {
     const fixes = findings.filter((finding) => finding.file === file).flatMap(({ fix }) => fix ?? [])
     const text = await readFile(file, 'utf8')
@@ -26,17 +26,18 @@ export async function applyFixes(findings: readonly Finding[]): Promise<string[]
         return text.slice(0, offset) + insert.text + text.slice(offset)
       }, text)
       await writeFileAtomically(file, repaired)
-      changes.push(`~ ${file}`)
+      changes.push({ line: `~ ${file}`, file })
     }
     const name = fixes.find(({ rename }) => rename)?.rename
     if (!name) continue
     const target = join(dirname(file), name)
-    const isSameFile = target.toLowerCase() === file.toLowerCase()
-    if (existsSync(target) && !isSameFile) continue
+    // On a case-insensitive disk, both names can refer to the same file.
+    const [own, other] = [file, target].map((path) => statSync(path, { throwIfNoEntry: false }))
+    if (other && (own?.ino !== other.ino || own.dev !== other.dev)) continue
     await rename(file, target).catch((error: Error) => {
       throw new Error(`Cannot rename ${file}: ${describeWriteError(error)}`, { cause: error })
     })
-    changes.push(`${file} → ${target}`)
+    changes.push({ line: `${file} → ${target}`, file: target })
   }
   return changes
 }

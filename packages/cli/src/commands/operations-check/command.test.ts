@@ -230,6 +230,27 @@ export const fourth = gql\`${fourth}\`
   expect(await project.read('src/all.ts')).toBe(fixed.replaceAll('\n', '\r\n'))
 })
 
+test('operations check --fix does not overwrite a file whose name differs only in case', async () => {
+  await project.write('operations/tenant.graphql', 'query Tenant { tenant { success } }')
+  const before = await project.read('operations/Tenant.graphql')
+  await check('--fix', 'operations/tenant.graphql')
+  expect(await project.read('operations/Tenant.graphql')).toBe(before)
+})
+
+test('operations check --fix with a file still reports its errors after it was renamed', async () => {
+  await project.write('operations/wrong.graphql', 'query Right { unknown }')
+  const { code, stdout } = await check('--fix', 'operations/wrong.graphql')
+  expect([code, stdout.split(' ')[0]]).toEqual([1, 'operations/Right.graphql:1:15'])
+})
+
+test.each(['operations', 'package.json'])(
+  'operations check rejects the argument %s, which is not checked',
+  async (file) => {
+    const stderr = `error: ${file} is not checked. Pass files that match operations/**/*.graphql, or add it to "documents" in the configuration.\n`
+    expect(await check(file)).toMatchObject({ code: 2, stderr: expect.stringContaining(stderr) })
+  },
+)
+
 test('operations check --fix does not overwrite another file', async () => {
   await project.write('operations/Other.graphql', 'query Tenant($a: Int) { tenant { success } }')
   await check('--fix')

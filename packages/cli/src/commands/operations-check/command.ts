@@ -1,7 +1,9 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { addFormatOptions, CommandUsageError, type Configure, formatJson } from '@orchestration/cli-kit'
+import { listFiles } from '../../documents/list-files.ts'
 import { print, printDiagnostic } from '../../print.ts'
+import { patternsOf } from '../../project/pointer.ts'
 import {
   addProjectOptions,
   loadProject,
@@ -83,6 +85,12 @@ async function runOperationsCheck(
   if (missing) throw new CommandUsageError(`The file ${missing} does not exist.`)
   const project = await loadProject(options)
   await printProject(project)
+  const checked = await listCheckedFiles({ ...project, docs: docs ?? project.docs })
+  const unchecked = files.find((file) => !checked.has(resolve(file)))
+  if (unchecked)
+    throw new CommandUsageError(
+      `${unchecked} is not checked. Pass files that match ${patternsOf(project.documents).join(', ')}, or add it to "documents" in the configuration.`,
+    )
   const selected = new Set(files.map((file) => resolve(file)))
   const listFindings = async () => {
     const rules = { ...project.rules, ...rule }
@@ -94,12 +102,18 @@ async function runOperationsCheck(
   for (let round = 0; fix && round < MAX_ROUNDS; round++) {
     const changes = await applyFixes(findings)
     if (changes.length === 0) break
-    printDiagnostic(changes.join('\n'))
+    printDiagnostic(changes.map(({ line }) => line).join('\n'))
+    if (selected.size > 0) for (const { file } of changes) selected.add(resolve(file))
     findings = await listFindings()
   }
   if (json) print(formatJson({ findings }))
   else print(formatFindings(findings, format), format)
   return findings.some(({ severity }) => severity === 'error') ? 1 : 0
+}
+
+async function listCheckedFiles(project: Project): Promise<Set<string>> {
+  const files = [...(await listDocumentFiles(project)), ...(await listFiles(project.docs))]
+  return new Set(files.map((file) => resolve(file)))
 }
 
 /**
