@@ -45,6 +45,26 @@ test('a case can cover several steps, a score and a week-long wait', () => {
   })
 })
 
+test('the answers to two forms with the same title go to the form of each activity', async () => {
+  const form = { title: 'Mood', questions: { fine: { type: 'yes or no', title: 'Fine?' } } } as const
+  const [twice] = await loadDefinitions([
+    {
+      id: 'twice',
+      title: 'Twice',
+      forms: { first: form, second: form },
+      tracks: {
+        main: {
+          title: 'Main',
+          steps: { ask: { title: 'Ask', actions: [{ form: 'first' }, { form: 'second' }] } },
+        },
+      },
+    },
+  ])
+  const entry = '{ type: form, name: Mood, questions: [{ key: fine, value: true }] }'
+  const text = `cases: [{ title: Twice, activities: [${entry}, ${entry}], validate: [{ type: careflow, action: COMPLETE }] }]`
+  expect(runCases(twice?.releases[0] ?? release, text, { source: 'cases.yaml' })).toMatchObject({ passed: 1 })
+})
+
 test('a failed case lists missing activities and pending work', () => {
   const validate = '      - { type: step, name: Talk, action: COMPLETE }\n'
   const early = run(answered('Too early', '3', validate), { maxAdvanceMs: 3 * 86_400_000 })

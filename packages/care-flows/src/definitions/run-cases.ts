@@ -3,7 +3,7 @@ import type { CareFlowCommand } from '../engine/commands/command.ts'
 import { type CommandOutcome, handleCommand, startCareFlow } from '../engine/commands/handle-command.ts'
 import { listMissingBaseline } from '../engine/data-points.ts'
 import { runDueWork } from '../engine/due-work.ts'
-import { findAction } from '../engine/lookups.ts'
+import { findAction, requireForm } from '../engine/lookups.ts'
 import type { Activity } from '../engine/records.ts'
 import type { Release } from '../engine/release.ts'
 import { nextDueTimeOf } from '../engine/scheduled-work.ts'
@@ -107,7 +107,7 @@ function runCase(
     }
     const common = { activity_id: activity.id, time: current.time }
     if (entry.type === 'checklist') return send({ type: 'submit_checklist', ...common })
-    const questions = release.forms.find(({ title: formTitle }) => formTitle === name)?.questions ?? []
+    const { questions } = requireForm(release, activity.object.id)
     const answers = (entry.questions ?? []).flatMap(({ key, value }) =>
       questions
         .filter((question) => question.key === key)

@@ -70,7 +70,11 @@ function listTransitions({ first_transitions, steps }: TrackDefinition, release:
       const key = transitionKey(from, transition.to)
       const text = describeTransition(transition, release)
       const other = merged.get(key)
-      merged.set(key, { from, to: transition.to, text: other ? `${other.text}, or ${text}` : text })
+      merged.set(key, {
+        from,
+        to: transition.to,
+        text: other ? [other.text, text].map((each) => each || 'always').join(', or ') : text,
+      })
     }
     if (transitions.length === 0) merged.set(transitionKey(from, null), { from, to: null, text: '' })
   }

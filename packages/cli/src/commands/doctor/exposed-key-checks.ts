@@ -48,8 +48,9 @@ export const checkPublicVariables: Check = async () => {
 }
 
 async function loadEnvFiles() {
-  const files = (await readdir('.')).filter((name) => /^\.env(\.|$)/.test(name))
+  const entries = await readdir('.', { withFileTypes: true })
+  const files = entries.filter((entry) => !entry.isDirectory() && /^\.env(\.|$)/.test(entry.name))
   return await Promise.all(
-    files.map(async (source) => ({ source, variables: parseEnv(await readFile(source, 'utf8')) })),
+    files.map(async ({ name: source }) => ({ source, variables: parseEnv(await readFile(source, 'utf8')) })),
   )
 }

@@ -24,7 +24,7 @@ type FaultParameters = Readonly<Record<string, FaultParameter>>
 const specificParameters: FaultParameters = {
   delay: {
     label: 'Delay',
-    hint: 'Number of ms, or a minimum and a maximum, such as 100, 400. Default: 1,000.',
+    hint: 'Number of ms, or a minimum and a maximum, such as 100, 400. Default: 1000.',
     isNumber: true,
   },
   retryAfter: { label: 'Retry-After', hint: 'In seconds. Default: 1.', isNumber: true },
