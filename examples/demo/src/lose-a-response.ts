@@ -29,7 +29,7 @@ export async function loseAResponse(options: LoseAResponseOptions): Promise<void
     ['with idempotency keys', ...(await watch(third, () => startWithKey(idempotentClient, third)))],
   ]
 
-  /** Loses the response to the first `startPathway`. Returns the operations that were sent, and the number of care flows afterwards. */
+  /** Drops the response to the first `startPathway`. Returns the operations that were sent, and the number of care flows afterwards. */
   async function watch(patientId: string, start: () => Promise<unknown>): Promise<string[]> {
     const before = emulator.listRequests().length
     emulator.fail({ with: 'reset-after-write', rootField: 'startPathway' })

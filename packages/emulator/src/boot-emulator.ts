@@ -78,7 +78,7 @@ export async function bootEmulator(
     const adminToken = settings.adminToken ?? randomBytes(24).toString('base64url')
     emulator = new Emulator({ ...parts, environments, dataset, adminToken })
 
-    // Seeding and due work write the URL of the hosted pages into messages.
+    // Started first, because messages that seeding creates can contain the URL of the hosted pages.
     await servers.startHostedPages(environments)
     dataset.seed()
     for (const environment of environments) addConfigured(environment, settings)

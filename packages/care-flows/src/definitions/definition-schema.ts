@@ -201,7 +201,7 @@ const step = v.strictObject({
 export type YamlTrack = v.InferOutput<typeof track>
 const track = v.strictObject({
   title,
-  /** The triggers of the track. @defaultValue with the care flow */
+  /** The triggers of the track. By default, the track starts with the care flow. */
   starts: optional(v.union([trigger, v.array(trigger)], trigger.message as string)),
   /** The transitions to the first steps. @defaultValue a transition to the first step in the file */
   first: optional(next),

@@ -15,7 +15,7 @@ export function suggestNames(names: readonly string[], typed: string): string {
 /** Formats names for an error message: `"ask", "review"`. */
 export const quoteNames = (names: readonly string[]): string => names.map((name) => `"${name}"`).join(', ')
 
-/** Finds the names with the fewest wrong letters. Empty if these are more than a third of the letters. */
+/** Finds the names with the fewest wrong letters. Returns none if more than a third of the typed letters are wrong. */
 export function findSimilarNames(names: readonly string[], typed: string): string[] {
   const counts = names.map((name) => countWrongLetters(typed.toLowerCase(), name.toLowerCase()))
   const least = Math.min(...counts)

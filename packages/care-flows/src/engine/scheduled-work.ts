@@ -7,7 +7,7 @@ export function nextDueTimeOf({ scheduled_work }: CareFlowState): number | undef
   return scheduled_work[0]?.time
 }
 
-/** Whether work is due at a time, in ms. */
+/** Whether any work is due at `time`, which is in ms. */
 export function hasDueWork(state: CareFlowState, time: number): boolean {
   return (nextDueTimeOf(state) ?? Number.POSITIVE_INFINITY) <= time
 }

@@ -50,7 +50,7 @@ const moreIsBreaking: Rule = ({ changes, oldSchema, newSchema }) =>
     return message ? { ...change, message, criticality } : change
   })
 
-/** Returns the message of a breaking change, or undefined if GraphQL Inspector's criticality is right. */
+/** Returns the message of a change that GraphQL Inspector wrongly reports as not breaking. Undefined for all other changes. */
 function breakingMessageOf(
   { type, message, meta, path = '' }: Change,
   oldSchema: GraphQLSchema,

@@ -62,7 +62,7 @@ test('a request has status 0 and a reason if the receiver refuses the connection
   expect(await send(url)).toEqual(refused)
   for (const pause of [{ duration: 20 }, { duration: 20, failure: 'Truncated.' }])
     expect(await send(url, { pause })).toEqual(refused)
-  // An error after the pause would fail the test.
+  // Waits until the pause is over, because an unhandled error after it would fail the test.
   await wait(40)
 })
 
@@ -74,7 +74,7 @@ test('a response that arrives during the pause ends the request', async () => {
   })
   for (const pause of [{ duration: 50 }, { duration: 50, failure: 'Truncated.' }])
     expect(await send(url, { pause })).toEqual({ status: 401, body: 'bad' })
-  // An error after the pause would fail the test.
+  // Waits until the pause is over, because an unhandled error after it would fail the test.
   await wait(100)
   expect(sockets.map(({ destroyed }) => destroyed)).toEqual([true, true])
   expect(Buffer.concat(received).toString()).not.toContain('second')
